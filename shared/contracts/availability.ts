@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** POST, because the value is personal and must not stand in an address. `null` when it could not be asked (FND-69). */
+const reply = z.object({ available: z.nullable(z.boolean()) })
+
+export const checkEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/availability/email',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ email: z.string().check(z.minLength(3), z.maxLength(200)) }),
+  reply,
+})
+
+export const checkRfc = defineEndpoint({
+  method: 'POST',
+  path: '/api/availability/rfc',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ rfc: z.string().check(z.minLength(12), z.maxLength(13)) }),
+  reply,
+})
+
+/** `own`: the id of the vehicle in this draft, which does not count as a second use (D31). */
+export const checkVin = defineEndpoint({
+  method: 'POST',
+  path: '/api/availability/vin',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ vin: z.string().check(z.length(17)) }),
+  reply,
+})

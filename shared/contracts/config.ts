@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** What the browser may know of the configuration (D34): no secret among it. */
+export const publicConfigSchema = z.object({
+  helpEmail: z.string(),
+  cardProvider: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('stripe'), publicKey: z.string() }),
+    z.object({ kind: z.literal('sandbox'), origin: z.string() }),
+  ]),
+  picturesPrompt: z.boolean(),
+  showListPrice: z.boolean(),
+})
+export type PublicConfig = z.infer<typeof publicConfigSchema>
+
+export const getConfig = defineEndpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  effect: 'none',
+  reply: publicConfigSchema,
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { amount } from './money.ts'
+
+/** What a payment form or a discount costs (BUY-63). Thousandths of a peso; percents are whole numbers with 2 decimals. */
+export const costSchema = z.object({
+  subTotal: amount,
+  tax: amount,
+  total: amount,
+  netAmount: amount,
+  /** The mandatory civil-liability part: the policy type "RCO" (BUY-64). */
+  civilTax: amount,
+  expeditionRights: amount,
+  /** The surcharge for paying over months. */
+  monthsFee: amount,
+  monthsFeePercent: z.number(),
+  /** What the coupon takes off before tax; 0 without one. */
+  discount: amount,
+  monthsQuantity: z.int(),
+  isSubscription: z.boolean(),
+})
+
+export const coverageTypeSchema = z.enum(['DM', 'RT', 'DT', 'GM', 'AL', 'AV', 'RCO'])
+
+/** One protection of a plan. `-1` stands for "switched off" in deductible and sum (BUY-84). */
+export const coverageSchema = z.object({
+  type: coverageTypeSchema,
+  isEnabled: z.boolean(),
+  /** Sum assured in thousandths, or -1; null where the vehicle's own value is assured. */
+  assured: z.nullable(z.int()),
+  /** Deductible in whole percent, or -1; null where none applies. */
+  deductible: z.nullable(z.number()),
+  allowDisable: z.boolean(),
+  options: z.object({ deductibles: z.array(z.number()), sums: z.array(z.int()) }),
+})
+
+export const paymentOptionSchema = z.object({
+  /** The `payment_plan_id` that is charged. */
+  id: z.string(),
+  type: z.enum(['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS']),
+  paymentsCount: z.int(),
+  isSubscription: z.boolean(),
+  cost: costSchema,
+  /** Subscriptions only: the first charge, and each of the eleven that follow (PAY-16). */
+  firstPayment: z.nullable(amount),
+  regularPayment: z.nullable(amount),
+})
+
+export const planNameSchema = z.enum(['CUSTOM_PLAN', 'EXTENDED_PLAN', 'BASIC_PLAN'])
+
+/** A plan as the browser knows it (BUY-62). */
+export const planSchema = z.object({
+  id: z.string(),
+  name: planNameSchema,
+  quotationId: z.string(),
+  coupon: z.nullable(z.string()),
+  cost: costSchema,
+  /** The cost before the coupon, with the insurer's own words for it; null without a coupon (BUY-68). */
+  discount: z.nullable(z.object({ text: z.string(), cost: costSchema })),
+  coverages: z.array(coverageSchema),
+  payments: z.array(paymentOptionSchema),
+  allowEdit: z.boolean(),
+})
+
+/** What the customer changed in the custom plan: sent with every re-quote (BUY-86, BUY-87). */
+export const customizationSchema = z.record(
+  z.enum(['DM', 'RT', 'DT', 'GM', 'AV']),
+  z.optional(
+    z.object({
+      isEnabled: z.boolean(),
+      assured: z.nullable(z.int()),
+      deductible: z.nullable(z.number()),
+    }),
+  ),
+)
+
+export type Cost = z.infer<typeof costSchema>
+export type CoverageType = z.infer<typeof coverageTypeSchema>
+export type Coverage = z.infer<typeof coverageSchema>
+export type PaymentOption = z.infer<typeof paymentOptionSchema>
+export type PlanName = z.infer<typeof planNameSchema>
+export type Plan = z.infer<typeof planSchema>
+export type Customization = z.infer<typeof customizationSchema>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { personSchema } from './person.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const vin = z.string().check(z.regex(/^[A-HJ-NPR-Z0-9]{17}$/))
+
+/** BUY-132, BUY-133. The same VIN of the same person is the same vehicle. */
+export const createVehicle = defineEndpoint({
+  method: 'POST',
+  path: '/api/vehicles',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({
+    vin,
+    plates: z.string().check(z.regex(/^[A-Z0-9]{5,7}$/)),
+    versionId: id,
+    brandId: id,
+    modelId: id,
+    year: z.int(),
+  }),
+  reply: z.object({ id: z.string() }),
+  errors: ['vin_taken'],
+})
+
+/** The relative who will drive (BUY-143 to BUY-153). */
+export const createDriver = defineEndpoint({
+  method: 'POST',
+  path: '/api/drivers',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ person: personSchema, email: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ id: z.string() }),
+})
+
+/** Whether one more active policy is allowed; the gateway answers true when it could not ask (BUY-O13). */
+export const getAllowance = defineEndpoint({
+  method: 'GET',
+  path: '/api/new-policy-allowance',
+  access: 'session',
+  effect: 'none',
+  reply: z.object({ allowed: z.boolean() }),
+})
+
+/** BUY-160 to BUY-164: turns an accepted quotation into a policy that waits for its payment. */
+export const requestPolicy = defineEndpoint({
+  method: 'POST',
+  path: '/api/policy-requests',
+  access: 'session',
+  effect: 'once',
+  body: z.object({
+    quotationId: id,
+    planId: id,
+    coupon: z.string().check(z.maxLength(20)),
+    vin,
+    driverId: z.nullable(id),
+  }),
+  /** `policyId`: of the policy whose number contains "AE" (BUY-162). */
+  reply: z.object({ policyId: z.string(), policyNumber: z.string() }),
+  errors: ['limit_reached', 'coupon_refused', 'quotation_expired', 'vin_taken'],
+})

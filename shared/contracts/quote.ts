@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { amount } from './money.ts'
+import { customizationSchema, planSchema } from './plan.ts'
+
+/**
+ * Prices for a vehicle. With a session the insurer uses the person's own data (API-10); a visitor is quoted as
+ * somebody of 30 to 40 years unless an age is given (API-123, D20).
+ */
+export const postQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quote',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({
+    versionCode: z.string().check(z.minLength(1), z.maxLength(40)),
+    postalCode: z.string().check(z.regex(/^\d{5}$/)),
+    /** Empty means none; spaces are already removed (BUY-113). */
+    coupon: z.string().check(z.maxLength(20)),
+    age: z.nullable(z.int().check(z.gte(16), z.lte(99))),
+    genderCode: z.nullable(z.int()),
+    /** Null asks for the plans as the insurer recommends them (BUY-124). */
+    customization: z.nullable(customizationSchema),
+  }),
+  reply: z.object({
+    quotationId: z.string(),
+    plans: z.array(planSchema),
+    vehicleValue: amount,
+    /** The ages the price assumes; null when the person's own birthdate was used. */
+    assumedAges: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  }),
+  errors: ['coupon_unknown', 'coupon_invalid', 'coupon_refused', 'postal_code_unknown', 'version_unknown'],
+})

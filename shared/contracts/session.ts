@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Who is signed in, as the header and the forms show it; nothing more. */
+export const sessionSchema = z.object({
+  /** A reference of this person that says nothing about them: names their drafts on the device (D9). */
+  personRef: z.string(),
+  /** Null when the insurer knows no name: the header then shows a placeholder (SHL-05). */
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  secondLastName: z.nullable(z.string()),
+  email: z.string(),
+  /** "+52 5512345678". */
+  phone: z.nullable(z.string()),
+  birthdate: z.nullable(z.string()),
+  rfc: z.nullable(z.string()),
+  genderCode: z.nullable(z.int()),
+  postalCode: z.nullable(z.string()),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/session',
+  access: 'session',
+  effect: 'none',
+  reply: sessionSchema,
+})

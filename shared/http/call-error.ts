@@ -1,0 +1,80 @@
+/** Refusals that any call can meet; an endpoint's own ones stand in its contract (`errors`). */
+export const GENERIC_CODES = [
+  /** The insurer answered with a failure; `status` is its status (FND-64). */
+  'upstream_failed',
+  /** No answer: no network, time-out, breaker open (FND-65). Whether the effect happened is unknown. */
+  'unreachable',
+  /** Too many attempts; `minutes` says how long to wait (D14, D29). */
+  'limit',
+  /** The session is over: the person must log in again (D8). */
+  'session_ended',
+  /** The input was refused; `fields` says where and why. */
+  'invalid',
+  /** The same submission is still running at the gateway (D11). */
+  'in_progress',
+  /** The caller itself gave up; nothing to show. */
+  'aborted',
+] as const
+
+export type GenericCode = (typeof GENERIC_CODES)[number]
+
+export interface CallError<Code extends string = never> {
+  readonly code: Code | GenericCode
+  /** Status of the answer that failed: the insurer's when the gateway tells it, else the gateway's. */
+  readonly status?: number
+  /** Whole minutes to wait, at least 1; with `limit`. */
+  readonly minutes?: number
+  /** Field name → sentence for the person; with `invalid`. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** What to quote when asking for help; never shown otherwise. */
+  readonly requestId?: string
+}
+
+/** Turns a failed answer, whatever it holds, into an error whose code is one of the closed union. */
+export function readError<Code extends string>(
+  own: readonly Code[],
+  status: number,
+  body: unknown,
+  retryAfter?: string | null,
+): CallError<Code> {
+  const told = record(record(body)?.error) ?? {}
+  const known: readonly string[] = [...own, ...GENERIC_CODES]
+  const code = typeof told.code === 'string' && known.includes(told.code) ? told.code : codeOf(status)
+  const minutes = positive(told.minutes) ?? minutesOf(retryAfter)
+  const fields = texts(told.fields)
+  return {
+    // The list above holds nothing but own and generic codes; `includes` cannot tell the compiler.
+    code: code as Code | GenericCode,
+    status: positive(told.status) ?? status,
+    ...(code === 'limit' && { minutes: minutes ?? 1 }),
+    ...(fields && { fields }),
+    ...(typeof told.requestId === 'string' && { requestId: told.requestId }),
+  }
+}
+
+function codeOf(status: number): GenericCode {
+  if (status === 401) return 'session_ended'
+  return status === 429 ? 'limit' : 'upstream_failed'
+}
+
+/** `Retry-After` in seconds → whole minutes, rounded up. */
+function minutesOf(retryAfter: string | null | undefined): number | undefined {
+  const seconds = Number(retryAfter)
+  return seconds > 0 ? Math.ceil(seconds / 60) : undefined
+}
+
+function positive(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
+}
+
+function record(value: unknown): Record<string, unknown> | undefined {
+  // An object's members are unknown, which is all that the cast says.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+}
+
+function texts(value: unknown): Record<string, string> | undefined {
+  const entries = Object.entries(record(value) ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}

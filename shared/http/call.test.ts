@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { call, callForFile, onSessionEnded, pathOf } from './call.ts'
+
+const readPolicy = {
+  method: 'GET',
+  path: '/api/policies/:number',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ number: z.string() }),
+  query: z.object({ year: z.optional(z.number()), tag: z.optional(z.array(z.string())) }),
+  reply: z.object({ number: z.string() }),
+  errors: ['not_found'],
+} as const satisfies Endpoint
+
+const pay = {
+  method: 'POST',
+  path: '/api/payments',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ amount: z.number() }),
+  reply: z.object({ paid: z.boolean() }),
+  errors: ['declined'],
+} as const satisfies Endpoint
+
+const upload = {
+  ...readPolicy,
+  method: 'PUT',
+  path: '/api/files',
+  body: z.file(),
+  params: undefined,
+} as const
+
+interface Seen {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+let server: Server
+let base = ''
+let seen: Seen[] = []
+let respond: (response: ServerResponse) => void
+
+const json = (status: number, value: unknown, headers: Record<string, string> = {}) => {
+  respond = (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof value === 'string' ? value : JSON.stringify(value))
+  }
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const { method, url, headers } = request
+      seen.push({ method, url, headers, body: Buffer.concat(parts).toString() })
+      respond(response)
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  if (typeof address === 'object' && address) base = `http://127.0.0.1:${address.port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  seen = []
+})
+
+const read = (number = 'A1') => call(readPolicy, { params: { number }, query: {} }, { base })
+
+test('[FND-57] a call exchanges JSON and carries our own header', async () => {
+  json(200, { paid: true })
+  const result = await call(pay, { body: { amount: 5 } }, { base, key: 'k-1' })
+  expect(result).toEqual({ ok: true, data: { paid: true } })
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/payments', body: '{"amount":5}' })
+  expect(seen[0]?.headers).toMatchObject({
+    'x-volante': '1',
+    'content-type': 'application/json',
+    'idempotency-key': 'k-1',
+  })
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+})
+
+test('[FND-O20] path values and queries are encoded', async () => {
+  json(200, { number: 'x' })
+  await call(readPolicy, { params: { number: 'A/1 ñ?' }, query: { year: 2026, tag: ['a&b', 'c'] } }, { base })
+  expect(seen[0]?.url).toBe('/api/policies/A%2F1%20%C3%B1%3F?year=2026&tag=a%26b&tag=c')
+  expect(pathOf('/api/x', undefined, { a: undefined, b: null })).toBe('/api/x')
+})
+
+test('a path value that is missing is a mistake of the program, not a request', async () => {
+  expect(() => pathOf('/api/policies/:number', { number: '' }, undefined)).toThrow('needs number')
+})
+
+test('an effect that happens once needs a key, at compile time and at run time', async () => {
+  // @ts-expect-error: the key is missing
+  await expect(call(pay, { body: { amount: 1 } }, { base })).rejects.toThrow('needs a key')
+  expect(seen).toHaveLength(0)
+})
+
+test("an endpoint's own refusal arrives with its code and its request id", async () => {
+  json(404, { error: { code: 'not_found', requestId: 'r-9' } })
+  expect(await read()).toEqual({ ok: false, error: { code: 'not_found', status: 404, requestId: 'r-9' } })
+})
+
+test('[FND-64] a failure of the insurer carries the status of the insurer', async () => {
+  json(502, { error: { code: 'upstream_failed', status: 500 } })
+  expect(await read()).toEqual({ ok: false, error: { code: 'upstream_failed', status: 500 } })
+})
+
+test('a code outside the contract becomes a failure with its status', async () => {
+  json(409, { error: { code: 'surprise' } })
+  expect(await read()).toEqual({ ok: false, error: { code: 'upstream_failed', status: 409 } })
+})
+
+test('refused fields are kept only when they are sentences', async () => {
+  json(422, { error: { code: 'invalid', fields: { plate: 'La placa no es válida', odd: 7 } } })
+  expect(await read()).toEqual({
+    ok: false,
+    error: { code: 'invalid', status: 422, fields: { plate: 'La placa no es válida' } },
+  })
+})
+
+test('a limit says its minutes, from the error or from Retry-After', async () => {
+  json(429, { error: { code: 'limit', minutes: 12 } })
+  expect(await read()).toMatchObject({ error: { code: 'limit', minutes: 12 } })
+  json(429, 'too many', { 'retry-after': '61' })
+  expect(await read()).toMatchObject({ error: { code: 'limit', minutes: 2 } })
+  json(429, 'too many')
+  expect(await read()).toMatchObject({ error: { code: 'limit', minutes: 1 } })
+})
+
+test('[IDL] a session that is over is told to whoever listens', async () => {
+  json(401, { error: { code: 'session_ended' } })
+  let told = 0
+  const stop = onSessionEnded(() => told++)
+  expect(await read()).toMatchObject({ ok: false, error: { code: 'session_ended', status: 401 } })
+  stop()
+  await read()
+  expect(told).toBe(1)
+})
+
+test('[FND-65] no answer at all is unreachable', async () => {
+  respond = (response) => response.destroy()
+  expect(await read()).toEqual({ ok: false, error: { code: 'unreachable' } })
+  expect(
+    await call(readPolicy, { params: { number: '1' }, query: {} }, { base: 'http://127.0.0.1:1' }),
+  ).toEqual({
+    ok: false,
+    error: { code: 'unreachable' },
+  })
+})
+
+test('an answer that breaks off is unreachable, one that is no JSON has failed', async () => {
+  respond = (response) => {
+    response.writeHead(200, { 'content-length': '50' })
+    response.write('{"number"', () => response.destroy())
+  }
+  expect(await read()).toEqual({ ok: false, error: { code: 'unreachable' } })
+  json(200, '<html>')
+  expect(await read()).toEqual({ ok: false, error: { code: 'upstream_failed', status: 200 } })
+})
+
+test('a caller that gives up gets "aborted"', async () => {
+  const caller = new AbortController()
+  respond = () => caller.abort()
+  const input = { params: { number: '1' }, query: {} }
+  const result = await call(readPolicy, input, { base, signal: caller.signal })
+  expect(result).toEqual({ ok: false, error: { code: 'aborted' } })
+})
+
+test('204 has no data; a file goes out with its own type and comes back as a file', async () => {
+  respond = (response) => response.writeHead(204).end()
+  expect(await read()).toEqual({ ok: true, data: undefined })
+  respond = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF')
+  const file = new File(['hello'], 'a.png', { type: 'image/png' })
+  const result = await callForFile(upload, { query: {}, body: file }, { base })
+  expect(seen.at(-1)).toMatchObject({ body: 'hello', headers: { 'content-type': 'image/png' } })
+  expect(result.ok && (await result.data.text())).toBe('%PDF')
+})

@@ -1,0 +1,142 @@
+/**
+ * The only fetch of the islands. A call goes to our own gateway, is described by its contract and returns:
+ * an expected failure (no network, a refusal, a limit) is a value with a code of a closed union, never an
+ * exception. Replies are not parsed again here: they come from our own origin, and the gateway parsed them.
+ */
+import type { CallInput, Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { readError, type CallError } from './call-error.ts'
+
+export type { CallError, GenericCode } from './call-error.ts'
+
+export type Result<Data, Code extends string = never> =
+  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: CallError<Code> }
+
+export type ResultOf<E extends Endpoint> = Result<ReplyOf<E>, ErrorsOf<E>>
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Origin of the gateway, for callers that are no page (tests). */
+  readonly base?: string
+}
+
+/** An effect that must happen once needs its `Idempotency-Key` (D11): without it the call does not compile. */
+export type KeyedOptions<E extends Endpoint> = [E['effect']] extends ['once']
+  ? CallOptions & { readonly key: string }
+  : CallOptions & { readonly key?: string }
+
+type OptionsArgument<E extends Endpoint> = [E['effect']] extends ['once']
+  ? [options: KeyedOptions<E>]
+  : [options?: KeyedOptions<E>]
+
+/** FND-56. */
+const CEILING_MS = 180_000
+
+/** What other origins cannot send without asking first; the gateway demands it of every call (D21). */
+const OWN_HEADER = 'x-volante'
+
+type SessionListener = () => void
+const sessionListeners = new Set<SessionListener>()
+
+/** Runs `listener` whenever a call finds the session over. Returns how to stop listening. */
+export function onSessionEnded(listener: SessionListener): () => void {
+  sessionListeners.add(listener)
+  return () => void sessionListeners.delete(listener)
+}
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  ...[options]: OptionsArgument<E>
+): Promise<ResultOf<E>> {
+  return send(endpoint, input, options ?? {}, async (response) => {
+    if (response.status === 204) return undefined
+    return response.json()
+  })
+}
+
+/** The same for an answer that is a file (a PDF, a picture). */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  ...[options]: OptionsArgument<E>
+): Promise<Result<Blob, ErrorsOf<E>>> {
+  return send(endpoint, input, options ?? {}, (response) => response.blob())
+}
+
+type AnyInput = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+async function send<E extends Endpoint, Data>(
+  endpoint: E,
+  input: AnyInput,
+  options: CallOptions & { readonly key?: string },
+  read: (response: Response) => Promise<Data>,
+): Promise<Result<Data, ErrorsOf<E>>> {
+  if (endpoint.effect === 'once' && !options.key) throw new TypeError(`${endpoint.path} needs a key`)
+  const ceiling = AbortSignal.timeout(CEILING_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, ceiling]) : ceiling
+  let status: number | undefined
+  try {
+    const url = (options.base ?? '') + pathOf(endpoint.path, input.params, input.query)
+    const response = await fetch(url, { ...requestOf(endpoint, input.body, options.key), signal })
+    status = response.status
+    if (!response.ok) return await refusal(endpoint, response)
+    return { ok: true, data: await read(response) }
+  } catch (thrown) {
+    if (options.signal?.aborted) return { ok: false, error: { code: 'aborted' } }
+    // The body arrived but is no JSON: somebody answered, yet not what the contract says.
+    if (status !== undefined && thrown instanceof SyntaxError) {
+      return { ok: false, error: { code: 'upstream_failed', status } }
+    }
+    return { ok: false, error: { code: 'unreachable' } }
+  }
+}
+
+async function refusal<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<{ ok: false; error: CallError<ErrorsOf<E>> }> {
+  const body: unknown = await response.json().catch(() => undefined)
+  // `errors` is typed as a list of strings there; its literal members are what ErrorsOf names.
+  const own = (endpoint.errors ?? []) as readonly ErrorsOf<E>[]
+  const error = readError(own, response.status, body, response.headers.get('retry-after'))
+  if (error.code === 'session_ended') for (const listener of sessionListeners) listener()
+  return { ok: false, error }
+}
+
+function requestOf(endpoint: Endpoint, body: unknown, key: string | undefined): RequestInit {
+  const isFile = body instanceof Blob
+  const isForm = body instanceof FormData
+  const type = isFile ? body.type || 'application/octet-stream' : 'application/json'
+  return {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json, */*;q=0.5',
+      [OWN_HEADER]: '1',
+      ...(body !== undefined && !isForm && { 'content-type': type }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    credentials: 'same-origin',
+    ...(body !== undefined && { body: isFile || isForm ? body : JSON.stringify(body) }),
+  }
+}
+
+/** `/api/policies/:number` + `{ number: 'A/1' }` → `/api/policies/A%2F1` (FND-O20). */
+export function pathOf(pattern: string, params: unknown, query: unknown): string {
+  const values = new Map(entriesOf(params))
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values.get(name)
+    if (value === undefined || value === '') throw new TypeError(`${pattern} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of entriesOf(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one))
+    }
+  }
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}

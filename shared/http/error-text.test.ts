@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { CallError } from './call-error.ts'
+import { errorText } from './error-text.ts'
+
+test('[FND-64] a failure with a status says the status', () => {
+  expect(errorText({ code: 'upstream_failed', status: 500 })).toBe('(500) Ha ocurrido un error.')
+})
+
+test('[FND-65] a failure without an answer asks to look at the connection', () => {
+  expect(errorText({ code: 'unreachable' })).toBe(
+    '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.',
+  )
+})
+
+test('[FND-67] a failure of which nothing is known has the plain sentence', () => {
+  expect(errorText({ code: 'upstream_failed' })).toBe('Ha ocurrido un error.')
+})
+
+test('a limit says how many minutes to wait, in the right number', () => {
+  expect(errorText({ code: 'limit', minutes: 12 })).toBe(
+    'Demasiados intentos. Espera 12 minutos e intenta de nuevo.',
+  )
+  expect(errorText({ code: 'limit', minutes: 1 })).toBe(
+    'Demasiados intentos. Espera 1 minuto e intenta de nuevo.',
+  )
+})
+
+test("an endpoint's own refusals are said by its own sentences, and none may be forgotten", () => {
+  const error: CallError<'declined' | 'expired'> = { code: 'declined', status: 402 }
+  expect(errorText(error, { declined: 'Tarjeta rechazada', expired: (e) => `Vencida ${e.status}` })).toBe(
+    'Tarjeta rechazada',
+  )
+  expect(
+    errorText({ ...error, code: 'expired' }, { declined: '', expired: (e) => `Vencida ${e.status}` }),
+  ).toBe('Vencida 402')
+  // @ts-expect-error: "expired" has no sentence
+  errorText(error, { declined: 'Tarjeta rechazada' })
+  // @ts-expect-error: no sentences at all
+  expect(errorText(error)).toBe('(402) Ha ocurrido un error.')
+})
+
+test('a generic sentence can be replaced for one screen', () => {
+  expect(errorText({ code: 'unreachable' }, { unreachable: 'Sin señal' })).toBe('Sin señal')
+})

@@ -1,0 +1,54 @@
+/** The one translator from an error of a call to the exact sentence a person reads. */
+import type { CallError, GenericCode } from './call-error.ts'
+
+/** FND-65. */
+export const UNREACHABLE_TEXT = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
+/** FND-67: nothing is known about the failure. */
+export const FAILED_TEXT = 'Ha ocurrido un error.'
+
+export type Sentence<E> = string | ((error: E) => string)
+
+/** Sentences of an endpoint's own codes; a generic one may be replaced too. */
+export type OwnTexts<Code extends string> = {
+  readonly [C in Exclude<Code, GenericCode>]: Sentence<CallError<Code>>
+} & { readonly [C in GenericCode]?: Sentence<CallError<Code>> }
+
+type TextArguments<Code extends string> = [Exclude<Code, GenericCode>] extends [never]
+  ? [own?: OwnTexts<Code>]
+  : [own: OwnTexts<Code>]
+
+/** An endpoint with refusals of its own must say each of them in `own`, or the call does not compile. */
+export function errorText<Code extends string>(
+  error: CallError<Code>,
+  ...[own]: TextArguments<Code>
+): string {
+  const texts: Partial<Record<string, Sentence<CallError<Code>>>> = own ?? {}
+  const said = texts[error.code]
+  if (said !== undefined) return typeof said === 'function' ? said(error) : said
+  return genericText(error)
+}
+
+function genericText(error: CallError<string>): string {
+  switch (error.code) {
+    case 'unreachable':
+      return UNREACHABLE_TEXT
+    case 'limit':
+      return limitText(error.minutes ?? 1)
+    case 'in_progress':
+      return 'Estamos confirmando el resultado. No lo envíes de nuevo.'
+    case 'aborted':
+      return ''
+    default:
+      return error.status === undefined ? FAILED_TEXT : statusText(error.status)
+  }
+}
+
+/** FND-64. */
+export function statusText(status: number): string {
+  return `(${status}) Ha ocurrido un error.`
+}
+
+/** D29. */
+export function limitText(minutes: number): string {
+  return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`
+}

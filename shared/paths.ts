@@ -1,0 +1,64 @@
+/** Every address of the product is written here and only here; a snapshot test lists them all. */
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/** Appends a query, each value encoded (FND-O20); empty values are left out. */
+function withQuery(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (entries.length === 0) return path
+  return `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`
+}
+
+const segment = encodeURIComponent
+
+export type StatusFilter = 'active' | 'expired' | 'cancelled'
+export type WizardSlug =
+  | 'vehicle/data'
+  | 'plan-selection'
+  | 'vehicle/aditional-data'
+  | 'vehicle-salvage'
+  | 'vehicle-owner'
+  | 'person-data'
+  | 'plan-review'
+  | 'plan-payment'
+  | 'bill'
+  | 'completion'
+
+export const paths = {
+  root: () => '/',
+
+  quoter: (query?: Query) => withQuery('/quoter', query),
+  registration: (query?: Query) => withQuery('/quoter/user-registration', query),
+
+  logIn: (query?: Query) => withQuery('/log-in', query),
+  recovery: () => '/forgot-password/recovery',
+  restore: () => '/forgot-password/restore',
+  emailValidation: () => '/email-validation',
+  signOut: () => '/sign-out',
+  entry: (query?: Query) => withQuery('/i', query),
+
+  policyList: (status: StatusFilter = 'active') => `/policy/status/${status}`,
+  policyDetails: (policyNumber: string) => `/policy/details/${segment(policyNumber)}`,
+  policyManagement: (policyNumber: string) => `/policy/management/${segment(policyNumber)}`,
+  policyPictures: (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`,
+  policyPaymentMethod: (policyNumber: string) => `/policy/payment-method/${segment(policyNumber)}`,
+  policyRenewal: (policyNumber: string) => `/policy-renewal/${segment(policyNumber)}/plan`,
+  policyOwner: () => '/policy/owner',
+  onboarding: () => '/policy/onboarding',
+  contract: (slug: WizardSlug) => `/policy/contract/${slug}`,
+
+  rewards: () => '/referrals/rewards',
+  rewardsHistory: () => '/referrals/history',
+  profileInfo: () => '/profile/profile-info',
+  security: () => '/profile/security',
+
+  damagePayments: () => '/claim-payments/active-policies',
+  agreedPayments: () => '/agreed-claim-payments/active-policies',
+
+  terms: () => '/terminos',
+  gallery: () => '/gallery',
+  sandbox: () => '/sandbox',
+
+  emergencyCall: () => 'tel:8009990160',
+  email: (address: string) => `mailto:${address}`,
+} as const

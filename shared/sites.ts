@@ -1,0 +1,136 @@
+/**
+ * The one routing table (D24). Astro builds these apps, the gateway serves these rows, the tests walk them.
+ * The longest matching pattern wins, so `/policy/contract/…` stands above `/policy/…` by itself.
+ */
+
+/** Who may open a page: anybody, somebody signed in, or only somebody who is not. */
+export type PageAccess = 'public' | 'session' | 'visitor'
+
+/** The content policy of a page (D33). */
+export type PolicyClass = 'app' | 'payment'
+
+/** The byte budget a page is held to (docs/architecture.md). */
+export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'gallery'
+
+export interface Page {
+  /** `/policy/status/:status`: literal segments and named ones. */
+  readonly pattern: string
+  /** The folder in `sites/` and in `dist/`. */
+  readonly app: AppName
+  /** The built file inside `dist/<app>/`. */
+  readonly file: string
+  readonly access: PageAccess
+  readonly policy: PolicyClass
+  readonly budget: BudgetClass
+  /** Opened by a link that carries a secret: with one in its query the landing file is shown instead (D2). */
+  readonly link?: LinkPurpose
+}
+
+export type LinkPurpose = 'restore' | 'email-validation'
+
+/** The landing page of a link stands beside the page that it leads to. */
+export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
+
+export const apps = ['quoter', 'access', 'portal', 'purchase', 'gallery'] as const
+export type AppName = (typeof apps)[number]
+
+const page =
+  (app: AppName, budget: BudgetClass, access: PageAccess) =>
+  (pattern: string, more: Partial<Page> = {}) => ({
+    pattern,
+    app,
+    file: `${pattern.slice(1).replaceAll(':', 'any-')}/index.html`,
+    access,
+    policy: 'app' as const,
+    budget,
+    ...more,
+  })
+
+const quoter = page('quoter', 'public', 'public')
+const access = page('access', 'public', 'public')
+const portal = page('portal', 'portal', 'session')
+const purchase = page('purchase', 'portal', 'session')
+
+export const pages: readonly Page[] = [
+  quoter('/quoter'),
+  quoter('/quoter/user-registration'),
+
+  access('/log-in', { access: 'visitor' }),
+  access('/forgot-password/recovery'),
+  access('/forgot-password/restore', { link: 'restore' }),
+  access('/email-validation', { link: 'email-validation' }),
+  access('/sign-out'),
+  access('/i'),
+  access('/terminos', { budget: 'read-only' }),
+
+  portal('/policy/status/:status'),
+  portal('/policy/onboarding'),
+
+  purchase('/policy/owner'),
+  purchase('/policy/contract/vehicle/data'),
+  purchase('/policy/contract/vehicle/aditional-data'),
+  purchase('/policy/contract/plan-selection'),
+  purchase('/policy/contract/vehicle-salvage'),
+  purchase('/policy/contract/vehicle-owner'),
+  purchase('/policy/contract/person-data'),
+  purchase('/policy/contract/plan-review'),
+  purchase('/policy/contract/plan-payment', { policy: 'payment', budget: 'payment' }),
+  purchase('/policy/contract/bill'),
+  purchase('/policy/contract/completion'),
+
+  { ...page('gallery', 'gallery', 'public')('/gallery') },
+]
+
+/** Addresses that only lead elsewhere (SHL-21, SHL-24, BUY-O2). */
+export const redirects: Readonly<Record<string, string>> = {
+  '/': '/policy/status/active',
+  '/policy': '/policy/status/active',
+  '/policy/status': '/policy/status/active',
+  '/policy/contract': '/policy/contract/vehicle/data',
+  '/policy/contract/vehicle': '/policy/contract/vehicle/data',
+}
+
+export interface Match {
+  readonly page: Page
+  /** Values of the named segments, decoded. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds the page of a path: literal segments beat named ones, left to right. `undefined` when none fits. */
+export function matchPage(path: string): Match | undefined {
+  const segments = path.split('/').slice(1)
+  let best: Match | undefined
+  let bestLiterals = -1
+  for (const candidate of pages) {
+    const params = paramsOf(candidate.pattern, segments)
+    if (params === undefined) continue
+    const literals = candidate.pattern
+      .split('/')
+      .filter((segment) => segment !== '' && !segment.startsWith(':')).length
+    if (literals > bestLiterals) [best, bestLiterals] = [{ page: candidate, params }, literals]
+  }
+  return best
+}
+
+function paramsOf(pattern: string, segments: readonly string[]): Record<string, string> | undefined {
+  const expected = pattern.split('/').slice(1)
+  if (expected.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, part] of expected.entries()) {
+    const segment = segments[index] ?? ''
+    if (part.startsWith(':')) {
+      const value = decode(segment)
+      if (value === undefined || value === '') return undefined
+      params[part.slice(1)] = value
+    } else if (part !== segment) return undefined
+  }
+  return params
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}

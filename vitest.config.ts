@@ -1,0 +1,34 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+/** Three kinds of unit test: pure code on Node, the gateway and the sandbox inside the Workers runtime. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: [
+            'shared/**/*.test.{ts,tsx}',
+            'sites/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
+        test: { name: 'gateway', include: ['gateway/**/*.test.ts'] },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './sandbox/wrangler.toml' },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./sandbox/migrations') } },
+          })),
+        ],
+        test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], setupFiles: ['./sandbox/test-setup.ts'] },
+      },
+    ],
+  },
+})
