@@ -135,7 +135,7 @@ test('a limit says its minutes, from the error or from Retry-After', async () =>
   expect(await read()).toMatchObject({ error: { code: 'limit', minutes: 1 } })
 })
 
-test('[IDL] a session that is over is told to whoever listens', async () => {
+test('a session that is over is told to whoever listens', async () => {
   json(401, { error: { code: 'session_ended' } })
   let told = 0
   const stop = onSessionEnded(() => told++)

@@ -26,17 +26,16 @@ test('a limit says how many minutes to wait, in the right number', () => {
 })
 
 test("an endpoint's own refusals are said by its own sentences, and none may be forgotten", () => {
-  const error: CallError<'declined' | 'expired'> = { code: 'declined', status: 402 }
-  expect(errorText(error, { declined: 'Tarjeta rechazada', expired: (e) => `Vencida ${e.status}` })).toBe(
-    'Tarjeta rechazada',
-  )
-  expect(
-    errorText({ ...error, code: 'expired' }, { declined: '', expired: (e) => `Vencida ${e.status}` }),
-  ).toBe('Vencida 402')
+  type Refused = CallError<'declined' | 'expired'>
+  const texts = { declined: 'Tarjeta rechazada', expired: (e: Refused) => `Vencida ${e.status}` }
+  const declined: Refused = { code: 'declined', status: 402 }
+  const expired: Refused = { code: 'expired', status: 402 }
+  expect(errorText(declined, texts)).toBe('Tarjeta rechazada')
+  expect(errorText(expired, texts)).toBe('Vencida 402')
   // @ts-expect-error: "expired" has no sentence
-  errorText(error, { declined: 'Tarjeta rechazada' })
+  errorText(declined, { declined: 'Tarjeta rechazada' })
   // @ts-expect-error: no sentences at all
-  expect(errorText(error)).toBe('(402) Ha ocurrido un error.')
+  expect(errorText(declined)).toBe('(402) Ha ocurrido un error.')
 })
 
 test('a generic sentence can be replaced for one screen', () => {
