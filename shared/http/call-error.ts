@@ -1,27 +1,14 @@
-/** Refusals that any call can meet; an endpoint's own ones stand in its contract (`errors`). */
-export const GENERIC_CODES = [
-  /** The insurer answered with a failure; `status` is its status (FND-64). */
-  'upstream_failed',
-  /** No answer: no network, time-out, breaker open (FND-65). Whether the effect happened is unknown. */
-  'unreachable',
-  /** Too many attempts; `minutes` says how long to wait (D14, D29). */
-  'limit',
-  /** The session is over: the person must log in again (D8). */
-  'session_ended',
-  /** The input was refused; `fields` says where and why. */
-  'invalid',
-  /** The same submission is still running at the gateway (D11). */
-  'in_progress',
-  /** The caller itself gave up; nothing to show. */
-  'aborted',
-] as const
+import { genericCodes, type GenericCode as ToldCode } from '#shared/contracts/errors.ts'
 
-export type GenericCode = (typeof GENERIC_CODES)[number]
+/** What any call can meet: what the gateway says, and `aborted` when the caller itself gave up. */
+export type GenericCode = ToldCode | 'aborted'
 
 export interface CallError<Code extends string = never> {
   readonly code: Code | GenericCode
   /** Status of the answer that failed: the insurer's when the gateway tells it, else the gateway's. */
   readonly status?: number
+  /** The card provider's raw code, for the sentence of PAY-45. */
+  readonly detail?: string
   /** Whole minutes to wait, at least 1; with `limit`. */
   readonly minutes?: number
   /** Field name → sentence for the person; with `invalid`. */
@@ -38,7 +25,7 @@ export function readError<Code extends string>(
   retryAfter?: string | null,
 ): CallError<Code> {
   const told = record(record(body)?.error) ?? {}
-  const known: readonly string[] = [...own, ...GENERIC_CODES]
+  const known: readonly string[] = [...own, ...genericCodes]
   const code = typeof told.code === 'string' && known.includes(told.code) ? told.code : codeOf(status)
   const minutes = positive(told.minutes) ?? minutesOf(retryAfter)
   const fields = texts(told.fields)
@@ -47,6 +34,7 @@ export function readError<Code extends string>(
     code: code as Code | GenericCode,
     status: positive(told.status) ?? status,
     ...(code === 'limit' && { minutes: minutes ?? 1 }),
+    ...(typeof told.detail === 'string' && { detail: told.detail }),
     ...(fields && { fields }),
     ...(typeof told.requestId === 'string' && { requestId: told.requestId }),
   }

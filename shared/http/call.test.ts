@@ -12,7 +12,7 @@ const readPolicy = {
   params: z.object({ number: z.string() }),
   query: z.object({ year: z.optional(z.number()), tag: z.optional(z.array(z.string())) }),
   reply: z.object({ number: z.string() }),
-  errors: ['not_found'],
+  errors: ['cancelled'],
 } as const satisfies Endpoint
 
 const pay = {
@@ -104,8 +104,11 @@ test('an effect that happens once needs a key, at compile time and at run time',
 })
 
 test("an endpoint's own refusal arrives with its code and its request id", async () => {
-  json(404, { error: { code: 'not_found', requestId: 'r-9' } })
-  expect(await read()).toEqual({ ok: false, error: { code: 'not_found', status: 404, requestId: 'r-9' } })
+  json(410, { error: { code: 'cancelled', detail: 'd', requestId: 'r-9' } })
+  expect(await read()).toEqual({
+    ok: false,
+    error: { code: 'cancelled', status: 410, detail: 'd', requestId: 'r-9' },
+  })
 })
 
 test('[FND-64] a failure of the insurer carries the status of the insurer', async () => {

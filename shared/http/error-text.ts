@@ -34,7 +34,7 @@ function genericText(error: CallError<string>): string {
       return UNREACHABLE_TEXT
     case 'limit':
       return limitText(error.minutes ?? 1)
-    case 'in_progress':
+    case 'still_running':
       return 'Estamos confirmando el resultado. No lo envíes de nuevo.'
     case 'aborted':
       return ''
