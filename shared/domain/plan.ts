@@ -2,7 +2,8 @@ import type { Money } from './money.ts'
 
 /**
  * The client's plan (BUY-62) as the gateway answers it and the islands show it. Everything here is JSON: no
- * dates, no maps, and what may be missing is `null`, never absent.
+ * dates, no maps, and what may be missing is `null`, never absent. Names, descriptions and texts are not sent:
+ * they follow from the plan's name and the coverage's type (plan-names.ts, coverage-names.ts).
  */
 export const PLAN_NAMES = ['CUSTOM_PLAN', 'EXTENDED_PLAN', 'BASIC_PLAN'] as const
 export type PlanName = (typeof PLAN_NAMES)[number]
@@ -14,8 +15,8 @@ export type PlanName = (typeof PLAN_NAMES)[number]
 export const COVERAGE_TYPES = ['DM', 'RT', 'DT', 'GM', 'AL', 'AV', 'RCO'] as const
 export type CoverageType = (typeof COVERAGE_TYPES)[number]
 
-export const PAYMENT_TYPES = ['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS'] as const
 /** FND-34. */
+export const PAYMENT_TYPES = ['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
 /** BUY-63. `total` is what is charged: subTotal + tax. */
@@ -27,97 +28,74 @@ export interface Cost {
   /** The mandatory civil liability part: the policy type with code RCO (BUY-64). */
   readonly civilTax: Money
   readonly expeditionRights: Money
-  /** How many payments the total is spread over; 1 for a single payment. */
-  readonly monthsQuantity: number
+  /** The surcharge for paying over months, in all. */
   readonly monthsFee: Money
   /** In percent, two decimals: 12.5 (BUY-110, BUY-111). */
   readonly monthsFeePercent: number
+  /** What the coupon takes off before tax; 0 without one. */
+  readonly discount: Money
+  /** How many payments the total is spread over; 1 for a single payment. */
+  readonly monthsQuantity: number
   readonly isSubscription: boolean
 }
 
-/** The plan's cost after its discount, in the shape of a cost (BUY-62), with the words that announce it (BUY-68). */
-export interface Discount extends Cost {
-  readonly marketingText: string | null
-}
-
-/** One choice of a customisable coverage (BUY-73): what it sets, `null` for what it leaves alone. */
-export interface CoverageOption {
+/** What a customisable coverage offers (BUY-73, BUY-79 to BUY-82); empty lists where there is no choice. */
+export interface CoverageOptions {
   /** Percent of the vehicle's value. */
-  readonly deductible: number | null
-  readonly assured: Money | null
+  readonly deductibles: readonly number[]
+  /** Thousandths of a peso. */
+  readonly sums: readonly number[]
 }
 
-/** BUY-73. A coverage that is switched off has -1 in `deductible` and `assured` (BUY-84). */
+/** BUY-73. `-1` in `assured` and `deductible` stands for "switched off" (BUY-84): a code, not an amount. */
 export interface Coverage {
-  readonly id: string
-  readonly name: string
   readonly type: CoverageType
   readonly isEnabled: boolean
-  /** `null` where the coverage has no sum of its own (the vehicle's value, a service). */
-  readonly assured: Money | null
-  /** Percent of the vehicle's value; `null` where none applies. */
+  /** Thousandths of a peso, or -1; `null` where the vehicle's own value or a service is assured. */
+  readonly assured: number | null
+  /** Percent of the vehicle's value, or -1; `null` where none applies. */
   readonly deductible: number | null
-  readonly description: string
-  readonly includeList: readonly string[]
-  readonly excludeList: readonly string[]
   readonly allowDisable: boolean
-  readonly options: readonly CoverageOption[]
-  readonly isDeductible: boolean
-  /** Name of the drawing, without folder or extension. */
-  readonly image: string
-  readonly isDefault: boolean
+  readonly options: CoverageOptions
 }
 
 /** A payment form that a plan offers; `cost` is what it charges in all, discount included. */
 export interface PaymentOption {
+  /** The `payment_plan_id` that is charged (PAY-14). */
   readonly id: string
   readonly type: PaymentType
   readonly paymentsCount: number
   readonly isSubscription: boolean
   readonly cost: Cost
-}
-
-/** Month by month: a first payment of its own, then 11 equal ones (PAY-16). */
-export interface SubscriptionCost {
-  readonly firstCost: Cost
-  readonly cost: Cost
-}
-
-/** 0 annual, 1 subscription, 2/3/4 for 3/6/9 months (FND-O13): the id of the dropdown, not of a term. */
-export type PaymentFormId = 0 | 1 | 2 | 3 | 4
-
-export interface SelectedPayment {
-  readonly id: string
-  readonly type: PaymentType
-  readonly paymentsCount: number
-  readonly selectedPaymentMethod: PaymentFormId
+  /** Subscriptions only: the first charge, and each of the eleven that follow (PAY-16). */
+  readonly firstPayment: Money | null
+  readonly regularPayment: Money | null
 }
 
 export interface Plan {
   readonly id: string
   readonly name: PlanName
-  /** The id of the quotation that the plan belongs to. */
-  readonly quotation: string
+  readonly quotationId: string
   readonly coupon: string | null
-  readonly description: string
-  /** Paid in full, before any discount. */
+  /** Paid in full, discount included. */
   readonly cost: Cost
-  readonly subscription: SubscriptionCost | null
-  /** One cost for each installment term, by `monthsQuantity`. */
-  readonly monthly: readonly Cost[]
-  readonly discount: Discount | null
-  readonly coveragesList: readonly Coverage[]
+  /** The cost before the discount, and the insurer's own words for it (BUY-68); `null` without a discount. */
+  readonly discount: { readonly text: string; readonly cost: Cost } | null
+  readonly coverages: readonly Coverage[]
   readonly payments: readonly PaymentOption[]
   readonly allowEdit: boolean
-  readonly selectedPlanPayment: SelectedPayment | null
 }
 
-/** What a customer chose for one coverage; `null` keeps the plan's own value. */
+/** What the customer set for one coverage; `null` where the coverage has no such value. */
 export interface CoverageChoice {
-  readonly enabled: boolean
+  readonly isEnabled: boolean
+  readonly assured: number | null
   readonly deductible: number | null
-  readonly sum: Money | null
 }
+
+/** The coverages that a customer may change (BUY-77). */
+export const CUSTOMISABLE = ['DM', 'RT', 'DT', 'GM', 'AV'] as const satisfies readonly CoverageType[]
+export type CustomisableType = (typeof CUSTOMISABLE)[number]
 
 /** What the browser sends to have the custom plan quoted again (BUY-87): only the coverages that were touched. */
-export type Customization = Readonly<Partial<Record<CoverageType, CoverageChoice>>>
+export type Customization = Readonly<Partial<Record<CustomisableType, CoverageChoice>>>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { COVERAGE_NAMES, COVERAGE_SECTIONS, isNewVehicle, valueBasis } from './coverage-names.ts'
+import { COVERAGE_TYPES } from './plan.ts'
+
+test('[BUY-O26] every coverage has its visible name', () => {
+  expect(COVERAGE_NAMES).toEqual({
+    DM: 'Daños materiales',
+    RT: 'Robo total',
+    DT: 'Daños a terceros',
+    GM: 'Gastos médicos',
+    AL: 'Asistencia legal',
+    AV: 'Asistencia vial',
+    RCO: 'Responsabilidad civil obligatoria',
+  })
+})
+
+test('[BUY-O27] the damage section holds DM and RT, the other section the rest, and none is left out', () => {
+  expect(COVERAGE_SECTIONS[0]).toEqual({ title: 'Hablemos de tu auto', types: ['DM', 'RT'] })
+  expect(COVERAGE_SECTIONS[1].title).toBe('Otros adicionales que te acompañan')
+  const listed = COVERAGE_SECTIONS.flatMap((section) => section.types)
+  expect(listed.toSorted()).toEqual([...COVERAGE_TYPES].sort())
+})
+
+test('[BUY-89] the label is "Valor factura" for the current and the previous model year', () => {
+  expect(valueBasis(2026, '2026-11-24')).toBe('Valor factura')
+  expect(valueBasis(2025, '2026-11-24')).toBe('Valor factura')
+})
+
+test('[BUY-90] the label is "Valor comercial" in every other case, next year\'s models too', () => {
+  expect(valueBasis(2024, '2026-11-24')).toBe('Valor comercial')
+  expect(valueBasis(2027, '2026-11-24')).toBe('Valor comercial')
+  expect(valueBasis(2025, '2027-01-01')).toBe('Valor comercial')
+})
+
+test('[FND-39] a new vehicle is at most 2 model years old', () => {
+  expect(isNewVehicle(2024, '2026-11-24')).toBe(true)
+  expect(isNewVehicle(2027, '2026-11-24')).toBe(true)
+  expect(isNewVehicle(2023, '2026-11-24')).toBe(false)
+})

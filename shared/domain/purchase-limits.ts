@@ -1,0 +1,21 @@
+/** Fixed limits and numbers of the business, in one place (FND-96 to FND-100). */
+export const PURCHASE_LIMITS = {
+  /** FND-96, BUY-08. */
+  activePolicies: 5,
+  /** In years: FND-97. */
+  minimumAge: 16,
+  /** FND-99, BUY-181: afterwards the insurance may be deactivated. */
+  daysToSendPhotos: 3,
+  /** FND-100, BUY-97. */
+  claimPaymentBusinessDays: 7,
+  claimAmountHours: { from: 48, to: 72 },
+  /** POL-25. */
+  renewalWindowDays: 90,
+  /** QUO-32, QUO-56, FND-O5: the e-mail of a purchase and of a new account. */
+  purchaseEmailLength: 100,
+  /** FND-O5: log-in, recovery, invoices and claims. */
+  emailLength: 200,
+} as const
+
+/** The emergency number as it is read and as a `tel:` link dials it (FND-98, D5). */
+export const EMERGENCY_PHONE = { shown: '800 999 0160', href: 'tel:8009990160' } as const
