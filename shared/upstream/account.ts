@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { addressSchema, nothing } from './fields.ts'
+
+const email = z.string().max(200)
+const password = z.string().max(200)
+const tokens = z.object({
+  access_token: z.object({ token: z.string() }),
+  refresh_token: z.object({ token: z.string() }),
+})
+
+/** What the payload of an access token says: `sub` the person, `roles` among them VALIDATED_EMAIL (ACC-09). */
+export const accessClaimsSchema = z.object({ sub: z.string(), roles: z.array(z.string()), exp: z.int() })
+export type AccessClaims = z.infer<typeof accessClaimsSchema>
+
+/** 403: unknown account or wrong password (ACC-12). */
+export const logIn = defineEndpoint({
+  id: 'API-61',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/user/login',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ email, password }),
+  reply: tokens,
+})
+
+/**
+ * (chosen) Every refresh token is good for one exchange; used again later than a few seconds, its whole family ends
+ * and this answers 401.
+ */
+export const refreshToken = defineEndpoint({
+  id: 'API-122',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/user/token/refresh',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ refresh_token: z.string().max(500) }),
+  reply: tokens,
+})
+
+export const sendRecovery = defineEndpoint({
+  id: 'API-62',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/user/password/recovery',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ email }),
+  reply: nothing,
+})
+
+/** 401: the token is unknown, spent or too old (ACC-O10). */
+export const restorePassword = defineEndpoint({
+  id: 'API-63',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/user/password/restore',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ token: z.string().max(500), password }),
+  reply: nothing,
+})
+
+/** 401: the current password is wrong (PRF-18). The names are the insurer's (PRF-17). */
+export const changePassword = defineEndpoint({
+  id: 'API-39',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/user/password',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ currentPassword: password, email, newPassword: password, new_password_repeat: password }),
+  reply: nothing,
+})
+
+/** A GET with an effect: never prefetched, never called by a GET of ours (D22). */
+export const sendEmailValidation = defineEndpoint({
+  id: 'API-64',
+  base: 'public',
+  method: 'GET',
+  path: '/v1/user/email/validation/send',
+  access: 'session',
+  effect: 'repeatable',
+  reply: nothing,
+})
+
+/** A GET with an effect (D22). 401: the token is unknown, spent or too old (ACC-33). */
+export const validateEmail = defineEndpoint({
+  id: 'API-65',
+  base: 'public',
+  method: 'GET',
+  path: '/v1/user/email/validation',
+  access: 'public',
+  effect: 'repeatable',
+  query: z.object({ token: z.string().max(500) }),
+  reply: nothing,
+})
+
+/** QUO-61 to QUO-70; refusals QUO-71 to QUO-78. */
+export const register = defineEndpoint({
+  id: 'API-66',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/user/register',
+  access: 'public',
+  effect: 'once',
+  body: z.object({
+    user: z.object({ email, password }),
+    role: z.literal('POLICY'),
+    person: z.object({
+      first_name: z.string().max(200),
+      first_last_name: z.string().max(100),
+      second_last_name: z.string().max(100),
+      email,
+      phone: z.string().max(20),
+      gender_code: z.int().nullish(),
+      civil_status_code: z.int(),
+      /** Any text: a wrong one is refused with code 10 (QUO-71). */
+      birthdate: z.string().max(40),
+      rfc: z.string().max(13),
+      address: addressSchema,
+      pld_data: z.object({
+        nationality_code: z.string(),
+        country_of_origin_code: z.string(),
+        state_of_origin_code: z.string(),
+        economic_activity_code: z.int(),
+      }),
+    }),
+    referral_from: z.string().max(200),
+    utm_campaign: z.string().max(200),
+    utm_medium: z.string().max(200),
+    utm_source: z.string().max(200),
+    utm_term: z.string().max(200),
+    utm_content: z.string().max(200),
+  }),
+  reply: nothing,
+  errors: ['10', '4', '11', '12', '13'],
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../contracts/endpoint.ts'
+import { upstreamCalls } from './calls.ts'
+import { fillPath, joinUrl } from './join-url.ts'
+import { upstreamErrorSchema } from './errors.ts'
+
+const calls: [string, Endpoint][] = Object.entries(upstreamCalls)
+
+test('[API-08] every call names one of the three bases and the requirement that describes it', () => {
+  for (const [name, call] of calls) {
+    expect(['journey', 'public', 'defender'], name).toContain(call.base)
+    expect(call.id, name).toMatch(/^API-\d+$/)
+  }
+})
+
+test('no two calls share a base, a method and a path, nor a requirement', () => {
+  const addresses = calls.map(([, call]) => `${call.base} ${call.method} ${call.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const ids = calls.map(([, call]) => call.id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every call of buying, of people and of access is described', () => {
+  const wanted = [
+    ...range(10, 10),
+    ...range(12, 26),
+    ...range(28, 32),
+    ...range(35, 39),
+    ...range(61, 66),
+    ...range(122, 125),
+  ]
+  const described = new Set(calls.map(([, call]) => call.id))
+  expect(wanted.filter((id) => !described.has(id))).toEqual([])
+})
+
+test('[API-04] the calls with a timestamp ask for the current time in milliseconds', () => {
+  for (const name of ['listPolicies', 'userInfo'] as const) {
+    expect(upstreamCalls[name].query?.parse({ timestamp: '1700000000000' })).toEqual({
+      timestamp: 1_700_000_000_000,
+    })
+  }
+})
+
+test('[API-09] fields that no document lists are dropped', () => {
+  const answer = { canRequestNewPolicy: true, surprise: 1 }
+  expect(upstreamCalls.allowNewPolicy.reply.parse(answer)).toEqual({ canRequestNewPolicy: true })
+})
+
+test('a base and a path are joined with exactly one slash', () => {
+  for (const base of ['http://a/journey', 'http://a/journey/']) {
+    for (const path of ['v1/quotation', '/v1/quotation'])
+      expect(joinUrl(base, path)).toBe('http://a/journey/v1/quotation')
+  }
+})
+
+test('path values are encoded, and a missing one is refused', () => {
+  expect(fillPath('/email/:email/isAvailable', { email: 'a/b@c.mx' })).toBe('/email/a%2Fb%40c.mx/isAvailable')
+  expect(() => fillPath('/vin/:vin', {})).toThrow('needs "vin"')
+})
+
+test('an error carries a number or a word, and perhaps a decline code', () => {
+  expect(upstreamErrorSchema.parse({ code: 4000, message: "coupon doesn't exists" }).code).toBe(4000)
+  const declined = { code: 'card_declined', message: 'declined', decline_code: 'insufficient_funds' }
+  expect(upstreamErrorSchema.parse(declined).decline_code).toBe('insufficient_funds')
+})
+
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `API-${from + index}`)
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { amount } from './fields.ts'
+
+/** A row number of the catalogue, in a path or a body. */
+const rowId = z.coerce.number<number>().int().positive()
+
+export const listBrands = defineEndpoint({
+  id: 'API-13',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/catalog/vehicle/brand',
+  access: 'session',
+  effect: 'none',
+  reply: z.object({ brands: z.array(z.object({ id: z.int(), name: z.string() })) }),
+})
+
+export const listTypes = defineEndpoint({
+  id: 'API-14',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/catalog/vehicle/brand/:brand/type',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ brand: rowId }),
+  reply: z.object({ types: z.array(z.object({ id: z.int(), brand_id: z.int(), name: z.string() })) }),
+})
+
+/** `model` is the insurer's word for the year of a vehicle. */
+export const listYears = defineEndpoint({
+  id: 'API-15',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/catalog/vehicle/brand/:brand/type/:type/model',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ brand: rowId, type: rowId }),
+  reply: z.object({ models: z.array(z.object({ brand_id: z.int(), type_id: z.int(), model: z.int() })) }),
+})
+
+export const listVersions = defineEndpoint({
+  id: 'API-16',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/catalog/vehicle/brand/:brand/type/:type/model/:model/version',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ brand: rowId, type: rowId, model: rowId }),
+  reply: z.object({
+    versions: z.array(
+      z.object({
+        id: z.int(),
+        /** Joined with a space they describe the version (API-O5). */
+        parts: z.array(z.string()),
+        /** (chosen) */
+        commercial_value: amount.optional(),
+      }),
+    ),
+  }),
+})
+
+/** (chosen) Columns of brands, models, years and versions; the decoder is `#shared/domain/catalogue.ts`. */
+export const compactCatalogue = defineEndpoint({
+  id: 'API-124',
+  base: 'public',
+  method: 'GET',
+  path: '/v1/catalog/vehicle/compact',
+  access: 'public',
+  effect: 'none',
+  /** The version that the asker holds: an equal one is answered without columns. */
+  query: z.object({ version: z.string().max(64).optional() }),
+  reply: z.union([
+    z.object({ version: z.string(), unchanged: z.literal(true) }),
+    z.looseObject({ version: z.string() }),
+  ]),
+})
+
+const activity = z.object({ id: z.int(), description: z.string() })
+
+export const economicActivities = defineEndpoint({
+  id: 'API-22',
+  base: 'public',
+  method: 'GET',
+  path: '/v1/catalog/pld/economicActivities',
+  access: 'public',
+  effect: 'none',
+  reply: z.object({ economic_activities: z.array(activity) }),
+})
+
+/** Sectors for people with a business of their own (activity 0). */
+export const complexActivities = defineEndpoint({
+  id: 'API-23',
+  base: 'public',
+  method: 'GET',
+  path: '/v1/catalog/pld/economicActivities/complex',
+  access: 'public',
+  effect: 'none',
+  reply: z.object({ complex_economic_activities: z.array(activity) }),
+})

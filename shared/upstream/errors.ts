@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+/**
+ * The body of every answer that is not a success. `code` is a number (registration 4, 10 … 13; limit 30; coupon 4000)
+ * or a word of the card provider (`card_declined`); `minor` sharpens a number (API-43, API-55).
+ */
+export const upstreamErrorSchema = z.object({
+  code: z.union([z.int(), z.string()]),
+  message: z.string(),
+  decline_code: z.string().nullish(),
+  minor: z.int().nullish(),
+})
+export type UpstreamError = z.infer<typeof upstreamErrorSchema>
+
+/** Numeric codes that mean the same wherever they appear. */
+export const errorCodes = {
+  /** A coupon that does not exist or is no longer valid (BUY-116, BUY-117). */
+  coupon: 4000,
+  /** Five active policies already (chosen). */
+  policyLimit: 30,
+  /** The quotation is too old or was made for somebody else (chosen). */
+  quotationExpired: 31,
+  /** The VIN belongs to another policy, or to no vehicle of this person (chosen). */
+  vinRefused: 32,
+  /** This product is paid already (chosen). */
+  alreadyPaid: 33,
+  /** The postal code is unknown or not served (QUO-75). */
+  postalCode: 11,
+  /** The version is not in the catalogue (chosen). */
+  version: 34,
+} as const
+
+/** Refusals of an `Idempotency-Key` (chosen, D11): 400 without one, 422 another body, 409 still running. */
+export const idempotencyCodes = {
+  missing: 'idempotency_key_missing',
+  otherBody: 'idempotency_key_reused',
+  running: 'idempotency_key_running',
+} as const

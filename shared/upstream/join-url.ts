@@ -1,0 +1,13 @@
+/** Joins a base and a path with exactly one slash, however either is spelled (API-O9). */
+export function joinUrl(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}
+
+/** Fills `:name` segments, each value encoded (FND-O20). A missing value is a programming error and throws. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '') throw new Error(`path ${path} needs "${name}"`)
+    return encodeURIComponent(String(value))
+  })
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { nothing, recordId, timestampQuery } from './fields.ts'
+import { planCoverageSchema } from './plan-shapes.ts'
+
+/** FND-27. */
+export const policyActions = { ISSUE: 3, CANCEL: 4, REHABILITATED: 5 } as const
+/** FND-28, FND-O14. */
+export const paymentStatuses = { UNKNOWN: 0, ACTIVE: 1, GRACE_PERIOD: 2, CANCELLED: 3 } as const
+
+/** FND-43. A policy that was never paid has no dates (POL-10). */
+export const policySchema = z.object({
+  id: recordId,
+  /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
+  number: z.string(),
+  action: z.object({ code: z.int() }).nullish(),
+  start_date: z.iso.datetime().nullish(),
+  end_date: z.iso.datetime().nullish(),
+  vehicle: z.object({
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    version: z.object({ code: z.string(), name: z.string() }),
+    plates: z.string(),
+    vin: z.string(),
+  }),
+  coverages: z.array(planCoverageSchema),
+})
+export type UpstreamPolicy = z.infer<typeof policySchema>
+
+export const productSchema = z.object({
+  payment_status: z.int(),
+  product_payment_type_id: z.int(),
+  policies: z.array(policySchema),
+})
+export type UpstreamProduct = z.infer<typeof productSchema>
+
+export const listPolicies = defineEndpoint({
+  id: 'API-24',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/policy/person',
+  access: 'session',
+  effect: 'none',
+  query: timestampQuery,
+  reply: z.object({ products: z.array(productSchema) }),
+})
+
+/** POL-26, POL-27. */
+export const hasPhotos = defineEndpoint({
+  id: 'API-25',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/wp/policy/:id/vehicle/has-photos',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ id: recordId }),
+  reply: z.object({ has_photos: z.boolean(), required: z.boolean() }),
+})
+
+/** BUY-161, BUY-162. 409: 30 limit, 31 quotation, 32 VIN; 400: 4000 coupon. */
+export const requestPolicy = defineEndpoint({
+  id: 'API-26',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/policy/request',
+  access: 'session',
+  effect: 'once',
+  body: z.object({
+    coupon: z.string().max(20).nullish(),
+    plan_id: recordId,
+    quotation_id: recordId,
+    vehicle: z.object({ vin: z.string().max(17) }),
+    driver: z.object({ id: recordId }).optional(),
+  }),
+  reply: z.object({ policies: z.array(z.object({ id: recordId, number: z.string() })) }),
+  errors: ['4000', '30', '31', '32'],
+})
+
+/** PAY-36: true for automatic, false for manual renewal. */
+export const automaticRenewal = defineEndpoint({
+  id: 'API-31',
+  base: 'public',
+  method: 'POST',
+  path: '/v2/policy/automaticrenewal',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policy_id: recordId, accept: z.boolean() }),
+  reply: nothing,
+})

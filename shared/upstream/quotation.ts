@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { amount, recordId } from './fields.ts'
+import { planNames, planSchema } from './plan-shapes.ts'
+
+/** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
+const askedPlan = z.object({
+  name: z.enum(planNames),
+  coverages: z
+    .array(
+      z.object({
+        coverage_type: z.object({ name: z.string() }),
+        enabled: z.boolean(),
+        sum_assured: z.int().nullable(),
+        deductible: z.number().nullable(),
+      }),
+    )
+    .optional(),
+})
+
+const askedVehicle = z.object({ version: z.object({ code: z.string().min(1).max(40) }) })
+const coupon = z.string().max(20).nullish()
+
+export const quotationReplySchema = z.object({
+  plans: z.array(planSchema),
+  /** (chosen) */
+  quotation_id: recordId,
+  /** (chosen) The instant after which a policy can no longer be requested from it. */
+  expires_at: z.iso.datetime().optional(),
+  /** (chosen) */
+  vehicle: z.object({ commercial_value: amount }).optional(),
+  /** (chosen) The ages that the price assumes; absent when a birthdate was used (D20). */
+  assumed_ages: z.object({ from: z.int(), to: z.int() }).nullish(),
+})
+
+/** 400 code 4000: `coupon … doesn't exists` or `… invalid` (BUY-116, BUY-117). 409 code 11: postal code; 34: version. */
+export const quote = defineEndpoint({
+  id: 'API-10',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/quotation',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({
+    vehicle: askedVehicle,
+    coupon,
+    region: z.object({ postal_code: z.string(), state: z.object({ code: z.string() }) }),
+    person: z.object({
+      civil_status_code: z.int(),
+      gender_code: z.int(),
+      birthdate: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      first_name: z.string(),
+      first_last_name: z.string(),
+      second_last_name: z.string(),
+      rfc: z.string().nullish(),
+    }),
+    plans: z.array(askedPlan).min(1).max(3),
+  }),
+  reply: quotationReplySchema,
+  errors: ['4000', '11', '34'],
+})
+
+/** (chosen) For a visitor: 30 to 40 years are assumed where no age is given (D20). */
+export const quotePublic = defineEndpoint({
+  id: 'API-123',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/quotation/public',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({
+    vehicle: askedVehicle,
+    coupon,
+    region: z.object({ postal_code: z.string() }),
+    age: z.int().min(16).max(99).nullish(),
+    gender_code: z.int().nullish(),
+    plans: z.array(askedPlan).min(1).max(3),
+  }),
+  reply: quotationReplySchema,
+  errors: ['4000', '11', '34'],
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+
+/** (chosen, D11) What became of a keyed call whose answer was lost. 404: it never arrived. */
+export const submissionOutcome = defineEndpoint({
+  id: 'API-125',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/submission/:key',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ key: z.string().min(16).max(64) }),
+  reply: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('pending') }),
+    z.object({ state: z.literal('done'), status: z.int(), body: z.unknown() }),
+  ]),
+})
