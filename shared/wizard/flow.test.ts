@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { clearAfter, defineFlow, stepAt, walk, type Answers, type Flow } from './flow.ts'
+import { assertFlowLaws } from './laws.ts'
+
+const flow = defineFlow({
+  vehicle: {
+    title: '¿Qué auto tienes?',
+    slug: 'vehicle/data',
+    schema: z.object({ plate: z.string().check(z.minLength(5)), isSalvage: z.boolean() }),
+  },
+  salvage: {
+    title: 'Cuéntanos del salvamento',
+    slug: 'vehicle-salvage',
+    schema: z.object({ reason: z.string().check(z.minLength(1)) }),
+    when: ({ vehicle }: { vehicle?: { isSalvage: boolean } }) => vehicle?.isSalvage === true,
+  },
+  plan: { title: 'Elige tu plan', slug: 'plan', schema: z.object({ plan: z.int() }), derived: ['quotation'] },
+  review: { title: 'Revisa', slug: 'review', schema: z.object({}), derived: ['request'] },
+})
+
+const vehicle = { plate: 'ABC123', isSalvage: false }
+const samples = {
+  plain: { vehicle, plan: { plan: 1 }, review: {} },
+  salvage: {
+    vehicle: { ...vehicle, isSalvage: true },
+    salvage: { reason: 'Choque' },
+    plan: { plan: 2 },
+    review: {},
+  },
+}
+const results = { quotation: 'q-1', request: 'r-1' }
+
+test('the example keeps the laws of every flow', () => {
+  assertFlowLaws(flow, samples)
+})
+
+test('[BUY-O10] a step opens only when everything before it is answered', () => {
+  const fresh = walk(flow, {})
+  expect(fresh.frontier).toBe('vehicle')
+  expect(fresh.canOpen('vehicle/data')).toBe(true)
+  expect(fresh.canOpen('plan')).toBe(false)
+  expect(fresh.landing).toBe('vehicle/data')
+  expect(walk(flow, { vehicle }).landing).toBe('plan')
+  expect(walk(flow, samples.plain, results).frontier).toBeUndefined()
+  expect(walk(flow, samples.plain, results).landing).toBe('review')
+})
+
+test('an address that is no step, or not asked of this person, cannot be opened', () => {
+  const end = walk(flow, samples.plain, results)
+  expect(end.canOpen('vehicle-salvage')).toBe(false)
+  expect(end.canOpen('nowhere')).toBe(false)
+  expect([end.next('nowhere'), end.previous('nowhere'), end.progress('nowhere')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('an answer that has become invalid is the frontier again', () => {
+  expect(walk(flow, { ...samples.plain, vehicle: { plate: 'A', isSalvage: false } }, results).frontier).toBe(
+    'vehicle',
+  )
+})
+
+test('progress counts the steps that this person is asked', () => {
+  expect(walk(flow, samples.plain).progress('plan')?.text).toBe('2 de 3')
+  expect(walk(flow, samples.salvage).progress('plan')?.text).toBe('3 de 4')
+})
+
+test('a branch that was left keeps nothing to send and comes back when it is chosen again', () => {
+  const left = { ...samples.salvage, vehicle }
+  expect(Object.keys(walk(flow, left, results).relevantAnswers)).toEqual(['vehicle', 'plan', 'review'])
+  const again = { ...left, vehicle: samples.salvage.vehicle }
+  expect(walk(flow, again, results).relevantAnswers.salvage).toEqual({ reason: 'Choque' })
+})
+
+test('[BUY-07] [BUY-O11] going back drops what was made of the answers, never what was typed', () => {
+  const back = clearAfter(flow, results, 'vehicle/data')
+  expect(back).toEqual({})
+  expect(walk(flow, samples.plain, back).frontier).toBe('plan')
+  expect(walk(flow, samples.plain, back).relevantAnswers.plan).toEqual({ plan: 1 })
+  expect(clearAfter(flow, results, 'review')).toEqual({ quotation: 'q-1' })
+  expect(clearAfter(flow, results, 'nowhere')).toEqual(results)
+})
+
+test('a step is found by its place in the URL', () => {
+  expect(stepAt(flow, 'vehicle/data')).toBe('vehicle')
+  expect(stepAt(flow, 'data')).toBeUndefined()
+})
+
+test('a guard that expects an answer nobody gives does not compile', () => {
+  defineFlow({
+    one: { title: 'Uno', slug: 'one', schema: z.object({ a: z.string() }) },
+    two: {
+      title: 'Dos',
+      slug: 'two',
+      schema: z.object({}),
+      // @ts-expect-error: "a" is a text
+      when: ({ one }: { one?: { a: number } }) => one?.a === 1,
+    },
+  })
+})
+
+test('the walk holds for any answers: what is open is a prefix, what is sent is asked', () => {
+  const part = fc.option(
+    fc.oneof(fc.constantFrom<unknown>(vehicle, samples.salvage.vehicle), fc.anything()),
+    {
+      nil: undefined,
+    },
+  )
+  fc.assert(
+    fc.property(fc.record({ vehicle: part, salvage: part, plan: part, review: part }), (answers) => {
+      const { steps, frontier, canOpen, relevantAnswers } = walk(flow, answers, results)
+      const open = steps.map((key) => canOpen(flow[key].slug))
+      expect(open.lastIndexOf(true)).toBe(frontier ? steps.indexOf(frontier) : steps.length - 1)
+      expect(open.indexOf(false) === -1 || open.indexOf(false) > open.lastIndexOf(true)).toBe(true)
+      for (const key of Object.keys(relevantAnswers)) expect(steps).toContain(key)
+    }),
+    { numRuns: process.env.LONG ? 10_000 : 1_000 },
+  )
+})
+
+const step = (slug: string, more: Partial<Flow[string]> = {}) => ({
+  title: slug,
+  slug,
+  schema: z.object({}),
+  ...more,
+})
+const done = { all: { a: {}, b: {} } }
+const broken: [string, Flow, Readonly<Record<string, Answers>>, string][] = [
+  ['a slug used twice', { a: step('x'), b: step('x') }, done, 'used twice'],
+  ['a step without a title', { a: step('x', { title: ' ' }), b: step('y') }, done, 'no title'],
+  ['a slug with a slash in front', { a: step('/x'), b: step('y') }, done, 'no slug'],
+  ['a number as key', { 1: step('x') }, { all: { 1: {} } }, 'loses its place'],
+  [
+    'a sample that does not reach the end',
+    { a: step('x'), b: step('y') },
+    { all: { a: {} } },
+    'stops at step "b"',
+  ],
+  [
+    'a step that nobody reaches',
+    { a: step('x'), b: step('y', { when: () => false }) },
+    done,
+    'no sample reaches',
+  ],
+  [
+    'a guard that reads a later step',
+    { a: step('x', { when: ({ b }) => !b }), b: step('y') },
+    done,
+    'not earlier',
+  ],
+  ['a guard that reads itself', { a: step('x'), b: step('y', { when: ({ b }) => !b }) }, done, 'not earlier'],
+  [
+    'a guard that reads everything',
+    { a: step('x'), b: step('y', { when: (all) => Object.keys(all).length > -1 }) },
+    done,
+    'all answers',
+  ],
+]
+
+test.each(broken)('the laws notice %s', (_, bad, given, message) => {
+  expect(() => assertFlowLaws(bad, given)).toThrow(message)
+})

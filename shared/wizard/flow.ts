@@ -1,0 +1,136 @@
+/**
+ * The walk through a flow.
+ *
+ * A flow is data: an ordered record of steps, each one question with its title, its place in the URL and the
+ * schema of its answer; `when` says for whom it is asked. Nothing about the position is stored. Where the
+ * person stands is in the URL, what they said is in the draft, and everything else follows from
+ * (flow, answers, results): walk the steps in order, skip those that are not asked, and stop at the first one
+ * that has no valid answer. That step is the *frontier*: every step up to it may be opened, none after it.
+ *
+ * While walking, a guard is shown the valid answers of earlier asked steps and nothing else. So the answer of
+ * a branch that was left can never decide anything, and is never sent: it only waits in the draft in case the
+ * person comes back to that branch.
+ *
+ * Results are what a server made out of answers (a quotation, a request). A step names the ones it ends with
+ * as `derived`, and counts as answered only while they are there. Going back drops those of the step returned
+ * to and of all later ones, never what was typed (D31, BUY-07, BUY-O10).
+ */
+import { safeParse } from 'zod/mini'
+import type { $ZodType, input, output } from 'zod/v4/core'
+
+export type Answers = Readonly<Record<string, unknown>>
+export type Results = Readonly<Record<string, unknown>>
+
+export interface Step<Schema extends $ZodType = $ZodType> {
+  /** The question or heading, as the person reads it. */
+  readonly title: string
+  /** Place in the URL, without slashes at its ends: `vehicle/data`. */
+  readonly slug: string
+  readonly schema: Schema
+  /** Results that this step ends with. */
+  readonly derived?: readonly string[]
+  /** Asked only if true. Sees valid answers of earlier asked steps. Left out: always asked. */
+  when?(answers: Answers): boolean
+}
+
+export type Flow = Readonly<Record<string, Step>>
+export type KeyOf<F extends Flow> = keyof F & string
+
+/** What was typed, by step; any part of it may be missing or wrong. */
+export type TypedAnswers<F extends Flow> = { readonly [K in KeyOf<F>]?: input<F[K]['schema']> }
+/** What is valid and asked, by step. */
+export type AnswersOf<F extends Flow> = { readonly [K in KeyOf<F>]?: output<F[K]['schema']> }
+
+/** A guard that expects what no step of the flow answers does not compile. */
+type GuardsFit<F extends Flow> = {
+  readonly [K in keyof F]: F[K] extends { when(answers: infer Wanted): boolean }
+    ? AnswersOf<F> extends Wanted
+      ? unknown
+      : { readonly when: never }
+    : unknown
+}
+
+/** Keeps the literal types of a flow and checks its guards; does nothing at run time. */
+export function defineFlow<const F extends Flow>(flow: F & GuardsFit<F>): F {
+  return flow
+}
+
+export interface Progress {
+  /** Counted from 1 among the steps asked as far as known. */
+  readonly position: number
+  readonly total: number
+  /** "3 de 8". */
+  readonly text: string
+}
+
+export interface Walk<F extends Flow = Flow> {
+  /** The steps asked, in order, as far as the answers tell. */
+  readonly steps: readonly KeyOf<F>[]
+  /** The first step without a valid answer; undefined when all have one. */
+  readonly frontier: KeyOf<F> | undefined
+  /** Valid answers of the steps asked: what may be sent. */
+  readonly relevantAnswers: AnswersOf<F>
+  /** Where somebody who may not open a URL is sent: the frontier, or the last step. */
+  readonly landing: string
+  canOpen(slug: string): boolean
+  next(slug: string): string | undefined
+  previous(slug: string): string | undefined
+  progress(slug: string): Progress | undefined
+}
+
+export function walk<F extends Flow>(flow: F, answers: Answers, results: Results = {}): Walk<F> {
+  const steps: KeyOf<F>[] = []
+  const relevant: Record<string, unknown> = {}
+  let frontier: KeyOf<F> | undefined
+  for (const [key, step] of stepsOf(flow)) {
+    if (step.when && !step.when({ ...relevant })) continue
+    steps.push(key)
+    const answer = safeParse(step.schema, answers[key])
+    if (answer.success) relevant[key] = answer.data
+    if (frontier === undefined && !(answer.success && hasResults(step, results))) frontier = key
+  }
+  const slugs = steps.map((key) => slugOf(flow, key))
+  const reach = frontier === undefined ? steps.length - 1 : steps.indexOf(frontier)
+  return {
+    steps,
+    frontier,
+    // Each value has just been parsed by the schema of its own step.
+    relevantAnswers: relevant as AnswersOf<F>,
+    landing: slugs[reach] ?? '',
+    canOpen: (slug) => slugs.includes(slug) && slugs.indexOf(slug) <= reach,
+    next: (slug) => (slugs.includes(slug) ? slugs[slugs.indexOf(slug) + 1] : undefined),
+    previous: (slug) => slugs[slugs.indexOf(slug) - 1],
+    progress: (slug) => progressOf(slugs.indexOf(slug) + 1, slugs.length),
+  }
+}
+
+/** The results that remain when the person goes back to `slug`: its own and all later ones are dropped (D31). */
+export function clearAfter(flow: Flow, results: Results, slug: string): Results {
+  const steps = stepsOf(flow)
+  const from = steps.findIndex(([, step]) => step.slug === slug)
+  if (from < 0) return results
+  const dropped = new Set(steps.slice(from).flatMap(([, step]) => step.derived ?? []))
+  return Object.fromEntries(Object.entries(results).filter(([name]) => !dropped.has(name)))
+}
+
+/** The key of the step at a place in the URL. */
+export function stepAt<F extends Flow>(flow: F, slug: string): KeyOf<F> | undefined {
+  return stepsOf(flow).find(([, step]) => step.slug === slug)?.[0]
+}
+
+function stepsOf<F extends Flow>(flow: F): [KeyOf<F>, Step][] {
+  // Object.entries forgets that its keys are those of the flow.
+  return Object.entries(flow) as [KeyOf<F>, Step][]
+}
+
+function slugOf<F extends Flow>(flow: F, key: KeyOf<F>): string {
+  return flow[key]?.slug ?? ''
+}
+
+function hasResults(step: Step, results: Results): boolean {
+  return (step.derived ?? []).every((name) => results[name] !== undefined)
+}
+
+function progressOf(position: number, total: number): Progress | undefined {
+  return position > 0 ? { position, total, text: `${position} de ${total}` } : undefined
+}

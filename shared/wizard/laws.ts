@@ -1,0 +1,123 @@
+/**
+ * What must hold of every flow. Each app's flow test hands over its flow and samples of complete answers, one
+ * per branch; the first broken law is thrown as an error that names the step.
+ */
+import { walk, type Answers, type Flow, type Results, type Walk } from './flow.ts'
+
+/** Complete answers of one kind of person, by step, as typed. */
+export type Samples = Readonly<Record<string, Answers>>
+
+export function assertFlowLaws(flow: Flow, samples: Samples): void {
+  assertSpelling(flow)
+  const results = everyResult(flow)
+  for (const [name, sample] of Object.entries(samples)) {
+    const end = walk(flow, sample, results)
+    demand(end.frontier === undefined, `sample "${name}" stops at step "${end.frontier}"`)
+    assertGuardsReadEarlierSteps(flow, sample)
+    assertPrefixesStopWhereTheyEnd(flow, sample, results)
+    assertNeighbours(flow, end)
+  }
+  assertNothingStale(flow, samples, results)
+  assertEveryStepIsReached(flow, samples, results)
+}
+
+function assertSpelling(flow: Flow): void {
+  const slugs = Object.values(flow).map((step) => step.slug)
+  for (const [key, { slug, title }] of Object.entries(flow)) {
+    demand(title.trim() !== '', `step "${key}" has no title`)
+    demand(!/^\d+$/.test(key), `step "${key}": a number as key loses its place in the order`)
+    demand(/^[^/?#\s]+(\/[^/?#\s]+)*$/.test(slug), `step "${key}": "${slug}" is no slug`)
+    demand(slugs.indexOf(slug) === slugs.lastIndexOf(slug), `slug "${slug}" is used twice`)
+  }
+}
+
+/** Also with only part of the answers: a guard is asked long before the flow is complete. */
+function assertGuardsReadEarlierSteps(flow: Flow, sample: Answers): void {
+  const keys = Object.keys(flow)
+  for (const [index, key] of keys.entries()) {
+    const earlier = keys.slice(0, index)
+    for (let known = 0; known <= index; known++) {
+      flow[key]?.when?.(watched(pick(sample, keys.slice(0, known)), key, earlier))
+    }
+  }
+}
+
+function watched(answers: Answers, key: string, earlier: readonly string[]): Answers {
+  const look = (name: string | symbol): void => {
+    demand(
+      earlier.includes(String(name)),
+      `the guard of "${key}" reads "${String(name)}", which is not earlier`,
+    )
+  }
+  return new Proxy(answers, {
+    get: (target, name) => (look(name), target[String(name)]),
+    has: (target, name) => (look(name), name in target),
+    ownKeys: () => {
+      throw new Error(`the guard of "${key}" reads all answers at once`)
+    },
+  })
+}
+
+/** Answer the asked steps one by one: the frontier moves one step each time, and only the walked part opens. */
+function assertPrefixesStopWhereTheyEnd(flow: Flow, sample: Answers, results: Results): void {
+  const { steps } = walk(flow, sample, results)
+  for (const [count, key] of steps.entries()) {
+    const partly = walk(flow, pick(sample, steps.slice(0, count)), results)
+    demand(
+      partly.frontier === key,
+      `with ${count} answers the frontier is "${partly.frontier}", not "${key}"`,
+    )
+    const slug = flow[key]?.slug ?? ''
+    demand(partly.canOpen(slug) && partly.landing === slug, `the frontier "${key}" cannot be opened`)
+    for (const later of partly.steps.slice(count + 1)) {
+      demand(!partly.canOpen(flow[later]?.slug ?? ''), `"${later}" opens before "${key}" is answered`)
+    }
+  }
+}
+
+function assertNeighbours(flow: Flow, end: Walk): void {
+  for (const [index, key] of end.steps.entries()) {
+    const slug = flow[key]?.slug ?? ''
+    const previous = end.previous(slug)
+    demand(
+      index === 0 || (previous !== undefined && end.next(previous) === slug),
+      `"${key}" is not next of previous`,
+    )
+    demand(
+      end.progress(slug)?.text === `${index + 1} de ${end.steps.length}`,
+      `"${key}" has a wrong progress`,
+    )
+  }
+}
+
+/** Who answered as one sample and then changes to another sends exactly what the other alone would send. */
+function assertNothingStale(flow: Flow, samples: Samples, results: Results): void {
+  for (const [before, old] of Object.entries(samples)) {
+    for (const [after, fresh] of Object.entries(samples)) {
+      const changed = walk(flow, { ...old, ...fresh }, results).relevantAnswers
+      const alone = walk(flow, fresh, results).relevantAnswers
+      demand(
+        JSON.stringify(changed) === JSON.stringify(alone),
+        `changing from "${before}" to "${after}" leaves a stale answer`,
+      )
+    }
+  }
+}
+
+function assertEveryStepIsReached(flow: Flow, samples: Samples, results: Results): void {
+  const reached = new Set(Object.values(samples).flatMap((sample) => walk(flow, sample, results).steps))
+  for (const key of Object.keys(flow)) demand(reached.has(key), `no sample reaches step "${key}"`)
+}
+
+function everyResult(flow: Flow): Results {
+  const names = Object.values(flow).flatMap((step) => step.derived ?? [])
+  return Object.fromEntries(names.map((name) => [name, true]))
+}
+
+function pick(answers: Answers, keys: readonly string[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.includes(key)))
+}
+
+function demand(holds: boolean, broken: string): void {
+  if (!holds) throw new Error(broken)
+}
