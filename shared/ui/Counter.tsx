@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** "12 de 200" under a text field (FND-81). Reads the field beside it, so that it needs no state of the form. */
+export function Counter({ max, of }: { max: number; of: string }) {
+  const [length, setLength] = useState(0)
+  useEffect(() => {
+    const field = document.getElementById(of)
+    if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return
+    const count = () => setLength(field.value.length)
+    count()
+    field.addEventListener('input', count)
+    return () => field.removeEventListener('input', count)
+  })
+  return (
+    <p className="field-count" id={`${of}-count`}>
+      {length} de {max}
+      <span className="sr-only"> caracteres</span>
+    </p>
+  )
+}

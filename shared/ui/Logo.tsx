@@ -1,0 +1,13 @@
+import './Logo.css'
+import { WheelMark } from './WheelMark.tsx'
+
+/** The mark and the brand's name. A link to "/" (SHL-01, SHL-02). */
+export function Logo({ name = 'Volante', href = '/' }: { name?: string; href?: string }) {
+  return (
+    <a className="logo" href={href}>
+      <WheelMark size={30} />
+      {name}
+      <span className="sr-only">: ir al inicio</span>
+    </a>
+  )
+}
