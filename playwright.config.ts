@@ -1,0 +1,48 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './tools/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 8788)
+const executablePath = findChromium()
+
+/** Chromium in a container: no sandbox of its own, and nothing that it would fetch from elsewhere. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+export default defineConfig({
+  testDir: './tests',
+  testMatch: ['e2e/**/*.e2e.ts', 'security/**/*.e2e.ts'],
+  outputDir: './test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: './test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${String(port)}`,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [...args, '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node tools/serve.ts',
+    url: `http://localhost:${String(port)}/sandbox`,
+    timeout: 120_000,
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: { PORT: String(port), STATE_DIR: '.state/e2e', WORKER_LOG: 'off' },
+  },
+})

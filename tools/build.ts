@@ -1,0 +1,104 @@
+/**
+ * Builds the apps: `npm run build` all of them, `npm run build -- quoter` one. An app whose sources did not change
+ * is left as it is. Ends with the budget table, and fails when a budget is broken.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { apps, landingFile, pages } from '../shared/sites.ts'
+import type { AppName } from '../shared/sites.ts'
+import { budgetTable, weigh } from './budgets.ts'
+import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
+import { hashesOf } from './policy.ts'
+import { buildRuntime } from './runtime.ts'
+
+const quiet = process.argv.includes('--quiet')
+const chosen = apps.filter((app) => process.argv.includes(app))
+const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
+
+await buildRuntime()
+writeCatalogueSnapshot()
+const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
+const lanes = [stale.filter((_, index) => index % 2 === 0), stale.filter((_, index) => index % 2 === 1)]
+await Promise.all(lanes.map(buildOneAfterAnother))
+
+const weights = pages.filter((page) => existsSync(`dist/${page.app}/${page.file}`)).map(weigh)
+const broken = weights.filter((weight) => weight.broken.length > 0)
+if (!quiet || broken.length > 0) console.log(budgetTable(weights))
+if (broken.length > 0) {
+  console.error(`\n${String(broken.length)} route(s) over budget.`)
+  process.exitCode = 1
+}
+
+async function buildOneAfterAnother(lane: readonly AppName[]): Promise<void> {
+  for (const app of lane) {
+    const print = fingerprint(app)
+    await astro(app)
+    collectAssets(app)
+    writePolicies(app)
+    writeFileSync(stampFile(app), print)
+  }
+}
+
+function astro(app: AppName): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+      env: { ...process.env, SITE: app, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`building ${app} failed`))
+    })
+  })
+}
+
+/** Hashed files of all apps stand in one folder; those of earlier releases stay, for pages still open in a browser. */
+function collectAssets(app: AppName): void {
+  if (!existsSync(`dist/${app}/_a`)) return
+  mkdirSync('dist/_a', { recursive: true })
+  cpSync(`dist/${app}/_a`, 'dist/_a', { recursive: true })
+  rmSync(`dist/${app}/_a`, { recursive: true })
+}
+
+/** `pages.json`: what the gateway needs to know to send each page with a policy of its own. */
+function writePolicies(app: AppName): void {
+  const files = pages
+    .filter((page) => page.app === app)
+    .flatMap((page) => (page.link ? [page.file, landingFile(page)] : [page.file]))
+  const missing = files.filter((file) => !existsSync(`dist/${app}/${file}`))
+  if (missing.length > 0)
+    throw new Error(`${app} built no ${missing.join(', ')}, which shared/sites.ts names`)
+  const entries = files.map((file) => [
+    file,
+    hashesOf(readFileSync(`dist/${app}/${file}`, 'utf8'), `${app}/${file}`),
+  ])
+  writeFileSync(`dist/${app}/pages.json`, JSON.stringify(Object.fromEntries(entries), null, 1))
+}
+
+function stampFile(app: AppName): string {
+  return `dist/${app}/.built-from`
+}
+
+function readStamp(app: AppName): string | undefined {
+  return existsSync(stampFile(app)) ? readFileSync(stampFile(app), 'utf8') : undefined
+}
+
+/** Everything an app is made from, as one hash. */
+function fingerprint(app: AppName): string {
+  const hash = createHash('sha256').update(process.env.BRAND_NAME ?? '')
+  const sources = [
+    `sites/${app}/**/*`,
+    'shared/**/*',
+    'astro.config.mjs',
+    'package-lock.json',
+    'tools/{build,policy,runtime}.ts',
+  ]
+  if (app === 'gallery') sources.push('sites/*/**/*')
+  const files = globSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()
+  for (const file of new Set(files)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,74 @@
+/**
+ * Builds the one React runtime that all apps share: a single file under its hash, named in every page's import map.
+ * Its integrity stands both in the map and on the preload, or the browser would fetch it twice.
+ */
+import { build } from 'esbuild'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+const modules = ['nanostores', '@nanostores/react']
+
+/** Writes `dist/_a/runtime.<hash>.js` and `shared/generated/runtime.json`, which layouts and Astro read. */
+export async function buildRuntime(): Promise<void> {
+  const result = await build({
+    stdin: { contents: entry(), resolveDir: process.cwd(), loader: 'js' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const code = result.outputFiles[0]?.contents
+  if (code === undefined) throw new Error('the runtime was not built')
+  const url = `/_a/runtime.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  const packages = [...commonJs, ...modules]
+  mkdirSync('dist/_a', { recursive: true })
+  mkdirSync('shared/generated', { recursive: true })
+  writeIfChanged(`dist${url}`, code)
+  const map = {
+    imports: Object.fromEntries(packages.map((name) => [name, url])),
+    integrity: { [url]: integrity },
+  }
+  writeIfChanged('shared/generated/runtime.json', JSON.stringify({ url, integrity, packages, map }, null, 2))
+}
+
+/** CommonJS packages do not say what they export: their names are read by requiring them as production would. */
+function entry(): string {
+  process.env.NODE_ENV = 'production'
+  const require = createRequire(import.meta.url)
+  const seen = new Map<string, unknown>()
+  const lines: string[] = []
+  for (const [index, name] of commonJs.entries()) {
+    lines.push(`import m${String(index)} from '${name}';`)
+    const exported = require(name) as Record<string, unknown> // CommonJS gives no types; only its keys are used
+    for (const key of Object.keys(exported)) {
+      if (seen.has(key)) {
+        if (seen.get(key) !== exported[key]) throw new Error(`two packages export a different ${key}`)
+        continue
+      }
+      seen.set(key, exported[key])
+      lines.push(`export const ${key} = m${String(index)}.${key};`)
+    }
+  }
+  lines.push(
+    `export default Object.assign({}, ${commonJs.map((_, index) => `m${String(index)}`).join(', ')});`,
+  )
+  for (const name of modules) lines.push(`export * from '${name}';`)
+  return lines.join('\n')
+}
+
+/** Leaves the file's date alone when nothing changed, so that the apps need no new build. */
+export function writeIfChanged(file: string, content: string | Uint8Array): void {
+  const next = Buffer.from(content)
+  try {
+    if (readFileSync(file).equals(next)) return
+  } catch {
+    // Not there yet: written below.
+  }
+  writeFileSync(file, next)
+}

@@ -1,0 +1,153 @@
+/** Builds what changed, prepares the sandbox's database and runs gateway and sandbox until told to stop. */
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const port = Number(process.env.PORT ?? 8787)
+const state = resolve(process.env.STATE_DIR ?? '.state')
+const origin = `http://localhost:${String(port)}`
+
+/** Loopback only, no account, no telemetry: what wrangler needs to be told to stay on this machine. */
+const env = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CI: '1',
+}
+const wrangler = ['node_modules/wrangler/bin/wrangler.js']
+
+if (!(await isFree(port))) {
+  stop(`Port ${String(port)} is taken. Stop what runs there, or choose another: PORT=8790 npm start`)
+}
+mkdirSync(state, { recursive: true })
+run('The build', ['tools/build.ts', '--quiet'])
+migrate()
+
+const workers = startWorkers()
+let ending = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+process.on('exit', killWorkers)
+workers.on('exit', (code) => {
+  if (!ending) end(code ?? 1)
+})
+watchParent()
+await whenReady()
+greet()
+
+/** True when nobody listens on the port, on either loopback address. */
+async function isFree(candidate: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1']) {
+    const free = await new Promise<boolean>((answer) => {
+      const probe = createServer()
+      probe.once('error', (error: NodeJS.ErrnoException) => answer(error.code !== 'EADDRINUSE'))
+      probe.listen(candidate, host, () => probe.close(() => answer(true)))
+    })
+    if (!free) return false
+  }
+  return true
+}
+
+function run(what: string, args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
+  if (status !== 0) stop(`${what} failed.`)
+}
+
+/** Applies the sandbox's migrations when their files have changed since the last time. */
+function migrate(): void {
+  const hash = createHash('sha256')
+  for (const file of globSync('sandbox/migrations/*.sql').sort()) hash.update(readFileSync(file))
+  const print = hash.digest('hex')
+  const stamp = `${state}/migrated-from`
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
+  const args = [
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    '--local',
+    '-c',
+    'sandbox/wrangler.toml',
+    '--persist-to',
+    state,
+  ]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...wrangler, ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) stop(`The database could not be prepared.\n${stdout}${stderr}`)
+  writeFileSync(stamp, print)
+}
+
+/** In a process group of its own, so that all of it can be ended at once. */
+function startWorkers(): ChildProcess {
+  const args = ['dev', '-c', 'wrangler.toml', '-c', 'sandbox/wrangler.toml', '--persist-to', state]
+  const options = ['--port', String(port), '--inspector-port', '0', '--log-level', 'warn']
+  return spawn(process.execPath, [...wrangler, ...args, ...options, '--show-interactive-dev-session=false'], {
+    env,
+    stdio: ['ignore', process.env.WORKER_LOG === 'off' ? 'ignore' : 'inherit', 'inherit'],
+    detached: true,
+  })
+}
+
+async function whenReady(): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const ready = await fetch(`${origin}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) {
+      const seeded = await fetch(`${origin}/sandbox/api/seed`, { method: 'POST' })
+      if (!seeded.ok) stop(`The sandbox could not be filled (${String(seeded.status)}).`)
+      return
+    }
+    await wait(250)
+  }
+  stop('Gateway and sandbox did not start within a minute.')
+}
+
+function greet(): void {
+  console.log(`
+  Volante is running.
+
+    Quoter    ${origin}/quoter
+    Log in    ${origin}/log-in     people and passwords are listed in the sandbox
+    Sandbox   ${origin}/sandbox    people, test cards, sent messages, the clock
+
+  Ctrl-C ends it. Data stays in ${state}; npm run reset starts clean.
+`)
+}
+
+/** `kill -9` on our parent sends us nothing: we notice that we were adopted, and leave too. */
+function watchParent(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end(1)
+  }, 500).unref()
+}
+
+function end(code: number): never {
+  ending = true
+  killWorkers()
+  process.exit(code)
+}
+
+function killWorkers(): void {
+  if (workers.pid === undefined) return
+  try {
+    process.kill(-workers.pid, 'SIGKILL')
+  } catch {
+    // Already gone.
+  }
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
