@@ -88,6 +88,17 @@ describe('money', () => {
     )
   })
 
+  test('products beyond the safe integers are as exact as small ones', () => {
+    expect(times(money(9_007_199_254_740_991), 3, 6)).toBe(4_503_599_627_370_496)
+    expect(times(money(-9_007_199_254_740_991), 3, 6)).toBe(-4_503_599_627_370_496)
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 100_000_000 }), (amount, factor) => {
+        expect(times(amount, factor, factor)).toBe(amount)
+      }),
+      runs,
+    )
+  })
+
   test('a price set in two sizes reads as the price in one', () => {
     expect(splitMoney(pesos(1234.5))).toEqual({ pesos: '$1,234', cents: '50' })
     fc.assert(

@@ -39,7 +39,12 @@ export function subtract(from: Money, amount: Money): Money {
  * decimals are written as a ratio of integers (1.10 is 11, 10), so nothing passes through a binary fraction.
  */
 export function times(amount: Money, numerator: number, denominator = 1): Money {
-  return money(divideRounding(amount * numerator, denominator))
+  const product = amount * numerator
+  if (Number.isSafeInteger(product)) return money(divideRounding(product, denominator))
+  // Doubled and floored, so that halves round up; the sign is put back afterwards.
+  const doubled = BigInt(Math.abs(amount)) * BigInt(Math.abs(numerator)) * 2n
+  const size = (doubled + BigInt(Math.abs(denominator))) / (2n * BigInt(Math.abs(denominator)))
+  return money(Number(size) * Math.sign(amount) * Math.sign(numerator) * Math.sign(denominator))
 }
 
 /** To whole cents, half away from zero (FND-O16). */
