@@ -1,0 +1,50 @@
+/** A draft at rest: AES-GCM with a key that no script can read out (D9). */
+
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly data: ArrayBuffer
+  /** Epoch ms. Readable without the key, so that expired drafts can be swept; bound to the content. */
+  readonly expires: number
+}
+
+export function makeKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+/** `place` is bound to the content: a sealed draft moved to another owner or name does not open. */
+export async function seal(key: CryptoKey, place: string, text: string, expires: number): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const data = await crypto.subtle.encrypt(algorithm(iv, place, expires), key, encode(text))
+  return { iv, data, expires }
+}
+
+/** The text, or undefined when it was changed, moved, or sealed with another key. */
+export async function open(key: CryptoKey, place: string, sealed: Sealed): Promise<string | undefined> {
+  try {
+    const { iv, data, expires } = sealed
+    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm(iv, place, expires), key, data))
+  } catch {
+    return undefined
+  }
+}
+
+export function isSealed(value: unknown): value is Sealed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'iv' in value &&
+    value.iv instanceof Uint8Array &&
+    'data' in value &&
+    value.data instanceof ArrayBuffer &&
+    'expires' in value &&
+    typeof value.expires === 'number'
+  )
+}
+
+function algorithm(iv: Uint8Array<ArrayBuffer>, place: string, expires: number): AesGcmParams {
+  return { name: 'AES-GCM', iv, additionalData: encode(`${expires} ${place}`) }
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}

@@ -1,0 +1,32 @@
+/** What is never kept on the device: passwords, one-time codes and card data (D9, D10). */
+const SECRET_NAMES = [
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'passwordConfirmation',
+  'code',
+  'otp',
+  'token',
+  'card',
+  'cardNumber',
+  'cvv',
+  'cvc',
+] as const
+
+export type SecretName = (typeof SECRET_NAMES)[number]
+
+const secretNames: ReadonlySet<string> = new Set(SECRET_NAMES)
+
+/** The secret names that stand anywhere in a shape; never when there are none, or when any name is allowed. */
+export type SecretIn<Shape> = Shape extends readonly (infer Item)[]
+  ? SecretIn<Item>
+  : Shape extends object
+    ? | (string extends keyof Shape ? never : keyof Shape & SecretName)
+      | { [K in keyof Shape]-?: SecretIn<Shape[K]> }[keyof Shape]
+    : never
+
+/** A copy (as JSON) in which nothing has a secret name, at any depth. */
+export function withoutSecrets(value: unknown): unknown {
+  const text = JSON.stringify(value, (name, part: unknown) => (secretNames.has(name) ? undefined : part))
+  return text === undefined ? null : JSON.parse(text)
+}
