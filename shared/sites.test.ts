@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchPage, pages } from './sites.ts'
+
+test('[SHL-26][BUY-01][SHL-32][SHL-31] every route of the journeys has its page', () => {
+  const journey = [
+    '/quoter',
+    '/quoter/user-registration',
+    '/log-in',
+    '/forgot-password/recovery',
+    '/forgot-password/restore',
+    '/email-validation',
+    '/sign-out',
+    '/i',
+    ...[
+      'person-data',
+      'vehicle/data',
+      'vehicle/aditional-data',
+      'plan-selection',
+      'vehicle-salvage',
+      'plan-review',
+    ].map((child) => `/policy/contract/${child}`),
+    ...['plan-payment', 'vehicle-owner', 'bill', 'completion'].map((child) => `/policy/contract/${child}`),
+  ]
+  expect(journey.filter((path) => matchPage(path) === undefined)).toEqual([])
+})
+
+test('[SHL-39][SHL-41] the policy area needs a session, everything else opens without one', () => {
+  const closed = pages.filter((page) => page.access === 'session').map((page) => page.pattern)
+  expect(closed.every((pattern) => pattern.startsWith('/policy'))).toBe(true)
+  expect(pages.filter((page) => page.pattern.startsWith('/policy') && page.access !== 'session')).toEqual([])
+})
+
+test('[SHL-25] a named segment carries its value, decoded', () => {
+  expect(matchPage('/policy/status/cancelled')?.params).toEqual({ status: 'cancelled' })
+  expect(matchPage('/policy/status/a%20b')?.params).toEqual({ status: 'a b' })
+  expect(matchPage('/policy/status/')).toBeUndefined()
+})
+
+test('[SHL-38] no path at all makes the table throw', () => {
+  fc.assert(
+    fc.property(fc.string(), (path) => {
+      matchPage(`/${path}`)
+    }),
+  )
+})
