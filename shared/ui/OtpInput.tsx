@@ -1,0 +1,78 @@
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
+import { Field } from './Field.tsx'
+import { useField, type FieldWords } from './field.ts'
+import './OtpInput.css'
+import { cleanInput } from './typing.ts'
+
+const length = 6
+
+export interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
+  /** Called with the code at every 6th character (OTP-07): "A1B2C3". */
+  onComplete: (code: string) => void
+  /** Another number empties the boxes and asks for the code again: the count of failed tries. */
+  attempt?: number | undefined
+}
+
+/**
+ * Six drawn boxes, one real input (D6): pasting, the phone's own filling from the SMS and screen readers work,
+ * also before the script is there.
+ */
+export function OtpInput({
+  label,
+  hint,
+  error,
+  optional,
+  onComplete,
+  attempt = 0,
+  ref,
+  ...rest
+}: OtpInputProps) {
+  const words = { label, hint, error, optional }
+  const { id, aria } = useField(words, rest)
+  const input = useRef<HTMLInputElement>(null)
+  const cleared = useRef(attempt)
+  const [typed, setTyped] = useState(0)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []) // mounted before any handle is asked for
+
+  useEffect(() => {
+    const element = input.current
+    if (!element || cleared.current === attempt) return
+    cleared.current = attempt
+    element.value = ''
+    setTyped(0)
+    element.focus()
+  }, [attempt])
+
+  return (
+    <Field id={id} {...words}>
+      <div className="otp">
+        <input
+          type="text"
+          inputMode="text"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          {...aria}
+          {...rest}
+          id={id}
+          ref={input}
+          onChange={(event) => {
+            const element = event.currentTarget
+            cleanInput(element, 'code', length)
+            rest.onChange?.(event)
+            setTyped(element.value.length)
+            if (element.value.length === length) onComplete(element.value)
+          }}
+        />
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden="true"
+            data-next={index === Math.min(typed, length - 1) || undefined}
+          />
+        ))}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react'
+import { Field } from './Field.tsx'
+import { useField, type FieldWords } from './field.ts'
+import './PhoneField.css'
+import { SelectBox } from './Select.tsx'
+import { cleanInput } from './typing.ts'
+
+export interface DialCountry {
+  /** What the form receives: a country code, or the dial code itself. */
+  value: string
+  /** Without "+": "52". */
+  dial: string
+  name: string
+}
+
+export interface PhoneFieldProps extends FieldWords {
+  countries: readonly DialCountry[]
+  /** Props of the country select: `register('phoneCountry')`, `defaultValue`. Mexico is chosen unless told. */
+  country?: Omit<ComponentProps<'select'>, 'value' | 'children'> | undefined
+  /** Props of the number: `register('phone')`, `defaultValue`, `maxLength`. */
+  number: Omit<ComponentProps<'input'>, 'value' | 'children'>
+}
+
+/** A phone number with its country, +52 unless told. The number takes digits only. */
+export function PhoneField({ label, hint, error, optional, countries, country, number }: PhoneFieldProps) {
+  const words = { label, hint, error, optional }
+  const { id, aria } = useField(words, number)
+  const mexico = countries.find(({ dial }) => dial === '52')?.value
+  return (
+    <Field id={id} {...words}>
+      <div className="phone">
+        <SelectBox>
+          <select
+            aria-label="País"
+            autoComplete="tel-country-code"
+            defaultValue={mexico}
+            {...country}
+            className="input"
+          >
+            {countries.map(({ value, dial, name }) => (
+              <option key={value} value={value}>
+                +{dial} {name}
+              </option>
+            ))}
+          </select>
+        </SelectBox>
+        <input
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          {...aria}
+          {...number}
+          id={id}
+          className="input"
+          onChange={(event) => {
+            cleanInput(event.currentTarget, 'digits', number.maxLength)
+            number.onChange?.(event)
+          }}
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,7 @@
+/** Writes into an input as a person would: the form hears of it. For inputs that a group of controls fills. */
+export function typeValue(input: HTMLInputElement, value: string): void {
+  if (input.value === value) return
+  // The element's own setter is watched by React, which would take the event for an echo of itself.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { folded, matching } from './matching.ts'
+import type { Option } from './Select.tsx'
+
+interface Parts {
+  select: RefObject<HTMLSelectElement | null>
+  input: RefObject<HTMLInputElement | null>
+  options: readonly Option[]
+  /** Whether no choice is a choice. */
+  clearable: boolean
+}
+
+/** The behaviour of a combobox whose value lives in a native select: open, filter, walk, choose, leave. */
+export function useCombobox({ select, input, options, clearable }: Parts) {
+  const [query, setQuery] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const open = query !== null
+  const shown = open ? matching(options, query) : []
+
+  const search = (text: string | null) => {
+    setQuery(text)
+    setActive(-1)
+  }
+  const choose = (value: string) => {
+    pick(select.current, value)
+    search(null)
+  }
+  /** What was typed in full counts as chosen; emptied means none; anything else falls back to the last choice. */
+  const leave = () => {
+    const typed = folded(input.current?.value ?? '')
+    const exact = options.find((option) => folded(option.label) === typed)
+    if (query && exact) choose(exact.value)
+    else if (open && !typed && clearable) choose('')
+    else search(null)
+    // The form hears of leaving through the select, which carries the field's name.
+    select.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+  const walk = (step: number) => {
+    if (!open) return search('')
+    const next = active < 0 && step < 0 ? shown.length - 1 : active + step
+    setActive(shown.length ? (next + shown.length) % shown.length : -1)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+    ...(open && {
+      Escape: () => search(null),
+      Enter: () => {
+        const picked = shown[active] ?? (query ? shown[0] : undefined)
+        if (picked) choose(picked.value)
+        else search(null)
+      },
+    }),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return { open, shown, active, search, choose, leave, onKeyDown }
+}
+
+/** True once mounted and the select is not in use: never taken from under a person's fingers. */
+export function useEnhanced(select: RefObject<HTMLSelectElement | null>): boolean {
+  const [enhanced, setEnhanced] = useState(false)
+  useEffect(() => {
+    const element = select.current
+    if (!element) return
+    const enhance = () => setEnhanced(true)
+    if (document.activeElement !== element) enhance()
+    else element.addEventListener('blur', enhance, { once: true })
+    return () => element.removeEventListener('blur', enhance)
+  }, [select])
+  return enhanced
+}
+
+/** Keeps the words in the text box equal to the select's choice, also when the form sets it without an event. */
+export function useShownChoice({ select, input }: Parts, ready: boolean): void {
+  useEffect(() => {
+    const element = select.current
+    const value = element && Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')
+    if (!ready || !element || !value) return
+    const show = () => showChoice(element, input.current)
+    Object.defineProperty(element, 'value', {
+      configurable: true,
+      get: () => value.get?.call(element),
+      set: (chosen: string) => {
+        value.set?.call(element, chosen)
+        show()
+      },
+    })
+    const later = () => setTimeout(show)
+    addEventListener('pageshow', show)
+    element.form?.addEventListener('reset', later)
+    return () => {
+      Reflect.deleteProperty(element, 'value')
+      removeEventListener('pageshow', show)
+      element.form?.removeEventListener('reset', later)
+    }
+  }, [select, input, ready])
+  // After every render: the options, and with them the words of the choice, may be others.
+  useEffect(() => {
+    if (input.current?.ariaExpanded !== 'true') showChoice(select.current, input.current)
+  })
+}
+
+function showChoice(select: HTMLSelectElement | null, input: HTMLInputElement | null): void {
+  if (select && input) input.value = select.value ? (select.selectedOptions[0]?.label ?? '') : ''
+}
+
+function pick(select: HTMLSelectElement | null, value: string): void {
+  if (!select || select.value === value) return
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
