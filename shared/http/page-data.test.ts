@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readPageData, type PageDocument } from './page-data.ts'
+
+function page(text?: string) {
+  const events = new EventTarget()
+  const state = { readyState: 'complete' as DocumentReadyState, text }
+  const document: PageDocument = {
+    get readyState() {
+      return state.readyState
+    },
+    getElementById: (id) =>
+      id === 'page-data' && state.text !== undefined ? { textContent: state.text } : null,
+    addEventListener: (type, listener, options) => events.addEventListener(type, listener, options),
+  }
+  const become = (readyState: DocumentReadyState) => {
+    state.readyState = readyState
+    events.dispatchEvent(new Event('readystatechange'))
+  }
+  return { document, state, become }
+}
+
+test('the block of a page that has arrived is read', async () => {
+  expect(await readPageData(page('{"name":"Ada \\u003c/script>"}').document)).toEqual({
+    name: 'Ada </script>',
+  })
+})
+
+test('while the page is loading, its data is waited for', async () => {
+  const { document, state, become } = page()
+  state.readyState = 'loading'
+  const reading = readPageData(document)
+  state.text = '{"a":1}'
+  become('interactive')
+  expect(await reading).toEqual({ a: 1 })
+})
+
+test('a page without data, with data that is pending, or with no JSON has none', async () => {
+  expect(await readPageData(page().document)).toBeUndefined()
+  expect(await readPageData(page('{"pending":true}').document)).toBeUndefined()
+  expect(await readPageData(page('<html>').document)).toBeUndefined()
+  const { document, state, become } = page()
+  state.readyState = 'loading'
+  const reading = readPageData(document)
+  become('interactive')
+  expect(await reading).toBeUndefined()
+})

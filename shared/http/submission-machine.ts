@@ -1,0 +1,65 @@
+/**
+ * One submission whose effect must happen once, whatever is lost on the way (D11). Pure: it says what to do
+ * next (`ask` the gateway what became of the key, `send` under the key, or end) and is told what came of it.
+ *
+ * The rule that everything follows from: a key is given up only for an answer that says what became of the
+ * effect. While that is unknown the same key is used, so the gateway can tell a repetition from a new wish.
+ */
+
+export type SubmissionState =
+  /** `earlier`: the key was found at the start, nothing was sent in this run yet. */
+  | { readonly at: 'asking'; readonly earlier: boolean; readonly asked: number; readonly sent: number }
+  | { readonly at: 'sending'; readonly freshKey: boolean; readonly asked: number; readonly sent: number }
+  /** The answer is definitive: the key has done its work. */
+  | { readonly at: 'settled' }
+  /** The answer is not known, or nothing happened yet: the key stays for the next try. */
+  | { readonly at: 'open' }
+
+export type SubmissionEvent =
+  /** Sent: an answer that says what became of the effect. */
+  | 'answered'
+  /** Sent: no answer, or one that leaves the effect unknown. */
+  | 'lost'
+  /** Sent or asked, but not let through (session over, limit, given up): nothing new is known. */
+  | 'held'
+  /** Asked: it happened, or was refused for good. */
+  | 'done'
+  | 'refused'
+  /** Asked: still running, or no answer. */
+  | 'pending'
+  /** Asked: the gateway has never seen the key. */
+  | 'unknown'
+
+const MAX_ASKED = 8
+const MAX_SENT = 3
+
+export function beginSubmission(hasKey: boolean): SubmissionState {
+  return hasKey
+    ? { at: 'asking', earlier: true, asked: 0, sent: 0 }
+    : { at: 'sending', freshKey: true, asked: 0, sent: 0 }
+}
+
+export function nextSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+  if (state.at === 'sending') {
+    if (event === 'answered') return { at: 'settled' }
+    if (event === 'held') return { at: 'open' }
+    return { at: 'asking', earlier: false, asked: state.asked, sent: state.sent + 1 }
+  }
+  if (state.at !== 'asking') return state
+  const asked = state.asked + 1
+  switch (event) {
+    case 'done':
+      return { at: 'settled' }
+    case 'refused':
+      // What was refused earlier has ended; the person is trying anew, and that is a new submission.
+      return state.earlier ? { at: 'sending', freshKey: true, asked, sent: state.sent } : { at: 'settled' }
+    case 'held':
+      return { at: 'open' }
+    case 'unknown':
+      return state.sent < MAX_SENT
+        ? { at: 'sending', freshKey: false, asked, sent: state.sent }
+        : { at: 'open' }
+    default:
+      return asked < MAX_ASKED ? { ...state, asked } : { at: 'open' }
+  }
+}

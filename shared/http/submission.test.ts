@@ -1,0 +1,222 @@
+import { createServer, type Server } from 'node:http'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { resumeSubmission, submitOnce, type Submission, type SubmissionStore } from './submission.ts'
+
+const pay = {
+  method: 'POST',
+  path: '/api/payments',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ amount: z.number() }),
+  reply: z.object({ receipt: z.string() }),
+  errors: ['declined'],
+} as const satisfies Endpoint
+
+type Fault = 'fine' | 'dropped' | 'lost' | 'late' | 'broken' | 'running' | 'signed-out'
+const faults: Fault[] = ['fine', 'dropped', 'lost', 'late', 'broken', 'running', 'signed-out']
+
+/** A gateway that keeps what it answered by key, behind a network that fails as planned. */
+class World {
+  readonly answers = new Map<string, { body: string; status: number; reply: unknown }>()
+  readonly late: (() => void)[] = []
+  readonly sentKeys: string[] = []
+  plan: Fault[] = []
+  /** What the card says, by try; paid when there is nothing left. */
+  declines: boolean[] = []
+  paid = 0
+
+  execute(key: string, body: string): { status: number; reply: unknown } {
+    const kept = this.answers.get(key)
+    if (kept) return kept.body === body ? kept : { status: 422, reply: { error: { code: 'invalid' } } }
+    const isDeclined = this.declines.shift() ?? false
+    if (!isDeclined) this.paid++
+    const answer = isDeclined
+      ? { body, status: 402, reply: { error: { code: 'declined' } } }
+      : { body, status: 200, reply: { receipt: key } }
+    this.answers.set(key, answer)
+    return answer
+  }
+
+  arriveLate(): void {
+    for (const arrive of this.late.splice(0)) arrive()
+  }
+}
+
+let server: Server
+let base = ''
+let world = new World()
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const answer = (status: number, value: unknown) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+      }
+      const fault = world.plan.shift() ?? 'fine'
+      if (fault === 'signed-out') return answer(401, { error: { code: 'session_ended' } })
+      if (request.method === 'GET') {
+        if (fault !== 'fine') return response.destroy()
+        const kept = world.answers.get(request.url?.split('/').at(-1) ?? '')
+        return answer(
+          200,
+          kept ? { state: 'done', status: kept.status, body: kept.reply } : { state: 'unknown' },
+        )
+      }
+      const key = String(request.headers['idempotency-key'])
+      const body = Buffer.concat(parts).toString()
+      world.sentKeys.push(key)
+      if (fault === 'dropped') return response.destroy()
+      if (fault === 'late') {
+        world.late.push(() => world.execute(key, body))
+        return response.destroy()
+      }
+      const done = world.execute(key, body)
+      if (fault === 'lost') return response.destroy()
+      if (fault === 'broken') return response.writeHead(502).end('bad gateway')
+      if (fault === 'running') return answer(409, { error: { code: 'still_running' } })
+      return answer(done.status, done.reply)
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  if (typeof address === 'object' && address) base = `http://127.0.0.1:${address.port}`
+})
+afterAll(() => void server.close())
+
+class Crash extends Error {}
+
+/** Survives crashes; `budget` operations later the page dies. */
+function memory(): SubmissionStore & { kept: Map<string, Submission>; budget: number; spend(): void } {
+  const kept = new Map<string, Submission>()
+  const store = {
+    kept,
+    budget: Infinity,
+    spend: () => {
+      if (store.budget-- <= 0) throw new Crash()
+    },
+    read: async (name: string) => (store.spend(), kept.get(name)),
+    write: async (name: string, value: Submission) => (store.spend(), void kept.set(name, value)),
+    remove: async (name: string) => (store.spend(), void kept.delete(name)),
+  }
+  return store
+}
+
+const submit = (store: ReturnType<typeof memory>, amount = 100, onConfirming?: () => void) =>
+  submitOnce(
+    store,
+    'payment',
+    pay,
+    { body: { amount } },
+    {
+      base,
+      pause: async () => store.spend(),
+      ...(onConfirming && { onConfirming }),
+    },
+  )
+
+test('an answer that arrives ends the submission', async () => {
+  world = new World()
+  const store = memory()
+  expect(await submit(store)).toMatchObject({ ok: true })
+  expect(store.kept.size).toBe(0)
+  expect(world.paid).toBe(1)
+})
+
+test('the key and its input are kept before anything is sent', async () => {
+  world = new World()
+  const store = memory()
+  store.budget = 1
+  await expect(submit(store)).rejects.toThrow(Crash)
+  expect(world.sentKeys).toEqual([])
+  store.budget = 2
+  await expect(submit(store)).rejects.toThrow(Crash)
+  expect(store.kept.get('payment')).toMatchObject({
+    key: world.sentKeys[0],
+    input: { body: { amount: 100 } },
+  })
+})
+
+test('after a lost answer the screen is told, and the outcome is asked for, not sent again', async () => {
+  world = new World()
+  world.plan = ['lost', 'dropped', 'fine']
+  let confirming = 0
+  expect(await submit(memory(), 100, () => confirming++)).toMatchObject({ ok: true })
+  expect([confirming, world.sentKeys.length, world.paid]).toEqual([1, 1, 1])
+})
+
+test('a declined card ends the key; the next try has a new one', async () => {
+  world = new World()
+  world.declines = [true]
+  const store = memory()
+  expect(await submit(store)).toMatchObject({ ok: false, error: { code: 'declined' } })
+  expect(store.kept.size).toBe(0)
+  expect(await submit(store)).toMatchObject({ ok: true })
+  expect(new Set(world.sentKeys).size).toBe(2)
+})
+
+test('a session that ends in between leaves the key for the time after the log-in', async () => {
+  world = new World()
+  world.plan = ['lost', 'signed-out']
+  const store = memory()
+  expect(await submit(store)).toMatchObject({ error: { code: 'session_ended' } })
+  expect(await submit(store, 200)).toMatchObject({ ok: true, data: { receipt: world.sentKeys[0] } })
+  expect(world.paid).toBe(1)
+})
+
+test('on entry an unfinished submission is asked for, and nothing is sent', async () => {
+  world = new World()
+  const store = memory()
+  const resume = () => resumeSubmission(store, 'payment', pay, { base })
+  expect(await resume()).toBeUndefined()
+  world.plan = ['lost']
+  store.budget = 2
+  await expect(submit(store)).rejects.toThrow(Crash)
+  store.budget = Infinity
+  world.plan = ['dropped']
+  expect(await resume()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+  expect(await resume()).toMatchObject({ ok: true })
+  expect(await resume()).toBeUndefined()
+  expect(world.sentKeys).toHaveLength(1)
+})
+
+test('whatever is lost, late, repeated or reloaded: exactly one payment', async () => {
+  const run = fc.record({
+    amount: fc.constantFrom(100, 200),
+    plan: fc.array(fc.constantFrom(...faults), { maxLength: 8 }),
+    budget: fc.oneof(fc.constant(Infinity), fc.nat(6)),
+    /** What was late arrives before this run. */
+    arrives: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(run, { maxLength: 5 }),
+      fc.array(fc.boolean(), { maxLength: 3 }),
+      async (runs, declines) => {
+        world = new World()
+        world.declines = declines
+        const store = memory()
+        const attempt = async (amount: number) =>
+          (await submit(store, amount).catch(() => undefined))?.ok === true
+        let isPaid = false
+        for (const { amount, plan, budget, arrives } of runs) {
+          if (isPaid) break
+          if (arrives) world.arriveLate()
+          world.plan = [...plan]
+          store.budget = budget
+          isPaid = await attempt(amount)
+        }
+        world.plan = []
+        store.budget = Infinity
+        for (let tries = 0; !isPaid && tries < 6; tries++) isPaid = await attempt(300)
+        world.arriveLate()
+        expect([isPaid, world.paid, store.kept.size]).toEqual([true, 1, 0])
+      },
+    ),
+    { numRuns: process.env.LONG ? 1_000 : 100 },
+  )
+}, 60_000)

@@ -1,0 +1,171 @@
+/**
+ * Sending what must happen once (D11): a payment, a request, a registration. The key is made and kept with its
+ * input before anything is sent; it ends with a definitive answer. After a lost answer the gateway is asked
+ * what became of the key before anything is sent again, in this run and after a reload.
+ */
+import type { CallInput, Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { getSubmission } from '#shared/contracts/submissions.ts'
+import { readError, type CallError } from './call-error.ts'
+import { call, type CallOptions, type KeyedOptions, type ResultOf } from './call.ts'
+import {
+  beginSubmission,
+  nextSubmission,
+  type SubmissionEvent,
+  type SubmissionState,
+} from './submission-machine.ts'
+
+export interface Submission {
+  readonly key: string
+  /** What was sent; a store of drafts leaves secrets out (D9), so it is for showing, not for sending. */
+  readonly input: unknown
+}
+
+/** Where unfinished submissions lie: with the drafts of the person. */
+export interface SubmissionStore {
+  read(name: string): Promise<Submission | undefined>
+  write(name: string, submission: Submission): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+export interface SubmissionOptions extends CallOptions {
+  /** The outcome is not known yet: the screen says that the result is being confirmed. */
+  readonly onConfirming?: () => void
+  /** Waits before the gateway is asked for the nth time (from 0). */
+  readonly pause?: (asked: number) => Promise<void>
+  readonly newKey?: () => string
+}
+
+/**
+ * The answer of this submission, or of the earlier one of the same name that is found to have happened.
+ * `still_running`, `unreachable` or a 5xx mean that the outcome is still unknown: the same call may be
+ * repeated at any time.
+ */
+export async function submitOnce<E extends Endpoint>(
+  store: SubmissionStore,
+  name: string,
+  endpoint: E,
+  input: CallInput<E>,
+  options: SubmissionOptions = {},
+): Promise<ResultOf<E>> {
+  const newKey = options.newKey ?? (() => crypto.randomUUID())
+  const kept = await store.read(name)
+  let key = kept?.key ?? ''
+  let state = beginSubmission(kept !== undefined)
+  let result: ResultOf<E> = { ok: false, error: { code: 'still_running' } }
+  while (state.at === 'sending' || state.at === 'asking') {
+    let event: SubmissionEvent
+    if (state.at === 'sending') {
+      if (state.freshKey) key = newKey()
+      await store.write(name, { key, input })
+      result = await sendWith(endpoint, input, key, options)
+      event = eventOf(result, endpoint, state.freshKey)
+      if (event === 'lost') options.onConfirming?.()
+    } else {
+      await waitToAsk(state, options)
+      const asked = await askFor(endpoint, key, options)
+      event = asked.event
+      if (asked.result) result = asked.result
+    }
+    state = nextSubmission(state, event)
+  }
+  if (state.at === 'settled') await store.remove(name)
+  return result
+}
+
+/** At the entry of a screen: what became of a submission that was left unfinished; undefined if there is none. */
+export async function resumeSubmission<E extends Endpoint>(
+  store: SubmissionStore,
+  name: string,
+  endpoint: E,
+  options: CallOptions = {},
+): Promise<ResultOf<E> | undefined> {
+  const kept = await store.read(name)
+  if (!kept) return undefined
+  const { event, result } = await askFor(endpoint, kept.key, options)
+  if (event === 'done' || event === 'refused') await store.remove(name)
+  if (event === 'pending') return result ?? { ok: false, error: { code: 'still_running' } }
+  return result
+}
+
+function sendWith<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  key: string,
+  { base, signal }: CallOptions,
+): Promise<ResultOf<E>> {
+  const options: CallOptions & { key: string } = { key, ...(base && { base }), ...(signal && { signal }) }
+  // With a key the options fit either case of the conditional type, which stays open for a generic E.
+  return call(endpoint, input, options as KeyedOptions<E>)
+}
+
+interface Asked<E extends Endpoint> {
+  readonly event: SubmissionEvent
+  readonly result?: ResultOf<E>
+}
+
+async function askFor<E extends Endpoint>(
+  endpoint: E,
+  key: string,
+  { base, signal }: CallOptions,
+): Promise<Asked<E>> {
+  const options = { ...(base && { base }), ...(signal && { signal }) }
+  const asked = await call(getSubmission, { params: { key } }, options)
+  if (!asked.ok) {
+    const isHeld = asked.error.code === 'session_ended' || asked.error.code === 'aborted'
+    return { event: isHeld ? 'held' : 'pending', result: { ok: false, error: asked.error } }
+  }
+  const { data } = asked
+  if (data.state === 'unknown') return { event: 'unknown' }
+  if (data.state === 'pending')
+    return { event: 'pending', result: { ok: false, error: { code: 'still_running' } } }
+  // The gateway stored the answer of this very endpoint, which it had parsed when it gave it.
+  if (data.status < 300) return { event: 'done', result: { ok: true, data: data.body as ReplyOf<E> } }
+  const own = (endpoint.errors ?? []) as readonly ErrorsOf<E>[]
+  const error = readError(own, data.status, data.body)
+  // A stored failure of the insurer says nothing about the effect: the gateway finds out when it is sent again.
+  return { event: data.status < 500 ? 'refused' : 'unknown', result: { ok: false, error } }
+}
+
+/**
+ * Which failures say what became of the effect: refusals do, a lost or broken answer does not. With a key that
+ * was used before, being stopped at the gateway's door says nothing about the earlier try.
+ */
+function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKey: boolean): SubmissionEvent {
+  if (result.ok) return 'answered'
+  const error: CallError<string> = result.error
+  if (endpoint.errors?.includes(error.code)) return 'answered'
+  switch (error.code) {
+    case 'session_ended':
+    case 'limit':
+    case 'aborted':
+      return 'held'
+    case 'invalid':
+      // Without fields and with a used key: the earlier try arrived with another input, and has an outcome.
+      return isFreshKey || error.fields ? 'answered' : 'lost'
+    case 'forbidden':
+    case 'not_found':
+      return isFreshKey ? 'answered' : 'held'
+    case 'upstream_failed':
+      return isRefusal(error.status) ? 'answered' : 'lost'
+    default:
+      return 'lost'
+  }
+}
+
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && status !== 408
+}
+
+async function waitToAsk(
+  state: SubmissionState & { at: 'asking' },
+  options: SubmissionOptions,
+): Promise<void> {
+  // An earlier submission is asked for at once: the person is waiting, and it ran long ago.
+  if (state.earlier && state.asked === 0) return
+  await (options.pause ?? grow)(state.asked)
+}
+
+/** 1, 2, 4, then 8 seconds. */
+function grow(asked: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, Math.min(8, 2 ** asked) * 1000))
+}
