@@ -1,0 +1,90 @@
+/**
+ * Calendar dates are strings YYYY-MM-DD and belong to America/Mexico_City (D36); instants are ISO strings or epoch
+ * milliseconds. Nothing here reads the clock: the moment is always given.
+ */
+const ZONE = 'America/Mexico_City'
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+/** A date with a time but no zone, as birthdates are kept (FND-14): its date is meant as written. */
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/
+const DAY_MS = 86_400_000
+
+/** The calendar date of a moment in Mexico City. */
+export function today(now: number | Date): string {
+  const parts = zoneFormat.formatToParts(now)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+const zoneFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** A day that exists, 2026-02-30 does not. */
+export function isDate(value: string): boolean {
+  const [, year, month, day] = DATE.exec(value) ?? []
+  if (!year || !month || !day) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
+}
+
+/** dd/mm/yyyy of a date or an instant (FND-11), "--" when it is missing or cannot be read (FND-12). */
+export function formatDate(value: string | null | undefined): string {
+  const date = dateOf(value)
+  if (date === null) return '--'
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+}
+
+/** "martes 24 de noviembre de 2026", or "--". */
+export function formatLongDate(value: string | null | undefined): string {
+  const date = dateOf(value)
+  return date === null ? '--' : longFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+}
+
+const longFormat = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** The calendar date that a server value means; `null` when it means none. */
+export function dateOf(value: string | null | undefined): string | null {
+  if (!value) return null
+  if (isDate(value)) return value
+  if (LOCAL_TIME.test(value)) return isDate(value.slice(0, 10)) ? value.slice(0, 10) : null
+  const instant = /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(instant) ? null : today(instant)
+}
+
+/**
+ * A birthdate YYYY-MM-DD as that day at T23:59 (FND-14), so that no zone west of here shows the day before;
+ * `null` when it is no date. A time that the server adds is dropped.
+ */
+export function readBirthdate(value: string | null | undefined): string | null {
+  const date = (value ?? '').slice(0, 10)
+  return isDate(date) ? `${date}T23:59` : null
+}
+
+/** A birthdate as the create-driver payload wants it (FND-15, BUY-145): ISO, its text begins with the day meant. */
+export function isoBirthdate(date: string): string {
+  return `${date.slice(0, 10)}T00:00:00.000Z`
+}
+
+/** A moment as the server wants it: a UTC string (FND-13). */
+export function utcString(instant: number | Date): string {
+  return new Date(instant).toISOString()
+}
+
+/** `days` later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whole days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}

@@ -1,0 +1,21 @@
+/**
+ * The shared patterns (FND-83 to FND-85, FND-O12). Each is one class of characters repeated, which is tried once
+ * per character whatever the input: no text, however long, can keep them busy.
+ *
+ * Values are composed (NFC) first: some keyboards send "é" as two characters.
+ */
+const DIGITS = /^[0-9]+$/
+const PERSON_NAME = /^[\p{L} ,.'-]+$/u
+const COMPANY_NAME = /^[\p{L}0-9 ,.'&-]+$/u
+const ALPHANUMERIC = /^[\p{L}0-9 ]+$/u
+const VEHICLE_MODEL = /^[\p{L}0-9 ./+-]+$/u
+const ADDRESS = /^[\p{L}0-9 .,#°ºª/()&'-]+$/u
+const DESCRIPTION = /^[\p{L}0-9 .,#°ºª/()&'\-:;¡!¿?"%$+*@_\r\n]+$/u
+
+export const isDigits = (value: string): boolean => DIGITS.test(value)
+export const isPersonName = (value: string): boolean => PERSON_NAME.test(value.normalize('NFC'))
+export const isCompanyName = (value: string): boolean => COMPANY_NAME.test(value.normalize('NFC'))
+export const isAlphanumeric = (value: string): boolean => ALPHANUMERIC.test(value.normalize('NFC'))
+export const isVehicleModel = (value: string): boolean => VEHICLE_MODEL.test(value.normalize('NFC'))
+export const isAddress = (value: string): boolean => ADDRESS.test(value.normalize('NFC'))
+export const isDescription = (value: string): boolean => DESCRIPTION.test(value.normalize('NFC'))

@@ -1,0 +1,26 @@
+export type RfcProblem = 'missing' | 'format'
+
+const MAX_LENGTH = 13
+/** Letters, a date YYMMDD, and the three characters of the tax office (FND-86, FND-O9). */
+const RFC = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{3}$/
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** What the field holds while somebody types: upper case, at most 13 characters (FND-87). */
+export function typeRfc(value: string): string {
+  return value.normalize('NFC').toUpperCase().slice(0, MAX_LENGTH)
+}
+
+/** QUO-37, QUO-38. 12 characters for companies, 13 for people. */
+export function checkRfc(value: string): RfcProblem | null {
+  const rfc = value.trim().normalize('NFC').toUpperCase()
+  if (rfc === '') return 'missing'
+  const [, year, month, day] = RFC.exec(rfc) ?? []
+  if (!year || !month || !day) return 'format'
+  return isDay(Number(year), Number(month), Number(day)) ? null : 'format'
+}
+
+/** The century is not known, so 29 February is accepted in any year divisible by 4 (FND-O9). */
+function isDay(year: number, month: number, day: number): boolean {
+  if (month === 2 && day === 29) return year % 4 === 0
+  return day >= 1 && day <= (DAYS[month - 1] ?? 0)
+}
