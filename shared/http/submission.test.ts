@@ -168,6 +168,16 @@ test('a session that ends in between leaves the key for the time after the log-i
   expect(world.paid).toBe(1)
 })
 
+test('a refusal at the door says nothing about an earlier try that is still on its way', async () => {
+  world = new World()
+  world.plan = ['late', 'fine', 'signed-out']
+  const store = memory()
+  expect(await submit(store)).toMatchObject({ error: { code: 'session_ended' } })
+  world.arriveLate()
+  expect(await submit(store)).toMatchObject({ ok: true })
+  expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 1])
+})
+
 test('on entry an unfinished submission is asked for, and nothing is sent', async () => {
   world = new World()
   const store = memory()
@@ -187,7 +197,7 @@ test('on entry an unfinished submission is asked for, and nothing is sent', asyn
 test('whatever is lost, late, repeated or reloaded: exactly one payment', async () => {
   const run = fc.record({
     amount: fc.constantFrom(100, 200),
-    plan: fc.array(fc.constantFrom(...faults), { maxLength: 8 }),
+    plan: fc.array(fc.constantFrom<Fault>('fine', 'fine', ...faults), { maxLength: 8 }),
     budget: fc.oneof(fc.constant(Infinity), fc.nat(6)),
     /** What was late arrives before this run. */
     arrives: fc.boolean(),
