@@ -12,7 +12,7 @@ import {
   isVehicleModel,
 } from './patterns.ts'
 import { checkRfc } from './rfc.ts'
-import { runs } from './property-runs.ts'
+import { anyText, runs } from './property-runs.ts'
 
 const all = [isDigits, isPersonName, isCompanyName, isAlphanumeric, isVehicleModel, isAddress, isDescription]
 
@@ -41,7 +41,7 @@ test('[FND-85] [FND-O12] the other patterns take exactly their characters', () =
 
 test('whoever passes as a name passes as a company and with digits as an address without its special signs', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+    fc.property(fc.string({ unit: fc.constantFrom(..."aÑé 09.,'-#º&/+;\n<") }), (text) => {
       if (isPersonName(text)) expect(isCompanyName(text)).toBe(true)
       if (isAlphanumeric(text)) expect(isVehicleModel(text) && isAddress(text)).toBe(true)
       if (isAddress(text)) expect(isDescription(text)).toBe(true)

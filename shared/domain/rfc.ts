@@ -7,12 +7,12 @@ const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** What the field holds while somebody types: upper case, at most 13 characters (FND-87). */
 export function typeRfc(value: string): string {
-  return value.normalize('NFC').toUpperCase().slice(0, MAX_LENGTH)
+  return value.toUpperCase().normalize('NFC').slice(0, MAX_LENGTH)
 }
 
 /** QUO-37, QUO-38. 12 characters for companies, 13 for people. */
 export function checkRfc(value: string): RfcProblem | null {
-  const rfc = value.trim().normalize('NFC').toUpperCase()
+  const rfc = value.trim().toUpperCase().normalize('NFC')
   if (rfc === '') return 'missing'
   const [, year, month, day] = RFC.exec(rfc) ?? []
   if (!year || !month || !day) return 'format'
