@@ -1,0 +1,25 @@
+import { paths } from '#shared/paths.ts'
+import { matchPage } from '#shared/sites.ts'
+
+/** Names in the query of /log-in that are meant for that screen alone. */
+const own = ['aviso', 'volver']
+
+/**
+ * Where a log-in leads: back to the page that asked for it (`volver`), else to /i; the rest of the query is kept
+ * (ACC-08, ACC-O7). Only a page of ours that needs a session is followed: anything else could be somebody's bait.
+ */
+export function afterLogIn(search: string, origin: string): string {
+  const query = new URLSearchParams(search)
+  const asked = query.get('volver')
+  for (const name of own) query.delete(name)
+  const back = asked === null ? undefined : sessionPage(asked, origin)
+  if (back === undefined) return paths.entry(Object.fromEntries(query))
+  for (const [name, value] of query) back.searchParams.set(name, value)
+  return back.pathname + back.search
+}
+
+function sessionPage(path: string, origin: string): URL | undefined {
+  const url = URL.parse(path, origin)
+  if (url === null || url.origin !== origin) return undefined
+  return matchPage(url.pathname)?.page.access === 'session' ? url : undefined
+}

@@ -1,0 +1,38 @@
+import type { validateEmail } from '#shared/contracts/access.ts'
+import type { ResultOf } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+
+export const emailValidationTexts = {
+  landing: {
+    title: 'Valida tu correo',
+    lead: 'Confirma que este correo es tuyo para entrar a tu cuenta.',
+    submit: 'Validar mi correo',
+  },
+  working: 'Estamos validando tu correo',
+  /** ACC-O12. */
+  done: 'Tu correo ha sido validado.',
+  doneLead: 'Ya puedes entrar a tu cuenta.',
+  logIn: 'Iniciar sesión',
+  failed: 'No pudimos validar tu correo. Intenta de nuevo más tarde.',
+  retry: 'Intentar de nuevo',
+  /** ACC-32. */
+  missing: 'Acceso inválido.',
+  missingLead: 'Abre el enlace completo del correo que te enviamos, o inicia sesión para pedir otro.',
+} as const
+
+/** What the result screen shows (ACC-30). */
+export type ValidationResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'missing' }
+  /** ACC-31: `text` says what is known of the failure. */
+  | { readonly kind: 'failed'; readonly text: string }
+
+export function validationResult(result: ResultOf<typeof validateEmail>): ValidationResult {
+  if (result.ok) return { kind: 'done' }
+  if (result.error.code === 'link_missing') return { kind: 'missing' }
+  const text = errorText(result.error, {
+    link_missing: emailValidationTexts.missing,
+    not_processed: '(401) La validación no se ha procesado correctamente.',
+  })
+  return { kind: 'failed', text }
+}

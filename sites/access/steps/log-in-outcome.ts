@@ -1,0 +1,43 @@
+import type { logIn } from '#shared/contracts/access.ts'
+import type { CallError, ResultOf } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+
+/** What the screen does after a try. */
+export type LogInOutcome =
+  | { readonly kind: 'signed-in' }
+  /** ACC-10: the person is asked to validate their e-mail. */
+  | { readonly kind: 'ask-validation' }
+  | { readonly kind: 'failed'; readonly text: string }
+
+const NOT_VALIDATED = 'El correo electrónico no está validado.'
+const FAILED = 'Error de conexión con el servidor.'
+const OFFLINE = 'No tienes conexión a internet.'
+
+/** `wasAsked`: this e-mail was asked before, in this visit of the screen (ACC-O5). */
+export function logInOutcome(
+  result: ResultOf<typeof logIn>,
+  wasAsked: boolean,
+  isOnline: boolean,
+): LogInOutcome {
+  if (!result.ok) return { kind: 'failed', text: failureText(result.error, isOnline) }
+  if (result.data.state === 'signed_in') return { kind: 'signed-in' }
+  return wasAsked ? { kind: 'failed', text: NOT_VALIDATED } : { kind: 'ask-validation' }
+}
+
+/** ACC-12 to ACC-15, ACC-O13; a limit keeps its own sentence (D14). */
+function failureText(
+  error: CallError<'wrong_credentials' | 'unreadable_token'>,
+  isOnline: boolean,
+): string {
+  return errorText(error, {
+    wrong_credentials: 'El usuario o contraseña son incorrectos.',
+    unreadable_token: 'Ha ocurrido un error de autenticación.',
+    unreachable: isOnline ? FAILED : OFFLINE,
+    upstream_failed: FAILED,
+    session_ended: FAILED,
+    forbidden: FAILED,
+    not_found: FAILED,
+    still_running: FAILED,
+    invalid: FAILED,
+  })
+}

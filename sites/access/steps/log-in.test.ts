@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { genericCodes } from '#shared/contracts/errors.ts'
+import { logInOutcome } from './log-in-outcome.ts'
+import { emailSchema, logInSchema, logInTexts } from './log-in.ts'
+
+const fails = (code: string, isOnline = true) =>
+  logInOutcome({ ok: false, error: { code: code as 'unreachable', status: 500, minutes: 3 } }, false, isOnline)
+
+const sentences = (email: string) => {
+  const parsed = z.safeParse(emailSchema, email)
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
+}
+
+test('[ACC-18] an empty e-mail is asked for', () => {
+  expect(sentences('')).toEqual(['Ingresa el correo electrónico.'])
+  expect(sentences('   ')).toEqual(['Ingresa el correo electrónico.'])
+})
+
+test('[ACC-03] [ACC-19] an e-mail follows the pattern, up to 200 characters', () => {
+  expect(sentences('ana')).toEqual(['Ingresa un correo electrónico válido.'])
+  expect(sentences('ana@volante.example')).toEqual([])
+  expect(sentences(`${'a'.repeat(190)}@b.mx`)).toEqual([])
+  expect(sentences(`${'a'.repeat(200)}@b.mx`)).toEqual(['Ingresa un correo electrónico válido.'])
+})
+
+test('an e-mail is sent trimmed and in lower case', () => {
+  expect(z.parse(emailSchema, ' Ana@Volante.Example ')).toBe('ana@volante.example')
+})
+
+test('[ACC-04] a password is required and not held to the rules for new ones', () => {
+  expect(z.safeParse(logInSchema, { email: 'a@b.mx', password: '' }).success).toBe(false)
+  expect(z.safeParse(logInSchema, { email: 'a@b.mx', password: 'x' }).success).toBe(true)
+})
+
+test('[ACC-10] [ACC-11] an e-mail not validated opens the modal first, then is an error', () => {
+  const refused = { ok: true, data: { state: 'email_not_validated' } } as const
+  expect(logInOutcome(refused, false, true)).toEqual({ kind: 'ask-validation' })
+  expect(logInOutcome(refused, true, true)).toEqual({
+    kind: 'failed',
+    text: 'El correo electrónico no está validado.',
+  })
+})
+
+test('a log-in that succeeds is followed', () => {
+  expect(logInOutcome({ ok: true, data: { state: 'signed_in' } }, false, true)).toEqual({ kind: 'signed-in' })
+})
+
+test('[ACC-12] wrong credentials have their sentence', () => {
+  expect(fails('wrong_credentials')).toMatchObject({ text: 'El usuario o contraseña son incorrectos.' })
+})
+
+test('[ACC-13] without a network the sentence says so', () => {
+  expect(fails('unreachable', false)).toMatchObject({ text: 'No tienes conexión a internet.' })
+})
+
+test('[ACC-15] a token that cannot be read is an error of authentication', () => {
+  expect(fails('unreadable_token')).toMatchObject({ text: 'Ha ocurrido un error de autenticación.' })
+})
+
+test.each(genericCodes.filter((code) => code !== 'limit'))(
+  '[ACC-14] any other failure has one sentence: %s',
+  (code) => {
+    expect(fails(code)).toMatchObject({ text: 'Error de conexión con el servidor.' })
+  },
+)
+
+test('a limit says how long to wait', () => {
+  expect(fails('limit')).toMatchObject({ text: 'Demasiados intentos. Espera 3 minutos e intenta de nuevo.' })
+})
+
+test('[ACC-16] the sentence after sending the e-mail again', () => {
+  expect(logInTexts.sent).toBe('Se ha enviado el correo electrónico.')
+})

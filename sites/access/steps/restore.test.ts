@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { restoreErrors, restoreSchema } from './restore.ts'
+
+const schema = restoreSchema({ email: 'mariana@correo.example', brandWord: 'volante' })
+const sentences = (password: string, confirmation: string) => {
+  const parsed = z.safeParse(schema, { password, confirmation })
+  return parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
+}
+
+test('[ACC-24] [ACC-26] the confirmation is asked for, and must be the same', () => {
+  expect(sentences('Ruta2Sol9', '')).toEqual({ confirmation: ['Confirma tu contraseña.'] })
+  expect(sentences('Ruta2Sol9', 'Ruta2Sol8')).toEqual({ confirmation: ['Las contraseña no coinciden.'] })
+  expect(sentences('Ruta2Sol9', 'Ruta2Sol9')).toEqual({})
+})
+
+test('[ACC-25] a new password follows the rules, the e-mail of the link among them', () => {
+  expect(sentences('corta', 'corta').password).toEqual([
+    'La contraseña no cumple con los parametros requeridos.',
+  ])
+  expect(sentences('Mariana2Sol9', 'Mariana2Sol9').password).toEqual([
+    'La contraseña no puede tener el correo que estas registrando o registraste.',
+  ])
+  expect(sentences('Volante2Sol9', 'Volante2Sol9').password).toEqual([
+    'La contraseña no puede tener la palabra volante',
+  ])
+})
+
+test('[ACC-23] an address without its values is called invalid', () => {
+  expect(restoreErrors.link_missing).toBe('La URL es inválida.')
+})
