@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { breakdown } from './breakdown.ts'
 import { add, money, pesos } from './money.ts'
 import { annual, installments, subscription } from './payments.fixture.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 const amount = fc.integer({ min: 0, max: 50_000_000 }).map(money)
 

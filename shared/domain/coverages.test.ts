@@ -15,7 +15,7 @@ import {
 import { pesos } from './money.ts'
 import { COVERAGE_TYPES, type Coverage, type CoverageType } from './plan.ts'
 import { PLAN_DEFAULTS, SERVER_COVERAGES, type ServerCoverageType } from './plan-defaults.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 const custom: ServerCoverage[] = Object.entries(PLAN_DEFAULTS.CUSTOM_PLAN).map(([type, value]) => ({
   type: type as ServerCoverageType, // Object.entries forgets the keys

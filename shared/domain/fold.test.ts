@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterFolded, fold, matchesFolded } from './fold.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 test('[FND-79] options are found without regard to accents or case', () => {
   expect(matchesFolded('México', 'mexico')).toBe(true)

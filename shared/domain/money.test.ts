@@ -14,7 +14,7 @@ import {
   times,
   ZERO,
 } from './money.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(money)
 

@@ -12,7 +12,7 @@ import {
   isVehicleModel,
 } from './patterns.ts'
 import { checkRfc } from './rfc.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 const all = [isDigits, isPersonName, isCompanyName, isAlphanumeric, isVehicleModel, isAddress, isDescription]
 

@@ -11,7 +11,7 @@ import {
   paymentTypeOf,
 } from './payment-options.ts'
 import { annual, installments, subscription } from './payments.fixture.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 const all = [
   annual(10_000_000),

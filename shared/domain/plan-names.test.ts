@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planNameOf, PLANS } from './plan-names.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 test('[BUY-58] the custom plan is "Plan Personalizable" and can be edited', () => {
   expect(planNameOf('custom')).toBe('CUSTOM_PLAN')

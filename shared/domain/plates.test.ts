@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkPlates, typePlates } from './plates.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 test('[BUY-33] empty plates are missing', () => {
   expect(checkPlates('')).toBe('missing')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkPostalCode, shouldLookUp } from './postal-code.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 
 test('[BUY-38] [QUO-45] a postal code has exactly 5 digits', () => {
   expect(checkPostalCode('')).toBe('missing')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money, pesos } from './money.ts'
 import { annual, costOf, installments, planOf, subscription } from './payments.fixture.ts'
-import { anyText, runs } from './property-runs.ts'
+import { runs } from './property-runs.ts'
 import { shownPrice, subscriptionTotal } from './shown-price.ts'
 
 test('[BUY-O5] the main figure is the amount that will be charged, whatever the switch says', () => {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { countries, countryByDialCode, countryById, DEFAULT_COUNTRY, findCountries } from './countries.ts'
+
+test('[FND-49] every country is listed once, with its Spanish name and its dial code', () => {
+  const all = countries()
+  expect(all.length).toBeGreaterThan(240)
+  expect(new Set(all.map((country) => country.id)).size).toBe(all.length)
+  for (const { id, label, dialCode } of all) {
+    expect(id).toMatch(/^[A-Z]{2}$/)
+    expect(dialCode).toMatch(/^\+[1-9]\d{0,3}$/)
+    expect(label).toMatch(/^\p{L}[\p{L} .,'’&()-]+$/u)
+  }
+  expect(countryById('DE')).toEqual({ id: 'DE', label: 'Alemania', dialCode: '+49' })
+  expect(countryById('ES')).toEqual({ id: 'ES', label: 'España', dialCode: '+34' })
+  expect(countryById('GT').dialCode).toBe('+502')
+})
+
+test('[FND-49] the list covers every region that a phone of the world can come from', () => {
+  const names = new Intl.DisplayNames(['es-MX'], { type: 'region' })
+  const missing = [
+    'AR',
+    'BR',
+    'CA',
+    'CL',
+    'CN',
+    'CO',
+    'CU',
+    'FR',
+    'GB',
+    'HN',
+    'IN',
+    'IT',
+    'JP',
+    'PE',
+    'SV',
+    'US',
+    'VE',
+  ].filter((id) => countryById(id).label !== names.of(id))
+  expect(missing).toEqual([])
+})
+
+test('[FND-50] [QUO-36] Mexico, +52, is the default', () => {
+  expect(countryById('MX')).toEqual(DEFAULT_COUNTRY)
+  expect(countryById('??')).toEqual(DEFAULT_COUNTRY)
+  expect(countryByDialCode('+52')).toEqual(DEFAULT_COUNTRY)
+  expect(countryByDialCode('+999')).toEqual(DEFAULT_COUNTRY)
+})
+
+test('a shared dial code belongs to its main country, and every dial code leads to one that has it', () => {
+  expect(countryByDialCode('+1').id).toBe('US')
+  for (const { dialCode } of countries()) expect(countryByDialCode(dialCode).dialCode).toBe(dialCode)
+})
+
+test('[FND-79] a country is found by name without accents, or by dial code', () => {
+  expect(findCountries('mexico').map((country) => country.id)).toEqual(['MX'])
+  expect(findCountries('espan').map((country) => country.id)).toEqual(['ES'])
+  expect(findCountries('+52').map((country) => country.id)).toContain('MX')
+  expect(findCountries('').length).toBe(countries().length)
+})

@@ -1,0 +1,35 @@
+/** A one-time code has six letters or digits (OTP-05, OTP-06). */
+export const CODE_LENGTH = 6
+/** Between two codes of one channel (OTP-02). */
+export const RESEND_MS = 60_000
+
+/** What the input keeps of what was typed or pasted: six letters or digits, in upper case (OTP-06, OTP-08). */
+export function typeCode(value: string): string {
+  return value
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, CODE_LENGTH)
+    .toUpperCase()
+}
+
+/** Whether it is verified by itself (OTP-07). */
+export function isCompleteCode(value: string): boolean {
+  return /^[A-Z0-9]{6}$/.test(value)
+}
+
+/**
+ * Seconds until a channel may send again, rounded up; 0 when it may (OTP-02 to OTP-04). A moment in the future
+ * (a clock that was set back) counts as one full minute at most, so nobody is locked out.
+ * @param sentAt Epoch milliseconds of the last code, as kept under `otp_sms_time` or `otp_email_time`.
+ */
+export function secondsToResend(sentAt: number | null, now: number): number {
+  if (sentAt === null || !Number.isFinite(sentAt)) return 0
+  const left = Math.min(RESEND_MS, sentAt + RESEND_MS - now)
+  return left > 0 ? Math.ceil(left / 1000) : 0
+}
+
+/** "Enviar" first, then the seconds left, then "Reenviar" (OTP-O2). */
+export function resendLabel(sentAt: number | null, now: number): string {
+  if (sentAt === null) return 'Enviar'
+  const seconds = secondsToResend(sentAt, now)
+  return seconds > 0 ? `Reenviar en ${seconds} s` : 'Reenviar'
+}
