@@ -1,0 +1,51 @@
+/** The alerts of a page: errors and successes at the top right, information at the top centre (FND-73 to FND-75). */
+import { atom } from 'nanostores'
+
+export type NoticeKind = 'error' | 'success' | 'info'
+
+export interface Notice {
+  readonly id: number
+  readonly kind: NoticeKind
+  readonly text: string
+  /** Stays until it is dismissed (D17). */
+  readonly asksForAction: boolean
+}
+
+/** FND-72. */
+export const NOTICE_MS = 5000
+
+export const $notices = atom<readonly Notice[]>([])
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+let lastId = 0
+
+/** Shows an alert and returns its id. The same words already on show only have their time start again. */
+export function pushNotice(kind: NoticeKind, text: string, asksForAction = false): number {
+  const shown = $notices.get().find((notice) => notice.kind === kind && notice.text === text)
+  const notice = shown ?? { id: ++lastId, kind, text, asksForAction }
+  if (!shown) $notices.set([...$notices.get(), notice])
+  releaseNotice(notice.id)
+  return notice.id
+}
+
+export function dismissNotice(id: number): void {
+  holdNotice(id)
+  $notices.set($notices.get().filter((notice) => notice.id !== id))
+}
+
+/** Stops its time: somebody points at it or has the focus in it (WCAG 2.2.1). */
+export function holdNotice(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
+
+/** Its time starts again, from the beginning. */
+export function releaseNotice(id: number): void {
+  holdNotice(id)
+  const notice = $notices.get().find((one) => one.id === id)
+  if (notice && !notice.asksForAction)
+    timers.set(
+      id,
+      setTimeout(() => dismissNotice(id), NOTICE_MS),
+    )
+}

@@ -1,0 +1,38 @@
+/** Who is signed in, as the islands of a page know it. */
+import { atom, computed } from 'nanostores'
+import { getSession, type Session } from '#shared/contracts/session.ts'
+import { call } from '#shared/http/call.ts'
+
+/** Undefined: nobody, or not known (yet). */
+export const $session = atom<Session | undefined>()
+
+/** SHL-05, SHL-O11: the name of the greeting. */
+export const $greetingName = computed($session, (session) => session?.firstName?.trim() || 'Usuario')
+
+/** Names the drafts of this person on the device (D9). */
+export const $draftOwner = computed($session, (session): 'visitor' | `person:${string}` =>
+  session ? `person:${session.personRef}` : 'visitor',
+)
+
+/**
+ * Takes the session from the page's data; asks the gateway where the page came without one. A failure yields
+ * no user and no alert (FND-70).
+ */
+export async function startSession(fromPage: Session | null | undefined): Promise<Session | undefined> {
+  if (fromPage) $session.set(fromPage)
+  else {
+    const answer = await call(getSession, {})
+    $session.set(answer.ok ? answer.data : undefined)
+  }
+  return $session.get()
+}
+
+/** After a change of profile that the gateway has confirmed. */
+export function updateSession(change: Partial<Session>): void {
+  const session = $session.get()
+  if (session) $session.set({ ...session, ...change })
+}
+
+export function endSession(): void {
+  $session.set(undefined)
+}

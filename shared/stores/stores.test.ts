@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#shared/contracts/session.ts'
+import { lastAction, recordAction, throttleTouch, TOUCH_EVERY_MS } from './last-action.ts'
+import { $draftOwner, $greetingName, endSession, startSession, updateSession } from './session.ts'
+import { $theme, chooseTheme, startTheme, themeScript } from './theme.ts'
+
+const ana: Session = {
+  personRef: 'p-1',
+  firstName: 'Ana',
+  lastName: null,
+  secondLastName: null,
+  email: 'ana@correo.example',
+  phone: null,
+  birthdate: null,
+  rfc: null,
+  genderCode: null,
+  postalCode: null,
+}
+
+class Storage {
+  readonly kept = new Map<string, string>()
+  getItem = (key: string) => this.kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.kept.set(key, value)
+  removeItem = (key: string) => void this.kept.delete(key)
+}
+
+let storage: Storage
+let page: { documentElement: { dataset: Record<string, string> } }
+
+beforeEach(() => {
+  storage = new Storage()
+  page = { documentElement: { dataset: {} } }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  endSession()
+})
+
+test('[SHL-05] the greeting has the name of the session, or the placeholder', async () => {
+  expect($greetingName.get()).toBe('Usuario')
+  expect(await startSession(ana)).toEqual(ana)
+  expect($greetingName.get()).toBe('Ana')
+  updateSession({ firstName: ' ' })
+  expect($greetingName.get()).toBe('Usuario')
+})
+
+test('drafts are named by person, and by "visitor" without one', async () => {
+  expect($draftOwner.get()).toBe('visitor')
+  await startSession(ana)
+  expect($draftOwner.get()).toBe('person:p-1')
+})
+
+test('[FND-70] a session that cannot be asked for yields no user', async () => {
+  // No page, so the relative address cannot be reached.
+  expect(await startSession(null)).toBeUndefined()
+})
+
+test('[FND-25] [IDL-09] the last action is kept under its key and shared', () => {
+  recordAction(1000)
+  expect(storage.kept.get('last_action')).toBe('1000')
+  storage.kept.set('last_action', '2000')
+  expect(lastAction()).toBe(2000)
+  storage.kept.set('last_action', 'x')
+  expect(lastAction()).toBe(1000)
+})
+
+test('the gateway hears of the first action, then every 30 s, and of the last one', () => {
+  vi.useFakeTimers()
+  const touch = vi.fn()
+  const { act, stop } = throttleTouch(touch)
+  act()
+  act()
+  act()
+  expect(touch).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(TOUCH_EVERY_MS)
+  expect(touch).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(TOUCH_EVERY_MS * 3)
+  expect(touch).toHaveBeenCalledTimes(2)
+  act()
+  expect(touch).toHaveBeenCalledTimes(3)
+  act()
+  stop()
+  vi.advanceTimersByTime(TOUCH_EVERY_MS)
+  expect(touch).toHaveBeenCalledTimes(3)
+})
+
+test('a chosen theme is applied, kept, and there before the next page is painted', () => {
+  chooseTheme('dark')
+  expect(page.documentElement.dataset.theme).toBe('dark')
+  page.documentElement.dataset = {}
+  new Function(themeScript)()
+  expect(page.documentElement.dataset.theme).toBe('dark')
+  $theme.set('system')
+  startTheme()
+  expect($theme.get()).toBe('dark')
+})
+
+test('"as the system says" leaves nothing behind, and a strange value counts as that', () => {
+  chooseTheme('light')
+  chooseTheme('system')
+  expect([page.documentElement.dataset.theme, storage.kept.size]).toEqual([undefined, 0])
+  storage.kept.set('theme', 'pink')
+  new Function(themeScript)()
+  startTheme()
+  expect([page.documentElement.dataset.theme, $theme.get()]).toEqual([undefined, 'system'])
+})
+
+test('blocked storage breaks nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  chooseTheme('dark')
+  recordAction(5000)
+  expect([page.documentElement.dataset.theme, lastAction()]).toEqual(['dark', 5000])
+  new Function(themeScript)()
+})
