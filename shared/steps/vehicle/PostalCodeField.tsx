@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { fieldId } from '#shared/ui/field.ts'
+import { TextField } from '#shared/ui/TextField.tsx'
+import type { Bound } from '../binding.ts'
+import { postalCodeWords } from './postal-code.ts'
+import type { PlaceQuestion } from './use-place.ts'
+
+interface PostalCodeFieldProps {
+  field: Bound
+  question: PlaceQuestion
+}
+
+/** Five digits, looked up as soon as they are there; the hint then names the place. */
+export function PostalCodeField({ field, question }: PostalCodeFieldProps) {
+  const { place, problem, look } = question
+  // Typed before this script ran, filled in by the browser, or by the form from a draft.
+  useEffect(() => {
+    const input = document.getElementById(fieldId(field.name))
+    if (input instanceof HTMLInputElement && input.value) look(input.value)
+  }, [field.name, look])
+  return (
+    <TextField
+      {...field}
+      label={postalCodeWords.label}
+      hint={place ? `${place.municipalityName}, ${place.stateName}` : undefined}
+      error={problem ?? field.error}
+      typing="digits"
+      maxLength={5}
+      autoComplete="postal-code"
+      onChange={(event) => {
+        field.onChange?.(event)
+        look(event.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { TextField } from '#shared/ui/TextField.tsx'
+import type { Bound } from '../binding.ts'
+import { platesWords } from './plates.ts'
+import { vinWords } from './vin.ts'
+
+interface Props {
+  field: Bound
+  optional?: boolean
+}
+
+/** Upper-cased while typing, stops at 17 characters (BUY-31). */
+export function VinField({ field, optional }: Props) {
+  return (
+    <TextField
+      {...field}
+      label={vinWords.label}
+      hint={vinWords.hint}
+      typing="upper"
+      maxLength={17}
+      autoComplete="off"
+      spellCheck={false}
+      optional={optional}
+    />
+  )
+}
+
+/** Upper-cased while typing (BUY-37). It does not stop at 7: a longer value has its own message (BUY-36). */
+export function PlatesField({ field, optional }: Props) {
+  return (
+    <TextField
+      {...field}
+      {...platesWords}
+      typing="upper"
+      maxLength={20}
+      autoComplete="off"
+      spellCheck={false}
+      optional={optional}
+    />
+  )
+}

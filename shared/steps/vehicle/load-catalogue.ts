@@ -1,0 +1,21 @@
+import { getCatalogue } from '#shared/contracts/catalogue.ts'
+import { decodeCatalogue, type Catalogue } from '#shared/domain/catalogue.ts'
+import { call } from '#shared/http/call.ts'
+
+let loading: Promise<Catalogue | null> | undefined
+
+/**
+ * The whole catalogue, asked for once per page and then kept; `null` when it cannot be had, and then the next
+ * call asks again. The gateway has tried several times by itself (BUY-14).
+ */
+export function loadCatalogue(version: string): Promise<Catalogue | null> {
+  return (loading ??= ask(version))
+}
+
+async function ask(version: string): Promise<Catalogue | null> {
+  const answer = await call(getCatalogue, { query: { v: version } })
+  const catalogue = answer.ok ? decodeCatalogue(answer.data) : null
+  if (catalogue && catalogue.brands().length > 0) return catalogue
+  loading = undefined
+  return null
+}

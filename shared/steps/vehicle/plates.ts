@@ -1,0 +1,16 @@
+import { checkPlates } from '#shared/domain/plates.ts'
+import { checked, checkedIfFilled } from '../checked.ts'
+
+export const platesWords = { label: 'Placas', hint: 'Sin guiones ni espacios.' } as const
+
+/** BUY-33 to BUY-36. */
+const texts = {
+  missing: 'Placa obligatoria',
+  format: 'El formato de la placa es inválido.',
+  'too-short': 'La placa debe tener al menos 5 caracteres.',
+  'too-long': 'La placa no debe de tener más de 7 caracteres.',
+} as const
+
+/** The additional view asks for them; the basic one checks what was filled in (BUY-O3). */
+export const platesField = checked(checkPlates, texts)
+export const optionalPlatesField = checkedIfFilled(checkPlates, texts)

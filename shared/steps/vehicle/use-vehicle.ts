@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import type { Catalogue } from '#shared/domain/catalogue.ts'
+import { writeField } from '../binding.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import {
+  choose,
+  knownPart,
+  noVehicle,
+  optionsOf,
+  vehicleFields,
+  vehicleOf,
+  type BrandList,
+  type ChosenVehicle,
+  type VehicleChoice,
+  type VehicleField,
+  type VehicleOptions,
+} from './vehicle.ts'
+
+export type CatalogueState = 'loading' | 'ready' | 'failed'
+
+export interface VehicleQuestion {
+  readonly choice: VehicleChoice
+  readonly vehicle: ChosenVehicle | null
+  readonly catalogue: Catalogue | null
+  readonly state: CatalogueState
+  readonly options: VehicleOptions
+  /** Put on the form (or any element around the fields): hears every choice, however it is made. */
+  readonly onChange: (event: ChangeEvent<HTMLElement>) => void
+  /** Fills in a car that is known from elsewhere: a link, a draft. What the catalogue does not know is left out. */
+  readonly prefill: (choice: VehicleChoice) => void
+  readonly retry: () => void
+}
+
+/**
+ * The cascade of the four lists over the catalogue that is already on the page: no request per choice. The selects
+ * keep their values themselves; what is known here mirrors them, so a brand chosen before this script ran counts.
+ */
+export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
+  const { catalogue, state, retry } = useCatalogue(brands.version)
+  const [choice, setChoice] = useState(noVehicle)
+  const waiting = useRef<VehicleChoice | null>(null)
+  const form = useCallback(() => document.getElementById(formId) as HTMLFormElement | null, [formId])
+
+  const onChange = useCallback((event: ChangeEvent<HTMLElement>) => {
+    const { name, value } = event.target as HTMLInputElement // only named controls send change events
+    if (isVehicleField(name)) setChoice((now) => choose(now, name, value))
+  }, [])
+  const prefill = useCallback(
+    (wanted: VehicleChoice) => {
+      if (!catalogue) waiting.current = wanted
+      else setChoice(knownPart(catalogue, wanted))
+    },
+    [catalogue],
+  )
+
+  // A brand chosen before hydration, or put back by the browser, stands in the select and nowhere else.
+  useEffect(() => {
+    const adopt = () => {
+      const brand = form()?.elements.namedItem('brandId')
+      if (brand instanceof HTMLSelectElement && brand.value)
+        setChoice((now) => choose(now, 'brandId', brand.value))
+    }
+    adopt()
+    addEventListener('pageshow', adopt)
+    return () => removeEventListener('pageshow', adopt)
+  }, [form])
+
+  useEffect(() => {
+    const wanted = waiting.current
+    if (!catalogue || !wanted) return
+    waiting.current = null
+    setChoice((now) =>
+      now.modelId || (now.brandId && now.brandId !== wanted.brandId) ? now : knownPart(catalogue, wanted),
+    )
+  }, [catalogue])
+
+  // The lists have just been painted with the options that these answers need: now the selects can hold them.
+  useLayoutEffect(() => {
+    if (choice !== noVehicle) for (const field of vehicleFields) writeField(form(), field, choice[field])
+  }, [form, choice, catalogue])
+
+  return {
+    choice,
+    vehicle: catalogue ? vehicleOf(catalogue, choice) : null,
+    catalogue,
+    state,
+    options: optionsOf(catalogue, brands.brands, choice),
+    onChange,
+    prefill,
+    retry,
+  }
+}
+
+function isVehicleField(name: string): name is VehicleField {
+  return vehicleFields.some((field) => field === name)
+}
+
+/** Asked for once the page has been painted and the browser has nothing better to do. */
+function useCatalogue(version: string) {
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
+  const [state, setState] = useState<CatalogueState>('loading')
+  const load = useCallback(async () => {
+    const answer = await loadCatalogue(version)
+    setCatalogue(answer)
+    setState(answer ? 'ready' : 'failed')
+  }, [version])
+  const retry = useCallback(() => {
+    setState('loading')
+    void load()
+  }, [load])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => void load())
+    return () => cancelAnimationFrame(frame)
+  }, [load])
+  return { catalogue, state, retry }
+}

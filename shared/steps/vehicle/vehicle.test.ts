@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
+import { decodeCatalogue } from '#shared/domain/catalogue.ts'
+import { declarationShape } from './declarations.ts'
+import { emptyVehicle, newVehicleSchema } from './draft.ts'
+import { optionalPlatesField, platesField } from './plates.ts'
+import { postalCodeField, postalCodeWords } from './postal-code.ts'
+import {
+  bodyOf,
+  choose,
+  knownPart,
+  noVehicle,
+  optionsOf,
+  vehicleFields,
+  vehicleOf,
+  vehicleShape,
+  vehicleWords,
+  type VehicleChoice,
+} from './vehicle.ts'
+import { optionalVinField, vinField, vinWords } from './vin.ts'
+
+const catalogue = decodeCatalogue(compactCatalogue())
+const messages = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map((issue) => issue.message) ?? []
+
+/** A whole car: the first of each list. */
+const whole = vehicleFields.reduce<VehicleChoice>(
+  (choice, field) => choose(choice, field, optionsOf(catalogue, [], choice)[field][0]?.value ?? ''),
+  noVehicle,
+)
+
+test('[BUY-10] brands are there before the catalogue is', () => {
+  const brands = [{ id: 7, name: 'Nissan' }]
+  expect(optionsOf(null, brands, noVehicle).brandId).toEqual([{ value: '7', label: 'Nissan' }])
+  expect(optionsOf(null, brands, { ...noVehicle, brandId: '7' }).modelId).toEqual([])
+})
+
+test('[BUY-11] choosing a brand offers its models and opens model, year and version again', () => {
+  const other = optionsOf(catalogue, [], noVehicle).brandId[1]?.value ?? ''
+  const choice = choose(whole, 'brandId', other)
+  expect(choice).toEqual({ ...noVehicle, brandId: other })
+  const models = optionsOf(catalogue, [], choice).modelId
+  expect(models).toHaveLength(catalogue.models(Number(other)).length)
+  expect(optionsOf(catalogue, [], choice)).toMatchObject({ year: [], versionCode: [] })
+})
+
+test('[BUY-12] choosing a model offers its years and opens year and version again', () => {
+  const choice = choose(whole, 'modelId', optionsOf(catalogue, [], whole).modelId[1]?.value ?? '')
+  expect(choice).toMatchObject({ brandId: whole.brandId, year: '', versionCode: '' })
+  expect(optionsOf(catalogue, [], choice).year.length).toBeGreaterThan(0)
+  expect(optionsOf(catalogue, [], choice).versionCode).toEqual([])
+})
+
+test('[BUY-13] choosing a year offers its versions and opens the version again', () => {
+  const choice = choose(whole, 'year', optionsOf(catalogue, [], whole).year[1]?.value ?? '')
+  expect(choice).toMatchObject({ modelId: whole.modelId, versionCode: '' })
+  expect(optionsOf(catalogue, [], choice).versionCode.length).toBeGreaterThan(0)
+})
+
+test('choosing the same answer again opens nothing', () => {
+  for (const field of vehicleFields) expect(choose(whole, field, whole[field])).toBe(whole)
+})
+
+test('[BUY-15] names are shown with one capital', () => {
+  for (const { label } of optionsOf(catalogue, [], noVehicle).brandId)
+    expect(label).toBe(label.charAt(0).toUpperCase() + label.slice(1).toLowerCase())
+})
+
+test('[BUY-16] [BUY-17] [BUY-18] [BUY-19] each list says in its own words what is not insured yet', () => {
+  expect(vehicleFields.map((field) => vehicleWords[field].notFound)).toEqual([
+    'Aún no aseguramos esta marca',
+    'Aún no aseguramos este modelo',
+    'Aún no aseguramos este año',
+    'Aún no aseguramos esta versión',
+  ])
+})
+
+test('[QUO-02] what a link names and the catalogue does not know stays open', () => {
+  expect(knownPart(catalogue, whole)).toEqual(whole)
+  expect(knownPart(catalogue, { ...whole, year: '1950' })).toEqual({ ...whole, year: '', versionCode: '' })
+  expect(knownPart(catalogue, { ...whole, brandId: 'x"><b>' })).toEqual(noVehicle)
+})
+
+test('a car is spoken of only when all four answers are there', () => {
+  expect(vehicleOf(catalogue, { ...whole, versionCode: '' })).toBeNull()
+  expect(vehicleOf(catalogue, whole)).toMatchObject({ ...whole, body: bodyOf(catalogue, whole) })
+  expect(bodyOf(null, whole)).toBeNull()
+})
+
+test('[BUY-43] an open answer is asked for in its own words', () => {
+  expect(messages(z.object(vehicleShape), {})).toEqual([
+    'Elige la marca.',
+    'Elige el modelo.',
+    'Elige el año.',
+    'Elige la versión.',
+  ])
+})
+
+test('[BUY-29] [BUY-30] [BUY-31] [BUY-32] the VIN', () => {
+  expect(messages(vinField, '')).toEqual(['VIN obligatorio'])
+  expect(messages(vinField, '3N1AB7AP5HY25O312')).toEqual(['El formato del VIN es inválido.'])
+  expect(messages(vinField, '3N1AB7AP5HY250312')).toEqual([])
+  expect(messages(optionalVinField, '')).toEqual([])
+  expect(messages(optionalVinField, 'ABC')).toEqual(['El formato del VIN es inválido.'])
+  expect(vinWords.inUse).toBe('El VIN que ingresaste ya está en uso con otra póliza.')
+})
+
+test('[BUY-33] [BUY-34] [BUY-35] [BUY-36] the plates', () => {
+  expect(messages(platesField, '')).toEqual(['Placa obligatoria'])
+  expect(messages(platesField, 'ABC-12')).toEqual(['El formato de la placa es inválido.'])
+  expect(messages(platesField, 'AB12')).toEqual(['La placa debe tener al menos 5 caracteres.'])
+  expect(messages(platesField, 'ABCD1234')).toEqual(['La placa no debe de tener más de 7 caracteres.'])
+  expect(messages(platesField, 'NXA1234')).toEqual([])
+  expect(messages(optionalPlatesField, '')).toEqual([])
+})
+
+test('[BUY-38] [BUY-39] [QUO-45] [QUO-47] the postal code and its two ways to say "not yet"', () => {
+  for (const wrong of ['', '1234', '1234a', '123456'])
+    expect(messages(postalCodeField, wrong)).toEqual(['El código postal debe ser de 5 digitos.'])
+  expect(messages(postalCodeField, '06700')).toEqual([])
+  expect(postalCodeWords.notServed).toEqual({
+    vehicle: 'Aún no llegamos a tu municipio.',
+    person: '¡Lo sentimos! Aún no llegamos a tu municipio.',
+  })
+})
+
+test('[BUY-41] [BUY-42] both declarations are required', () => {
+  const schema = z.object(declarationShape)
+  expect(messages(schema, { notCommercial: false, acceptsTerms: false })).toHaveLength(2)
+  expect(messages(schema, { notCommercial: true, acceptsTerms: true })).toEqual([])
+})
+
+test('[FND-21] an older or half-filled draft of the vehicle is completed with open answers', () => {
+  expect(z.parse(newVehicleSchema, { brandId: '3' })).toEqual({ ...emptyVehicle, brandId: '3' })
+})

@@ -1,0 +1,141 @@
+/** Which car: brand, model, year, version, each narrowing the next (BUY-09 to BUY-21). Wording and rules. */
+import * as z from 'zod/mini'
+import type { Body, Catalogue, CatalogueItem } from '#shared/domain/catalogue.ts'
+
+/** What the build knows of the catalogue: enough to choose a brand before any script has run (BUY-10). */
+export interface BrandList {
+  readonly version: string
+  readonly brands: readonly CatalogueItem[]
+}
+
+/** The four answers as a form holds them: ids and codes as text, '' while open. */
+export interface VehicleChoice {
+  readonly brandId: string
+  readonly modelId: string
+  readonly year: string
+  readonly versionCode: string
+}
+export const vehicleFields = ['brandId', 'modelId', 'year', 'versionCode'] as const
+export type VehicleField = (typeof vehicleFields)[number]
+
+export const noVehicle: VehicleChoice = { brandId: '', modelId: '', year: '', versionCode: '' }
+
+export const vehicleWords = {
+  brandId: {
+    label: 'Marca',
+    first: '',
+    missing: 'Elige la marca.',
+    notFound: 'Aún no aseguramos esta marca',
+  },
+  modelId: {
+    label: 'Modelo',
+    first: 'Elige primero la marca',
+    missing: 'Elige el modelo.',
+    notFound: 'Aún no aseguramos este modelo',
+  },
+  year: {
+    label: 'Año',
+    first: 'Elige primero el modelo',
+    missing: 'Elige el año.',
+    notFound: 'Aún no aseguramos este año',
+  },
+  versionCode: {
+    label: 'Versión',
+    first: 'Elige primero el año',
+    missing: 'Elige la versión.',
+    notFound: 'Aún no aseguramos esta versión',
+  },
+} as const satisfies Record<VehicleField, object>
+
+export const catalogueWords = {
+  failed: 'No pudimos cargar los modelos.',
+  retry: 'Volver a intentar',
+} as const
+
+const chosen = (missing: string) => z.string({ error: missing }).check(z.minLength(1, missing))
+
+/** Spread into the schema of a step that asks for the car. */
+export const vehicleShape = {
+  brandId: chosen(vehicleWords.brandId.missing),
+  modelId: chosen(vehicleWords.modelId.missing),
+  year: chosen(vehicleWords.year.missing),
+  versionCode: chosen(vehicleWords.versionCode.missing),
+}
+
+/** One answer taken: what it narrows is open again, unless it is the same answer (BUY-11 to BUY-13). */
+export function choose(choice: VehicleChoice, field: VehicleField, value: string): VehicleChoice {
+  if (choice[field] === value) return choice
+  const from = vehicleFields.indexOf(field)
+  const later = Object.fromEntries(vehicleFields.slice(from + 1).map((name) => [name, '']))
+  return { ...choice, [field]: value, ...later }
+}
+
+export interface VehicleOption {
+  readonly value: string
+  readonly label: string
+}
+export type VehicleOptions = Readonly<Record<VehicleField, readonly VehicleOption[]>>
+
+/** What each list offers after these answers; without the catalogue there are only the brands of the build. */
+export function optionsOf(
+  catalogue: Catalogue | null,
+  brands: readonly CatalogueItem[],
+  choice: VehicleChoice,
+): VehicleOptions {
+  const option = ({ id, name }: CatalogueItem) => ({ value: String(id), label: name })
+  const models = catalogue?.models(Number(choice.brandId)) ?? []
+  const years = choice.modelId ? (catalogue?.years(Number(choice.modelId)) ?? []) : []
+  const versions = choice.year ? (catalogue?.versions(Number(choice.modelId), Number(choice.year)) ?? []) : []
+  const known = catalogue?.brands() ?? []
+  return {
+    brandId: (known.length > 0 ? known : brands).map(option),
+    modelId: choice.brandId ? models.map(option) : [],
+    year: years.map((year) => ({ value: String(year), label: String(year) })),
+    versionCode: versions.map(({ code, name }) => ({ value: code, label: name })),
+  }
+}
+
+/** The answers that the catalogue knows: the first unknown one and all after it are open (links, old drafts). */
+export function knownPart(catalogue: Catalogue, choice: VehicleChoice): VehicleChoice {
+  let known = noVehicle
+  for (const field of vehicleFields) {
+    const options = optionsOf(catalogue, [], known)[field]
+    if (!options.some(({ value }) => value === choice[field])) break
+    known = { ...known, [field]: choice[field] }
+  }
+  return known
+}
+
+/** The car as it is spoken of; `null` until all four answers are there. */
+export interface ChosenVehicle {
+  readonly brandId: string
+  readonly brandName: string
+  readonly modelId: string
+  readonly modelName: string
+  readonly year: string
+  readonly versionCode: string
+  readonly versionName: string
+  readonly body: Body
+}
+
+export function vehicleOf(catalogue: Catalogue, choice: VehicleChoice): ChosenVehicle | null {
+  const brand = catalogue.brands().find(({ id }) => String(id) === choice.brandId)
+  const model = catalogue.models(Number(choice.brandId)).find(({ id }) => String(id) === choice.modelId)
+  const version = catalogue
+    .versions(Number(choice.modelId), Number(choice.year))
+    .find(({ code }) => code === choice.versionCode)
+  if (!brand || !model || !version) return null
+  return {
+    ...choice,
+    brandName: brand.name,
+    modelName: model.name,
+    versionName: version.name,
+    body: model.body,
+  }
+}
+
+/** The picture to show: known as soon as the model is. */
+export function bodyOf(catalogue: Catalogue | null, choice: VehicleChoice): Body | null {
+  const models = catalogue?.models(Number(choice.brandId)) ?? []
+  return models.find(({ id }) => String(id) === choice.modelId)?.body ?? null
+}
