@@ -50,20 +50,21 @@ async function fileWith(name: string, text: string, encoding: 'latin1' | 'utf8' 
   return path
 }
 
-test('a file in ISO-8859-1 arrives at the sandbox with its accents', async () => {
-  const { code, said } = await load(
-    [await fileWith('good.txt', `Aviso\nd_codigo|d_asenta\n${ROW}\n`)],
-    port(),
-  )
-  expect({ code, said }).toEqual({ code: 0, said: 'Loaded 1 postal codes in 1 parts.\n' })
-  expect(received.at(-1)).toMatchObject({
-    path: '/sandbox/api/postal-codes',
-    body: {
-      last: true,
-      codes: [{ code: '76450', municipality: 'Peñamiller', neighbourhoods: ['Peña Blanca'] }],
-    },
-  })
-})
+test.each(['latin1', 'utf8'] as const)(
+  'a file in %s arrives at the sandbox with its accents',
+  async (encoding) => {
+    const file = await fileWith('good.txt', `Aviso\nd_codigo|d_asenta\n${ROW}\n`, encoding)
+    const { code, said } = await load([file], port())
+    expect({ code, said }).toEqual({ code: 0, said: 'Loaded 1 postal codes in 1 parts.\n' })
+    expect(received.at(-1)).toMatchObject({
+      path: '/sandbox/api/postal-codes',
+      body: {
+        last: true,
+        codes: [{ code: '76450', municipality: 'Peñamiller', neighbourhoods: ['Peña Blanca'] }],
+      },
+    })
+  },
+)
 
 test('every failure is a sentence that says what to do', async () => {
   const good = await fileWith('good.txt', ROW)

@@ -10,7 +10,7 @@ const rows = expandCatalogue()
 const compact = compactCatalogue(rows)
 
 describe('the catalogue', () => {
-  test('[API-13] [API-14] [API-15] [API-16] is as large as the market: 30 brands, 200 models, 1,000 versions', () => {
+  test('is as large as the market: 30 brands, 200 models, 1,000 versions', () => {
     const motorcycles = new Set(
       rows.models.filter((model) => model.body === 'motorcycle').map((m) => m.brandId),
     )
@@ -101,14 +101,14 @@ describe('the compact file', () => {
 })
 
 describe('economic activities', () => {
-  test('[API-22] about forty, and one for people with a business of their own', () => {
+  test('about forty, and one for people with a business of their own', () => {
     expect(ECONOMIC_ACTIVITIES.length).toBeGreaterThanOrEqual(40)
     expect(ECONOMIC_ACTIVITIES.filter((activity) => activity.id === OWN_BUSINESS)).toEqual([
       { id: 0, description: 'Tengo un negocio propio' },
     ])
   })
 
-  test('[API-23] about thirty sectors, and no id stands in both lists', () => {
+  test('about thirty sectors, and no id stands in both lists', () => {
     expect(OWN_BUSINESS_ACTIVITIES.length).toBeGreaterThanOrEqual(30)
     const ids = [...ECONOMIC_ACTIVITIES, ...OWN_BUSINESS_ACTIVITIES].map((activity) => activity.id)
     expect(new Set(ids).size).toBe(ids.length)

@@ -9,14 +9,14 @@ const numRuns = process.env.LONG ? 10_000 : 1_000
 const seed = seedPostalCodes()
 
 describe('the codes known from the start', () => {
-  test('[API-12] at least 400, each once, in all 32 states, each where its prefix says', () => {
+  test('at least 400, each once, in all 32 states, each where its prefix says', () => {
     expect(seed.length).toBeGreaterThanOrEqual(400)
     expect(new Set(seed.map((entry) => entry.code)).size).toBe(seed.length)
     expect(new Set(seed.map((entry) => entry.stateCode)).size).toBe(32)
     expect(seed.filter((entry) => findByPrefix(entry.code)?.code !== entry.stateCode)).toEqual([])
   })
 
-  test('[API-12] each has its municipality and at least one neighbourhood', () => {
+  test('each has its municipality and at least one neighbourhood', () => {
     for (const entry of seed) {
       expect(entry.code).toMatch(/^\d{5}$/)
       expect(entry.municipalityCode).toMatch(/^\d{3}$/)
@@ -32,7 +32,7 @@ describe('the codes known from the start', () => {
     expect(pedregal?.neighbourhoods).toContain('Mártires de Tacubaya')
   })
 
-  test('[BUY-39] a handful of municipalities is not served yet, and each has a code to try it with', () => {
+  test('a handful of municipalities is not served yet, and each has a code to try it with', () => {
     const refused = seed.filter((entry) => !isServed(entry))
     expect(new Set(refused.map((entry) => `${entry.stateCode}-${entry.municipalityCode}`))).toEqual(
       NOT_SERVED,

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '#shared/domain/property-runs.ts'
+import { expandCatalogue } from '../catalogue/expand.ts'
+import { checkCoupon, COUPONS } from './coupons.ts'
+import { TODAY } from './tariff.fixture.ts'
+
+const NISSAN = 10
+const { brands, models } = expandCatalogue()
+
+test('a coupon gives its discount, whatever its case and spaces', () => {
+  expect(checkCoupon('BIENVENIDO10', NISSAN, TODAY)).toMatchObject({ result: 'ok', coupon: { percent: 10 } })
+  expect(checkCoupon(' volante 15 ', NISSAN, TODAY)).toMatchObject({ result: 'ok', coupon: { percent: 15 } })
+})
+
+test("a coupon that there is none of: the message says doesn't exists", () => {
+  expect(checkCoupon('NADA99', NISSAN, TODAY)).toEqual({
+    result: 'unknown',
+    message: "coupon NADA99 doesn't exists",
+  })
+})
+
+test('an expired coupon, or one of another brand: the message says invalid', () => {
+  expect(checkCoupon('VERANO24', NISSAN, TODAY)).toEqual({
+    result: 'invalid',
+    message: 'coupon VERANO24 is invalid',
+  })
+  expect(checkCoupon('VERANO24', NISSAN, '2024-09-30').result).toBe('ok')
+  expect(checkCoupon('TOYOTA12', NISSAN, TODAY).result).toBe('invalid')
+  const toyota = brands.find((brand) => brand.name === 'TOYOTA')
+  expect(checkCoupon('TOYOTA12', toyota?.id ?? 0, TODAY).result).toBe('ok')
+})
+
+test('the coupon of motorcycles holds for every brand of them and for no other', () => {
+  const motorcycles = new Set(
+    models.filter((model) => model.body === 'motorcycle').map((model) => model.brandId),
+  )
+  for (const { id } of brands) {
+    expect(checkCoupon('MOTO10', id, TODAY).result).toBe(motorcycles.has(id) ? 'ok' : 'invalid')
+  }
+})
+
+test('every code can be typed: 4 to 20 letters and digits', () => {
+  for (const { code } of COUPONS) expect(code).toMatch(/^[A-Z0-9]{4,20}$/)
+})
+
+test('whatever is typed gets an answer', () => {
+  fc.assert(
+    fc.property(fc.string(), (code) => {
+      expect(['ok', 'unknown', 'invalid']).toContain(checkCoupon(code, NISSAN, TODAY).result)
+    }),
+    runs,
+  )
+})

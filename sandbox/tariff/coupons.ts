@@ -1,0 +1,57 @@
+/** A discount on the premium of the vehicle's own policy; the mandatory part and the rights are never reduced. */
+export interface Coupon {
+  readonly code: string
+  readonly percent: number
+  /** The last day on which it holds, `YYYY-MM-DD`. */
+  readonly until: string
+  /** Brands by id that it is limited to; absent when it holds for all. */
+  readonly brandIds?: readonly number[]
+  /** `discount.marketing_text.default` (BUY-68). */
+  readonly marketingText: string
+}
+
+const TOYOTA = 13
+const MOTORCYCLES = [46, 47, 48, 49, 50, 51, 52, 53, 54, 55]
+
+/** Shown at `/sandbox`, so that a person can try each outcome. */
+export const COUPONS: readonly Coupon[] = [
+  { code: 'BIENVENIDO10', percent: 10, until: '2036-12-31', marketingText: '10% de descuento de bienvenida' },
+  { code: 'VOLANTE15', percent: 15, until: '2036-12-31', marketingText: '15% de descuento Volante' },
+  { code: 'REGRESA5', percent: 5, until: '2036-12-31', marketingText: '5% de descuento por volver' },
+  {
+    code: 'TOYOTA12',
+    percent: 12,
+    until: '2036-12-31',
+    brandIds: [TOYOTA],
+    marketingText: '12% de descuento para tu Toyota',
+  },
+  {
+    code: 'MOTO10',
+    percent: 10,
+    until: '2036-12-31',
+    brandIds: MOTORCYCLES,
+    marketingText: '10% de descuento para tu moto',
+  },
+  { code: 'VERANO24', percent: 20, until: '2024-09-30', marketingText: '20% de descuento de verano' },
+  /** The sentinel of a slow answer, which is a good one in the end. */
+  { code: 'LENTO', percent: 5, until: '2036-12-31', marketingText: '5% de descuento con paciencia' },
+]
+
+export type CouponCheck =
+  | { readonly result: 'ok'; readonly coupon: Coupon }
+  /** `unknown`: there is none of this code. `invalid`: it has expired or is not for this brand. */
+  | { readonly result: 'unknown' | 'invalid'; readonly message: string }
+
+/** @param code As typed: case and spaces do not matter (BUY-113). */
+export function checkCoupon(code: string, brandId: number, today: string): CouponCheck {
+  const wanted = code.replaceAll(/\s/g, '').toUpperCase()
+  const coupon = COUPONS.find((one) => one.code === wanted)
+  if (!coupon) return { result: 'unknown', message: `coupon ${wanted} doesn't exists` }
+  const isForBrand = coupon.brandIds?.includes(brandId) ?? true
+  if (today > coupon.until || !isForBrand)
+    return { result: 'invalid', message: `coupon ${wanted} is invalid` }
+  return { result: 'ok', coupon }
+}
+
+/** The `name` of the error that carries these messages (BUY-116, BUY-117). */
+export const COUPON_ERROR = '4000'

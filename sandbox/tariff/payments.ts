@@ -1,0 +1,134 @@
+import { add, money, subtract, times, ZERO, type Money } from '#shared/domain/money.ts'
+import {
+  policyTypeCodes,
+  productPaymentTypes,
+  type UpstreamPaymentOption,
+} from '#shared/upstream/plan-shapes.ts'
+import { share, type Premiums } from './premium.ts'
+import { EXPEDITION_RIGHTS, FEE_RATES } from './rates.data.ts'
+
+/** FND-08. */
+const VAT_PERCENT = 16
+
+/** 16 % of 25 cents are exactly 4 cents: equal payments of such steps need no rounding of their tax (D36). */
+const STEP = 250
+
+export const PAYMENT_FORMS = ['annual', 'subscription', 'months3', 'months6', 'months9', 'flat12'] as const
+export type PaymentForm = (typeof PAYMENT_FORMS)[number]
+
+const MONTHS = { months3: 3, months6: 6, months9: 9, flat12: 12 } as const
+const SUBSCRIPTION_PAYMENTS = 12
+
+/** The lines of a price: `subtotal` = `net_premium` + `expedition_rights` + `fee`, `total` = `subtotal` + `taxes`. */
+export interface Charge {
+  readonly net_premium: Money
+  readonly expedition_rights: Money
+  readonly fee: Money
+  readonly subtotal: Money
+  readonly taxes: Money
+  readonly total: Money
+}
+
+/** A price of these parts with its tax; whole cents when the parts are. */
+export function chargeOf(net: Money, fee: Money, rights: Money = EXPEDITION_RIGHTS): Charge {
+  const subtotal = add(net, rights, fee)
+  const taxes = share(subtotal, VAT_PERCENT, 100)
+  return { net_premium: net, expedition_rights: rights, fee, subtotal, taxes, total: add(subtotal, taxes) }
+}
+
+export function netOf({ vehicle, civilLiability }: Premiums): Money {
+  return add(vehicle, civilLiability)
+}
+
+/**
+ * Every payment form of a plan (BUY-67, BUY-104); the client drops the one with a flat fee (BUY-105).
+ * @param premiums After the discount.
+ * @param idOf The `payment_plan_id` of each form, unique among all quotations.
+ */
+export function paymentOptions(
+  premiums: Premiums,
+  idOf: (form: PaymentForm) => string,
+): UpstreamPaymentOption[] {
+  return PAYMENT_FORMS.map((form) => ({ id: idOf(form), ...optionOf(form, premiums) }))
+}
+
+function optionOf(form: PaymentForm, premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
+  if (form === 'annual') return annual(premiums)
+  return form === 'subscription' ? subscription(premiums) : installments(form, premiums)
+}
+
+/** PAY-15. */
+function annual(premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
+  return { ...facts('ANNUAL', 1, 0), ...chargeOf(netOf(premiums), ZERO), policies: parts(premiums, ZERO) }
+}
+
+/**
+ * A first payment, then 11 equal ones (PAY-16). The first carries the rights and the mandatory part, which are
+ * due at once, and what is left over by rounding the others down.
+ */
+function subscription(premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
+  const fee = feeOf(premiums, FEE_RATES.subscription)
+  const others = SUBSCRIPTION_PAYMENTS - 1
+  const perMonth = floorTo(add(premiums.vehicle, fee), SUBSCRIPTION_PAYMENTS, STEP)
+  const net = floorTo(premiums.vehicle, SUBSCRIPTION_PAYMENTS, CENT)
+  const next = chargeOf(net, subtract(perMonth, net), ZERO)
+  const first = chargeOf(
+    subtract(netOf(premiums), times(net, others)),
+    subtract(fee, times(next.fee, others)),
+  )
+  return {
+    ...facts('SUBSCRIPTION', SUBSCRIPTION_PAYMENTS, FEE_RATES.subscription),
+    ...chargeOf(netOf(premiums), fee),
+    policies: parts(premiums, fee),
+    first_payment: first,
+    next_payment: next,
+  }
+}
+
+/** Equal payments to the cent (PAY-22): the fee is its rate, less the few cents that would not divide. */
+function installments(form: keyof typeof MONTHS, premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
+  const months = MONTHS[form]
+  const withoutFee = add(netOf(premiums), EXPEDITION_RIGHTS)
+  const perMonth = floorTo(add(withoutFee, feeOf(premiums, FEE_RATES[form])), months, STEP)
+  const fee = subtract(times(perMonth, months), withoutFee)
+  return {
+    ...facts('INSTALLMENTS', months, FEE_RATES[form]),
+    ...chargeOf(netOf(premiums), fee),
+    flat_fee: form === 'flat12',
+    policies: parts(premiums, fee),
+  }
+}
+
+function facts(type: keyof typeof productPaymentTypes, payments: number, feeRate: number) {
+  return {
+    product_payment_type: { id: productPaymentTypes[type], name: type },
+    number_of_payments: payments,
+    subscription: type === 'SUBSCRIPTION',
+    flat_fee: false,
+    fee_rate: feeRate,
+  }
+}
+
+/** The mandatory part bears no fee: the law has it paid at once. */
+function parts({ vehicle, civilLiability }: Premiums, fee: Money): UpstreamPaymentOption['policies'] {
+  const part = (code: string, net: Money, share: Money) => ({
+    policy_type: { name: code, code },
+    net_premium: net,
+    fee: share,
+  })
+  return [
+    part(policyTypeCodes.vehicle, vehicle, fee),
+    part(policyTypeCodes.civilLiability, civilLiability, ZERO),
+  ]
+}
+
+function feeOf(premiums: Premiums, rate: number): Money {
+  return share(premiums.vehicle, Math.round(rate * 100), 100)
+}
+
+const CENT = 10
+
+/** An amount divided into equal parts, each rounded down to a step. */
+function floorTo(amount: Money, partsCount: number, step: number): Money {
+  return money(Math.floor(amount / (partsCount * step)) * step)
+}

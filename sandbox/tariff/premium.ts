@@ -1,0 +1,122 @@
+import type { Body } from '#shared/domain/catalogue.ts'
+import { add, money, roundToCents, times, ZERO, type Money } from '#shared/domain/money.ts'
+import type { BrandClass } from '../catalogue/expand.ts'
+import type { PlanCoverage } from './coverages.ts'
+import * as rates from './rates.data.ts'
+import { zoneOf, type Zone } from './zones.ts'
+
+/** Everything about a vehicle, a place and a driver that a price depends on. */
+export interface Risk {
+  readonly vehicle: {
+    /** Commercial value. */
+    readonly value: Money
+    readonly year: number
+    readonly body: Body
+    readonly brandClass: BrandClass
+  }
+  readonly postalCode: string
+  /** In whole years; null assumes 30 to 40 (D20). */
+  readonly age: number | null
+  /** FND-35; null when not known. */
+  readonly genderCode: number | null
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/** The two policies of a plan, a year each, whole cents. */
+export interface Premiums {
+  readonly vehicle: Money
+  /** Mandatory civil liability, the policy type RCO (BUY-64). */
+  readonly civilLiability: Money
+}
+
+/** Each coverage is priced by itself and rounded to cents (D36); one that is switched off costs nothing. */
+export function premiumsOf(risk: Risk, coverages: readonly PlanCoverage[]): Premiums {
+  const factors = factorsOf(risk)
+  const premium = (mandatory: boolean) =>
+    add(
+      ...coverages
+        .filter(({ enabled, type }) => enabled && (type === 'RCBO' || type === 'RCPO') === mandatory)
+        .map((coverage) => coveragePremium(risk, factors, coverage)),
+    )
+  return { vehicle: premium(false), civilLiability: premium(true) }
+}
+
+interface Factors {
+  readonly zone: Zone
+  readonly driver: number
+  readonly gender: number
+  readonly vehicleAge: number
+  readonly body: (typeof rates.BODY_FACTORS)[Body]
+  readonly brand: number
+}
+
+function factorsOf({ vehicle, postalCode, age, genderCode, today }: Risk): Factors {
+  const years = Math.min(rates.OLDEST_COUNTED, Math.max(0, Number(today.slice(0, 4)) - vehicle.year))
+  return {
+    zone: zoneOf(postalCode),
+    driver: driverFactor(age ?? rates.ASSUMED_AGES.from),
+    gender: genderCode === FEMALE ? rates.FEMALE_FACTOR : PLAIN,
+    vehicleAge: PLAIN + years * rates.DAMAGE_PER_YEAR,
+    body: rates.BODY_FACTORS[vehicle.body],
+    brand: rates.BRAND_FACTORS[vehicle.brandClass],
+  }
+}
+
+const FEMALE = 2
+const PLAIN = 1000
+const MILLION = 1_000_000
+
+function driverFactor(age: number): number {
+  return (rates.DRIVER_BANDS.findLast((band) => age >= band.from) ?? rates.DRIVER_BANDS[0]).factor
+}
+
+function coveragePremium(risk: Risk, by: Factors, coverage: PlanCoverage): Money {
+  const { value } = risk.vehicle
+  const person = [by.driver, by.gender]
+  switch (coverage.type) {
+    case 'DM': {
+      const deductible = rates.DAMAGE_DEDUCTIBLES[coverage.deductible ?? NONE] ?? PLAIN
+      const all = [by.zone.damage, by.body.damage, by.brand, by.vehicleAge, deductible, ...person]
+      return share(value, scaled(rates.DAMAGE_RATE, all), MILLION)
+    }
+    case 'RT': {
+      const deductible = rates.THEFT_DEDUCTIBLES[coverage.deductible ?? NONE] ?? PLAIN
+      return share(value, scaled(rates.THEFT_RATE, [by.zone.theft, by.body.theft, deductible]), MILLION)
+    }
+    case 'RCP':
+    case 'RCB':
+      return cents(ofSum(coverage.type, coverage.sum), [by.zone.liability, by.body.liability, ...person])
+    case 'GM':
+      return cents(ofSum('GM', coverage.sum), [by.body.medical, ...person])
+    case 'AL':
+      return rates.LEGAL_ASSISTANCE
+    case 'AV':
+      return rates.ROADSIDE_ASSISTANCE
+    case 'RCBO':
+    case 'RCPO':
+      return cents(rates.MANDATORY[coverage.type].premium, [by.body.liability, ...person])
+  }
+}
+
+const NONE = -1
+
+function ofSum(type: keyof typeof rates.SUM_PREMIUMS, sum: number | null): Money {
+  return rates.SUM_PREMIUMS[type].get(money(sum ?? 0)) ?? ZERO
+}
+
+/** Rounding after every factor keeps whole numbers and never turns an order round. */
+function scaled(amount: number, permilles: readonly number[]): number {
+  return permilles.reduce((product, permille) => Math.round((product * permille) / PLAIN), amount)
+}
+
+function cents(amount: Money, permilles: readonly number[]): Money {
+  return roundToCents(money(scaled(amount, permilles)))
+}
+
+/** A part of an amount in whole cents (D36), rounded once: by way of thousandths some halves would move twice. */
+export function share(amount: Money, numerator: number, denominator: number): Money {
+  return times(times(amount, numerator, denominator * CENT), CENT)
+}
+
+const CENT = 10

@@ -1,0 +1,95 @@
+import { subtract, ZERO } from '#shared/domain/money.ts'
+import {
+  policyTypeCodes,
+  type QuotedPlan,
+  type UpstreamCoverage,
+  type UpstreamPlanName,
+} from '#shared/upstream/plan-shapes.ts'
+import type { Coupon } from './coupons.ts'
+import { planCoverages, type AskedPlan, type PlanCoverage } from './coverages.ts'
+import { chargeOf, netOf, PAYMENT_FORMS, paymentOptions, type PaymentForm } from './payments.ts'
+import { premiumsOf, share, type Premiums, type Risk } from './premium.ts'
+
+export interface QuoteInput {
+  /** Without a dot: the ids of plans and payment forms are built from it. */
+  readonly quotationId: string
+  readonly risk: Risk
+  readonly plans: readonly AskedPlan[]
+  readonly coupon: Coupon | null
+}
+
+export type QuoteResult =
+  | { readonly ok: true; readonly plans: QuotedPlan[] }
+  | { readonly ok: false; readonly plan: UpstreamPlanName; readonly refusedCoverage: string }
+
+/**
+ * Prices the plans in the shape of API-10's answer. Pure: the same input always gives the same answer. A plan's
+ * own amounts are one annual payment before the discount, `discount` is the same after it, and every payment
+ * form charges the discounted premium.
+ */
+export function quotePlans({ quotationId, risk, plans, coupon }: QuoteInput): QuoteResult {
+  const quoted: QuotedPlan[] = []
+  for (const asked of plans) {
+    const result = planCoverages(asked)
+    if (!result.ok) return { ok: false, plan: asked.name, refusedCoverage: result.refused }
+    quoted.push(planOf(`${quotationId}.${asked.name}`, asked.name, risk, result.coverages, coupon))
+  }
+  return { ok: true, plans: quoted }
+}
+
+function planOf(
+  id: string,
+  name: UpstreamPlanName,
+  risk: Risk,
+  coverages: readonly PlanCoverage[],
+  coupon: Coupon | null,
+): QuotedPlan {
+  const listed = premiumsOf(risk, coverages)
+  const premiums = coupon ? discounted(listed, coupon) : listed
+  const options = paymentOptions(premiums, (form) => `${id}.${form}`)
+  return {
+    id,
+    name,
+    ...annualCost(listed),
+    discount: coupon && { ...annualCost(premiums), marketing_text: { default: coupon.marketingText } },
+    policies: [
+      {
+        policy_type: { name: policyTypeCodes.vehicle, code: policyTypeCodes.vehicle },
+        coverages: coverages.map(toUpstream),
+        net_premium: listed.vehicle,
+      },
+      {
+        policy_type: { name: policyTypeCodes.civilLiability, code: policyTypeCodes.civilLiability },
+        coverages: [],
+        net_premium: listed.civilLiability,
+      },
+    ],
+    payment_provider_options: [{ card_issuer_options: [{ payment_periodicity_options: options }] }],
+  }
+}
+
+function annualCost(premiums: Premiums): Omit<ReturnType<typeof chargeOf>, 'fee'> {
+  const { fee: _none, ...cost } = chargeOf(netOf(premiums), ZERO)
+  return cost
+}
+
+function discounted(premiums: Premiums, { percent }: Coupon): Premiums {
+  const off = share(premiums.vehicle, percent, 100)
+  return { ...premiums, vehicle: subtract(premiums.vehicle, off) }
+}
+
+function toUpstream({ type, enabled, deductible, sum }: PlanCoverage): UpstreamCoverage {
+  return { coverage_type: { id: COVERAGE_IDS[type], name: type }, enabled, deductible, sum_assured: sum }
+}
+
+const COVERAGE_IDS = { DM: 1, RT: 2, RCB: 3, RCP: 4, GM: 5, AL: 6, AV: 7, RCBO: 8, RCPO: 9 } as const
+
+/** What a `payment_plan_id` of ours names; undefined when it is none. */
+export function readPaymentPlanId(
+  id: string,
+): { readonly quotationId: string; readonly planId: string; readonly form: PaymentForm } | undefined {
+  const [quotationId, plan, last, ...more] = id.split('.')
+  const form = PAYMENT_FORMS.find((one) => one === last)
+  if (!quotationId || !plan || !form || more.length > 0) return undefined
+  return { quotationId, planId: `${quotationId}.${plan}`, form }
+}

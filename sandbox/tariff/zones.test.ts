@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { STATES } from '../postal/states.ts'
+import { zoneOf, ZONES } from './zones.ts'
+
+test('every factor grows with the level', () => {
+  ZONES.slice(1).forEach((zone, index) => {
+    const before = ZONES[index]
+    expect(zone.damage).toBeGreaterThan(before?.damage ?? 0)
+    expect(zone.theft).toBeGreaterThan(before?.theft ?? 0)
+    expect(zone.liability).toBeGreaterThan(before?.liability ?? 0)
+  })
+})
+
+test('every postal code of every state has a zone, and the states use all of them', () => {
+  const levels = STATES.flatMap(({ prefixes: [first, last] }) =>
+    [first, last].map((prefix) => zoneOf(`${String(prefix).padStart(2, '0')}000`).level),
+  )
+  expect(new Set(levels)).toEqual(new Set([1, 2, 3, 4, 5]))
+})
+
+test('the capital is dearer than Mérida, Ecatepec than Toluca, and nowhere is priced as the middle', () => {
+  expect(
+    [zoneOf('06600'), zoneOf('97000'), zoneOf('55000'), zoneOf('50000')].map(({ level }) => level),
+  ).toEqual([5, 1, 5, 4])
+  expect(zoneOf('').level).toBe(3)
+})

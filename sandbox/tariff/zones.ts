@@ -1,0 +1,56 @@
+import { findByPrefix } from '../postal/states.ts'
+
+/** What a place does to a price, in permille of the plain rate. */
+export interface Zone {
+  readonly level: 1 | 2 | 3 | 4 | 5
+  readonly damage: number
+  readonly theft: number
+  readonly liability: number
+}
+
+/** From quiet to busy: every factor grows with the level. */
+export const ZONES = [
+  { level: 1, damage: 900, theft: 700, liability: 900 },
+  { level: 2, damage: 960, theft: 850, liability: 950 },
+  { level: 3, damage: 1000, theft: 1000, liability: 1000 },
+  { level: 4, damage: 1060, theft: 1250, liability: 1070 },
+  { level: 5, damage: 1120, theft: 1500, liability: 1150 },
+] as const satisfies readonly Zone[]
+
+/** States by code that differ from level 3. */
+const LEVEL_OF_STATE: Readonly<Record<string, Zone['level']>> = {
+  '01': 2,
+  '02': 4,
+  '03': 1,
+  '04': 1,
+  '06': 2,
+  '09': 5,
+  '10': 2,
+  '11': 4,
+  '13': 4,
+  '14': 4,
+  '15': 4,
+  '17': 4,
+  '18': 2,
+  '21': 4,
+  '22': 2,
+  '24': 2,
+  '25': 4,
+  '31': 1,
+}
+
+/** Prefixes that differ from their state: the municipalities around the capital, and the Puebla highlands. */
+const LEVEL_OF_PREFIX: Readonly<Record<string, Zone['level']>> = {
+  '53': 5,
+  '54': 5,
+  '55': 5,
+  '57': 5,
+  '73': 3,
+}
+
+/** The tariff zone of a postal code; one of no state is priced as the middle, because callers verify codes first. */
+export function zoneOf(postalCode: string): Zone {
+  const state = findByPrefix(postalCode)
+  const level = LEVEL_OF_PREFIX[postalCode.slice(0, 2)] ?? LEVEL_OF_STATE[state?.code ?? ''] ?? 3
+  return ZONES[level - 1] ?? ZONES[2]
+}
