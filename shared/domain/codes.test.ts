@@ -57,3 +57,7 @@ test('[FND-37] [FND-38] [FND-40] [FND-41] pictures, workshops, card brands and p
 test('[QUO-O10] a quotation sends the stored civil status, or 9 when it is 0, missing or unknown', () => {
   expect([2, 0, 9, 7, null, undefined].map(codes.quotedCivilStatus)).toEqual([2, 9, 9, 9, 9, 9])
 })
+
+test('[POL-04] the payment type of a product becomes that of its policy', () => {
+  expect([0, 1, 2].map(codes.paymentPlanTypeOf)).toEqual(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY'])
+})

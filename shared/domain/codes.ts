@@ -74,3 +74,9 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
 export function quotedCivilStatus(stored: number | null | undefined): CivilStatus {
   return Object.values(CIVIL_STATUS).find((code) => code === stored) ?? CIVIL_STATUS.OTHER
 }
+
+/** POL-04: `product_payment_type_id` of a product, as a payment plan; whatever is not annual or monthly is deferred. */
+export function paymentPlanTypeOf(productPaymentTypeId: number): PaymentPlanType {
+  if (productPaymentTypeId === 0) return 'ANNUAL'
+  return productPaymentTypeId === 1 ? 'SUBSCRIPTION' : 'MONTHLY'
+}

@@ -1,0 +1,101 @@
+import type { PolicyStatus } from './policy-status.ts'
+
+/** What the rules of the list look at; the rest of a policy passes through untouched. */
+export interface ListedPolicy {
+  readonly vin: string
+  readonly status: PolicyStatus
+  readonly startDate: string | null
+  readonly renewalDate: string | null
+  readonly allowRenewal: boolean
+  readonly renewed: boolean
+}
+
+export const LIST_FILTERS = ['active', 'expired', 'cancelled'] as const
+export type ListFilter = (typeof LIST_FILTERS)[number]
+
+/** POL-O7. */
+export const EMPTY_LIST_TEXTS = {
+  active: 'No tienes pólizas activas.',
+  expired: 'No tienes pólizas expiradas.',
+  cancelled: 'No tienes pólizas canceladas.',
+} as const satisfies Record<ListFilter, string>
+
+/**
+ * The policy that stands for a product: the first whose number has no "XZ" (POL-02). A product without one is not
+ * shown (POL-03).
+ */
+export function shownPolicy<T extends { readonly number: string }>(policies: readonly T[]): T | null {
+  return policies.find(({ number }) => !number.includes('XZ')) ?? null
+}
+
+/** What the policies of one vehicle mean for each other (POL-17 to POL-19, POL-23). Keeps the order. */
+export function applyRenewals<P extends ListedPolicy>(policies: readonly P[]): P[] {
+  const byVin = Map.groupBy(policies, vinOf)
+  return policies.map((policy) => {
+    const others = (byVin.get(vinOf(policy)) ?? []).filter((other) => other !== policy)
+    // Without a VIN nothing is known about other policies of the same vehicle.
+    return vinOf(policy) === '' || others.length === 0 ? policy : { ...policy, ...changesBy(policy, others) }
+  })
+}
+
+type Changes = Partial<Pick<ListedPolicy, 'renewalDate' | 'allowRenewal' | 'renewed'>>
+
+function changesBy(policy: ListedPolicy, others: readonly ListedPolicy[]): Changes {
+  switch (policy.status) {
+    case 'active': {
+      const next = firstStart(others.filter((other) => other.status === 'toBegin'))
+      return next === null ? {} : { renewalDate: next, allowRenewal: false }
+    }
+    case 'toBegin':
+      return { renewed: true }
+    case 'expired':
+      return others.some(isInForce) ? { renewalDate: null, allowRenewal: false } : {}
+    case 'canceled':
+    case 'pending':
+      return {}
+  }
+}
+
+function isInForce(policy: ListedPolicy): boolean {
+  return policy.startDate !== null && policy.status !== 'expired' && policy.status !== 'canceled'
+}
+
+function firstStart(policies: readonly ListedPolicy[]): string | null {
+  const starts = policies.flatMap(({ startDate }) => (startDate === null ? [] : [startDate]))
+  return starts.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
+}
+
+function vinOf(policy: ListedPolicy): string {
+  return policy.vin.trim().toUpperCase()
+}
+
+/**
+ * POL-20 to POL-22 for policies that went through `applyRenewals`. A renewed policy that is to begin is listed
+ * beside the one it renews (POL-O2).
+ */
+export function isListed(policy: ListedPolicy, all: readonly ListedPolicy[]): boolean {
+  if (policy.status === 'expired' || !policy.renewed) return true
+  return (
+    policy.status === 'toBegin' && all.some((other) => other !== policy && vinOf(other) === vinOf(policy))
+  )
+}
+
+/** The three screens of the list (POL-31, POL-32); pending policies stand with the active ones (POL-O1, POL-O6). */
+export function policiesIn<P extends ListedPolicy>(filter: ListFilter, policies: readonly P[]): P[] {
+  return policies.filter((policy) => screenOf(policy.status) === filter && isListed(policy, policies))
+}
+
+function screenOf(status: PolicyStatus): ListFilter {
+  if (status === 'canceled') return 'cancelled'
+  return status === 'expired' ? 'expired' : 'active'
+}
+
+/** Only active ones: for claims and for the limit (POL-24, POL-O1). */
+export function activePolicies<P extends ListedPolicy>(policies: readonly P[]): P[] {
+  return policies.filter((policy) => policy.status === 'active')
+}
+
+/** Whether the onboarding stands in for the list: exactly one policy, and it was never paid (POL-46, BUY-172). */
+export function isOnboarding(policies: readonly Pick<ListedPolicy, 'status'>[]): boolean {
+  return policies.length === 1 && policies[0]?.status === 'pending'
+}
