@@ -6,7 +6,7 @@ export function Logo({ name = 'Volante', href = '/' }: { name?: string; href?: s
   return (
     <a className="logo" href={href}>
       <WheelMark size={30} />
-      {name}
+      <span className="logo-name">{name}</span>
       <span className="sr-only">: ir al inicio</span>
     </a>
   )

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import './BreakdownList.css'
+
+export interface BreakdownLine {
+  title: ReactNode
+  /** As formatMoney prints it; a discount with its sign. */
+  amount: string
+  /** 'struck' is a list price (D4), 'total' closes the list. */
+  kind?: 'discount' | 'struck' | 'total' | undefined
+  hint?: ReactNode
+}
+
+/** The parts of a price, and what they add up to. */
+export function BreakdownList({ lines }: { lines: readonly BreakdownLine[] }) {
+  return (
+    <dl className="breakdown">
+      {lines.map(({ title, amount, kind, hint }, index) => (
+        <div key={index} data-kind={kind}>
+          <dt>
+            {title}
+            {hint && <small>{hint}</small>}
+          </dt>
+          <dd>{kind === 'struck' ? <s>{amount}</s> : amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import './Price.css'
+
+export interface PriceProps {
+  /** "$1,234.50", as formatMoney prints it. */
+  amount: string
+  /** What the amount is: "al año", "al mes por 6 meses". */
+  per?: ReactNode
+  /** Read before the amount: "Precio". */
+  label?: string | undefined
+  size?: 'm' | 'l' | undefined
+  /** How long a change stays marked (BUY-50): 1500 after another payment form, 2500 after a new quote. */
+  markFor?: 1500 | 2500 | undefined
+}
+
+/** Pesos large, cents small, tabular. A change is marked for a moment (BUY-49) and read out once. */
+export function Price({ amount, per, label = 'Precio', size = 'l', markFor = 2500 }: PriceProps) {
+  const [last, setLast] = useState(amount)
+  const [marked, setMarked] = useState(false)
+  if (last !== amount) {
+    setLast(amount)
+    setMarked(true)
+  }
+  useEffect(() => {
+    if (!marked) return
+    const timer = setTimeout(() => setMarked(false), markFor)
+    return () => clearTimeout(timer)
+  }, [marked, amount, markFor])
+  const [pesos, cents] = amount.split('.')
+  return (
+    <p
+      className="price"
+      data-size={size}
+      data-marked={marked || undefined}
+      aria-live="polite"
+      aria-atomic="true"
+    >
+      <span className="sr-only">
+        {label}: {amount}
+      </span>
+      <span className="price-amount" aria-hidden="true" key={amount}>
+        {pesos}
+        {cents && <small>.{cents}</small>}
+      </span>
+      {per && <span className="price-per"> {per}</span>}
+    </p>
+  )
+}

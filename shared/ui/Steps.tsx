@@ -1,0 +1,19 @@
+import './Steps.css'
+
+/** Where one is in a wizard: "3 de 8", drawn as the lane of a road. */
+export function Steps({ step, of, title }: { step: number; of: number; title?: string | undefined }) {
+  return (
+    <div className="steps">
+      <p>
+        <span className="sr-only">Paso </span>
+        <b>{step}</b> de {of}
+        {title && <span> · {title}</span>}
+      </p>
+      <div className="steps-lane" aria-hidden="true">
+        {Array.from({ length: of }, (_, index) => (
+          <i key={index} data-done={index < step || undefined} />
+        ))}
+      </div>
+    </div>
+  )
+}

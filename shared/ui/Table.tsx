@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import './Table.css'
+
+export interface Column<Key extends string = string> {
+  key: Key
+  title: string
+  /** Set to the end, for amounts and dates. */
+  numeric?: boolean
+}
+
+export interface TableProps<Key extends string> {
+  caption: string
+  /** Hides the caption from sight when a heading already says it. */
+  captionHidden?: boolean | undefined
+  columns: readonly Column<Key>[]
+  rows: readonly { id: string; cells: Record<Key, ReactNode> }[]
+}
+
+/** A table; on a phone every row becomes a small card with its titles beside the values. */
+export function Table<Key extends string>({ caption, captionHidden, columns, rows }: TableProps<Key>) {
+  return (
+    <table className="table" role="table">
+      <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, title, numeric }) => (
+            <th key={key} scope="col" role="columnheader" data-numeric={numeric || undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ id, cells }) => (
+          <tr key={id} role="row">
+            {columns.map(({ key, title, numeric }) => (
+              <td key={key} role="cell" data-title={title} data-numeric={numeric || undefined}>
+                {cells[key]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
