@@ -1,0 +1,32 @@
+/** What a form in the page holds right now, whoever put it there: the person, the browser, a password manager. */
+
+export type TypedValue = string | boolean
+export type TypedValues = Readonly<Record<string, TypedValue>>
+
+/** The part of a form control that is needed here. */
+export interface ControlLike {
+  readonly name?: string
+  readonly type?: string
+  readonly value?: string
+  readonly checked?: boolean
+}
+
+const NO_ANSWER = new Set(['submit', 'button', 'reset', 'file', 'image', 'fieldset', 'output'])
+
+/** Name → value; a group of radios has the value of the chosen one, or is left out. */
+export function typedValues(controls: Iterable<ControlLike>): TypedValues {
+  const values: Record<string, TypedValue> = {}
+  for (const { name, type, value, checked } of controls) {
+    if (!name || NO_ANSWER.has(type ?? '')) continue
+    if (type === 'checkbox') values[name] = checked === true
+    else if (type !== 'radio' || checked) values[name] = value ?? ''
+  }
+  return values
+}
+
+/** Of the form with this id; nothing where there is no page (the build) or no such form yet. */
+export function typedIn(formId: string): TypedValues {
+  if (typeof document === 'undefined') return {}
+  const form = document.getElementById(formId)
+  return form instanceof HTMLFormElement ? typedValues(form.elements as Iterable<ControlLike>) : {}
+}
