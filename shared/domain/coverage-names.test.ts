@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { COVERAGE_NAMES, COVERAGE_SECTIONS, isNewVehicle, valueBasis } from './coverage-names.ts'
+import {
+  COVERAGE_NAMES,
+  COVERAGE_SECTIONS,
+  deductibleLabel,
+  isNewVehicle,
+  valueBasis,
+} from './coverage-names.ts'
 import { COVERAGE_TYPES } from './plan.ts'
 
 test('[BUY-O26] every coverage has its visible name', () => {
@@ -36,4 +42,8 @@ test('[FND-39] a new vehicle is at most 2 model years old', () => {
   expect(isNewVehicle(2024, '2026-11-24')).toBe(true)
   expect(isNewVehicle(2027, '2026-11-24')).toBe(true)
   expect(isNewVehicle(2023, '2026-11-24')).toBe(false)
+})
+
+test('[BUY-O22] the value basis stands beside the deductible', () => {
+  expect(deductibleLabel(5, 2020, '2026-11-24')).toBe('Deducible 5% · Valor comercial')
 })

@@ -30,6 +30,11 @@ export function valueBasis(modelYear: number, today: string): ValueBasis {
   return modelYear === year || modelYear === year - 1 ? 'Valor factura' : 'Valor comercial'
 }
 
+/** "Deducible 5% · Valor comercial", beside DM and RT (BUY-O22). */
+export function deductibleLabel(deductible: number, modelYear: number, today: string): string {
+  return `Deducible ${deductible}% · ${valueBasis(modelYear, today)}`
+}
+
 /** A "new vehicle" is at most 2 model years old (FND-39); next year's models count too. */
 export function isNewVehicle(modelYear: number, today: string): boolean {
   return Number(today.slice(0, 4)) - modelYear <= 2

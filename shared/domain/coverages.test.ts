@@ -6,9 +6,7 @@ import {
   chooseSum,
   combineCoverages,
   COVERAGE_OPTIONS,
-  customizationOf,
   OFF,
-  splitDt,
   toggleCoverage,
   type ServerCoverage,
 } from './coverages.ts'
@@ -37,26 +35,6 @@ test('[BUY-74] [BUY-75] RCP and RCB are shown as one coverage whose sum is both 
 test('[BUY-76] both mandatory civil liabilities are shown as one, and every server coverage is shown', () => {
   const all = SERVER_COVERAGES.map((type) => ({ type, enabled: true, deductible: null, sum: null }))
   expect(combineCoverages(all, false).map((one) => one.type)).toEqual([...COVERAGE_TYPES])
-})
-
-test('[BUY-78] a DT total is split into two equal halves', () => {
-  expect(splitDt(pesos(3_000_000))).toEqual({ RCP: pesos(1_500_000), RCB: pesos(1_500_000) })
-  expect(splitDt(OFF)).toEqual({ RCP: OFF, RCB: OFF })
-})
-
-test('[BUY-75] [BUY-78] splitting a total and combining the halves gives the total again', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (total) => {
-      const halves = splitDt(total)
-      expect(Math.abs(halves.RCP - halves.RCB)).toBeLessThanOrEqual(1)
-      const server: ServerCoverage[] = [
-        { type: 'RCP', enabled: true, deductible: null, sum: halves.RCP },
-        { type: 'RCB', enabled: true, deductible: null, sum: halves.RCB },
-      ]
-      expect(coverage('DT', combineCoverages(server, true)).assured).toBe(total)
-    }),
-    runs,
-  )
 })
 
 test('[BUY-79] third-party damage offers 2, 3 and 4 million', () => {
@@ -119,12 +97,4 @@ test('[BUY-88] only an editable plan offers options and switches', () => {
     expect(one.allowDisable).toBe(false)
     expect(one.options).toEqual({ deductibles: [], sums: [] })
   }
-})
-
-test('[BUY-87] a re-quote carries only what was changed', () => {
-  expect(customizationOf(shown, shown)).toEqual({})
-  const changed = shown.map((one) => (one.type === 'GM' ? chooseSum(one, pesos(300_000)) : one))
-  expect(customizationOf(changed, shown)).toEqual({
-    GM: { isEnabled: true, assured: pesos(300_000), deductible: null },
-  })
 })

@@ -1,12 +1,5 @@
-import { add, money, pesos, subtract, type Money } from './money.ts'
-import {
-  CUSTOMISABLE,
-  type Coverage,
-  type CoverageChoice,
-  type CoverageOptions,
-  type CoverageType,
-  type Customization,
-} from './plan.ts'
+import { add, money, pesos } from './money.ts'
+import type { Coverage, CoverageOptions, CoverageType } from './plan.ts'
 import type { ServerCoverageType } from './plan-defaults.ts'
 
 /** What the insurer says of a coverage that is switched off, in its deductible and its sum (BUY-84). */
@@ -88,17 +81,6 @@ function sumOf(parts: readonly (number | null)[]): number | null {
   return parts.includes(OFF) ? OFF : null
 }
 
-/**
- * A DT total in two equal halves (BUY-78); an odd thousandth stays with RCP, so that both together are the total.
- * Switched off, both are.
- */
-export function splitDt(total: number): { readonly RCP: number; readonly RCB: number } {
-  if (total === OFF) return { RCP: OFF, RCB: OFF }
-  const whole: Money = money(total)
-  const half = money(Math.floor(whole / 2))
-  return { RCP: subtract(whole, half), RCB: half }
-}
-
 /** Off: deductible and sum become -1 (BUY-84). On again: the plan's own values come back (BUY-85). */
 export function toggleCoverage(coverage: Coverage, original: Coverage, on: boolean): Coverage {
   if (!on && !coverage.allowDisable) return coverage
@@ -125,21 +107,4 @@ export function chooseDeductible(coverage: Coverage, deductible: number): Covera
 
 export function chooseSum(coverage: Coverage, assured: number): Coverage {
   return coverage.isEnabled && coverage.options.sums.includes(assured) ? { ...coverage, assured } : coverage
-}
-
-/** What has to be sent with the next quote (BUY-87): only what differs from the plan as it came. */
-export function customizationOf(current: readonly Coverage[], original: readonly Coverage[]): Customization {
-  const changes: Partial<Record<(typeof CUSTOMISABLE)[number], CoverageChoice>> = {}
-  for (const type of CUSTOMISABLE) {
-    const now = current.find((coverage) => coverage.type === type)
-    const before = original.find((coverage) => coverage.type === type)
-    if (now && before && !isSame(now, before)) {
-      changes[type] = { isEnabled: now.isEnabled, assured: now.assured, deductible: now.deductible }
-    }
-  }
-  return changes
-}
-
-function isSame(a: Coverage, b: Coverage): boolean {
-  return a.isEnabled === b.isEnabled && a.assured === b.assured && a.deductible === b.deductible
 }

@@ -97,5 +97,8 @@ export interface CoverageChoice {
 export const CUSTOMISABLE = ['DM', 'RT', 'DT', 'GM', 'AV'] as const satisfies readonly CoverageType[]
 export type CustomisableType = (typeof CUSTOMISABLE)[number]
 
-/** What the browser sends to have the custom plan quoted again (BUY-87): only the coverages that were touched. */
-export type Customization = Readonly<Partial<Record<CustomisableType, CoverageChoice>>>
+/**
+ * What the browser sends to have the custom plan quoted again (BUY-87): only the coverages that were touched. An
+ * `undefined` beside them means untouched too: parsers leave it behind, JSON does not carry it.
+ */
+export type Customization = Readonly<Partial<Record<CustomisableType, CoverageChoice | undefined>>>

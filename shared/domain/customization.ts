@@ -1,0 +1,67 @@
+import { canDisable, COVERAGE_OPTIONS, OFF, type ServerCoverage } from './coverages.ts'
+import { money, subtract } from './money.ts'
+import {
+  CUSTOMISABLE,
+  type Coverage,
+  type CoverageChoice,
+  type CustomisableType,
+  type Customization,
+} from './plan.ts'
+
+/** What has to be sent with the next quote (BUY-87): only what differs from the plan as it came. */
+export function customizationOf(current: readonly Coverage[], original: readonly Coverage[]): Customization {
+  const changes: Partial<Record<CustomisableType, CoverageChoice>> = {}
+  for (const type of CUSTOMISABLE) {
+    const now = current.find((coverage) => coverage.type === type)
+    const before = original.find((coverage) => coverage.type === type)
+    if (now && before && !isSame(now, before)) {
+      changes[type] = { isEnabled: now.isEnabled, assured: now.assured, deductible: now.deductible }
+    }
+  }
+  return changes
+}
+
+function isSame(a: Coverage, b: Coverage): boolean {
+  return a.isEnabled === b.isEnabled && a.assured === b.assured && a.deductible === b.deductible
+}
+
+/** Whether a screen of ours could have sent it: only offered values, and off only what may be off (BUY-79 to BUY-83). */
+export function isAllowed(customization: Customization): boolean {
+  return CUSTOMISABLE.every((type) => {
+    const choice = customization[type]
+    if (!choice) return true
+    if (!choice.isEnabled) return canDisable(type)
+    const { deductibles, sums } = COVERAGE_OPTIONS[type]
+    return isOffered(choice.deductible, deductibles) && isOffered(choice.assured, sums)
+  })
+}
+
+/** Where nothing is offered only "none" fits. */
+function isOffered(value: number | null, offered: readonly number[]): boolean {
+  return value === null ? offered.length === 0 : offered.includes(value)
+}
+
+/** The choices in the insurer's own terms: the DT total becomes RCP and RCB (BUY-78). */
+export function serverCoverages(customization: Customization): ServerCoverage[] {
+  return CUSTOMISABLE.flatMap((type): ServerCoverage[] => {
+    const choice = customization[type]
+    if (!choice) return []
+    const { isEnabled: enabled, deductible, assured } = choice
+    if (type !== 'DT') return [{ type, enabled, deductible, sum: assured }]
+    const halves = splitDt(assured ?? OFF)
+    return [
+      { type: 'RCP', enabled, deductible, sum: halves.RCP },
+      { type: 'RCB', enabled, deductible, sum: halves.RCB },
+    ]
+  })
+}
+
+/**
+ * A DT total in two equal halves (BUY-78); an odd thousandth stays with RCP, so that both together are the total.
+ * Switched off, both are.
+ */
+export function splitDt(total: number): { readonly RCP: number; readonly RCB: number } {
+  if (total === OFF) return { RCP: OFF, RCB: OFF }
+  const half = money(Math.floor(total / 2))
+  return { RCP: subtract(money(total), half), RCB: half }
+}
