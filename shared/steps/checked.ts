@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** For what has no sentence of its own (FND-O17). */
+export const REQUIRED = 'Este campo es obligatorio'
+
 /** A text field with one sentence per problem: the rule stays in `shared/domain`, the words with the question. */
 export function checked<Problem extends string>(
   check: (value: string) => Problem | null,

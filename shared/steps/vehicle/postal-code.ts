@@ -1,5 +1,5 @@
 import { checkPostalCode } from '#shared/domain/postal-code.ts'
-import { checked } from '../checked.ts'
+import { checked, REQUIRED } from '../checked.ts'
 
 const digits = 'El código postal debe ser de 5 digitos.'
 
@@ -13,5 +13,5 @@ export const postalCodeWords = {
 } as const
 export type NotServedVariant = keyof typeof postalCodeWords.notServed
 
-/** BUY-38, QUO-45: required and exactly 5 digits. */
-export const postalCodeField = checked(checkPostalCode, { missing: digits, format: digits })
+/** BUY-38, QUO-45: required and exactly 5 digits; empty, it has no sentence of its own (FND-O17). */
+export const postalCodeField = checked(checkPostalCode, { missing: REQUIRED, format: digits })

@@ -116,7 +116,8 @@ test('[BUY-33] [BUY-34] [BUY-35] [BUY-36] the plates', () => {
 })
 
 test('[BUY-38] [BUY-39] [QUO-45] [QUO-47] the postal code and its two ways to say "not yet"', () => {
-  for (const wrong of ['', '1234', '1234a', '123456'])
+  expect(messages(postalCodeField, '')).toEqual(['Este campo es obligatorio'])
+  for (const wrong of ['1234', '1234a', '123456'])
     expect(messages(postalCodeField, wrong)).toEqual(['El código postal debe ser de 5 digitos.'])
   expect(messages(postalCodeField, '06700')).toEqual([])
   expect(postalCodeWords.notServed).toEqual({

@@ -1,0 +1,41 @@
+import { checkEmail as askEmail } from '#shared/contracts/availability.ts'
+import { checkEmail, normaliseEmail } from '#shared/domain/email.ts'
+import { call } from '#shared/http/call.ts'
+import { TextField } from '#shared/ui/TextField.tsx'
+import type { Bound } from '../binding.ts'
+import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
+import { emailWords } from './email.ts'
+
+const isEmail = (value: string) => checkEmail(value) === null
+
+async function ask(value: string, signal: AbortSignal): Promise<Availability> {
+  const answer = await call(askEmail, { body: { email: normaliseEmail(value) } }, { signal })
+  return answer.ok ? answer.data.available : null
+}
+
+/** Whether this e-mail already belongs to somebody, asked once it is well-formed (QUO-57). */
+export const useEmailAvailability = (): AvailabilityQuestion => useAvailability(isEmail, ask)
+
+interface EmailFieldProps {
+  field: Bound
+  question: AvailabilityQuestion
+}
+
+export function EmailField({ field, question }: EmailFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={emailWords.label}
+      error={question.isTaken ? emailWords.taken : field.error}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => {
+        field.onChange?.(event)
+        question.look(event.currentTarget.value)
+      }}
+    />
+  )
+}

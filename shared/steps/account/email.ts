@@ -1,0 +1,14 @@
+import { checkEmail } from '#shared/domain/email.ts'
+import { checked } from '../checked.ts'
+
+export const emailWords = {
+  label: 'Correo electrónico',
+  /** QUO-33, QUO-58. */
+  taken: 'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
+} as const
+
+/** QUO-31, QUO-32, QUO-54 to QUO-56: at most 100 characters, longer is a wrong format (QUO-O12). */
+export const emailField = checked((value: string) => checkEmail(value), {
+  missing: 'El correo electrónico es obligatorio.',
+  format: 'El formato del correo electrónico es inválido.',
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Combobox } from '#shared/ui/Combobox.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import type { Bind } from '../binding.ts'
+import { OWN_BUSINESS, personWords as words } from './person.ts'
+import type { ActivitiesQuestion } from './use-person.ts'
+
+interface ActivityFieldsProps {
+  question: ActivitiesQuestion
+  bind: Bind<'activity' | 'sector'>
+}
+
+type Item = ActivitiesQuestion['lists']['activities'][number]
+const option = ({ id, description }: Item) => ({ value: String(id), label: description })
+
+/** The activity and, only for a business of one's own, its sector (QUO-41 to QUO-43). */
+export function ActivityFields({ question: { lists, isFailed, retry }, bind }: ActivityFieldsProps) {
+  const activity = bind('activity')
+  const [chosen, setChosen] = useState('')
+  return (
+    <>
+      <Combobox
+        {...activity}
+        label={words.activity.label}
+        options={lists.activities.map(option)}
+        disabled={lists.activities.length === 0}
+        onChange={(event) => {
+          activity.onChange?.(event)
+          setChosen(event.currentTarget.value)
+        }}
+      />
+      <Combobox
+        {...bind('sector')}
+        label={words.sector.label}
+        options={lists.sectors.map(option)}
+        disabled={chosen !== OWN_BUSINESS}
+      />
+      {isFailed && (
+        <p className="field-error" role="status">
+          <span>
+            {words.activitiesFailed} <LinkButton onClick={retry}>{words.retry}</LinkButton>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

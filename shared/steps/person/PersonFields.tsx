@@ -1,0 +1,141 @@
+import { latestBirthdate } from '#shared/domain/birthdate.ts'
+import { countries, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
+import { today } from '#shared/domain/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { DateOfBirth } from '#shared/ui/DateOfBirth.tsx'
+import { PhoneField } from '#shared/ui/PhoneField.tsx'
+import { RadioCards } from '#shared/ui/RadioCards.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { EmailField } from '../account/EmailField.tsx'
+import type { Bind } from '../binding.ts'
+import { PostalCodeField } from '../vehicle/PostalCodeField.tsx'
+import { ActivityFields } from './ActivityFields.tsx'
+import './PersonFields.css'
+import { personWords as words, type PersonField } from './person.ts'
+import type { PersonQuestion } from './use-person.ts'
+
+interface PersonFieldsProps {
+  question: PersonQuestion
+  bind: Bind<PersonField>
+}
+
+const genders = [
+  { value: '2', title: words.genderCode.female },
+  { value: '1', title: words.genderCode.male },
+]
+/** A page does not stay open for long enough to matter (QUO-28); the schema has the last word. */
+const lastBirthdate = latestBirthdate(today(Date.now()))
+const dialCountries = countries().map(({ id, dialCode, label }) => ({
+  value: id,
+  dial: dialCode.slice(1),
+  name: label,
+}))
+
+/** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
+export function PersonFields({ question, bind }: PersonFieldsProps) {
+  const { place, hideEmail, showActivities, activities } = question
+  return (
+    <>
+      <h2>{words.groups.name}</h2>
+      <TextField {...bind('firstName')} {...words.firstName} autoComplete="given-name" maxLength={200} />
+      <TextField
+        {...bind('firstLastName')}
+        {...words.firstLastName}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <TextField {...bind('secondLastName')} {...words.secondLastName} autoComplete="off" maxLength={100} />
+      <DateOfBirth {...bind('birthdate')} {...words.birthdate} max={lastBirthdate} />
+      <RadioCards {...bind('genderCode')} label={words.genderCode.label} options={genders} columns={2} />
+      <RfcField question={question} bind={bind} />
+      {showActivities && <ActivityFields question={activities} bind={bind} />}
+
+      <h2>{words.groups.contact}</h2>
+      {!hideEmail && <EmailField field={bind('email')} question={question.email} />}
+      <Phone bind={bind} />
+
+      <h2>{words.groups.address}</h2>
+      <PostalCodeField field={bind('postalCode')} question={place} />
+      <Neighborhood bind={bind} names={place.place?.neighborhoods ?? []} />
+      <TextField {...bind('street')} {...words.street} autoComplete="address-line1" maxLength={150} />
+      <div className="side-by-side">
+        <TextField {...bind('externalNumber')} {...words.externalNumber} autoComplete="off" maxLength={50} />
+        <TextField
+          {...bind('internalNumber')}
+          {...words.internalNumber}
+          autoComplete="off"
+          maxLength={50}
+          optional
+        />
+      </div>
+      <Checkbox
+        {...bind('confirmed')}
+        label={
+          <>
+            {words.confirmed[0]}
+            <a href={paths.terms()} target="_blank">
+              {words.confirmed[1]}
+            </a>
+            {words.confirmed[2]}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** Upper case, at most 13 characters (QUO-37); known to somebody else is said at once (QUO-39). */
+function RfcField({ question: { rfc }, bind }: PersonFieldsProps) {
+  const field = bind('rfc')
+  return (
+    <TextField
+      {...field}
+      {...words.rfc}
+      error={rfc.isTaken ? words.rfcTaken : field.error}
+      typing="upper"
+      maxLength={13}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => {
+        field.onChange?.(event)
+        rfc.look(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
+/** All countries with their dial codes, Mexico first chosen (QUO-36). */
+function Phone({ bind }: Pick<PersonFieldsProps, 'bind'>) {
+  const { error, ...number } = bind('phoneNumber')
+  const { error: _, ...country } = bind('phoneCountry')
+  return (
+    <PhoneField
+      label={words.phone.label}
+      error={error}
+      countries={dialCountries}
+      country={{ defaultValue: DEFAULT_COUNTRY.id, ...country }}
+      number={number}
+    />
+  )
+}
+
+/** The neighbourhoods of the postal code are offered; another name may be typed. */
+function Neighborhood({ bind, names }: Pick<PersonFieldsProps, 'bind'> & { names: readonly string[] }) {
+  return (
+    <>
+      <TextField
+        {...bind('neighborhood')}
+        {...words.neighborhood}
+        list="neighborhoods"
+        autoComplete="address-level3"
+        maxLength={150}
+      />
+      <datalist id="neighborhoods">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

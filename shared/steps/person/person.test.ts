@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { personSchema as contract } from '#shared/contracts/person.ts'
+import { countries, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
+import { emailField, emailWords } from '../account/email.ts'
+import {
+  activityCodeOf,
+  activityShape,
+  needsSector,
+  personOf,
+  personSchema,
+  personShape,
+  personWords,
+  phoneOf,
+} from './person.ts'
+
+const mariana = {
+  firstName: ' Mariana ',
+  firstLastName: "D'Angelo",
+  secondLastName: 'Peña-Ruiz',
+  birthdate: '1990-05-12',
+  genderCode: '2',
+  phoneCountry: 'MX',
+  phoneNumber: '5512345678',
+  rfc: 'dapm900512ab1',
+  postalCode: '06700',
+  neighborhood: 'Roma Norte',
+  street: 'Av. Álvaro Obregón #12',
+  externalNumber: '12-B',
+  internalNumber: '',
+  confirmed: true,
+} as const
+const place = {
+  served: true,
+  postalCode: '06700',
+  countryCode: 'MEX',
+  stateCode: 'CMX',
+  stateName: 'Ciudad de México',
+  municipalityCode: '015',
+  municipalityName: 'Cuauhtémoc',
+  neighborhoods: ['Roma Norte'],
+}
+
+const messages = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map((issue) => issue.message) ?? []
+const says = (field: keyof typeof personShape, value: unknown) => messages(personShape[field], value)
+
+test('[QUO-21] [QUO-22] the first name', () => {
+  expect(says('firstName', '')).toEqual(['El nombre es obligatorio.'])
+  for (const wrong of ['A', 'An4', 'x'.repeat(201)])
+    expect(says('firstName', wrong)).toEqual(['El nombre es inválido.'])
+  expect(says('firstName', 'x'.repeat(200))).toEqual([])
+})
+
+test('[QUO-23] [QUO-24] [QUO-25] [QUO-26] both last names', () => {
+  for (const field of ['firstLastName', 'secondLastName'] as const) {
+    expect(says(field, '')).toEqual(['El apellido es obligatorio.'])
+    for (const wrong of ['A', 'R2D2', 'x'.repeat(101)])
+      expect(says(field, wrong)).toEqual(['El apellido es inválido.'])
+    expect(says(field, 'x'.repeat(100))).toEqual([])
+  }
+})
+
+test('[QUO-27] [QUO-28] [QUO-29] the birthdate is required, and sixteen years ago at least', () => {
+  const year = new Date().getFullYear()
+  expect(says('birthdate', '')).toEqual(['Este campo es obligatorio'])
+  expect(says('birthdate', `${String(year - 15)}-01-01`)).toEqual(['La edad no puede ser menor a 16.'])
+  expect(says('birthdate', `${String(year - 17)}-01-01`)).toEqual([])
+})
+
+test('[QUO-30] [FND-O17] a gender must be chosen', () => {
+  expect(says('genderCode', undefined)).toEqual(['Este campo es obligatorio'])
+  expect(says('genderCode', '')).toEqual(['Este campo es obligatorio'])
+  expect(says('genderCode', '1')).toEqual([])
+})
+
+test('[QUO-31] [QUO-32] [QUO-33] [QUO-54] [QUO-55] [QUO-56] [QUO-58] the e-mail', () => {
+  expect(messages(emailField, '')).toEqual(['El correo electrónico es obligatorio.'])
+  for (const wrong of ['ana@', `${'a'.repeat(90)}@correo.example`])
+    expect(messages(emailField, wrong)).toEqual(['El formato del correo electrónico es inválido.'])
+  expect(messages(emailField, 'ana@correo.example')).toEqual([])
+  expect(emailWords.taken).toBe(
+    'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
+  )
+})
+
+test('[QUO-35] the phone has exactly ten digits', () => {
+  for (const wrong of ['551234567', '55123456789', '55 1234567'])
+    expect(says('phoneNumber', wrong)).toEqual(['El número de teléfono debe ser de 10 digitos.'])
+  expect(says('phoneNumber', '5512345678')).toEqual([])
+})
+
+test('[QUO-36] the country of the phone starts at Mexico, and all have their dial codes', () => {
+  expect(phoneOf({ phoneCountry: DEFAULT_COUNTRY.id, phoneNumber: '5512345678' }).dialCode).toBe('+52')
+  expect(phoneOf({ phoneCountry: 'CA', phoneNumber: '5145550100' }).dialCode).toBe('+1')
+  expect(countries().length).toBeGreaterThan(190)
+})
+
+test('[QUO-38] [QUO-39] the RFC', () => {
+  expect(says('rfc', 'ABC')).toEqual([
+    'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
+  ])
+  expect(says('rfc', 'DAPM900512AB1')).toEqual([])
+  expect(personWords.rfcTaken).toBe('El RFC que ingresaste ya está registrado en otra póliza.')
+})
+
+test('[QUO-41] [QUO-42] [QUO-43] a sector is asked for only with activity 0', () => {
+  const schema = z.object(activityShape).check(needsSector)
+  expect(messages(schema, { activity: '', sector: '' })).toEqual(['Este campo es obligatorio'])
+  expect(z.safeParse(schema, { activity: '0', sector: '' }).error?.issues[0]?.path).toEqual(['sector'])
+  expect(messages(schema, { activity: '5', sector: '' })).toEqual([])
+  expect(activityCodeOf({ activity: '5', sector: '' })).toBe(5)
+  expect(activityCodeOf({ activity: '0', sector: '31' })).toBe(31)
+})
+
+test('[QUO-49] [QUO-50] [QUO-51] [QUO-52] the address', () => {
+  for (const [field, max] of [
+    ['neighborhood', 150],
+    ['street', 150],
+    ['externalNumber', 50],
+  ] as const) {
+    expect(says(field, '')).toEqual(['Este campo es obligatorio'])
+    for (const wrong of ['<b>', 'x'.repeat(max + 1)]) expect(says(field, wrong)).toEqual(['Campo inválido.'])
+    expect(says(field, 'x'.repeat(max))).toEqual([])
+  }
+  expect(says('internalNumber', '')).toEqual([])
+  expect(says('internalNumber', '{4}')).toEqual(['Campo inválido.'])
+})
+
+test('[QUO-53] the confirmation is required and says what is confirmed', () => {
+  expect(says('confirmed', false)).toEqual(['Este campo es obligatorio'])
+  expect(personWords.confirmed.join('')).toBe(
+    'Confirmo que revisé mi RFC y es correcto, acepto los términos y condiciones y actúo por cuenta propia.',
+  )
+})
+
+test('[QUO-48] [QUO-64] [QUO-66] [QUO-67] what is sent is trimmed, coded, and fits the contract', () => {
+  const person = personOf(z.parse(personSchema, mariana), place)
+  expect(person).toMatchObject({
+    firstName: 'Mariana',
+    genderCode: 2,
+    rfc: 'DAPM900512AB1',
+    phone: { dialCode: '+52', number: '5512345678' },
+    address: { countryCode: 'MEX', stateCode: 'CMX', municipalityCode: '015', internalNumber: '' },
+  })
+  expect(z.safeParse(contract, person).success).toBe(true)
+})

@@ -1,0 +1,138 @@
+/** Who is insured (QUO-21 to QUO-53, BUY-142): wording and validity of the form that registration and purchase share. */
+import * as z from 'zod/mini'
+import type { Place } from '#shared/contracts/catalogue.ts'
+import type { Person } from '#shared/contracts/person.ts'
+import { checkBirthdate } from '#shared/domain/birthdate.ts'
+import { countryById, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
+import { today } from '#shared/domain/dates.ts'
+import { isAddress } from '#shared/domain/patterns.ts'
+import { checkFirstName, checkLastName } from '#shared/domain/person-name.ts'
+import { checkPhone } from '#shared/domain/phone.ts'
+import { checkRfc, typeRfc } from '#shared/domain/rfc.ts'
+import { checked, checkedIfFilled, REQUIRED } from '../checked.ts'
+import { postalCodeField } from '../vehicle/postal-code.ts'
+
+export const personWords = {
+  firstName: { label: 'Nombre' },
+  firstLastName: { label: 'Apellido paterno' },
+  secondLastName: { label: 'Apellido materno' },
+  birthdate: { label: 'Fecha de nacimiento' },
+  genderCode: { label: 'Género', female: 'Mujer', male: 'Hombre' },
+  phone: { label: 'Teléfono celular' },
+  rfc: { label: 'RFC', hint: '13 letras y números, con homoclave.' },
+  /** QUO-39. */
+  rfcTaken: 'El RFC que ingresaste ya está registrado en otra póliza.',
+  activity: { label: '¿A qué te dedicas?' },
+  sector: { label: 'Giro de tu negocio' },
+  neighborhood: { label: 'Colonia' },
+  street: { label: 'Calle' },
+  externalNumber: { label: 'Número exterior' },
+  internalNumber: { label: 'Número interior' },
+  /** QUO-O8. */
+  confirmed: [
+    'Confirmo que revisé mi RFC y es correcto, acepto los ',
+    'términos y condiciones',
+    ' y actúo por cuenta propia.',
+  ],
+  groups: { name: 'Sobre ti', contact: 'Contacto', address: 'Tu domicilio' },
+  activitiesFailed: 'No pudimos cargar las actividades.',
+  retry: 'Volver a intentar',
+} as const
+
+type AddressProblem = 'missing' | 'format'
+const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' } as const
+const checkAddress =
+  (maxLength: number) =>
+  (value: string): AddressProblem | null => {
+    const text = value.trim()
+    if (text === '') return 'missing'
+    return text.length <= maxLength && isAddress(text) ? null : 'format'
+  }
+
+const lastName = checked(checkLastName, {
+  missing: 'El apellido es obligatorio.',
+  format: 'El apellido es inválido.',
+})
+
+/** Spread into the schema of a step that asks for a person. Codes and dates are text, as the controls hold them. */
+export const personShape = {
+  firstName: checked(checkFirstName, {
+    missing: 'El nombre es obligatorio.',
+    format: 'El nombre es inválido.',
+  }),
+  firstLastName: lastName,
+  secondLastName: lastName,
+  birthdate: checked((value) => checkBirthdate(value, today(Date.now())), {
+    missing: REQUIRED,
+    format: 'La fecha no existe.',
+    'too-young': 'La edad no puede ser menor a 16.',
+  }),
+  genderCode: z.enum(['1', '2'], { error: REQUIRED }),
+  /** ISO code of the country whose dial code stands before the number. */
+  phoneCountry: z.string({ error: REQUIRED }),
+  phoneNumber: checked(checkPhone, {
+    missing: REQUIRED,
+    format: 'El número de teléfono debe ser de 10 digitos.',
+  }),
+  rfc: checked(checkRfc, {
+    missing: REQUIRED,
+    format: 'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
+  }),
+  postalCode: postalCodeField,
+  neighborhood: checked(checkAddress(150), addressTexts),
+  street: checked(checkAddress(150), addressTexts),
+  externalNumber: checked(checkAddress(50), addressTexts),
+  internalNumber: checkedIfFilled(checkAddress(50), addressTexts),
+  confirmed: z.literal(true, REQUIRED),
+}
+
+/** The activity whose sector is asked for: a business of one's own (QUO-42). */
+export const OWN_BUSINESS = '0'
+
+/** Spread beside `personShape` where activities are shown; `needsSector` goes on the whole schema. */
+export const activityShape = {
+  activity: z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED)),
+  sector: z._default(z.string(), ''),
+}
+/** QUO-41 to QUO-43. */
+export const needsSector = z.refine<{ activity: string; sector: string }>(
+  ({ activity, sector }) => activity !== OWN_BUSINESS || sector !== '',
+  { path: ['sector'], error: REQUIRED },
+)
+
+/** The insurer's code: the activity, or the sector of one's own business (QUO-O9). */
+export const activityCodeOf = ({ activity, sector }: { activity: string; sector: string }): number =>
+  Number(activity === OWN_BUSINESS ? sector : activity)
+
+export const personSchema = z.object(personShape)
+export type PersonAnswers = z.infer<typeof personSchema>
+export const personFields = Object.keys(personShape) as readonly (keyof PersonAnswers)[] // an object's own keys
+export type PersonField = keyof PersonAnswers | 'activity' | 'sector' | 'email'
+
+/** As the calls want it: trimmed, RFC in upper case, codes from the verified postal code (QUO-48, QUO-64, QUO-66). */
+export function personOf(answers: PersonAnswers, place: Place | null): Person {
+  return {
+    firstName: answers.firstName.trim(),
+    firstLastName: answers.firstLastName.trim(),
+    secondLastName: answers.secondLastName.trim(),
+    birthdate: answers.birthdate,
+    genderCode: answers.genderCode === '1' ? 1 : 2,
+    rfc: typeRfc(answers.rfc.trim()),
+    phone: phoneOf(answers),
+    address: {
+      postalCode: answers.postalCode,
+      neighborhood: answers.neighborhood.trim(),
+      street: answers.street.trim(),
+      externalNumber: answers.externalNumber.trim(),
+      internalNumber: answers.internalNumber.trim(),
+      countryCode: place?.countryCode ?? '',
+      stateCode: place?.stateCode ?? '',
+      municipalityCode: place?.municipalityCode ?? '',
+    },
+  }
+}
+
+export function phoneOf({ phoneCountry, phoneNumber }: Pick<PersonAnswers, 'phoneCountry' | 'phoneNumber'>) {
+  const { dialCode } = phoneCountry ? countryById(phoneCountry) : DEFAULT_COUNTRY
+  return { dialCode, number: phoneNumber }
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react'
+import { checkRfc as askRfc } from '#shared/contracts/availability.ts'
+import { getActivities } from '#shared/contracts/catalogue.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { checkRfc, typeRfc } from '#shared/domain/rfc.ts'
+import { call } from '#shared/http/call.ts'
+import { useEmailAvailability } from '../account/EmailField.tsx'
+import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
+import type { NotServedVariant } from '../vehicle/postal-code.ts'
+import { usePlace, type PlaceQuestion } from '../vehicle/use-place.ts'
+
+export interface PersonOptions {
+  /** Registration asks for the e-mail beside the password; only then is the RFC checked for being new (QUO-40). */
+  readonly hideEmail: boolean
+  readonly showActivities: boolean
+  /** How the form says that a place is not served yet; the person's way unless told. */
+  readonly postalVariant?: NotServedVariant
+}
+
+export interface PersonQuestion extends PersonOptions {
+  readonly place: PlaceQuestion
+  readonly rfc: AvailabilityQuestion
+  readonly email: AvailabilityQuestion
+  readonly activities: ActivitiesQuestion
+  /** Something the server said stands in the way, though every field is well-formed. */
+  readonly isRefused: boolean
+}
+
+/** What the person form asks the server while it is filled in. One per form; give it to `PersonFields`. */
+export function usePerson(options: PersonOptions): PersonQuestion {
+  const place = usePlace(options.postalVariant ?? 'person')
+  const rfc = useAvailability(isRfc, options.hideEmail ? askForRfc : neverTaken)
+  const email = useEmailAvailability()
+  const activities = useActivities(options.showActivities)
+  const isRefused = place.isUnserved || rfc.isTaken || (!options.hideEmail && email.isTaken)
+  return { ...options, place, rfc, email, activities, isRefused }
+}
+
+const isRfc = (value: string) => checkRfc(value) === null
+const neverTaken = (): Promise<Availability> => Promise.resolve(true)
+
+async function askForRfc(value: string, signal: AbortSignal): Promise<Availability> {
+  const answer = await call(askRfc, { body: { rfc: typeRfc(value) } }, { signal })
+  return answer.ok ? answer.data.available : null
+}
+
+type Activities = ReplyOf<typeof getActivities>
+
+export interface ActivitiesQuestion {
+  readonly lists: Activities
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+const none: Activities = { activities: [], sectors: [] }
+
+/** QUO-44. */
+function useActivities(isShown: boolean): ActivitiesQuestion {
+  const [lists, setLists] = useState(none)
+  const [isFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    const answer = await call(getActivities, {})
+    setFailed(!answer.ok)
+    if (answer.ok) setLists(answer.data)
+  }, [])
+  useEffect(() => {
+    if (!isShown) return
+    const frame = requestAnimationFrame(() => void load())
+    return () => cancelAnimationFrame(frame)
+  }, [isShown, load])
+  return { lists, isFailed, retry: () => void load() }
+}
