@@ -1,4 +1,4 @@
-import { add, money, pesos } from './money.ts'
+import { add, money, pesos, subtract } from './money.ts'
 import type { Coverage, CoverageOptions, CoverageType } from './plan.ts'
 import type { ServerCoverageType } from './plan-defaults.ts'
 
@@ -79,6 +79,16 @@ function sumOf(parts: readonly (number | null)[]): number | null {
   const amounts = parts.filter((part) => part !== null && part !== OFF).map((part) => money(part ?? 0))
   if (amounts.length > 0) return add(...amounts)
   return parts.includes(OFF) ? OFF : null
+}
+
+/**
+ * A DT total in two equal halves (BUY-78); an odd thousandth stays with RCP, so that both together are the total.
+ * Switched off, both are.
+ */
+export function splitDt(total: number): { readonly RCP: number; readonly RCB: number } {
+  if (total === OFF) return { RCP: OFF, RCB: OFF }
+  const half = money(Math.floor(total / 2))
+  return { RCP: subtract(money(total), half), RCB: half }
 }
 
 /** Off: deductible and sum become -1 (BUY-84). On again: the plan's own values come back (BUY-85). */

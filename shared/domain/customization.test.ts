@@ -5,10 +5,11 @@ import {
   combineCoverages,
   COVERAGE_OPTIONS,
   OFF,
+  splitDt,
   toggleCoverage,
   type ServerCoverage,
 } from './coverages.ts'
-import { customizationOf, isAllowed, serverCoverages, splitDt } from './customization.ts'
+import { customizationOf, isAllowed, serverCoverages } from './customization.ts'
 import { pesos } from './money.ts'
 import { CUSTOMISABLE, type Coverage, type CoverageType } from './plan.ts'
 import { PLAN_DEFAULTS, type ServerCoverageType } from './plan-defaults.ts'

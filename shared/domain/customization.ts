@@ -1,5 +1,4 @@
-import { canDisable, COVERAGE_OPTIONS, OFF, type ServerCoverage } from './coverages.ts'
-import { money, subtract } from './money.ts'
+import { canDisable, COVERAGE_OPTIONS, OFF, splitDt, type ServerCoverage } from './coverages.ts'
 import {
   CUSTOMISABLE,
   type Coverage,
@@ -54,14 +53,4 @@ export function serverCoverages(customization: Customization): ServerCoverage[] 
       { type: 'RCB', enabled, deductible, sum: halves.RCB },
     ]
   })
-}
-
-/**
- * A DT total in two equal halves (BUY-78); an odd thousandth stays with RCP, so that both together are the total.
- * Switched off, both are.
- */
-export function splitDt(total: number): { readonly RCP: number; readonly RCB: number } {
-  if (total === OFF) return { RCP: OFF, RCB: OFF }
-  const half = money(Math.floor(total / 2))
-  return { RCP: subtract(money(total), half), RCB: half }
 }
