@@ -1,0 +1,93 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/access.ts'
+import { checkPassword } from '#shared/domain/password.ts'
+import * as account from '#shared/upstream/account.ts'
+import type { App } from '../context.ts'
+import { enter } from '../enter.ts'
+import { openLink } from '../links/exchange.ts'
+import { addressCounter, counter } from '../middleware/limits.ts'
+import { signOut } from '../middleware/session.ts'
+import { visitorOf } from '../middleware/visitor.ts'
+import { done, failed, refuse, sessionEnded } from '../refusal.ts'
+import { answer, answerSignedIn } from '../route.ts'
+import { ask } from '../upstream/client.ts'
+import { askPublic, frameOf } from '../upstream/frame.ts'
+
+export function accessApi(app: Hono<App>): void {
+  answer(app, contract.logIn, async ({ c, body }) => {
+    const email = body.email.trim()
+    const limited = await (await addressCounter(c, 'logInPerAddress')).take()
+    if (limited !== null) return limited
+    // Every try counts before it is made, so that fifty at once are no more than ten; what was no failure is given back.
+    const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+    const blocked = await failures.take()
+    if (blocked !== null) return blocked
+    const entered = await enter(c, email, body.password)
+    if (entered.ok) await failures.clear()
+    else if (entered.code !== 'wrong_credentials') await failures.giveBack()
+    return entered
+  })
+
+  /** ACC-16: a GET of the insurer with an effect, a POST of ours (D22). */
+  answer(app, contract.sendEmailValidation, async ({ c }) => {
+    const visitor = await visitorOf(c)
+    const token = (await visitor?.object.unvalidatedToken()) ?? null
+    if (visitor === null || token === null) return sessionEnded()
+    const limited = await (await counter(c, 'validationMailsPerVisitor', visitor.name)).take()
+    if (limited !== null) return limited
+    const sent = await ask(frameOf(c), account.sendEmailValidation, {}, { token })
+    return sent.ok ? done({}) : failed(sent)
+  })
+
+  answer(app, contract.validateEmail, async ({ c }) => {
+    const link = await openLink(c, 'email-validation')
+    if (link === null) return refuse('link_missing')
+    const validated = await askPublic(c, account.validateEmail, { query: { token: link.token } })
+    if (!validated.ok) {
+      const isSpent = validated.kind === 'refused' && validated.status === 401
+      return isSpent ? refuse('not_processed', 409, { status: 401 }) : failed(validated)
+    }
+    await link.spend()
+    return done({})
+  })
+
+  /** Whether the account exists is not told, by words or by time of ours (ACC-O3). */
+  answer(app, contract.sendRecovery, async ({ c, body }) => {
+    const email = body.email.trim()
+    const limited =
+      (await (await addressCounter(c, 'recoveriesPerAddress')).take()) ??
+      (await (await counter(c, 'recoveriesPerAccount', email.toLowerCase())).take())
+    if (limited !== null) return limited
+    const sent = await askPublic(c, account.sendRecovery, { body: { email } })
+    const isUnknown = !sent.ok && sent.kind === 'refused' && sent.status === 404
+    return sent.ok || isUnknown ? done({}) : failed(sent)
+  })
+
+  answer(app, contract.restorePassword, async ({ c, body }) => {
+    const link = await openLink(c, 'restore')
+    if (link === null) return refuse('link_missing')
+    const { BRAND_WORD: brandWord } = c.var.config
+    const { message } = checkPassword(body.password, { brandWord, email: link.email ?? '' })
+    if (message !== null) return refuse('password_refused')
+    const restored = await askPublic(c, account.restorePassword, {
+      body: { token: link.token, password: body.password },
+    })
+    if (!restored.ok) {
+      if (restored.kind !== 'refused') return failed(restored)
+      if (restored.status === 401) return refuse('not_processed', 409, { status: 401 })
+      return restored.status === 400 ? refuse('password_refused') : failed(restored)
+    }
+    await link.spend()
+    return done({})
+  })
+
+  answer(app, contract.signOut, async ({ c }) => {
+    await signOut(c)
+    return done({})
+  })
+
+  answerSignedIn(app, contract.touch, async ({ session }) => {
+    const secondsLeft = await session.object.touch()
+    return secondsLeft === null ? sessionEnded() : done({ secondsLeft })
+  })
+}

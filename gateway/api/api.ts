@@ -1,0 +1,68 @@
+/** Everything that islands can ask, by capability. What is not bound here does not exist. */
+import type { Hono } from 'hono'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import * as access from '#shared/contracts/access.ts'
+import * as availability from '#shared/contracts/availability.ts'
+import * as catalogue from '#shared/contracts/catalogue.ts'
+import * as config from '#shared/contracts/config.ts'
+import * as events from '#shared/contracts/events.ts'
+import * as payment from '#shared/contracts/payment.ts'
+import * as policies from '#shared/contracts/policies.ts'
+import * as purchase from '#shared/contracts/purchase.ts'
+import * as quote from '#shared/contracts/quote.ts'
+import * as registration from '#shared/contracts/registration.ts'
+import * as session from '#shared/contracts/session.ts'
+import * as submissions from '#shared/contracts/submissions.ts'
+import type { App } from '../context.ts'
+import { refuseTheRest } from '../route.ts'
+import { accessApi } from './access.ts'
+import { availabilityApi } from './availability.ts'
+import { catalogueApi } from './catalogue.ts'
+import { configApi } from './config.ts'
+import { eventsApi } from './events.ts'
+import { paymentApi } from './payment.ts'
+import { policiesApi } from './policies.ts'
+import { purchaseApi } from './purchase.ts'
+import { quoteApi } from './quote.ts'
+import { registrationApi } from './registration.ts'
+import { sessionApi } from './session.ts'
+import { submissionsApi } from './submissions.ts'
+
+const contracts = [
+  access,
+  availability,
+  catalogue,
+  config,
+  events,
+  payment,
+  policies,
+  purchase,
+  quote,
+  registration,
+  session,
+  submissions,
+]
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'effect' in value
+
+/** Every endpoint that the contracts describe. */
+export const endpoints: readonly Endpoint[] = contracts
+  .flatMap((file) => Object.values(file))
+  .filter(isEndpoint)
+
+export function api(app: Hono<App>): void {
+  accessApi(app)
+  availabilityApi(app)
+  catalogueApi(app)
+  configApi(app)
+  eventsApi(app)
+  paymentApi(app)
+  policiesApi(app)
+  purchaseApi(app)
+  quoteApi(app)
+  registrationApi(app)
+  sessionApi(app)
+  submissionsApi(app)
+  refuseTheRest(app, endpoints)
+}

@@ -1,0 +1,88 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/payment.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/upstream/payment.ts'
+import { automaticRenewal, hasPhotos, listPolicies } from '#shared/upstream/policy.ts'
+import type { App } from '../context.ts'
+import { done, failed, refuse, type Refusal } from '../refusal.ts'
+import { answerOnce, answerSignedIn } from '../route.ts'
+import type { Failure } from '../upstream/client.ts'
+import { askOnce, askSigned } from '../upstream/frame.ts'
+
+/** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */
+const CARD = { card: '', card_type: cardTypes.credit } as const
+const DEVICE = { device_session_id: deviceSessionPlaceholder } as const
+
+export function paymentApi(app: Hono<App>): void {
+  answerOnce(app, contract.pay, async ({ c, body, session, submission }) => {
+    await session?.object.hold()
+    const charge = { card: CARD, payment_plan_id: body.paymentPlanId, ...DEVICE }
+    const paid = await askOnce(c, pay, { body: charge }, submission)
+    if (!paid.ok) return paymentRefusal(paid)
+    return done({ secret: paid.data.secret, policyNumber: paid.data.policy_number })
+  })
+
+  answerOnce(app, contract.payMonthly, async ({ c, body, session, submission }) => {
+    await session?.object.hold()
+    const card = { ...CARD, encoded_card: body.paymentMethodId }
+    const charge = { card, payment_plan_id: body.paymentPlanId, ...DEVICE }
+    const paid = await askOnce(c, payMonthly, { body: charge }, submission)
+    if (!paid.ok) return paymentRefusal(paid)
+    return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
+  })
+
+  answerSignedIn(app, contract.getPaymentState, async ({ c, params }) => {
+    const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+    if (!listed.ok) return failed(listed)
+    const policies = listed.data.products.flatMap((product) => product.policies)
+    const policy = policies.find((one) => one.number === params.policyNumber)
+    if (policy === undefined) return refuse('policy_unknown', 404)
+    // A policy that was never paid has no dates (POL-10).
+    if (!policy.start_date) return done({ state: 'unpaid', photosRequired: false })
+    const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
+    return done({
+      state: 'paid',
+      photosRequired: photos.ok && photos.data.required && !photos.data.has_photos,
+    })
+  })
+
+  answerOnce(app, contract.chooseRenewal, async ({ c, body, submission }) => {
+    const choice = { policy_id: body.policyId, accept: body.accept }
+    const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission)
+    return chosen.ok ? done({}) : failed(chosen)
+  })
+
+  answerSignedIn(app, contract.putReceipt, async ({ body, session }) => {
+    await session.object.putReceipt({ email: body.email, policyNumber: body.policyNumber })
+    return done({})
+  })
+}
+
+type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid'
+
+/** PAY-39 to PAY-47, PAY-49. */
+export function paymentRefusal(failure: Failure): Refusal<PaymentCode> {
+  if (failure.kind !== 'refused' || failure.error === undefined) return failed(failure)
+  const { code, decline_code: declined } = failure.error
+  if (code === errorCodes.coupon) return refuse('coupon_refused')
+  if (code === errorCodes.alreadyPaid) return refuse('already_paid')
+  if (typeof code === 'number') return failed(failure)
+  switch (code) {
+    case 'card_declined':
+      return refuse(declined === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined')
+    case 'expired_card':
+    case 'incorrect_cvc':
+    case 'processing_error':
+      return refuse(code)
+    case 'invalid_card':
+      if (declined === 'installment_not_available') return refuse('credit_only')
+      return refuse('card_other', 409, { detail: code })
+    default:
+      return isProviderCode(code) && failure.status < 500
+        ? refuse('card_other', 409, { detail: code })
+        : failed(failure)
+  }
+}
+
+/** What a card provider calls its refusals; anything else is a message, which is logged and never shown. */
+const isProviderCode = (code: string) => /^[a-z][a-z_]{2,60}$/.test(code) && !code.startsWith('idempotency_')

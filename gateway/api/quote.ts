@@ -1,0 +1,91 @@
+import type { Hono } from 'hono'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { postQuote } from '#shared/contracts/quote.ts'
+import { couponErrorOf } from '#shared/domain/coupon-error.ts'
+import { cleanCoupon } from '#shared/domain/coupon.ts'
+import { money } from '#shared/domain/money.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import { userInfo } from '#shared/upstream/people.ts'
+import { quote, quotePublic, type quotationReplySchema } from '#shared/upstream/quotation.ts'
+import type { output } from 'zod/v4/core'
+import type { App, Ctx } from '../context.ts'
+import type { BodyOf, ErrorsOf } from '../endpoint-types.ts'
+import { done, failed, refuse, type Refusal } from '../refusal.ts'
+import { answer } from '../route.ts'
+import { quotedPerson } from '../upstream/adapters/person.ts'
+import { askedPlans, plansOf } from '../upstream/adapters/plans.ts'
+import type { Answer, Failure } from '../upstream/client.ts'
+import { askPublic, askSigned } from '../upstream/frame.ts'
+import { placeBehind } from '../upstream/places.ts'
+
+type Asked = BodyOf<typeof postQuote>
+type Quoted = Answer<typeof quote | typeof quotePublic>
+
+export function quoteApi(app: Hono<App>): void {
+  answer(app, postQuote, async ({ c, body, session }) => {
+    const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
+    return quoted.ok ? done(viewOf(quoted.data, couponOf(body))) : quoteRefusal(quoted)
+  })
+}
+
+/** BUY-113; the insurer is not sent an empty one. */
+const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null
+
+/** API-123, D20. */
+function quoteVisitor(c: Ctx, body: Asked): Promise<Quoted> {
+  return askPublic(c, quotePublic, {
+    body: {
+      vehicle: { version: { code: body.versionCode } },
+      coupon: couponOf(body),
+      region: { postal_code: body.postalCode },
+      age: body.age,
+      gender_code: body.genderCode,
+      plans: askedPlans(body.customization),
+    },
+  })
+}
+
+/** API-10: the person's own data, and the state that the postal code lies in (BUY-129). */
+async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
+  const [user, place] = await Promise.all([
+    askSigned(c, userInfo, { query: { timestamp: Date.now() } }),
+    placeBehind(c, body.postalCode),
+  ])
+  if (!user.ok) return user
+  if (!place.ok) return place
+  return askSigned(c, quote, {
+    body: {
+      vehicle: { version: { code: body.versionCode } },
+      coupon: couponOf(body),
+      region: { postal_code: body.postalCode, state: { code: place.data.stateCode } },
+      person: quotedPerson(user.data, body.genderCode),
+      plans: askedPlans(body.customization),
+    },
+  })
+}
+
+function viewOf(
+  quoted: output<typeof quotationReplySchema>,
+  coupon: string | null,
+): ReplyOf<typeof postQuote> {
+  return {
+    quotationId: quoted.quotation_id,
+    plans: plansOf(quoted.plans, quoted.quotation_id, coupon),
+    vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
+    assumedAges: quoted.assumed_ages ?? null,
+  }
+}
+
+function quoteRefusal(failure: Failure): Refusal<ErrorsOf<typeof postQuote>> {
+  const error = failure.kind === 'refused' ? failure.error : undefined
+  switch (error?.code) {
+    case errorCodes.coupon:
+      return refuse(couponErrorOf(error.message))
+    case errorCodes.postalCode:
+      return refuse('postal_code_unknown')
+    case errorCodes.version:
+      return refuse('version_unknown')
+    default:
+      return failed(failure)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { Bindings, Config } from './env.ts'
+import type { SignedIn } from './middleware/session.ts'
+import type { UpstreamTime } from './upstream/client.ts'
+
+export interface Variables {
+  config: Config
+  requestId: string
+  /** What the log line says of the way: a pattern, never a path, which could name somebody. */
+  route: string
+  upstreamTimes: UpstreamTime[]
+  /** The session behind the cookie, looked up at most once in a request. */
+  session?: Promise<SignedIn | null>
+  /** A counted event (D34). */
+  event?: string
+}
+
+export interface App {
+  Bindings: Bindings
+  Variables: Variables
+}
+
+export type Ctx = Context<App>

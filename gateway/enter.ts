@@ -1,0 +1,46 @@
+/** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
+import { decodeJwt } from 'jose'
+import { accessClaimsSchema, logIn, type AccessClaims } from '#shared/upstream/account.ts'
+import type { Ctx } from './context.ts'
+import { signIn } from './middleware/session.ts'
+import { ensureVisitor } from './middleware/visitor.ts'
+import { done, failed, refuse, type Done, type Refusal } from './refusal.ts'
+import { askPublic } from './upstream/frame.ts'
+
+/** ACC-09. */
+const VALIDATED = 'VALIDATED_EMAIL'
+
+export type Entered =
+  | Done<{ readonly state: 'signed_in' | 'email_not_validated' }>
+  | Refusal<'wrong_credentials' | 'unreadable_token'>
+
+export async function enter(c: Ctx, email: string, password: string): Promise<Entered> {
+  const answer = await askPublic(c, logIn, { body: { email, password } })
+  if (!answer.ok) {
+    const isWrong = answer.kind === 'refused' && answer.status === 403
+    return isWrong ? refuse('wrong_credentials', 403) : failed(answer)
+  }
+  const accessToken = answer.data.access_token.token
+  const claims = readClaims(accessToken)
+  if (claims === null) return refuse('unreadable_token', 502)
+  if (c.var.config.EMAIL_VALIDATION_REQUIRED && !claims.roles.includes(VALIDATED)) {
+    // ACC-O6: kept for sending the validation e-mail again, and for nothing else.
+    const visitor = await ensureVisitor(c)
+    await visitor.object.holdUnvalidated(accessToken)
+    return done({ state: 'email_not_validated' })
+  }
+  const tokens = { accessToken, refreshToken: answer.data.refresh_token.token }
+  await signIn(c, tokens, { id: claims.sub, email })
+  return done({ state: 'signed_in' })
+}
+
+/**
+ * Only read, not verified: it came from the insurer over a connection of ours, and the insurer checks it on every call.
+ */
+function readClaims(token: string): AccessClaims | null {
+  try {
+    return accessClaimsSchema.safeParse(decodeJwt(token)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono'
+import type { App, Ctx } from '../context.ts'
+import { plainPage } from '../pages/plain-page.ts'
+import { errorResponse, refuse } from '../refusal.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What only our own scripts can send (D21). */
+const OWN_HEADER = 'x-volante'
+
+/**
+ * Unsafe requests must come from our own pages (D21): calls of islands show three signs of it, all three demanded,
+ * whatever their body; form posts of pages two, because a page with `no-referrer` sends the Origin `null`.
+ */
+export function csrf(): MiddlewareHandler<App> {
+  return async (c, next) => {
+    if (safe.has(c.req.method)) return next()
+    const isApi = c.req.path.startsWith('/api/')
+    const isOwn = isApi ? isOwnCall(c) : isOwnForm(c)
+    if (isOwn) return next()
+    c.set('route', 'forged')
+    return isApi ? errorResponse(refuse('forbidden', 403), c.var.requestId) : plainPage(403, c.var.requestId)
+  }
+}
+
+function isOwnCall(c: Ctx): boolean {
+  return c.req.header(OWN_HEADER) === '1' && isSameSite(c) && c.req.header('origin') === originOf(c)
+}
+
+function isOwnForm(c: Ctx): boolean {
+  const origin = c.req.header('origin')
+  return isSameSite(c) && (origin === originOf(c) || origin === 'null')
+}
+
+const isSameSite = (c: Ctx) => c.req.header('sec-fetch-site') === 'same-origin'
+const originOf = (c: Ctx) => new URL(c.req.url).origin

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import type { App } from '../context.ts'
+import { plainPage } from '../pages/plain-page.ts'
+import { errorResponse, refuse } from '../refusal.ts'
+import { securityHeaders } from './security-headers.ts'
+import { writeLine } from './log.ts'
+
+/** The last resort: a mistake of ours becomes a short answer, never a stack (ASVS 16.5.4). */
+export function lastResort(thrown: Error, c: Context<App>): Response {
+  const requestId = c.var.requestId ?? crypto.randomUUID()
+  writeLine({
+    request: requestId,
+    route: c.var.route,
+    status: 500,
+    fault: thrown.name,
+    at: firstFrame(thrown),
+  })
+  const isApi = c.req.path === '/api' || c.req.path.startsWith('/api/')
+  const response = isApi
+    ? errorResponse(refuse('upstream_failed', 500, { status: 500 }), requestId)
+    : plainPage(500, requestId)
+  // Thrown errors leave the chain of middleware behind, so the headers are added here too.
+  securityHeaders.apply(response.headers, { isPage: false, cache: 'no-store' })
+  return response
+}
+
+/** Where it happened, without the message, which may quote what somebody typed. */
+function firstFrame(thrown: Error): string {
+  return (
+    thrown.stack
+      ?.split('\n')
+      .find((line) => line.trim().startsWith('at '))
+      ?.trim() ?? ''
+  )
+}

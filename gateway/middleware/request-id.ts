@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono'
+import { configOf } from '../env.ts'
+import type { App } from '../context.ts'
+
+/** Every request gets an id of ours, sent to the insurer, written into the log and told in every error. */
+export function requestId(): MiddlewareHandler<App> {
+  return async (c, next) => {
+    c.set('requestId', crypto.randomUUID())
+    c.set('config', configOf(c.env))
+    c.set('upstreamTimes', [])
+    c.set('route', 'unmatched')
+    await next()
+    c.header('x-request-id', c.var.requestId)
+  }
+}

@@ -1,0 +1,42 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Bindings } from '../env.ts'
+
+export interface LimitRule {
+  readonly count: number
+  readonly windowMs: number
+}
+
+export type Taken =
+  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+/** An exact sliding window (D14): the moments of the last tries, one object per thing that is counted. */
+export class LimitObject extends DurableObject<Bindings> {
+  async take(rule: LimitRule): Promise<Taken> {
+    const now = Date.now()
+    const tries = this.#triesSince(now - rule.windowMs)
+    const oldest = tries[0]
+    if (oldest !== undefined && tries.length >= rule.count) {
+      return { allowed: false, retryAfterSeconds: Math.ceil((oldest + rule.windowMs - now) / 1000) }
+    }
+    this.ctx.storage.kv.put('tries', [...tries, now])
+    await this.ctx.storage.setAlarm(now + rule.windowMs)
+    return { allowed: true }
+  }
+
+  /** The last try did not count after all: it never reached anybody. */
+  async giveBack(): Promise<void> {
+    this.ctx.storage.kv.put('tries', this.#triesSince(0).slice(0, -1))
+  }
+
+  async clear(): Promise<void> {
+    this.ctx.storage.kv.delete('tries')
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+
+  #triesSince(start: number): number[] {
+    return (this.ctx.storage.kv.get<number[]>('tries') ?? []).filter((at) => at > start)
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Which page gets which data, by the pattern of its row in `shared/sites.ts`; and which of them decide before the first
+ * byte (D23). A part that fails or is late is null: the island asks for it itself.
+ */
+import type {
+  CompletionPage,
+  ContractPage,
+  EmailValidationPage,
+  PolicyStatusPage,
+  RestorePage,
+} from '#shared/contracts/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import type { Match } from '#shared/sites.ts'
+import { loadPolicies } from '../api/policies.ts'
+import { loadAllowance } from '../api/purchase.ts'
+import { loadSession } from '../api/session.ts'
+import type { Ctx } from '../context.ts'
+import { openLink } from '../links/exchange.ts'
+import type { SignedIn } from '../middleware/session.ts'
+import { withinBudget } from './page-data.ts'
+import { entryTarget } from './return-path.ts'
+
+export interface PageRequest {
+  readonly c: Ctx
+  readonly match: Match
+  readonly query: URLSearchParams
+  readonly session: SignedIn | null
+}
+
+/** Either somewhere else to go, or the data; `null` is a page without any. */
+export type Decision = { readonly redirect: string } | { readonly data: Promise<unknown> | null }
+
+type Loader = (request: PageRequest) => Promise<Decision> | Decision
+
+/** With `ver=lista` the person asked for the list although there is only a policy to finish (BUY-O14). */
+export const LIST_PARAMETER = 'ver'
+const LIST_VALUE = 'lista'
+
+const statuses: readonly string[] = ['active', 'expired', 'cancelled']
+
+const loaders: Readonly<Record<string, Loader>> = {
+  '/policy/status/:status': policyStatus,
+  '/policy/contract/completion': completion,
+  '/forgot-password/restore': restore,
+  '/email-validation': emailValidation,
+  '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
+}
+
+export function decide(request: PageRequest): Promise<Decision> | Decision {
+  const { pattern, access } = request.match.page
+  const loader = loaders[pattern]
+  if (loader !== undefined) return loader(request)
+  if (access !== 'session' || request.session === null) return { data: null }
+  // BUY-166: creating a policy, or saying whose it is.
+  const isPurchase = pattern.startsWith('/policy/contract/') || pattern === paths.policyOwner()
+  return { data: isPurchase ? contractData(request, request.session) : sessionData(request, request.session) }
+}
+
+async function policyStatus(request: PageRequest): Promise<Decision> {
+  const { c, match, query, session } = request
+  const { status = '' } = match.params
+  if (!statuses.includes(status)) return { redirect: paths.policyList() }
+  if (session === null) return { data: null }
+  const wantsList = query.get(LIST_PARAMETER) === LIST_VALUE
+  if (wantsList && !session.prefersList) await session.object.preferList()
+  const lists = withinBudget(loadPolicies(c))
+  const data = async (): Promise<PolicyStatusPage> => {
+    const [person, policies] = await Promise.all([sessionPart(c, session), lists])
+    return { session: person, policies }
+  }
+  const started = data()
+  const mayOnboard = status === 'active' && !wantsList && !session.prefersList
+  if (mayOnboard && (await lists)?.onboarding === true) return { redirect: paths.onboarding() }
+  return { data: started }
+}
+
+/** BUY-184: without a purchase just made there is nothing to show. */
+function completion({ c, session }: PageRequest): Decision {
+  const receipt = session?.receipt ?? null
+  if (session === null || receipt === null) return { redirect: paths.root() }
+  const data = async (): Promise<CompletionPage> => ({ session: await sessionPart(c, session), receipt })
+  return { data: data() }
+}
+
+/** ACC-23. */
+async function restore({ c }: PageRequest): Promise<Decision> {
+  const link = await openLink(c, 'restore')
+  if (link === null) return { redirect: invalidLinkPath() }
+  const data: RestorePage = { state: 'ready', email: link.email }
+  return { data: Promise.resolve(data) }
+}
+
+/** ACC-32: the page itself says "Acceso inválido." */
+async function emailValidation({ c }: PageRequest): Promise<Decision> {
+  const link = await openLink(c, 'email-validation')
+  const data: EmailValidationPage = { state: link === null ? 'missing' : 'ready' }
+  return { data: Promise.resolve(data) }
+}
+
+/** The log-in says "La URL es inválida." (ACC-23). */
+export const invalidLinkPath = () => paths.logIn({ aviso: 'url-invalida' })
+
+async function sessionPart(c: Ctx, session: SignedIn) {
+  return withinBudget(loadSession(c, session).then((view) => (view.ok ? view.data : null)))
+}
+
+async function sessionData({ c }: PageRequest, session: SignedIn) {
+  return { session: await sessionPart(c, session) }
+}
+
+async function contractData({ c }: PageRequest, session: SignedIn): Promise<ContractPage> {
+  const [person, allowed] = await Promise.all([sessionPart(c, session), withinBudget(loadAllowance(c))])
+  return { session: person, allowed }
+}

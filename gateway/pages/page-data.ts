@@ -1,0 +1,37 @@
+/** Data at the end of a page: one JSON block that an island reads instead of asking (architecture, proven B). */
+
+/** Beyond this a part goes out as missing, and the island asks for it itself. */
+export const BUDGET_MS = 2_000
+
+/** The part, or null when it failed or is too late. Never rejects. */
+export async function withinBudget<T>(part: Promise<T | null>, ms = BUDGET_MS): Promise<T | null> {
+  const late = scheduler.wait(ms).then(() => null)
+  return Promise.race([part.catch(() => null), late])
+}
+
+/** `<` covers `</script>` and `<!--`; the two separators are line ends to older scripts. */
+export function dataBlock(data: unknown): string {
+  const json = JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script type="application/json" id="page-data">${json}</script>`
+}
+
+/** Streams the file first, then the data when it is there: the page paints before the insurer has answered. */
+export function appendData(
+  file: ReadableStream<Uint8Array>,
+  data: Promise<unknown>,
+  keepAlive: (work: Promise<unknown>) => void,
+): ReadableStream<Uint8Array> {
+  const { readable, writable } = new IdentityTransformStream()
+  const work = (async () => {
+    await file.pipeTo(writable, { preventClose: true })
+    const writer = writable.getWriter()
+    await writer.write(new TextEncoder().encode(dataBlock(await data)))
+    await writer.close()
+  })()
+  // A person who leaves in the middle of the page is no mistake of ours.
+  keepAlive(work.catch(() => undefined))
+  return readable
+}

@@ -1,0 +1,58 @@
+/** The built files of the apps, as the platform keeps them. */
+import * as z from 'zod'
+import type { AppName } from '#shared/sites.ts'
+import type { Bindings } from '../env.ts'
+
+/** The host is never resolved: the binding looks at the path alone. */
+const ASSETS_ORIGIN = 'https://assets.local'
+
+const hashesSchema = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.array(z.string()) })
+const manifestSchema = z.record(z.string(), hashesSchema)
+export type Hashes = z.infer<typeof hashesSchema>
+type Manifest = z.infer<typeof manifestSchema>
+
+/** A page that no build has described may load nothing inline. */
+const noHashes: Hashes = { scriptHashes: [], styleHashes: [] }
+
+/** Headers that would let the platform answer 304 or a part, where a page gets data appended (proven B). */
+const conditional = ['if-none-match', 'if-modified-since', 'if-range', 'range']
+
+export async function pageFile(
+  env: Bindings,
+  app: AppName,
+  file: string,
+  headers: Headers,
+  isConditional: boolean,
+): Promise<Response> {
+  const sent = new Headers()
+  for (const name of ['accept-encoding', ...(isConditional ? conditional : [])]) {
+    const value = headers.get(name)
+    if (value !== null) sent.set(name, value)
+  }
+  return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/${app}/${file}`, { headers: sent }))
+}
+
+export function rootFile(env: Bindings, path: string): Promise<Response> {
+  return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}${path}`))
+}
+
+const manifests = new WeakMap<object, Map<AppName, Manifest>>()
+
+/** A deployed gateway has its files for as long as it lives; on a laptop they are built anew under it. */
+export async function hashesOf(env: Bindings, app: AppName, file: string): Promise<Hashes> {
+  let held = manifests.get(env)
+  if (held === undefined) manifests.set(env, (held = new Map<AppName, Manifest>()))
+  const isFixed = env.ENVIRONMENT !== 'development'
+  const manifest = (isFixed ? held.get(app) : undefined) ?? (await loadManifest(env, app))
+  if (manifest !== undefined) held.set(app, manifest)
+  return manifest?.[file] ?? noHashes
+}
+
+async function loadManifest(env: Bindings, app: AppName): Promise<Manifest | undefined> {
+  const response = await env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/${app}/pages.json`))
+  if (!response.ok) {
+    await response.body?.cancel()
+    return undefined
+  }
+  return manifestSchema.safeParse(await response.json()).data
+}

@@ -1,0 +1,32 @@
+/** The few files that browsers and crawlers look for at the root. */
+const rootFiles = new Set([
+  '/favicon.ico',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/.well-known/security.txt',
+])
+
+export const isRootFile = (path: string) => rootFiles.has(path)
+
+/** What scanners ask for. Answered 404, because a redirect would tell them to look on (D24). */
+const probeStarts = [
+  '/api',
+  '/_a/',
+  '/_image',
+  '/.',
+  '/wp-',
+  '/wordpress',
+  '/cgi-bin',
+  '/admin',
+  '/actuator',
+  '/vendor',
+]
+const probeEnds =
+  /\.(php|asp|aspx|jsp|env|sql|bak|old|zip|tar|gz|map|ya?ml|toml|ini|log|json|xml|html?|js|css)$/i
+
+export function isProbe(path: string): boolean {
+  if (path === '/_a') return true
+  return probeStarts.some((start) => path.startsWith(start)) || probeEnds.test(path)
+}

@@ -1,0 +1,27 @@
+/** Where a person is taken after logging in, and where /i leads (ACC-36 to ACC-39, SHL-O3). */
+import { paths } from '#shared/paths.ts'
+import { matchPage } from '#shared/sites.ts'
+import { decodeMarker } from '../links/decoders.ts'
+
+/** The name of the query parameter that keeps the address somebody wanted. */
+export const RETURN_PARAMETER = 'volver'
+
+/** Only a page of ours that needs a session; anything else could send people elsewhere. */
+export function safeReturn(value: string | null): string | undefined {
+  if (value === null || !/^\/[^/\\]/.test(value) || value.length > 1_000) return undefined
+  if ([...value].some((character) => character < ' ' || character === '\\')) return undefined
+  const [path = ''] = value.split(/[?#]/)
+  return matchPage(path)?.page.access === 'session' ? value : undefined
+}
+
+/** ACC-37, ACC-38, ACC-O7, ACC-O8. */
+export function entryTarget(query: URLSearchParams, isSignedIn: boolean): string {
+  const marker = decodeMarker(query.get('dc'))
+  if (!isSignedIn) {
+    const search = query.toString()
+    return search === '' ? paths.logIn() : `${paths.logIn()}?${search}`
+  }
+  if (marker === 'damage-claim') return paths.damagePayments()
+  if (marker === 'agreed-claim') return paths.agreedPayments()
+  return safeReturn(query.get(RETURN_PARAMETER)) ?? paths.root()
+}

@@ -1,0 +1,177 @@
+/** Binds an endpoint of the contract to its handler: who may call, what goes in, what comes out, how often it happens. */
+import type { Hono } from 'hono'
+import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { App, Ctx } from './context.ts'
+import { digest } from './digest.ts'
+import { sessionOf, type SignedIn } from './middleware/session.ts'
+import { visitorOf } from './middleware/visitor.ts'
+import type { EffectObject } from './objects/effect.ts'
+import { parseInput, type Input } from './parse.ts'
+import { done, errorResponse, refuse, sessionEnded, type Outcome, type Refusal } from './refusal.ts'
+import { respond } from './respond.ts'
+import type { Submission } from './upstream/frame.ts'
+
+export interface Call<E extends Endpoint> extends Input<E> {
+  readonly c: Ctx
+  readonly session: SignedIn | null
+}
+export interface SignedInCall<E extends Endpoint> extends Call<E> {
+  readonly session: SignedIn
+}
+export interface KeyedCall<E extends Endpoint> extends Call<E> {
+  readonly submission: Submission
+}
+
+export interface Options<E extends Endpoint> {
+  /** `Cache-Control` of a success; `no-store` unless said. */
+  readonly cache?: string
+  /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
+  readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
+}
+
+const keyShape = /^[A-Za-z0-9-]{16,64}$/
+
+/** An endpoint that anybody may call, or somebody with a link's cookie, which its handler looks for. */
+export function answer<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<E>>,
+  options: Options<E> = {},
+): void {
+  expectEndpoint(endpoint, endpoint.access !== 'session' && endpoint.effect !== 'once')
+  bind(app, endpoint, handler, options)
+}
+
+/** An endpoint for somebody signed in. */
+export function answerSignedIn<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: SignedInCall<E>) => Promise<Outcome<E>>,
+  options: Options<E> = {},
+): void {
+  expectEndpoint(endpoint, endpoint.access === 'session' && endpoint.effect !== 'once')
+  bind(app, endpoint, (call) => handler(withSession(call)), options)
+}
+
+/** An endpoint whose effect happens once for each `Idempotency-Key`, whoever may call it (D11). */
+export function answerOnce<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: KeyedCall<E>) => Promise<Outcome<E>>,
+  options: Options<E> = {},
+): void {
+  expectEndpoint(endpoint, endpoint.effect === 'once')
+  const keyed = (call: Call<E>) => once(endpoint, call, (submission) => handler({ ...call, submission }))
+  bind(app, endpoint, keyed, options)
+}
+
+/** A handler bound in the wrong way keeps the gateway from starting. */
+function expectEndpoint(endpoint: Endpoint, fits: boolean): void {
+  if (!fits) throw new TypeError(`${endpoint.method} ${endpoint.path} is bound to the wrong kind of handler`)
+}
+
+function withSession<E extends Endpoint>(call: Call<E>): SignedInCall<E> {
+  // `run` has refused whoever is not signed in.
+  if (call.session === null) throw new TypeError('no session')
+  return { ...call, session: call.session }
+}
+
+function bind<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<E>>,
+  options: Options<E>,
+): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    c.set('route', `${endpoint.method} ${endpoint.path}`)
+    const outcome = await run(c, endpoint, handler, options)
+    if (!outcome.ok) return refusedWith(c, outcome)
+    // Serialised here, so that cookies and headers set on the way are kept.
+    return c.body(JSON.stringify(outcome.data), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': options.cache ?? 'no-store',
+    })
+  })
+}
+
+/** Paths that exist, asked with a method that does not: 405; anything else under /api: 404. Registered last. */
+export function refuseTheRest(app: Hono<App>, endpoints: readonly Endpoint[]): void {
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const allowed = endpoints.filter((one) => one.path === path).map((one) => one.method)
+    app.all(path, (c) => {
+      c.header('allow', allowed.join(', '))
+      return refusedWith(c, refuse('not_found', 405))
+    })
+  }
+  app.all('/api', (c) => refusedWith(c, refuse('not_found', 404)))
+  app.all('/api/*', (c) => refusedWith(c, refuse('not_found', 404)))
+}
+
+const refusedWith = (c: Ctx, refusal: Refusal) => respond(c, errorResponse(refusal, c.var.requestId))
+
+async function run<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<E>>,
+  { afterwards }: Options<E>,
+): Promise<Outcome<E>> {
+  const session = await sessionOf(c)
+  if (endpoint.access === 'session' && session === null) return sessionEnded()
+  const input = await parseInput(c, endpoint)
+  if (!input.ok) return input
+  const call: Call<E> = { ...input.data, c, session }
+  const outcome = await handler(call)
+  if (!outcome.ok || afterwards === undefined) return outcome
+  return done(await afterwards(call, outcome.data))
+}
+
+/** Where a submission's key counts: with the person, or with the visitor who has no account yet. */
+export async function effectScopes(c: Ctx): Promise<string[]> {
+  const [session, visitor] = [await sessionOf(c), await visitorOf(c)]
+  return [session && `person:${session.personRef}`, visitor && `visitor:${visitor.name}`].filter(
+    (scope) => scope !== null,
+  )
+}
+
+export async function effectOf(c: Ctx, scope: string, key: string) {
+  return c.env.EFFECT.getByName(await digest(`${scope}:${key}`))
+}
+
+async function once<E extends Endpoint>(
+  endpoint: E,
+  { c, params, body }: Call<E>,
+  handle: (submission: Submission) => Promise<Outcome<E>>,
+): Promise<Outcome<E>> {
+  const key = c.req.header('idempotency-key') ?? ''
+  if (!keyShape.test(key)) {
+    return refuse('invalid', 400, { fields: { 'Idempotency-Key': 'Campo inválido.' }, outcome: 'unsent' })
+  }
+  const scopes = await effectScopes(c)
+  // A registration belongs to the visitor even if somebody is signed in beside it.
+  const scope = endpoint.access === 'session' ? scopes[0] : scopes.at(-1)
+  if (scope === undefined) return handle({ key, isRetry: false })
+
+  const effect = await effectOf(c, scope, key)
+  const begun = await effect.begin(await digest(JSON.stringify([endpoint.path, params, body])))
+  if (begun.state === 'other_body') return refuse('invalid', 422, { outcome: 'unsent' })
+  if (begun.state === 'running') return refuse('still_running', 409, { outcome: 'unknown' })
+  // Kept by us, in the shape that the endpoint answered.
+  if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
+  return keepOutcome(effect, begun.state === 'retry', () => handle({ key, isRetry: begun.state === 'retry' }))
+}
+
+async function keepOutcome<E extends Endpoint>(
+  effect: DurableObjectStub<EffectObject>,
+  isRetry: boolean,
+  handle: () => Promise<Outcome<E>>,
+): Promise<Outcome<E>> {
+  const outcome = await handle().catch(async (thrown: unknown) => {
+    await effect.leaveUnknown()
+    throw thrown
+  })
+  if (outcome.ok || outcome.outcome === 'final') {
+    await effect.finish({ status: outcome.ok ? 200 : outcome.http, body: JSON.stringify(outcome) })
+  } else if (outcome.outcome === 'unsent' && !isRetry) await effect.forget()
+  else await effect.leaveUnknown()
+  return outcome
+}

@@ -1,0 +1,31 @@
+/** How long a call may take and how often it is tried (API-01, API-07, BUY-14). */
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+
+export interface CallPolicy {
+  /** For one attempt; never above the ceiling of 180 s (FND-56). */
+  readonly ms: number
+  readonly retries: number
+  readonly pauseMs: number
+}
+
+export const CEILING_MS = 180_000
+
+const CATALOGUE: CallPolicy = { ms: 3_000, retries: 10, pauseMs: 1_000 }
+const READ: CallPolicy = { ms: 10_000, retries: 2, pauseMs: 150 }
+const CHANGE: CallPolicy = { ms: 30_000, retries: 0, pauseMs: 0 }
+const MONEY: CallPolicy = { ms: 120_000, retries: 0, pauseMs: 0 }
+
+/** API-13 to API-16 and their compact form. */
+const catalogueIds = new Set(['API-13', 'API-14', 'API-15', 'API-16', 'API-124'])
+
+export function policyOf(endpoint: Endpoint): CallPolicy {
+  if (catalogueIds.has(endpoint.id ?? '')) return CATALOGUE
+  if (endpoint.effect === 'none') return READ
+  return endpoint.effect === 'once' ? MONEY : CHANGE
+}
+
+/** Short pauses are spread, so that callers that failed together do not come back together. */
+export function pauseBefore(policy: CallPolicy): Promise<void> {
+  const ms = policy.pauseMs >= 1_000 ? policy.pauseMs : policy.pauseMs * (0.5 + Math.random())
+  return scheduler.wait(ms)
+}

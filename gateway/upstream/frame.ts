@@ -1,0 +1,89 @@
+import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import { submissionOutcome } from '#shared/upstream/submission.ts'
+import type { Ctx } from '../context.ts'
+import { sessionOf, type SignedIn } from '../middleware/session.ts'
+import { ask, readAnswer, type Answer, type CallFrame, type CallOptions } from './client.ts'
+
+export function frameOf(c: Ctx): CallFrame {
+  return {
+    env: c.env,
+    config: c.var.config,
+    requestId: c.var.requestId,
+    clientAddress: clientAddress(c),
+    times: c.var.upstreamTimes,
+  }
+}
+
+/** As the platform saw it; what a browser claims in other headers counts for nothing. */
+export function clientAddress(c: Ctx): string | undefined {
+  return c.req.header('cf-connecting-ip')
+}
+
+/** Without a token (FND-59). */
+export function askPublic<E extends Endpoint>(c: Ctx, endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+  return ask(frameOf(c), endpoint, input)
+}
+
+/** With the bearer token of the session (API-03); an outdated one is renewed once (API-122). */
+export async function askSigned<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  input: CallInput<E>,
+  options: Omit<CallOptions, 'token'> = {},
+): Promise<Answer<E>> {
+  const session = await sessionOf(c)
+  if (session === null) return { ok: false, kind: 'session_ended' }
+  return withFreshToken(session, (token) => ask(frameOf(c), endpoint, input, { ...options, token }))
+}
+
+/** Bearer when there is one, else none: what public screens ask too (API-O7, QUO-O2, QUO-O3). */
+export async function askEither<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Answer<E>> {
+  const session = await sessionOf(c)
+  return session === null ? askPublic(c, endpoint, input) : askSigned(c, endpoint, input)
+}
+
+async function withFreshToken<E extends Endpoint>(
+  session: SignedIn,
+  send: (token: string) => Promise<Answer<E>>,
+): Promise<Answer<E>> {
+  const answer = await send(session.accessToken)
+  if (answer.ok || answer.kind !== 'refused' || answer.status !== 401) return answer
+  const renewed = await session.object.refresh(session.accessToken)
+  if (renewed.state === 'unreachable') return { ok: false, kind: 'unreachable' }
+  if (renewed.state === 'ended') return { ok: false, kind: 'session_ended' }
+  const again = await send(renewed.accessToken)
+  if (again.ok || again.kind !== 'refused' || again.status !== 401) return again
+  return { ok: false, kind: 'session_ended' }
+}
+
+/** The submission that a keyed call belongs to. */
+export interface Submission {
+  readonly key: string
+  /** An earlier try with this key left without an answer: its outcome is asked before anything is sent again (D11). */
+  readonly isRetry: boolean
+}
+
+/** A keyed call: sent at most once while its outcome is unknown, answered from what the insurer kept otherwise. */
+export async function askOnce<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  input: CallInput<E>,
+  submission: Submission,
+): Promise<Answer<E>> {
+  const isBearer = endpoint.access === 'session'
+  if (submission.isRetry) {
+    const kept = await askEither(c, submissionOutcome, { params: { key: submission.key } })
+    if (kept.ok) {
+      if (kept.data.state === 'pending') return { ok: false, kind: 'running' }
+      return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))
+    }
+    const neverArrived = kept.kind === 'refused' && kept.status === 404
+    if (!neverArrived) return kept
+  }
+  const { key } = submission
+  return isBearer ? askSigned(c, endpoint, input, { key }) : ask(frameOf(c), endpoint, input, { key })
+}
