@@ -21,58 +21,48 @@ export type Access = 'public' | 'link' | 'session'
 /** The three service bases of the insurer (FND-55); absent for our own calls. */
 export type Base = 'journey' | 'public' | 'defender'
 
-export interface Endpoint<
-  Params extends $ZodType | undefined = $ZodType | undefined,
-  Query extends $ZodType | undefined = $ZodType | undefined,
-  Body extends $ZodType | undefined = $ZodType | undefined,
-  Reply extends $ZodType = $ZodType,
-  Errors extends readonly string[] = readonly string[],
-> {
+export interface Endpoint {
   readonly method: Method
   /** Hono's spelling: `/api/policies/:number`. */
   readonly path: string
   readonly access: Access
   readonly effect: Effect
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
-  readonly reply: Reply
+  readonly params?: $ZodType | undefined
+  readonly query?: $ZodType | undefined
+  readonly body?: $ZodType | undefined
+  readonly reply: $ZodType
   /** The expected refusals, as a closed list of codes; generic ones (network, limit…) are always possible. */
-  readonly errors?: Errors
+  readonly errors?: readonly string[] | undefined
   /** Upstream calls only. */
   readonly base?: Base
   /** The requirement that describes the call, for example `API-10`. */
   readonly id?: string
 }
 
-type In<S> = S extends $ZodType ? input<S> : undefined
-type Out<S> = S extends $ZodType ? output<S> : undefined
-type Given<Key extends string, S> = S extends $ZodType ? { [K in Key]: input<S> } : { [K in Key]?: undefined }
+/** A part that the description leaves out reads as `undefined`; an optional property would hide it behind a union. */
+type Part<S> = NonNullable<S>
+type In<S> = [Part<S>] extends [never] ? undefined : Part<S> extends $ZodType ? input<Part<S>> : undefined
+type Out<S> = [Part<S>] extends [never] ? undefined : Part<S> extends $ZodType ? output<Part<S>> : undefined
+type Given<Key extends string, S> = [Part<S>] extends [never]
+  ? { [K in Key]?: undefined }
+  : Part<S> extends $ZodType
+    ? { [K in Key]: input<Part<S>> }
+    : { [K in Key]?: undefined }
 
 export type ParamsOf<E extends Endpoint> = Out<E['params']>
 export type QueryOf<E extends Endpoint> = Out<E['query']>
 export type BodyOf<E extends Endpoint> = Out<E['body']>
 export type BodyInput<E extends Endpoint> = In<E['body']>
 export type ReplyOf<E extends Endpoint> = output<E['reply']>
-export type ErrorsOf<E extends Endpoint> = E['errors'] extends readonly (infer Code extends string)[]
-  ? Code
-  : never
+export type ErrorsOf<E extends Endpoint> =
+  Part<E['errors']> extends readonly (infer Code extends string)[] ? Code : never
 
 /** What a caller passes: only the parts that the endpoint has. */
 export type CallInput<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
   Given<'body', E['body']>
 
-/** Keeps the literal types of a description; does nothing at run time. */
-export function defineEndpoint<
-  const Path extends string,
-  Reply extends $ZodType,
-  Params extends $ZodType | undefined = undefined,
-  Query extends $ZodType | undefined = undefined,
-  Body extends $ZodType | undefined = undefined,
-  const Errors extends readonly string[] = readonly [],
->(
-  endpoint: Endpoint<Params, Query, Body, Reply, Errors> & { readonly path: Path },
-): Endpoint<Params, Query, Body, Reply, Errors> & { readonly path: Path } {
+/** Keeps the literal types of a description (its effect decides at compile time who must bring a key). */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }

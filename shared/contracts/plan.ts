@@ -30,7 +30,7 @@ export const coverageSchema = z.object({
   /** Deductible in whole percent, or -1; null where none applies. */
   deductible: z.nullable(z.number()),
   allowDisable: z.boolean(),
-  options: z.object({ deductibles: z.array(z.number()), sums: z.array(z.int()) }),
+  options: z.object({ deductibles: z.readonly(z.array(z.number())), sums: z.readonly(z.array(z.int())) }),
 })
 
 export const paymentOptionSchema = z.object({
@@ -56,8 +56,8 @@ export const planSchema = z.object({
   cost: costSchema,
   /** The cost before the coupon, with the insurer's own words for it; null without a coupon (BUY-68). */
   discount: z.nullable(z.object({ text: z.string(), cost: costSchema })),
-  coverages: z.array(coverageSchema),
-  payments: z.array(paymentOptionSchema),
+  coverages: z.readonly(z.array(coverageSchema)),
+  payments: z.readonly(z.array(paymentOptionSchema)),
   allowEdit: z.boolean(),
 })
 

@@ -24,7 +24,7 @@ export const postQuote = defineEndpoint({
   }),
   reply: z.object({
     quotationId: z.string(),
-    plans: z.array(planSchema),
+    plans: z.readonly(z.array(planSchema)),
     vehicleValue: amount,
     /** The ages the price assumes; null when the person's own birthdate was used. */
     assumedAges: z.nullable(z.object({ from: z.int(), to: z.int() })),
