@@ -9,12 +9,16 @@ export interface Runtime {
 
 declare const __BRAND_NAME__: string
 
-/** What the head of a page needs from the build: the brand and, where React runs, the shared runtime. */
-export function headOf(withRuntime: boolean): { brand: string; runtime: Runtime | null } {
-  return { brand: __BRAND_NAME__, runtime: withRuntime ? readRuntime() : null }
-}
+/** What a build knows of the brand (D34, FND-O3, FND-O4); pages without a script show it too. */
+export const brand = {
+  name: __BRAND_NAME__,
+  /** Refused in passwords (D37). */
+  word: process.env.BRAND_WORD ?? 'volante',
+  helpEmail: process.env.HELP_EMAIL ?? 'ayuda@volante.example',
+} as const
 
-function readRuntime(): Runtime {
+/** The shared runtime, where React runs. */
+export function readRuntime(): Runtime {
   const file = readFileSync('shared/generated/runtime.json', 'utf8')
   const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object } // our own build wrote it
   return { url, integrity, map: JSON.stringify(map) }

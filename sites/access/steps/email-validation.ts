@@ -1,5 +1,4 @@
-import type { validateEmail } from '#shared/contracts/access.ts'
-import type { ResultOf } from '#shared/http/call.ts'
+import type { Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 
 export const emailValidationTexts = {
@@ -27,7 +26,9 @@ export type ValidationResult =
   /** ACC-31: `text` says what is known of the failure. */
   | { readonly kind: 'failed'; readonly text: string }
 
-export function validationResult(result: ResultOf<typeof validateEmail>): ValidationResult {
+export function validationResult(
+  result: Result<unknown, 'link_missing' | 'not_processed'>,
+): ValidationResult {
   if (result.ok) return { kind: 'done' }
   if (result.error.code === 'link_missing') return { kind: 'missing' }
   const text = errorText(result.error, {

@@ -1,5 +1,6 @@
 import type { logIn } from '#shared/contracts/access.ts'
-import type { CallError, ResultOf } from '#shared/http/call.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { CallError, Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 
 /** What the screen does after a try. */
@@ -9,13 +10,15 @@ export type LogInOutcome =
   | { readonly kind: 'ask-validation' }
   | { readonly kind: 'failed'; readonly text: string }
 
+type Refused = 'wrong_credentials' | 'unreadable_token'
+
 const NOT_VALIDATED = 'El correo electrónico no está validado.'
 const FAILED = 'Error de conexión con el servidor.'
 const OFFLINE = 'No tienes conexión a internet.'
 
 /** `wasAsked`: this e-mail was asked before, in this visit of the screen (ACC-O5). */
 export function logInOutcome(
-  result: ResultOf<typeof logIn>,
+  result: Result<ReplyOf<typeof logIn>, Refused>,
   wasAsked: boolean,
   isOnline: boolean,
 ): LogInOutcome {
@@ -25,10 +28,7 @@ export function logInOutcome(
 }
 
 /** ACC-12 to ACC-15, ACC-O13; a limit keeps its own sentence (D14). */
-function failureText(
-  error: CallError<'wrong_credentials' | 'unreadable_token'>,
-  isOnline: boolean,
-): string {
+function failureText(error: CallError<'wrong_credentials' | 'unreadable_token'>, isOnline: boolean): string {
   return errorText(error, {
     wrong_credentials: 'El usuario o contraseña son incorrectos.',
     unreadable_token: 'Ha ocurrido un error de autenticación.',

@@ -5,7 +5,11 @@ import { logInOutcome } from './log-in-outcome.ts'
 import { emailSchema, logInSchema, logInTexts } from './log-in.ts'
 
 const fails = (code: string, isOnline = true) =>
-  logInOutcome({ ok: false, error: { code: code as 'unreachable', status: 500, minutes: 3 } }, false, isOnline)
+  logInOutcome(
+    { ok: false, error: { code: code as 'unreachable', status: 500, minutes: 3 } },
+    false,
+    isOnline,
+  )
 
 const sentences = (email: string) => {
   const parsed = z.safeParse(emailSchema, email)

@@ -10,12 +10,10 @@ const texts = {
 } as const
 
 /** ACC-03, ACC-18, ACC-19: trimmed and lower-cased, as it is sent. */
-export const emailSchema = z
-  .pipe(z.string(), z.transform(normaliseEmail))
-  .check(
-    z.refine((email) => checkEmail(email, EMAIL_MAX) !== 'missing', { error: texts.missing, abort: true }),
-    z.refine((email) => checkEmail(email, EMAIL_MAX) !== 'format', texts.format),
-  )
+export const emailSchema = z.pipe(z.string(), z.transform(normaliseEmail)).check(
+  z.refine((email) => checkEmail(email, EMAIL_MAX) !== 'missing', { error: texts.missing, abort: true }),
+  z.refine((email) => checkEmail(email, EMAIL_MAX) !== 'format', texts.format),
+)
 
 /** Existing passwords are not held to the rules (ACC-O2). */
 export const logInSchema = z.object({

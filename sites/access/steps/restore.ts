@@ -27,15 +27,18 @@ const confirmationErrors = {
 
 /** ACC-25, ACC-26; the context brings the e-mail of the link and the brand word. */
 export const restoreSchema = (context: PasswordContext) =>
-  z
-    .object({ password: z.string().check(z.maxLength(200)), confirmation: z.string() })
-    .check((form) => {
-      const { password, confirmation } = form.value
-      const { message } = checkPassword(password, context)
-      if (message !== null) form.issues.push(issue('password', message, password))
-      const problem = checkConfirmation(password, confirmation)
-      if (problem !== null) form.issues.push(issue('confirmation', confirmationErrors[problem], confirmation))
-    })
+  z.object({ password: z.string().check(z.maxLength(200)), confirmation: z.string() }).check((form) => {
+    const { password, confirmation } = form.value
+    const { message } = checkPassword(password, context)
+    if (message !== null) form.issues.push(issue('password', message, password))
+    const problem = checkConfirmation(password, confirmation)
+    if (problem !== null) form.issues.push(issue('confirmation', confirmationErrors[problem], confirmation))
+  })
 
-const issue = (field: string, message: string, input: string) =>
-  ({ code: 'custom', path: [field], message, input }) as const
+/** An issue of the form that stands at one of its fields. */
+const issue = (field: string, message: string, input: string) => ({
+  code: 'custom' as const,
+  path: [field],
+  message,
+  input,
+})

@@ -1,0 +1,10 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $theme, chooseTheme, startTheme } from '#shared/stores/theme.ts'
+import { ThemeSwitch } from '#shared/ui/ThemeSwitch.tsx'
+
+/** Light, dark or as the system says; remembered on the device. */
+export function ThemeChoice() {
+  useEffect(startTheme, [])
+  return <ThemeSwitch theme={useStore($theme)} onTheme={chooseTheme} />
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { menuSections } from './menu.ts'
+
+test('[SHL-10] [SHL-11] [SHL-12] [SHL-13] the side menu has exactly these sections and items', () => {
+  expect(menuSections.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
+    ['Pólizas', ['Tus pólizas']],
+    ['Referidos', ['Referidos', 'Historial de recompensas']],
+    ['Perfil', ['Datos personales', 'Seguridad']],
+  ])
+})

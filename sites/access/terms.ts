@@ -1,0 +1,70 @@
+export interface Term {
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+export const termsDate = '1 de enero de 2026'
+
+/** Plain words, one idea per paragraph; what the law asks for in full stands in the general conditions of a policy. */
+export const terms: readonly Term[] = [
+  {
+    id: 'cotizar',
+    title: 'Cotizar y contratar',
+    paragraphs: [
+      'Cotizar es gratis y no te obliga a nada. El precio que ves es el que pagas, con IVA incluido.',
+      'Una cotización vale el día en que la haces. Si cambias los datos de tu vehículo, tu código postal o tus coberturas, el precio cambia con ellos.',
+      'Tu seguro empieza en la fecha y la hora que dice tu póliza. Puedes tener hasta 5 pólizas activas.',
+    ],
+  },
+  {
+    id: 'vehiculo',
+    title: 'Lo que nos dices de tu vehículo',
+    paragraphs: [
+      'Aseguramos autos, camionetas y motocicletas de uso particular. Taxis, plataformas de transporte y usos similares no entran en estas pólizas.',
+      'Los datos que nos das deben ser verdaderos: marca, modelo, placas, número de serie y si el vehículo es de salvamento. Un dato falso puede dejar sin efecto tu cobertura.',
+      'Después de pagar tienes 3 días para enviarnos las fotos de tu vehículo.',
+    ],
+  },
+  {
+    id: 'pagos',
+    title: 'Pagos y renovación',
+    paragraphs: [
+      'Puedes pagar de una vez, mes a mes o en mensualidades con tarjeta. Los datos de tu tarjeta van directo al procesador de pagos: nosotros no los guardamos.',
+      'Si un cobro no pasa, te avisamos para que cambies tu tarjeta. Si el pago no se completa en el periodo de gracia, la cobertura termina.',
+      'La renovación automática es tu decisión y puedes cambiarla cuando quieras.',
+    ],
+  },
+  {
+    id: 'siniestro',
+    title: 'Si tienes un siniestro',
+    paragraphs: [
+      'Llámanos al 800 999 0160 a cualquier hora. Quédate en un lugar seguro y no aceptes acuerdos antes de hablar con el ajustador.',
+      'El deducible es la parte de los daños que pagas tú. Está escrito en tu póliza, cobertura por cobertura.',
+    ],
+  },
+  {
+    id: 'cancelar',
+    title: 'Cancelar',
+    paragraphs: [
+      'Puedes cancelar tu póliza cuando quieras desde tu cuenta. Antes de confirmar te decimos cuánto te devolvemos y cuándo.',
+    ],
+  },
+  {
+    id: 'datos',
+    title: 'Tus datos',
+    paragraphs: [
+      'Usamos tus datos para cotizar, emitir y administrar tu póliza, y para atender tus siniestros. No los vendemos.',
+      'Lo que dejas a medias se guarda cifrado en tu dispositivo durante 72 horas como máximo y se borra cuando terminas o cierras tu sesión.',
+      'Puedes pedirnos ver, corregir o borrar tus datos, u oponerte a su uso, en el correo de esta página.',
+    ],
+  },
+  {
+    id: 'cuenta',
+    title: 'Tu cuenta',
+    paragraphs: [
+      'Tu contraseña es solo tuya. Si crees que alguien más la conoce, cámbiala y avísanos.',
+      'Por seguridad cerramos tu sesión cuando pasas unos minutos sin usarla; lo que estabas haciendo te espera al volver a entrar.',
+    ],
+  },
+]

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { PolicyCard } from '#shared/contracts/policies.ts'
+import {
+  actionsOf,
+  bannersOf,
+  expiryOf,
+  filterOf,
+  isBuilt,
+  paymentNames,
+  policyListTexts,
+} from './policy-list.ts'
+
+const card: PolicyCard = {
+  policyNumber: 'AE0001',
+  status: 'active',
+  paymentType: 'SUBSCRIPTION',
+  brand: 'Nissan',
+  model: 'Versa',
+  year: 2023,
+  startDate: '2026-03-12T18:00:00.000Z',
+  expirationDate: '2027-03-12T18:00:00.000Z',
+  renewalDate: null,
+  allowRenewal: false,
+  hasPictures: true,
+  paymentFailed: false,
+  canManage: true,
+}
+
+test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" when expired', () => {
+  expect(expiryOf(card)).toEqual({ label: 'Vence el', date: '12/03/2027' })
+  expect(expiryOf({ ...card, status: 'expired' })).toEqual({ label: 'Venció el', date: '12/03/2027' })
+})
+
+test('[FND-12] a policy without dates shows "--"', () => {
+  expect(expiryOf({ ...card, status: 'pending', expirationDate: null }).date).toBe('--')
+})
+
+test('[FND-33] payment types have their Spanish names', () => {
+  expect(paymentNames).toEqual({ ANNUAL: 'anual', SUBSCRIPTION: 'mes a mes', MONTHLY: 'diferido' })
+})
+
+test('[POL-42] [POL-43] a policy without pictures has a banner that leads to its pictures', () => {
+  expect(bannersOf([{ ...card, hasPictures: false }])).toEqual([
+    {
+      policyNumber: 'AE0001',
+      text: 'Tu póliza AE0001 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
+      action: 'Subir fotos',
+      href: '/policy/pictures/AE0001',
+    },
+  ])
+})
+
+test('[POL-44] [POL-45] a failed payment has a banner that leads to the card, before any other', () => {
+  const banners = bannersOf([
+    { ...card, hasPictures: false },
+    { ...card, policyNumber: 'AE0002', paymentFailed: true },
+  ])
+  expect(banners[0]).toEqual({
+    policyNumber: 'AE0002',
+    text: 'No pudimos cobrar tu póliza AE0002. Cambia tu tarjeta para no perder tu cobertura.',
+    action: 'Cambiar tarjeta',
+    href: '/policy/payment-method/AE0002',
+  })
+  expect(banners).toHaveLength(2)
+})
+
+test('a policy with pictures and payments in order has no banner', () => {
+  expect(bannersOf([card])).toEqual([])
+})
+
+test('[POL-37] [POL-38] [POL-39] details always open, management only where the policy allows it', () => {
+  expect(actionsOf(card)).toEqual([
+    { label: 'Administrar', href: '/policy/management/AE0001', isEnabled: true },
+    { label: 'Detalles', href: '/policy/details/AE0001', isEnabled: true },
+  ])
+  expect(actionsOf({ ...card, canManage: false }).map(({ isEnabled }) => isEnabled)).toEqual([false, true])
+})
+
+test('[POL-31] [SHL-25] the address says which list is shown, the active one where it says nothing known', () => {
+  expect(filterOf('/policy/status/expired')).toBe('expired')
+  expect(filterOf('/policy/status/cancelled')).toBe('cancelled')
+  expect(filterOf('/policy/status/active')).toBe('active')
+  expect(filterOf('/policy/status/other')).toBe('active')
+})
+
+test('[POL-41] each list has its own words when it is empty', () => {
+  expect(policyListTexts.empty).toEqual({
+    active: 'No tienes pólizas activas.',
+    expired: 'No tienes pólizas expiradas.',
+    cancelled: 'No tienes pólizas canceladas.',
+  })
+})
+
+test('[POL-34] [POL-35] [POL-40] the words of badge, label and footer link', () => {
+  expect(policyListTexts.renewed).toBe('Renovada')
+  expect(policyListTexts.renewable).toBe('Renovación disponible')
+  expect(policyListTexts.contract).toBe('Contratar nueva póliza')
+})
+
+test('only pages of the routing table are linked', () => {
+  expect(isBuilt('/policy/owner')).toBe(true)
+  expect(isBuilt('/policy/no-such-page/AE0001')).toBe(false)
+})
