@@ -1,0 +1,76 @@
+/** What tests and the tools of this repository ask of the sandbox; JSON in, JSON out. */
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { openContext } from '../context.ts'
+import { Db } from '../db.ts'
+import type { Env } from '../env.ts'
+import { postalStatement } from '../seeds/postal.ts'
+import { seedEverything } from '../seeds/seed.ts'
+import { cardsSql } from '../sql/cards.ts'
+import { controlSql } from '../sql/control.ts'
+import { emptyDatabase } from './reset.ts'
+
+export const api = new Hono<{ Bindings: Env }>()
+
+api.post('/seed', async (c) => {
+  const { db, now } = await openContext(c.env)
+  await seedEverything(db, now)
+  return c.json({ seeded: true })
+})
+
+api.post('/reset', async (c) => {
+  const db = new Db(c.env.DB)
+  await emptyDatabase(db)
+  await seedEverything(db, Date.now())
+  return c.json({ reset: true })
+})
+
+const postalSchema = z.object({
+  codes: z.array(
+    z.object({
+      code: z.string().regex(/^\d{5}$/),
+      stateCode: z.string().regex(/^\d{2}$/),
+      municipalityCode: z.string().regex(/^\d{3}$/),
+      municipality: z.string(),
+      neighbourhoods: z.array(z.string()),
+    }),
+  ),
+  last: z.boolean(),
+})
+
+api.post('/postal-codes', async (c) => {
+  const parsed = postalSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  const { db } = await openContext(c.env)
+  await postalStatement(db, parsed.data.codes).run()
+  if (!parsed.data.last) return c.json({ received: parsed.data.codes.length })
+  const total = await db.first<{ count: number }>(controlSql.countPostalCodes)
+  return c.json({ received: parsed.data.codes.length, total: total?.count ?? 0 })
+})
+
+const LONGEST_OFFSET_MS = 20 * 366 * 86_400_000
+const clockSchema = z.object({ offsetMs: z.int().min(-LONGEST_OFFSET_MS).max(LONGEST_OFFSET_MS) })
+
+api.post('/clock', async (c) => {
+  const parsed = clockSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: 'offsetMs is missing or too large' }, 400)
+  const { db } = await openContext(c.env)
+  await db.run(controlSql.setSetting, 'clock', String(parsed.data.offsetMs))
+  return c.json({ now: new Date(Date.now() + parsed.data.offsetMs).toISOString() })
+})
+
+api.get('/messages', async (c) => {
+  const { db } = await openContext(c.env)
+  const to = c.req.query('to')
+  const messages = to ? await db.all(controlSql.messagesTo, to) : await db.all(controlSql.messages)
+  return c.json({ messages })
+})
+
+/** `?policy=AE…`: what was scheduled and paid, and every intent of the card provider. */
+api.get('/ledger', async (c) => {
+  const { db } = await openContext(c.env)
+  const number = c.req.query('policy') ?? ''
+  const payments = await db.all<{ number: number | null }>(cardsSql.paymentsOfPolicy, number)
+  const intents = await db.all(cardsSql.intentsOfPolicy, number)
+  return c.json({ payments: payments.filter((payment) => payment.number !== null), intents })
+})

@@ -1,0 +1,32 @@
+type Bound = string | number | null
+
+/** D1 with the three ways this Worker reads it. Statements come from `sql/`, never from input. */
+export class Db {
+  readonly d1: D1Database
+
+  constructor(d1: D1Database) {
+    this.d1 = d1
+  }
+
+  statement(sql: string, ...values: Bound[]): D1PreparedStatement {
+    return this.d1.prepare(sql).bind(...values)
+  }
+
+  async all<Row>(sql: string, ...values: Bound[]): Promise<Row[]> {
+    return (await this.statement(sql, ...values).all<Row>()).results
+  }
+
+  async first<Row>(sql: string, ...values: Bound[]): Promise<Row | null> {
+    return this.statement(sql, ...values).first<Row>()
+  }
+
+  /** The number of rows that changed. */
+  async run(sql: string, ...values: Bound[]): Promise<number> {
+    return (await this.statement(sql, ...values).run()).meta.changes
+  }
+
+  /** All or nothing. */
+  async together(statements: D1PreparedStatement[]): Promise<D1Result[]> {
+    return this.d1.batch(statements)
+  }
+}

@@ -1,0 +1,62 @@
+/** Links in e-mails: e-mail validation and password recovery, single use, only their seal is stored. */
+import type { Context } from './context.ts'
+import { messageStatement } from './messages.ts'
+import { drawToken, seal } from './secrets.ts'
+import { peopleSql } from './sql/people.ts'
+
+export type LinkPurpose = 'validation' | 'recovery'
+
+const LIFE_MS = { validation: 24 * 3_600_000, recovery: 3_600_000 } as const
+
+interface Addressee {
+  readonly id: string
+  readonly email: string
+}
+
+/** A new link makes earlier ones of the same purpose void. */
+export async function sendLink(context: Context, person: Addressee, purpose: LinkPurpose): Promise<void> {
+  const { db, env, now } = context
+  const token = drawToken()
+  const link = purpose === 'validation' ? validationLink(token) : recoveryLink(token, person.email)
+  const letter = letters[purpose](`${env.SITE_URL}${link}`)
+  await db.together([
+    db.statement(peopleSql.voidEmailTokens, person.id, purpose, now),
+    db.statement(
+      peopleSql.insertEmailToken,
+      await seal(env.TOKEN_SECRET, purpose, token),
+      person.id,
+      purpose,
+      now + LIFE_MS[purpose],
+    ),
+    messageStatement(db, { channel: 'email', recipient: person.email, link, ...letter }, now),
+  ])
+}
+
+/** The person of an unspent link, which is spent by this; null for any other token. */
+export async function spendLink(
+  context: Context,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string | null> {
+  const { db, env, now } = context
+  const hash = await seal(env.TOKEN_SECRET, purpose, token)
+  const row = await db.first<{ person_id: string }>(peopleSql.spendEmailToken, hash, purpose, now)
+  return row?.person_id ?? null
+}
+
+const validationLink = (token: string) => `/email-validation?token=${token}`
+
+/** `k` is the base64 of the e-mail (ACC-22). */
+const recoveryLink = (token: string, email: string) =>
+  `/forgot-password/restore?k=${encodeURIComponent(Buffer.from(email).toString('base64'))}&token=${token}`
+
+const letters = {
+  validation: (link: string) => ({
+    subject: 'Valida tu correo electrónico',
+    body: `Para validar tu correo abre este enlace: ${link}`,
+  }),
+  recovery: (link: string) => ({
+    subject: 'Restablece tu contraseña',
+    body: `Para elegir una contraseña nueva abre este enlace (vence en una hora): ${link}`,
+  }),
+} as const

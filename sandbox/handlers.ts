@@ -1,0 +1,58 @@
+import * as catalogue from './journey/catalogue.ts'
+import * as otp from './journey/otp.ts'
+import * as password from './journey/password.ts'
+import * as payment from './journey/payment.ts'
+import * as people from './journey/people.ts'
+import * as policies from './journey/policies.ts'
+import * as request from './journey/policy-request.ts'
+import * as postal from './journey/postal.ts'
+import * as quotation from './journey/quotation.ts'
+import * as submission from './journey/submission.ts'
+import * as vehicle from './journey/vehicle.ts'
+import * as account from './public/account.ts'
+import * as renewal from './public/automatic-renewal.ts'
+import * as publicCatalogue from './public/catalogue.ts'
+import * as publicOtp from './public/otp.ts'
+import * as publicQuotation from './public/quotation.ts'
+import * as registration from './public/registration.ts'
+import type { Handlers } from './serve.ts'
+
+/** A call of the contract without a handler here does not compile. */
+export const handlers: Handlers = {
+  quote: quotation.quote,
+  quotePublic: publicQuotation.quotePublic,
+  verifyPostalCode: postal.verifyPostalCode,
+  listBrands: catalogue.listBrands,
+  listTypes: catalogue.listTypes,
+  listYears: catalogue.listYears,
+  listVersions: catalogue.listVersions,
+  compactCatalogue: publicCatalogue.compactCatalogue,
+  economicActivities: publicCatalogue.economicActivities,
+  complexActivities: publicCatalogue.complexActivities,
+  createVehicle: vehicle.createVehicle,
+  verifyVin: vehicle.verifyVin,
+  checkRfc: people.checkRfc,
+  checkEmail: people.checkEmail,
+  createDriver: people.createDriver,
+  userInfo: people.userInfo,
+  allowNewPolicy: people.allowNewPolicy,
+  listPolicies: policies.listPolicies,
+  hasPhotos: policies.hasPhotos,
+  requestPolicy: request.requestPolicy,
+  automaticRenewal: renewal.automaticRenewal,
+  pay: payment.pay,
+  payMonthly: payment.payMonthly,
+  generateOtp: otp.generateOtp,
+  generateOtpForPerson: publicOtp.generateOtpForPerson,
+  verifyOtp: otp.verifyOtp,
+  verifyOtpForPerson: publicOtp.verifyOtpForPerson,
+  logIn: account.logIn,
+  refreshToken: account.refreshToken,
+  sendRecovery: account.sendRecovery,
+  restorePassword: account.restorePassword,
+  changePassword: password.changePassword,
+  sendEmailValidation: account.sendEmailValidation,
+  validateEmail: account.validateEmail,
+  register: registration.register,
+  submissionOutcome: submission.submissionOutcome,
+}

@@ -1,0 +1,19 @@
+/** The insurer and its providers, played here: one Worker, one database, errors only where somebody asks for them. */
+import { Hono } from 'hono'
+import { control } from './control/control.ts'
+import type { Env } from './env.ts'
+import { handlers } from './handlers.ts'
+import { cards } from './providers/cards/api.ts'
+import { serve } from './serve.ts'
+
+const app = new Hono<{ Bindings: Env }>()
+
+serve(app, handlers)
+app.route('/cards', cards)
+app.route('/sandbox', control)
+
+app.notFound((c) => c.json({ code: 'not_found', message: `nothing at ${c.req.method} ${c.req.path}` }, 404))
+app.onError((error, c) => c.json({ code: 'internal', message: error.message }, 500))
+
+// Workers call the default export.
+export default app

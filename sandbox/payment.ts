@@ -1,0 +1,128 @@
+/** What a payment is for and what it brings about: the policies begin, payments are scheduled, a letter is sent. */
+import { errorCodes } from '#shared/upstream/errors.ts'
+import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/purchase-limits.ts'
+import type { Context } from './context.ts'
+import { mayAddPolicy } from './journey/people.ts'
+import { vinInUse } from './journey/vehicle.ts'
+import { messageStatement } from './messages.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import { cardsSql } from './sql/cards.ts'
+import { policiesSql } from './sql/policies.ts'
+import { readPaymentPlanId } from './tariff/quote.ts'
+import { addMonths, DAY_MS, mexicoNoon } from './time.ts'
+
+export interface Payable {
+  readonly productId: string
+  readonly policyNumber: string
+  readonly option: UpstreamPaymentOption
+}
+
+interface ProductRow {
+  id: string
+  person_id: string
+  plan_id: string
+  paid_by: string | null
+  expires_at: number
+  plans: string
+  vin: string
+}
+
+/** The request that a `payment_plan_id` of this person names, if it may be paid now. */
+export async function findPayable(context: Context, paymentPlanId: string): Promise<Payable | Refusal> {
+  const { db, now, personId } = context
+  const named = readPaymentPlanId(paymentPlanId)
+  const product = named && (await db.first<ProductRow>(policiesSql.productByQuotation, named.quotationId))
+  if (!product || product.person_id !== personId) return refuse(404, 'payment_plan_unknown', 'nothing to pay')
+  if (product.paid_by) return refuse(409, errorCodes.alreadyPaid, 'paid already')
+  const option = product.plan_id === named.planId ? optionOf(product, paymentPlanId) : undefined
+  if (!option || product.expires_at <= now)
+    return refuse(409, errorCodes.quotationExpired, 'the quotation is too old')
+  if (!(await mayAddPolicy(context))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
+  if (await vinInUse(db, product.vin, now)) return refuse(409, errorCodes.vinRefused, 'vin in use')
+  const policies = await db.all<{ number: string; kind: string }>(policiesSql.policiesOfProduct, product.id)
+  return {
+    productId: product.id,
+    policyNumber: policies.find((one) => one.kind === 'AE')?.number ?? '',
+    option,
+  }
+}
+
+export function optionOf({ plan_id, plans }: { plan_id: string; plans: string }, paymentPlanId: string) {
+  const all = JSON.parse(plans) as QuotedPlan[] // written by makeQuotation alone
+  return all
+    .filter((plan) => plan.id === plan_id)
+    .flatMap((plan) => plan.payment_provider_options)
+    .flatMap((provider) => provider.card_issuer_options)
+    .flatMap((issuer) => issuer.payment_periodicity_options)
+    .find((option) => option.id === paymentPlanId)
+}
+
+/** What the card is charged now: the first payment of a subscription, else everything. */
+export const chargedNow = (option: UpstreamPaymentOption): number =>
+  option.first_payment?.total ?? option.total
+
+export interface Charge {
+  readonly intentId: string
+  readonly productId: string
+  readonly methodId: string | null
+  readonly option: UpstreamPaymentOption
+}
+
+/**
+ * One transaction. Whoever comes first pays; a second intent for the same product changes nothing and is closed.
+ * True when this intent is the one that paid.
+ */
+export async function settle(context: Context, charge: Charge): Promise<boolean> {
+  const { db, now } = context
+  const { intentId, productId, methodId, option } = charge
+  const start = mexicoNoon(now, 1)
+  const photosDue = now + PURCHASE_LIMITS.daysToSendPhotos * DAY_MS
+  await db.together([
+    db.statement(cardsSql.claimProduct, productId, intentId, option.product_payment_type.id, photosDue),
+    db.statement(cardsSql.startPolicies, productId, intentId, start, addMonths(start, 12)),
+    db.statement(cardsSql.schedulePayments, productId, intentId, JSON.stringify(schedule(option, now))),
+    db.statement(cardsSql.closeIntent, intentId, productId, methodId),
+  ])
+  const paid = (await db.first<{ state: string }>(cardsSql.intent, intentId))?.state === 'succeeded'
+  if (paid) await announce(context, productId)
+  return paid
+}
+
+/** FND-29: 4 paid, 1 scheduled. A subscription has 12, everything else is charged once. */
+function schedule(option: UpstreamPaymentOption, now: number) {
+  const first = { number: 1, due_at: now, amount: chargedNow(option), status: 4, paid_at: now }
+  if (!option.subscription || !option.next_payment) return [first]
+  const amount = option.next_payment.total
+  const later = Array.from({ length: option.number_of_payments - 1 }, (_, index) => ({
+    number: index + 2,
+    due_at: addMonths(now, index + 1),
+    amount,
+    status: 1,
+    paid_at: null,
+  }))
+  return [first, ...later]
+}
+
+interface PurchaseRow {
+  number: string
+  email: string
+  driver: string | null
+}
+
+/** To the driver where one is named (FND-04); its reference keeps it to one letter. */
+async function announce({ db, now }: Context, productId: string): Promise<void> {
+  const row = await db.first<PurchaseRow>(cardsSql.purchase, productId)
+  if (!row) return
+  const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // written by createDriver alone
+  const days = String(PURCHASE_LIMITS.daysToSendPhotos)
+  const letter = {
+    channel: 'email',
+    recipient: driver?.email ?? row.email,
+    subject: `Tu póliza ${row.number}`,
+    body: `Recibimos tu pago. Tu póliza ${row.number} estará activa a partir de mañana. Tienes ${days} días para enviar las fotos de tu vehículo.`,
+    link: '/policy/status/active',
+    reference: `purchase:${productId}`,
+  } as const
+  await messageStatement(db, letter, now).run()
+}

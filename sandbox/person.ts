@@ -1,0 +1,23 @@
+import type { UpstreamAddress } from '#shared/upstream/fields.ts'
+
+/** A row of `persons`. */
+export interface PersonRow {
+  readonly id: string
+  readonly email: string
+  readonly password_hash: string
+  readonly email_validated_at: number | null
+  readonly first_name: string
+  readonly first_last_name: string
+  readonly second_last_name: string
+  readonly rfc: string
+  readonly birthdate: string
+  readonly gender_code: number
+  readonly civil_status_code: number
+  readonly phone: string
+  readonly address: string
+  readonly referral_code: string
+}
+
+export const normalEmail = (email: string) => email.trim().toLowerCase()
+export const normalRfc = (rfc: string) => rfc.trim().toUpperCase()
+export const addressOf = (row: PersonRow) => JSON.parse(row.address) as UpstreamAddress // written by registration and seeds

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { brandOf } from './test-cards.ts'
+
+/** What the element sends: used for one answer, never stored. */
+export const cardSchema = z
+  .object({
+    number: z
+      .string()
+      .transform((text) => text.replace(/\s/g, ''))
+      .refine((digits) => /^\d{15,16}$/.test(digits) && brandOf(digits) !== null && passesLuhn(digits)),
+    exp_month: z.int().min(1).max(12),
+    exp_year: z.int().min(2000).max(2100),
+    cvc: z.string().regex(/^\d{3,4}$/),
+    name: z.string().max(200).optional(),
+  })
+  .refine(({ number, cvc }) => cvc.length === (brandOf(number) === 'amex' ? 4 : 3))
+
+export type CardInput = z.infer<typeof cardSchema>
+
+export function isExpired({ exp_month, exp_year }: CardInput, now: number): boolean {
+  return Date.UTC(exp_year, exp_month, 1) <= now
+}
+
+/** ISO/IEC 7812-1, annex B. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

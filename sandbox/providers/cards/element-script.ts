@@ -1,0 +1,112 @@
+/**
+ * The element's script, plain JavaScript for the browser. It speaks with its parent only if that is a local origin:
+ * out go `ready`, `change` and `result`, in come `create-payment-method` and `confirm`.
+ */
+export const elementScript = `'use strict'
+const LOCAL = /^http:\\/\\/([a-z]+\\.)?localhost(:\\d+)?$/
+const asked = new URLSearchParams(location.search).get('origin')
+const parentOrigin = [location.ancestorOrigins && location.ancestorOrigins[0], asked].find((origin) => origin && LOCAL.test(origin))
+const field = (id) => document.getElementById(id)
+const number = field('number'), expiry = field('expiry'), cvc = field('cvc'), error = field('error')
+const digits = (input) => input.value.replace(/\\D/g, '')
+const left = new Set()
+
+function brand() {
+  const value = digits(number)
+  if (/^4/.test(value)) return 'visa'
+  if (/^(5[1-5]|2[2-7])/.test(value)) return 'mastercard'
+  return /^3[47]/.test(value) ? 'amex' : null
+}
+
+function passesLuhn(value) {
+  return [...value].reverse().reduce((sum, digit, index) => {
+    const twice = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return sum + (twice > 9 ? twice - 9 : twice)
+  }, 0) % 10 === 0
+}
+
+const checks = {
+  number: () => {
+    const value = digits(number)
+    return brand() !== null && value.length === (brand() === 'amex' ? 15 : 16) && passesLuhn(value)
+      ? null : 'Revisa el número de tu tarjeta.'
+  },
+  expiry: () => {
+    const value = digits(expiry)
+    const month = Number(value.slice(0, 2))
+    if (value.length !== 4 || month < 1 || month > 12) return 'Revisa la fecha de vencimiento.'
+    return Date.UTC(2000 + Number(value.slice(2)), month, 1) <= Date.now() ? 'La tarjeta ha vencido.' : null
+  },
+  cvc: () => (digits(cvc).length === (brand() === 'amex' ? 4 : 3) ? null : 'Revisa el código de seguridad.'),
+}
+
+function post(message) {
+  if (parentOrigin) parent.postMessage({ source: 'volante-cards', ...message }, parentOrigin)
+}
+
+function tell() {
+  let shown = null
+  let complete = true
+  for (const id of ['number', 'expiry', 'cvc']) {
+    const problem = checks[id]()
+    if (problem) complete = false
+    const visible = problem && left.has(id)
+    field(id).setAttribute('aria-invalid', visible ? 'true' : 'false')
+    if (visible && !shown) shown = problem
+  }
+  if (error.textContent !== (shown || '')) error.textContent = shown || ''
+  post({ type: 'change', complete, brand: brand(), error: shown })
+}
+
+function group() {
+  const value = digits(number).slice(0, 16)
+  const parts = brand() === 'amex' ? [value.slice(0, 4), value.slice(4, 10), value.slice(10, 15)] : value.match(/.{1,4}/g) || []
+  number.value = parts.filter(Boolean).join(' ')
+}
+
+number.addEventListener('input', () => { if (number.selectionStart === number.value.length) group(); tell() })
+expiry.addEventListener('input', (event) => {
+  const long = expiry.value.match(/^\\s*(\\d{1,2})\\s*\\/\\s*20(\\d\\d)\\s*$/)
+  const value = long ? long[1].padStart(2, '0') + long[2] : digits(expiry).slice(0, 4)
+  const adding = !String(event.inputType || '').startsWith('delete')
+  expiry.value = value.length > 2 || (value.length === 2 && adding) ? value.slice(0, 2) + ' / ' + value.slice(2) : value
+  tell()
+})
+cvc.addEventListener('input', () => { cvc.value = digits(cvc).slice(0, 4); tell() })
+for (const input of [number, expiry, cvc]) {
+  input.addEventListener('blur', () => { if (input.value) left.add(input.id); tell() })
+}
+field('card').addEventListener('submit', (event) => event.preventDefault())
+
+function card(name) {
+  const value = digits(expiry)
+  return {
+    number: digits(number), exp_month: Number(value.slice(0, 2)), exp_year: 2000 + Number(value.slice(2)),
+    cvc: digits(cvc), name: name || '',
+  }
+}
+
+async function send(path, body) {
+  try {
+    const response = await fetch(path, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), credentials: 'omit',
+    })
+    return await response.json()
+  } catch {
+    return { error: { code: 'unreachable', message: 'no answer' } }
+  }
+}
+
+addEventListener('message', async (event) => {
+  if (event.source !== parent || event.origin !== parentOrigin || !event.data) return
+  const { type, name, secret, request } = event.data
+  if (type === 'create-payment-method') post({ type: 'result', request, ...(await send('payment_methods', card(name))) })
+  if (type === 'confirm') {
+    const complete = ['number', 'expiry', 'cvc'].every((id) => checks[id]() === null)
+    post({ type: 'result', request, ...(await send('confirm', { secret, ...(complete ? { card: card(name) } : {}) })) })
+  }
+})
+
+post({ type: 'ready' })
+tell()
+`

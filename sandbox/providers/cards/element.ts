@@ -1,0 +1,81 @@
+/** The provider's card fields: a page of its own origin, framed by the checkout, so that no number passes through it. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Env } from '../../env.ts'
+import { elementScript } from './element-script.ts'
+import { elementStyle } from './element-style.ts'
+
+export const element = new Hono<{ Bindings: Env }>()
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors http://localhost:*',
+].join('; ')
+
+element.get('/element', (c) => {
+  c.header('Content-Security-Policy', POLICY)
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Referrer-Policy', 'no-referrer')
+  return c.html(page(c.req.query('theme') === 'dark' ? 'dark' : 'light'))
+})
+
+element.get('/element.js', (c) =>
+  c.body(elementScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
+element.get('/element.css', (c) => c.body(elementStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+const page = (theme: 'light' | 'dark') =>
+  html`<!doctype html>
+    <html lang="es-MX" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Datos de la tarjeta</title>
+        <link rel="stylesheet" href="element.css" />
+        <script src="element.js" defer></script>
+      </head>
+      <body>
+        <form id="card" method="post" autocomplete="on" novalidate>
+          <label class="wide"
+            ><span>Número de tarjeta</span>
+            <input
+              id="number"
+              inputmode="numeric"
+              autocomplete="cc-number"
+              maxlength="19"
+              placeholder="0000 0000 0000 0000"
+              aria-describedby="error"
+            />
+          </label>
+          <label
+            ><span>Vencimiento</span>
+            <input
+              id="expiry"
+              inputmode="numeric"
+              autocomplete="cc-exp"
+              maxlength="7"
+              placeholder="MM / AA"
+              aria-describedby="error"
+            />
+          </label>
+          <label
+            ><span>Código de seguridad</span>
+            <input
+              id="cvc"
+              inputmode="numeric"
+              autocomplete="cc-csc"
+              maxlength="4"
+              placeholder="CVC"
+              aria-describedby="error"
+            />
+          </label>
+          <p id="error" role="status"></p>
+        </form>
+      </body>
+    </html>`

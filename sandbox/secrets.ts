@@ -1,0 +1,95 @@
+/** Everything that is hashed, signed or drawn by lot. */
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { SignJWT, jwtVerify } from 'jose'
+import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account.ts'
+
+/** 220 ms and 32 MB a password; more would not fit into a Worker (OWASP's equal of N=2^17, p=1). */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+const ACCESS_MINUTES = 10
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive(password, salt)
+  return [COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('.')
+}
+
+/** `stored` may be absent: the work is done all the same, so that time does not tell whether an account exists. */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const [, , , salt = '', expected = ''] = (stored ?? '').split('.')
+  const hash = await derive(password, Buffer.from(salt, 'base64url'))
+  const wanted = Buffer.from(expected, 'base64url')
+  return wanted.length === hash.length && timingSafeEqual(wanted, hash)
+}
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, COST, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}
+
+export async function signAccessToken(
+  secret: string,
+  sub: string,
+  roles: readonly string[],
+): Promise<string> {
+  return new SignJWT({ roles })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(sub)
+    .setIssuedAt()
+    .setExpirationTime(`${ACCESS_MINUTES}m`)
+    .sign(keyOf(secret))
+}
+
+/** Real time, not the sandbox's clock: moving the clock must not end sessions. Null for anything that is not ours. */
+export async function readAccessToken(secret: string, token: string): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] })
+    return accessClaimsSchema.parse(payload)
+  } catch {
+    return null
+  }
+}
+
+/** Proof that a one-time code was right: for one subject, for ten minutes. */
+export async function signProof(secret: string, subject: string): Promise<string> {
+  return new SignJWT({ purpose: 'otp' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(subject)
+    .setExpirationTime('10m')
+    .sign(keyOf(secret))
+}
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/** An unguessable token of 256 bits. */
+export const drawToken = () => randomBytes(32).toString('base64url')
+
+/** An identifier of a record. */
+export const drawId = () => crypto.randomUUID()
+
+/** Six letters and digits, none of them easily mistaken for another (OTP-05). */
+export function drawCode(length = 6): string {
+  const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+  const limit = 256 - (256 % alphabet.length)
+  let code = ''
+  while (code.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < limit && code.length < length) code += alphabet[byte % alphabet.length] ?? ''
+    }
+  }
+  return code
+}
+
+/** What is stored of a token or a code: worthless without the Worker's secret. */
+export async function seal(secret: string, ...parts: readonly string[]): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(JSON.stringify(parts)))
+  return Buffer.from(mac).toString('base64url')
+}
+
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

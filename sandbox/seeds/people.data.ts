@@ -1,0 +1,153 @@
+import type { PlanName } from '#shared/domain/plan.ts'
+
+/** Everybody who is seeded has this password; it protects nothing. */
+export const SEED_PASSWORD = 'Camino4826'
+export const SEED_PASSWORD_HASH =
+  '32768.8.3.dm9sYW50ZS1zYW5kYm94IQ.ob_IDYoo9QkJfqLF3_DZel_4fQ5cWKDj_Fb3KY81jcU'
+
+export interface SeedPolicy {
+  readonly vehicle: { readonly brand: string; readonly model: string; readonly year: number }
+  readonly vin: string
+  readonly plates: string
+  readonly plan: PlanName
+  /** Days from the day of seeding; null for a policy that was never paid. It lasts a year. */
+  readonly startsIn: number | null
+  readonly cancelled?: true
+  readonly monthly?: true
+  readonly inGracePeriod?: true
+  readonly withoutPhotos?: true
+}
+
+export interface SeedPerson {
+  readonly id: string
+  readonly email: string
+  readonly name: readonly [first: string, firstLast: string, secondLast: string]
+  readonly rfc: string
+  readonly birthdate: string
+  readonly gender: 1 | 2
+  readonly phone: string
+  readonly postalCode: string
+  /** What this person is there for, as `/sandbox` says it. */
+  readonly purpose: string
+  readonly unvalidated?: true
+  readonly policies: readonly SeedPolicy[]
+}
+
+const policy = (
+  [brand, model, year]: readonly [string, string, number],
+  vin: string,
+  plates: string,
+  startsIn: number | null,
+  more: Partial<SeedPolicy> = {},
+): SeedPolicy => ({ vehicle: { brand, model, year }, vin, plates, plan: 'EXTENDED_PLAN', startsIn, ...more })
+
+export const SEED_PEOPLE: readonly SeedPerson[] = [
+  {
+    id: 'person-ana',
+    email: 'ana.torres@volante.example',
+    name: ['Ana', 'Torres', 'Aguilar'],
+    rfc: 'TOAA900514AB1',
+    birthdate: '1990-05-14',
+    gender: 2,
+    phone: '525512340001',
+    postalCode: '20126',
+    purpose: 'Sin pólizas: puede contratar',
+    policies: [],
+  },
+  {
+    id: 'person-bruno',
+    email: 'bruno.mendez@volante.example',
+    name: ['Bruno', 'Méndez', 'Salas'],
+    rfc: 'MESB851102CD2',
+    birthdate: '1985-11-02',
+    gender: 1,
+    phone: '525512340002',
+    postalCode: '20126',
+    purpose: 'Una póliza activa, pago mes a mes',
+    policies: [policy(['NISSAN', 'VERSA', 2022], '3N1CN8AE1NL000001', 'AAA101A', -100, { monthly: true })],
+  },
+  {
+    id: 'person-carla',
+    email: 'carla.rios@volante.example',
+    name: ['Carla', 'Ríos', 'Nava'],
+    rfc: 'RINC780329EF3',
+    birthdate: '1978-03-29',
+    gender: 2,
+    phone: '525512340003',
+    postalCode: '20126',
+    purpose: 'Cinco pólizas activas: llegó al límite',
+    policies: [
+      policy(['NISSAN', 'VERSA', 2020], '3N1CN8AE1LL000011', 'BBB101A', -30),
+      policy(['NISSAN', 'SENTRA', 2021], '3N1AB8CE1ML000012', 'BBB102A', -60),
+      policy(['NISSAN', 'KICKS', 2022], '3N8CP5HE1NL000013', 'BBB103A', -90),
+      policy(['CHEVROLET', 'AVEO', 2019], 'LSGHD52H1KD000014', 'BBB104A', -120),
+      policy(['CHEVROLET', 'TRAX', 2023], 'KL77LFE21PC000015', 'BBB105A', -150),
+    ],
+  },
+  {
+    id: 'person-diego',
+    email: 'diego.luna@volante.example',
+    name: ['Diego', 'Luna', 'Prado'],
+    rfc: 'LUPD950817GH4',
+    birthdate: '1995-08-17',
+    gender: 1,
+    phone: '525512340004',
+    postalCode: '20126',
+    purpose: 'Una póliza pendiente de pago: ve la bienvenida (onboarding)',
+    policies: [policy(['TOYOTA', 'YARIS', 2021], 'MR2B29F31M1000021', 'CCC101A', null)],
+  },
+  {
+    id: 'person-elena',
+    email: 'elena.cruz@volante.example',
+    name: ['Elena', 'Cruz', 'Ibarra'],
+    rfc: 'CUIE920206IJ5',
+    birthdate: '1992-02-06',
+    gender: 2,
+    phone: '525512340005',
+    postalCode: '20126',
+    purpose: 'Correo sin validar',
+    unvalidated: true,
+    policies: [],
+  },
+  {
+    id: 'person-fabian',
+    email: 'fabian.soto@volante.example',
+    name: ['Fabián', 'Soto', 'Campos'],
+    rfc: 'SOCF810623KL6',
+    birthdate: '1981-06-23',
+    gender: 1,
+    phone: '525512340006',
+    postalCode: '20126',
+    purpose: 'De todo: pago fallido, sin fotos, por renovar, renovada, vencida, cancelada y por iniciar',
+    policies: [
+      policy(['NISSAN', 'MARCH', 2018], '3N1CK3CD1JL000031', 'DDD101A', -40, {
+        monthly: true,
+        inGracePeriod: true,
+      }),
+      policy(['VOLKSWAGEN', 'JETTA', 2024], '3VWJM7BU1RM000032', 'DDD102A', -20, { withoutPhotos: true }),
+      policy(['TOYOTA', 'COROLLA', 2020], '5YFEPMAE1LP000033', 'DDD103A', -310),
+      policy(['CHEVROLET', 'ONIX', 2022], '9BGEB69A1NG000034', 'DDD104A', -350),
+      policy(['CHEVROLET', 'ONIX', 2022], '9BGEB69A1NG000034', 'DDD104A', 15),
+      policy(['NISSAN', 'TIIDA', 2016], '3N1BC1AD1GK000035', 'DDD105A', -420),
+      policy(['VOLKSWAGEN', 'VENTO', 2019], 'MEX5G1601KT000036', 'DDD106A', -200, { cancelled: true }),
+      policy(['TOYOTA', 'YARIS', 2025], 'MR2B29F31S1000037', 'DDD107A', 6),
+    ],
+  },
+  {
+    id: 'person-gabriela',
+    email: 'gabriela.nava@volante.example',
+    name: ['Gabriela', 'Nava', 'Robles'],
+    rfc: 'NARG880411MN7',
+    birthdate: '1988-04-11',
+    gender: 2,
+    phone: '525512340007',
+    postalCode: '20126',
+    purpose: 'Cuatro pólizas activas: le queda una',
+    policies: [
+      policy(['NISSAN', 'VERSA', 2023], '3N1CN8AE1PL000041', 'EEE101A', -10),
+      policy(['NISSAN', 'SENTRA', 2019], '3N1AB8CE1KL000042', 'EEE102A', -20),
+      policy(['CHEVROLET', 'SPARK', 2020], 'KL1CD6SA1LC000043', 'EEE103A', -30),
+      policy(['TOYOTA', 'COROLLA', 2023], '5YFEPMAE1PP000044', 'EEE104A', -45),
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import type { Env } from './env.ts'
+import { cardsSql } from './sql/cards.ts'
+import { peopleSql } from './sql/people.ts'
+import { policiesSql } from './sql/policies.ts'
+import { referenceSql } from './sql/reference.ts'
+
+const { DB } = env as unknown as Env // the Worker's own bindings
+
+const areas = { referenceSql, peopleSql, policiesSql, cardsSql }
+
+describe.each(Object.entries(areas))('%s', (_, statements) => {
+  test.each(Object.entries(statements))('%s scans no table', async (_name, sql) => {
+    expect(await scansOf(sql)).toEqual([])
+  })
+})
+
+test('a scan would be seen', async () => {
+  expect(await scansOf('SELECT * FROM persons WHERE first_name = ?1')).toEqual(['SCAN persons'])
+})
+
+async function scansOf(sql: string): Promise<string[]> {
+  const count = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map((match) => Number(match[1])))
+  const plan = await DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...Array.from({ length: count }, () => null))
+    .all<{ detail: string }>()
+  const steps = plan.results.map((row) => row.detail)
+  // json_each reads the parameter itself, a constant row is no table.
+  return steps.filter((step) => /^SCAN (?!json_each|CONSTANT ROW)/.test(step))
+}

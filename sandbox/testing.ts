@@ -1,0 +1,78 @@
+/** Verbs of this folder's tests: they speak to the Worker as the gateway and the browser do. */
+import { env } from 'cloudflare:workers'
+import type { input } from 'zod/v4/core'
+import type { CallInput, Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
+import type { UpstreamError } from '#shared/upstream/errors.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
+import type { Env } from './env.ts'
+import app from './index.ts'
+import { SEED_PASSWORD } from './seeds/people.data.ts'
+
+export const bindings = env as unknown as Env // the Worker's own bindings
+
+interface Options {
+  readonly token?: string
+  readonly key?: string
+}
+
+interface Answer<Name extends UpstreamName> {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed by the contract when the status is 200. */
+  readonly data: ReplyOf<Upstream[Name]>
+  readonly error: UpstreamError
+}
+
+/** Loose on purpose: tests also send what the contract refuses. */
+type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export async function ask<Name extends UpstreamName>(
+  name: Name,
+  given: Input = {},
+  { token, key }: Options = {},
+): Promise<Answer<Name>> {
+  const call: Endpoint = upstreamCalls[name]
+  const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([k, v]) => [k, String(v)]))
+  const headers = new Headers()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (key) headers.set('Idempotency-Key', key)
+  const url = `/${call.base}${fillPath(call.path, given.params)}?${query.toString()}`
+  const body = given.body === undefined ? null : JSON.stringify(given.body)
+  const response = await app.request(url, { method: call.method, headers, body }, bindings)
+  const json: unknown = await response.json()
+  const data = response.ok ? upstreamCalls[name].reply.parse(json) : json
+  return { status: response.status, headers: response.headers, data, error: json } as Answer<Name> // parsed above
+}
+
+export type BodyFor<Name extends UpstreamName> = NonNullable<CallInput<Upstream[Name]>['body']>
+export type ReplyFor<Name extends UpstreamName> = input<Upstream[Name]['reply']>
+
+export async function logIn(email: string, password = SEED_PASSWORD): Promise<string> {
+  const { data } = await ask('logIn', { body: { email, password } })
+  return data.access_token.token
+}
+
+export async function post<T>(path: string, body: unknown): Promise<{ status: number; json: T }> {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, bindings)
+  return { status: response.status, json: (await response.json()) as T }
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return (await (await app.request(path, {}, bindings)).json()) as T
+}
+
+export interface OutboxMessage {
+  readonly subject: string
+  readonly body: string
+  readonly code: string | null
+  readonly link: string | null
+}
+
+export async function messagesTo(recipient: string): Promise<OutboxMessage[]> {
+  const to = encodeURIComponent(recipient)
+  return (await get<{ messages: OutboxMessage[] }>(`/sandbox/api/messages?to=${to}`)).messages
+}
+
+export const newKey = () => crypto.randomUUID()

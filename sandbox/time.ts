@@ -1,0 +1,41 @@
+/** Instants of the business are Mexico City's, which has kept UTC−6 all year since 2022 (D36). */
+const OFFSET_MS = 6 * 3_600_000
+export const DAY_MS = 86_400_000
+
+/** The calendar date in Mexico City, `YYYY-MM-DD`. */
+export function mexicoDate(instant: number): string {
+  return new Date(instant - OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** Twelve o'clock in Mexico City, `days` after the day of `instant`. */
+export function mexicoNoon(instant: number, days: number): number {
+  return Date.parse(`${mexicoDate(instant + days * DAY_MS)}T12:00:00.000Z`) + OFFSET_MS
+}
+
+/** The same day and hour `months` later; the last day of the month where it has no such day. */
+export function addMonths(instant: number, months: number): number {
+  const from = new Date(instant - OFFSET_MS)
+  const day = from.getUTCDate()
+  const to = new Date(from)
+  to.setUTCDate(1)
+  to.setUTCMonth(from.getUTCMonth() + months)
+  const last = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
+  to.setUTCDate(Math.min(day, last))
+  return to.getTime() + OFFSET_MS
+}
+
+/** Whole years from a birthdate to a date, both `YYYY-MM-DD`. */
+export function ageOn(birthdate: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(birthdate.slice(0, 4))
+  return date.slice(5) < birthdate.slice(5) ? years - 1 : years
+}
+
+/** A calendar date that exists, or null. Longer ISO forms are read by their first ten characters. */
+export function readDate(text: string): string | null {
+  const date = text.slice(0, 10)
+  if (!/^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text)) return null
+  const instant = Date.parse(`${date}T00:00:00.000Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date) ? date : null
+}
+
+export const iso = (instant: number) => new Date(instant).toISOString()
