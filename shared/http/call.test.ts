@@ -182,7 +182,7 @@ test('204 has no data; a file goes out with its own type and comes back as a fil
   expect(await read()).toEqual({ ok: true, data: undefined })
   respond = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF')
   const file = new File(['hello'], 'a.png', { type: 'image/png' })
-  const result = await callForFile(upload, { query: {}, body: file }, { base })
+  const result = await callForFile(upload, { body: file }, { base })
   expect(seen.at(-1)).toMatchObject({ body: 'hello', headers: { 'content-type': 'image/png' } })
   expect(result.ok && (await result.data.text())).toBe('%PDF')
 })

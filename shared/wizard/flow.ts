@@ -123,7 +123,8 @@ function stepsOf<F extends Flow>(flow: F): [KeyOf<F>, Step][] {
   return Object.entries(flow) as [KeyOf<F>, Step][]
 }
 
-function slugOf<F extends Flow>(flow: F, key: KeyOf<F>): string {
+/** The place of a step in the URL. */
+export function slugOf<F extends Flow>(flow: F, key: KeyOf<F>): string {
   return flow[key]?.slug ?? ''
 }
 

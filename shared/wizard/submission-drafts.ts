@@ -1,0 +1,18 @@
+/** Unfinished submissions lie with the drafts of their owner (D11); fits `SubmissionStore` of shared/http. */
+import * as z from 'zod/mini'
+import type { SubmissionStore } from '#shared/http/submission.ts'
+import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from './draft.ts'
+
+export function submissionDrafts(owner: Owner, drafts: Drafts = deviceDrafts): SubmissionStore {
+  const kindOf = (name: string) =>
+    defineDraft({
+      name: `submission ${name}`,
+      version: 1,
+      schema: z.object({ key: z.string(), input: z.unknown() }),
+    })
+  return {
+    read: (name) => drafts.readDraft(kindOf(name), owner),
+    write: (name, submission) => drafts.saveDraft(kindOf(name), owner, submission),
+    remove: (name) => drafts.removeDraft(kindOf(name), owner),
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createDrafts } from './draft.ts'
+import { memoryStore } from './draft-store.ts'
+import { defineFlow, walk } from './flow.ts'
+import { submissionDrafts } from './submission-drafts.ts'
+import { answerStep, enter, leaveTo, typeStep } from './wizard-entry.ts'
+import { draftWizardStore } from './wizard-store.ts'
+
+const flow = defineFlow({
+  vehicle: { title: 'Auto', slug: 'vehicle', schema: z.object({ plate: z.string() }) },
+  plan: { title: 'Plan', slug: 'plan', schema: z.object({ plan: z.int() }), derived: ['quotation'] },
+  review: { title: 'Revisa', slug: 'review', schema: z.object({}), derived: ['request'] },
+})
+const draft = {
+  answers: { vehicle: { plate: 'ABC123' }, plan: { plan: 1 }, review: {} },
+  results: { quotation: 'q', request: 'r' },
+}
+
+test('[BUY-O10] a step that may not be opened yet leads to the first incomplete one', () => {
+  const partly = { answers: { vehicle: { plate: 'ABC123' } }, results: {} }
+  expect(enter(flow, 'review', partly, 'navigate').sendTo).toBe('plan')
+  expect(enter(flow, 'plan', partly, 'navigate').sendTo).toBeUndefined()
+})
+
+test('[BUY-07] coming back in the history drops what was made from here on, a reload does not', () => {
+  expect(enter(flow, 'plan', draft, 'navigate').draft.results).toEqual(draft.results)
+  const back = enter(flow, 'plan', draft, 'history')
+  expect(back.draft).toEqual({ answers: draft.answers, results: {} })
+  expect([back.sendTo, back.walk.frontier]).toEqual([undefined, 'plan'])
+})
+
+test('[BUY-O11] a changed answer drops the quotation and the request, a submitted one brings its own', () => {
+  expect(answerStep(flow, 'vehicle', draft, { plate: 'XYZ' }).results).toEqual({})
+  const again = answerStep(flow, 'plan', draft, { plan: 2 }, { quotation: 'q2' })
+  expect(again).toEqual({ answers: { ...draft.answers, plan: { plan: 2 } }, results: { quotation: 'q2' } })
+  expect(walk(flow, again.answers, again.results).frontier).toBe('review')
+})
+
+test('[BUY-07] the way back drops what was made from there on; the same words typed again drop nothing', () => {
+  expect(leaveTo(flow, 'plan', draft)).toEqual({ answers: draft.answers, results: {} })
+  expect(leaveTo(flow, 'review', draft).results).toEqual({ quotation: 'q' })
+  expect(typeStep(flow, 'vehicle', draft, { plate: 'ABC123' })).toBe(draft)
+  expect(typeStep(flow, 'vehicle', draft, { plate: 'ABC12' }).results).toEqual({})
+})
+
+test('a wizard keeps its answers in one draft that survives a reload and goes after the submit', async () => {
+  const device = memoryStore()
+  const open = () => draftWizardStore('claim', 1, 'link:l-1', createDrafts({ store: device }))
+  expect(await open().read()).toEqual({ answers: {}, results: {} })
+  await open().update((now) => answerStep(flow, 'vehicle', now, { plate: 'ABC' }))
+  expect(await open().read()).toEqual({ answers: { vehicle: { plate: 'ABC' } }, results: {} })
+  expect(open().keeps).toBe('device')
+  await open().clear()
+  expect(await open().read()).toEqual({ answers: {}, results: {} })
+})
+
+test('an unfinished submission survives a reload without the secrets it was sent with', async () => {
+  const device = memoryStore()
+  const open = () => submissionDrafts('visitor', createDrafts({ store: device }))
+  await open().write('registration', { key: 'k-1', input: { body: { email: 'a@b.mx', password: 'x' } } })
+  expect(await open().read('registration')).toEqual({ key: 'k-1', input: { body: { email: 'a@b.mx' } } })
+  await open().remove('registration')
+  expect(await open().read('registration')).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+/** What happens when somebody arrives at a step of a wizard. Pure: the page does what comes out. */
+import { clearAfter, walk, type Flow, type KeyOf, type Walk } from './flow.ts'
+import type { WizardDraft } from './wizard-store.ts'
+
+/** How the person came: by a link or an address, or with the browser's back and forward. */
+export type Arrival = 'navigate' | 'history'
+
+export interface Entry<F extends Flow> {
+  readonly draft: WizardDraft
+  readonly walk: Walk<F>
+  /** The slug to be sent to instead; undefined: this step may be opened. */
+  readonly sendTo: string | undefined
+}
+
+/** Coming back drops what the server made of this step and later ones (D31); a step too far leads to the frontier. */
+export function enter<F extends Flow>(
+  flow: F,
+  step: KeyOf<F>,
+  draft: WizardDraft,
+  arrival: Arrival,
+): Entry<F> {
+  const slug = flow[step]?.slug ?? ''
+  const entered = arrival === 'history' ? leaveTo(flow, slug, draft) : draft
+  const here = walk(flow, entered.answers, entered.results)
+  return { draft: entered, walk: here, sendTo: here.canOpen(slug) ? undefined : here.landing }
+}
+
+/** What stands in the fields now. The same words as before change nothing, so looking at a step costs nothing. */
+export function typeStep(flow: Flow, step: string, draft: WizardDraft, typed: unknown): WizardDraft {
+  const isSame = JSON.stringify(typed) === JSON.stringify(draft.answers[step])
+  return isSame ? draft : answerStep(flow, step, draft, typed)
+}
+
+/** The person goes back to the step at `slug`: what was typed stays, what the server made from there on goes (D31). */
+export function leaveTo(flow: Flow, slug: string, draft: WizardDraft): WizardDraft {
+  return { ...draft, results: clearAfter(flow, draft.results, slug) }
+}
+
+/** An answer was given or changed: what was made of the old one is dropped, what is made of the new one kept. */
+export function answerStep(
+  flow: Flow,
+  step: string,
+  draft: WizardDraft,
+  answer: unknown,
+  made: WizardDraft['results'] = {},
+): WizardDraft {
+  const kept = clearAfter(flow, draft.results, flow[step]?.slug ?? '')
+  return { answers: { ...draft.answers, [step]: answer }, results: { ...kept, ...made } }
+}
