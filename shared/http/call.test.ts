@@ -26,12 +26,13 @@ const pay = {
 } as const satisfies Endpoint
 
 const upload = {
-  ...readPolicy,
   method: 'PUT',
   path: '/api/files',
+  access: 'link',
+  effect: 'repeatable',
   body: z.file(),
-  params: undefined,
-} as const
+  reply: z.unknown(),
+} as const satisfies Endpoint
 
 interface Seen {
   readonly method: string | undefined
