@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Customization, Plan } from '#shared/domain/plan.ts'
+import { COVERAGE_TYPES, CUSTOMISABLE, PAYMENT_TYPES, PLAN_NAMES } from '#shared/domain/plan.ts'
 import { amount } from './money.ts'
 
 /** What a payment form or a discount costs (BUY-63). Thousandths of a peso; percents are whole numbers with 2 decimals. */
@@ -19,7 +21,7 @@ export const costSchema = z.object({
   isSubscription: z.boolean(),
 })
 
-export const coverageTypeSchema = z.enum(['DM', 'RT', 'DT', 'GM', 'AL', 'AV', 'RCO'])
+export const coverageTypeSchema = z.enum(COVERAGE_TYPES)
 
 /** One protection of a plan. `-1` stands for "switched off" in deductible and sum (BUY-84). */
 export const coverageSchema = z.object({
@@ -36,7 +38,7 @@ export const coverageSchema = z.object({
 export const paymentOptionSchema = z.object({
   /** The `payment_plan_id` that is charged. */
   id: z.string(),
-  type: z.enum(['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS']),
+  type: z.enum(PAYMENT_TYPES),
   paymentsCount: z.int(),
   isSubscription: z.boolean(),
   cost: costSchema,
@@ -45,7 +47,7 @@ export const paymentOptionSchema = z.object({
   regularPayment: z.nullable(amount),
 })
 
-export const planNameSchema = z.enum(['CUSTOM_PLAN', 'EXTENDED_PLAN', 'BASIC_PLAN'])
+export const planNameSchema = z.enum(PLAN_NAMES)
 
 /** A plan as the browser knows it (BUY-62). */
 export const planSchema = z.object({
@@ -62,21 +64,16 @@ export const planSchema = z.object({
 })
 
 /** What the customer changed in the custom plan: sent with every re-quote (BUY-86, BUY-87). */
-export const customizationSchema = z.record(
-  z.enum(['DM', 'RT', 'DT', 'GM', 'AV']),
-  z.optional(
-    z.object({
-      isEnabled: z.boolean(),
-      assured: z.nullable(z.int()),
-      deductible: z.nullable(z.number()),
-    }),
-  ),
+export const customizationSchema = z.partialRecord(
+  z.enum(CUSTOMISABLE),
+  z.object({
+    isEnabled: z.boolean(),
+    assured: z.nullable(z.int()),
+    deductible: z.nullable(z.number()),
+  }),
 )
 
-export type Cost = z.infer<typeof costSchema>
-export type CoverageType = z.infer<typeof coverageTypeSchema>
-export type Coverage = z.infer<typeof coverageSchema>
-export type PaymentOption = z.infer<typeof paymentOptionSchema>
-export type PlanName = z.infer<typeof planNameSchema>
-export type Plan = z.infer<typeof planSchema>
-export type Customization = z.infer<typeof customizationSchema>
+/** The types live in the domain; these lines fail to compile when a schema says anything else. */
+type Agrees<Domain, Wire extends Domain> = Wire
+export type WirePlan = Agrees<Plan, z.infer<typeof planSchema>>
+export type WireCustomization = Agrees<Customization, z.infer<typeof customizationSchema>>
