@@ -8,16 +8,20 @@ import { PhoneField } from '#shared/ui/PhoneField.tsx'
 import { RadioCards } from '#shared/ui/RadioCards.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { EmailField } from '../account/EmailField.tsx'
-import type { Bind } from '../binding.ts'
+import type { Bind, Bound } from '../binding.ts'
 import { PostalCodeField } from '../vehicle/PostalCodeField.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
 import './PersonFields.css'
-import { personWords as words, type PersonField } from './person.ts'
+import { personWords as words, type PersonAnswers } from './person.ts'
 import type { PersonQuestion } from './use-person.ts'
 
 interface PersonFieldsProps {
   question: PersonQuestion
-  bind: Bind<PersonField>
+  bind: Bind<keyof PersonAnswers>
+  /** Left out where the e-mail is asked for elsewhere (QUO-34). */
+  email?: Bound
+  /** Left out where activities are not shown (QUO-11, BUY-O21). */
+  activities?: Bind<'activity' | 'sector'>
 }
 
 const genders = [
@@ -33,8 +37,8 @@ const dialCountries = countries().map(({ id, dialCode, label }) => ({
 }))
 
 /** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
-export function PersonFields({ question, bind }: PersonFieldsProps) {
-  const { place, hideEmail, showActivities, activities } = question
+export function PersonFields({ question, bind, email, activities }: PersonFieldsProps) {
+  const { place } = question
   return (
     <>
       <h2>{words.groups.name}</h2>
@@ -49,10 +53,10 @@ export function PersonFields({ question, bind }: PersonFieldsProps) {
       <DateOfBirth {...bind('birthdate')} {...words.birthdate} max={lastBirthdate} />
       <RadioCards {...bind('genderCode')} label={words.genderCode.label} options={genders} columns={2} />
       <RfcField question={question} bind={bind} />
-      {showActivities && <ActivityFields question={activities} bind={bind} />}
+      {activities && <ActivityFields question={question.activities} bind={activities} />}
 
       <h2>{words.groups.contact}</h2>
-      {!hideEmail && <EmailField field={bind('email')} question={question.email} />}
+      {email && <EmailField field={email} question={question.email} />}
       <Phone bind={bind} />
 
       <h2>{words.groups.address}</h2>

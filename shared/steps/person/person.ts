@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 import type { Place } from '#shared/contracts/catalogue.ts'
 import type { Person } from '#shared/contracts/person.ts'
+import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/address.ts'
 import { checkBirthdate } from '#shared/domain/birthdate.ts'
 import { countryById, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
 import { today } from '#shared/domain/dates.ts'
-import { isAddress } from '#shared/domain/patterns.ts'
 import { checkFirstName, checkLastName } from '#shared/domain/person-name.ts'
 import { checkPhone } from '#shared/domain/phone.ts'
 import { checkRfc, typeRfc } from '#shared/domain/rfc.ts'
-import { checked, checkedIfFilled, REQUIRED } from '../checked.ts'
+import { checked, REQUIRED } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code.ts'
 
 export const personWords = {
@@ -39,15 +39,7 @@ export const personWords = {
   retry: 'Volver a intentar',
 } as const
 
-type AddressProblem = 'missing' | 'format'
 const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' } as const
-const checkAddress =
-  (maxLength: number) =>
-  (value: string): AddressProblem | null => {
-    const text = value.trim()
-    if (text === '') return 'missing'
-    return text.length <= maxLength && isAddress(text) ? null : 'format'
-  }
 
 const lastName = checked(checkLastName, {
   missing: 'El apellido es obligatorio.',
@@ -79,10 +71,10 @@ export const personShape = {
     format: 'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
   }),
   postalCode: postalCodeField,
-  neighborhood: checked(checkAddress(150), addressTexts),
-  street: checked(checkAddress(150), addressTexts),
-  externalNumber: checked(checkAddress(50), addressTexts),
-  internalNumber: checkedIfFilled(checkAddress(50), addressTexts),
+  neighborhood: checked(checkStreet, addressTexts),
+  street: checked(checkStreet, addressTexts),
+  externalNumber: checked(checkExternalNumber, addressTexts),
+  internalNumber: checked(checkInternalNumber, addressTexts),
   confirmed: z.literal(true, REQUIRED),
 }
 
@@ -107,7 +99,6 @@ export const activityCodeOf = ({ activity, sector }: { activity: string; sector:
 export const personSchema = z.object(personShape)
 export type PersonAnswers = z.infer<typeof personSchema>
 export const personFields = Object.keys(personShape) as readonly (keyof PersonAnswers)[] // an object's own keys
-export type PersonField = keyof PersonAnswers | 'activity' | 'sector' | 'email'
 
 /** As the calls want it: trimmed, RFC in upper case, codes from the verified postal code (QUO-48, QUO-64, QUO-66). */
 export function personOf(answers: PersonAnswers, place: Place | null): Person {

@@ -1,0 +1,22 @@
+import { checkPassword, type PasswordContext } from '#shared/domain/password.ts'
+import { PasswordField } from '#shared/ui/PasswordField.tsx'
+import type { Bound } from '../binding.ts'
+
+interface NewPasswordFieldProps {
+  field: Bound
+  label: string
+  context: PasswordContext
+}
+
+/** A new password with the rules under it, each ticked off while typing (QUO-59, PRF-10 to PRF-14). */
+export function NewPasswordField({ field, label, context }: NewPasswordFieldProps) {
+  const rules = checkPassword('', context).rules.map(({ id, label: text }) => ({
+    text,
+    test: (password: string) => isMet(password, id, context),
+  }))
+  return <PasswordField {...field} label={label} autoComplete="new-password" rules={rules} />
+}
+
+function isMet(password: string, id: string, context: PasswordContext): boolean {
+  return checkPassword(password, context).rules.some((rule) => rule.id === id && rule.isMet)
+}

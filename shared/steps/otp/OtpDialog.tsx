@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Alert } from '#shared/ui/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/Dialog.tsx'
+import { OtpInput } from '#shared/ui/OtpInput.tsx'
+import { sendLabel, type Channel } from './countdown.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** What came of sending or verifying: nothing to say, or the sentence to show. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
+
+export interface OtpDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Where the code goes: "Al +52 55 1234 5678". */
+  to: string
+  channel: Channel
+  send: () => Promise<Outcome>
+  /** Gets the code in upper case (OTP-08). */
+  verify: (code: string) => Promise<Outcome>
+  onVerified: () => void
+}
+
+export const otpWords = {
+  label: 'Código de 6 caracteres',
+  sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
+  unsent: 'Pulsa Enviar y te mandamos un código.',
+} as const
+
+/**
+ * Proves a phone or an e-mail with a code (OTP-01 to OTP-08). The background does not close it (QUO-17), the cross
+ * and Escape do and keep the form (QUO-O7). A wrong code empties the boxes and asks again (OTP-O4).
+ */
+export function OtpDialog({ open, onClose, title, to, channel, send, verify, onVerified }: OtpDialogProps) {
+  const { seconds, start } = useCountdown(channel)
+  const [isSending, setSending] = useState(false)
+  const [isVerifying, setVerifying] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string; count: number }>({ text: '', count: 0 })
+
+  const sendCode = async () => {
+    setSending(true)
+    setProblem(undefined)
+    const outcome = await send()
+    setSending(false)
+    if (outcome.ok) start()
+    else setProblem(outcome.text)
+  }
+  const verifyCode = async (code: string) => {
+    setVerifying(true)
+    setRefusal(({ count }) => ({ text: '', count }))
+    const outcome = await verify(code.toUpperCase())
+    setVerifying(false)
+    if (outcome.ok) onVerified()
+    else setRefusal(({ count }) => ({ text: outcome.text, count: count + 1 }))
+  }
+  const isCounting = seconds !== null && seconds > 0
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closesOutside={false}
+      actions={
+        <Button kind="secondary" wide busy={isSending} disabled={isCounting} onClick={() => void sendCode()}>
+          {sendLabel(seconds)}
+        </Button>
+      }
+    >
+      <p>
+        {to} <span className="quiet">{seconds === null ? otpWords.unsent : otpWords.sent}</span>
+      </p>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <OtpInput
+        name="otp"
+        label={otpWords.label}
+        error={refusal.text || undefined}
+        attempt={refusal.count}
+        readOnly={isVerifying}
+        onComplete={(code) => void verifyCode(code)}
+      />
+      <p role="status" className="sr-only">
+        {isVerifying && 'Comprobando el código…'}
+      </p>
+    </Dialog>
+  )
+}
