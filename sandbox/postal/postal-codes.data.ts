@@ -39,6 +39,7 @@ export const POSTAL_SEED = `
 #02|003|Tecate
 21440|Bella Vista; Carreño; Chávez; El Escorial; El Refugio; Encanto Sur
 #02|004|Tijuana
+22000|Zona Centro
 22105|Anáhuac; Ceceña; Dimenstein; El Prado; El Prado Este; FOVISSSTE Los Volcanes
 22106|Alcalá; Alicia Carrillo; Angélica; Camichin; Contreras; Contreras Oeste
 22116|Balcón Las Huertas; Cañón el Salado; El Valle; Hacienda Acueducto; Huertas 1ra. Sección; Huertas 2da. Sección
@@ -195,6 +196,8 @@ export const POSTAL_SEED = `
 #09|002|Azcapotzalco
 02010|Los Reyes; Nuevo Barrio San Rafael; San Rafael
 #09|003|Coyoacán
+04000|Villa Coyoacán
+04100|Del Carmen
 04260|San Francisco Culhuacán Barrio de La Magdalena; San Francisco Culhuacán Barrio de San Francisco; San Francisco Culhuacán Barrio de San Juan; San Francisco Culhuacán Barrio de Santa Ana
 #09|005|Gustavo A. Madero
 07140|Ampliación Arboledas; Arboledas; Forestal; Forestal I
@@ -216,6 +219,10 @@ export const POSTAL_SEED = `
 #09|013|Xochimilco
 16780|Cerrillos Primera Sección; Cerrillos Segunda Sección; Cerrillos Tercera Sección; Cristo Rey; El Sacrificio
 #09|016|Miguel Hidalgo
+11550|Polanco IV Sección
+11560|Polanco III Sección; Polanco V Sección
+11570|Bosque de Chapultepec I Sección; Rincón del Bosque
+11800|Escandón I Sección; Escandón II Sección
 11000|Lomas de Chapultepec I Sección; Lomas de Chapultepec II Sección; Lomas de Chapultepec III Sección; Lomas de Chapultepec IV Sección; Lomas de Chapultepec V Sección; Lomas de Chapultepec VI Sección
 #10|005|Durango
 34167|Aranza; Baluarte; Barcelona; Benito Juárez; Bicentenario; Colibrí
@@ -253,6 +260,7 @@ export const POSTAL_SEED = `
 36554|Colinas del Río; El Molino; El Zapote del Milagro; Ex-Hacienda San Miguelito Lote Uno; Fracción San Miguelito (Luis Mioni); La Candelaria
 36555|5 de Septiembre; Bajada de San Martín; El Encino; El Rosarito; El Vergel; Fonapo
 #11|020|León
+37000|León de los Aldama Centro
 37207|8 de Marzo; Antenas de Arriba; Arboledas de La Luz; Arboledas de la Selva; Azahares; Bosques de la Selva
 37295|Ampliación San Francisco; Bosques (Misael Núñez); Bosques de San Juan; Brisas de San Francisco; Brisas del Pedregal; Campo Fuerte Residencial
 37353|Brisas del Sol; Buenaventura (Buenavista); Cerrito Amarillo; Cerrito de Guadalupe; Cerrito de La Joya; Chalet La Cumbre
@@ -320,6 +328,9 @@ export const POSTAL_SEED = `
 #14|023|Zapotlán el Grande
 49086|Campesinos; Fresno; La Primavera; La Primavera II; La Providencia; Miguel Hidalgo
 #14|039|Guadalajara
+44100|Guadalajara Centro
+44160|Americana
+44600|Ladrón de Guevara
 44810|Electricistas; Europa; Hormiguero; INFONAVIT San Rafael; Lomas de Revolución; Residencial Del Parque
 44820|2001; Aldama Tetlán; Dioses Del Nilo; Insurgentes 1a Secc; Insurgentes 2a Secc; Insurgentes 3a Secc
 #14|053|Lagos de Moreno
@@ -337,6 +348,7 @@ export const POSTAL_SEED = `
 #14|101|Tonalá
 45400|Altamira; Arroyos; Bajío de la Mesa; Balcones Del Sol; Bellavista; Buenos Aires
 #14|120|Zapopan
+45100|Zapopan Centro
 45133|Altavista Residencial; Argenta Mirador Residencial; Canteras del Centinela; Cipreses; Colinas Del Centinela; Colinas de San Isidro
 45134|Abie; Altaterra; Altaterra II; Alva Residencial; Bosque de Los Encinos; Bosques de San Gonzalo
 45138|Armonía Hábitat; Base Aérea Militar No. 5; Colegio Del Aire; El Fresno; El Olivo; El Real
@@ -360,6 +372,7 @@ export const POSTAL_SEED = `
 #15|104|Tlalnepantla de Baz
 54090|Hogares Ferrocarrileros; La Escuela; La Mora; Los Cedros; Los Reyes Ixtacala 1ra. Sección; Puente de Vigas
 #15|106|Toluca
+50000|Toluca de Lerdo Centro
 50010|Celanese; Club Jardín; Del Panteón; El Balcón; El Tejocote; Galaxias de San Lorenzo
 50100|14 de Diciembre; Atotonilco; Bosques de San Mateo; El Trigo; Ex-Hacienda San Jorge; La Joya
 50295|Aviación Autopan; Balbuena; Cerrillo Piedras Blancas; Del Tejocote; Galaxia Toluca; Julián Escalante
@@ -447,6 +460,7 @@ export const POSTAL_SEED = `
 66633|Alianza; Deportivo Huinalá; Deportivo Huinalá Mundialista; Fresnos del Lago; Hacienda Santa Fe; Jardines de San Jorge
 66635|Hacienda las Palmas; Hacienda las Palmas II; Hacienda los Encinos; Jardines de Apodaca; Jardines de La Enramada; Kebana
 #19|019|San Pedro Garza García
+66220|Del Valle
 66278|Alto Eucalipto; Antigua Hacienda San Agustin; Balcones Del Campestre; Balcones de San Agustin; Colonial San Agustin; Corporativo Prodesa
 #19|021|General Escobedo
 66059|Anáhuac Madeira; Calzadas Anáhuac; Cerradas de Anáhuac; Cerradas de Anáhuac Sector Contemporáneo; Cerradas de Anáhuac Sector Premier; El Centenario
@@ -456,6 +470,8 @@ export const POSTAL_SEED = `
 #19|031|Juárez
 67280|Alborada; Arboledas Residencial; Arboledas de San Roque; Arboledas de los Naranjos; Aurora; Bosques de San Roque
 #19|039|Monterrey
+64000|Monterrey Centro
+64700|Tecnológico
 64102|Arcos del Sol; Arcos del Sol Elite; Barrio Acero; Barrio Alameda; Barrio Antiguo Ciudad Solidaridad; Barrio Aztlán
 64103|2 de Octubre; Alfonso Reyes (P-38); Ampliación Nogales (P-87); Aniceto Corpus; Arboledas de Escobedo (P-44); Arboledas de San Bernabe
 64349|Cerradas de Cumbres; Cima de la Montaña; Cima del Bosque; Colonial Cumbres; Cumbres Antares; Cumbres Callejuelas
@@ -502,6 +518,7 @@ export const POSTAL_SEED = `
 #21|071|Huauchinango
 73174|5 de Mayo; Antonio Amador Quintero; Bellavista; El Llano; El Mirador I; El Ocotal
 #21|114|Puebla
+72000|Centro
 72100|Agrícola Ignacio Zaragoza; Bugambilias; Campestre Covadonga; Colonial San Jerónimo; Colorines; Del Valle
 72310|Arboledas de Amalucan; Bosques San Sebastián; Bosques de Amalucan; Bosques de Amalucan 1ra Sección; Bosques de Amalucan 2da Sección; Bosques del Pilar
 72490|2a. Ampliación Unión Antorchista; 2da. Ampliación Guadalupe Hidalgo; Ampliación Unión Antorchista; Antigua Hacienda; Arboledas del Pedregal; Cabañas de Santa María
@@ -533,6 +550,7 @@ export const POSTAL_SEED = `
 #22|013|Peñamiller
 76478|Adjuntas de los Guillén; Cruz del Milagro; El Arte; El Carrizal; El Guamúchil; El Ojo de Agua
 #22|014|Querétaro
+76000|Centro
 76116|25 de Diciembre; Ampliación Patria Nueva; Benito Juárez; Bugambilias Residencial; Cerrito Colorado; Cerrito Colorado II
 76125|Balcones de San Pablo; Bellavista; Cipreses; Colinas de San Pablo; Cumbres del Bosque; Desarrollo San Pablo
 76147|Antorchista; Buenos Aires; Cinco Halcones; Colinas de Menchaca; Colinas de Menchaca 2a Sección; Constituyentes
@@ -552,6 +570,7 @@ export const POSTAL_SEED = `
 77014|Andara; Centenario; Flamingos; Infonavit Santa María; Los Arcos; Oxtankah
 77086|Andrés Quintana Roo; Bicentenario; Caribe; El Edén; El Encanto; Espíritu Santo
 #23|005|Benito Juárez
+77500|Cancún Centro
 77519|Esmeralda; La Joya (Supermanzana 254); Lagos; Las Lajas; Monte Real; Paraíso
 77533|Chamuyil; Costa del Mar; Framboyanes; Las Torres; Malibú; Paraíso Villas
 77535|Bosques San Miguel; Dream Lagoons; Gran Santa Fe; Gran Santa Fe 2; Mallorca; Punta Estrella
@@ -629,6 +648,7 @@ export const POSTAL_SEED = `
 #26|029|Guaymas
 85506|Bahía; Bahía Delfín; Bella Esperanza; Buenos Aires (Los Nápoles); Campestre Corceles; Campestre San Alberto
 #26|030|Hermosillo
+83000|Hermosillo Centro
 83300|Adán López; Agropecuaria Blanca Julia; Agrícola Martha; Alberto Guzmán; Alejandro Gutiérrez; Alejandro Rival Sánchez
 83303|Alberto Bustamante; Alejandro Córdova (El Alamito); Andrés Beltrán; Apolo; Armando Ramírez; Buena Vista
 83324|AMSA (TIASA); Bervano; Campo Grande Número Dos; Campo Santa Teresita; Campo el Grande; Carlota Amalia
@@ -741,6 +761,7 @@ export const POSTAL_SEED = `
 #30|189|Tuxpan
 92770|1ro de Mayo; 20 de Noviembre; Aire Libre (Kilómetro 15); Altamira; Alto Lucero; Boca del Monte
 #30|193|Veracruz
+91700|Veracruz Centro
 91697|16 de Febrero; Bruno Pagliai; Cardenista Antonio Luna; Ciudad Natura; Colina de los Pájaros; Dorado Real
 #31|013|Conkal
 97345|Aleza; Ambar; Bosques de Conkal; Conkal; Jardines de Conkal; Los Laureles
@@ -748,6 +769,7 @@ export const POSTAL_SEED = `
 97370|Alameda Kanasín; Alamos Mulchechen; Amalia Solorzano II; Ampliación Xelpac; Andrés Quintana Roo; Arboleda Kanasín
 97374|San Aroldo; Teya
 #31|050|Mérida
+97000|Mérida Centro
 97203|Ampliación Francisco de Montejo; Arcos del Sol; Arekas; Aurea Residencial; Brisas de Chuburna; Camara de La Construcción
 97205|Arboledas Chuburna; Boulevares de Chuburna; Bugambilias; Callejones de Chuburna; Chuburna Inn; Chuburna de Hidalgo
 97302|Chablekal; Club de Golf La Ceiba; Dzidzilché; Dzityá; Komchén; Las Américas
@@ -792,4 +814,19 @@ export const POSTAL_SEED = `
 #32|056|Zacatecas
 98085|Bosque de las Cumbres; Cerrada del Ángel; Cerro de la Virgen; Colinas del Padre; Colinas del Vergel; Cumbres
 98087|Arquitectos; Camino Real; Colinas del Sol; Constelaciones; Del Bosque; El Chaveño
+#09|015|Cuauhtémoc
+06000|Centro (Área 1); Centro (Área 2)
+06100|Hipódromo; Condesa
+06140|Condesa
+06170|Hipódromo Condesa
+06500|Cuauhtémoc
+06600|Juárez
+06700|Roma Norte
+06760|Roma Sur
+#09|014|Benito Juárez
+03020|Narvarte Poniente
+03100|Del Valle Centro; Insurgentes San Borja
+03810|Nápoles
+03900|San José Insurgentes
+03300|Portales Norte
 `

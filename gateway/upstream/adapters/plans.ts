@@ -1,5 +1,5 @@
 /** From the insurer's quotation to the plans that customers see (BUY-58 to BUY-68), and back for a re-quote. */
-import type { Cost, Customization, PaymentOption, Plan } from '#shared/contracts/plan.ts'
+import type { Cost, Customization, PaymentOption, Plan } from '#shared/domain/plan.ts'
 import { combineCoverages, splitDt, type ServerCoverage } from '#shared/domain/coverages.ts'
 import { money, perMonth, subtract, times, ZERO, type Money } from '#shared/domain/money.ts'
 import { monthsFeePercent, offeredPayments, paymentTypeOf } from '#shared/domain/payment-options.ts'
