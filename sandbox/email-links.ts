@@ -18,7 +18,7 @@ export async function sendLink(context: Context, person: Addressee, purpose: Lin
   const { db, env, now } = context
   const token = drawToken()
   const link = purpose === 'validation' ? validationLink(token) : recoveryLink(token, person.email)
-  const letter = letters[purpose](`${env.SITE_URL}${link}`)
+  const letter = letters[purpose](`{site}${link}`)
   await db.together([
     db.statement(peopleSql.voidEmailTokens, person.id, purpose, now),
     db.statement(

@@ -8,6 +8,7 @@ import { postalStatement } from '../seeds/postal.ts'
 import { seedEverything } from '../seeds/seed.ts'
 import { cardsSql } from '../sql/cards.ts'
 import { controlSql } from '../sql/control.ts'
+import { readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 
 export const api = new Hono<{ Bindings: Env }>()
@@ -61,9 +62,7 @@ api.post('/clock', async (c) => {
 
 api.get('/messages', async (c) => {
   const { db } = await openContext(c.env)
-  const to = c.req.query('to')
-  const messages = to ? await db.all(controlSql.messagesTo, to) : await db.all(controlSql.messages)
-  return c.json({ messages })
+  return c.json({ messages: await readMessages(db, c.req.query('to'), new URL(c.req.url).origin) })
 })
 
 /** `?policy=AE…`: what was scheduled and paid, and every intent of the card provider. */

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+
+type Html = ReturnType<typeof html>
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** One page of the control room: plain HTML, no script. */
+export function page(c: Context, title: string, body: Html): Response | Promise<Response> {
+  c.header('Content-Security-Policy', POLICY)
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Referrer-Policy', 'same-origin')
+  return c.html(
+    html`<!doctype html>
+      <html lang="es-MX">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title} · Sandbox de Volante</title>
+          <link rel="stylesheet" href="/sandbox/style.css" />
+        </head>
+        <body>
+          <header>
+            <h1>${title}</h1>
+            <nav aria-label="Sandbox">
+              <a href="/sandbox">Inicio</a>
+              <a href="/sandbox/messages">Mensajes</a>
+              <a href="/sandbox/clock">Reloj</a>
+              <a href="/quoter">Cotizador</a>
+              <a href="/log-in">Iniciar sesión</a>
+            </nav>
+          </header>
+          <main>${body}</main>
+        </body>
+      </html>`,
+  )
+}
+
+/** A table that scrolls by itself on a narrow screen; `name` is what it is called when it has the focus. */
+export function table(
+  name: string,
+  head: readonly string[],
+  rows: readonly (readonly (string | Html)[])[],
+): Html {
+  return html`<div class="wide" role="region" aria-label="${name}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`
+}

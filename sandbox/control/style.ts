@@ -1,0 +1,27 @@
+export const style = `
+:root { color-scheme: light dark; --ink: #14252b; --paper: #fbfaf6; --card: #ffffff; --line: #b9c2c4; --brand: #0b5566; --soft: #47585e; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef2f3; --paper: #10191d; --card: #18242a; --line: #44555c; --brand: #7cc7d8; --soft: #b4c2c7; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
+header, main { max-width: 1080px; margin: 0 auto; padding: 16px; }
+header { border-bottom: 2px solid var(--brand); }
+h1 { margin: 0 0 8px; font-size: 28px; }
+h2 { margin: 32px 0 8px; font-size: 21px; }
+nav a { display: inline-block; min-height: 44px; padding: 10px 16px 10px 0; }
+a { color: var(--brand); text-underline-offset: 3px; }
+a:focus-visible, button:focus-visible, input:focus-visible, .wide:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+.wide { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 10px 14px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+tr:last-child > td { border-bottom: 0; }
+th { font-size: 14px; color: var(--soft); }
+code { font: 15px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+.code { font-size: 22px; font-weight: 700; letter-spacing: 0.1em; }
+article { margin: 12px 0; padding: 14px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); overflow-wrap: anywhere; }
+article h2 { margin: 0; font-size: 18px; }
+.soft { color: var(--soft); font-size: 15px; }
+form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin: 12px 0; }
+label { display: grid; gap: 4px; }
+input, button { min-height: 48px; padding: 0 16px; border: 1px solid var(--line); border-radius: 10px; font: inherit; background: var(--card); color: var(--ink); }
+button { background: var(--brand); color: var(--paper); border-color: var(--brand); cursor: pointer; }
+`

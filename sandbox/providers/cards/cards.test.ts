@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import app from '../../index.ts'
+import { bindings, post } from '../../testing.ts'
+import { passesLuhn } from './card-input.ts'
+import { testCards } from './test-cards.ts'
+
+const card = { number: '4242 4242 4242 4242', exp_month: 1, exp_year: 2040, cvc: '123', name: 'Ana Torres' }
+
+test('[PAY-32] the ledger keeps brand, four digits and the holder, never the number or the code', async () => {
+  await post('/cards/payment_methods', card)
+  const rows = await bindings.DB.prepare('SELECT * FROM card_methods').all()
+  expect(rows.results).toMatchObject([
+    { brand: 'visa', last4: '4242', holder: 'Ana Torres', funding: 'credit' },
+  ])
+  expect(JSON.stringify(rows.results)).not.toMatch(/4242\s?4242|"123"/)
+})
+
+test.each([
+  ['a number that fails its check digit', { number: '4242424242424241' }],
+  ['a month that does not exist', { exp_month: 13 }],
+  ['a code too short for the brand', { number: '378282246310005' }],
+  ['no code', { cvc: '' }],
+])('%s is refused before any card is made', async (_, wrong) => {
+  expect((await post('/cards/payment_methods', { ...card, ...wrong })).status).toBe(400)
+})
+
+test('every test card passes its check digit', () => {
+  expect(testCards.filter((one) => !passesLuhn(one.number))).toEqual([])
+})
+
+test('[D10] the card fields are a page of their own with a strict policy, framed by local pages only', async () => {
+  const page = await app.request('/cards/element?theme=dark', {}, bindings)
+  const policy = page.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain('frame-ancestors http://localhost:*')
+  expect(await page.text()).toContain('data-theme="dark"')
+})
+
+test('only local pages may call the provider', async () => {
+  const ask = (origin: string) =>
+    app.request('/cards/confirm', { method: 'OPTIONS', headers: { Origin: origin } }, bindings)
+  expect((await ask('http://localhost:8787')).headers.get('Access-Control-Allow-Origin')).toBe(
+    'http://localhost:8787',
+  )
+  expect((await ask('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull()
+})
+
+test('a secret that nobody gave is refused', async () => {
+  const { status, json } = await post<{ error: { code: string } }>('/cards/confirm', {
+    secret: 'secret_x',
+    card,
+  })
+  expect([status, json.error.code]).toEqual([402, 'resource_missing'])
+})
