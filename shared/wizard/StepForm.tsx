@@ -3,6 +3,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { FormSchema } from './schema-resolver.ts'
 import type { StepFormState } from './use-step-form.ts'
+import './StepForm.css'
 
 interface Props<S extends FormSchema> {
   state: StepFormState<S>

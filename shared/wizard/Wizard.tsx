@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Steps } from '#shared/ui/Steps.tsx'
 import type { Flow, KeyOf } from './flow.ts'
 import type { WizardState } from './use-wizard.ts'
+import './Wizard.css'
 
 interface Props<F extends Flow, K extends KeyOf<F>> {
   flow: F

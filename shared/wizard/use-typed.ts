@@ -12,19 +12,19 @@ export function useTyped<Values extends FieldValues, Context, Out>(
   formId: string,
   form: UseFormReturn<Values, Context, Out>,
 ): void {
-  const [before] = useState(() => typedIn(formId))
-  const { getValues, setValue } = form
+  const { formState, getValues, setValue } = form
+  const [before] = useState(() => ({ typed: typedIn(formId), defaults: formState.defaultValues ?? {} }))
   useEffect(() => {
-    const known = getValues()
-    const adopt = (typed: TypedValues): void => {
+    // At this moment the form may already hold some of it, unmarked: what differs from its defaults was typed.
+    const adopt = (typed: TypedValues, known: Readonly<Record<string, unknown>>): void => {
       for (const [name, value] of Object.entries(typed)) {
-        if (!(name in known) || String(value) === String(getValues(name as Path<Values>))) continue
+        if (!(name in known) || String(value) === String(known[name])) continue
         // The names come from the page and have just been checked to be fields of this form.
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
       }
     }
-    adopt(before)
-    const again = (): void => adopt(typedIn(formId))
+    adopt(before.typed, before.defaults)
+    const again = (): void => adopt(typedIn(formId), getValues())
     addEventListener('pageshow', again)
     return () => removeEventListener('pageshow', again)
   }, [before, formId, getValues, setValue])
