@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import './PhoneField.css'
@@ -26,9 +26,18 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, number)
   const mexico = countries.find(({ dial }) => dial === '52')?.value
+  const shown = useRef<HTMLDivElement>(null)
+  const [dial, setDial] = useState(dialOf(countries, String(country?.defaultValue ?? mexico)))
+  // The browser may have kept another choice, and the form may set one.
+  useEffect(() => {
+    const read = () => setDial(dialOf(countries, shown.current?.querySelector('select')?.value))
+    read()
+    addEventListener('pageshow', read)
+    return () => removeEventListener('pageshow', read)
+  })
   return (
     <Field id={id} {...words}>
-      <div className="phone">
+      <div className="phone" ref={shown}>
         <SelectBox>
           <select
             aria-label="País"
@@ -36,6 +45,10 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
             defaultValue={mexico}
             {...country}
             className="input"
+            onChange={(event) => {
+              setDial(dialOf(countries, event.currentTarget.value))
+              country?.onChange?.(event)
+            }}
           >
             {countries.map(({ value, dial, name }) => (
               <option key={value} value={value}>
@@ -43,6 +56,9 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
               </option>
             ))}
           </select>
+          <span className="phone-dial" aria-hidden="true">
+            +{dial}
+          </span>
         </SelectBox>
         <input
           type="tel"
@@ -62,3 +78,6 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
     </Field>
   )
 }
+
+const dialOf = (countries: readonly DialCountry[], value: string | undefined) =>
+  countries.find((country) => country.value === value)?.dial ?? '52'

@@ -1,0 +1,31 @@
+import { VehicleDrawing, type VehicleBody } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { Section } from './Section.tsx'
+
+const bodies: Record<VehicleBody, string> = {
+  hatchback: 'Hatchback',
+  sedan: 'Sedán',
+  suv: 'SUV',
+  pickup: 'Pickup',
+  motorcycle: 'Motocicleta',
+}
+const views = { right: 'derecha', left: 'izquierda', front: 'frente', back: 'atrás' } as const
+const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[] // exactly its keys
+
+export function Drawings() {
+  return (
+    <Section title="Dibujos">
+      <div className="gallery-drawings">
+        {keys(bodies).flatMap((body) =>
+          keys(views).map((view) => (
+            <figure key={body + view}>
+              <VehicleDrawing body={body} view={view} />
+              <figcaption>
+                {bodies[body]}, {views[view]}
+              </figcaption>
+            </figure>
+          )),
+        )}
+      </div>
+    </Section>
+  )
+}
