@@ -1,5 +1,6 @@
 import type { ListFilter, PolicyCard } from '#shared/contracts/policies.ts'
 import { formatDate } from '#shared/domain/dates.ts'
+import { expiryLabel } from '#shared/domain/policy-status.ts'
 import { paths } from '#shared/paths.ts'
 import { matchPage } from '#shared/sites.ts'
 
@@ -20,7 +21,7 @@ export const policyListTexts = {
   },
   number: 'Póliza',
   payment: 'Pago',
-  vehicle: 'Vehículo',
+  validity: 'Vigencia',
   renewed: 'Renovada',
   renewable: 'Renovación disponible',
   manage: 'Administrar',
@@ -39,12 +40,8 @@ export const paymentNames: Record<PolicyCard['paymentType'], string> = {
 }
 
 /** POL-36; the date is "--" while the policy has none. */
-export function expiryOf(card: PolicyCard): { label: string; date: string } {
-  return {
-    label: card.status === 'expired' ? 'Venció el' : 'Vence el',
-    date: formatDate(card.expirationDate),
-  }
-}
+export const expiryOf = (card: PolicyCard): string =>
+  `${expiryLabel(card.status)} ${formatDate(card.expirationDate)}`
 
 export interface Banner {
   readonly policyNumber: string

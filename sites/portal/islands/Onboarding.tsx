@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { getPolicies } from '#shared/contracts/policies.ts'
+import type { Session } from '#shared/contracts/session.ts'
+import { call } from '#shared/http/call.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import { startSession } from '#shared/stores/session.ts'
+import { drafts, type Owner } from '#shared/wizard/draft.ts'
+import { OnboardingScreen } from '../steps/onboarding.screen.tsx'
+import { listInstead, RETURN_KEY, type StoredVehicle } from '../steps/onboarding.ts'
+
+interface SignedInPage {
+  readonly session: Session | null
+}
+const nobody = (): Promise<SignedInPage> => Promise.resolve({ session: null })
+
+interface Found {
+  readonly vehicle: StoredVehicle | null
+  /** The draft behind it and whose it is, where there is one. */
+  readonly draft?: { readonly owner: Owner; readonly value: NewVehicle }
+}
+
+export function Onboarding() {
+  const [found, setFound] = useState<Found>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    localStorage.setItem(RETURN_KEY, 'true')
+    void findVehicle().then(setFound)
+  }, [])
+  const contract = async () => {
+    setBusy(true)
+    // BUY-175: stored again, so that its 72 hours begin now.
+    if (found?.draft) await drafts.saveDraft(newVehicleDraft, found.draft.owner, found.draft.value)
+    location.assign(paths.contract('vehicle/data'))
+  }
+  const cancel = () => {
+    localStorage.removeItem(RETURN_KEY)
+    location.assign(listInstead())
+  }
+  return (
+    <OnboardingScreen
+      vehicle={found?.vehicle}
+      isBusy={isBusy}
+      onContract={() => void contract()}
+      onCancel={cancel}
+    />
+  )
+}
+
+/** The vehicle kept on this device (BUY-173); on another device the policy itself says which one it is. */
+async function findVehicle(): Promise<Found> {
+  const page = await pageData<SignedInPage, SignedInPage>(nobody)
+  const session = await startSession(page.session)
+  const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
+  const value = await drafts.readDraft(newVehicleDraft, owner)
+  if (value && value.brandName !== '') {
+    const { brandName: brand, modelName: model, year } = value
+    return { vehicle: { brand, model, year }, draft: { owner, value } }
+  }
+  const policies = await call(getPolicies, {})
+  const pending = policies.ok ? policies.data.active[0] : undefined
+  return { vehicle: pending ? { ...pending, year: String(pending.year) } : null }
+}
