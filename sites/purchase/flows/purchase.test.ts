@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { clearAfter, walk } from '#shared/wizard/flow.ts'
+import { assertFlowLaws } from '#shared/wizard/laws.ts'
+import { purchaseFlow, slugOfStep } from './purchase.ts'
+import { results, samples } from './purchase.fixture.ts'
+
+const steps = (sample: Readonly<Record<string, unknown>>) => walk(purchaseFlow, sample, results).steps
+
+test('the purchase keeps the laws of every flow', () => {
+  assertFlowLaws(purchaseFlow, samples)
+})
+
+test('[BUY-01] [BUY-03] the purchase asks for car, plan, VIN, salvage, owner, review and payment, in this order', () => {
+  expect(steps(samples.own).map(slugOfStep)).toEqual([
+    'vehicle/data',
+    'plan-selection',
+    'vehicle/aditional-data',
+    'vehicle-salvage',
+    'vehicle-owner',
+    'plan-review',
+    'plan-payment',
+  ])
+})
+
+test('[BUY-03] [BUY-138] person data is asked only when the car is a relative’s', () => {
+  expect(steps(samples.own)).not.toContain('person')
+  expect(steps(samples.relatives)).toContain('person')
+  const { next } = walk(purchaseFlow, samples.relatives, results)
+  expect(next('vehicle-owner')).toBe('person-data')
+  expect(next('person-data')).toBe('plan-review')
+})
+
+test('[BUY-139] the owner who is buying goes straight to the review', () => {
+  expect(walk(purchaseFlow, samples.own, results).next('vehicle-owner')).toBe('plan-review')
+})
+
+test('[SHL-O6] the owner question answered before the wizard is not asked in it', () => {
+  expect(steps(samples.ownSaidFirst)).not.toContain('owner')
+  expect(steps(samples.relativesSaidFirst)).not.toContain('owner')
+  const { next, canOpen } = walk(purchaseFlow, samples.relativesSaidFirst, results)
+  expect(next('vehicle-salvage')).toBe('person-data')
+  expect(canOpen('vehicle-owner')).toBe(false)
+})
+
+test('[BUY-46] [BUY-O10] without a car every later step leads to the car', () => {
+  const fresh = walk(purchaseFlow, {}, {})
+  for (const key of ['plan', 'additional', 'salvage', 'review', 'payment'] as const) {
+    expect(fresh.canOpen(slugOfStep(key))).toBe(false)
+  }
+  expect(fresh.landing).toBe('vehicle/data')
+})
+
+test('[BUY-O3] the car is complete without VIN and plates, the additional view is not', () => {
+  const additional = { vin: '', plates: '' }
+  const { frontier } = walk(purchaseFlow, { ...samples.own, additional }, results)
+  expect(frontier).toBe('additional')
+})
+
+test('[BUY-07] [BUY-O11] going back drops what the server made from there on and nothing that was typed', () => {
+  const names = (slug: string) => Object.keys(clearAfter(purchaseFlow, results, slug))
+  expect(names('vehicle/data')).toEqual([])
+  expect(names('plan-selection')).toEqual([])
+  expect(names('vehicle/aditional-data')).toEqual(['quotation'])
+  expect(names('plan-review')).toEqual(['quotation', 'vehicleId', 'driverId'])
+  const back = clearAfter(purchaseFlow, results, 'plan-selection')
+  expect(walk(purchaseFlow, samples.relatives, back).landing).toBe('plan-selection')
+  expect(walk(purchaseFlow, samples.relatives, back).relevantAnswers.person?.firstName).toBe('Rosa')
+})

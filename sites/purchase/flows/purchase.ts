@@ -1,0 +1,58 @@
+/**
+ * The purchase, from the car to the payment (BUY-03). After the payment the drafts are gone and the completion
+ * screen shows the receipt of the session (D30), so it is where the flow leads, not a step of it.
+ *
+ * The owner question has two places: /policy/owner before the wizard, and vehicle-owner inside it. Who answered
+ * at the first is not asked at the second (D37); the answer then arrives with that of the first step.
+ */
+import type { WizardSlug } from '#shared/paths.ts'
+import { defineFlow, type KeyOf } from '#shared/wizard/flow.ts'
+import { additionalDataForm, additionalDataWords } from '../steps/additional-data.ts'
+import { personDataForm, personDataWords } from '../steps/person-data.ts'
+import { vehicleDataAnswer, vehicleDataWords } from '../steps/vehicle-data.ts'
+import { ownerForm, ownerWords, type OwnerAnswer } from '../steps/vehicle-owner.ts'
+import { salvageForm, salvageWords } from '../steps/vehicle-salvage.ts'
+import { paymentAnswer, planAnswer, reviewAnswer } from './answers.ts'
+
+interface OwnerAnswers {
+  readonly vehicle?: { readonly ownerSaid?: OwnerAnswer['owner'] | undefined }
+  readonly owner?: OwnerAnswer
+}
+
+/** 'relative' asks for that person's data; undefined: not said yet. */
+export const ownerOf = ({ vehicle, owner }: OwnerAnswers): OwnerAnswer['owner'] | undefined =>
+  vehicle?.ownerSaid ?? owner?.owner
+
+export const purchaseFlow = defineFlow({
+  vehicle: { title: vehicleDataWords.title, slug: 'vehicle/data', schema: vehicleDataAnswer },
+  plan: { title: 'Elige tu plan', slug: 'plan-selection', schema: planAnswer, derived: ['quotation'] },
+  additional: {
+    title: additionalDataWords.title,
+    slug: 'vehicle/aditional-data',
+    schema: additionalDataForm,
+    derived: ['vehicleId'],
+  },
+  salvage: { title: salvageWords.title, slug: 'vehicle-salvage', schema: salvageForm },
+  owner: {
+    title: ownerWords.title,
+    slug: 'vehicle-owner',
+    schema: ownerForm,
+    when: ({ vehicle }: OwnerAnswers) => vehicle?.ownerSaid === undefined,
+  },
+  person: {
+    title: personDataWords.title,
+    slug: 'person-data',
+    schema: personDataForm,
+    derived: ['driverId'],
+    when: (answers: OwnerAnswers) => ownerOf(answers) === 'relative',
+  },
+  review: { title: 'Revisa tu plan.', slug: 'plan-review', schema: reviewAnswer, derived: ['request'] },
+  payment: { title: 'Paga tu póliza', slug: 'plan-payment', schema: paymentAnswer },
+})
+
+export type PurchaseFlow = typeof purchaseFlow
+export type PurchaseKey = KeyOf<PurchaseFlow>
+
+/** Every slug of the flow has its page. */
+const slugs: Readonly<Record<PurchaseKey, { readonly slug: WizardSlug }>> = purchaseFlow
+export const slugOfStep = (key: PurchaseKey): WizardSlug => slugs[key].slug

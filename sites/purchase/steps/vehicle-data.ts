@@ -1,0 +1,37 @@
+/** The first step: which car, and where it is driven (BUY-09 to BUY-45). */
+import * as z from 'zod/mini'
+import { BODIES } from '#shared/domain/catalogue.ts'
+import { declarationShape } from '#shared/steps/vehicle/declarations.ts'
+import { optionalPlatesField } from '#shared/steps/vehicle/plates.ts'
+import { postalCodeField } from '#shared/steps/vehicle/postal-code.ts'
+import { vehicleShape } from '#shared/steps/vehicle/vehicle.ts'
+import { optionalVinField } from '#shared/steps/vehicle/vin.ts'
+
+export const vehicleDataWords = {
+  title: '¿Qué auto quieres asegurar?',
+  lead: 'Con estos datos calculamos tu precio. Nada se contrata todavía.',
+  submit: 'Siguiente',
+  later: 'Si los tienes a la mano. También puedes darlos después de elegir tu plan.',
+} as const
+
+/** What the form asks. VIN and plates may stay empty here, the additional view demands them (BUY-O3). */
+export const vehicleDataForm = z.object({
+  ...vehicleShape,
+  postalCode: postalCodeField,
+  vin: optionalVinField,
+  plates: optionalPlatesField,
+  ...declarationShape,
+})
+
+const name = z._default(z.string(), '')
+
+/** The form, and how the car is spoken of without the catalogue. */
+export const vehicleDataAnswer = z.extend(vehicleDataForm, {
+  brandName: name,
+  modelName: name,
+  versionName: name,
+  body: z._default(z.nullable(z.enum(BODIES)), null),
+  /** Whose car it is, where /policy/owner has asked already (D37): not asked by this form. */
+  ownerSaid: z.optional(z.enum(['me', 'relative'])),
+})
+export type VehicleDataAnswer = z.infer<typeof vehicleDataAnswer>

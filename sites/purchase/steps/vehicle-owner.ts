@@ -1,0 +1,16 @@
+/** Whose car it is: asked inside the wizard, or before it at /policy/owner (BUY-138 to BUY-141, D37). */
+import * as z from 'zod/mini'
+import { REQUIRED } from '#shared/steps/checked.ts'
+
+export const ownerWords = {
+  title: '¿Quién es el propietario del vehículo?',
+  lead: 'La póliza sale a nombre del propietario.',
+  me: 'Yo',
+  meText: 'Usamos los datos de tu cuenta.',
+  relative: 'Un familiar',
+  relativeText: 'Te pediremos sus datos.',
+  submit: 'Siguiente',
+} as const
+
+export const ownerForm = z.object({ owner: z.enum(['me', 'relative'], { error: REQUIRED }) })
+export type OwnerAnswer = z.infer<typeof ownerForm>

@@ -1,0 +1,19 @@
+/** Whether the car was written off once (BUY-135 to BUY-137, BUY-O16). */
+import * as z from 'zod/mini'
+import { REQUIRED } from '#shared/steps/checked.ts'
+
+export const salvageWords = {
+  title: '¿Tu vehículo es de salvamento?',
+  lead: 'Es de salvamento si una aseguradora lo declaró pérdida total y después se reparó y se volvió a vender.',
+  yes: 'Sí',
+  no: 'No',
+  submit: 'Siguiente',
+  dialog: {
+    title: 'Antes de continuar',
+    text: 'En caso de pérdida total solo se cubre el 50% del valor comercial de tu vehículo.',
+    accept: 'Entiendo y acepto',
+    back: 'Cambiar mi respuesta',
+  },
+} as const
+
+export const salvageForm = z.object({ isSalvage: z.enum(['yes', 'no'], { error: REQUIRED }) })
