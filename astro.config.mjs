@@ -10,6 +10,9 @@ import { apps } from './shared/sites.ts'
 const site = process.env.SITE
 if (!apps.includes(site)) throw new Error(`SITE must name one of ${apps.join(', ')}`)
 
+/** What several islands use comes as one file: a page's requests are budgeted, and a dozen small files pack badly. */
+const common = { name: 'common', minShareCount: 2 }
+
 export default defineConfig({
   srcDir: `./sites/${site}`,
   publicDir: './shared/public',
@@ -24,7 +27,10 @@ export default defineConfig({
   vite: {
     define: { __BRAND_NAME__: JSON.stringify(process.env.BRAND_NAME ?? 'Volante Seguros') },
     plugins: [sharedRuntime()],
-    build: { assetsInlineLimit: 0, cssMinify: true },
+    build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common] } } } } },
+    },
   },
 })
 

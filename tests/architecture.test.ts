@@ -1,6 +1,7 @@
 /** One table decides who may import whom (docs/architecture.md). It sees static and dynamic imports, `.astro` included. */
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { landingFile, pages } from '#shared/sites.ts'
 import { expect, test } from 'vitest'
 
 interface Rule {
@@ -132,6 +133,17 @@ test('an app never imports another app', () => {
     .flatMap((file) => importsOf(file).map((target) => ({ file, target: resolve(file, target) })))
     .filter(({ file, target }) => target?.startsWith('sites/') && appOf(target) !== appOf(file))
   expect(crossing).toEqual([])
+})
+
+test('every row of the routing table has its page, and a link its landing page', () => {
+  const sources = (app: string, file: string) =>
+    [file.replace(/\.html$/, '.astro'), file.replace(/\/index\.html$/, '.astro')].map(
+      (path) => `sites/${app}/pages/${path}`,
+    )
+  const wanted = pages.flatMap((page) =>
+    [page.file, ...(page.link ? [landingFile(page)] : [])].map((file) => sources(page.app, file)),
+  )
+  expect(wanted.filter((candidates) => !candidates.some((path) => existsSync(path)))).toEqual([])
 })
 
 test('what a browser loads never carries the whole of zod', () => {

@@ -27,7 +27,8 @@ if (!(await isFree(port))) {
   stop(`Port ${String(port)} is taken. Stop what runs there, or choose another: PORT=8790 npm start`)
 }
 mkdirSync(state, { recursive: true })
-run('The build', ['tools/build.ts', '--quiet'])
+// APPS=quoter,access builds only those: for work on one app.
+run('The build', ['tools/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])])
 migrate()
 
 const workers = startWorkers()
