@@ -32,7 +32,7 @@ export interface StepFormSetup<S extends FormSchema> {
   readonly known?: Partial<input<S>> | undefined
   /** Gives a refusal, or undefined when the step is done. */
   readonly onSubmit: (answer: output<S>, typed: input<S>) => Promise<Refusal | undefined>
-  /** Told of every change that a person made; for the draft. */
+  /** Told of every change of the values; for the draft. */
   readonly onTyped?: (typed: input<S>) => void
 }
 
@@ -74,19 +74,22 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
+  const { errors, dirtyFields, isSubmitting } = form.formState
   const values = useWatch({ control: form.control }) as Values // every field has a default, so none is missing
   const isHydrated = useHydrated()
   const [message, setMessage] = useState<string>()
   const [refusals, setRefusals] = useState(0)
   useTyped(id, form)
-  useTold(values, isDirty, onTyped)
+  useTold(values, onTyped)
 
   const fillIn = (known: Partial<Values>): void => {
     for (const [name, value] of Object.entries(known)) {
-      if (!(name in values) || value === undefined || name in dirtyFields) continue
+      if (!(name in values) || value === undefined) continue
       // Checked to be a field of this form; its value is what the same form gave earlier.
-      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>)
+      const field = name as Path<Values>
+      // What was typed before hydration is marked only now, after the render that `dirtyFields` comes from.
+      const isTyped = name in dirtyFields || form.getFieldState(field).isDirty
+      if (!isTyped) form.setValue(field, value as PathValue<Values, Path<Values>>)
     }
   }
   const fill = useRef(fillIn)
@@ -128,18 +131,18 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   }
 }
 
-function useTold<Values>(
-  values: Values,
-  isDirty: boolean,
-  onTyped: ((typed: Values) => void) | undefined,
-): void {
+/** Every change counts, whoever made it; the values of the first render are the defaults. */
+function useTold<Values>(values: Values, onTyped: ((typed: Values) => void) | undefined): void {
   const latest = useRef(onTyped)
+  const told = useRef(values)
   useEffect(() => {
     latest.current = onTyped
   })
   useEffect(() => {
-    if (isDirty) latest.current?.(values)
-  }, [values, isDirty])
+    if (told.current === values) return
+    told.current = values
+    latest.current?.(values)
+  }, [values])
 }
 
 function messageOf<Values extends FieldValues>(
