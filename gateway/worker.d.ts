@@ -1,8 +1,10 @@
 /** Types the bindings that `cloudflare:workers` hands to the start of the Worker and to tests. */
-type GatewayBindings = import('./env.ts').Bindings
+import type { Bindings } from './env.ts'
 
-declare namespace Cloudflare {
-  interface Env extends GatewayBindings {
-    readonly ENVIRONMENT: GatewayBindings['ENVIRONMENT']
+declare global {
+  namespace Cloudflare {
+    interface Env extends Bindings {
+      readonly ENVIRONMENT: Bindings['ENVIRONMENT']
+    }
   }
 }

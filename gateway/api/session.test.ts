@@ -1,0 +1,93 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../cookies.ts'
+import { digest } from '../digest.ts'
+import type { Bindings } from '../env.ts'
+import type { SessionObject } from '../objects/session.ts'
+import type { Browser } from '../testing/browser.ts'
+import { refusal } from '../testing/fake-insurer.ts'
+import { accessToken, ana, signedIn, tokens } from '../testing/people.ts'
+
+/** Lets the session object of a browser speak to that browser's insurer. */
+async function connect(tab: Browser): Promise<void> {
+  const stub = tab.bindings.SESSION.getByName(await digest(tab.cookies.get(SESSION_COOKIE) ?? ''))
+  await runInDurableObject(stub, (object: SessionObject) => {
+    Object.assign(object as unknown as { env: Bindings }, { env: tab.bindings })
+  })
+}
+
+const fresh = accessToken('person-1', ['POLICY', 'VALIDATED_EMAIL'], 2)
+const outdated = (headers: Headers) => headers.get('authorization') !== `Bearer ${fresh}`
+
+describe('session', () => {
+  test('[FND-51] [FND-52] tells who is signed in, and nothing more', async () => {
+    const tab = await signedIn()
+    const reply = await tab.call('GET', '/api/session')
+    expect(reply.json).toEqual({
+      personRef: expect.stringMatching(/^[\w-]{22}$/),
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      secondLastName: 'Peña',
+      email: 'ana@correo.example',
+      phone: '+52 5512345678',
+      birthdate: '1990-01-01',
+      rfc: 'RUPA900101AB1',
+      genderCode: 2,
+      postalCode: '06100',
+    })
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('[API-04] user info carries the current time in milliseconds', async () => {
+    const tab = await signedIn()
+    await tab.call('GET', '/api/session')
+    const timestamp = Number(tab.insurer.askedFor('userInfo')[0]?.query.timestamp)
+    expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000)
+  })
+
+  test('the reference of a person is the same in two sessions, and another for somebody else', async () => {
+    const refOf = async (tab: Browser) =>
+      ((await tab.call('GET', '/api/session')).json as { personRef: string }).personRef
+    const [one, two] = [await refOf(await signedIn()), await refOf(await signedIn())]
+    const other = await refOf(await signedIn({ logIn: () => tokens(accessToken('person-2')) }))
+    expect(two).toBe(one)
+    expect(other).not.toBe(one)
+  })
+
+  test('[API-122] many calls with an outdated token renew it once, and are all answered', async () => {
+    const tab = await signedIn({
+      userInfo: ({ headers }) => (outdated(headers) ? refusal(401) : ana),
+      refreshToken: () => tokens(fresh),
+    })
+    await connect(tab)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => tab.call('GET', '/api/session')))
+    expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(200))
+    expect(tab.insurer.askedFor('refreshToken')).toHaveLength(1)
+    expect(tab.insurer.askedFor('refreshToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-canary' })
+  })
+
+  test('[API-122] a refresh token that is refused ends the session', async () => {
+    const tab = await signedIn({ userInfo: () => refusal(401), refreshToken: () => refusal(401) })
+    await connect(tab)
+    expect((await tab.call('GET', '/api/session')).json).toMatchObject({ error: { code: 'session_ended' } })
+    expect((await tab.call('POST', '/api/touch')).status).toBe(401)
+  })
+
+  test('[FND-65] a refresh without an answer keeps the session', async () => {
+    const down = () => {
+      throw new Error('down')
+    }
+    const tab = await signedIn({ userInfo: () => refusal(401), refreshToken: down })
+    await connect(tab)
+    expect((await tab.call('GET', '/api/session')).json).toMatchObject({ error: { code: 'unreachable' } })
+    expect((await tab.call('POST', '/api/touch')).status).toBe(200)
+  })
+
+  test('without a cookie, or with a made-up one, there is no session', async () => {
+    const tab = await signedIn()
+    tab.cookies.set(SESSION_COOKIE, 'A'.repeat(43))
+    expect((await tab.call('GET', '/api/session')).status).toBe(401)
+    tab.cookies.set(SESSION_COOKIE, '../../etc')
+    expect((await tab.call('GET', '/api/session')).status).toBe(401)
+  })
+})

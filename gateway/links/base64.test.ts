@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeBase64, MAX_ENCODED } from './base64.ts'
+
+const numRuns = process.env['LONG'] ? 10_000 : 1_000
+
+const encode = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
+
+test('[SHL-53] whatever was encoded is decoded, in any of its spellings', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const standard = encode(text)
+      const spellings = [
+        standard,
+        standard.replace(/=+$/, ''),
+        standard.replaceAll('+', '-').replaceAll('/', '_'),
+        standard.replaceAll('+', ' '),
+        new URLSearchParams(`k=${standard}`).get('k') ?? '',
+      ]
+      for (const spelling of spellings) expect(decodeBase64(spelling)).toBe(text)
+    }),
+    { numRuns },
+  )
+})
+
+test('[SHL-54] no input raises an exception', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ maxLength: 5_000 }), fc.string({ unit: 'binary' }), fc.base64String()),
+      (value) => {
+        const decoded = decodeBase64(value)
+        expect(decoded === undefined || typeof decoded === 'string').toBe(true)
+      },
+    ),
+    { numRuns },
+  )
+})
+
+test('what is too long, empty or no UTF-8 is no value', () => {
+  expect(decodeBase64('')).toBeUndefined()
+  expect(decodeBase64('A'.repeat(MAX_ENCODED + 1))).toBeUndefined()
+  expect(decodeBase64(btoa('\xff\xfe'))).toBeUndefined()
+  expect(decodeBase64('YQ=Y')).toBeUndefined()
+  expect(decodeBase64('A')).toBeUndefined()
+  expect(decodeBase64(encode('Citroën'))).toBe('Citroën')
+})

@@ -1,0 +1,118 @@
+/** A browser for tests: keeps cookies, sends what browsers send, and speaks to the gateway as it is assembled. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Bindings } from '../env.ts'
+import { app } from '../index.ts'
+import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
+
+export const ORIGIN = 'http://localhost:8787'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Parsed when the answer is JSON. */
+  readonly json: unknown
+}
+
+export interface CallOptions {
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Browser {
+  readonly insurer: FakeInsurer
+  readonly bindings: Bindings
+  readonly cookies: Map<string, string>
+  /** Any request, with nothing added but the cookies. */
+  send(path: string, init?: RequestInit): Promise<Reply>
+  /** A page that a person opens. */
+  open(path: string): Promise<Reply>
+  /** A call of an island (D21). */
+  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Reply>
+  /** A plain form of a page with `no-referrer`. */
+  submit(path: string): Promise<Reply>
+}
+
+const page = (name: string) => `<!doctype html><title>${name}</title><p>${name}</p>`
+
+/** Stands in for the built apps: every file is there, and says which one it is. */
+export const builtFiles = {
+  async fetch(input: RequestInfo | URL): Promise<Response> {
+    const { pathname } = new URL(new Request(input as Request).url)
+    if (pathname.endsWith('/pages.json')) {
+      const hashes = { scriptHashes: ["'sha256-c2NyaXB0'"], styleHashes: ['sha256-c3R5bGU='] }
+      return Response.json({ 'quoter/index.html': hashes, 'policy/contract/plan-payment/index.html': hashes })
+    }
+    if (!pathname.endsWith('.html')) return new Response(null, { status: 404 })
+    return new Response(page(pathname), { headers: { 'content-type': 'text/html', etag: '"built"' } })
+  },
+}
+
+/** Limits count addresses, so each browser stands somewhere else. */
+let addresses = 0
+const newAddress = () => `2001:db8::${(++addresses).toString(16)}`
+
+export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}): Browser {
+  const insurer = fakeInsurer(answers)
+  const bindings: Bindings = { ...env, ASSETS: builtFiles, SANDBOX: insurer, ...overrides }
+  const cookies = new Map<string, string>()
+  const address = newAddress()
+
+  async function send(path: string, init: RequestInit = {}): Promise<Reply> {
+    const headers = new Headers({ 'cf-connecting-ip': address })
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    const url = path.startsWith('http') ? path : ORIGIN + path
+    const context = createExecutionContext()
+    const response = await app.request(url, { ...init, headers }, bindings, context)
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const text = await response.text()
+    await waitOnExecutionContext(context)
+    return { status: response.status, headers: response.headers, text, json: jsonOf(text) }
+  }
+
+  return {
+    insurer,
+    bindings,
+    cookies,
+    send,
+    open: (path) => send(path, { headers: { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' } }),
+    call: (method, path, body, { key, headers } = {}) =>
+      send(path, {
+        method,
+        headers: {
+          'x-volante': '1',
+          origin: ORIGIN,
+          'sec-fetch-site': 'same-origin',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    submit: (path) =>
+      send(path, { method: 'POST', headers: { origin: 'null', 'sec-fetch-site': 'same-origin' } }),
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const [name = '', value = ''] = pair.split('=')
+  if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the gateway appended to a page. */
+export function pageData(reply: Reply): unknown {
+  const block = /<script type="application\/json" id="page-data">(.*)<\/script>$/s.exec(reply.text)
+  return block?.[1] === undefined ? undefined : JSON.parse(block[1])
+}

@@ -1,0 +1,65 @@
+/** An insurer for tests: typed by its contract, answers what a test says, remembers what it was asked. */
+import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
+import type { UpstreamError } from '#shared/upstream/errors.ts'
+
+export interface Asked {
+  readonly name: UpstreamName
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly headers: Headers
+}
+
+type Answerer<E extends Endpoint> = (asked: Asked) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>
+export type Answers = { readonly [Name in UpstreamName]?: Answerer<Upstream[Name]> }
+
+export function refusal(status: number, error: Partial<UpstreamError> = {}): Response {
+  return Response.json({ code: 0, message: 'refused', ...error }, { status })
+}
+
+export interface FakeInsurer {
+  readonly asked: Asked[]
+  askedFor(name: UpstreamName): Asked[]
+  fetch(request: RequestInfo | URL): Promise<Response>
+}
+
+export function fakeInsurer(answers: Answers): FakeInsurer {
+  const asked: Asked[] = []
+  return {
+    asked,
+    askedFor: (name) => asked.filter((one) => one.name === name),
+    async fetch(input) {
+      const request = new Request(input as Request)
+      const found = recognise(request.method, new URL(request.url))
+      if (found === undefined) return refusal(404, { message: 'no such call' })
+      const text = await request.text()
+      const one: Asked = {
+        ...found,
+        query: Object.fromEntries(new URL(request.url).searchParams),
+        body: text === '' ? undefined : JSON.parse(text),
+        headers: request.headers,
+      }
+      asked.push(one)
+      // The answerer is the one of this name; the union of all of them cannot be called otherwise.
+      const answerer = answers[found.name] as Answerer<Endpoint> | undefined
+      const answer = await (answerer?.(one) ?? refusal(503, { message: 'not prepared' }))
+      return answer instanceof Response ? answer : Response.json(answer)
+    },
+  }
+}
+
+function recognise(method: string, url: URL): Pick<Asked, 'name' | 'params'> | undefined {
+  for (const [name, endpoint] of Object.entries(upstreamCalls)) {
+    const pattern = new URLPattern({ pathname: `/${endpoint.base}${endpoint.path}` })
+    const match = pattern.exec(url)
+    if (endpoint.method !== method || match === null) continue
+    const groups = Object.entries(match.pathname.groups).map(([key, value]) => [
+      key,
+      decodeURIComponent(value ?? ''),
+    ])
+    // The names are the keys of the record that is walked.
+    return { name: name as UpstreamName, params: Object.fromEntries(groups) as Record<string, string> }
+  }
+  return undefined
+}

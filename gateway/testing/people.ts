@@ -1,0 +1,76 @@
+/** People of tests, and what the insurer says of them. */
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { userInfo } from '#shared/upstream/people.ts'
+import type { Answers } from './fake-insurer.ts'
+import { browser, type Browser } from './browser.ts'
+import type { Bindings } from '../env.ts'
+
+const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
+
+/** An access token as the insurer signs them; nobody but the insurer checks the signature. */
+export function accessToken(
+  sub = 'person-1',
+  roles: readonly string[] = ['POLICY', 'VALIDATED_EMAIL'],
+  n = 1,
+): string {
+  return `${encode({ alg: 'HS256' })}.${encode({ sub, roles, exp: 1_900_000_000, n })}.signature`
+}
+
+export const tokens = (access = accessToken()) => ({
+  access_token: { token: access },
+  refresh_token: { token: 'refresh-token-canary' },
+})
+
+export const ana: ReplyOf<typeof userInfo> = {
+  id: 'person-1',
+  email: 'ana@correo.example',
+  first_name: 'Ana',
+  first_last_name: 'Ruiz',
+  second_last_name: 'Peña',
+  rfc: 'RUPA900101AB1',
+  birthdate: '1990-01-01',
+  gender_code: 2,
+  civil_status_code: 0,
+  phone: '525512345678',
+  address: {
+    postal_code: '06100',
+    country_code: 'MX',
+    state_code: '09',
+    municipality_code: '015',
+    neighborhood: 'Hipódromo',
+    street: 'Ámsterdam',
+    external_number: '10',
+    internal_number: '',
+  },
+}
+
+export const credentials = { email: 'ana@correo.example', password: 'Segura1928' }
+
+/** A browser in which Ana is signed in. */
+export async function signedIn(answers: Answers = {}, overrides: Partial<Bindings> = {}): Promise<Browser> {
+  const tab = browser({ logIn: () => tokens(), userInfo: () => ana, ...answers }, overrides)
+  const reply = await tab.call('POST', '/api/log-in', credentials)
+  if (reply.status !== 200) throw new Error(`log-in answered ${reply.status}: ${reply.text}`)
+  return tab
+}
+
+/** A person as the forms hold it. */
+export const relative = {
+  firstName: ' Luis ',
+  firstLastName: 'Ruiz',
+  secondLastName: 'Gómez',
+  birthdate: '1985-05-20',
+  genderCode: 1,
+  rfc: 'rugl850520xy9',
+  phone: { dialCode: '+52', number: '5587654321' },
+  address: {
+    postalCode: '06100',
+    neighborhood: 'Hipódromo',
+    street: 'Ámsterdam',
+    externalNumber: '10',
+    internalNumber: '',
+    countryCode: 'MX',
+    stateCode: '09',
+    municipalityCode: '015',
+  },
+}
