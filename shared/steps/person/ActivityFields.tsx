@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Combobox } from '#shared/ui/Combobox.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Bind } from '../binding.ts'
-import { OWN_BUSINESS, personWords as words } from './person.ts'
+import { OWN_BUSINESS } from './person.ts'
 import type { ActivitiesQuestion } from './use-person.ts'
+import { personWords as words } from './words.ts'
 
 interface ActivityFieldsProps {
   question: ActivitiesQuestion

@@ -12,8 +12,9 @@ import type { Bind, Bound } from '../binding.ts'
 import { PostalCodeField } from '../vehicle/PostalCodeField.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
 import './PersonFields.css'
-import { personWords as words, type PersonAnswers } from './person.ts'
+import type { PersonAnswers } from './person.ts'
 import type { PersonQuestion } from './use-person.ts'
+import { personWords as words } from './words.ts'
 
 interface PersonFieldsProps {
   question: PersonQuestion

@@ -10,9 +10,9 @@ import {
   personOf,
   personSchema,
   personShape,
-  personWords,
   phoneOf,
 } from './person.ts'
+import { personWords } from './words.ts'
 
 const mariana = {
   firstName: ' Mariana ',

@@ -12,33 +12,6 @@ import { checkRfc, typeRfc } from '#shared/domain/rfc.ts'
 import { checked, REQUIRED } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code.ts'
 
-export const personWords = {
-  firstName: { label: 'Nombre' },
-  firstLastName: { label: 'Apellido paterno' },
-  secondLastName: { label: 'Apellido materno' },
-  birthdate: { label: 'Fecha de nacimiento' },
-  genderCode: { label: 'Género', female: 'Mujer', male: 'Hombre' },
-  phone: { label: 'Teléfono celular' },
-  rfc: { label: 'RFC', hint: '13 letras y números, con homoclave.' },
-  /** QUO-39. */
-  rfcTaken: 'El RFC que ingresaste ya está registrado en otra póliza.',
-  activity: { label: '¿A qué te dedicas?' },
-  sector: { label: 'Giro de tu negocio' },
-  neighborhood: { label: 'Colonia' },
-  street: { label: 'Calle' },
-  externalNumber: { label: 'Número exterior' },
-  internalNumber: { label: 'Número interior' },
-  /** QUO-O8. */
-  confirmed: [
-    'Confirmo que revisé mi RFC y es correcto, acepto los ',
-    'términos y condiciones',
-    ' y actúo por cuenta propia.',
-  ],
-  groups: { name: 'Sobre ti', contact: 'Contacto', address: 'Tu domicilio' },
-  activitiesFailed: 'No pudimos cargar las actividades.',
-  retry: 'Volver a intentar',
-} as const
-
 const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' } as const
 
 const lastName = checked(checkLastName, {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/domain/catalogue.ts'
 import { writeField } from '../binding.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -25,7 +25,7 @@ export interface VehicleQuestion {
   readonly state: CatalogueState
   readonly options: VehicleOptions
   /** Put on the form (or any element around the fields): hears every choice, however it is made. */
-  readonly onChange: (event: ChangeEvent<HTMLElement>) => void
+  readonly onChange: (event: { readonly target: EventTarget }) => void
   /** Fills in a car that is known from elsewhere: a link, a draft. What the catalogue does not know is left out. */
   readonly prefill: (choice: VehicleChoice) => void
   readonly retry: () => void
@@ -41,7 +41,7 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
   const waiting = useRef<VehicleChoice | null>(null)
   const form = useCallback(() => document.getElementById(formId) as HTMLFormElement | null, [formId])
 
-  const onChange = useCallback((event: ChangeEvent<HTMLElement>) => {
+  const onChange = useCallback((event: { readonly target: EventTarget }) => {
     const { name, value } = event.target as HTMLInputElement // only named controls send change events
     if (isVehicleField(name)) setChoice((now) => choose(now, name, value))
   }, [])

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { writeField } from '#shared/steps/binding.ts'
+import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
+import {
+  noVehicle,
+  vehicleFields,
+  type BrandList,
+  type VehicleChoice,
+} from '#shared/steps/vehicle/vehicle.ts'
+import { autosave, type Autosave } from '#shared/wizard/autosave.ts'
+import { drafts } from '#shared/wizard/draft.ts'
+import { typedIn } from '#shared/wizard/typed-values.ts'
+import type { QuoteAnswers } from '../steps/quote.ts'
+import { campaignVehicle, withModel, type CampaignVehicle } from './campaign.ts'
+
+/** Of the form with the five questions. */
+export const FORM = 'quote'
+
+/** What was chosen of the price, beside the answers. */
+export type QuoteChoices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
+const noChoices: QuoteChoices = { coupon: '', planName: null, paymentForm: null }
+
+export interface QuoteForm {
+  readonly question: VehicleQuestion
+  readonly answers: QuoteAnswers
+  readonly choices: QuoteChoices
+  readonly setChoices: (change: Partial<QuoteChoices>) => void
+  readonly onChange: (event: FormEvent<HTMLFormElement>) => void
+  /** Keeps everything with the visitor's draft, now. */
+  readonly save: () => Promise<void>
+}
+
+const others = ['postalCode', 'age', 'genderCode'] as const
+type Other = (typeof others)[number]
+
+/** The visitor's answers: from the page, from the address (QUO-02), from the draft (QUO-03), in this order. */
+export function useAnswers(brands: BrandList): QuoteForm {
+  const question = useVehicle(brands, FORM)
+  const [typed, setTyped] = useState<Record<Other, string>>({ postalCode: '', age: '', genderCode: '' })
+  const [choices, setAllChoices] = useState(noChoices)
+  const read = useCallback(() => setTyped(othersIn()), [])
+  const setChoices = useCallback(
+    (change: Partial<QuoteChoices>) => setAllChoices((now) => ({ ...now, ...change })),
+    [],
+  )
+  const answers = useMemo(() => ({ ...question.choice, ...typed }), [question.choice, typed])
+  const isRestored = useRestored(brands, question, setChoices, read)
+  const save = useSaved(isRestored, question, answers, choices)
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    question.onChange(event)
+    read()
+  }
+  return { question, answers, choices, setChoices, onChange, save }
+}
+
+function othersIn(): Record<Other, string> {
+  const typed = typedIn(FORM)
+  const value = (name: Other) => (typeof typed[name] === 'string' ? typed[name] : '')
+  return { postalCode: value('postalCode'), age: value('age'), genderCode: value('genderCode') }
+}
+
+/** Once, after hydration: what was typed stays, what is still open is filled in. */
+function useRestored(
+  brands: BrandList,
+  { catalogue, prefill }: VehicleQuestion,
+  setChoices: QuoteForm['setChoices'],
+  read: () => void,
+): boolean {
+  const [isRestored, setRestored] = useState(false)
+  const [campaign, setCampaign] = useState<CampaignVehicle | null>(null)
+  useEffect(() => {
+    void drafts.readDraft(newVehicleDraft, 'visitor').then((draft) => {
+      const linked = campaignVehicle(location.search, brands.brands)
+      setCampaign(linked)
+      if (draft) {
+        const form = document.getElementById(FORM)
+        const typed = othersIn()
+        if (form instanceof HTMLFormElement)
+          for (const name of others) if (!typed[name]) writeField(form, name, draft[name])
+        setChoices({ coupon: draft.coupon, planName: draft.planName, paymentForm: draft.paymentForm })
+        if (!linked) prefill(choiceOf(draft))
+      }
+      read()
+      setRestored(true)
+    })
+    // Once per page: later drafts are our own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  useEffect(() => {
+    if (campaign && catalogue) prefill(withModel(campaign, catalogue.models(Number(campaign.choice.brandId))))
+  }, [campaign, catalogue, prefill])
+  return isRestored
+}
+
+function choiceOf(draft: NewVehicle): VehicleChoice {
+  return vehicleFields.reduce((choice, field) => ({ ...choice, [field]: draft[field] }), noVehicle)
+}
+
+/** Keeps answers and choices as they change; what the draft holds beside them stays. */
+function useSaved(
+  isRestored: boolean,
+  { vehicle, catalogue, choice }: VehicleQuestion,
+  answers: QuoteAnswers,
+  choices: QuoteChoices,
+): () => Promise<void> {
+  const saver = useRef<Autosave<Partial<NewVehicle>> | null>(null)
+  useEffect(() => {
+    const keeper = autosave<Partial<NewVehicle>>((kept) =>
+      drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => ({ ...(draft ?? emptyVehicle), ...kept })),
+    )
+    saver.current = keeper
+    return () => void keeper.stop()
+  }, [])
+  const named = useMemo(() => {
+    const brand = catalogue?.brands().find(({ id }) => String(id) === choice.brandId)
+    const model = catalogue?.models(Number(choice.brandId)).find(({ id }) => String(id) === choice.modelId)
+    return {
+      brandName: brand?.name ?? '',
+      modelName: model?.name ?? '',
+      versionName: vehicle?.versionName ?? '',
+      body: model?.body ?? null,
+    }
+  }, [catalogue, choice, vehicle])
+  useEffect(() => {
+    // Without the catalogue a car from an earlier visit is not on the page, but it is not forgotten either.
+    if (isRestored && catalogue) saver.current?.push({ ...answers, ...named, ...choices })
+  }, [isRestored, catalogue, answers, named, choices])
+  return useCallback(async () => saver.current?.flush(), [])
+}

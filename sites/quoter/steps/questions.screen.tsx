@@ -1,0 +1,70 @@
+import { Disclosure } from '#shared/ui/Disclosure.tsx'
+import { Select } from '#shared/ui/Select.tsx'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { personWords } from '#shared/steps/person/words.ts'
+import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
+import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
+import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
+import { VehicleFields } from '#shared/steps/vehicle/VehicleFields.tsx'
+import { isAge, quoteWords as words } from './quote.ts'
+
+interface QuestionsProps {
+  question: VehicleQuestion
+  place: PlaceQuestion
+  assumed: { from: number; to: number }
+  age: string
+  errors: { versionCode: string | undefined; postalCode: string | undefined }
+}
+
+const genders = [
+  { value: '2', label: personWords.genderCode.female },
+  { value: '1', label: personWords.genderCode.male },
+]
+
+/** The five questions, and the age that the price assumes. */
+export function Questions({ question, place, assumed, age, errors }: QuestionsProps) {
+  return (
+    <div className="form">
+      <h2>{words.vehicle}</h2>
+      <VehicleFields
+        question={question}
+        bind={(name) => ({ name, error: name === 'versionCode' ? errors.versionCode : undefined })}
+      />
+      <h2>{words.place}</h2>
+      <PostalCodeField field={{ name: 'postalCode', error: errors.postalCode }} question={place} />
+      <AgeQuestion assumed={assumed} age={age} />
+    </div>
+  )
+}
+
+function AgeQuestion({ assumed, age }: Pick<QuestionsProps, 'assumed' | 'age'>) {
+  const isGiven = age !== '' && isAge(age)
+  const summary = isGiven ? words.age.given(age) : words.age.assumed(assumed.from, assumed.to)
+  return (
+    <Disclosure
+      plain
+      summary={
+        <>
+          {summary} <b className="quote-change">{words.age.change}</b>
+        </>
+      }
+    >
+      <div className="side-by-side">
+        <TextField
+          name="age"
+          label={words.age.label}
+          typing="digits"
+          maxLength={2}
+          autoComplete="off"
+          error={isAge(age) || age.length < 2 ? undefined : words.age.wrong}
+        />
+        <Select
+          name="genderCode"
+          label={words.age.gender}
+          options={genders}
+          placeholder={words.age.anyGender}
+        />
+      </div>
+    </Disclosure>
+  )
+}
