@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { cardErrorText, paymentErrorText } from './card-errors.ts'
+import { refusedBy } from './card-provider.ts'
+
+const fromProvider: readonly [id: string, code: string, declineCode: string | null, text: string][] = [
+  ['PAY-39', 'card_declined', null, 'Tu tarjeta fue rechazada.'],
+  ['PAY-39', 'card_declined', 'generic_decline', 'Tu tarjeta fue rechazada.'],
+  ['PAY-40', 'card_declined', 'insufficient_funds', 'Tu tarjeta no tiene fondos suficientes.'],
+  ['PAY-41', 'expired_card', null, 'La tarjeta ha vencido.'],
+  ['PAY-42', 'incorrect_cvc', null, 'El código de seguridad de la tarjeta no es correcto.'],
+  [
+    'PAY-43',
+    'processing_error',
+    null,
+    'Se produjo un error al procesar tu tarjeta. Espera un momento y vuelve a intentarlo.',
+  ],
+  [
+    'PAY-44',
+    'invalid_card',
+    'installment_not_available',
+    'Este método de pago solo acepta tarjetas de crédito.',
+  ],
+  ['PAY-45', 'invalid_card', null, '(invalid_card) Ha ocurrido un error con el pago.'],
+  ['PAY-45', 'card_not_supported', null, '(card_not_supported) Ha ocurrido un error con el pago.'],
+]
+
+describe('the sentence for a card that the provider refused', () => {
+  test.each(fromProvider)('[%s] %s with decline code %s', (_, code, declineCode, text) => {
+    expect(cardErrorText(refusedBy(code, declineCode))).toBe(text)
+  })
+})
+
+const fromServer = [
+  ['PAY-46', { code: 'card_declined' }, 'Tu tarjeta fue rechazada.'],
+  ['PAY-46', { code: 'insufficient_funds' }, 'Tu tarjeta no tiene fondos suficientes.'],
+  ['PAY-46', { code: 'expired_card' }, 'La tarjeta ha vencido.'],
+  ['PAY-46', { code: 'incorrect_cvc' }, 'El código de seguridad de la tarjeta no es correcto.'],
+  ['PAY-46', { code: 'credit_only' }, 'Este método de pago solo acepta tarjetas de crédito.'],
+  [
+    'PAY-46',
+    { code: 'card_other', detail: 'card_not_supported' },
+    '(card_not_supported) Ha ocurrido un error con el pago.',
+  ],
+  ['PAY-47', { code: 'upstream_failed', status: 500 }, '(500) Ha ocurrido un error.'],
+  ['PAY-49', { code: 'coupon_refused' }, 'El cupón ingresado no es válido.'],
+] as const
+
+describe('the sentence for a payment that the server refused', () => {
+  test.each(fromServer)('[%s] %o', (_, error, text) => {
+    expect(paymentErrorText(error)).toBe(text)
+  })
+})

@@ -1,0 +1,54 @@
+/** What a customer reads when a payment fails (PAY-39 to PAY-49). One table for the provider's and the server's errors. */
+import { cardErrors, type pay, type payMonthly } from '#shared/contracts/payment.ts'
+import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+import type { CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import type { CardRefusal } from './card-provider.ts'
+
+type CardCode = Exclude<(typeof cardErrors)[number], 'card_other'>
+export type PaymentCode = ErrorsOf<typeof pay> | ErrorsOf<typeof payMonthly>
+
+/** PAY-39 to PAY-44. */
+const CARD_TEXTS = {
+  card_declined: 'Tu tarjeta fue rechazada.',
+  insufficient_funds: 'Tu tarjeta no tiene fondos suficientes.',
+  expired_card: 'La tarjeta ha vencido.',
+  incorrect_cvc: 'El código de seguridad de la tarjeta no es correcto.',
+  processing_error: 'Se produjo un error al procesar tu tarjeta. Espera un momento y vuelve a intentarlo.',
+  credit_only: 'Este método de pago solo acepta tarjetas de crédito.',
+} as const satisfies Record<CardCode, string>
+
+/** PAY-45. */
+const otherText = (code: string) => `(${code}) Ha ocurrido un error con el pago.`
+
+/** The provider's code and decline code as one of ours; null for one without a sentence of its own. */
+function codeOf({ code, declineCode }: CardRefusal): CardCode | null {
+  switch (code) {
+    case 'card_declined':
+      return declineCode === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined'
+    case 'expired_card':
+    case 'incorrect_cvc':
+    case 'processing_error':
+      return code
+    case 'invalid_card':
+      return declineCode === 'installment_not_available' ? 'credit_only' : null
+    default:
+      return null
+  }
+}
+
+/** A refusal that came straight from the provider. */
+export function cardErrorText(refusal: CardRefusal): string {
+  const code = codeOf(refusal)
+  return code === null ? otherText(refusal.code) : CARD_TEXTS[code]
+}
+
+/** A refusal of our own server, which has already told the provider's codes apart (PAY-46, PAY-47, PAY-49). */
+export function paymentErrorText(error: CallError<PaymentCode>): string {
+  return errorText(error, {
+    ...CARD_TEXTS,
+    card_other: ({ detail }) => otherText(detail ?? 'card_error'),
+    coupon_refused: 'El cupón ingresado no es válido.',
+    already_paid: 'Esta póliza ya está pagada.',
+  })
+}

@@ -1,0 +1,58 @@
+/**
+ * What the checkout needs of a card provider (D10). The card is typed into the provider's own element, on the
+ * provider's origin: nothing here ever carries a number, an expiry or a security code (PAY-32).
+ */
+import type { PublicConfig } from '#shared/contracts/config.ts'
+
+export interface CardState {
+  readonly complete: boolean
+  /** What the element says about the fields, in the customer's language; null when it has nothing to say. */
+  readonly problem: string | null
+}
+
+/** Why the provider said no, in its own codes (PAY-39 to PAY-45). */
+export interface CardRefusal {
+  readonly kind: 'refused'
+  readonly code: string
+  readonly declineCode: string | null
+}
+
+/** No answer, or one that says nothing about the charge: the gateway has to be asked (D11). */
+export interface CardUnknown {
+  readonly kind: 'unknown'
+}
+
+export type CardFailure = CardRefusal | CardUnknown
+export type MethodResult = { readonly kind: 'made'; readonly id: string } | CardFailure
+export type ConfirmResult = { readonly kind: 'confirmed' } | CardFailure
+
+export interface MountOptions {
+  readonly theme: 'light' | 'dark'
+  readonly onChange: (state: CardState) => void
+}
+
+export interface CardProvider {
+  /** Draws the element into `host`; rejects when the provider cannot be loaded. */
+  mount(host: HTMLElement, options: MountOptions): Promise<void>
+  /** A reference to the card that monthly payments are ordered with (PAY-29). */
+  createPaymentMethod(holderName: string): Promise<MethodResult>
+  /** Charges what the secret stands for, and keeps the card for later payments (PAY-28). */
+  confirm(secret: string, holderName: string): Promise<ConfirmResult>
+  unmount(): void
+}
+
+export const refusedBy = (code: string, declineCode?: string | null): CardRefusal => ({
+  kind: 'refused',
+  code,
+  declineCode: declineCode ?? null,
+})
+
+/** The provider of this deployment; its code is loaded now, and only on the screen that asks (D10). */
+export async function openCardProvider(config: PublicConfig['cardProvider']): Promise<CardProvider> {
+  if (config.kind === 'stripe') {
+    const { stripeCards } = await import('./stripe.ts')
+    return stripeCards(config.publicKey)
+  }
+  const { sandboxCards } = await import('./sandbox.ts')
+  return sandboxCards(config.origin)
+}

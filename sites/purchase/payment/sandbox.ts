@@ -1,0 +1,121 @@
+/** The card provider of a laptop: its element is a page of its own origin in a frame, spoken to by messages (D32). */
+import {
+  refusedBy,
+  type CardFailure,
+  type CardProvider,
+  type ConfirmResult,
+  type MethodResult,
+  type MountOptions,
+} from './card-provider.ts'
+
+/** What the frame says; anything else that arrives is somebody else's. */
+type FromFrame =
+  | { readonly type: 'ready' }
+  | { readonly type: 'change'; readonly complete: boolean; readonly error: string | null }
+  | ({ readonly type: 'result'; readonly request: string } & Answer)
+
+interface Answer {
+  readonly id?: string
+  readonly status?: string
+  readonly error?: { readonly code: string; readonly decline_code?: string }
+}
+
+const SOURCE = 'volante-cards'
+/** A frame that says nothing for this long is not there. */
+const MOUNT_MS = 15_000
+const ANSWER_MS = 60_000
+
+export function sandboxCards(origin: string): CardProvider {
+  const frame = document.createElement('iframe')
+  const waiting = new Map<string, (answer: Answer | null) => void>()
+  let stop = (): void => undefined
+
+  const ask = (message: object): Promise<Answer | null> =>
+    new Promise((answered) => {
+      const request = crypto.randomUUID()
+      const settle = (answer: Answer | null): void => {
+        clearTimeout(timer)
+        waiting.delete(request)
+        answered(answer)
+      }
+      const timer = setTimeout(() => settle(null), ANSWER_MS)
+      waiting.set(request, settle)
+      frame.contentWindow?.postMessage({ ...message, request }, origin)
+    })
+
+  return {
+    mount: (host, options) => {
+      const listening = listen(frame, origin, options, (request, answer) => waiting.get(request)?.(answer))
+      stop = listening.stop
+      frame.title = 'Datos de la tarjeta'
+      frame.className = 'card-frame'
+      frame.src = elementAddress(origin, options.theme)
+      host.replaceChildren(frame)
+      return listening.ready
+    },
+    createPaymentMethod: async (name) => methodOf(await ask({ type: 'create-payment-method', name })),
+    confirm: async (secret, name) => confirmationOf(await ask({ type: 'confirm', secret, name })),
+    unmount: () => {
+      stop()
+      for (const settle of waiting.values()) settle(null)
+      frame.remove()
+    },
+  }
+}
+
+function elementAddress(origin: string, theme: MountOptions['theme']): string {
+  const url = new URL('/element', origin)
+  url.searchParams.set('theme', theme)
+  // Browsers without `ancestorOrigins` cannot tell the frame whom to speak to.
+  url.searchParams.set('origin', location.origin)
+  return url.href
+}
+
+function listen(
+  frame: HTMLIFrameElement,
+  origin: string,
+  { onChange }: MountOptions,
+  onResult: (request: string, answer: Answer) => void,
+) {
+  let stop = (): void => undefined
+  const ready = new Promise<void>((isReady, fail) => {
+    const timer = setTimeout(() => fail(new Error('the card element did not answer')), MOUNT_MS)
+    const heard = (event: MessageEvent<unknown>): void => {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return
+      const message = readMessage(event.data)
+      if (message?.type === 'ready') {
+        clearTimeout(timer)
+        isReady()
+      }
+      if (message?.type === 'change') onChange({ complete: message.complete, problem: message.error })
+      if (message?.type === 'result') onResult(message.request, message)
+    }
+    addEventListener('message', heard)
+    stop = () => {
+      clearTimeout(timer)
+      removeEventListener('message', heard)
+    }
+  })
+  return { ready, stop: () => stop() }
+}
+
+/** From our own provider's origin, checked by the caller; its shape is the one of its element's script. */
+function readMessage(data: unknown): FromFrame | undefined {
+  if (typeof data !== 'object' || data === null || !('source' in data)) return undefined
+  return data.source === SOURCE ? (data as unknown as FromFrame) : undefined
+}
+
+export function methodOf(answer: Answer | null): MethodResult {
+  if (answer?.id !== undefined) return { kind: 'made', id: answer.id }
+  return failureOf(answer)
+}
+
+export function confirmationOf(answer: Answer | null): ConfirmResult {
+  return answer?.status === 'succeeded' ? { kind: 'confirmed' } : failureOf(answer)
+}
+
+function failureOf(answer: Answer | null): CardFailure {
+  const error = answer?.error
+  if (error === undefined || error.code === 'unreachable') return { kind: 'unknown' }
+  return refusedBy(error.code, error.decline_code)
+}

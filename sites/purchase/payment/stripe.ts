@@ -1,0 +1,88 @@
+/** The card provider in production. Its script comes from its own origin and is loaded when the card is asked for. */
+import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { refusedBy, type CardFailure, type CardProvider, type MountOptions } from './card-provider.ts'
+
+type Load = (publicKey: string) => Promise<Stripe | null>
+
+/** The provider's extra frames for watching the whole page have no place in our content policy (D33). */
+const load: Load = (publicKey) => {
+  loadStripe.setLoadParameters({ advancedFraudSignals: false })
+  return loadStripe(publicKey, { locale: 'es-419' })
+}
+
+export function stripeCards(publicKey: string, open: Load = load): CardProvider {
+  let mounted: { readonly stripe: Stripe; readonly card: StripeCardElement } | undefined
+  const element = () => {
+    if (!mounted) throw new Error('the card element is not mounted')
+    return mounted
+  }
+  return {
+    mount: async (host, options) => {
+      const stripe = await open(publicKey)
+      if (!stripe) throw new Error('the card provider did not load')
+      const card = stripe.elements({ locale: 'es-419' }).create('card', {
+        hidePostalCode: true,
+        disableLink: true,
+        style: styleOf(host, options.theme),
+      })
+      card.on('change', ({ complete, error }) => {
+        options.onChange({ complete, problem: error?.message ?? null })
+      })
+      card.mount(host)
+      mounted = { stripe, card }
+    },
+    createPaymentMethod: async (holderName) => {
+      const { stripe, card } = element()
+      const billing_details = { name: holderName }
+      const made = await settle(stripe.createPaymentMethod({ type: 'card', card, billing_details }))
+      if (made?.paymentMethod) return { kind: 'made', id: made.paymentMethod.id }
+      return failureOf(made?.error)
+    },
+    confirm: async (secret, holderName) => {
+      const { stripe, card } = element()
+      const payment_method = { card, billing_details: { name: holderName } }
+      const confirmed = await settle(
+        stripe.confirmCardPayment(secret, { payment_method, setup_future_usage: 'off_session' }),
+      )
+      const intent = confirmed?.paymentIntent ?? confirmed?.error?.payment_intent
+      if (intent && CHARGED.has(intent.status)) return { kind: 'confirmed' }
+      if (confirmed?.paymentIntent) return refusedBy(confirmed.paymentIntent.status)
+      return failureOf(confirmed?.error)
+    },
+    unmount: () => {
+      mounted?.card.destroy()
+      mounted = undefined
+    },
+  }
+}
+
+/** A second confirmation of what was charged comes back as an error that carries the charged intent. */
+const CHARGED: ReadonlySet<string> = new Set(['succeeded', 'processing'])
+
+/** A promise of the provider that breaks says nothing about the charge. */
+async function settle<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch(() => undefined)
+}
+
+function failureOf(error: StripeError | undefined): CardFailure {
+  // Neither a lost connection nor a failure on the provider's side says whether the card was charged.
+  const isUnknown = !error || error.type === 'api_connection_error' || error.type === 'api_error'
+  return isUnknown ? { kind: 'unknown' } : refusedBy(error.code ?? error.type, error.decline_code)
+}
+
+/** The element draws inside a frame of its own: it is told the colours and the size of our fields. */
+function styleOf(host: HTMLElement, theme: MountOptions['theme']): StripeElementStyle {
+  const { color, fontSize } = getComputedStyle(host)
+  const [quiet, brick] = theme === 'dark' ? ['#a9b6ba', '#ffb4a8'] : ['#52626a', '#9c2b1f']
+  return {
+    base: {
+      color,
+      fontSize,
+      fontSmoothing: 'antialiased',
+      iconColor: quiet,
+      '::placeholder': { color: quiet },
+    },
+    invalid: { color: brick, iconColor: brick },
+  }
+}
