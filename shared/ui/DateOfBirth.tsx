@@ -30,13 +30,15 @@ export function DateOfBirth({
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)
   const group = useRef<HTMLDivElement>(null)
+  /** The value as last agreed between the parts and the form. */
+  const known = useRef<string>(null)
   const initial = splitDate(defaultValue ?? '')
   const part = { className: 'input', ...aria, 'aria-describedby': undefined, disabled: rest.disabled }
   const digits = { inputMode: 'numeric' as const, ...part }
 
   // Typed before the script was there, or set by the form: whichever speaks first fills the other.
   useEffect(() => {
-    if (group.current) adopt(partsOf(group.current), max)
+    if (group.current) known.current = adopt(partsOf(group.current), max, known.current)
   })
   /** Leaving the group, not a part of it, is leaving the field. */
   const left = (event: FocusEvent<HTMLElement>) => {
@@ -50,7 +52,10 @@ export function DateOfBirth({
         className="date"
         ref={group}
         onBlur={left}
-        onInput={(event) => write(partsOf(event.currentTarget), max)}
+        onInput={(event) => {
+          if (event.target !== partsOf(event.currentTarget).value)
+            known.current = write(partsOf(event.currentTarget), max)
+        }}
       >
         <label>
           Día
@@ -105,21 +110,23 @@ function partsOf(group: HTMLElement): Parts {
   return { day, year, value, month: group.querySelector('select') as HTMLSelectElement }
 }
 
-function write({ day, month, year, value }: Parts, max: string): void {
+function write({ day, month, year, value }: Parts, max: string): string {
   cleanInput(day, 'digits', 2)
   cleanInput(year, 'digits', 4)
   for (const option of month.options) option.disabled = isMonthAfter(year.value, option.value, max)
   typeValue(value, joinDate({ day: day.value, month: month.value, year: year.value }))
+  return value.value
 }
 
-function adopt(parts: Parts, max: string): void {
+/** Shows what the form has set since `known`; where it set nothing, the parts speak. Returns the value. */
+function adopt(parts: Parts, max: string, known: string | null): string {
   const { day, month, year, value } = parts
-  const joined = joinDate({ day: day.value, month: month.value, year: year.value })
-  const set = splitDate(value.value)
-  if (set.year && value.value !== joined && !joined) {
+  const typed = Boolean(day.value || month.value || year.value)
+  if (known === null ? !typed : value.value !== known) {
+    const set = splitDate(value.value)
     day.value = set.day
     month.value = set.month
     year.value = set.year
   }
-  write(parts, max)
+  return write(parts, max)
 }

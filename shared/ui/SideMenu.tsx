@@ -46,7 +46,9 @@ export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
         data-open={open || undefined}
         onKeyDown={(event) => open && event.key === 'Escape' && onClose()}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
+          // The menu button closes by itself; leaving towards it must not do so first.
+          const toButton = relatedTarget?.getAttribute('aria-controls') === id
+          if (open && relatedTarget && !toButton && !currentTarget.contains(relatedTarget)) onClose()
         }}
       >
         {sections.map((section) => (

@@ -11,7 +11,7 @@ export function WheelMark({ size = 32, turning = false }: { size?: number; turni
       viewBox="0 0 32 32"
       fill="none"
       stroke="currentColor"
-      strokeWidth="3"
+      strokeWidth={turning ? 2.6 : 3}
       aria-hidden="true"
       focusable="false"
     >
