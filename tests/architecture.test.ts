@@ -34,16 +34,7 @@ const browserShared = [
   'shared/generated',
 ]
 const react = ['react', 'react-dom']
-const screens = [
-  ...react,
-  'nanostores',
-  '@nanostores/react',
-  'react-hook-form',
-  '@hookform/resolvers',
-  'zod/mini',
-  'astro',
-  '@stripe/stripe-js',
-]
+const screens = [...react, 'nanostores', '@nanostores/react', 'zod/mini', 'astro', '@stripe/stripe-js']
 
 const rules: readonly Rule[] = [
   { from: 'sites', may: browserShared, packages: screens },
@@ -60,15 +51,7 @@ const rules: readonly Rule[] = [
   {
     from: 'shared/wizard',
     may: ['shared/ui', 'shared/domain', 'shared/http', 'shared/contracts'],
-    packages: [
-      ...react,
-      'nanostores',
-      '@nanostores/react',
-      'zod',
-      'react-hook-form',
-      '@hookform/resolvers',
-      'idb-keyval',
-    ],
+    packages: [...react, 'nanostores', '@nanostores/react', 'zod', 'idb-keyval'],
   },
   {
     from: 'shared/steps',

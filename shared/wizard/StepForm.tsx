@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import type { FormSchema } from './schema-resolver.ts'
+import type { FormSchema } from './judge.ts'
 import type { StepFormState } from './use-step-form.ts'
 import './StepForm.css'
 

@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { schemaResolver } from './schema-resolver.ts'
+import { judge } from './judge.ts'
 import { typedValues } from './typed-values.ts'
 
 const schema = z.object({
   email: z.string().check(z.minLength(1, 'Escribe tu correo'), z.regex(/@/, 'El correo no es válido')),
   age: z.pipe(z.string().check(z.regex(/^\d+$/, 'Sólo números')), z.transform(Number)),
 })
-const options = { fields: {}, shouldUseNativeValidation: false } as const
-
-test('a form in order gives the values of its schema', async () => {
-  const judged = await schemaResolver(schema)({ email: 'a@b.mx', age: '7' }, undefined, options)
-  expect(judged).toEqual({ values: { email: 'a@b.mx', age: 7 }, errors: {} })
-})
-
-test('each field has the sentence of its first problem', async () => {
-  const judged = await schemaResolver(schema)({ email: '', age: 'x' }, undefined, options)
-  expect(judged.errors).toMatchObject({
-    email: { message: 'Escribe tu correo' },
-    age: { message: 'Sólo números' },
+test('a form in order gives the values of its schema', () => {
+  expect(judge(schema, { email: 'a@b.mx', age: '7' })).toEqual({
+    answer: { email: 'a@b.mx', age: 7 },
+    messages: {},
   })
 })
 
-test('a rule about several fields stands where its path says, or at the whole form', async () => {
+test('each field has the sentence of its first problem', () => {
+  expect(judge(schema, { email: '', age: 'x' })).toEqual({
+    answer: undefined,
+    messages: { email: 'Escribe tu correo', age: 'Sólo números' },
+  })
+})
+
+test('a rule about several fields stands where its path says, or at the whole form', () => {
   const pair = z.object({ a: z.string(), b: z.string() })
   const at = pair.check(z.refine(({ a, b }) => a === b, { error: 'No coinciden', path: ['b'] }))
   const whole = pair.check(z.refine(({ a, b }) => a === b, 'No coinciden'))
-  const values = { a: '1', b: '2' }
-  expect((await schemaResolver(at)(values, undefined, options)).errors).toMatchObject({
-    b: { message: 'No coinciden' },
-  })
-  expect((await schemaResolver(whole)(values, undefined, options)).errors).toMatchObject({
-    root: { message: 'No coinciden' },
-  })
+  expect(judge(at, { a: '1', b: '2' }).messages).toEqual({ b: 'No coinciden' })
+  expect(judge(whole, { a: '1', b: '2' }).messages).toEqual({ root: 'No coinciden' })
 })
 
 test('what stands in a form is read by kind of control', () => {

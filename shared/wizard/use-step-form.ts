@@ -1,20 +1,8 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import {
-  useForm,
-  useWatch,
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-} from 'react-hook-form'
-import { safeParse } from 'zod/mini'
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { input, output } from 'zod/v4/core'
-import { schemaResolver, type FormSchema } from './schema-resolver.ts'
+import { judge, type FormSchema } from './judge.ts'
+import { useFormValues, type FormValues } from './use-form-values.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { useTyped } from './use-typed.ts'
 
 /** Why a step was not accepted: a sentence above its button, sentences at its fields, or both. */
 export interface Refusal {
@@ -32,7 +20,7 @@ export interface StepFormSetup<S extends FormSchema> {
   readonly known?: Partial<input<S>> | undefined
   /** Gives a refusal, or undefined when the step is done. */
   readonly onSubmit: (answer: output<S>, typed: input<S>) => Promise<Refusal | undefined>
-  /** Told of every change of the values; for the draft. */
+  /** Told of every change that a person made; for the draft. */
   readonly onTyped?: (typed: input<S>) => void
 }
 
@@ -41,10 +29,15 @@ export interface Problem {
   readonly message: string
 }
 
+/** What to spread over a field: its name and the message to show (D18). */
+export interface FieldBinding {
+  readonly name: string
+  readonly error: string | undefined
+}
+
 export interface StepFormState<S extends FormSchema> {
   readonly id: string
-  /** What to spread over a field: `register` and the message to show (D18). */
-  readonly field: (name: Path<input<S>>) => UseFormRegisterReturn & { readonly error: string | undefined }
+  readonly field: (name: keyof input<S> & string) => FieldBinding
   /** The values as they stand, for what is drawn from them. */
   readonly values: input<S>
   /** Follows every change (FND-76). */
@@ -60,102 +53,77 @@ export interface StepFormState<S extends FormSchema> {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** Fills in what a draft or the server knows, never over what the person typed. */
   readonly fillIn: (known: Partial<input<S>>) => void
-  readonly form: UseFormReturn<input<S>, unknown, output<S>>
 }
+
+type Sentences = Readonly<Record<string, string>>
 
 /** The form of one step: its schema judges it, its messages come when a field is left (D18). */
 export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): StepFormState<S> {
   type Values = input<S>
-  const { id, schema, defaults, onTyped } = setup
-  const form = useForm<Values, unknown, output<S>>({
-    // A complete set of values is also a set of defaults; the deep-partial type cannot be resolved for any S.
-    defaultValues: defaults as DefaultValues<Values>,
-    resolver: useMemo(() => schemaResolver(schema), [schema]),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
-  const { errors, dirtyFields, isSubmitting } = form.formState
-  const values = useWatch({ control: form.control }) as Values // every field has a default, so none is missing
-  const isHydrated = useHydrated()
+  const { id, schema, onSubmit, onTyped, known } = setup
+  const [defaults] = useState(() => setup.defaults as FormValues) // flat: texts and boxes, as `defaults` says
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Sentences>({})
   const [message, setMessage] = useState<string>()
   const [refusals, setRefusals] = useState(0)
-  useTyped(id, form)
-  useTold(values, onTyped)
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const isHydrated = useHydrated()
 
-  const fillIn = (known: Partial<Values>): void => {
-    for (const [name, value] of Object.entries(known)) {
-      if (!(name in values) || value === undefined) continue
-      // Checked to be a field of this form; its value is what the same form gave earlier.
-      const field = name as Path<Values>
-      // What was typed before hydration is marked only now, after the render that `dirtyFields` comes from.
-      const isTyped = name in dirtyFields || form.getFieldState(field).isDirty
-      if (!isTyped) form.setValue(field, value as PathValue<Values, Path<Values>>)
-    }
-  }
-  const fill = useRef(fillIn)
-  useEffect(() => {
-    fill.current = fillIn
+  const form = useFormValues(id, defaults, {
+    onChange: (name, values) => {
+      setRefused((sentences) => without(sentences, name))
+      onTyped?.(values as Values) // every field has a default, so none is missing
+    },
+    onLeave: (name) => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
   })
-  const { known } = setup
+  const { fillIn, read } = form
+  const values = form.values as Values
+  const { answer, messages } = useMemo(() => judge(schema, values), [schema, values])
+  const wrong: Sentences = { ...messages, ...refused }
   useEffect(() => {
-    if (known) fill.current(known)
-  }, [known])
+    if (known) fillIn(known as FormValues)
+  }, [known, fillIn])
 
-  const accept = async (answer: output<S>): Promise<void> => {
-    const refusal = await setup.onSubmit(answer, form.getValues())
-    if (!refusal) return
+  const refuse = useCallback((refusal: Refusal) => {
     setMessage(refusal.message)
-    for (const [name, text] of Object.entries(refusal.fields ?? {})) {
-      form.setError(name as Path<Values>, { type: 'server', message: text }) // a name of the contract's field
-    }
+    setRefused(refusal.fields ?? {})
     setRefusals((count) => count + 1)
+  }, [])
+  const send = async (): Promise<void> => {
+    const now = judge(schema, read())
+    setMessage(undefined)
+    if (now.answer === undefined) return refuse({})
+    busy.current = true
+    setBusy(true)
+    try {
+      const refusal = await onSubmit(now.answer, read() as Values)
+      if (refusal) refuse(refusal)
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
   }
+  const isShown = (name: string): boolean => refusals > 0 || left.has(name) || name in refused
   return {
     id,
-    field: (name) => ({ ...form.register(name), error: messageOf(errors, name) }),
+    field: (name) => ({ name, error: isShown(name) ? wrong[name] : undefined }),
     values,
-    isValid: useMemo(() => safeParse(schema, values).success, [schema, values]),
+    isValid: answer !== undefined,
     isHydrated,
-    isBusy: isSubmitting,
+    isBusy,
     message,
-    problems: refusals > 0 ? problemsOf(errors) : [],
+    problems: refusals > 0 ? Object.entries(wrong).map(([name, text]) => ({ name, message: text })) : [],
     refusals,
     submit: (event) => {
       event.preventDefault()
-      if (isSubmitting) return
-      setMessage(undefined)
-      void form.handleSubmit(accept, () => setRefusals((count) => count + 1))(event)
+      if (!busy.current) void send()
     },
-    fillIn,
-    form,
+    fillIn: (more) => fillIn(more as FormValues),
   }
 }
 
-/** Every change counts, whoever made it; the values of the first render are the defaults. */
-function useTold<Values>(values: Values, onTyped: ((typed: Values) => void) | undefined): void {
-  const latest = useRef(onTyped)
-  const told = useRef(values)
-  useEffect(() => {
-    latest.current = onTyped
-  })
-  useEffect(() => {
-    if (told.current === values) return
-    told.current = values
-    latest.current?.(values)
-  }, [values])
-}
-
-function messageOf<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
-  name: string,
-): string | undefined {
-  const message = errors[name]?.message
-  return typeof message === 'string' ? message : undefined
-}
-
-function problemsOf<Values extends FieldValues>(errors: FieldErrors<Values>): Problem[] {
-  return Object.keys(errors).flatMap((name) => {
-    const message = messageOf(errors, name)
-    return message ? [{ name, message }] : []
-  })
+function without(sentences: Sentences, name: string): Sentences {
+  if (!(name in sentences)) return sentences
+  return Object.fromEntries(Object.entries(sentences).filter(([field]) => field !== name))
 }

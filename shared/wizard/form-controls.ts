@@ -1,0 +1,48 @@
+/** The controls of a form by name: the one place where a value is put into the page. */
+import type { TypedValue } from './typed-values.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function controlsOf(formId: string, name: string): Control[] {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return []
+  return [...form.elements].filter(
+    (element): element is Control => isControl(element) && element.name === name,
+  )
+}
+
+/** True when the page now shows the value; false while it cannot (no such control or option yet). */
+export function showValue(controls: readonly Control[], value: TypedValue): boolean {
+  const [first] = controls
+  if (first === undefined) return false
+  if (first instanceof HTMLInputElement && first.type === 'radio') return chooseRadio(controls, value)
+  if (first instanceof HTMLInputElement && first.type === 'checkbox') first.checked = value === true
+  else first.value = String(value)
+  return first.type === 'checkbox' || first.value === String(value)
+}
+
+/** Whether anybody has answered yet: an empty text, no chosen radio, an unticked box have not been. */
+export function isUnanswered(controls: readonly Control[]): boolean {
+  return controls.every((control) => {
+    const ticks = control.type === 'radio' || control.type === 'checkbox'
+    return ticks ? !(control as HTMLInputElement).checked : control.value === '' // only inputs have these two types
+  })
+}
+
+function chooseRadio(controls: readonly Control[], value: TypedValue): boolean {
+  let chosen = false
+  for (const control of controls) {
+    if (!(control instanceof HTMLInputElement)) continue
+    control.checked = control.value === value
+    chosen ||= control.checked
+  }
+  return chosen || value === ''
+}
+
+function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+}
