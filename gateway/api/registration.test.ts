@@ -25,8 +25,7 @@ const form = (phone: { dialCode: string; number: string }) => ({
   utm: { campaign: 'verano', medium: '', source: '', term: '', content: '' },
 })
 
-let keys = 0
-const newKey = () => `registration-key-${keys++}`.padEnd(20, '0')
+const newKey = () => crypto.randomUUID()
 
 async function prove(tab: Browser, phone: { dialCode: string; number: string }, code = 'good42') {
   await tab.call('POST', '/api/registration/phone-code', { phone })

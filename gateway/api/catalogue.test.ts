@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { browser } from '../testing/browser.ts'
+import { refusal } from '../testing/fake-insurer.ts'
+import { signedIn } from '../testing/people.ts'
+
+const columns = { version: 'v-7', brands: ['Nissan'] }
+const down = () => {
+  throw new Error('down')
+}
+
+describe('catalogue', () => {
+  test('[API-124] is sent once, and asked of the insurer once for many browsers', async () => {
+    const tab = browser({ compactCatalogue: () => columns })
+    expect((await tab.call('GET', '/api/catalogue')).json).toEqual(columns)
+    await tab.call('GET', '/api/catalogue')
+    expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
+  })
+
+  test('under its own version it is immutable, under another it is asked again by tag', async () => {
+    const tab = browser({ compactCatalogue: () => columns })
+    const known = await tab.call('GET', '/api/catalogue?v=v-7')
+    expect(known.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const other = await tab.call('GET', '/api/catalogue?v=v-6')
+    expect(other.headers.get('cache-control')).toBe('public, no-cache')
+    const again = await tab.send('/api/catalogue', {
+      headers: { 'if-none-match': other.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('[API-07] [BUY-14] [FND-92] a failed load is tried again until it succeeds', async () => {
+    let failures = 1
+    const tab = browser({ compactCatalogue: () => (failures-- > 0 ? refusal(503) : columns) })
+    expect((await tab.call('GET', '/api/catalogue')).status).toBe(200)
+    expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(2)
+  })
+
+  test('[QUO-44] [FND-60] [API-22] [API-23] activities and sectors come from the public base without a token', async () => {
+    const tab = await signedIn({
+      economicActivities: () => ({ economic_activities: [{ id: 0, description: 'Negocio propio' }] }),
+      complexActivities: () => ({ complex_economic_activities: [{ id: 51, description: 'Comercio' }] }),
+    })
+    expect((await tab.call('GET', '/api/activities')).json).toEqual({
+      activities: [{ id: 0, description: 'Negocio propio' }],
+      sectors: [{ id: 51, description: 'Comercio' }],
+    })
+    for (const name of ['economicActivities', 'complexActivities'] as const) {
+      expect(tab.insurer.askedFor(name)[0]?.headers.has('authorization')).toBe(false)
+    }
+  })
+
+  test('[QUO-48] [QUO-47] [BUY-39] [API-12] a postal code gives its codes; an unknown one is not served', async () => {
+    const entity = {
+      postal_code: '06100',
+      country_code: 'MX',
+      state_code: '09',
+      municipality_sepomex_code: '015',
+      state_name: 'Ciudad de México',
+      municipality_name: 'Cuauhtémoc',
+      neighborhoods: ['Hipódromo'],
+    }
+    const tab = browser({
+      verifyPostalCode: ({ query }) => ({ postal_entities: query.code === '06100' ? [entity] : [] }),
+    })
+    expect((await tab.call('GET', '/api/postal-codes/06100')).json).toEqual({
+      served: true,
+      postalCode: '06100',
+      countryCode: 'MX',
+      stateCode: '09',
+      stateName: 'Ciudad de México',
+      municipalityCode: '015',
+      municipalityName: 'Cuauhtémoc',
+      neighborhoods: ['Hipódromo'],
+    })
+    expect((await tab.call('GET', '/api/postal-codes/99999')).json).toMatchObject({ served: false })
+    expect((await tab.call('GET', '/api/postal-codes/abc')).status).toBe(422)
+  })
+})
+
+describe('availability', () => {
+  test('[QUO-57] [API-19] [API-20] [API-O7] asked without a token where there is none', async () => {
+    const tab = browser({ checkEmail: () => ({ is_in_use: true }), checkRfc: () => ({ is_in_use: false }) })
+    expect((await tab.call('POST', '/api/availability/email', { email: 'Ana@B.mx' })).json).toEqual({
+      available: false,
+    })
+    expect((await tab.call('POST', '/api/availability/rfc', { rfc: 'RUPA900101AB1' })).json).toEqual({
+      available: true,
+    })
+    const [asked] = tab.insurer.askedFor('checkEmail')
+    expect(asked?.params.email).toBe('ana@b.mx')
+    expect(asked?.headers.has('authorization')).toBe(false)
+  })
+
+  test('[BUY-32] [API-18] a VIN that exists is not available', async () => {
+    const tab = await signedIn({ verifyVin: () => ({ exists: true }) })
+    const reply = await tab.call('POST', '/api/availability/vin', { vin: '3N1AB7AP0KY200001' })
+    expect(reply.json).toEqual({ available: false })
+  })
+
+  test('[FND-69] a look-up that fails says nothing', async () => {
+    const tab = browser({ checkEmail: down, checkRfc: () => refusal(400) })
+    expect((await tab.call('POST', '/api/availability/email', { email: 'a@b.mx' })).json).toEqual({
+      available: null,
+    })
+    expect((await tab.call('POST', '/api/availability/rfc', { rfc: 'RUPA900101AB1' })).json).toEqual({
+      available: null,
+    })
+  })
+
+  test('sixty look-ups an hour from one address (D14)', async () => {
+    const tab = browser({ checkEmail: () => ({ is_in_use: false }) })
+    const replies = await Promise.all(
+      Array.from({ length: 70 }, (_, n) =>
+        tab.call('POST', '/api/availability/email', { email: `a${n}@b.mx` }),
+      ),
+    )
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(60)
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(10)
+  })
+})
