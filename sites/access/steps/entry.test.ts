@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { ENTRY_MS, entryTarget } from './entry.ts'
+import { ENTRY_MS, entryScript, entryTarget } from './entry.ts'
+
+const origin = 'https://volante.example'
+const targetOf = (data: unknown) => entryTarget(JSON.stringify(data), origin)
 
 test('[ACC-37] [ACC-38] the entry screen leads where the gateway says', () => {
-  expect(entryTarget({ target: '/claim-payments/active-policies' })).toBe('/claim-payments/active-policies')
-  expect(entryTarget({ target: '/log-in?dc=YWdyZWVkLWNsYWlt' })).toBe('/log-in?dc=YWdyZWVkLWNsYWlt')
+  expect(targetOf({ target: '/claim-payments/active-policies' })).toBe('/claim-payments/active-policies')
+  expect(targetOf({ target: '/log-in?dc=YWdyZWVkLWNsYWlt' })).toBe('/log-in?dc=YWdyZWVkLWNsYWlt')
 })
 
 test.each([
-  undefined,
   null,
   {},
   { target: 3 },
@@ -15,10 +17,17 @@ test.each([
   { target: 'https://evil.example' },
   { target: '/\t/evil.example' },
   { target: '/\\evil.example' },
-])('[ACC-39] anything else leads to the default page: %j', (page) => {
-  expect(entryTarget(page)).toBe('/')
+  { target: 'javascript:alert(1)' },
+])('[ACC-39] anything else leads to the default page: %j', (data) => {
+  expect(targetOf(data)).toBe('/')
 })
 
-test('[ACC-36] the logo is shown for 2 s at most', () => {
+test('[ACC-39] without data, or with data that cannot be read, the default page decides', () => {
+  expect(entryTarget(undefined, origin)).toBe('/')
+  expect(entryTarget('<html>', origin)).toBe('/')
+})
+
+test('[ACC-36] the logo is shown for 2 s at most, and the script is one', () => {
   expect(ENTRY_MS).toBe(2000)
+  expect(() => new Function(entryScript)).not.toThrow()
 })

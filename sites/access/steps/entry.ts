@@ -1,17 +1,24 @@
-import { paths } from '#shared/paths.ts'
-
 /** ACC-36, D35: the longest that the logo is shown while nothing is known. */
 export const ENTRY_MS = 2000
 
-const OWN = 'https://own.invalid'
-
 /**
  * Where /i leads (ACC-37 to ACC-39): the gateway has read `dc` and knows whether somebody is signed in. Without its
- * answer the default page decides (ACC-O7). Only a path of our own is followed.
+ * answer the default page decides (ACC-O7). Only an address of our own is followed, parsed as a browser would.
  */
-export function entryTarget(page: unknown): string {
-  const target = typeof page === 'object' && page !== null && 'target' in page ? page.target : undefined
-  if (typeof target !== 'string') return paths.root()
-  // Parsed as a browser would: "/\\t/elsewhere" and "/\\\\elsewhere" are other origins.
-  return URL.parse(target, OWN)?.origin === OWN ? target : paths.root()
+export function entryTarget(data: string | null | undefined, origin: string): string {
+  try {
+    const { target } = JSON.parse(data ?? '') as { target?: unknown } // of another shape: no string, or it throws
+    return typeof target === 'string' && new URL(target, origin).origin === origin ? target : '/'
+  } catch {
+    return '/'
+  }
 }
+
+/**
+ * The whole script of /i, inline: the page's data is its last element, so it is there when the document is. Data that
+ * is there is never held back; the logo turns for as long as it is not (D35). Nothing here is worth a module.
+ */
+export const entryScript = `${entryTarget.toString()}
+const leave = () => location.replace(entryTarget(document.getElementById('page-data')?.textContent, location.origin))
+addEventListener('DOMContentLoaded', leave)
+setTimeout(leave, ${String(ENTRY_MS)})`
