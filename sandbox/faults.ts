@@ -4,11 +4,15 @@
  */
 export type Fault = 'error' | 'unavailable' | 'slow' | 'cut' | 'garbage' | 'lost-answer'
 
+/** The calls that an ordinary value cannot reach: they are told by the plates of the vehicle that they are about. */
+export type Stage = 'request' | 'payment' | 'confirmation'
+
 export interface Sentinel {
   readonly where: string
   readonly shown: string
   readonly fault: Fault
   readonly matches: RegExp
+  readonly stage?: Stage
 }
 
 const email = (word: string, fault: Fault): Sentinel => ({
@@ -16,6 +20,10 @@ const email = (word: string, fault: Fault): Sentinel => ({
   shown: `${word}@volante.example (o cualquier dominio)`,
   fault,
   matches: new RegExp(`^${word}@`, 'i'),
+})
+const plates = (stage: Stage, when: string, value: string, fault: Fault): Sentinel => ({
+  ...exact(`Placas (${when})`, value, fault),
+  stage,
 })
 const exact = (where: string, value: string, fault: Fault): Sentinel => ({
   where,
@@ -38,9 +46,12 @@ export const sentinels: readonly Sentinel[] = [
   exact('Placas', 'ERR500', 'error'),
   exact('Placas', 'LENTO1', 'slow'),
   exact('Placas', 'CORTE1', 'cut'),
-  exact('Nombre del titular de la tarjeta', 'Error Quinientos', 'error'),
-  exact('Nombre del titular de la tarjeta', 'Titular Lento', 'slow'),
-  exact('Nombre del titular de la tarjeta', 'Respuesta Perdida', 'lost-answer'),
+  plates('request', 'al proceder al pago', 'SOLI500', 'error'),
+  plates('request', 'al proceder al pago', 'SOLIPER', 'lost-answer'),
+  plates('payment', 'al pagar', 'PAGO500', 'error'),
+  plates('payment', 'al pagar', 'PAGOLEN', 'slow'),
+  plates('payment', 'al pagar', 'PAGOPER', 'lost-answer'),
+  plates('confirmation', 'al confirmar la tarjeta', 'CONFPER', 'lost-answer'),
 ]
 
 export const SLOW_MS = 6000
@@ -48,7 +59,14 @@ export const SLOW_MS = 6000
 /** The fault that a value anywhere in the call asks for. */
 export function faultOf(...parts: readonly unknown[]): Fault | null {
   const values = parts.flatMap(textsIn)
-  return sentinels.find((sentinel) => values.some((value) => sentinel.matches.test(value)))?.fault ?? null
+  const found = sentinels.find(({ stage, matches }) => !stage && values.some((value) => matches.test(value)))
+  return found?.fault ?? null
+}
+
+/** The fault that the plates of the vehicle ask for at one stage of its purchase. */
+export function faultAt(stage: Stage, platesOfVehicle: string | undefined): Fault | null {
+  const found = sentinels.find((one) => one.stage === stage && one.matches.test(platesOfVehicle ?? ''))
+  return found?.fault ?? null
 }
 
 function textsIn(value: unknown): string[] {

@@ -7,6 +7,7 @@ import { bearerOptional, upstreamCalls, type Upstream, type UpstreamName } from 
 import { openContext, type Context } from './context.ts'
 import type { Env } from './env.ts'
 import { faultOf, SLOW_MS, type Fault } from './faults.ts'
+import { faultOfStage } from './fault-stage.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { readAccessToken } from './secrets.ts'
 import { once } from './submission.ts'
@@ -59,7 +60,8 @@ async function answer(
   const text = endpoint.body ? await c.req.text() : ''
   const parts = parse(endpoint, c.req.param(), c.req.query(), text)
   if (parts instanceof Refusal) return send(c, parts)
-  const fault = faultOf(parts.params, parts.query, parts.body)
+  const typed = faultOf(parts.params, parts.query, parts.body)
+  const fault = typed ?? (await faultOfStage(context, name, parts.body))
   const spoiled = await spoil(c, fault)
   if (spoiled) return spoiled
   const act = async () => settle(await handler({ ...context, ...parts }))

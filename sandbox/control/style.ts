@@ -15,7 +15,7 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th, td { padding: 10px 14px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 tr:last-child > td { border-bottom: 0; }
 th { font-size: 14px; color: var(--soft); }
-code { font: 15px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+code { font: 15px/1.4 ui-monospace, monospace; white-space: nowrap; }
 .code { font-size: 22px; font-weight: 700; letter-spacing: 0.1em; }
 article { margin: 12px 0; padding: 14px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); overflow-wrap: anywhere; }
 article h2 { margin: 0; font-size: 18px; }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { QuotedPlan } from '#shared/upstream/plan-shapes.ts'
-import { ask, get, logIn, messagesTo, newKey, post } from '../testing.ts'
+import { ask, bindings, get, logIn, messagesTo, newKey, post } from '../testing.ts'
 
 const ANA = 'ana.torres@volante.example'
 const VERSA = { brand_id: 10, type_id: 1001, model: 2024, version_id: 1001122 }
@@ -31,10 +31,11 @@ async function quote(more: object = {}) {
   return ask('quote', { body: { vehicle, region, person, plans, coupon: '', ...more } }, { token })
 }
 
-async function createVehicle(vin = nextVin()): Promise<string> {
+async function createVehicle(plates = 'XYZ123'): Promise<string> {
+  const vin = nextVin()
   const answer = await ask(
     'createVehicle',
-    { body: { ...VERSA, vin, plates: 'XYZ123', color: 'no_color_set' } },
+    { body: { ...VERSA, vin, plates, color: 'no_color_set' } },
     { token },
   )
   expect(answer.status).toBe(200)
@@ -49,8 +50,8 @@ interface Requested {
   option(form: 'annual' | 'subscription' | 'months3'): string
 }
 
-async function requestPolicy(more: object = {}): Promise<Requested> {
-  const vin = await createVehicle()
+async function requestPolicy(more: object = {}, plates = 'XYZ123'): Promise<Requested> {
+  const vin = await createVehicle(plates)
   const { data } = await quote()
   const plan = data.plans.find((one) => one.name === 'extended') as QuotedPlan // the sandbox never answers the older shape
   const body = { coupon: '', plan_id: plan.id, quotation_id: data.quotation_id, vehicle: { vin }, ...more }
@@ -109,9 +110,9 @@ test('[API-10] three plans in one call, each with its payment forms', async () =
 })
 
 test.each([
-  ['[BUY-116] unknown', 'NOEXISTE', "doesn't exists"],
-  ['[BUY-117] expired', 'VERANO24', 'invalid'],
-])('[API-10] a coupon that is %s answers 4000 with its words', async (_, coupon, words) => {
+  ['[API-10] [BUY-116] an unknown coupon', 'NOEXISTE', "doesn't exists"],
+  ['[API-10] [BUY-117] an expired coupon', 'VERANO24', 'invalid'],
+])('%s answers 4000 with its words', async (_, coupon, words) => {
   const answer = await quote({ coupon })
   expect([answer.status, answer.error.code]).toEqual([400, 4000])
   expect(answer.error.message).toContain(words)
@@ -273,7 +274,36 @@ test('[API-28] two ways of paying begun at once, both confirmed: paid once', asy
   expect((await pay(option('annual'))).error.code).toBe(33)
 })
 
-test('[PAY-32] a card number is refused, and stands nowhere in the database', async () => {
+test('[API-28] even if two intents were open at the same moment, only the first to be confirmed pays', async () => {
+  const { option, number, plan } = await requestPolicy()
+  const full = (await pay(option('annual'))).data
+  const months = (await pay(option('months3'))).data
+  await bindings.DB.prepare("UPDATE card_intents SET state = 'open'").run()
+  expect((await confirm(full.secret)).json.status).toBe('succeeded')
+  expect((await confirm(months.secret)).json.error?.code).toBe('intent_canceled')
+  const { payments, intents } = await ledger(number)
+  expect(payments).toMatchObject([{ amount: plan.total }])
+  expect(intents.map((intent) => intent.state).toSorted()).toEqual(['canceled', 'succeeded'])
+})
+
+test('[API-125] an answer that is lost after the effect: the outcome is kept, the same key pays once', async () => {
+  const { option, number } = await requestPolicy({}, 'PAGOPER')
+  const key = newKey()
+  const lost = await payMonthly(option('subscription'), await methodOf('4242424242424242'), key)
+  expect(lost.status).toBe(504)
+  const outcome = (await ask('submissionOutcome', { params: { key } }, { token })).data
+  expect(outcome).toMatchObject({ state: 'done', status: 200, body: { policy_number: number } })
+  expect((await ledger(number)).intents).toHaveLength(1)
+})
+
+test('a confirmation whose answer is lost has paid all the same', async () => {
+  const { option, number } = await requestPolicy({}, 'CONFPER')
+  const { secret } = (await pay(option('annual'))).data
+  expect((await confirm(secret)).json.error?.code).toBe('unreachable')
+  expect((await ledger(number)).payments).toHaveLength(1)
+})
+
+test('[PAY-32] a card number sent to the insurer is refused', async () => {
   const { option } = await requestPolicy()
   const body = {
     card: { card: '4242 4242 4242 4242', card_type: 2 },

@@ -65,13 +65,13 @@ test('[API-66] registering makes an account that can log in, and sends the valid
 })
 
 test.each([
-  ['[QUO-71] a birthdate that is none', { birthdate: '31/01/1999' }, 400, 10],
-  ['[QUO-71] a day that does not exist', { birthdate: '1999-02-30' }, 400, 10],
-  ['[QUO-72] no gender', { gender_code: null }, 400, 4],
-  ['[QUO-74] somebody of fifteen', { birthdate: '2012-01-01' }, 409, 10],
-  ['[QUO-75] an unknown postal code', { address: { ...address, postal_code: '99999' } }, 409, 11],
-  ['[QUO-77] an RFC in use', { rfc: 'toaa900514ab1' }, 409, 13],
-])('[API-66] %s is refused with its code', async (_, person, status, code) => {
+  ['[API-66] [QUO-71] a birthdate that is none', { birthdate: '31/01/1999' }, 400, 10],
+  ['[API-66] [QUO-71] a day that does not exist', { birthdate: '1999-02-30' }, 400, 10],
+  ['[API-66] [QUO-72] no gender', { gender_code: null }, 400, 4],
+  ['[API-66] [QUO-74] somebody of fifteen', { birthdate: '2012-01-01' }, 409, 10],
+  ['[API-66] [QUO-75] an unknown postal code', { address: { ...address, postal_code: '99999' } }, 409, 11],
+  ['[API-66] [QUO-77] an RFC in use', { rfc: 'toaa900514ab1' }, 409, 13],
+])('%s is refused with its code', async (_, person, status, code) => {
   const answer = await register(registration('ines', person))
   expect([answer.status, answer.error.code]).toEqual([status, code])
 })

@@ -49,7 +49,7 @@ export const policiesSql = {
   cancelOtherPlans: `UPDATE card_intents SET state = 'canceled' WHERE state = 'open'
     AND product_id = (SELECT id FROM products WHERE quotation_id = ?1)
     AND substr(payment_plan_id, 1, length(?2) + 1) <> ?2 || '.'`,
-  productByQuotation: `SELECT p.*, q.expires_at, q.plans, v.vin FROM products p JOIN quotations q ON q.id = p.quotation_id
+  productByQuotation: `SELECT p.*, q.expires_at, q.plans, v.vin, v.plates FROM products p JOIN quotations q ON q.id = p.quotation_id
     JOIN vehicles v ON v.id = p.vehicle_id WHERE p.quotation_id = ?1`,
   policiesOfProduct: `SELECT id, number, kind FROM policies WHERE product_id = ?1 ORDER BY kind`,
 

@@ -3,12 +3,6 @@ import * as z from 'zod'
 /** An amount of the insurer: an integer number of thousandths of a peso (API-05). */
 export const amount = z.int()
 
-/** A calendar date, `YYYY-MM-DD`. */
-export const calendarDate = z.iso.date()
-
-/** An instant, UTC, ISO 8601. */
-export const instant = z.iso.datetime()
-
 /** Defeats caches on the way (API-04): the current time in milliseconds. */
 export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 

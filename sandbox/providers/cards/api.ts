@@ -4,6 +4,8 @@ import { cors } from 'hono/cors'
 import * as z from 'zod'
 import { openContext, type Context } from '../../context.ts'
 import type { Env } from '../../env.ts'
+import { platesOfPayment } from '../../fault-stage.ts'
+import { faultAt } from '../../faults.ts'
 import { optionOf, settle } from '../../payment.ts'
 import { readPaymentPlanId } from '../../tariff/quote.ts'
 import { drawId } from '../../secrets.ts'
@@ -32,12 +34,23 @@ cards.post('/payment_methods', async (c) => {
   return c.json({ id: (await saveMethod(context, parsed.data)).id })
 })
 
+/** As the element itself says it when no answer comes. */
+const unreachable: CardError = { code: 'unreachable', message: 'no answer' }
+
+async function isAnswerLost(context: Context, secret: string): Promise<boolean> {
+  const intent = await context.db.first<IntentRow>(cardsSql.intentBySecret, secret)
+  const plates = intent ? await platesOfPayment(context, intent.payment_plan_id) : undefined
+  return faultAt('confirmation', plates) === 'lost-answer'
+}
+
 const confirmSchema = z.object({ secret: z.string().max(200), card: cardSchema.optional() })
 
 cards.post('/confirm', async (c) => {
   const parsed = confirmSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
-  const result = await confirm(await openContext(c.env), parsed.data)
+  const context = await openContext(c.env)
+  const result = await confirm(context, parsed.data)
+  if (await isAnswerLost(context, parsed.data.secret)) return c.json({ error: unreachable }, 504)
   return 'error' in result ? c.json(result, 402) : c.json(result)
 })
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ask, logIn } from '../testing.ts'
+import { SEED_PEOPLE } from './people.data.ts'
+
+async function policiesOf(email: string) {
+  const token = await logIn(email)
+  return (await ask('listPolicies', { query: { timestamp: 1 } }, { token })).data.products
+}
+
+test('every seeded person can log in', async () => {
+  for (const person of SEED_PEOPLE) expect(await logIn(person.email)).not.toBe('')
+})
+
+test('[FND-43] a policy carries its vehicle, its dates and its coverages', async () => {
+  const [product] = await policiesOf('bruno.mendez@volante.example')
+  expect(product).toMatchObject({ payment_status: 1, product_payment_type_id: 1 })
+  const car = product?.policies.find((policy) => policy.number.includes('AE'))
+  expect(car?.vehicle).toMatchObject({
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2022,
+    vin: '3N1CN8AE1NL000001',
+  })
+  expect(car?.coverages.map((coverage) => coverage.coverage_type.name)).toEqual(
+    expect.arrayContaining(['DM', 'RT', 'RCB', 'RCP', 'GM', 'AL', 'AV', 'RCBO', 'RCPO']),
+  )
+})
+
+test('[POL-08] [POL-10] [POL-16] one person has every state: grace period, cancelled, expired, to begin', async () => {
+  const products = await policiesOf('fabian.soto@volante.example')
+  const cars = products.map((product) => ({
+    payment: product.payment_status,
+    ...product.policies.find((policy) => policy.number.includes('AE')),
+  }))
+  const now = new Date().toISOString()
+  expect(cars.some((car) => car.payment === 2)).toBe(true)
+  expect(cars.some((car) => car.action?.code === 4)).toBe(true)
+  expect(cars.some((car) => (car.end_date ?? now) < now)).toBe(true)
+  expect(cars.filter((car) => (car.start_date ?? '') > now)).toHaveLength(2)
+  const [pending] = await policiesOf('diego.luna@volante.example')
+  expect(pending?.policies[0]).toMatchObject({ start_date: null, end_date: null })
+})
+
+test('[API-25] one policy of that person lacks its photos', async () => {
+  const token = await logIn('fabian.soto@volante.example')
+  const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token })).data.products
+  const answers = await Promise.all(
+    products
+      .flatMap((product) => product.policies.filter((policy) => policy.number.includes('AE')))
+      .map(async ({ id }) => (await ask('hasPhotos', { params: { id } }, { token })).data.has_photos),
+  )
+  expect(answers.filter((has) => !has)).toHaveLength(1)
+})
