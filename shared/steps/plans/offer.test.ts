@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { pesos } from '#shared/domain/money.ts'
+import { annual, costOf, installments, planOf, subscription } from '#shared/domain/payments.fixture.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment-options.ts'
+import type { Coverage } from '#shared/domain/plan.ts'
+import { breakdownLines, coverageValue, offerOf } from './offer.ts'
+
+const payments = [
+  subscription(pesos(1_500), pesos(1_000)),
+  annual(pesos(10_000)),
+  installments(6, pesos(12_000)),
+]
+
+test('[BUY-101] [BUY-103] [BUY-107] the offer follows the payment form, the subscription is the default', () => {
+  const plan = planOf(payments)
+  expect(offerOf(plan, null, false)).toMatchObject({
+    amount: '$1,500.00',
+    per: 'primer pago',
+    rest: 'y 11 pagos de $1,000.00, uno cada mes',
+  })
+  expect(offerOf(plan, PAYMENT_FORM.ANNUAL, false)).toMatchObject({ amount: '$10,000.00', per: 'por un año' })
+  expect(offerOf(plan, PAYMENT_FORM.SIX, false)).toMatchObject({
+    amount: '$12,000.00',
+    per: 'en 6 pagos de $2,000.00',
+    rest: null,
+  })
+})
+
+test('[BUY-108] [BUY-O5] a list price is struck through only behind its switch, or when a coupon lowered it', () => {
+  const plain = planOf([annual(pesos(10_000))])
+  expect(offerOf(plain, null, false)?.listPrice).toBeNull()
+  expect(offerOf(plain, null, true)?.listPrice).toBe('$11,000.00')
+  const lowered = planOf([annual(pesos(9_000))], costOf(pesos(10_000)))
+  expect(offerOf(lowered, null, false)?.listPrice).toBe('$10,000.00')
+})
+
+test('a plan that cannot be paid is no offer', () => {
+  expect(offerOf(planOf([]), null, false)).toBeNull()
+})
+
+const coverage = (part: Partial<Coverage>): Coverage => ({
+  type: 'DM',
+  isEnabled: true,
+  assured: null,
+  deductible: null,
+  allowDisable: false,
+  options: { deductibles: [], sums: [] },
+  ...part,
+})
+
+test.each([
+  ['[BUY-89] a new car', { deductible: 5 }, 2026, 'Deducible 5% · Valor factura'],
+  ['[BUY-90] an older car', { deductible: 5 }, 2024, 'Deducible 5% · Valor comercial'],
+  ['a sum', { assured: pesos(3_000_000) }, 2026, '$3,000,000.00'],
+  ['a service', {}, 2026, 'Incluida'],
+  [
+    '[BUY-84] a coverage switched off',
+    { isEnabled: false, deductible: -1, assured: -1 },
+    2026,
+    'No incluida',
+  ],
+] as const)('%s says what it covers', (_, part, year, text) => {
+  expect(coverageValue(coverage(part), year, '2026-11-21')).toBe(text)
+})
+
+test('[PAY-05] [PAY-O11] the lines end in the total, a discount is marked as one', () => {
+  const lines = breakdownLines(annual(pesos(1_160), { discount: pesos(100) }))
+  expect(lines.find(({ kind }) => kind === 'total')).toMatchObject({ title: 'Total', amount: '$1,160.00' })
+  expect(lines.find(({ kind }) => kind === 'discount')).toMatchObject({ title: 'Descuento' })
+  expect(lines.map(({ title }) => title)).toContain('IVA (16%)')
+})
