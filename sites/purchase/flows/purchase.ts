@@ -47,7 +47,7 @@ export const purchaseFlow = defineFlow({
     when: (answers: OwnerAnswers) => ownerOf(answers) === 'relative',
   },
   review: { title: 'Revisa tu plan.', slug: 'plan-review', schema: reviewAnswer, derived: ['request'] },
-  payment: { title: 'Paga tu póliza', slug: 'plan-payment', schema: paymentAnswer },
+  payment: { title: 'Pago de póliza', slug: 'plan-payment', schema: paymentAnswer },
 })
 
 export type PurchaseFlow = typeof purchaseFlow

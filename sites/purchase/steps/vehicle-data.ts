@@ -11,6 +11,7 @@ export const vehicleDataWords = {
   title: '¿Qué auto quieres asegurar?',
   lead: 'Con estos datos calculamos tu precio. Nada se contrata todavía.',
   submit: 'Siguiente',
+  papers: 'Número de serie y placas',
   later: 'Si los tienes a la mano. También puedes darlos después de elegir tu plan.',
 } as const
 

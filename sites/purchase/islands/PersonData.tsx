@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { createDriver } from '#shared/contracts/purchase.ts'
+import { normaliseEmail } from '#shared/domain/email.ts'
+import { DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { emailWords } from '#shared/steps/account/email.ts'
+import { personOf } from '#shared/steps/person/person.ts'
+import { usePerson } from '#shared/steps/person/use-person.ts'
+import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
+import { useStepForm, type Refusal } from '#shared/wizard/use-step-form.ts'
+import { PersonDataScreen } from '../steps/person-data.screen.tsx'
+import { personDataForm, type PersonDataAnswer } from '../steps/person-data.ts'
+import { goOn, PurchaseStep, type StepFrame } from './PurchaseStep.tsx'
+
+const open = {
+  firstName: '',
+  firstLastName: '',
+  secondLastName: '',
+  birthdate: '',
+  genderCode: '',
+  phoneCountry: DEFAULT_COUNTRY.id,
+  phoneNumber: '',
+  rfc: '',
+  postalCode: '',
+  neighborhood: '',
+  street: '',
+  externalNumber: '',
+  internalNumber: '',
+  confirmed: false,
+  email: '',
+}
+
+/** person-data: the relative whose car it is becomes the driver of the policy (BUY-142 to BUY-153). */
+export function PersonData() {
+  return <PurchaseStep step="person">{(frame) => <PersonForm {...frame} />}</PurchaseStep>
+}
+
+function PersonForm({ wizard }: StepFrame<'person'>) {
+  const question = usePerson({ hideEmail: false, showActivities: false })
+  const { place, email } = question
+  const { look: lookAtPlace } = place
+  const state = useStepForm({
+    id: 'person-data',
+    schema: personDataForm,
+    // A box and a choice still open are typed as what they must become.
+    defaults: open as PersonDataAnswer,
+    known: wizard.typed,
+    onTyped: wizard.type,
+    onSubmit: async (answer, typed) => {
+      const refused = refusalOf(question)
+      if (refused) return refused
+      const body = { person: personOf(answer, place.place), email: normaliseEmail(answer.email) }
+      const made = await call(createDriver, { body })
+      if (!made.ok) return { message: errorText(made.error), fields: made.error.fields ?? {} }
+      return goOn(wizard.finish(typed, { driverId: made.data.id }))
+    },
+  })
+  const { postalCode, email: address } = state.values
+  useEffect(() => lookAtPlace(postalCode), [lookAtPlace, postalCode])
+  // `look` is a new function on every render and asks only about a new value.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => email.look(address), [address])
+  return (
+    <PersonDataScreen
+      state={{ ...state, isValid: state.isValid && !question.isRefused }}
+      question={question}
+      bind={(name) => (name in open ? state.field(name as keyof PersonDataAnswer) : { name })}
+    />
+  )
+}
+
+/** Every field is well-formed, yet the server knows better. */
+function refusalOf({ place, email }: ReturnType<typeof usePerson>): Refusal | undefined {
+  if (place.isUnserved) return { fields: { postalCode: postalCodeWords.notServed.person } }
+  return email.isTaken ? { fields: { email: emailWords.taken } } : undefined
+}

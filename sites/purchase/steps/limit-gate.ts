@@ -1,0 +1,8 @@
+/** BUY-167 to BUY-170. */
+export const limitWords = {
+  title: 'Has alcanzado tu máximo de pólizas activas',
+  text: 'Actualmente solo puedes tener 5 pólizas activas, pero puedes seguir cotizando y consultando precios',
+  accept: 'Entendido',
+  /** What a request meets while the check says no. */
+  refused: 'Has alcanzado el máximo de pólizas activas.',
+} as const

@@ -1,0 +1,22 @@
+import { PersonFields } from '#shared/steps/person/PersonFields.tsx'
+import type { PersonQuestion } from '#shared/steps/person/use-person.ts'
+import { StepForm } from '#shared/wizard/StepForm.tsx'
+import type { StepFormState } from '#shared/wizard/use-step-form.ts'
+import { personDataWords as words, type personDataForm } from './person-data.ts'
+
+interface Props {
+  state: StepFormState<typeof personDataForm>
+  question: PersonQuestion
+  bind: Parameters<typeof PersonFields>[0]['bind']
+}
+
+export function PersonDataScreen({ state, question, bind }: Props) {
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={words.submit}>
+        <PersonFields question={question} bind={bind} />
+      </StepForm>
+    </>
+  )
+}
