@@ -1,10 +1,13 @@
 /** What the person form says; the sentences of its fields stand with their rules in person.ts. */
+/** Apart, for a page that asks for nothing else. */
+export const genderWords = { label: 'Género', female: 'Mujer', male: 'Hombre' } as const
+
 export const personWords = {
   firstName: { label: 'Nombre' },
   firstLastName: { label: 'Apellido paterno' },
   secondLastName: { label: 'Apellido materno' },
   birthdate: { label: 'Fecha de nacimiento' },
-  genderCode: { label: 'Género', female: 'Mujer', male: 'Hombre' },
+  genderCode: genderWords,
   phone: { label: 'Teléfono celular' },
   rfc: { label: 'RFC', hint: '13 letras y números, con homoclave.' },
   /** QUO-39. */

@@ -47,8 +47,8 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
   }, [])
   const prefill = useCallback(
     (wanted: VehicleChoice) => {
-      if (!catalogue) waiting.current = wanted
-      else setChoice(knownPart(catalogue, wanted))
+      if (catalogue) setChoice((now) => filled(now, wanted, catalogue))
+      else waiting.current = wanted
     },
     [catalogue],
   )
@@ -69,9 +69,7 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
     const wanted = waiting.current
     if (!catalogue || !wanted) return
     waiting.current = null
-    setChoice((now) =>
-      now.modelId || (now.brandId && now.brandId !== wanted.brandId) ? now : knownPart(catalogue, wanted),
-    )
+    setChoice((now) => filled(now, wanted, catalogue))
   }, [catalogue])
 
   // The lists have just been painted with the options that these answers need: now the selects can hold them.
@@ -89,6 +87,12 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
     prefill,
     retry,
   }
+}
+
+/** What a person chose themselves is not changed by a link or a draft. */
+function filled(now: VehicleChoice, wanted: VehicleChoice, catalogue: Catalogue): VehicleChoice {
+  const isOther = now.brandId !== '' && now.brandId !== wanted.brandId
+  return isOther || now.modelId !== '' ? now : knownPart(catalogue, wanted)
 }
 
 function isVehicleField(name: string): name is VehicleField {

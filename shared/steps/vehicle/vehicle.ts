@@ -56,10 +56,10 @@ const chosen = (missing: string) => z.string({ error: missing }).check(z.minLeng
 
 /** Spread into the schema of a step that asks for the car. */
 export const vehicleShape = {
-  brandId: chosen(vehicleWords.brandId.missing),
-  modelId: chosen(vehicleWords.modelId.missing),
-  year: chosen(vehicleWords.year.missing),
-  versionCode: chosen(vehicleWords.versionCode.missing),
+  brandId: /* @__PURE__ */ chosen(vehicleWords.brandId.missing),
+  modelId: /* @__PURE__ */ chosen(vehicleWords.modelId.missing),
+  year: /* @__PURE__ */ chosen(vehicleWords.year.missing),
+  versionCode: /* @__PURE__ */ chosen(vehicleWords.versionCode.missing),
 }
 
 /** One answer taken: what it narrows is open again, unless it is the same answer (BUY-11 to BUY-13). */

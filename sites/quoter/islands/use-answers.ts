@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useMemo, useState, type FormEvent } from 'react'
 import { writeField } from '#shared/steps/binding.ts'
-import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import {
   noVehicle,
@@ -8,8 +8,7 @@ import {
   type BrandList,
   type VehicleChoice,
 } from '#shared/steps/vehicle/vehicle.ts'
-import { autosave, type Autosave } from '#shared/wizard/autosave.ts'
-import { drafts } from '#shared/wizard/draft.ts'
+import type { Autosave } from '#shared/wizard/autosave.ts'
 import { typedIn } from '#shared/wizard/typed-values.ts'
 import type { QuoteAnswers } from '../steps/quote.ts'
 import { campaignVehicle, withModel, type CampaignVehicle } from './campaign.ts'
@@ -31,6 +30,8 @@ export interface QuoteForm {
   readonly save: () => Promise<void>
 }
 
+type Keeper = Autosave<Partial<NewVehicle>>
+
 const others = ['postalCode', 'age', 'genderCode'] as const
 type Other = (typeof others)[number]
 
@@ -45,8 +46,8 @@ export function useAnswers(brands: BrandList): QuoteForm {
     [],
   )
   const answers = useMemo(() => ({ ...question.choice, ...typed }), [question.choice, typed])
-  const isRestored = useRestored(brands, question, setChoices, read)
-  const save = useSaved(isRestored, question, answers, choices)
+  const keeper = useRestored(brands, question, setChoices, read)
+  const save = useSaved(keeper, question, answers, choices)
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     question.onChange(event)
     read()
@@ -66,12 +67,15 @@ function useRestored(
   { catalogue, prefill }: VehicleQuestion,
   setChoices: QuoteForm['setChoices'],
   read: () => void,
-): boolean {
-  const [isRestored, setRestored] = useState(false)
+): Keeper | null {
+  const [keeper, setKeeper] = useState<Keeper | null>(null)
   const [campaign, setCampaign] = useState<CampaignVehicle | null>(null)
   useEffect(() => {
-    void drafts.readDraft(newVehicleDraft, 'visitor').then((draft) => {
-      const linked = campaignVehicle(location.search, brands.brands)
+    const linked = campaignVehicle(location.search, brands.brands)
+    let own: Keeper | undefined
+    const restore = async () => {
+      const { keepVehicle, readVehicle } = await import('./keep-draft.ts')
+      const draft = await readVehicle()
       setCampaign(linked)
       if (draft) {
         const form = document.getElementById(FORM)
@@ -82,15 +86,18 @@ function useRestored(
         if (!linked) prefill(choiceOf(draft))
       }
       read()
-      setRestored(true)
-    })
+      setKeeper((own = keepVehicle()))
+    }
+    // What was typed early counts even where the draft cannot be read.
+    void restore().catch(read)
+    return () => void own?.stop()
     // Once per page: later drafts are our own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {
     if (campaign && catalogue) prefill(withModel(campaign, catalogue.models(Number(campaign.choice.brandId))))
   }, [campaign, catalogue, prefill])
-  return isRestored
+  return keeper
 }
 
 function choiceOf(draft: NewVehicle): VehicleChoice {
@@ -99,19 +106,11 @@ function choiceOf(draft: NewVehicle): VehicleChoice {
 
 /** Keeps answers and choices as they change; what the draft holds beside them stays. */
 function useSaved(
-  isRestored: boolean,
+  keeper: Keeper | null,
   { vehicle, catalogue, choice }: VehicleQuestion,
   answers: QuoteAnswers,
   choices: QuoteChoices,
 ): () => Promise<void> {
-  const saver = useRef<Autosave<Partial<NewVehicle>> | null>(null)
-  useEffect(() => {
-    const keeper = autosave<Partial<NewVehicle>>((kept) =>
-      drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => ({ ...(draft ?? emptyVehicle), ...kept })),
-    )
-    saver.current = keeper
-    return () => void keeper.stop()
-  }, [])
   const named = useMemo(() => {
     const brand = catalogue?.brands().find(({ id }) => String(id) === choice.brandId)
     const model = catalogue?.models(Number(choice.brandId)).find(({ id }) => String(id) === choice.modelId)
@@ -124,7 +123,7 @@ function useSaved(
   }, [catalogue, choice, vehicle])
   useEffect(() => {
     // Without the catalogue a car from an earlier visit is not on the page, but it is not forgotten either.
-    if (isRestored && catalogue) saver.current?.push({ ...answers, ...named, ...choices })
-  }, [isRestored, catalogue, answers, named, choices])
-  return useCallback(async () => saver.current?.flush(), [])
+    if (catalogue) keeper?.push({ ...answers, ...named, ...choices })
+  }, [keeper, catalogue, answers, named, choices])
+  return useCallback(async () => keeper?.flush(), [keeper])
 }

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/payment-options.ts'
 import { PLANS } from '#shared/domain/plan-names.ts'
 import type { Plan, PlanName } from '#shared/domain/plan.ts'
-import { shownPrice, type ShownPrice } from '#shared/domain/shown-price.ts'
+import { shownPrice } from '#shared/domain/shown-price.ts'
 import { paths } from '#shared/paths.ts'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
@@ -19,24 +19,24 @@ import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
 import { Price } from '#shared/ui/Price.tsx'
 import { RadioCards } from '#shared/ui/RadioCards.tsx'
 import { Select } from '#shared/ui/Select.tsx'
+import { StickyBar } from '#shared/ui/StickyBar.tsx'
+import type { Quote } from '../islands/quote-runner.ts'
 import { CouponForm } from './coupon.screen.tsx'
 import type { PricePanelProps } from './price-panel.screen.tsx'
 import { quoteWords } from './quote.ts'
 
 interface PriceResultProps extends PricePanelProps {
-  plan: Plan
-  choice: PaymentChoice
-  price: ShownPrice
-  per: string
-  isUpdating: boolean
+  shown: Quote
 }
 
 const words = quoteWords.panel
 
 /** One big price, and all that may change it. */
 export function PriceResult(props: PriceResultProps) {
-  const { quote, plan, choice, price, per, onChoose, choices, couponProblem, onContract, isUpdating } = props
-  const plans = quote.quote?.plans ?? []
+  const { quote, shown, onChoose, choices, couponProblem, onContract } = props
+  const picked = pick(shown, choices)
+  if (!picked) return null
+  const { plan, choice, price, per } = picked
   return (
     <>
       <div className="quote-price">
@@ -45,7 +45,11 @@ export function PriceResult(props: PriceResultProps) {
         {choice.payment.type === 'SUBSCRIPTION' && price.perMonth && (
           <p className="quiet">{quoteWords.price.months(price.months - 1, formatMoney(price.perMonth))}</p>
         )}
-        <span className="quote-updating small quiet" aria-hidden="true" data-on={isUpdating || undefined}>
+        <span
+          className="quote-updating small quiet"
+          aria-hidden="true"
+          data-on={quote.isUpdating || undefined}
+        >
           {words.updating}
         </span>
       </div>
@@ -57,7 +61,7 @@ export function PriceResult(props: PriceResultProps) {
         name="plan"
         label={words.plans}
         defaultValue={plan.name}
-        options={plans.map((one, index) => planCard(one, choice.id, index === 0))}
+        options={shown.plans.map((one, index) => planCard(one, choice.id, index === 0))}
         // The values are the names of the plans above.
         onChange={(event) => onChoose({ planName: event.currentTarget.value as PlanName })}
       />
@@ -90,8 +94,13 @@ export function PriceResult(props: PriceResultProps) {
   )
 }
 
+interface PaymentSelectProps extends Pick<PriceResultProps, 'onChoose'> {
+  plan: Plan
+  choice: PaymentChoice
+}
+
 /** BUY-48; the same form is kept when another plan is chosen (BUY-102). */
-function PaymentSelect({ plan, choice, onChoose }: Pick<PriceResultProps, 'plan' | 'choice' | 'onChoose'>) {
+function PaymentSelect({ plan, choice, onChoose }: PaymentSelectProps) {
   const forms = paymentChoices(plan.payments)
   return (
     <Select
@@ -137,4 +146,43 @@ function Covers({ plan }: { plan: Plan }) {
       ))}
     </ul>
   )
+}
+
+/** On a phone the price stays in sight while the answers above it change. */
+export function PriceBar({ shown, choices, onContract }: PriceResultProps) {
+  const picked = pick(shown, choices)
+  if (!picked) return null
+  return (
+    <div className="quote-bar">
+      <StickyBar
+        price={
+          <p className="price">
+            <span className="price-amount">{formatMoney(picked.price.charged)}</span>
+            <span className="price-per">{picked.per}</span>
+          </p>
+        }
+      >
+        <ButtonLink href={paths.registration()} onClick={onContract}>
+          {words.contract}
+        </ButtonLink>
+      </StickyBar>
+    </div>
+  )
+}
+
+/** The chosen plan and payment of a quote, or what it recommends (BUY-101, BUY-102). */
+function pick(quote: Quote, { planName, paymentForm }: PricePanelProps['choices']) {
+  const plan = quote.plans.find(({ name }) => name === planName) ?? quote.plans[0]
+  const stored = ([0, 1, 2, 3, 4] as const).find((id) => id === paymentForm) ?? null
+  const choice = plan && initialPayment(plan.payments, stored)
+  if (!plan || !choice) return null
+  const price = shownPrice(plan, choice.payment, false)
+  const { today, year, installments } = quoteWords.price
+  const per =
+    choice.payment.type === 'ANNUAL'
+      ? year
+      : choice.payment.type === 'SUBSCRIPTION'
+        ? today
+        : installments(price.months, formatMoney(price.perMonth ?? price.charged))
+  return { plan, choice, price, per }
 }

@@ -1,7 +1,7 @@
 import { Disclosure } from '#shared/ui/Disclosure.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { personWords } from '#shared/steps/person/words.ts'
+import { genderWords } from '#shared/steps/person/words.ts'
 import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
 import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
@@ -17,8 +17,8 @@ interface QuestionsProps {
 }
 
 const genders = [
-  { value: '2', label: personWords.genderCode.female },
-  { value: '1', label: personWords.genderCode.male },
+  { value: '2', label: genderWords.female },
+  { value: '1', label: genderWords.male },
 ]
 
 /** The five questions, and the age that the price assumes. */

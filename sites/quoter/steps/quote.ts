@@ -1,9 +1,8 @@
 /** The words of /quoter, and when its answers are enough for a price (D20). */
-import * as z from 'zod/mini'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/quote.ts'
 import { cleanCoupon } from '#shared/domain/coupon.ts'
-import { postalCodeField } from '#shared/steps/vehicle/postal-code.ts'
+import { checkPostalCode } from '#shared/domain/postal-code.ts'
 import { noVehicle, vehicleFields, type VehicleChoice } from '#shared/steps/vehicle/vehicle.ts'
 
 export const quoteWords = {
@@ -64,23 +63,21 @@ export interface QuoteAnswers extends VehicleChoice {
 }
 export const noAnswers: QuoteAnswers = { ...noVehicle, postalCode: '', age: '', genderCode: '' }
 
-const given = {
-  postalCode: (value: string) => z.safeParse(postalCodeField, value).success,
-  age: (value: string) => value === '' || (/^\d{2}$/.test(value) && Number(value) >= 16),
+export function isAge(value: string): boolean {
+  return value === '' || (/^\d{2}$/.test(value) && Number(value) >= 16)
 }
-export const isAge = given.age
 
 export type QuoteInput = BodyInput<typeof postQuote>
 
 /** How many of the five answers are still open. */
 export function openAnswers(answers: QuoteAnswers): number {
   const open = vehicleFields.filter((field) => answers[field] === '').length
-  return open + (given.postalCode(answers.postalCode) ? 0 : 1)
+  return open + (checkPostalCode(answers.postalCode) === null ? 0 : 1)
 }
 
 /** What is asked of the insurer; `null` while an answer is open or the age cannot be one. */
 export function quoteInput(answers: QuoteAnswers, coupon: string): QuoteInput | null {
-  if (openAnswers(answers) > 0 || !given.age(answers.age)) return null
+  if (openAnswers(answers) > 0 || !isAge(answers.age)) return null
   return {
     versionCode: answers.versionCode,
     postalCode: answers.postalCode,
