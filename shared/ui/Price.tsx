@@ -11,10 +11,19 @@ export interface PriceProps {
   size?: 'm' | 'l' | undefined
   /** How long a change stays marked (BUY-50): 1500 after another payment form, 2500 after a new quote. */
   markFor?: 1500 | 2500 | undefined
+  /** Whether a change is read out; false for the second and third price of a screen. */
+  live?: boolean | undefined
 }
 
 /** Pesos large, cents small, tabular. A change is marked for a moment (BUY-49) and read out once. */
-export function Price({ amount, per, label = 'Precio', size = 'l', markFor = 2500 }: PriceProps) {
+export function Price({
+  amount,
+  per,
+  label = 'Precio',
+  size = 'l',
+  markFor = 2500,
+  live = true,
+}: PriceProps) {
   const [last, setLast] = useState(amount)
   const [marked, setMarked] = useState(false)
   if (last !== amount) {
@@ -32,7 +41,7 @@ export function Price({ amount, per, label = 'Precio', size = 'l', markFor = 250
       className="price"
       data-size={size}
       data-marked={marked || undefined}
-      aria-live="polite"
+      aria-live={live ? 'polite' : undefined}
       aria-atomic="true"
     >
       <span className="sr-only">
