@@ -13,7 +13,7 @@ test('an e-mail, a coupon, a plate or a postal code provokes its error, and noth
   expect([
     faultOf({ plates: 'ERR500' }),
     faultOf({ coupon: 'lento' }),
-    faultOf({ a: [1, null, 'ok'] }),
+    faultOf({ coupon: [1, null, 'ok'], first_last_name: 'Corte' }),
   ]).toEqual(['error', 'slow', null])
 })
 

@@ -12,6 +12,8 @@ export interface Sentinel {
   readonly shown: string
   readonly fault: Fault
   readonly matches: RegExp
+  /** The fields of a call that it is looked for in; a surname "Corte" provokes nothing. */
+  readonly fields: readonly string[]
   readonly stage?: Stage
 }
 
@@ -20,16 +22,23 @@ const email = (word: string, fault: Fault): Sentinel => ({
   shown: `${word}@volante.example (o cualquier dominio)`,
   fault,
   matches: new RegExp(`^${word}@`, 'i'),
+  fields: ['email'],
 })
-const plates = (stage: Stage, when: string, value: string, fault: Fault): Sentinel => ({
-  ...exact(`Placas (${when})`, value, fault),
-  stage,
-})
-const exact = (where: string, value: string, fault: Fault): Sentinel => ({
+
+const FIELDS = { 'Código postal': ['code', 'postal_code'], Cupón: ['coupon'], Placas: ['plates'] } as const
+
+const exact = (where: keyof typeof FIELDS, value: string, fault: Fault): Sentinel => ({
   where,
   shown: value,
   fault,
   matches: new RegExp(`^${value}$`, 'i'),
+  fields: FIELDS[where],
+})
+
+const plates = (stage: Stage, when: string, value: string, fault: Fault): Sentinel => ({
+  ...exact('Placas', value, fault),
+  where: `Placas (${when})`,
+  stage,
 })
 
 export const sentinels: readonly Sentinel[] = [
@@ -56,10 +65,13 @@ export const sentinels: readonly Sentinel[] = [
 
 export const SLOW_MS = 6000
 
-/** The fault that a value anywhere in the call asks for. */
+/** The fault that a value of the call asks for. */
 export function faultOf(...parts: readonly unknown[]): Fault | null {
-  const values = parts.flatMap(textsIn)
-  const found = sentinels.find(({ stage, matches }) => !stage && values.some((value) => matches.test(value)))
+  const texts = parts.flatMap((part) => textsIn(part))
+  const found = sentinels.find(
+    ({ stage, matches, fields }) =>
+      !stage && texts.some(([field, text]) => fields.includes(field) && matches.test(text)),
+  )
   return found?.fault ?? null
 }
 
@@ -69,8 +81,8 @@ export function faultAt(stage: Stage, platesOfVehicle: string | undefined): Faul
   return found?.fault ?? null
 }
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
+function textsIn(value: unknown, field = ''): [field: string, text: string][] {
+  if (typeof value === 'string') return [[field, value]]
   if (value === null || typeof value !== 'object') return []
-  return Object.values(value).flatMap(textsIn)
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, Array.isArray(value) ? field : key))
 }

@@ -2,6 +2,7 @@
 export const referenceSql = {
   settings: `SELECT name, value FROM settings WHERE name IN ('clock', 'seed')`,
   setting: `SELECT value FROM settings WHERE name = ?1`,
+  /** The whole list is wanted: the condition only lets it be read in the order of its index. */
   brands: `SELECT id, name FROM brands INDEXED BY brands_by_name WHERE name > '' ORDER BY name`,
   types: `SELECT id, brand_id, name FROM types WHERE brand_id = ?1 ORDER BY name`,
   years: `SELECT DISTINCT t.brand_id, v.type_id, v.year AS model FROM versions v JOIN types t ON t.id = v.type_id
