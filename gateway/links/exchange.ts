@@ -29,7 +29,8 @@ export async function openLink(c: Ctx, purpose: LinkPurpose): Promise<OpenLink |
   if (held === null) return null
   const object = c.env.LINK.getByName(held.name)
   const content = await object.content(held.secret)
-  if (content === null) return null
+  // A cookie under another purpose's name opens nothing.
+  if (content?.purpose !== purpose) return null
   return {
     ...content,
     async spend() {

@@ -1,0 +1,43 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const rule = { count: 3, windowMs: 60_000 }
+const START = Date.parse('2026-03-02T18:00:00Z')
+
+describe('a limit', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('lets exactly as many tries through, however many come at once', async () => {
+    const limit = env.LIMIT.getByName('at once')
+    const taken = await Promise.all(Array.from({ length: 50 }, () => limit.take(rule)))
+    expect(taken.filter((one) => one.allowed)).toHaveLength(3)
+  })
+
+  test('slides: a try is free again when the oldest is a window old, and says when', async () => {
+    const limit = env.LIMIT.getByName('slides')
+    await limit.take(rule)
+    vi.setSystemTime(START + 20_000)
+    await limit.take(rule)
+    await limit.take(rule)
+    expect(await limit.take(rule)).toEqual({ allowed: false, retryAfterSeconds: 40 })
+    vi.setSystemTime(START + 60_000)
+    expect(await limit.take(rule)).toEqual({ allowed: true })
+    expect(await limit.take(rule)).toEqual({ allowed: false, retryAfterSeconds: 20 })
+  })
+
+  test('a try that is given back, or all of them, do not count', async () => {
+    const limit = env.LIMIT.getByName('given back')
+    for (let n = 0; n < 10; n++) {
+      expect(await limit.take(rule)).toEqual({ allowed: true })
+      await limit.giveBack()
+    }
+    for (let n = 0; n < 3; n++) await limit.take(rule)
+    await limit.clear()
+    expect(await limit.take(rule)).toEqual({ allowed: true })
+  })
+})

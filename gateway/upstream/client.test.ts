@@ -1,0 +1,110 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { upstreamCalls } from '#shared/upstream/calls.ts'
+import { logIn } from '#shared/upstream/account.ts'
+import { checkEmail, allowNewPolicy } from '#shared/upstream/people.ts'
+import { configOf, type Bindings } from '../env.ts'
+import { fakeInsurer, refusal, type Answers } from '../testing/fake-insurer.ts'
+import { tokens } from '../testing/people.ts'
+import { CEILING_MS, policyOf } from './call-policy.ts'
+import { ask, type CallFrame } from './client.ts'
+
+function frame(sandbox: Bindings['SANDBOX']): CallFrame {
+  const bindings: Bindings = { ...env, ...(sandbox && { SANDBOX: sandbox }) }
+  return {
+    env: bindings,
+    config: configOf(bindings),
+    requestId: 'request-1',
+    clientAddress: '2001:db8::1',
+    times: [],
+  }
+}
+const insurerFrame = (answers: Answers) => {
+  const insurer = fakeInsurer(answers)
+  return { insurer, from: frame(insurer) }
+}
+const raw = (response: () => Response) => frame({ fetch: async () => response() })
+const body = { email: 'a@b.mx', password: 'x' }
+
+describe('the upstream client', () => {
+  test('[API-01] [FND-56] no call may take longer than 180 seconds', () => {
+    expect(CEILING_MS).toBe(180_000)
+    for (const call of Object.values(upstreamCalls)) expect(policyOf(call).ms).toBeLessThanOrEqual(CEILING_MS)
+  })
+
+  test('[API-07] catalogue calls are tried again up to ten times, one second apart; effects never', () => {
+    for (const name of [
+      'listBrands',
+      'listTypes',
+      'listYears',
+      'listVersions',
+      'compactCatalogue',
+    ] as const) {
+      expect(policyOf(upstreamCalls[name])).toMatchObject({ retries: 10, pauseMs: 1_000 })
+    }
+    for (const call of Object.values(upstreamCalls)) {
+      if (call.effect !== 'none') expect(policyOf(call).retries).toBe(0)
+    }
+  })
+
+  test('[API-02] [FND-57] sends JSON with its own headers and nothing else', async () => {
+    const { insurer, from } = insurerFrame({ logIn: () => tokens() })
+    await ask(from, logIn, { body })
+    const [asked] = insurer.asked
+    expect(asked?.body).toEqual(body)
+    expect([...(asked?.headers.keys() ?? [])].filter((name) => name !== 'content-length').sort()).toEqual([
+      'accept',
+      'content-type',
+      'x-client-ip',
+      'x-request-id',
+    ])
+  })
+
+  test('[FND-O20] values in a path are encoded', async () => {
+    const { insurer, from } = insurerFrame({ checkEmail: () => ({ is_in_use: false }) })
+    await ask(from, checkEmail, { params: { email: '../admin?x=1#@b.mx' } })
+    expect(insurer.asked[0]?.params.email).toBe('../admin?x=1#@b.mx')
+  })
+
+  test('[API-09] fields that nobody listed are left behind', async () => {
+    const from = raw(() => Response.json({ canRequestNewPolicy: true, secret: 'x' }))
+    expect(await ask(from, allowNewPolicy, {})).toEqual({ ok: true, data: { canRequestNewPolicy: true } })
+  })
+
+  test.each([
+    ['garbage', () => new Response('<html>')],
+    ['another shape', () => Response.json({ canRequestNewPolicy: 'yes' })],
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
+  ])('%s for an answer is the insurer’s failure, 502', async (_name, response) => {
+    expect(await ask(raw(response), allowNewPolicy, {})).toEqual({ ok: false, kind: 'refused', status: 502 })
+  })
+
+  test('a refusal keeps status and code', async () => {
+    const { from } = insurerFrame({ logIn: () => refusal(403, { code: 9 }) })
+    expect(await ask(from, logIn, { body })).toMatchObject({
+      kind: 'refused',
+      status: 403,
+      error: { code: 9 },
+    })
+  })
+
+  test('a read is tried again after a fault, an effect is not', async () => {
+    let faults = 2
+    const { insurer, from } = insurerFrame({
+      allowNewPolicy: () => (faults-- > 0 ? refusal(503) : { canRequestNewPolicy: true }),
+      logIn: () => refusal(503),
+    })
+    expect((await ask(from, allowNewPolicy, {})).ok).toBe(true)
+    await ask(from, logIn, { body })
+    expect(insurer.askedFor('allowNewPolicy')).toHaveLength(3)
+    expect(insurer.askedFor('logIn')).toHaveLength(1)
+  })
+
+  test('a base that keeps failing is left alone for a while', async () => {
+    const { insurer, from } = insurerFrame({ logIn: () => refusal(500) })
+    for (let n = 0; n < 30; n++) await ask(from, logIn, { body })
+    expect(insurer.asked).toHaveLength(20)
+    expect(await ask(from, logIn, { body })).toEqual({ ok: false, kind: 'unreachable' })
+  })
+})
