@@ -6,6 +6,7 @@ import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { watchActions } from '#shared/stores/last-action.ts'
 import { startSession } from '#shared/stores/session.ts'
+import { rememberPerson } from './person-on-device.ts'
 
 interface SignedInPage {
   readonly session: Session | null
@@ -27,7 +28,10 @@ export function useSession(): boolean {
     ]
     void pageData<SignedInPage, SignedInPage>(nobody)
       .then(({ session }) => startSession(session))
-      .then(() => setKnown(true))
+      .then((session) => {
+        if (session) rememberPerson(session.personRef)
+        setKnown(true)
+      })
     return () => stops.forEach((stop) => stop())
   }, [])
   return isKnown

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { getSession } from '#shared/contracts/session.ts'
-import { call } from '#shared/http/call.ts'
+import { takePerson } from '#shared/layouts/person-on-device.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { drafts } from '#shared/wizard/draft.ts'
 import { forgottenKeys, ownersToForget, signOutTexts } from '../steps/sign-out.ts'
 
-/** Nobody is kept waiting for a name: without one the visitor's drafts go, and the session ends all the same. */
-const LONGEST_MS = 4000
+/** A page in the background is never drawn; it need not be. */
+const FRAME_MS = 300
 
 /**
  * What this person left on the device is wiped, then the form is sent; the gateway ends the session and leads to
@@ -16,7 +15,8 @@ const LONGEST_MS = 4000
 export function SignOut() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    void forget().finally(() => form.current?.requestSubmit())
+    // Drawn once, or the transition to the next document would be broken off.
+    void Promise.allSettled([forget(), firstFrame()]).then(() => form.current?.requestSubmit())
   }, [])
   return (
     <form ref={form} method="post" action={paths.signOut()}>
@@ -26,10 +26,15 @@ export function SignOut() {
 }
 
 async function forget(): Promise<void> {
+  const owners = ownersToForget(takePerson())
+  for (const owner of owners) await drafts.wipe(owner)
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of forgottenKeys) storage.removeItem(key)
   }
-  const session = await call(getSession, {}, { signal: AbortSignal.timeout(LONGEST_MS) })
-  const owners = ownersToForget(session.ok ? session.data.personRef : undefined)
-  for (const owner of owners) await drafts.wipe(owner)
 }
+
+const firstFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve())
+    setTimeout(resolve, FRAME_MS)
+  })
