@@ -27,7 +27,7 @@ export default defineConfig({
   vite: {
     define: { __BRAND_NAME__: JSON.stringify(process.env.BRAND_NAME ?? 'Volante Seguros') },
     plugins: [sharedRuntime()],
-    build: { assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: false },
+    build: { assetsInlineLimit: 0, cssMinify: true },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common] } } } } },
     },

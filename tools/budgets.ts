@@ -32,16 +32,10 @@ const sizes = new Map<string, number>()
 
 export function weigh(page: Page): Weight {
   const html = readFileSync(`dist/${page.app}/${page.file}`, 'utf8')
-  const map = importMap(html)
   const styles = new Set(
     [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href ?? ''),
   )
-  const scripts = new Set<string>()
-  const entries = [
-    ...html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g),
-    ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
-  ]
-  for (const [, url] of entries) follow(url ?? '', map, scripts)
+  const scripts = scriptsOf(html)
   const fonts = [...html.matchAll(/<link[^>]+as="font"/g)].length
   const data = [...html.matchAll(/<link[^>]+as="fetch"/g)].length
   const weight = {
@@ -52,6 +46,18 @@ export function weigh(page: Page): Weight {
   const limit = budgets[page.budget]
   const broken = (['page', 'script', 'requests'] as const).filter((part) => weight[part] > limit[part])
   return { pattern: page.pattern, budget: page.budget, ...weight, broken }
+}
+
+/** Paths of all modules that a page loads without being asked for more. */
+export function scriptsOf(html: string): Set<string> {
+  const map = importMap(html)
+  const scripts = new Set<string>()
+  const entries = [
+    ...html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g),
+    ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
+  ]
+  for (const [, url] of entries) follow(url ?? '', map, scripts)
+  return scripts
 }
 
 function importMap(html: string): Record<string, string> {

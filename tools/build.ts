@@ -7,11 +7,13 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { apps, landingFile, pages } from '../shared/sites.ts'
 import type { AppName } from '../shared/sites.ts'
-import { budgetTable, weigh } from './budgets.ts'
+import { budgetTable, scriptsOf, weigh } from './budgets.ts'
 import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
 import { buildRuntime } from './runtime.ts'
 
+/** The order of the cascade, said before anything else: where a sheet is split, its first part may not say it. */
+const layers = '@layer reset, tokens, base, components, screens;\n'
 const quiet = process.argv.includes('--quiet')
 const chosen = apps.filter((app) => process.argv.includes(app))
 const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
@@ -60,25 +62,38 @@ function collectAssets(app: AppName): void {
   mkdirSync('dist/_a', { recursive: true })
   cpSync(`dist/${app}/_a`, 'dist/_a', { recursive: true })
   rmSync(`dist/${app}/_a`, { recursive: true })
+  preloadScripts(app)
 }
 
-/** Layouts and islands bring a stylesheet each; a page gets them as one file, cached for the whole app. */
-function mergeStyles(app: AppName): void {
-  const link = /<link rel="stylesheet" href="([^"]+)">/g
+/** Islands name their modules one after the other; the head names all of them, so that they arrive in one round trip. */
+function preloadScripts(app: AppName): void {
   for (const file of globSync(`dist/${app}/**/*.html`)) {
     const html = readFileSync(file, 'utf8')
-    const urls = [...html.matchAll(link)].map(([, url]) => url ?? '')
-    if (urls.length < 2) continue
-    const css = urls.map((url) => readFileSync(`dist/${app}${url}`, 'utf8')).join('\n')
-    const merged = `/_a/${app}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
-    writeFileSync(`dist/${app}${merged}`, css)
-    let first = true
-    const one = html.replace(link, () => {
-      const tag = first ? `<link rel="stylesheet" href="${merged}">` : ''
-      first = false
-      return tag
-    })
-    writeFileSync(file, one)
+    const links = [...scriptsOf(html)]
+      .filter((path) => !html.includes(`<link rel="modulepreload" href="${path}"`))
+      .map((path) => `<link rel="modulepreload" href="${path}">`)
+    // After the import map, which some browsers refuse once a module has been asked for.
+    if (links.length > 0) writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
+  }
+}
+
+/** Every page of an app has the same stylesheet: all that the app's pages link, once, under one hash. */
+function mergeStyles(app: AppName): void {
+  const link = /<link rel="stylesheet" href="([^"]+)">/g
+  const files = globSync(`dist/${app}/**/*.html`).sort()
+  const htmls = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const urls = new Set(
+    [...htmls.values()].flatMap((html) => [...html.matchAll(link)].map(([, url]) => url ?? '')),
+  )
+  if (urls.size === 0) return
+  const css = layers + [...urls].map((url) => readFileSync(`dist/${app}${url}`, 'utf8')).join('\n')
+  const merged = `/_a/${app}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+  for (const url of urls) rmSync(`dist/${app}${url}`)
+  writeFileSync(`dist/${app}${merged}`, css)
+  for (const [file, html] of htmls) {
+    const [before = '', ...after] = html.split(/<link rel="stylesheet" href="[^"]+">/)
+    if (after.length > 0)
+      writeFileSync(file, `${before}<link rel="stylesheet" href="${merged}">${after.join('')}`)
   }
 }
 
