@@ -22,7 +22,7 @@ export { VisitorObject } from './objects/visitor.ts'
 // A wrong configuration keeps the Worker from starting at all.
 configOf(env)
 
-export const app = new Hono<App>()
+const app = new Hono<App>()
 
 app.onError(lastResort)
 app.use(thirdParties())

@@ -29,6 +29,11 @@ export function pages(app: Hono<App>): void {
       return c.redirect(await useLink(c, page, link), 303)
     })
   }
+  /** For whoever starts or watches the gateway: it runs, and its configuration was accepted. */
+  app.get('/healthz', (c) => {
+    c.set('route', 'GET /healthz')
+    return c.json({ ok: true })
+  })
   app.get('*', (c) => servePath(c))
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD')

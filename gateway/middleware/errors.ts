@@ -19,8 +19,8 @@ export function lastResort(thrown: Error, c: Context<App>): Response {
   const response = isApi
     ? errorResponse(refuse('upstream_failed', 500, { status: 500 }), requestId)
     : plainPage(500, requestId)
-  // Thrown errors leave the chain of middleware behind, so the headers are added here too.
-  securityHeaders.apply(response.headers, { isPage: false, cache: 'no-store' })
+  // Also for what was thrown before the middleware that adds them had its turn.
+  securityHeaders.apply(response.headers)
   return response
 }
 

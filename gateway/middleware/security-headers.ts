@@ -33,12 +33,12 @@ const everywhere: Readonly<Record<string, string>> = {
 
 export const PAYMENT_PERMISSIONS = permissions('payment=(self "https://js.stripe.com")')
 
-function apply(headers: Headers, options: { readonly isPage: boolean; readonly cache: string }): void {
+function apply(headers: Headers): void {
   for (const [name, value] of Object.entries(everywhere)) {
     if (!headers.has(name)) headers.set(name, value)
   }
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY)
-  if (!headers.has('cache-control')) headers.set('cache-control', options.cache)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.delete('server')
   headers.delete('x-powered-by')
 }
@@ -48,7 +48,7 @@ function middleware(): MiddlewareHandler<App> {
     await next()
     // Answers fetched from elsewhere have headers that cannot be changed: a copy has.
     c.res = new Response(c.res.body, c.res)
-    apply(c.res.headers, { isPage: false, cache: 'no-store' })
+    apply(c.res.headers)
   }
 }
 

@@ -2,7 +2,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../env.ts'
-import { app } from '../index.ts'
+import app from '../index.ts'
 import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
 
 export const ORIGIN = 'http://localhost:8787'
