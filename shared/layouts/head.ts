@@ -23,3 +23,9 @@ export function readRuntime(): Runtime {
   const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object } // our own build wrote it
   return { url, integrity, map: JSON.stringify(map) }
 }
+
+/**
+ * Runs inline in the head. A transition between documents that is broken off (a slow frame) is no error: the next page
+ * is shown all the same. A page that leads on at once (/i, /sign-out) takes no part in any.
+ */
+export const transitionScript = `for(const n of ['pageswap','pagereveal'])addEventListener(n,e=>{const t=e.viewTransition;if(!t)return;for(const p of [t.ready,t.updateCallbackDone,t.finished])p.catch(()=>{});const to=e.activation?.entry?.url;if(/^\\/(i|sign-out)$/.test(location.pathname)||to&&/^\\/(i|sign-out)$/.test(new URL(to).pathname))t.skipTransition()})`

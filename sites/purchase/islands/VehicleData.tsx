@@ -32,7 +32,7 @@ export function VehicleData({ brands }: { brands: BrandList }) {
   return <PurchaseStep step="vehicle">{(frame) => <VehicleForm {...frame} brands={brands} />}</PurchaseStep>
 }
 
-function VehicleForm({ wizard, results, brands }: StepFrame<'vehicle'> & { brands: BrandList }) {
+function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> & { brands: BrandList }) {
   const question = useVehicle(brands, FORM)
   const place = usePlace('vehicle')
   const vin = useVinCheck(results.ownVins ?? [])
@@ -49,7 +49,7 @@ function VehicleForm({ wizard, results, brands }: StepFrame<'vehicle'> & { brand
     schema: vehicleDataForm,
     // A box is typed as the `true` that it must become.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
-    known: useKnown(kept),
+    known: useKnown(kept, session?.postalCode ?? ''),
     onTyped: (typed) => wizard.type(merged(typed)),
     onSubmit: async (_, typed) => {
       if (place.isUnserved) return { fields: { postalCode: postalCodeWords.notServed.vehicle } }
@@ -81,13 +81,13 @@ function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
   return { brandName, modelName, versionName, body }
 }
 
-/** What the form can take at once; the lists wait for their catalogue. */
-function useKnown(kept: StepFrame<'vehicle'>['wizard']['typed']) {
+/** What the form can take at once; the lists wait for their catalogue. A car is mostly where its owner lives. */
+function useKnown(kept: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
   return useMemo(() => {
-    if (!kept) return undefined
+    if (!kept) return { postalCode: home }
     const { postalCode, vin, plates, notCommercial, acceptsTerms } = kept
-    return { postalCode, vin, plates, notCommercial, acceptsTerms }
-  }, [kept])
+    return { postalCode: postalCode || home, vin, plates, notCommercial, acceptsTerms }
+  }, [kept, home])
 }
 
 /** The car of the draft, as far as the catalogue still knows it. */

@@ -38,6 +38,13 @@ function codeOf({ code, declineCode }: CardRefusal): CardCode | null {
   }
 }
 
+/** The card itself was refused: another card can pay the same payment. */
+export const hasOwnText = (refusal: CardRefusal): boolean => codeOf(refusal) !== null
+
+/** After every way of asking: pressing again is safe, since the same secret never charges twice (D11). */
+export const UNCONFIRMED_TEXT =
+  'No pudimos confirmar el resultado de tu pago. Vuelve a intentar: no se cobrará dos veces.'
+
 /** A refusal that came straight from the provider. */
 export function cardErrorText(refusal: CardRefusal): string {
   const code = codeOf(refusal)

@@ -27,23 +27,41 @@ export function VehicleDataScreen({ state, question, place, isVinTaken, body }: 
     // A change event of the form is its control's.
     <div onChange={(event) => question.onChange(event as Parameters<typeof question.onChange>[0])}>
       <p className="lead">{words.lead}</p>
-      <StepForm state={state} submit={words.submit}>
-        <div className="chosen-car" aria-hidden="true">
-          <VehicleDrawing body={body ?? 'sedan'} view="left" />
-        </div>
-        <VehicleFields question={question} bind={state.field} />
-        <PostalCodeField field={state.field('postalCode')} question={place} />
-        <fieldset className="step-group">
-          <legend>{words.papers}</legend>
-          <p className="field-hint">{words.later}</p>
-          <VinField field={{ ...vin, error: isVinTaken ? vinWords.inUse : vin.error }} optional />
-          <PlatesField field={state.field('plates')} optional />
-        </fieldset>
-        <div className="step-group">
-          <Checkbox label={declarationWords.notCommercial} {...state.field('notCommercial')} />
-          <Checkbox label={<Terms />} {...state.field('acceptsTerms')} />
-        </div>
-      </StepForm>
+      <div className="beside-car">
+        <StepForm state={state} submit={words.submit}>
+          <VehicleFields question={question} bind={state.field} />
+          <PostalCodeField field={state.field('postalCode')} question={place} />
+          <fieldset className="step-group">
+            <legend>{words.papers}</legend>
+            <p className="field-hint">{words.later}</p>
+            <VinField field={{ ...vin, error: isVinTaken ? vinWords.inUse : vin.error }} optional />
+            <PlatesField field={state.field('plates')} optional />
+          </fieldset>
+          <div className="step-group">
+            <Checkbox label={declarationWords.notCommercial} {...state.field('notCommercial')} />
+            <Checkbox label={<Terms />} {...state.field('acceptsTerms')} />
+          </div>
+        </StepForm>
+        <ChosenCar body={body} vehicle={question.vehicle} />
+      </div>
+    </div>
+  )
+}
+
+/** What has been chosen, in a picture, where there is room beside the form. */
+function ChosenCar({ body, vehicle }: Pick<Props, 'body'> & Pick<VehicleQuestion, 'vehicle'>) {
+  return (
+    <div className="chosen-car" data-known={body ? true : undefined} aria-hidden="true">
+      <VehicleDrawing body={body ?? 'sedan'} view="left" />
+      {vehicle && (
+        <p>
+          <b>
+            {vehicle.brandName} {vehicle.modelName}
+          </b>
+          <br />
+          {vehicle.year} · {vehicle.versionName}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Body } from '#shared/domain/catalogue.ts'
 import type { DrawingProps } from '#shared/ui/vehicles/Drawing.tsx'
-import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { WheelMark } from '#shared/ui/WheelMark.tsx'
 
-/** Every page begins with the sedan; the others come when a model asks for them. */
-const others = {
+/** One file each: only the kind that was chosen is loaded. */
+const drawings = {
   hatchback: async () => (await import('#shared/ui/vehicles/Hatchback.tsx')).Hatchback,
+  sedan: async () => (await import('#shared/ui/vehicles/Sedan.tsx')).Sedan,
   suv: async () => (await import('#shared/ui/vehicles/Suv.tsx')).Suv,
   pickup: async () => (await import('#shared/ui/vehicles/Pickup.tsx')).Pickup,
   motorcycle: async () => (await import('#shared/ui/vehicles/Motorcycle.tsx')).Motorcycle,
@@ -16,20 +17,20 @@ interface Loaded {
   readonly Drawing: ComponentType<DrawingProps>
 }
 
-/** The drawing of a kind of car; the one before stays until it is there. */
+/** The drawing of a kind of car; the wheel before one is known. The last one stays until the next is there. */
 export function LazyDrawing({ body }: { body: Body | null }) {
-  const [loaded, setLoaded] = useState<Loaded>({ body: 'sedan', Drawing: Sedan })
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
+    if (!body) return
     let isWanted = true
-    const wanted = body ?? 'sedan'
-    const load = wanted === 'sedan' ? Promise.resolve(Sedan) : others[wanted]()
-    void load.then(
-      (Drawing) => isWanted && setLoaded({ body: wanted, Drawing }),
-      () => undefined, // without it the price is the same
+    void drawings[body]().then(
+      (Drawing) => isWanted && setLoaded({ body, Drawing }),
+      () => undefined, // the price is the same without it
     )
     return () => {
       isWanted = false
     }
   }, [body])
+  if (!body || !loaded) return <WheelMark size={96} />
   return <loaded.Drawing key={loaded.body} view="right" />
 }

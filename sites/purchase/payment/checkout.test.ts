@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import type { Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCheckout, type CardPayment } from './checkout.ts'
+import { openGateway, PaymentWorld, type CardKind, type Fault } from './checkout.fixture.ts'
+
+let server: Server
+let base = ''
+let world = new PaymentWorld()
+beforeAll(async () => {
+  ;({ base, server } = await openGateway(() => world))
+})
+afterAll(() => void server.close())
+
+const annual: CardPayment = {
+  policyId: '1',
+  policyNumber: 'AE1',
+  paymentId: 'annual',
+  ownerName: 'Ana Torres',
+  isMonthly: false,
+}
+const monthly: CardPayment = { ...annual, paymentId: 'monthly', isMonthly: true }
+const both = [
+  ['in full', annual],
+  ['monthly', monthly],
+] as const
+
+function checkout() {
+  const told = { confirming: 0 }
+  const pause = () => Promise.resolve()
+  const { cards, submissions } = world
+  const onConfirming = () => void told.confirming++
+  return { told, ...createCheckout({ cards, submissions, base, pause, onConfirming }) }
+}
+const fresh = (plan: Fault[] = [], card: CardKind = 'good') => {
+  world = new PaymentWorld()
+  world.plan = plan
+  world.card = card
+}
+
+describe.each(both)('paying %s', (_, payment) => {
+  test('[PAY-27] [PAY-28] [PAY-29] [PAY-30] a good card pays', async () => {
+    fresh()
+    expect(await checkout().pay(payment)).toMatchObject({ kind: 'paid' })
+    expect(world.charges).toHaveLength(1)
+  })
+
+  test('[PAY-50] a declined card is said, and another one pays', async () => {
+    fresh([], 'declined')
+    const till = checkout()
+    expect(await till.pay(payment)).toMatchObject({ kind: 'refused', text: 'Tu tarjeta fue rechazada.' })
+    world.card = 'no-funds'
+    expect(await till.pay(payment)).toMatchObject({ text: 'Tu tarjeta no tiene fondos suficientes.' })
+    world.card = 'good'
+    expect(await till.pay(payment)).toMatchObject({ kind: 'paid' })
+    expect(world.charges).toHaveLength(1)
+  })
+
+  test('a payment made in another tab is found, not repeated', async () => {
+    fresh()
+    await checkout().pay(payment)
+    expect(await checkout().pay(payment)).toMatchObject({ kind: 'paid' })
+    expect(world.charges).toHaveLength(1)
+  })
+})
+
+test('[PAY-28] the payment opened for a declined card is the one that the next card pays', async () => {
+  fresh([], 'declined')
+  const till = checkout()
+  await till.pay(annual)
+  world.card = 'good'
+  await till.pay(annual)
+  expect(world.requests.filter((request) => request === 'POST /api/payments')).toHaveLength(1)
+})
+
+test('[PAY-14] another mode opens another payment', async () => {
+  fresh([], 'declined')
+  const till = checkout()
+  await till.pay(annual)
+  world.card = 'good'
+  await till.pay({ ...annual, paymentId: 'months-6' })
+  expect(world.charges).toEqual(['secret_months-6'])
+})
+
+test('a confirmation whose answer was lost is found out', async () => {
+  fresh(['fine', 'lost'])
+  const { pay, told } = checkout()
+  expect(await pay(annual)).toMatchObject({ kind: 'paid' })
+  expect(told.confirming).toBe(1)
+})
+
+test('a lost order is asked for under its key, whatever card stands in the element by then', async () => {
+  fresh(['lost', ...Array<Fault>(30).fill('dropped')])
+  const first = await checkout().pay(monthly)
+  expect(first.kind).toBe('unknown')
+  world.card = 'declined'
+  world.plan = []
+  expect(await checkout().pay(monthly)).toMatchObject({ kind: 'paid' })
+  expect(world.charges).toEqual(['order pm_good'])
+})
+
+test('[PAY-47] a server that fails is said with its status, and pressing again pays once', async () => {
+  fresh(Array<Fault>(30).fill('broken'))
+  expect((await checkout().pay(annual)).kind).toBe('unknown')
+  world.plan = []
+  expect(await checkout().pay(annual)).toMatchObject({ kind: 'paid' })
+  expect(world.charges).toHaveLength(1)
+})
+
+const faults = fc.array(fc.constantFrom<Fault>('fine', 'dropped', 'lost', 'broken'), { maxLength: 14 })
+const presses = fc.array(
+  fc.record({
+    card: fc.constantFrom<CardKind>('good', 'declined'),
+    payment: fc.constantFrom(annual, monthly, { ...annual, paymentId: 'months-6' }),
+    /** Another tab, or the same one after a reload: nothing in memory, the same drafts. */
+    isNewTab: fc.boolean(),
+    plan: faults,
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+
+test('[PAY-12] whatever is lost, pressed again, reloaded or changed: one charge at most, and paid means charged', async () => {
+  await fc.assert(
+    fc.asyncProperty(presses, async (schedule) => {
+      fresh()
+      let till = checkout()
+      for (const { card, payment, isNewTab, plan } of schedule) {
+        if (isNewTab) till = checkout()
+        world.card = card
+        world.plan = [...plan]
+        const outcome = await till.pay(payment)
+        if (outcome.kind === 'paid') expect(world.charges).toHaveLength(1)
+        if (outcome.kind === 'refused') expect(world.charges).toHaveLength(0)
+        expect(world.charges.length).toBeLessThanOrEqual(1)
+      }
+      world.plan = []
+      world.card = 'good'
+      expect((await till.pay(annual)).kind).toBe('paid')
+      expect(world.charges).toHaveLength(1)
+    }),
+    { numRuns: process.env['LONG'] ? 1000 : 100 },
+  )
+}, 120_000)

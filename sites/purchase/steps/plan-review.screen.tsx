@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { COVERAGE_SECTIONS } from '#shared/domain/coverage-names.ts'
+import { PLANS } from '#shared/domain/plan-names.ts'
+import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
+import { breakdownLines, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { paths } from '#shared/paths.ts'
+import { Alert } from '#shared/ui/Alert.tsx'
+import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { Checkbox } from '#shared/ui/Checkbox.tsx'
+import { Disclosure } from '#shared/ui/Disclosure.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { Price } from '#shared/ui/Price.tsx'
+import { StepForm } from '#shared/wizard/StepForm.tsx'
+import type { StepFormState } from '#shared/wizard/use-step-form.ts'
+import type { reviewAnswer } from '../flows/answers.ts'
+import { planReviewWords as words, type Detail, type Holder } from './plan-review.ts'
+import './plan-review.css'
+
+interface PlanReviewProps {
+  state: StepFormState<typeof reviewAnswer>
+  offer: Offer
+  holder: Holder
+  car: readonly Detail[]
+  isRelative: boolean
+  modelYear: number
+  today: string
+  /** The answer of an earlier press is being found out. */
+  isConfirming: boolean
+}
+
+/** Title, what was chosen, for whom, and what it costs (BUY-154 to BUY-160). */
+export function PlanReviewScreen(props: PlanReviewProps) {
+  const { state, offer, isConfirming } = props
+  return (
+    <div className="review">
+      <PaymentSummary offer={offer} />
+      <PlanSummary {...props} />
+      <DataSummary {...props} />
+      <StepForm state={state} submit={words.submit}>
+        <Checkbox label={<Accept />} {...state.field('accepted')} />
+        {isConfirming && <Alert kind="info">{words.confirming}</Alert>}
+      </StepForm>
+    </div>
+  )
+}
+
+function PaymentSummary({ offer }: { offer: Offer }) {
+  return (
+    <Card title={words.payment} aside={<span className="quiet">{offer.choice.label}</span>}>
+      <div>
+        <p className="quiet">{words.today}</p>
+        <Price amount={offer.amount} per={offer.per} />
+        {offer.rest && <p className="quiet">{offer.rest}</p>}
+      </div>
+      <div className="review-parts">
+        <Disclosure plain summary={offerWords.breakdown}>
+          <BreakdownList lines={breakdownLines(offer.choice.payment)} />
+        </Disclosure>
+      </div>
+      <div className="review-bill">
+        <Link href={paths.contract('bill')}>{words.bill}</Link>
+      </div>
+    </Card>
+  )
+}
+
+function PlanSummary({ offer, modelYear, today }: PlanReviewProps) {
+  const { coverages, name } = offer.plan
+  return (
+    <Disclosure open summary={words.plan} aside={<span className="quiet">{PLANS[name].label}</span>}>
+      <div className="review-part">
+        {COVERAGE_SECTIONS.map((section) => (
+          <CoverageSection
+            key={section.title}
+            {...section}
+            coverages={coverages}
+            modelYear={modelYear}
+            today={today}
+            level={3}
+          />
+        ))}
+        <Link href={paths.contract('plan-selection')}>{words.changePlan}</Link>
+      </div>
+    </Disclosure>
+  )
+}
+
+function DataSummary({ holder, car, isRelative }: PlanReviewProps) {
+  return (
+    <Disclosure open summary={words.data}>
+      <div className="review-part">
+        <Details
+          title={words.personal}
+          details={holder.personal}
+          action={isRelative && <Link href={paths.contract('person-data')}>{words.changePerson}</Link>}
+        />
+        <Details title={words.contact} details={holder.contact} />
+        <Details
+          title={words.vehicle}
+          details={car}
+          action={<Link href={paths.contract('vehicle/data')}>{words.changeVehicle}</Link>}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+function Details(props: { title: string; details: readonly Detail[]; action?: ReactNode }) {
+  return (
+    <section>
+      <h3>{props.title}</h3>
+      <dl className="details">
+        {props.details.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {props.action}
+    </section>
+  )
+}
+
+function Accept() {
+  const [before, link, after] = words.accept
+  return (
+    <>
+      {before}
+      <a href={paths.terms()} target="_blank" rel="noopener">
+        {link}
+      </a>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Session } from '#shared/contracts/session.ts'
+import { relative, vehicle } from '../flows/purchase.fixture.ts'
+import { carDetails, holderOf, requestErrorText } from './plan-review.ts'
+
+const ana: Session = {
+  personRef: 'ana',
+  firstName: 'Ana',
+  lastName: 'Torres',
+  secondLastName: null,
+  email: 'ana@example.com',
+  phone: '+52 5512345678',
+  birthdate: '1990-05-14',
+  rfc: 'TOAA900514AB1',
+  genderCode: 2,
+  postalCode: '20126',
+}
+const valuesOf = ({ personal, contact }: ReturnType<typeof holderOf>) =>
+  [...personal, ...contact].map(({ value }) => value)
+
+test('[BUY-156] the person of the account is shown, and what is not known is left out', () => {
+  expect(valuesOf(holderOf(undefined, ana))).toEqual([
+    'Ana Torres',
+    '14/05/1990',
+    'TOAA900514AB1',
+    'ana@example.com',
+    '+52 5512345678',
+  ])
+  expect(valuesOf(holderOf(undefined, null))).toEqual([])
+})
+
+test('[BUY-157] a relative named as driver is shown instead', () => {
+  const values = valuesOf(holderOf(relative, ana))
+  expect(values).toContain('Rosa Martínez Luna')
+  expect(values).toContain('rosa@example.com')
+  expect(values).toContain('Colima 12, Roma Norte, 06700')
+  expect(values.join()).not.toContain('Ana')
+})
+
+test('[BUY-156] the car is shown with VIN and plates', () => {
+  expect(carDetails(vehicle, { vin: '3n1cn7ad8jk123456', plates: 'abc123a' }).map(({ value }) => value)).toEqual([
+    'Nissan Versa 2022',
+    'Sense',
+    '3N1CN7AD8JK123456',
+    'ABC123A',
+    '06700',
+  ])
+})
+
+test.each([
+  ['BUY-164', { code: 'upstream_failed', status: 503 }, '(503) Ha ocurrido un error.'],
+  ['BUY-164', { code: 'unreachable' }, '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'],
+  ['BUY-170', { code: 'limit_reached' }, 'Has alcanzado el máximo de pólizas activas.'],
+  ['BUY-118', { code: 'coupon_refused' }, 'El cupón ingresado no es válido.'],
+] as const)('[%s] a refused request says why: %o', (_, error, text) => {
+  expect(requestErrorText(error)).toBe(text)
+})

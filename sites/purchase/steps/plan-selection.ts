@@ -1,0 +1,61 @@
+/** Which plan, and how it is paid (BUY-46 to BUY-130): the words of the screen and what it starts from. */
+import * as z from 'zod/mini'
+import { customizationSchema, planNameSchema } from '#shared/contracts/plan.ts'
+import { COUPON_ERROR_TEXTS } from '#shared/domain/coupon-error.ts'
+import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment-options.ts'
+import type { Customization, PlanName } from '#shared/domain/plan.ts'
+import { errorText, FAILED_TEXT } from '#shared/http/error-text.ts'
+import type { QuoteError } from '../quoting/quote-machine.ts'
+
+export const planSelectionWords = {
+  lead: 'Compara y cambia lo que quieras: el precio se actualiza contigo.',
+  plans: 'Planes',
+  contract: 'Contratar Póliza',
+  contractFloating: 'Contratar',
+  otherCar: 'Cotizar otro auto',
+  loading: 'Calculando tu precio…',
+  failed: FAILED_TEXT,
+  retry: 'Volver a intentar',
+  switchOn: 'Incluir',
+  deductible: 'Deducible',
+  sum: 'Suma asegurada',
+} as const
+
+const texts = {
+  ...COUPON_ERROR_TEXTS,
+  postal_code_unknown: 'Aún no llegamos a tu municipio.',
+  version_unknown: 'Aún no aseguramos esta versión',
+} as const
+
+export const quoteErrorText = (error: QuoteError): string => errorText(error, texts)
+
+/** What was chosen earlier, here or at the quoter; each part counts on its own (BUY-102). */
+export interface PlanStart {
+  readonly planName: PlanName | null
+  readonly form: PaymentFormId | null
+  readonly coupon: string
+  readonly customization: Customization | null
+}
+
+const startSchema = z.object({
+  planName: z.catch(z.nullable(planNameSchema), null),
+  paymentForm: z.catch(z.nullable(z.int()), null),
+  coupon: z.catch(z.string(), ''),
+  customization: z.catch(z.nullable(customizationSchema), null),
+})
+
+export function planStart(typed: unknown): PlanStart {
+  const { data } = z.safeParse(startSchema, typed ?? {})
+  const form = Object.values(PAYMENT_FORM).find((id) => id === data?.paymentForm) ?? null
+  return {
+    planName: data?.planName ?? null,
+    form,
+    coupon: data?.coupon ?? '',
+    customization: data?.customization ?? null,
+  }
+}
+
+/** BUY-53: the main button out of sight, and more than a tenth of the page scrolled. */
+export function showsFloating(isMainInSight: boolean, scrolled: number, scrollable: number): boolean {
+  return !isMainInSight && scrollable > 0 && scrolled / scrollable > 0.1
+}

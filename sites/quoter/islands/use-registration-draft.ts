@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { writeField } from '#shared/steps/binding.ts'
+import { typedIn, type TypedValues } from '#shared/wizard/typed-values.ts'
+import type { Autosave } from '#shared/wizard/autosave.ts'
+import type { RegistrationField } from '../steps/registration.ts'
+import { registrationQuery } from './campaign.ts'
+import type { PlainForm } from './use-plain-form.ts'
+
+export const REGISTRATION_FORM = 'registration'
+
+/** These wait until their lists are there. */
+const LATE = ['activity', 'sector']
+
+/**
+ * Fills in what is known: typed early, then the draft of an earlier visit, then the address (QUO-07), then the postal
+ * code of the quote; and keeps what is typed from then on.
+ */
+export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasLists: boolean): void {
+  const { typed, read } = form
+  const [kept, setKept] = useState<TypedValues | null>(null)
+  const keeper = useRef<Autosave<TypedValues> | null>(null)
+
+  useEffect(() => {
+    let own: Autosave<TypedValues> | undefined
+    const restore = async () => {
+      const [{ keepRegistration, readRegistration }, { readVehicle }] = await Promise.all([
+        import('./keep-registration.ts'),
+        import('./keep-draft.ts'),
+      ])
+      const vehicle = await readVehicle()
+      const { prefill } = registrationQuery(location.search)
+      const known = {
+        ...given({ postalCode: vehicle?.postalCode ?? '', genderCode: vehicle?.genderCode ?? '' }),
+        ...given(prefill),
+        ...given((await readRegistration()) ?? {}),
+      }
+      fillIn(known, (name) => !LATE.includes(name))
+      setKept(known)
+      read()
+      keeper.current = own = keepRegistration()
+    }
+    void restore().catch(read)
+    return () => void own?.stop()
+  }, [read])
+
+  useEffect(() => {
+    if (!kept || !hasLists) return
+    // The sector opens once the activity is chosen and drawn.
+    fillIn(kept, (name) => name === 'activity')
+    const frame = requestAnimationFrame(() => {
+      fillIn(kept, (name) => name === 'sector')
+      read()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [kept, hasLists, read])
+
+  useEffect(() => {
+    if (Object.keys(typed).length > 0) keeper.current?.push(typed)
+  }, [typed])
+}
+
+function given(values: TypedValues): TypedValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== false))
+}
+
+/** Only what is still empty; a country is never empty, so another than the first choice counts as typed. */
+function fillIn(known: TypedValues, isMeant: (name: string) => boolean): void {
+  const form = document.getElementById(REGISTRATION_FORM)
+  if (!(form instanceof HTMLFormElement)) return
+  const typed = typedIn(REGISTRATION_FORM)
+  for (const [name, value] of Object.entries(known)) {
+    const isOpen = !typed[name] || (name === 'phoneCountry' && typed[name] === 'MX')
+    if (isMeant(name) && isOpen) writeField(form, name, value)
+  }
+}
