@@ -95,7 +95,10 @@ export async function openGateway(world: () => PaymentWorld): Promise<{ base: st
           return send(200, { state: now.charges.length > 0 ? 'paid' : 'unpaid', photosRequired: true })
         }
         const kept = now.answers.get(path.split('/').at(-1) ?? '')
-        return send(200, kept ? { state: 'done', status: kept.status, body: kept.reply } : { state: 'unknown' })
+        return send(
+          200,
+          kept ? { state: 'done', status: kept.status, body: kept.reply } : { state: 'unknown' },
+        )
       }
       const key = String(request.headers['idempotency-key'])
       const done = now.keyed(path, key, Buffer.concat(parts).toString())

@@ -11,7 +11,13 @@ import * as z from 'zod/mini'
 import { getPaymentState, pay, payMonthly } from '#shared/contracts/payment.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
-import { cardErrorText, hasOwnText, paymentErrorText, UNCONFIRMED_TEXT, type PaymentCode } from './card-errors.ts'
+import {
+  cardErrorText,
+  hasOwnText,
+  paymentErrorText,
+  UNCONFIRMED_TEXT,
+  type PaymentCode,
+} from './card-errors.ts'
 import type { CardProvider } from './card-provider.ts'
 
 /** What is paid, and how (PAY-26): `paymentId` is the `payment_plan_id` of the mode (PAY-14). */
@@ -161,7 +167,10 @@ async function findOutPaid(
 }
 
 /** Whether the insurer holds the payment; `unknown` when nobody could say. */
-export async function paymentState(policyNumber: string, base?: string): Promise<'paid' | 'unpaid' | 'unknown'> {
+export async function paymentState(
+  policyNumber: string,
+  base?: string,
+): Promise<'paid' | 'unpaid' | 'unknown'> {
   const answer = await call(getPaymentState, { params: { policyNumber } }, base ? { base } : {})
   return answer.ok ? answer.data.state : 'unknown'
 }

@@ -37,7 +37,11 @@ test('[BUY-O25] the recommended plan stands first', () => {
 })
 
 test('[BUY-84] [BUY-85] a coverage switched off shows so at once, and comes back with the values of the plan', () => {
-  const off = withChange(coverages, coverages, toggleCoverage(of(coverages, 'DM'), of(coverages, 'DM'), false))
+  const off = withChange(
+    coverages,
+    coverages,
+    toggleCoverage(of(coverages, 'DM'), of(coverages, 'DM'), false),
+  )
   expect(off).toEqual({ DM: { isEnabled: false, deductible: -1, assured: -1 } })
   const [plan] = plansOnShow(showing([custom], { wish: { coupon: '', customization: off } }))
   const shown = plan?.coverages ?? []

@@ -38,13 +38,9 @@ test('[BUY-157] a relative named as driver is shown instead', () => {
 })
 
 test('[BUY-156] the car is shown with VIN and plates', () => {
-  expect(carDetails(vehicle, { vin: '3n1cn7ad8jk123456', plates: 'abc123a' }).map(({ value }) => value)).toEqual([
-    'Nissan Versa 2022',
-    'Sense',
-    '3N1CN7AD8JK123456',
-    'ABC123A',
-    '06700',
-  ])
+  expect(
+    carDetails(vehicle, { vin: '3n1cn7ad8jk123456', plates: 'abc123a' }).map(({ value }) => value),
+  ).toEqual(['Nissan Versa 2022', 'Sense', '3N1CN7AD8JK123456', 'ABC123A', '06700'])
 })
 
 test.each([

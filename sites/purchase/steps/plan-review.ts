@@ -81,7 +81,10 @@ function holder(known: Known): Holder {
   const names = [known.firstName, known.lastName, known.secondLastName]
   return {
     personal: details({
-      Nombre: names.map((name) => name?.trim()).filter(Boolean).join(' '),
+      Nombre: names
+        .map((name) => name?.trim())
+        .filter(Boolean)
+        .join(' '),
       'Fecha de nacimiento': known.birthdate && formatDate(known.birthdate),
       RFC: known.rfc?.toUpperCase(),
     }),
@@ -101,7 +104,10 @@ interface Car {
   readonly postalCode: string
 }
 
-export function carDetails(car: Car | undefined, typed: { vin: string; plates: string } | undefined): Detail[] {
+export function carDetails(
+  car: Car | undefined,
+  typed: { vin: string; plates: string } | undefined,
+): Detail[] {
   return details({
     Auto: car && `${car.brandName} ${car.modelName} ${car.year}`.trim(),
     Versión: car?.versionName,
