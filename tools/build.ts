@@ -127,7 +127,8 @@ function fingerprint(app: AppName): string {
     'shared/**/*',
     'astro.config.mjs',
     'package-lock.json',
-    'tools/{build,policy,runtime}.ts',
+    'tools/{build,budgets,policy,runtime}.ts',
+    'tools/client-plugins.mjs',
   ]
   if (app === 'gallery') sources.push('sites/*/**/*')
   const files = globSync(sources, { withFileTypes: true })

@@ -1,0 +1,53 @@
+/** What the build of browser code does beyond Astro: it leaves out what a browser has already or never needs. */
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const browserOnly = {
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+}
+
+/** Leaves React and nanostores to the file that all apps share (tools/runtime.ts); pages find it by their import map. */
+export function sharedRuntime() {
+  const runtime = JSON.parse(readFileSync('./shared/generated/runtime.json', 'utf8'))
+  return {
+    ...browserOnly,
+    name: 'shared-runtime',
+    resolveId(id, _importer, options) {
+      if (!runtime.packages.includes(id)) return
+      // A CommonJS package that calls require('react') gets a module in between: the browser has no require.
+      return options?.kind === 'require-call' ? `\0runtime:${id}` : { id, external: true }
+    },
+    load(id) {
+      if (!id.startsWith('\0runtime:')) return
+      const name = JSON.stringify(id.slice('\0runtime:'.length))
+      return `export * from ${name}; export { default } from ${name};`
+    },
+  }
+}
+
+/**
+ * A call needs the address of an endpoint, not its schemas: replies come parsed from our own gateway. So a contract
+ * becomes its addresses; a schema that browser code really uses is taken from the whole file.
+ */
+export function contractAddresses() {
+  return {
+    ...browserOnly,
+    name: 'contract-addresses',
+    async load(id) {
+      if (!/\/shared\/contracts\/[^/?]+\.ts$/.test(id)) return
+      const contract = await import(pathToFileURL(id).href)
+      const lines = Object.entries(contract).map(([name, value]) => {
+        if (value?.method && value.path) return `export const ${name} = ${JSON.stringify(addressOf(value))}`
+        if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)}`
+        return `export { ${name} } from ${JSON.stringify(`${id}?schemas`)}`
+      })
+      return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false }
+    },
+  }
+}
+
+const addressOf = ({ method, path, access, effect }) => ({ method, path, access, effect })
+const isPlain = (value) =>
+  typeof value !== 'function' && (Array.isArray(value) || typeof value !== 'object') && value !== undefined
