@@ -15,17 +15,38 @@ export interface Bound {
 }
 export type Bind<Name extends string> = (name: Name) => Bound
 
-/** What a question needs beyond its fields: to write into another one, as if the person had typed it. */
-export function writeField(form: HTMLFormElement | null | undefined, name: string, value: string): void {
-  const control = form?.elements.namedItem(name)
-  if (!(control instanceof HTMLSelectElement) && !(control instanceof HTMLInputElement)) return
-  if (control.value === value) return
-  if (control instanceof HTMLSelectElement) {
-    control.value = value
-    control.dispatchEvent(new Event('change', { bubbles: true }))
+/**
+ * Writes into a control as if the person had: its form hears of it. For what a draft, a link or another answer knows;
+ * a box and a choice among radios are pressed.
+ */
+export function writeField(
+  form: HTMLFormElement | null | undefined,
+  name: string,
+  value: string | boolean,
+): void {
+  const found = form?.elements.namedItem(name)
+  if (found instanceof RadioNodeList) {
+    for (const radio of found) if (radio instanceof HTMLInputElement && radio.value === value) radio.click()
+  } else if (found instanceof HTMLSelectElement) writeSelect(found, String(value))
+  else if (found instanceof HTMLInputElement) writeInput(found, value)
+}
+
+function writeSelect(select: HTMLSelectElement, value: string): void {
+  if (select.value === value) return
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function writeInput(input: HTMLInputElement, value: string | boolean): void {
+  if (input.type === 'checkbox') {
+    if (input.checked !== value) input.click()
     return
   }
+  if (input.value === value) return
   // React takes an event after its own setter for an echo of itself; the element's setter is the one it watches.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value)
-  control.dispatchEvent(new Event('input', { bubbles: true }))
+  const own = Object.getOwnPropertyDescriptor(input, 'value')?.set
+  const plain = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  plain?.call(input, String(value))
+  if (own && input.value !== String(value)) own.call(input, String(value))
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -10,7 +10,8 @@ export function checked<Problem extends string>(
 ) {
   return z.string({ error: texts.missing }).check((payload) => {
     const problem = check(payload.value)
-    if (problem) payload.issues.push({ code: 'custom', message: texts[problem], input: payload.value })
+    if (problem)
+      payload.issues.push({ code: 'custom', message: texts[problem], input: payload.value, continue: true })
   })
 }
 

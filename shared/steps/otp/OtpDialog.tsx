@@ -3,7 +3,7 @@ import { Alert } from '#shared/ui/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { OtpInput } from '#shared/ui/OtpInput.tsx'
-import { sendLabel, type Channel } from './countdown.ts'
+import type { Channel } from './countdown.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** What came of sending or verifying: nothing to say, or the sentence to show. */
@@ -33,7 +33,7 @@ export const otpWords = {
  * and Escape do and keep the form (QUO-O7). A wrong code empties the boxes and asks again (OTP-O4).
  */
 export function OtpDialog({ open, onClose, title, to, channel, send, verify, onVerified }: OtpDialogProps) {
-  const { seconds, start } = useCountdown(channel)
+  const { label, isCounting, wasSent, start } = useCountdown(channel)
   const [isSending, setSending] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -55,7 +55,6 @@ export function OtpDialog({ open, onClose, title, to, channel, send, verify, onV
     if (outcome.ok) onVerified()
     else setRefusal(({ count }) => ({ text: outcome.text, count: count + 1 }))
   }
-  const isCounting = seconds !== null && seconds > 0
   return (
     <Dialog
       open={open}
@@ -64,12 +63,12 @@ export function OtpDialog({ open, onClose, title, to, channel, send, verify, onV
       closesOutside={false}
       actions={
         <Button kind="secondary" wide busy={isSending} disabled={isCounting} onClick={() => void sendCode()}>
-          {sendLabel(seconds)}
+          {label}
         </Button>
       }
     >
       <p>
-        {to} <span className="quiet">{seconds === null ? otpWords.unsent : otpWords.sent}</span>
+        {to} <span className="quiet">{wasSent ? otpWords.sent : otpWords.unsent}</span>
       </p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <OtpInput

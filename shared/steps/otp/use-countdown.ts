@@ -1,21 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
-import { browserClock, recordSent, secondsLeft, type Channel } from './countdown.ts'
+import { resendLabel, secondsToResend } from '#shared/domain/otp-code.ts'
+import { browserStorage, lastSent, recordSent, type Channel } from './countdown.ts'
 
-/** Seconds until this channel may send again, counting; `null` before anything was sent. */
-export function useCountdown(channel: Channel): { seconds: number | null; start: () => void } {
-  const [seconds, setSeconds] = useState(() =>
-    typeof window === 'undefined' ? null : secondsLeft(channel, browserClock()),
-  )
-  const read = useCallback(() => setSeconds(secondsLeft(channel, browserClock())), [channel])
-  const isCounting = seconds !== null && seconds > 0
+export interface Countdown {
+  /** "Enviar", "Reenviar en 45 s", "Reenviar" (OTP-04, OTP-O2). */
+  readonly label: string
+  readonly isCounting: boolean
+  readonly wasSent: boolean
+  /** A code has just been sent. */
+  readonly start: () => void
+}
+
+/** Whether this channel may send again, counting. For parts that are drawn in the browser only. */
+export function useCountdown(channel: Channel): Countdown {
+  const [sentAt, setSentAt] = useState(() => lastSent(channel, browserStorage()))
+  const [now, setNow] = useState(() => Date.now())
+  const isCounting = secondsToResend(sentAt, now) > 0
   useEffect(() => {
     if (!isCounting) return
-    const timer = setInterval(read, 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [isCounting, read])
+  }, [isCounting])
   const start = useCallback(() => {
-    recordSent(channel, browserClock())
-    read()
-  }, [channel, read])
-  return { seconds, start }
+    const moment = Date.now()
+    recordSent(channel, moment, browserStorage())
+    setSentAt(moment)
+    setNow(moment)
+  }, [channel])
+  return { label: resendLabel(sentAt, now), isCounting, wasSent: sentAt !== null, start }
 }

@@ -1,5 +1,4 @@
 import { latestBirthdate } from '#shared/domain/birthdate.ts'
-import { countries, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
 import { today } from '#shared/domain/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
@@ -13,7 +12,7 @@ import { PostalCodeField } from '../vehicle/PostalCodeField.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
 import './PersonFields.css'
 import type { PersonAnswers } from './person.ts'
-import type { PersonQuestion } from './use-person.ts'
+import { MEXICO, type PersonQuestion } from './use-person.ts'
 import { personWords as words } from './words.ts'
 
 interface PersonFieldsProps {
@@ -31,12 +30,6 @@ const genders = [
 ]
 /** A page does not stay open for long enough to matter (QUO-28); the schema has the last word. */
 const lastBirthdate = latestBirthdate(today(Date.now()))
-const dialCountries = countries().map(({ id, dialCode, label }) => ({
-  value: id,
-  dial: dialCode.slice(1),
-  name: label,
-}))
-
 /** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
 export function PersonFields({ question, bind, email, activities }: PersonFieldsProps) {
   const { place } = question
@@ -58,7 +51,7 @@ export function PersonFields({ question, bind, email, activities }: PersonFields
 
       <h2>{words.groups.contact}</h2>
       {email && <EmailField field={email} question={question.email} />}
-      <Phone bind={bind} />
+      <Phone bind={bind} countries={question.countries} />
 
       <h2>{words.groups.address}</h2>
       <PostalCodeField field={bind('postalCode')} question={place} />
@@ -111,15 +104,17 @@ function RfcField({ question: { rfc }, bind }: PersonFieldsProps) {
 }
 
 /** All countries with their dial codes, Mexico first chosen (QUO-36). */
-function Phone({ bind }: Pick<PersonFieldsProps, 'bind'>) {
+function Phone({ bind, countries }: Pick<PersonFieldsProps, 'bind'> & Pick<PersonQuestion, 'countries'>) {
   const { error, ...number } = bind('phoneNumber')
   const { error: _, ...country } = bind('phoneCountry')
   return (
     <PhoneField
+      // The list that replaces the first one gets a control of its own, which the form gives its value.
+      key={countries.length}
       label={words.phone.label}
       error={error}
-      countries={dialCountries}
-      country={{ defaultValue: DEFAULT_COUNTRY.id, ...country }}
+      countries={countries}
+      country={{ defaultValue: MEXICO.value, ...country }}
       number={number}
     />
   )

@@ -3,15 +3,7 @@ import * as z from 'zod/mini'
 import { personSchema as contract } from '#shared/contracts/person.ts'
 import { countries, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
 import { emailField, emailWords } from '../account/email.ts'
-import {
-  activityCodeOf,
-  activityShape,
-  needsSector,
-  personOf,
-  personSchema,
-  personShape,
-  phoneOf,
-} from './person.ts'
+import { activityCodeOf, activityProblems, personOf, personSchema, personShape, phoneOf } from './person.ts'
 import { personWords } from './words.ts'
 
 const mariana = {
@@ -105,10 +97,10 @@ test('[QUO-38] [QUO-39] the RFC', () => {
 })
 
 test('[QUO-41] [QUO-42] [QUO-43] a sector is asked for only with activity 0', () => {
-  const schema = z.object(activityShape).check(needsSector)
-  expect(messages(schema, { activity: '', sector: '' })).toEqual(['Este campo es obligatorio'])
-  expect(z.safeParse(schema, { activity: '0', sector: '' }).error?.issues[0]?.path).toEqual(['sector'])
-  expect(messages(schema, { activity: '5', sector: '' })).toEqual([])
+  expect(activityProblems({ activity: '', sector: '' })).toEqual({ activity: 'Este campo es obligatorio' })
+  expect(activityProblems({ activity: '0', sector: '' })).toEqual({ sector: 'Este campo es obligatorio' })
+  expect(activityProblems({ activity: '0', sector: '31' })).toEqual({})
+  expect(activityProblems({ activity: '5', sector: '' })).toEqual({})
   expect(activityCodeOf({ activity: '5', sector: '' })).toBe(5)
   expect(activityCodeOf({ activity: '0', sector: '31' })).toBe(31)
 })

@@ -1,16 +1,17 @@
 /** Who is insured (QUO-21 to QUO-53, BUY-142): wording and validity of the form that registration and purchase share. */
 import * as z from 'zod/mini'
 import type { Place } from '#shared/contracts/catalogue.ts'
-import type { Person } from '#shared/contracts/person.ts'
+import type { Person, Phone } from '#shared/contracts/person.ts'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/address.ts'
 import { checkBirthdate } from '#shared/domain/birthdate.ts'
 import { countryById, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
 import { today } from '#shared/domain/dates.ts'
 import { checkFirstName, checkLastName } from '#shared/domain/person-name.ts'
 import { checkPhone } from '#shared/domain/phone.ts'
-import { checkRfc, typeRfc } from '#shared/domain/rfc.ts'
+import { checkRfc } from '#shared/domain/rfc.ts'
 import { checked, REQUIRED } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code.ts'
+import { personWith } from './person-with.ts'
 
 const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' } as const
 
@@ -54,49 +55,36 @@ export const personShape = {
 /** The activity whose sector is asked for: a business of one's own (QUO-42). */
 export const OWN_BUSINESS = '0'
 
-/** Spread beside `personShape` where activities are shown; `needsSector` goes on the whole schema. */
-export const activityShape = {
-  activity: z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED)),
-  sector: z._default(z.string(), ''),
+/** QUO-41 to QUO-43: what is missing, by field. */
+export function activityProblems({
+  activity,
+  sector,
+}: ActivityAnswers): Partial<Record<keyof ActivityAnswers, string>> {
+  if (activity === '') return { activity: REQUIRED }
+  return activity === OWN_BUSINESS && sector === '' ? { sector: REQUIRED } : {}
 }
-/** QUO-41 to QUO-43. */
-export const needsSector = z.refine<{ activity: string; sector: string }>(
-  ({ activity, sector }) => activity !== OWN_BUSINESS || sector !== '',
-  { path: ['sector'], error: REQUIRED },
-)
+export interface ActivityAnswers {
+  readonly activity: string
+  readonly sector: string
+}
 
 /** The insurer's code: the activity, or the sector of one's own business (QUO-O9). */
-export const activityCodeOf = ({ activity, sector }: { activity: string; sector: string }): number =>
+export const activityCodeOf = ({ activity, sector }: ActivityAnswers): number =>
   Number(activity === OWN_BUSINESS ? sector : activity)
 
 export const personSchema = z.object(personShape)
 export type PersonAnswers = z.infer<typeof personSchema>
 export const personFields = Object.keys(personShape) as readonly (keyof PersonAnswers)[] // an object's own keys
 
-/** As the calls want it: trimmed, RFC in upper case, codes from the verified postal code (QUO-48, QUO-64, QUO-66). */
+/** As the calls want it, with the dial code of the chosen country (QUO-64). */
 export function personOf(answers: PersonAnswers, place: Place | null): Person {
-  return {
-    firstName: answers.firstName.trim(),
-    firstLastName: answers.firstLastName.trim(),
-    secondLastName: answers.secondLastName.trim(),
-    birthdate: answers.birthdate,
-    genderCode: answers.genderCode === '1' ? 1 : 2,
-    rfc: typeRfc(answers.rfc.trim()),
-    phone: phoneOf(answers),
-    address: {
-      postalCode: answers.postalCode,
-      neighborhood: answers.neighborhood.trim(),
-      street: answers.street.trim(),
-      externalNumber: answers.externalNumber.trim(),
-      internalNumber: answers.internalNumber.trim(),
-      countryCode: place?.countryCode ?? '',
-      stateCode: place?.stateCode ?? '',
-      municipalityCode: place?.municipalityCode ?? '',
-    },
-  }
+  return personWith(answers, phoneOf(answers), place)
 }
 
-export function phoneOf({ phoneCountry, phoneNumber }: Pick<PersonAnswers, 'phoneCountry' | 'phoneNumber'>) {
+export function phoneOf({
+  phoneCountry,
+  phoneNumber,
+}: Pick<PersonAnswers, 'phoneCountry' | 'phoneNumber'>): Phone {
   const { dialCode } = phoneCountry ? countryById(phoneCountry) : DEFAULT_COUNTRY
   return { dialCode, number: phoneNumber }
 }

@@ -4,6 +4,7 @@ import { getActivities } from '#shared/contracts/catalogue.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { checkRfc, typeRfc } from '#shared/domain/rfc.ts'
 import { call } from '#shared/http/call.ts'
+import type { DialCountry } from '#shared/ui/PhoneField.tsx'
 import { useEmailAvailability } from '../account/EmailField.tsx'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
 import type { NotServedVariant } from '../vehicle/postal-code.ts'
@@ -22,6 +23,8 @@ export interface PersonQuestion extends PersonOptions {
   readonly rfc: AvailabilityQuestion
   readonly email: AvailabilityQuestion
   readonly activities: ActivitiesQuestion
+  /** Mexico alone until the others have been loaded. */
+  readonly countries: readonly DialCountry[]
   /** Something the server said stands in the way, though every field is well-formed. */
   readonly isRefused: boolean
 }
@@ -33,7 +36,7 @@ export function usePerson(options: PersonOptions): PersonQuestion {
   const email = useEmailAvailability()
   const activities = useActivities(options.showActivities)
   const isRefused = place.isUnserved || rfc.isTaken || (!options.hideEmail && email.isTaken)
-  return { ...options, place, rfc, email, activities, isRefused }
+  return { ...options, place, rfc, email, activities, countries: useCountries(), isRefused }
 }
 
 const isRfc = (value: string) => checkRfc(value) === null
@@ -42,6 +45,24 @@ const neverTaken = (): Promise<Availability> => Promise.resolve(true)
 async function askForRfc(value: string, signal: AbortSignal): Promise<Availability> {
   const answer = await call(askRfc, { body: { rfc: typeRfc(value) } }, { signal })
   return answer.ok ? answer.data.available : null
+}
+
+export const MEXICO: DialCountry = { value: 'MX', dial: '52', name: 'México' }
+const onlyMexico = [MEXICO]
+
+/** Two hundred countries that nearly nobody needs: not in the page as built, loaded once it can be used. */
+function useCountries(): readonly DialCountry[] {
+  const [all, setAll] = useState<readonly DialCountry[]>(onlyMexico)
+  useEffect(() => {
+    void import('#shared/domain/countries.ts').then(
+      ({ countries }) =>
+        setAll(
+          countries().map(({ id, dialCode, label }) => ({ value: id, dial: dialCode.slice(1), name: label })),
+        ),
+      () => undefined, // Mexico stays
+    )
+  }, [])
+  return all
 }
 
 type Activities = ReplyOf<typeof getActivities>

@@ -1,8 +1,20 @@
-/** The visitor's draft of the car (QUO-03). A module of its own, loaded once the page can be used. */
+/**
+ * What both pages keep on the device, and how an account is made. One module of its own, loaded once the page can be
+ * used: nothing of it is needed to choose a brand.
+ */
+import * as z from 'zod/mini'
+import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import { register } from '#shared/contracts/registration.ts'
+import { getSession } from '#shared/contracts/session.ts'
+import { call, type ResultOf } from '#shared/http/call.ts'
+import { submitOnce } from '#shared/http/submission.ts'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { autosave, type Autosave } from '#shared/wizard/autosave.ts'
-import { drafts } from '#shared/wizard/draft.ts'
+import { defineDraft, drafts } from '#shared/wizard/draft.ts'
+import { submissionDrafts } from '#shared/wizard/submission-drafts.ts'
+import type { TypedValues } from '#shared/wizard/typed-values.ts'
 
+/** The visitor's car (QUO-03). */
 export const readVehicle = (): Promise<NewVehicle | undefined> => drafts.readDraft(newVehicleDraft, 'visitor')
 
 /** Saves what changes; what the draft holds beside it stays. */
@@ -10,3 +22,39 @@ export const keepVehicle = (): Autosave<Partial<NewVehicle>> =>
   autosave((kept) =>
     drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => ({ ...(draft ?? emptyVehicle), ...kept })),
   )
+
+/** As typed; a password is never kept (D9). */
+const registrationDraft = defineDraft({
+  name: 'registration',
+  version: 1,
+  schema: z.record(z.string(), z.union([z.string(), z.boolean()])),
+})
+
+export const readRegistration = (): Promise<TypedValues | undefined> =>
+  drafts.readDraft(registrationDraft, 'visitor')
+
+export const keepRegistration = (): Autosave<TypedValues> =>
+  autosave((typed) => drafts.saveDraft(registrationDraft, 'visitor', { ...typed }))
+
+/** FND-19. */
+const RETURN_KEY = 'return_to_onboarding'
+
+/** Makes the account, once whatever is pressed or lost (D11). The visitor's drafts go over to the person (QUO-O5). */
+export async function createAccount(
+  body: BodyInput<typeof register>,
+  onConfirming: () => void,
+): Promise<ResultOf<typeof register>> {
+  const store = submissionDrafts('visitor')
+  const answer = await submitOnce(store, 'registration', register, { body }, { onConfirming })
+  if (!answer.ok) return answer
+  await drafts.removeDraft(registrationDraft, 'visitor')
+  if (!answer.data.signedIn) return answer
+  const session = await call(getSession, {})
+  if (session.ok) await drafts.adopt('visitor', `person:${session.data.personRef}`)
+  try {
+    localStorage.setItem(RETURN_KEY, 'true')
+  } catch {
+    // Without storage the onboarding does not come back by itself.
+  }
+  return answer
+}

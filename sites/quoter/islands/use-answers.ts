@@ -74,7 +74,7 @@ function useRestored(
     const linked = campaignVehicle(location.search, brands.brands)
     let own: Keeper | undefined
     const restore = async () => {
-      const { keepVehicle, readVehicle } = await import('./keep-draft.ts')
+      const { keepVehicle, readVehicle } = await import('./keep.ts')
       const draft = await readVehicle()
       setCampaign(linked)
       if (draft) {

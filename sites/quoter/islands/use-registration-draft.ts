@@ -9,7 +9,7 @@ import type { PlainForm } from './use-plain-form.ts'
 export const REGISTRATION_FORM = 'registration'
 
 /** These wait until their lists are there. */
-const LATE = ['activity', 'sector']
+const LATE = ['phoneCountry', 'activity', 'sector']
 
 /**
  * Fills in what is known: typed early, then the draft of an earlier visit, then the address (QUO-07), then the postal
@@ -23,10 +23,7 @@ export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasL
   useEffect(() => {
     let own: Autosave<TypedValues> | undefined
     const restore = async () => {
-      const [{ keepRegistration, readRegistration }, { readVehicle }] = await Promise.all([
-        import('./keep-registration.ts'),
-        import('./keep-draft.ts'),
-      ])
+      const { keepRegistration, readRegistration, readVehicle } = await import('./keep.ts')
       const vehicle = await readVehicle()
       const { prefill } = registrationQuery(location.search)
       const known = {
@@ -46,7 +43,7 @@ export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasL
   useEffect(() => {
     if (!kept || !hasLists) return
     // The sector opens once the activity is chosen and drawn.
-    fillIn(kept, (name) => name === 'activity')
+    fillIn(kept, (name) => name === 'activity' || name === 'phoneCountry')
     const frame = requestAnimationFrame(() => {
       fillIn(kept, (name) => name === 'sector')
       read()

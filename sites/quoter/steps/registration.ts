@@ -2,12 +2,14 @@
 import * as z from 'zod/mini'
 import type { Place } from '#shared/contracts/catalogue.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import type { Phone } from '#shared/contracts/person.ts'
 import type { register } from '#shared/contracts/registration.ts'
 import { normaliseEmail } from '#shared/domain/email.ts'
 import { checkPassword } from '#shared/domain/password.ts'
 import { emailField } from '#shared/steps/account/email.ts'
 import { REQUIRED } from '#shared/steps/checked.ts'
-import { activityCodeOf, activityProblems, personOf, personSchema } from '#shared/steps/person/person.ts'
+import { personWith } from '#shared/steps/person/person-with.ts'
+import { activityCodeOf, activityProblems, personSchema } from '#shared/steps/person/person.ts'
 import type { TypedValues } from '#shared/wizard/typed-values.ts'
 import type { registrationQuery } from '../islands/campaign.ts'
 
@@ -99,6 +101,7 @@ export function registrationProblems(typed: TypedValues, brandWord: string): Pro
 /** What is sent (QUO-61 to QUO-70); only for answers without problems. */
 export function registrationBody(
   typed: TypedValues,
+  phone: Phone,
   place: Place | null,
   { referral, utm }: Pick<ReturnType<typeof registrationQuery>, 'referral' | 'utm'>,
 ): BodyInput<typeof register> {
@@ -106,7 +109,7 @@ export function registrationBody(
   return {
     email: normaliseEmail(text(typed, 'email')),
     password: text(typed, 'password'),
-    person: personOf(z.parse(personSchema, typed), place),
+    person: personWith(z.parse(personSchema, typed), phone, place),
     activityCode: activityCodeOf(activity),
     referral,
     utm,

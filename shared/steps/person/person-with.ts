@@ -1,0 +1,30 @@
+import type { Place } from '#shared/contracts/catalogue.ts'
+import type { Person, Phone } from '#shared/contracts/person.ts'
+import { typeRfc } from '#shared/domain/rfc.ts'
+import type { PersonAnswers } from './person.ts'
+
+/**
+ * A person as the calls want it: trimmed, RFC in upper case, codes from the verified postal code (QUO-48, QUO-66,
+ * QUO-67). Knows no countries: a page that has the dial code already need not load them all.
+ */
+export function personWith(answers: PersonAnswers, phone: Phone, place: Place | null): Person {
+  return {
+    firstName: answers.firstName.trim(),
+    firstLastName: answers.firstLastName.trim(),
+    secondLastName: answers.secondLastName.trim(),
+    birthdate: answers.birthdate,
+    genderCode: answers.genderCode === '1' ? 1 : 2,
+    rfc: typeRfc(answers.rfc.trim()),
+    phone,
+    address: {
+      postalCode: answers.postalCode,
+      neighborhood: answers.neighborhood.trim(),
+      street: answers.street.trim(),
+      externalNumber: answers.externalNumber.trim(),
+      internalNumber: answers.internalNumber.trim(),
+      countryCode: place?.countryCode ?? '',
+      stateCode: place?.stateCode ?? '',
+      municipalityCode: place?.municipalityCode ?? '',
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Place } from '#shared/contracts/catalogue.ts'
+import type { Phone } from '#shared/contracts/person.ts'
+import { joinPhone } from '#shared/domain/phone.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
+import {
+  refusedField,
+  registrationBody,
+  registrationTexts,
+  type RegistrationField,
+} from '../steps/registration.ts'
+import { registrationQuery } from './campaign.ts'
+import type { PlainForm } from './use-plain-form.ts'
+
+/** Where it stands: being filled in, proving the phone, making the account, made but not signed in. */
+export type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'
+
+interface Ready {
+  form: PlainForm<RegistrationField>
+  isReady: boolean
+  phone: Phone
+  place: Place | null
+}
+
+/** From "Continuar" to the account (QUO-16 to QUO-20, QUO-79). A phone once proven is not proven again. */
+export function useRegistration({ form, isReady, phone, place }: Ready) {
+  const [stage, setStage] = useState<Stage>('form')
+  const [proven, setProven] = useState('')
+  const [refusals, setRefusals] = useState(0)
+  const [message, setMessage] = useState<string>()
+
+  const create = async () => {
+    setStage('working')
+    setMessage(undefined)
+    const { createAccount } = await import('./keep.ts')
+    const body = registrationBody(form.typed, phone, place, registrationQuery(location.search))
+    const answer = await createAccount(body, () => setStage('confirming'))
+    if (answer.ok) return answer.data.signedIn ? location.assign(entry()) : setStage('made')
+    const { error } = answer
+    if (error.code === 'phone_not_proven') {
+      setProven('')
+      return setStage('code')
+    }
+    const text = error.fields?.password ?? errorText(error, registrationTexts)
+    const field = error.fields?.password ? 'password' : refusedField[error.code]
+    setStage('form')
+    setMessage(text)
+    if (field) form.refuse(field, text)
+    setRefusals((count) => count + 1)
+  }
+  const press = () => {
+    setMessage(undefined)
+    form.complain()
+    if (!isReady) setRefusals((count) => count + 1)
+    else if (proven === joinPhone(phone)) void create()
+    else setStage('code')
+  }
+  const onVerified = () => {
+    setProven(joinPhone(phone))
+    void create()
+  }
+  return { stage, setStage, refusals, message, press, onVerified }
+}
+
+/** The query goes along (QUO-O5). */
+const entry = () => paths.entry(Object.fromEntries(new URLSearchParams(location.search)))
