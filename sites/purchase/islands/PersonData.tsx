@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { createDriver } from '#shared/contracts/purchase.ts'
 import { normaliseEmail } from '#shared/domain/email.ts'
-import { DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { emailWords } from '#shared/steps/account/email.ts'
 import { personOf } from '#shared/steps/person/person.ts'
-import { usePerson } from '#shared/steps/person/use-person.ts'
+import { MEXICO, usePerson } from '#shared/steps/person/use-person.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
 import { useStepForm, type Refusal } from '#shared/wizard/use-step-form.ts'
 import { PersonDataScreen } from '../steps/person-data.screen.tsx'
@@ -19,7 +18,7 @@ const open = {
   secondLastName: '',
   birthdate: '',
   genderCode: '',
-  phoneCountry: DEFAULT_COUNTRY.id,
+  phoneCountry: MEXICO.value,
   phoneNumber: '',
   rfc: '',
   postalCode: '',
@@ -38,14 +37,16 @@ export function PersonData() {
 
 function PersonForm({ wizard }: StepFrame<'person'>) {
   const question = usePerson({ hideEmail: false, showActivities: false })
-  const { place, email } = question
+  const { place, email, countries } = question
+  const kept = wizard.typed
   const { look: lookAtPlace } = place
   const state = useStepForm({
     id: 'person-data',
     schema: personDataForm,
     // A box and a choice still open are typed as what they must become.
     defaults: open as PersonDataAnswer,
-    known: wizard.typed,
+    // Filled in again once all countries are there: one that is not in its list cannot be shown.
+    known: useMemo(() => kept && { ...kept }, [kept, countries]),
     onTyped: wizard.type,
     onSubmit: async (answer, typed) => {
       const refused = refusalOf(question)
@@ -65,7 +66,6 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
     <PersonDataScreen
       state={{ ...state, isValid: state.isValid && !question.isRefused }}
       question={question}
-      bind={(name) => (name in open ? state.field(name as keyof PersonDataAnswer) : { name })}
     />
   )
 }

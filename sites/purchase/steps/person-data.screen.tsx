@@ -7,15 +7,14 @@ import { personDataWords as words, type personDataForm } from './person-data.ts'
 interface Props {
   state: StepFormState<typeof personDataForm>
   question: PersonQuestion
-  bind: Parameters<typeof PersonFields>[0]['bind']
 }
 
-export function PersonDataScreen({ state, question, bind }: Props) {
+export function PersonDataScreen({ state, question }: Props) {
   return (
     <>
       <p className="lead">{words.lead}</p>
       <StepForm state={state} submit={words.submit}>
-        <PersonFields question={question} bind={bind} />
+        <PersonFields question={question} bind={state.field} email={state.field('email')} />
       </StepForm>
     </>
   )

@@ -5,10 +5,24 @@ import { personShape } from '#shared/steps/person/person.ts'
 
 export const personDataWords = {
   title: 'Datos de tu familiar',
-  lead: 'La póliza sale a su nombre, así que escríbelos como en su identificación oficial.',
+  lead: 'Escríbelos como aparecen en su identificación oficial.',
   submit: 'Siguiente',
 } as const
 
-/** With the e-mail in view (BUY-142), without economic activities (BUY-O21). */
-export const personDataForm = z.object({ ...personShape, email: emailField })
+const { firstName, firstLastName, secondLastName, birthdate, genderCode, rfc, ...rest } = personShape
+
+/**
+ * With the e-mail in view (BUY-142), without economic activities (BUY-O21). In the order of the screen, so that the
+ * summary of what is missing reads from top to bottom.
+ */
+export const personDataForm = z.object({
+  firstName,
+  firstLastName,
+  secondLastName,
+  birthdate,
+  genderCode,
+  rfc,
+  email: emailField,
+  ...rest,
+})
 export type PersonDataAnswer = z.infer<typeof personDataForm>

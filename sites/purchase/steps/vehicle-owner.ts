@@ -4,7 +4,7 @@ import { REQUIRED } from '#shared/steps/checked.ts'
 
 export const ownerWords = {
   title: '¿Quién es el propietario del vehículo?',
-  lead: 'La póliza sale a nombre del propietario.',
+  lead: 'Es la persona que aparece en la tarjeta de circulación.',
   me: 'Yo',
   meText: 'Usamos los datos de tu cuenta.',
   relative: 'Un familiar',
