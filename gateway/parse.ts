@@ -1,8 +1,7 @@
 /** From a request to the input of an endpoint: each part by the schema of its contract, nothing else gets through. */
 import { safeParse, type $ZodType } from 'zod/v4/core'
-import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from './context.ts'
-import type { BodyOf, ParamsOf, QueryOf } from './endpoint-types.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 /** Generous for every form that there is. */

@@ -1,7 +1,6 @@
 /** What a handler gives back: the reply of its contract, or one of its closed codes. */
-import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ErrorBody, GenericCode } from '#shared/contracts/errors.ts'
-import type { ErrorsOf } from './endpoint-types.ts'
 import type { Failure } from './upstream/client.ts'
 
 export interface Refusal<Code extends string = string> {

@@ -1,5 +1,5 @@
 /** Between the insurer's person and ours: who is signed in, who registers, who drives. */
-import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Person } from '#shared/contracts/person.ts'
 import type { register as registerCall } from '#shared/contracts/registration.ts'
 import type { Session } from '#shared/contracts/session.ts'
@@ -7,7 +7,6 @@ import { isDate, isoBirthdate } from '#shared/domain/dates.ts'
 import { joinPhone, splitPhone } from '#shared/domain/phone.ts'
 import type { register } from '#shared/upstream/account.ts'
 import type { createDriver, userInfo } from '#shared/upstream/people.ts'
-import type { BodyOf } from '../../endpoint-types.ts'
 
 export type UpstreamUser = ReplyOf<typeof userInfo>
 

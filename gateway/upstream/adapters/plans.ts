@@ -119,13 +119,9 @@ function paymentOf(option: UpstreamPaymentOption, discount: Money): PaymentOptio
   }
 }
 
-/** The contract's own copy: lists of options are written there as JSON lists. */
 function coveragesOf(plan: QuotedPlan, editable: boolean): Plan['coverages'] {
   const server = plan.policies.flatMap((policy) => policy.coverages).flatMap(coverageOf)
-  return combineCoverages(server, editable).map(({ options, ...coverage }) => ({
-    ...coverage,
-    options: { deductibles: [...options.deductibles], sums: [...options.sums] },
-  }))
+  return combineCoverages(server, editable)
 }
 
 function coverageOf(coverage: UpstreamCoverage): ServerCoverage[] {
