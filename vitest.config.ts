@@ -17,14 +17,25 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            // The runtime wants every bound service; tests put an insurer of their own in its place.
+            miniflare: { serviceBindings: { SANDBOX: () => new Response(null, { status: 503 }) } },
+          }),
+        ],
         test: { name: 'gateway', include: ['gateway/**/*.test.ts'] },
       },
       {
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './sandbox/wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./sandbox/migrations') } },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('./sandbox/migrations'),
+                PASSWORD_COST: '16.1.1',
+              },
+            },
           })),
         ],
         test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], setupFiles: ['./sandbox/test-setup.ts'] },

@@ -90,7 +90,11 @@ function migrate(): void {
 function startWorkers(): ChildProcess {
   const args = ['dev', '-c', 'wrangler.toml', '-c', 'sandbox/wrangler.toml', '--persist-to', state]
   const options = ['--port', String(port), '--inspector-port', '0', '--log-level', 'warn']
-  return spawn(process.execPath, [...wrangler, ...args, ...options, '--show-interactive-dev-session=false'], {
+  // Browser tests share one address and would meet the limits that count by address.
+  const factor = process.env.ADDRESS_LIMIT_FACTOR
+  const vars = factor === undefined ? [] : ['--var', `ADDRESS_LIMIT_FACTOR:${factor}`]
+  const quiet = ['--show-interactive-dev-session=false', ...vars]
+  return spawn(process.execPath, [...wrangler, ...args, ...options, ...quiet], {
     env,
     stdio: ['ignore', process.env.WORKER_LOG === 'off' ? 'ignore' : 'inherit', 'inherit'],
     detached: true,

@@ -22,7 +22,7 @@ export const checkRfc = defineEndpoint({
   reply,
 })
 
-/** `own`: the id of the vehicle in this draft, which does not count as a second use (D31). */
+/** A vehicle that this person only has in a draft does not count as a second use (D31). */
 export const checkVin = defineEndpoint({
   method: 'POST',
   path: '/api/availability/vin',
