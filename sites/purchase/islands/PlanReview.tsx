@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { requestPolicy } from '#shared/contracts/purchase.ts'
 import { today } from '#shared/domain/dates.ts'
 import { submitOnce } from '#shared/http/submission.ts'
-import { offerOf } from '#shared/steps/plans/offer.ts'
+import { offerOf, type Offer } from '#shared/steps/plans/offer.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { submissionDrafts } from '#shared/wizard/submission-drafts.ts'
 import { useStepForm, type Refusal } from '#shared/wizard/use-step-form.ts'
@@ -23,8 +23,16 @@ export function PlanReview() {
 type Frame = StepFrame<'review'>
 
 function Review(frame: Frame) {
-  const { wizard, results, session } = frame
+  const { wizard, results } = frame
+  const quoted = results.quotation?.plan
+  const offer = quoted && offerOf(quoted, planStart(wizard.answers.plan).form, false)
+  return wizard.isReady && offer ? <Form {...frame} offer={offer} /> : <Skeleton lines={8} />
+}
+
+function Form({ offer, ...frame }: Frame & { offer: Offer }) {
+  const { wizard, session } = frame
   const [isConfirming, setConfirming] = useState(false)
+  const [date] = useState(() => today(Date.now()))
   const state = useStepForm({
     id: 'plan-review',
     schema: reviewAnswer,
@@ -38,10 +46,7 @@ function Review(frame: Frame) {
       return refusal
     },
   })
-  const { vehicle, additional, person, plan } = wizard.answers
-  const quoted = results.quotation?.plan
-  const offer = quoted && offerOf(quoted, planStart(plan).form, false)
-  if (!wizard.isReady || !offer) return <Skeleton lines={8} />
+  const { vehicle, additional, person } = wizard.answers
   const relative = ownerOf(wizard.answers) === 'relative' ? person : undefined
   return (
     <PlanReviewScreen
@@ -51,7 +56,7 @@ function Review(frame: Frame) {
       car={carDetails(vehicle, additional)}
       isRelative={relative !== undefined}
       modelYear={Number(vehicle?.year)}
-      today={today(Date.now())}
+      today={date}
       isConfirming={isConfirming}
     />
   )

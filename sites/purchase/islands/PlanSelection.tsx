@@ -41,6 +41,7 @@ function Plans({ wizard, session, store }: Frame) {
   const [form, setForm] = useState(start.form)
   const [markFor, setMark] = useState<1500 | 2500>(2500)
   const [isBusy, setBusy] = useState(false)
+  const [date] = useState(() => today(Date.now()))
   const [quote, tell] = useQuote(
     { versionCode, postalCode, genderCode: session?.genderCode ?? null },
     { coupon: start.coupon, customization: start.customization },
@@ -91,7 +92,7 @@ function Plans({ wizard, session, store }: Frame) {
       coupon={quote.wish.coupon}
       couponProblem={quote.couponError ? quoteErrorText({ code: quote.couponError }) : undefined}
       modelYear={Number(year)}
-      today={today(Date.now())}
+      today={date}
       isUpdating={!isCurrent(quote)}
       isBusy={isBusy}
       markFor={markFor}

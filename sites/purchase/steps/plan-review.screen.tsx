@@ -14,6 +14,7 @@ import { Price } from '#shared/ui/Price.tsx'
 import { StepForm } from '#shared/wizard/StepForm.tsx'
 import type { StepFormState } from '#shared/wizard/use-step-form.ts'
 import type { reviewAnswer } from '../flows/answers.ts'
+import { DetailList } from './plan-review.details.tsx'
 import { planReviewWords as words, type Detail, type Holder } from './plan-review.ts'
 import './plan-review.css'
 
@@ -86,6 +87,16 @@ function PlanSummary({ offer, modelYear, today }: PlanReviewProps) {
   )
 }
 
+function Details(props: { title: string; details: readonly Detail[]; action?: ReactNode }) {
+  return (
+    <section>
+      <h3>{props.title}</h3>
+      <DetailList details={props.details} />
+      {props.action}
+    </section>
+  )
+}
+
 function DataSummary({ holder, car, isRelative }: PlanReviewProps) {
   return (
     <Disclosure open summary={words.data}>
@@ -103,23 +114,6 @@ function DataSummary({ holder, car, isRelative }: PlanReviewProps) {
         />
       </div>
     </Disclosure>
-  )
-}
-
-function Details(props: { title: string; details: readonly Detail[]; action?: ReactNode }) {
-  return (
-    <section>
-      <h3>{props.title}</h3>
-      <dl className="details">
-        {props.details.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {props.action}
-    </section>
   )
 }
 

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { Alert } from '#shared/ui/Alert.tsx'
+import { fieldId } from '#shared/ui/field.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { submissionDrafts } from '#shared/wizard/submission-drafts.ts'
+import { useStepForm, type Refusal } from '#shared/wizard/use-step-form.ts'
+import { ownerOf } from '../flows/purchase.ts'
+import type { PaidPolicy } from '../payment/after-payment.ts'
+import { createCheckout, paymentState, type Checkout } from '../payment/checkout.ts'
+import { useCardElement } from '../payment/use-card-element.ts'
+import { PaymentScreen } from '../steps/payment.screen.tsx'
+import {
+  isMonthly,
+  keptPayment,
+  modeOf,
+  modeOfForm,
+  optionOf,
+  paymentForm,
+  paymentWords as words,
+  type PaymentTyped,
+} from '../steps/payment.ts'
+import { planStart } from '../steps/plan-selection.ts'
+import { AfterPayment } from './AfterPayment.tsx'
+import { PurchaseStep, type StepFrame } from './PurchaseStep.tsx'
+
+/** plan-payment: card, mode, "Pagar" (PAY-01 to PAY-50), then what is asked once it is paid. */
+export function PlanPayment() {
+  return (
+    <PurchaseStep step="payment" title={words.title}>
+      {(frame) => (frame.wizard.isReady ? <Payment {...frame} /> : <Skeleton lines={8} />)}
+    </PurchaseStep>
+  )
+}
+
+type Frame = StepFrame<'payment'>
+type Phase = 'form' | 'paying' | 'confirming'
+
+const open = { ownerName: '', cardKind: 'credit', mode: 'SUBSCRIPTION', term: '' } as const
+
+function Payment(frame: Frame) {
+  const { wizard, results, store } = frame
+  const element = useCardElement()
+  const [phase, setPhase] = useState<Phase>('form')
+  const [paid, setPaid] = useState<PaidPolicy>()
+  const payments = results.quotation?.plan.payments ?? []
+  const policy = usePolicy(frame)
+  const till = useRef<Checkout>(undefined)
+  const begun = useRef(keptPayment(wizard.typed).begun)
+  const known = useKnown(wizard)
+
+  const pay = async (typed: PaymentTyped): Promise<Refusal | undefined> => {
+    const option = optionOf(payments, modeOf(typed))
+    if (!element.card.complete) return { message: words.cardIncomplete }
+    if (!option || !policy || !element.provider || phase !== 'form') return undefined
+    const { policyId, policyNumber } = policy
+    setPhase('paying')
+    begun.current = policyNumber
+    wizard.type(kept(typed, policyNumber))
+    till.current ??= createCheckout({
+      cards: element.provider,
+      submissions: submissionDrafts(policy.owner),
+      onConfirming: () => setPhase('confirming'),
+    })
+    const outcome = await till.current.pay({
+      policyId,
+      policyNumber,
+      paymentId: option.id,
+      ownerName: typed.ownerName.trim(),
+      isMonthly: isMonthly(option.type),
+    })
+    setPhase('form')
+    if (outcome.kind === 'paid') {
+      setPaid(policy)
+      return undefined
+    }
+    pushNotice('error', outcome.text)
+    return { message: outcome.text }
+  }
+  const state = useStepForm({
+    id: 'plan-payment',
+    schema: paymentForm,
+    // Boxes are typed as the `true` that they must become.
+    defaults: { ...open, ownsFunds: false, digitalCover: false } as unknown as PaymentTyped,
+    known,
+    onTyped: (typed) => wizard.type(kept(typed, begun.current)),
+    onSubmit: (_, typed) => pay(typed),
+  })
+  const { cardKind, mode } = state.values
+  useEffect(() => {
+    // PAY-O1: a debit card pays no installments.
+    if (cardKind === 'debit' && mode === 'INSTALLMENTS') pressMode('ANNUAL')
+  }, [cardKind, mode])
+  useWarning(phase !== 'form')
+  useBegun(wizard, policy, setPaid)
+  const isValid = state.isValid && element.card.complete
+  return (
+    <>
+      {paid && store && (
+        <AfterPayment policy={paid} store={store} config={element.config} owner={policy?.owner} />
+      )}
+      {paid && <Alert kind="success">{words.paid}</Alert>}
+      <div inert={paid !== undefined}>
+        <PaymentScreen state={{ ...state, isValid }} payments={payments} element={element} phase={phase} />
+      </div>
+    </>
+  )
+}
+
+/** As if the person had pressed it: the page itself is the form's only state. */
+function pressMode(mode: PaymentTyped['mode']): void {
+  document.getElementById(`${fieldId('mode')}-${mode}`)?.click()
+}
+
+const kept = ({ cardKind, mode, term }: PaymentTyped, begun?: string) => ({
+  cardKind,
+  mode,
+  term,
+  ...(begun !== undefined && { begun }),
+})
+
+/** What is paid and whom it is for. */
+function usePolicy({ wizard, results, session }: Frame) {
+  const { request } = results
+  if (!request || !session) return undefined
+  const { person } = wizard.answers
+  const isRelative = ownerOf(wizard.answers) === 'relative'
+  const email = (isRelative ? person?.email : undefined) ?? session.email
+  return { ...request, email: email.trim().toLowerCase(), owner: `person:${session.personRef}` as const }
+}
+
+/** The choices of an earlier visit, else the form chosen with the plan (PAY-O9). */
+function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
+  const { typed, answers } = wizard
+  const [known] = useState(() => {
+    const { cardKind, mode, term } = keptPayment(typed)
+    const chosen = modeOfForm(planStart(answers.plan).form)
+    return { cardKind: cardKind ?? 'credit', ...chosen, ...(mode && { mode, term: term ?? '' }) }
+  })
+  return known
+}
+
+/** PAY-O12: the browser asks before the page is left in the middle of a payment. */
+function useWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isOn])
+}
+
+/** A payment was begun before this page was opened, and its outcome was never seen: it may have been made (D11). */
+function useBegun(
+  { typed }: Frame['wizard'],
+  policy: ReturnType<typeof usePolicy>,
+  onPaid: (policy: PaidPolicy) => void,
+): void {
+  const asked = useRef<string>(undefined)
+  const { begun } = keptPayment(typed)
+  useEffect(() => {
+    if (!policy || begun !== policy.policyNumber || asked.current === begun) return
+    asked.current = begun
+    void paymentState(begun).then((state) => {
+      if (state === 'paid') onPaid(policy)
+    })
+  }, [begun, policy, onPaid])
+}

@@ -1,0 +1,51 @@
+/** What follows a payment, whatever the customer still answers: the payment stands (PAY-33 to PAY-38, PAY-O5). */
+import { chooseRenewal, getPaymentState, putReceipt } from '#shared/contracts/payment.ts'
+import { call } from '#shared/http/call.ts'
+import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
+
+export interface PaidPolicy {
+  readonly policyId: string
+  readonly policyNumber: string
+  /** Whom the policy is sent to: the relative where one is named (BUY-179). */
+  readonly email: string
+}
+
+export interface Settled {
+  readonly hasReceipt: boolean
+  /** PAY-O8: asked for by configuration, and not where the insurer wants none. */
+  readonly wantsPhotos: boolean
+}
+
+/** The receipt is kept in the session and the drafts are gone, before anything else is asked (PAY-37, D30). */
+export async function settlePayment(
+  policy: PaidPolicy,
+  picturesPrompt: boolean,
+  clear: () => Promise<void>,
+): Promise<Settled> {
+  const { policyNumber } = policy
+  const [hasReceipt, state] = await Promise.all([
+    keepReceipt(policy),
+    picturesPrompt ? call(getPaymentState, { params: { policyNumber } }) : null,
+    clear(),
+  ])
+  return { hasReceipt, wantsPhotos: picturesPrompt && (!state?.ok || state.data.photosRequired) }
+}
+
+export async function keepReceipt({ email, policyNumber }: PaidPolicy): Promise<boolean> {
+  return (await call(putReceipt, { body: { email, policyNumber } })).ok
+}
+
+/** PAY-36. A failure keeps nobody from the completion screen: the gateway has logged it (PAY-O4). */
+export async function sendRenewalChoice(
+  submissions: SubmissionStore,
+  { policyId }: PaidPolicy,
+  accept: boolean,
+): Promise<void> {
+  const name = `renewal ${policyId}`
+  // Asked once after a lost answer, not for as long as a payment would be: somebody is waiting.
+  const pause = (asked: number) =>
+    asked > 0 ? Promise.reject(new Error('late')) : new Promise<void>((done) => setTimeout(done, 1000))
+  await submitOnce(submissions, name, chooseRenewal, { body: { policyId, accept } }, { pause }).catch(
+    () => undefined,
+  )
+}

@@ -1,0 +1,138 @@
+/** The checkout (PAY-01 to PAY-25): its words, what its form holds, and what its choices charge. */
+import * as z from 'zod/mini'
+import { breakdown } from '#shared/domain/breakdown.ts'
+import { MODE_LABELS, offeredTerms, type CardKind, type CheckoutMode } from '#shared/domain/checkout.ts'
+import { formatMoney, formatPercent, ZERO } from '#shared/domain/money.ts'
+import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment-options.ts'
+import { checkFirstName } from '#shared/domain/person-name.ts'
+import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/domain/plan.ts'
+import { checked, REQUIRED } from '#shared/steps/checked.ts'
+
+export const paymentWords = {
+  title: 'Pago de póliza',
+  card: 'Tu tarjeta',
+  cardData: 'Los datos van directo al procesador de pagos. No pasan por nosotros ni los guardamos.',
+  cardFailed: 'No pudimos cargar el formulario de la tarjeta.',
+  retry: 'Volver a intentar',
+  loading: 'Cargando el formulario de la tarjeta…',
+  ownerName: 'Nombre del titular de la tarjeta',
+  kind: 'Tipo de tarjeta',
+  credit: 'Tarjeta de crédito',
+  debit: 'Tarjeta de débito',
+  mode: '¿Cómo quieres pagar?',
+  creditOnly: 'Solo con tarjeta de crédito.',
+  term: 'Plazo',
+  terms: (months: number) => `${String(months)} meses`,
+  chooseTerm: 'Selecciona el plazo a meses.',
+  breakdown: 'Desglose del monto',
+  today: 'Hoy pagas',
+  fee: (percent: string) => `${percent} del monto`,
+  ownsFunds: 'Declaro que soy el propietario de los recursos',
+  digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
+  legal: '*La carátula digital es opcional; si la prefieres impresa, contacta a soporte.',
+  pay: 'Pagar',
+  cardIncomplete: 'Completa los datos de tu tarjeta.',
+  paying: 'Estamos procesando tu pago. No cierres esta página.',
+  confirming: 'Estamos confirmando el resultado de tu pago. No cierres esta página.',
+  paid: 'Tu pago quedó registrado.',
+} as const
+
+const ownerName = checked(checkFirstName, {
+  missing: 'El nombre del titular es obligatorio.',
+  format: 'El nombre del titular es inválido.',
+})
+
+/** PAY-07 to PAY-09, PAY-18. Flat, as the controls hold it; the card itself is in the provider's element. */
+export const paymentForm = z
+  .object({
+    ownerName,
+    cardKind: z.enum(['credit', 'debit'], { error: REQUIRED }),
+    mode: z.enum(PAYMENT_TYPES, { error: REQUIRED }),
+    term: z._default(z.enum(['', '3', '6', '9']), ''),
+    ownsFunds: z.literal(true, REQUIRED),
+    digitalCover: z.literal(true, REQUIRED),
+  })
+  .check(
+    z.refine(({ mode, term }) => mode !== 'INSTALLMENTS' || term !== '', {
+      path: ['term'],
+      error: paymentWords.chooseTerm,
+    }),
+  )
+export type PaymentTyped = z.input<typeof paymentForm>
+
+/** What the draft keeps of it: neither the name on the card nor the declarations. */
+const keptSchema = z.object({
+  cardKind: z.catch(z.optional(z.enum(['credit', 'debit'])), undefined),
+  mode: z.catch(z.optional(z.enum(PAYMENT_TYPES)), undefined),
+  term: z.catch(z.optional(z.enum(['', '3', '6', '9'])), undefined),
+  /** The policy whose payment was begun: its outcome is asked for when the page opens again. */
+  begun: z.catch(z.optional(z.string()), undefined),
+})
+export type KeptPayment = z.infer<typeof keptSchema>
+
+export function keptPayment(typed: unknown): KeptPayment {
+  const kept = z.safeParse(keptSchema, typed ?? {})
+  return kept.success ? kept.data : {}
+}
+
+/** The form that was chosen with the plan, as mode and term (PAY-O9). */
+export function modeOfForm(form: PaymentFormId | null): Pick<PaymentTyped, 'mode' | 'term'> {
+  if (form === PAYMENT_FORM.ANNUAL) return { mode: 'ANNUAL', term: '' }
+  if (form === null || form === PAYMENT_FORM.SUBSCRIPTION) return { mode: 'SUBSCRIPTION', term: '' }
+  return { mode: 'INSTALLMENTS', term: termOf((form - 1) * 3) }
+}
+const termOf = (months: number): '3' | '6' | '9' => (months === 3 ? '3' : months === 6 ? '6' : '9')
+
+/** The modes that the plan offers at all (PAY-13); installments are off with a debit card (PAY-O1). */
+export function offeredModes(payments: readonly PaymentOption[], card: CardKind) {
+  return (['SUBSCRIPTION', 'ANNUAL', 'INSTALLMENTS'] as const)
+    .filter((type) => payments.some((payment) => payment.type === type))
+    .map((type) => ({
+      type,
+      label: MODE_LABELS[type],
+      isPossible: type !== 'INSTALLMENTS' || offeredTerms(payments, card).length > 0,
+    }))
+}
+
+export function modeOf({
+  mode,
+  term,
+  cardKind,
+}: Pick<PaymentTyped, 'mode' | 'term' | 'cardKind'>): CheckoutMode {
+  const months = mode === 'INSTALLMENTS' ? Number(term || 0) : 0
+  // The schema lets only 3, 6 and 9 through.
+  return { type: mode, months: months as CheckoutMode['months'], card: cardKind }
+}
+
+/** The option that a mode charges; undefined while no term is chosen. */
+export function optionOf(payments: readonly PaymentOption[], { type, months }: CheckoutMode) {
+  return payments.find(
+    (one) => one.type === type && (type !== 'INSTALLMENTS' || one.paymentsCount === months),
+  )
+}
+
+interface Line {
+  readonly title: string
+  readonly amount: string
+  readonly kind?: 'discount' | 'total'
+  readonly hint?: string
+}
+
+/** "Desglose del monto" (PAY-04, PAY-05, PAY-19 to PAY-21, PAY-O11). */
+export function amountLines(payment: PaymentOption | undefined): Line[] {
+  if (!payment) return [{ title: 'Total', amount: formatMoney(ZERO), kind: 'total' }]
+  return breakdown(payment).map(({ kind, label, amount }) => ({
+    title: label,
+    amount: formatMoney(amount),
+    ...(kind === 'total' ? { kind } : amount < 0 && { kind: 'discount' as const }),
+    ...(label === FEE_LABEL && { hint: paymentWords.fee(formatPercent(payment.cost.monthsFeePercent)) }),
+  }))
+}
+const FEE_LABEL = 'Recargo por pago a meses'
+
+/** What is charged the moment "Pagar" is pressed. */
+export function chargedToday(payment: PaymentOption | undefined): string {
+  return formatMoney(payment ? (payment.firstPayment ?? payment.cost.total) : ZERO)
+}
+
+export const isMonthly = (type: PaymentType): boolean => type === 'SUBSCRIPTION'

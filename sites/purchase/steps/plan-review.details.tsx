@@ -1,0 +1,16 @@
+import type { Detail } from './plan-review.ts'
+import './plan-review.details.css'
+
+/** What is known, line by line. */
+export function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <dl className="details">
+      {details.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
