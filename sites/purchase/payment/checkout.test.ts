@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCheckout, type CardPayment } from './checkout.ts'
-import { openGateway, PaymentWorld, type CardKind, type Fault } from './checkout.fixture.ts'
+import { openGateway, PaymentWorld, type CardKind, type Fault } from './testing/payment-world.ts'
 
 let server: Server
 let base = ''

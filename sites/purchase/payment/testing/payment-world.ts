@@ -1,7 +1,7 @@
 /** A gateway, an insurer and a card provider in one process, with a network that fails as planned. For tests. */
 import { createServer, type Server } from 'node:http'
 import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
-import { refusedBy, type CardFailure, type CardProvider } from './card-provider.ts'
+import { refusedBy, type CardFailure, type CardProvider } from '../card-provider.ts'
 
 /** `dropped`: never arrives; `lost`: arrives, its answer does not; `broken`: arrives, answered by 502. */
 export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'
