@@ -25,7 +25,7 @@ export function readRuntime(): Runtime {
 }
 
 /**
- * Runs inline in the head. A transition between documents that is broken off (a slow frame) is no error: the next page
- * is shown all the same. A page that leads on at once (/i, /sign-out) takes no part in any.
+ * Runs inline in the head. A transition between documents that the browser breaks off (the next page is slow, leads on
+ * at once, or takes no part) is no error: that page is shown all the same.
  */
-export const transitionScript = `for(const n of ['pageswap','pagereveal'])addEventListener(n,e=>{const t=e.viewTransition;if(!t)return;for(const p of [t.ready,t.updateCallbackDone,t.finished])p.catch(()=>{});const to=e.activation?.entry?.url;if(/^\\/(i|sign-out)$/.test(location.pathname)||to&&/^\\/(i|sign-out)$/.test(new URL(to).pathname))t.skipTransition()})`
+export const transitionScript = `addEventListener('unhandledrejection',e=>{if(e.reason instanceof DOMException&&/transition/i.test(e.reason.message))e.preventDefault()})`

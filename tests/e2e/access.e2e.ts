@@ -1,0 +1,224 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  expectAccessible,
+  fillLogIn,
+  logIn,
+  newPerson,
+  newestMessage,
+  PASSWORD,
+  people,
+  submitLogIn,
+  watchErrors,
+} from './verbs.ts'
+
+const NEW_PASSWORD = 'Ruta7Sol4Mar'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
+
+test('[ACC-01] [ACC-05] [ACC-17] the log-in is a form whose button follows its fields', async ({ page }) => {
+  const errors = watchErrors(page)
+  await page.goto('/log-in')
+  await expect(submit(page)).toBeDisabled()
+  await fillLogIn(page, 'ana', 'x')
+  await expect(submit(page)).toBeDisabled()
+  await fillLogIn(page, people.withoutPolicies)
+  await expect(submit(page)).toBeEnabled()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page).toHaveURL('/forgot-password/recovery')
+  expect(errors).toEqual([])
+})
+
+test('[ACC-08] [ACC-36] [ACC-02] a log-in leads through /i to the policies, and does not come back', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await page.goto('/log-in')
+  const entry = page.waitForRequest((request) => new URL(request.url()).pathname === '/i')
+  await submitLogIn(page, people.withOnePolicy)
+  await entry
+  await expect(page).toHaveURL('/policy/status/active')
+  await page.goto('/log-in')
+  await expect(page).toHaveURL('/policy/status/active')
+  expect(errors).toEqual([])
+})
+
+test('[ACC-12] a wrong password says so, keeps the form, and the right one then works', async ({ page }) => {
+  const email = people.withoutPolicies
+  await page.goto('/log-in')
+  await submitLogIn(page, email, 'Equivocada7')
+  await expect(page.getByRole('alert')).toContainText('El usuario o contraseña son incorrectos.')
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email)
+  await expectAccessible(page)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await submit(page).click()
+  await expect(page).toHaveURL('/policy/status/active')
+})
+
+test('[ACC-13] without a network the log-in says so, and works once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/log-in')
+  await fillLogIn(page, people.withoutPolicies)
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText('No tienes conexión a internet.')
+  await context.setOffline(false)
+  await submit(page).click()
+  await expect(page).toHaveURL('/policy/status/active')
+})
+
+test('[ACC-14] a server that fails has its sentence', async ({ page }) => {
+  await page.goto('/log-in')
+  await submitLogIn(page, 'error500@volante.example')
+  await expect(page.getByRole('alert')).toContainText('Error de conexión con el servidor.')
+})
+
+test('what was typed before the script ran is still there afterwards', async ({ page }) => {
+  await page.goto('/log-in', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(people.withoutPolicies)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(people.withoutPolicies)
+})
+
+test('[SHL-O3] a page that needs a session is opened after the log-in', async ({ page }) => {
+  await page.goto('/policy/status/expired')
+  await expect(page).toHaveURL(/\/log-in\?volver=/)
+  await submitLogIn(page, people.withOnePolicy)
+  await expect(page).toHaveURL('/policy/status/expired')
+})
+
+test('[ACC-18] [ACC-19] [ACC-21] [ACC-22] [ACC-27] [ACC-28] a forgotten password is replaced by a link', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const errors = watchErrors(page)
+  const email = await newPerson(request, baseURL ?? '')
+  await page.goto('/forgot-password/recovery')
+  const field = page.getByRole('textbox', { name: 'Correo electrónico' })
+  await field.fill('nadie')
+  await field.blur()
+  await expect(page.getByText('Ingresa un correo electrónico válido.')).toBeVisible()
+  await field.fill('')
+  await expect(page.getByText('Ingresa el correo electrónico.')).toBeVisible()
+  await field.fill(email)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText(/Si el correo está registrado, recibirás un enlace/)).toBeVisible()
+  await expectAccessible(page)
+
+  const { link } = await newestMessage(request, email, /contraseña/i)
+  // A scanner that opens the link before the person spends nothing.
+  expect((await request.get(link ?? '')).ok()).toBe(true)
+  await page.goto(link ?? '')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/forgot-password/restore')
+  await page.reload()
+  await restore(page, NEW_PASSWORD)
+  await expect(page).toHaveURL('/log-in')
+  await expect(page.getByText('Se ha restablecido tu contraseña.')).toBeVisible()
+
+  await submitLogIn(page, email, PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('El usuario o contraseña son incorrectos.')
+  await page.goto(link ?? '')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('La URL es inválida.')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+async function restore(page: Page, password: string): Promise<void> {
+  const field = page.getByLabel('Nueva contraseña', { exact: true })
+  const confirmation = page.getByLabel('Confirma tu contraseña', { exact: true })
+  const send = page.getByRole('button', { name: 'Restablecer contraseña' })
+  await field.fill('Volante7Sol')
+  await confirmation.fill('otra')
+  await confirmation.blur()
+  await expect(page.getByText('La contraseña no puede tener la palabra volante')).toBeVisible()
+  await expect(page.getByText('Las contraseña no coinciden.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await expectAccessible(page)
+  await field.fill(password)
+  await confirmation.fill(password)
+  await send.click()
+}
+
+test('[ACC-23] a restore link without its values leads to the log-in, which says why', async ({ page }) => {
+  await page.goto('/forgot-password/restore')
+  await expect(page).toHaveURL('/log-in')
+  await expect(page.getByText('La URL es inválida.')).toBeVisible()
+})
+
+test('[ACC-10] [ACC-11] [ACC-16] [ACC-29] [ACC-30] an e-mail not validated is validated by its link', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = await newPerson(request, baseURL ?? '')
+  await page.goto('/log-in')
+  await submitLogIn(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Valida tu correo electrónico' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reenviar correo' }).click()
+  await expect(page.getByText('Se ha enviado el correo electrónico.')).toBeVisible()
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText('El correo electrónico no está validado.')
+
+  const { link } = await newestMessage(request, email, /valida/i)
+  await page.goto(link ?? '')
+  await page.getByRole('button', { name: 'Validar mi correo' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
+  await expect(page).toHaveURL('/email-validation')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await submitLogIn(page, email)
+  await expect(page).toHaveURL('/policy/status/active')
+})
+
+test('[ACC-32] an e-mail validation without its token is refused', async ({ page }) => {
+  await page.goto('/email-validation')
+  await expect(page.getByRole('heading', { name: 'Acceso inválido.' })).toBeVisible()
+})
+
+test('[ACC-33] [ACC-31] a validation that the insurer refuses says so and can be tried again', async ({
+  page,
+}) => {
+  await page.goto('/email-validation?token=no-such-token')
+  await page.getByRole('button', { name: 'Validar mi correo' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'No pudimos validar tu correo. Intenta de nuevo más tarde.' }),
+  ).toBeVisible()
+  await expect(page.getByText('(401) La validación no se ha procesado correctamente.')).toBeVisible()
+})
+
+test('[ACC-34] [ACC-35] after signing out the back button shows nothing of the account', async ({
+  page,
+  isMobile,
+}) => {
+  const errors = watchErrors(page)
+  await logIn(page, people.withOnePolicy)
+  await expect(page.getByRole('heading', { name: /Versa/ })).toBeVisible()
+  const session = page.getByText('Hola Bruno').first()
+  if (isMobile) await page.locator('summary', { has: session }).click()
+  else await session.hover()
+  await page.getByRole('link', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/log-in')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/log-in/)
+  await expect(page.getByText('AE0000')).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('the pages to read need no script and have nothing to complain about', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: true, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  const errors = watchErrors(page)
+  await page.goto('/terminos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /800 999 0160/ })).toHaveAttribute('href', 'tel:8009990160')
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+  await context.close()
+})

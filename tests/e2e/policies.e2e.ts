@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, logIn, people, submitLogIn, watchErrors } from './verbs.ts'
+
+/** The card of a vehicle in the list shown. */
+const card = (page: Page, vehicle: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: vehicle }) })
+
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Pólizas por estado' }).getByRole('link', { name })
+
+test('[POL-30] [POL-33] [POL-36] the active list shows what a policy is', async ({ page }) => {
+  const errors = watchErrors(page)
+  await logIn(page, people.withOnePolicy)
+  await page.goto('/policy')
+  await expect(page).toHaveURL('/policy/status/active')
+  const policy = card(page, 'Nissan Versa')
+  await expect(policy).toContainText(/AE\d+/)
+  await expect(policy).toContainText(/mes a mes/i)
+  await expect(policy).toContainText('Activa')
+  await expect(policy).toContainText(/Vence el \d{2}\/\d{2}\/\d{4}/)
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+})
+
+test('[POL-31] [POL-32] [POL-34] [POL-35] [POL-42] [POL-44] everything a list can say is said', async ({
+  page,
+}) => {
+  await logIn(page, people.withEverything)
+  await expect(card(page, 'Toyota Yaris')).toContainText('Por iniciar')
+  await expect(card(page, 'Toyota Corolla')).toContainText('Renovación disponible')
+  await expect(page.getByText('Renovada').first()).toBeVisible()
+  await expect(page.getByText(/No pudimos cobrar tu póliza AE\d+\. Cambia tu tarjeta/)).toBeVisible()
+  await expect(page.getByText(/Tu póliza AE\d+ no tiene fotos de tu vehículo/)).toBeVisible()
+  await expectAccessible(page)
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await tab(page, /^Expiradas/).click()
+  await expect(page).toHaveURL('/policy/status/expired')
+  await expect(page.getByText(/Venció el \d{2}\/\d{2}\/\d{4}/).first()).toBeVisible()
+  await tab(page, /^Canceladas/).click()
+  await expect(page).toHaveURL('/policy/status/cancelled')
+  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
+  // The browser looks at its icon anew, and the gateway hears of the click; nothing is asked for.
+  expect(requests.filter((url) => !/\/api\/touch|icon\.svg/.test(url))).toEqual([])
+  await page.goBack()
+  await expect(tab(page, /^Expiradas/)).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(page.getByText(/Venció el/).first()).toBeVisible()
+})
+
+test('[POL-40] [POL-41] an empty list says which, and leads to a new policy', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  await expect(page.getByRole('heading', { name: 'No tienes pólizas activas.' })).toBeVisible()
+  await expectAccessible(page)
+  await tab(page, /^Expiradas/).click()
+  await expect(page.getByRole('heading', { name: 'No tienes pólizas expiradas.' })).toBeVisible()
+  await tab(page, /^Canceladas/).click()
+  await expect(page.getByRole('heading', { name: 'No tienes pólizas canceladas.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contratar nueva póliza' })).toHaveAttribute(
+    'href',
+    '/policy/owner',
+  )
+})
+
+test('[SHL-25] [SHL-O5] a status that is none leads to the active list', async ({ page }) => {
+  await logIn(page, people.withOnePolicy)
+  await page.goto('/policy/status/whatever')
+  await expect(page).toHaveURL('/policy/status/active')
+})
+
+test('[SHL-04] [SHL-06] [SHL-07] [SHL-O12] the session area opens by keyboard too', async ({ page }) => {
+  await logIn(page, people.withOnePolicy)
+  await page.locator('summary', { hasText: 'Hola Bruno' }).focus()
+  await page.keyboard.press('Enter')
+  const out = page.getByRole('link', { name: 'Cerrar sesión' })
+  await expect(out).toBeVisible()
+  await expect(out).toHaveAttribute('href', '/sign-out')
+  await expect(page.getByRole('link', { name: '800 999 0160' }).last()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(out).toBeHidden()
+})
+
+test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu, over the page on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  await logIn(page, people.withOnePolicy)
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  if (isMobile) {
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menú', exact: true }).click()
+  }
+  await expect(menu.getByRole('link', { name: 'Tus pólizas' })).toBeVisible()
+  await expect(menu.getByText('Referidos').first()).toBeVisible()
+  await expect(menu.getByText('Perfil')).toBeVisible()
+  if (!isMobile) return
+  await page.mouse.click(380, 600)
+  await expect(menu).toBeHidden()
+})
+
+test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is offered again', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await page.goto('/log-in')
+  await submitLogIn(page, people.withPendingPolicy)
+  await expect(page).toHaveURL('/policy/onboarding')
+  await expect(page.getByText('Toyota Yaris 2021')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contratar seguro' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/policy\/status\/active/)
+  await expect(page.getByText('Pendiente')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL('/policy/status/active')
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,116 @@
+/** What journeys have in common, in the words of the people who take them. Roles and labels only. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { randomInt, randomUUID } from 'node:crypto'
+
+/** Every seeded person has this one. */
+export const PASSWORD = 'Camino4826'
+
+/** Seeded people, by what they are there for (`/sandbox` lists them). */
+export const people = {
+  withoutPolicies: 'ana.torres@volante.example',
+  withOnePolicy: 'bruno.mendez@volante.example',
+  atTheLimit: 'carla.rios@volante.example',
+  withPendingPolicy: 'diego.luna@volante.example',
+  withEverything: 'fabian.soto@volante.example',
+} as const
+
+export async function fillLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+}
+
+/** From the log-in screen to wherever it leads. */
+export async function submitLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await fillLogIn(page, email, password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/log-in')
+  await submitLogIn(page, email, password)
+  await expect(page.getByText(/^Hola /).first()).toBeAttached()
+}
+
+interface Message {
+  readonly subject: string
+  readonly code: string | null
+  readonly link: string | null
+}
+
+/** The newest message sent to somebody, waited for; `after` skips those that were there before. */
+export async function newestMessage(
+  request: APIRequestContext,
+  to: string,
+  about: RegExp = /./,
+): Promise<Message> {
+  let found: Message | undefined
+  await expect(async () => {
+    const answer = await request.get(`/sandbox/api/messages?to=${encodeURIComponent(to)}`)
+    const { messages } = (await answer.json()) as { messages: Message[] } // the sandbox's own shape
+    found = messages.find((message) => about.test(message.subject))
+    expect(found, `a message to ${to} about ${String(about)}`).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  if (found === undefined) throw new Error('unreachable: toPass has seen it')
+  return found
+}
+
+/** WCAG 2.2 AA (D17): nothing to complain about on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Collects what must not happen on any page: errors of scripts and violations of the content policy. */
+export function watchErrors(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    const isPolicy = /Content Security Policy|Trusted ?Type/i.test(message.text())
+    if (message.type() === 'error' && isPolicy) errors.push(message.text())
+  })
+  return errors
+}
+
+/** An account of its own for a test that changes one: made as the quoter makes it, without its screens. */
+export async function newPerson(request: APIRequestContext, baseURL: string): Promise<string> {
+  const email = `prueba-${randomUUID()}@volante.example`
+  const headers = { 'x-volante': '1', origin: new URL(baseURL).origin, 'sec-fetch-site': 'same-origin' }
+  const phone = { dialCode: '+52', number: `55${String(randomInt(10_000_000, 99_999_999))}` }
+  const post = async (path: string, data: object, more: Record<string, string> = {}) => {
+    const answer = await request.post(path, { data, headers: { ...headers, ...more } })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  }
+  await post('/api/registration/phone-code', { phone })
+  await post('/api/registration/phone-code/verify', { phone, code: 'A1B2C3' })
+  const rfc = `PUPA900101${randomInt(36 ** 3)
+    .toString(36)
+    .toUpperCase()
+    .padStart(3, '0')}`
+  const address = {
+    postalCode: '20126',
+    neighborhood: 'Centro',
+    street: 'Calle Uno',
+    externalNumber: '1',
+    internalNumber: '',
+    countryCode: 'MX',
+    stateCode: '01',
+    municipalityCode: '001',
+  }
+  const person = {
+    firstName: 'Paula',
+    firstLastName: 'Prado',
+    secondLastName: 'Uribe',
+    birthdate: '1990-01-01',
+    genderCode: 2,
+    rfc,
+    phone,
+    address,
+  }
+  const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
+  const body = { email, password: PASSWORD, person, activityCode: 1, referral: '', utm }
+  await post('/api/registration', body, { 'idempotency-key': randomUUID() })
+  return email
+}
