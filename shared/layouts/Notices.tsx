@@ -1,20 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { $notices, dismissNotice, type Notice } from '#shared/stores/notices.ts'
 import { AlertRegion } from '#shared/ui/AlertRegion.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 
 const none: readonly Notice[] = []
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
 
 /**
  * The alerts of a page, wherever they were raised. Once per page: the layouts hold it. Another island may raise one
  * before this is hydrated, so the first render is empty, as the page was built.
  */
 export function Notices() {
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const isHydrated = useSyncExternalStore(never, yes, no)
   const notices = useStore($notices)
-  return <AlertRegion notices={(isMounted ? notices : none).map(shown)} onDismiss={dismiss} />
+  return <AlertRegion notices={(isHydrated ? notices : none).map(shown)} onDismiss={dismiss} />
 }
 
 /** One that asks for an action stays until it is answered (D17). */

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import {
   expectAccessible,
   fillLogIn,
@@ -185,7 +186,7 @@ test('[ACC-32] an e-mail validation without its token is refused', async ({ page
 test('[ACC-33] [ACC-31] a validation that the insurer refuses says so and can be tried again', async ({
   page,
 }) => {
-  await page.goto('/email-validation?token=no-such-token')
+  await page.goto(`/email-validation?token=${randomUUID()}`)
   await page.getByRole('button', { name: 'Validar mi correo' }).click()
   await expect(
     page.getByRole('heading', { name: 'No pudimos validar tu correo. Intenta de nuevo más tarde.' }),
