@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Three kinds of unit test: pure code on Node, the gateway and the sandbox inside the Workers runtime. */
 export default defineConfig({
   test: {
+    // Generous: the machine that runs this may be busy, and no test is about time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         test: {
