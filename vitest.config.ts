@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'pure',
           include: [
@@ -20,6 +21,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
@@ -30,6 +32,7 @@ export default defineConfig({
         test: { name: 'gateway', include: ['gateway/**/*.test.ts'] },
       },
       {
+        extends: true,
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './sandbox/wrangler.toml' },

@@ -101,7 +101,8 @@ const files = globSync('{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx,
   (file) => !file.includes('/generated/'),
 )
 /** Tests and what only tests use may reach further: they prove, they do not ship. */
-const ships = (file: string) => !/\.(test|fixture)\.tsx?$|\/testing\/|test-setup\.ts$|property-runs\.ts$/.test(file)
+const ships = (file: string) =>
+  !/\.(test|fixture)\.tsx?$|\/testing\/|test-setup\.ts$|property-runs\.ts$/.test(file)
 
 test('every import stays inside what its folder may know', () => {
   const broken = files
