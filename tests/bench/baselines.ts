@@ -1,0 +1,54 @@
+/** Installs and builds the two baselines, outside the repository, once per run. */
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogueApi } from './catalogue-api.ts'
+import { folder, startEdge } from './edge.ts'
+import { Missing } from './measure.ts'
+import { runOrSkip, temporaryFolder } from './processes.ts'
+
+export const baselines = {
+  'vite-spa': { title: 'Vite SPA', output: 'dist', fallback: 'index.html' },
+  next: { title: 'Next App Router', output: 'out', fallback: undefined },
+} as const
+export type BaselineName = keyof typeof baselines
+
+const served = new Map<BaselineName, Promise<string>>()
+
+/** The origin where it is served; throws `Missing` when it cannot be installed or built here. */
+export function baseline(name: BaselineName): Promise<string> {
+  const known = served.get(name)
+  if (known) return known
+  const starting = serve(name)
+  served.set(name, starting)
+  return starting
+}
+
+async function serve(name: BaselineName): Promise<string> {
+  const { output, fallback, title } = baselines[name]
+  const copy = temporaryFolder(name)
+  cpSync(`tests/bench/baselines/${name}`, copy, { recursive: true })
+  cpSync('tests/bench/baselines/screen', join(copy, 'screen'), { recursive: true })
+  cpSync('shared/ui', join(copy, 'ui'), { recursive: true })
+  cpSync('sites/quoter/steps/quoter.css', join(copy, 'screen/quoter.css'))
+  console.log(`  installing and building the baseline ${title} …`)
+  // Not `ci`: it refuses a lock file that lacks another platform's optional package.
+  const install = ['install', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']
+  runOrSkip(`Installing ${title}`, 'npm', install, copy)
+  runOrSkip(`Building ${title}`, 'npm', ['run', 'build'], copy)
+  return startEdge(catalogueApi, folder(join(copy, output), fallback))
+}
+
+/** Those that can be had here; each other one is named loudly. Throws when there is none. */
+export async function reachableBaselines(): Promise<readonly { title: string; origin: string }[]> {
+  const found: { title: string; origin: string }[] = []
+  for (const name of Object.keys(baselines) as BaselineName[]) {
+    try {
+      found.push({ title: baselines[name].title, origin: await baseline(name) })
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error
+      console.error(`  SKIPPED against ${baselines[name].title}: ${error.message}`)
+    }
+  }
+  if (found.length === 0) throw new Missing('no baseline could be installed')
+  return found
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export { Quoter as QuoterIsland } from '../../screen/Quoter'

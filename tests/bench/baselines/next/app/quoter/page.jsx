@@ -1,0 +1,5 @@
+import { QuoterIsland } from './QuoterIsland'
+
+export default function QuoterPage() {
+  return <QuoterIsland />
+}

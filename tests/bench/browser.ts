@@ -1,0 +1,79 @@
+/** A Chromium, slowed down as Lighthouse's phone profile does, and what a page transferred. */
+import { chromium } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { findChromium } from '../../tools/chromium.ts'
+import { Missing } from './measure.ts'
+import { atTheEnd } from './processes.ts'
+
+let launched: Promise<Browser> | undefined
+
+export const browser = (): Promise<Browser> => (launched ??= launch())
+
+async function launch(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Missing('Chromium is not installed')
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  const started = await chromium.launch({
+    executablePath,
+    args: [...args, '--disable-component-update', '--disable-sync'],
+  })
+  atTheEnd(() => started.close())
+  return started
+}
+
+/** A browser that was never here before. */
+export async function freshContext(): Promise<BrowserContext> {
+  const context = await (await browser()).newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
+  context.setDefaultTimeout(60_000)
+  return context
+}
+
+export const PHONE_ON_SLOW_4G = { cpu: 4, roundTrip: 150, megabits: 1.6 } as const
+
+export async function slowDown(page: Page, { cpu, roundTrip, megabits } = PHONE_ON_SLOW_4G): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTrip,
+    downloadThroughput: (megabits * 1_000_000) / 8,
+    uploadThroughput: (0.75 * 1_000_000) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+}
+
+export interface Transfer {
+  readonly url: string
+  readonly isScript: boolean
+  /** On the wire, headers included; 0 from the browser's own cache. */
+  readonly bytes: number
+}
+
+/** Hears all that a page loads, by Chromium's own `encodedDataLength`. */
+export async function listen(page: Page): Promise<{ transfers: Transfer[]; session: CDPSession }> {
+  const session = await page.context().newCDPSession(page)
+  const transfers: Transfer[] = []
+  const open = new Map<string, { url: string; isScript: boolean }>()
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    open.set(requestId, { url: response.url, isScript: response.mimeType.includes('javascript') })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = open.get(requestId)
+    if (response) transfers.push({ ...response, bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  return { transfers, session }
+}
+
+/** Opens a page and waits until it has loaded all that it loads by itself. */
+export async function visit(page: Page, url: string): Promise<readonly Transfer[]> {
+  const { transfers, session } = await listen(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await session.detach()
+  return transfers.filter((transfer) => transfer.url.startsWith('http'))
+}
+
+export const bytesOf = (transfers: readonly Transfer[]) =>
+  transfers.reduce((total, { bytes }) => total + bytes, 0)
+export const scriptBytesOf = (transfers: readonly Transfer[]) =>
+  bytesOf(transfers.filter(({ isScript }) => isScript))

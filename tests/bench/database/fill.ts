@@ -1,0 +1,125 @@
+/** A sandbox database of any size: the real schema, the real reference data, generated people and policies. */
+import { globSync, readFileSync } from 'node:fs'
+import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
+import { seedPostalCodes } from '#sandbox/postal/seed.ts'
+import { keyOf, sizesOf } from './keys.ts'
+
+export interface Statement {
+  readonly sql: string
+  readonly values: readonly string[]
+}
+
+/** The migrations' statements, one by one: D1 takes no more than one at a time. */
+export function schema(): string[] {
+  const files = globSync('sandbox/migrations/*.sql').sort()
+  const text = files.map((file) => readFileSync(file, 'utf8').replace(/^\s*--.*$/gm, '')).join('\n')
+  return text
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+}
+
+/**
+ * Two AE/XZ pairs per person. Ids look random and lie all over their indexes, as the real ones do; texts that no
+ * query of a journey looks into (plans, coverages) are shorter than real ones so that a million fit on a laptop.
+ */
+export function fill(policies: number): Statement[] {
+  const { persons, products } = sizesOf(policies)
+  return [...reference(), ...people(persons), ...purchases(products, persons), ...ledger(products)]
+}
+
+/** Rows for i = 0, 1, … : `id('p', 'i')` is the key of row i. */
+const each = (count: number, into: string, select: string): Statement => ({
+  sql: `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${String(count)})
+    INSERT INTO ${into} SELECT ${select} FROM n`,
+  values: [],
+})
+const id = keyOf.sql
+const later = String(Date.UTC(2030, 0, 1))
+const now = String(Date.UTC(2026, 10, 1))
+
+function reference(): Statement[] {
+  const { brands, models, versions } = expandCatalogue()
+  const list = (into: string, width: number, rows: readonly (readonly unknown[])[]): Statement => ({
+    sql: `INSERT INTO ${into} SELECT ${columns(width)} FROM json_each(?1)`,
+    values: [JSON.stringify(rows)],
+  })
+  const codes = seedPostalCodes().map((place) => Object.values(place).map((cell) => textOf(cell)))
+  return [
+    list('brands', 3, brands.map((row) => [row.id, row.name, row.brandClass])),
+    list('types', 4, models.map((row) => [row.id, row.brandId, row.name, row.body])),
+    list('versions', 5, versions.map((row) => [row.id, row.modelId, row.year, row.name, row.value])),
+    list('postal_codes', 5, codes),
+  ]
+}
+
+const textOf = (cell: unknown) => (typeof cell === 'string' ? cell : JSON.stringify(cell))
+const columns = (width: number) =>
+  Array.from({ length: width }, (_, column) => `value ->> ${String(column)}`).join(', ')
+
+const address = `printf('{"street":"Calle %d","postal_code":"06700","state":{"code":"09"}}', i)`
+
+function people(persons: number): Statement[] {
+  const person = `${id('u', 'i')}, 'p' || i || '@volante.example', '32768.8.3.salt.hash', ${now}, 'Ana', 'Torres',
+    'Luna', printf('TOLA%09d', i), '1990-05-14', 2, 1, printf('52%010d', i), ${address}, '{}', ${id('r', 'i')}, '', '{}',
+    ${now}`
+  return [
+    each(persons, 'persons', person),
+    each(persons, 'refresh_tokens', `${id('t', 'i')}, ${id('u', 'i')}, ${id('f', 'i')}, ${later}, NULL`),
+    each(persons, 'otp_codes', `'person:' || ${id('u', 'i')}, 'hash', ${later}, 0`),
+    each(persons, 'email_tokens', `${id('e', 'i')}, ${id('u', 'i')}, 'validation', ${later}, NULL`),
+    each(
+      persons,
+      `messages (channel, recipient, subject, body, reference, sent_at)`,
+      `'email', 'p' || i || '@volante.example', 'Bienvenida', 'Hola', ${id('m', 'i')}, ${now}`,
+    ),
+    each(persons, 'submissions', `${id('u', 'i')}, ${id('k', 'i')}, 'print', 'done', ${later}, 200, '{}'`),
+  ]
+}
+
+const versionIds = expandCatalogue().versions.map((row) => row.id)
+const [low, high] = [Math.min(...versionIds), Math.max(...versionIds)]
+const version = `(SELECT id FROM versions WHERE id >= ${String(low)} + (i * 7919) % (${String(high)} - ${String(low)}) ORDER BY id LIMIT 1)`
+const json = (length: number) => `'{"plans":"' || substr(hex(zeroblob(${String(length)})), 1, ${String(length)}) || '"}'`
+
+function purchases(products: number, persons: number): Statement[] {
+  const owner = id('u', `i % ${String(persons)}`)
+  const policy = (kind: string, offset: number) =>
+    each(
+      products,
+      'policies',
+      `${id(kind, 'i')}, ${id('d', 'i')}, '${kind}', '${kind}' || printf('%08d', i + ${String(offset)}), 3, ${now},
+       ${later}, ${json(120)}`,
+    )
+  return [
+    each(products, 'quotations', `${id('q', 'i')}, ${owner}, ${version}, '06700', NULL, ${json(200)}, ${later}`),
+    each(
+      products,
+      'vehicles',
+      `${id('v', 'i')}, ${owner}, printf('3N1AB7AD%09d', i), ${version}, printf('ABC%04d', i % 9999), 'Gris'`,
+    ),
+    each(products, 'drivers', `${id('c', 'i')}, ${owner}, printf('LUGR%09d', i), '{}'`),
+    each(
+      products,
+      'products',
+      `${id('d', 'i')}, ${owner}, ${id('q', 'i')}, ${id('q', 'i')} || '.EXTENDED_PLAN', ${id('v', 'i')},
+       ${id('c', 'i')}, 1, 1, ${id('i', 'i')}, ${now}, NULL, 1, ${now} + i`,
+    ),
+    policy('AE', 0),
+    policy('XZ', 0),
+  ]
+}
+
+function ledger(products: number): Statement[] {
+  return [
+    each(products, 'payments', `${id('d', 'i')}, 1, ${now}, 1250000, 4, ${now}`),
+    each(products, 'payments', `${id('d', 'i')}, 2, ${later}, 1250000, 1, NULL`),
+    each(products, 'card_methods', `${id('h', 'i')}, 'visa', '4242', 'credit', 'Ana', 'ok', ${now}`),
+    each(
+      products,
+      'card_intents',
+      `${id('i', 'i')}, ${id('s', 'i')}, ${id('d', 'i')}, ${id('q', 'i')} || '.EXTENDED_PLAN.ANNUAL', 1250000,
+       'succeeded', ${id('h', 'i')}, NULL, ${now}`,
+    ),
+  ]
+}

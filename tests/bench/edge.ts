@@ -1,0 +1,104 @@
+/** What a content network would put before ours and theirs alike: brotli, and immutable files kept near the reader. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { atTheEnd } from './processes.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+/** Answers a request, or leaves it to the next. */
+export type Source = (path: string, message: IncomingMessage) => Promise<Reply | undefined> | Reply | undefined
+
+/** Starts a server on a free port that asks its sources in turn; returns its origin. */
+export async function startEdge(...sources: readonly Source[]): Promise<string> {
+  const answer = async (message: IncomingMessage, response: ServerResponse) => {
+    const path = message.url ?? '/'
+    for (const source of sources) {
+      const reply = await source(path, message)
+      if (reply) return send(response, reply)
+    }
+    send(response, { status: 404, headers: {}, body: Buffer.from('') })
+  }
+  const server = createServer((message, response) => void answer(message, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  atTheEnd(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+  return `http://localhost:${String(address.port)}`
+}
+
+const packed = new Map<string, Buffer>()
+
+function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  const key = body.toString('latin1')
+  const small = packed.get(key) ?? brotliCompressSync(body)
+  packed.set(key, small)
+  response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': String(small.length) })
+  response.end(small)
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/x-component',
+  '.woff2': 'font/woff2',
+}
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** A built static site. `fallback` is what a single-page app sends for every address. */
+export function folder(root: string, fallback?: string): Source {
+  return (path) => {
+    const name = decodeURIComponent(path.split('?')[0] ?? '/')
+    const candidates = [name, `${name}.html`, `${name}/index.html`, ...(fallback === undefined ? [] : [fallback])]
+    const file = candidates.map((one) => join(root, one)).find((one) => existsSync(one) && statSync(one).isFile())
+    if (file === undefined) return undefined
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    const cache = type.startsWith('text/html') ? 'no-cache' : IMMUTABLE
+    return { status: 200, headers: { 'content-type': type, 'cache-control': cache }, body: readFileSync(file) }
+  }
+}
+
+/** The running product. What it names immutable, or by its hash, is asked for once. */
+export function behind(origin: string): Source {
+  const kept = new Map<string, Reply>()
+  return async (path) => {
+    const held = kept.get(path)
+    if (held) return held
+    const reply = await ask(`${origin}${path}`)
+    const isHashed = path.startsWith('/_a/')
+    const fixed = isHashed ? { ...reply, headers: { ...reply.headers, 'cache-control': IMMUTABLE } } : reply
+    if (isHashed || reply.headers['cache-control']?.includes('immutable')) kept.set(path, fixed)
+    return fixed
+  }
+}
+
+const hopByHop = new Set(['transfer-encoding', 'content-encoding', 'content-length', 'connection', 'keep-alive'])
+
+/** Uncompressed, so that both sides are compressed by the same hand. */
+function ask(url: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'identity' } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const named = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
+        const headers = Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
+        resolve({ status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) })
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

@@ -1,0 +1,69 @@
+/** Everything the bench starts is ended by the bench, also when it is interrupted. */
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Missing } from './measure.ts'
+
+type Ending = () => Promise<void> | void
+const endings: Ending[] = []
+
+/** Runs when the bench ends, last come first served. */
+export const atTheEnd = (ending: Ending) => void endings.push(ending)
+
+export async function stopAll(): Promise<void> {
+  while (endings.length > 0) await endings.pop()?.()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)))
+
+/** A folder outside the repository that is gone afterwards. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `volante-bench-${name}-`))
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+interface Started {
+  readonly child: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a Node program; it gets SIGTERM and, if it stays, SIGKILL. */
+export function start(args: readonly string[], env: Record<string, string>, hear: (line: string) => void): Started {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  let rest = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n')
+    rest = lines.pop() ?? ''
+    lines.forEach(hear)
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    const killer = setTimeout(() => child.kill('SIGKILL'), 5000)
+    await gone
+    clearTimeout(killer)
+  }
+  atTheEnd(stop)
+  return { child, stop }
+}
+
+/** Runs a program to its end; a failing one is a loud skip with the end of what it said. */
+export function runOrSkip(
+  what: string,
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  accepted: readonly number[] = [0],
+): void {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8', env: quiet() })
+  if (status !== null && accepted.includes(status)) return
+  const said = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-8).join('\n')
+  throw new Missing(`${what} failed: ${said}`)
+}
+
+const quiet = () => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1', NODE_ENV: undefined })

@@ -1,0 +1,95 @@
+/** The running product: `tools/serve.ts` on a port and with data of its own, started once for all measures. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { start, temporaryFolder } from './processes.ts'
+
+const port = Number(process.env.BENCH_PORT ?? 8951)
+
+export interface Product {
+  readonly origin: string
+  /** The gateway's log, one JSON object per request, oldest first. */
+  readonly log: readonly LogLine[]
+  /** Ids of all its processes. */
+  processes(): number[]
+}
+
+export interface LogLine {
+  readonly route: string
+  readonly status: number
+  /** Milliseconds of each call to the insurer. */
+  readonly upstream: readonly unknown[]
+}
+
+let running: Promise<Product> | undefined
+
+export const product = (): Promise<Product> => (running ??= startProduct())
+
+async function startProduct(): Promise<Product> {
+  const log: LogLine[] = []
+  const said: string[] = []
+  let greeted: () => void = () => undefined
+  const greeting = new Promise<void>((resolve) => (greeted = resolve))
+  const env = { PORT: String(port), STATE_DIR: temporaryFolder('state') }
+  const { child } = start(['tools/serve.ts'], env, (line) => {
+    const entry = readLine(line)
+    if (entry) log.push(entry)
+    else said.push(line)
+    if (line.includes('Volante is running')) greeted()
+  })
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', () => reject(new Error(`The product did not start.\n${said.slice(-5).join('\n')}`)))
+  })
+  await Promise.race([greeting, ended])
+  ended.catch(() => undefined) // it ends with the bench
+  return { origin: `http://localhost:${String(port)}`, log, processes: () => familyOf(child.pid ?? 0) }
+}
+
+function readLine(line: string): LogLine | undefined {
+  const json = line.indexOf('{"request"')
+  if (json < 0) return undefined
+  try {
+    return JSON.parse(line.slice(json)) as LogLine // the gateway's own log
+  } catch {
+    return undefined
+  }
+}
+
+/** A process and all that descend from it, by /proc. */
+function familyOf(root: number): number[] {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), statOf(Number(name))?.parent] as const),
+  )
+  const family = [root]
+  for (const id of family) for (const [child, parent] of parents) if (parent === id) family.push(child)
+  return family
+}
+
+export interface Stat {
+  readonly parent: number
+  /** Seconds of user and system time. */
+  readonly cpu: number
+}
+
+const TICKS_PER_SECOND = 100
+
+/** `undefined` for a process that is gone. */
+export function statOf(id: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${String(id)}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return { parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND }
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes of memory that a process holds; 0 when it is gone. */
+export function residentBytes(id: number): number {
+  try {
+    const status = readFileSync(`/proc/${String(id)}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,68 @@
+/** The table on the screen and the one in docs/bench.md. */
+import { cpus, totalmem } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isFull } from './measure.ts'
+import type { Measure, Row } from './measure.ts'
+
+const file = 'docs/bench.md'
+
+const heads = ['what', 'ours', 'theirs', 'ratio', 'target', 'met'] as const
+
+const cells = (row: Row) => [
+  row.what,
+  row.ours,
+  row.theirs,
+  Number.isFinite(row.ratio) ? row.ratio.toFixed(3) : '–',
+  row.target,
+  row.met === undefined ? '' : row.met ? 'yes' : 'NO',
+]
+
+export function screenTable(rows: readonly Row[]): string {
+  const table = [[...heads], ...rows.map(cells)]
+  const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return table.map(line).join('\n')
+}
+
+/** One section per measure, each with its own date: a run of some measures leaves the others as they were. */
+export function writeReport(all: readonly Measure[], sections: ReadonlyMap<string, string>): void {
+  const kept = existsSync(file) ? readSections(readFileSync(file, 'utf8')) : new Map<string, string>()
+  const parts = all.flatMap(({ name }) => sections.get(name) ?? kept.get(name) ?? [])
+  writeFileSync(file, `${preface}\n${parts.join('\n')}`)
+}
+
+const preface = `# Bench
+
+\`npm run bench\` writes this page, \`npm run bench -- NAME…\` only the sections named, \`--full\` (or \`LONG=1\`) with
+the large sizes. It holds ratios and exact counts and never decides whether a test passes. "Ratio" is ours ÷ theirs,
+or ours ÷ the limit where there is nothing to compare with. Times are interleaved (A B A B …): the ratio is the
+median of the ratios of the rounds, so that a busy moment hits both sides.
+`
+
+export function section(measure: Measure, rows: readonly Row[] | string): string {
+  const date = new Date().toISOString().slice(0, 10)
+  const size = isFull ? 'large sizes' : 'default sizes'
+  const table =
+    typeof rows === 'string'
+      ? `**Not measured:** ${rows}`
+      : [heads, heads.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  return `## ${measure.name}\n\nTarget: ${measure.target}. ${date}, ${size}, ${machine()}.\n\n${table}\n\n${measure.how}\n`
+}
+
+function machine(): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${String(cpus().length)} × ${cpu?.model.trim() ?? 'CPU'}, ${String(memory)} GB, Node ${process.version}`
+}
+
+function readSections(text: string): Map<string, string> {
+  const found = text
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((part) => `${part.trimEnd()}\n`)
+  return new Map(found.map((part) => [/^## (.*)$/m.exec(part)?.[1] ?? '', part]))
+}

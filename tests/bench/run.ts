@@ -1,0 +1,71 @@
+/**
+ * `npm run bench`: ratios against what people would use instead, and exact counts. It reports and never judges a
+ * wall time: the exit code only says whether everything could be measured.
+ */
+import { stopAll } from './processes.ts'
+import { Missing } from './measure.ts'
+import type { Measure, Row } from './measure.ts'
+import { budgets } from './measures/budgets.ts'
+import { build } from './measures/build.ts'
+import { cascade } from './measures/cascade.ts'
+import { database } from './measures/database.ts'
+import { memory } from './measures/memory.ts'
+import { quote } from './measures/quote.ts'
+import { quoterSize } from './measures/quoter-size.ts'
+import { quoterTime } from './measures/quoter-time.ts'
+import { transfers } from './measures/transfers.ts'
+import { screenTable, section, writeReport } from './report.ts'
+
+const measures: readonly Measure[] = [
+  budgets,
+  transfers,
+  quoterSize,
+  quoterTime,
+  cascade,
+  database,
+  quote,
+  build,
+  memory,
+]
+
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const unknown = names.filter((name) => !measures.some((measure) => measure.name === name))
+if (unknown.length > 0) {
+  console.error(`No measure is called ${unknown.join(', ')}. There are: ${measures.map((m) => m.name).join(', ')}`)
+  process.exit(2)
+}
+
+const sections = new Map<string, string>()
+const rows: Row[] = []
+for (const measure of measures) {
+  if (names.length > 0 && !names.includes(measure.name)) continue
+  console.log(`\n— ${measure.name}: ${measure.target}`)
+  const outcome = await attempt(measure)
+  sections.set(measure.name, section(measure, outcome))
+  if (typeof outcome === 'string') continue
+  rows.push(...outcome)
+  console.log(screenTable(outcome))
+}
+await stopAll()
+writeReport(measures, sections)
+console.log(`\n${summary()} Written to docs/bench.md.`)
+process.exit()
+
+/** The rows, or why there are none: a measure that cannot run does not keep the others from running. */
+async function attempt(measure: Measure): Promise<readonly Row[] | string> {
+  try {
+    return await measure.run()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(`  ${error instanceof Missing ? 'SKIPPED' : 'COULD NOT RUN'} ${measure.name}: ${reason}`)
+    if (!(error instanceof Missing)) process.exitCode = 1
+    return reason.split('\n')[0] ?? reason
+  }
+}
+
+function summary(): string {
+  const judged = rows.filter(({ met }) => met !== undefined)
+  const missed = judged.filter(({ met }) => !met)
+  const list = missed.map(({ what }) => `\n  not met: ${what}`).join('')
+  return `${String(judged.length - missed.length)} of ${String(judged.length)} targets met.${list}\n`
+}
