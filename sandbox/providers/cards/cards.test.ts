@@ -33,7 +33,9 @@ test('[D10] the card fields are a page of their own with a strict policy, framed
   const policy = page.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain('frame-ancestors http://localhost:*')
-  expect(await page.text()).toContain('data-theme="dark"')
+  const html = await page.text()
+  expect(html).toContain('data-theme="dark"')
+  expect(html).toMatch(/<main>\s*<h1>Datos de la tarjeta<\/h1>/)
 })
 
 test('only local pages may call the provider', async () => {

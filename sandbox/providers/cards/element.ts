@@ -41,41 +41,44 @@ const page = (theme: 'light' | 'dark') =>
         <script src="element.js" defer></script>
       </head>
       <body>
-        <form id="card" method="post" autocomplete="on" novalidate>
-          <label class="wide"
-            ><span>Número de tarjeta</span>
-            <input
-              id="number"
-              inputmode="numeric"
-              autocomplete="cc-number"
-              maxlength="19"
-              placeholder="0000 0000 0000 0000"
-              aria-describedby="error"
-            />
-          </label>
-          <label
-            ><span>Vencimiento</span>
-            <input
-              id="expiry"
-              inputmode="numeric"
-              autocomplete="cc-exp"
-              maxlength="7"
-              placeholder="MM / AA"
-              aria-describedby="error"
-            />
-          </label>
-          <label
-            ><span>Código de seguridad</span>
-            <input
-              id="cvc"
-              inputmode="numeric"
-              autocomplete="cc-csc"
-              maxlength="4"
-              placeholder="CVC"
-              aria-describedby="error"
-            />
-          </label>
-          <p id="error" role="status"></p>
-        </form>
+        <main>
+          <h1>Datos de la tarjeta</h1>
+          <form id="card" method="post" autocomplete="on" novalidate>
+            <label class="wide"
+              ><span>Número de tarjeta</span>
+              <input
+                id="number"
+                inputmode="numeric"
+                autocomplete="cc-number"
+                maxlength="19"
+                placeholder="0000 0000 0000 0000"
+                aria-describedby="error"
+              />
+            </label>
+            <label
+              ><span>Vencimiento</span>
+              <input
+                id="expiry"
+                inputmode="numeric"
+                autocomplete="cc-exp"
+                maxlength="7"
+                placeholder="MM / AA"
+                aria-describedby="error"
+              />
+            </label>
+            <label
+              ><span>Código de seguridad</span>
+              <input
+                id="cvc"
+                inputmode="numeric"
+                autocomplete="cc-csc"
+                maxlength="4"
+                placeholder="CVC"
+                aria-describedby="error"
+              />
+            </label>
+            <p id="error" role="status"></p>
+          </form>
+        </main>
       </body>
     </html>`
