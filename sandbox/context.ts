@@ -25,6 +25,6 @@ export async function openContext(env: Env): Promise<Context> {
     ]),
   )
   const now = Date.now() + Number(settings.get('clock') ?? 0)
-  await ensureSeeded(db, settings.get('seed'), now)
+  await ensureSeeded(db, env, settings.get('seed'), now)
   return { db, env, now, personId: '', roles: [] }
 }

@@ -2,6 +2,7 @@ import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context } from './context.ts'
 import { faultAt, type Fault } from './faults.ts'
 import { policiesSql } from './sql/policies.ts'
+import { renewalsSql } from './sql/renewals.ts'
 import { readPaymentPlanId } from './tariff/quote.ts'
 
 /** The fault of a call that is about a vehicle without naming its plates. */
@@ -13,6 +14,8 @@ export async function faultOfStage(
   // Parsed by the contract of these very calls.
   if (name === 'requestPolicy')
     return faultAt('request', await byVin(context, body as { vehicle: { vin: string } }))
+  if (name === 'requestRenewal')
+    return faultAt('request', await byNumber(context, body as { policy_number: string }))
   if (name !== 'pay' && name !== 'payMonthly') return null
   return faultAt(
     'payment',
@@ -31,4 +34,11 @@ async function byVin(
   { vehicle }: { vehicle: { vin: string } },
 ): Promise<string | undefined> {
   return (await db.first<{ plates: string }>(policiesSql.vehicle, personId, vehicle.vin))?.plates
+}
+
+async function byNumber(
+  { db, personId }: Context,
+  { policy_number }: { policy_number: string },
+): Promise<string | undefined> {
+  return (await db.first<{ plates: string }>(renewalsSql.policyToRenew, policy_number, personId))?.plates
 }

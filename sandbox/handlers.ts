@@ -1,4 +1,5 @@
 import * as catalogue from './journey/catalogue.ts'
+import * as identity from './journey/identity.ts'
 import * as otp from './journey/otp.ts'
 import * as password from './journey/password.ts'
 import * as payment from './journey/payment.ts'
@@ -7,10 +8,12 @@ import * as policies from './journey/policies.ts'
 import * as request from './journey/policy-request.ts'
 import * as postal from './journey/postal.ts'
 import * as quotation from './journey/quotation.ts'
+import * as renewalQuotation from './journey/renewal-quotation.ts'
+import * as renewalRequest from './journey/renewal-request.ts'
 import * as submission from './journey/submission.ts'
 import * as vehicle from './journey/vehicle.ts'
 import * as account from './public/account.ts'
-import * as renewal from './public/automatic-renewal.ts'
+import * as automaticRenewal from './public/automatic-renewal.ts'
 import * as publicCatalogue from './public/catalogue.ts'
 import * as publicOtp from './public/otp.ts'
 import * as publicQuotation from './public/quotation.ts'
@@ -39,9 +42,13 @@ export const handlers: Handlers = {
   listPolicies: policies.listPolicies,
   hasPhotos: policies.hasPhotos,
   requestPolicy: request.requestPolicy,
-  automaticRenewal: renewal.automaticRenewal,
+  automaticRenewal: automaticRenewal.automaticRenewal,
+  quoteRenewal: renewalQuotation.quoteRenewal,
+  requestRenewal: renewalRequest.requestRenewal,
   pay: payment.pay,
   payMonthly: payment.payMonthly,
+  identityStatus: identity.identityStatus,
+  identityToken: identity.identityToken,
   generateOtp: otp.generateOtp,
   generateOtpForPerson: publicOtp.generateOtpForPerson,
   verifyOtp: otp.verifyOtp,

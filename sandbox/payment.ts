@@ -1,16 +1,19 @@
 /** What a payment is for and what it brings about: the policies begin, payments are scheduled, a letter is sent. */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
+import { formatDate } from '#shared/domain/dates.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/purchase-limits.ts'
 import type { Context } from './context.ts'
 import { mayAddPolicy } from './journey/people.ts'
 import { vinInUse } from './journey/vehicle.ts'
 import { messageStatement } from './messages.ts'
 import { refuse, type Refusal } from './refusal.ts'
+import { mayPayRenewal, periodOf, refuseRenewal } from './renewal.ts'
 import { cardsSql } from './sql/cards.ts'
 import { policiesSql } from './sql/policies.ts'
+import { renewalsSql } from './sql/renewals.ts'
 import { readPaymentPlanId } from './tariff/quote.ts'
-import { addMonths, DAY_MS, mexicoNoon } from './time.ts'
+import { addMonths, DAY_MS, iso } from './time.ts'
 
 export interface Payable {
   readonly productId: string
@@ -26,6 +29,7 @@ interface ProductRow {
   expires_at: number
   plans: string
   vin: string
+  renews_policy_id: string | null
 }
 
 /** The request that a `payment_plan_id` of this person names, if it may be paid now. */
@@ -38,14 +42,22 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
   const option = product.plan_id === named.planId ? optionOf(product, paymentPlanId) : undefined
   if (!option || product.expires_at <= now)
     return refuse(409, errorCodes.quotationExpired, 'the quotation is too old')
-  if (!(await mayAddPolicy(context))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
-  if (await vinInUse(db, product.vin, now)) return refuse(409, errorCodes.vinRefused, 'vin in use')
+  const obstacle = await obstacleTo(context, product)
+  if (obstacle) return obstacle
   const policies = await db.all<{ number: string; kind: string }>(policiesSql.policiesOfProduct, product.id)
   return {
     productId: product.id,
     policyNumber: policies.find((one) => one.kind === 'AE')?.number ?? '',
     option,
   }
+}
+
+/** What has come between the request and its payment. */
+async function obstacleTo(context: Context, product: ProductRow): Promise<Refusal | null> {
+  if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : refuseRenewal()
+  if (!(await mayAddPolicy(context))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
+  const isTaken = await vinInUse(context.db, product.vin, context.now)
+  return isTaken ? refuse(409, errorCodes.vinRefused, 'vin in use') : null
 }
 
 export function optionOf({ plan_id, plans }: { plan_id: string; plans: string }, paymentPlanId: string) {
@@ -76,11 +88,12 @@ export interface Charge {
 export async function settle(context: Context, charge: Charge): Promise<boolean> {
   const { db, now } = context
   const { intentId, productId, methodId, option } = charge
-  const start = mexicoNoon(now, 1)
+  const renewed = await db.first<{ renews_until: number | null }>(renewalsSql.renewedUntil, productId)
+  const { start, end } = periodOf(renewed?.renews_until ?? null, now)
   const photosDue = now + PURCHASE_LIMITS.daysToSendPhotos * DAY_MS
   await db.together([
     db.statement(cardsSql.claimProduct, productId, intentId, option.product_payment_type.id, photosDue),
-    db.statement(cardsSql.startPolicies, productId, intentId, start, addMonths(start, 12)),
+    db.statement(cardsSql.startPolicies, productId, intentId, start, end),
     db.statement(cardsSql.schedulePayments, productId, intentId, JSON.stringify(schedule(option, now))),
     db.statement(cardsSql.closeIntent, intentId, productId, methodId),
   ])
@@ -108,6 +121,9 @@ interface PurchaseRow {
   number: string
   email: string
   driver: string | null
+  start_at: number
+  renews_until: number | null
+  photos_received_at: number | null
 }
 
 /** To the driver where one is named (FND-04); its reference keeps it to one letter. */
@@ -115,14 +131,26 @@ async function announce({ db, now }: Context, productId: string): Promise<void> 
   const row = await db.first<PurchaseRow>(cardsSql.purchase, productId)
   if (!row) return
   const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // written by createDriver alone
-  const days = String(PURCHASE_LIMITS.daysToSendPhotos)
   const letter = {
     channel: 'email',
     recipient: driver?.email ?? row.email,
     subject: `Tu póliza ${row.number}`,
-    body: `Recibimos tu pago. Tu póliza ${row.number} estará activa a partir de mañana. Tienes ${days} días para enviar las fotos de tu vehículo.`,
+    body: `Recibimos tu pago. ${beginning(row, now)}${photoDuty(row)}`,
     link: '/policy/status/active',
     reference: `purchase:${productId}`,
   } as const
   await messageStatement(db, letter, now).run()
+}
+
+/** REN-19, REN-20. */
+function beginning({ number, start_at, renews_until }: PurchaseRow, now: number): string {
+  if (renews_until === null) return `Tu póliza ${number} estará activa a partir de mañana.`
+  const day = renews_until > now ? `el ${formatDate(iso(start_at))} a las 11:59 PM` : 'mañana'
+  return `Tu póliza renovada ${number} se activará ${day}.`
+}
+
+/** A renewal keeps the photos of its vehicle (chosen). */
+function photoDuty({ photos_received_at }: PurchaseRow): string {
+  if (photos_received_at !== null) return ''
+  return ` Tienes ${String(PURCHASE_LIMITS.daysToSendPhotos)} días para enviar las fotos de tu vehículo.`
 }

@@ -22,6 +22,8 @@ export interface Asked {
   readonly age: number | null
   readonly genderCode: number | null
   readonly plans: NonNullable<BodyOf<Upstream['quotePublic']>>['plans']
+  /** The policy that it is to renew: such a quotation is good for nothing else. */
+  readonly renewsPolicyId?: string
 }
 
 export async function makeQuotation(context: Context, asked: Asked) {
@@ -33,11 +35,11 @@ export async function makeQuotation(context: Context, asked: Asked) {
   const coupon = readCoupon(asked.coupon, version.brandId, today)
   if (coupon instanceof Refusal) return coupon
   const id = drawId()
-  const { age, genderCode, plans } = asked
+  const { age, genderCode, plans, renewsPolicyId: renews = null } = asked
   const risk = { vehicle: version, postalCode: place.code, age, genderCode, today }
   const result = quotePlans({ quotationId: id, risk, plans, coupon })
   if (!result.ok) return refuse(400, 'coverage', `not offered: ${result.refusedCoverage}`)
-  return keep(context, { id, version, place: place.code, coupon, plans: result.plans })
+  return keep(context, { id, version, place: place.code, coupon, plans: result.plans, renews })
 }
 
 /** `null` for none; a refusal with the insurer's own words (BUY-116, BUY-117). */
@@ -57,9 +59,13 @@ interface Quotation {
   readonly place: string
   readonly coupon: Coupon | null
   readonly plans: Extract<QuoteResult, { ok: true }>['plans']
+  readonly renews: string | null
 }
 
-async function keep({ db, now, personId }: Context, { id, version, place, coupon, plans }: Quotation) {
+async function keep(
+  { db, now, personId }: Context,
+  { id, version, place, coupon, plans, renews }: Quotation,
+) {
   const expires = now + QUOTATION_LIFE_MS
   await db.run(
     policiesSql.insertQuotation,
@@ -70,6 +76,7 @@ async function keep({ db, now, personId }: Context, { id, version, place, coupon
     coupon?.code ?? null,
     JSON.stringify(plans),
     expires,
+    renews,
   )
   return { quotation_id: id, plans, expires_at: iso(expires), vehicle: { commercial_value: version.value } }
 }

@@ -3,27 +3,38 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account.ts'
 
-/** 220 ms and 32 MB a password; more would not fit into a Worker (OWASP's equal of N=2^17, p=1). */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+/** As `N.r.p`: 220 ms and 32 MB a password; more would not fit into a Worker (OWASP's equal of N=2^17, p=1). */
+export const PRODUCTION_COST = '32768.8.3'
+const MAX_MEMORY = 64 * 1024 * 1024
 const ACCESS_MINUTES = 10
 
-export async function hashPassword(password: string): Promise<string> {
+/** `N.r.p.salt.hash`: a hash knows what it cost, so that the cost can change without anybody's password. */
+export async function hashPassword(password: string, cost: string = PRODUCTION_COST): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await derive(password, salt)
-  return [COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('.')
+  const hash = await derive(password, salt, cost)
+  return [cost, salt.toString('base64url'), hash.toString('base64url')].join('.')
 }
 
 /** `stored` may be absent: the work is done all the same, so that time does not tell whether an account exists. */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [, , , salt = '', expected = ''] = (stored ?? '').split('.')
-  const hash = await derive(password, Buffer.from(salt, 'base64url'))
+export async function passwordMatches(
+  password: string,
+  stored: string | null,
+  cost: string = PRODUCTION_COST,
+): Promise<boolean> {
+  const [N, r, p, salt = '', expected = ''] = (stored ?? `${cost}..`).split('.')
+  const hash = await derive(password, Buffer.from(salt, 'base64url'), `${N}.${r}.${p}`)
   const wanted = Buffer.from(expected, 'base64url')
   return wanted.length === hash.length && timingSafeEqual(wanted, hash)
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+/** @throws where the cost is no `N.r.p` that scrypt takes. */
+function derive(password: string, salt: Buffer, cost: string): Promise<Buffer> {
+  const [N = 0, r = 0, p = 0] = cost.split('.').map(Number)
+  const options = { N, r, p, maxmem: MAX_MEMORY }
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, 32, COST, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
 }
 

@@ -2,13 +2,15 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Env } from './env.ts'
 import { cardsSql } from './sql/cards.ts'
+import { identitySql } from './sql/identity.ts'
 import { peopleSql } from './sql/people.ts'
 import { policiesSql } from './sql/policies.ts'
 import { referenceSql } from './sql/reference.ts'
+import { renewalsSql } from './sql/renewals.ts'
 
 const { DB } = env as unknown as Env // the Worker's own bindings
 
-const areas = { referenceSql, peopleSql, policiesSql, cardsSql }
+const areas = { referenceSql, peopleSql, policiesSql, renewalsSql, identitySql, cardsSql }
 
 describe.each(Object.entries(areas))('%s', (_, statements) => {
   test.each(Object.entries(statements))('%s scans no table', async (_name, sql) => {

@@ -1,10 +1,7 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { Db } from './db.ts'
 import type { Env } from './env.ts'
-import { seedEverything } from './seeds/seed.ts'
 
 const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] } // what the plugin put there
 
 await applyD1Migrations(bindings.DB, bindings.TEST_MIGRATIONS)
-await seedEverything(new Db(bindings.DB), Date.now())

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, ageOn, DAY_MS, mexicoDate, mexicoNoon, readDate } from './time.ts'
+import { addMonths, ageOn, DAY_MS, mexicoDate, mexicoLastMinute, mexicoNoon, readDate } from './time.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -8,6 +8,11 @@ test('[D36] the day is Mexico City’s: six hours behind UTC', () => {
   expect(mexicoDate(at('2026-11-21T05:59:59Z'))).toBe('2026-11-20')
   expect(mexicoDate(at('2026-11-21T06:00:00Z'))).toBe('2026-11-21')
   expect(mexicoNoon(at('2026-11-21T05:59:59Z'), 1)).toBe(at('2026-11-21T18:00:00Z'))
+})
+
+test('[REN-19] the last minute of a day is Mexico City’s', () => {
+  expect(mexicoLastMinute(at('2026-11-21T05:59:59Z'))).toBe(at('2026-11-21T05:59:00Z'))
+  expect(mexicoLastMinute(at('2026-11-21T06:00:00Z'))).toBe(at('2026-11-22T05:59:00Z'))
 })
 
 test('a year and a month later is the same day, or the last one of a shorter month', () => {

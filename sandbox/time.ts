@@ -12,6 +12,11 @@ export function mexicoNoon(instant: number, days: number): number {
   return Date.parse(`${mexicoDate(instant + days * DAY_MS)}T12:00:00.000Z`) + OFFSET_MS
 }
 
+/** 11:59 PM in Mexico City on the day of `instant`. */
+export function mexicoLastMinute(instant: number): number {
+  return Date.parse(`${mexicoDate(instant)}T23:59:00.000Z`) + OFFSET_MS
+}
+
 /** The same day and hour `months` later; the last day of the month where it has no such day. */
 export function addMonths(instant: number, months: number): number {
   const from = new Date(instant - OFFSET_MS)

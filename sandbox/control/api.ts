@@ -4,10 +4,12 @@ import * as z from 'zod'
 import { openContext } from '../context.ts'
 import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
+import { seal } from '../secrets.ts'
 import { postalStatement } from '../seeds/postal.ts'
 import { seedEverything } from '../seeds/seed.ts'
 import { cardsSql } from '../sql/cards.ts'
 import { controlSql } from '../sql/control.ts'
+import { identitySql } from '../sql/identity.ts'
 import { readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 
@@ -15,14 +17,14 @@ export const api = new Hono<{ Bindings: Env }>()
 
 api.post('/seed', async (c) => {
   const { db, now } = await openContext(c.env)
-  await seedEverything(db, now)
+  await seedEverything(db, c.env, now)
   return c.json({ seeded: true })
 })
 
 api.post('/reset', async (c) => {
   const db = new Db(c.env.DB)
   await emptyDatabase(db)
-  await seedEverything(db, Date.now())
+  await seedEverything(db, c.env, Date.now())
   return c.json({ reset: true })
 })
 
@@ -58,6 +60,23 @@ api.post('/clock', async (c) => {
   const { db } = await openContext(c.env)
   await db.run(controlSql.setSetting, 'clock', String(parsed.data.offsetMs))
   return c.json({ now: new Date(Date.now() + parsed.data.offsetMs).toISOString() })
+})
+
+const identitySchema = z.object({
+  token: z.string().max(100),
+  response_code: z.int().min(0).max(3),
+  failed_code: z.int().min(0).max(3).nullish(),
+})
+
+/** What the identity provider found out, said for it: its page is not played yet (API-118). */
+api.post('/identity', async (c) => {
+  const parsed = identitySchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  const { token, response_code, failed_code } = parsed.data
+  const { db, now } = await openContext(c.env)
+  const hash = await seal(c.env.TOKEN_SECRET, 'identity', token)
+  const changed = await db.run(identitySql.settle, hash, now, response_code, failed_code ?? null)
+  return changed === 1 ? c.json({}) : c.json({ code: 'token_unknown', message: 'unknown or too old' }, 404)
 })
 
 api.get('/messages', async (c) => {

@@ -44,6 +44,6 @@ control.post('/clock', async (c) => {
 control.post('/reset', async (c) => {
   const db = new Db(c.env.DB)
   await emptyDatabase(db)
-  await seedEverything(db, Date.now())
+  await seedEverything(db, c.env, Date.now())
   return c.redirect('/sandbox', 303)
 })

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 
-/** Children before parents, because foreign keys hold. */
-const TABLES = [
+/** Both lists: children before parents, because foreign keys hold. */
+const OF_PEOPLE = [
   'card_intents',
   'card_methods',
   'payments',
@@ -15,7 +15,11 @@ const TABLES = [
   'email_tokens',
   'otp_codes',
   'refresh_tokens',
+  'identity_tokens',
+  'identities',
   'persons',
+]
+const OF_REFERENCE = [
   'activities',
   'unserved_municipalities',
   'postal_codes',
@@ -27,7 +31,15 @@ const TABLES = [
 
 export async function emptyDatabase(db: Db): Promise<void> {
   await db.together([
-    ...TABLES.map((table) => db.statement(`DELETE FROM ${table}`)),
-    db.statement(`UPDATE counters SET value = 10000 WHERE name = 'policy'`),
+    ...emptyPeople(db),
+    ...OF_REFERENCE.map((table) => db.statement(`DELETE FROM ${table}`)),
   ])
+}
+
+/** People and whatever they did; the catalogue, the postal codes and the settings stay. */
+export function emptyPeople(db: Db): D1PreparedStatement[] {
+  return [
+    ...OF_PEOPLE.map((table) => db.statement(`DELETE FROM ${table}`)),
+    db.statement(`UPDATE counters SET value = 10000 WHERE name = 'policy'`),
+  ]
 }

@@ -7,11 +7,11 @@ import { peopleSql } from '../sql/people.ts'
 export const changePassword: Handler<'changePassword'> = async (ask) => {
   const { body, db, personId } = ask
   const row = await db.first<PersonRow>(peopleSql.personById, personId)
-  const right = await passwordMatches(body.currentPassword, row?.password_hash ?? null)
+  const right = await passwordMatches(body.currentPassword, row?.password_hash ?? null, ask.env.PASSWORD_COST)
   if (!row || !right || normalEmail(body.email) !== row.email) {
     return refuse(401, 'unauthorized', 'the current password is wrong')
   }
   if (body.newPassword !== body.new_password_repeat) return refuse(400, 'repeat', 'the new passwords differ')
-  await db.run(peopleSql.setPassword, personId, await hashPassword(body.newPassword))
+  await db.run(peopleSql.setPassword, personId, await hashPassword(body.newPassword, ask.env.PASSWORD_COST))
   return {}
 }

@@ -1,6 +1,8 @@
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { QuotedPlan } from '#shared/upstream/plan-shapes.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
 import { mandatoryOf } from '../mandatory.ts'
 import { readCoupon } from '../quotation.ts'
 import { refuse, Refusal } from '../refusal.ts'
@@ -21,10 +23,14 @@ interface QuotationRow {
   coupon: string | null
   plans: string
   expires_at: number
+  renews_policy_id: string | null
 }
 
+/** A plan of a quotation that is still good. */
+export type ChosenPlan = QuotedPlan & { readonly versionId: number }
+
 interface Approved {
-  readonly plan: QuotedPlan
+  readonly plan: ChosenPlan
   readonly vehicleId: string
   readonly driverId: string | null
 }
@@ -46,22 +52,15 @@ export const requestPolicy: Handler<'requestPolicy'> = async (ask) => {
 
 async function approve(ask: Request): Promise<Approved | Refusal> {
   const { body, db, now, personId } = ask
-  const quotation = await db.first<QuotationRow>(policiesSql.quotation, body.quotation_id)
-  if (quotation?.person_id !== personId || quotation.expires_at <= now) {
-    return refuse(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
-  }
-  const plans = JSON.parse(quotation.plans) as QuotedPlan[] // written by makeQuotation alone
-  const plan = plans.find((one) => one.id === body.plan_id)
-  if (!plan) return refuse(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
-  const coupon = await approveCoupon(ask, quotation)
-  if (coupon instanceof Refusal) return coupon
+  const plan = await findQuotedPlan(ask, body, null)
+  if (plan instanceof Refusal) return plan
   if (!(await mayAddPolicy(ask))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
   const vehicle = await db.first<{ id: string; version_id: number }>(
     policiesSql.vehicle,
     personId,
     body.vehicle.vin,
   )
-  if (vehicle?.version_id !== quotation.version_id) {
+  if (vehicle?.version_id !== plan.versionId) {
     return refuse(409, errorCodes.vinRefused, 'the vehicle is unknown or not the quoted one')
   }
   if (await vinInUse(db, body.vehicle.vin, now)) return refuse(409, errorCodes.vinRefused, 'vin in use')
@@ -72,13 +71,32 @@ async function approve(ask: Request): Promise<Approved | Refusal> {
   return { plan, vehicleId: vehicle.id, driverId }
 }
 
-/** The coupon of the request is that of the quotation, and still good. */
-async function approveCoupon({ body, db, now }: Request, quotation: QuotationRow) {
+interface Choice {
+  readonly quotation_id: string
+  readonly plan_id: string
+  readonly coupon?: string | null | undefined
+}
+
+/** `renews` is the policy that the quotation must have been made to renew; null for a new one. */
+export async function findQuotedPlan(
+  { db, now, personId }: Context,
+  choice: Choice,
+  renews: string | null,
+): Promise<ChosenPlan | Refusal> {
+  const quotation = await db.first<QuotationRow>(policiesSql.quotation, choice.quotation_id)
+  const isGood =
+    quotation?.person_id === personId && quotation.expires_at > now && quotation.renews_policy_id === renews
+  if (!isGood) return refuse(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
+  const plans = JSON.parse(quotation.plans) as QuotedPlan[] // written by makeQuotation alone
+  const plan = plans.find((one) => one.id === choice.plan_id)
+  if (!plan) return refuse(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
   const version = await findVersion(db, String(quotation.version_id))
-  const coupon = readCoupon(body.coupon, version?.brandId ?? 0, mexicoDate(now))
+  const coupon = readCoupon(choice.coupon, version?.brandId ?? 0, mexicoDate(now))
   if (coupon instanceof Refusal) return coupon
-  const same = (coupon?.code ?? null) === quotation.coupon
-  return same ? coupon : refuse(400, errorCodes.coupon, 'coupon is invalid for this quotation')
+  // The coupon of the request is that of the quotation, and still good.
+  if ((coupon?.code ?? null) !== quotation.coupon)
+    return refuse(400, errorCodes.coupon, 'coupon is invalid for this quotation')
+  return { ...plan, versionId: quotation.version_id }
 }
 
 /** One transaction; sent twice it changes nothing, sent with another plan or vehicle it changes the unpaid request. */
@@ -87,17 +105,24 @@ async function save(
   { plan, vehicleId, driverId }: Approved,
 ): Promise<void> {
   const quotation = body.quotation_id
-  const coverages = plan.policies[0]?.coverages ?? []
-  const vehiclePart = JSON.stringify(coverages)
-  const mandatoryPart = JSON.stringify(mandatoryOf(coverages))
   await db.together([
     db.statement(policiesSql.withdrawUnpaid, personId, vehicleId, quotation),
     db.statement(policiesSql.saveProduct, drawId(), personId, quotation, plan.id, vehicleId, driverId, now),
+    ...policyStatements(db, quotation, plan),
+  ])
+}
+
+/** The two policies of the product that a quotation became: AE and XZ, numbered once. */
+export function policyStatements(db: Db, quotation: string, plan: QuotedPlan): D1PreparedStatement[] {
+  const coverages = plan.policies[0]?.coverages ?? []
+  const vehiclePart = JSON.stringify(coverages)
+  const mandatoryPart = JSON.stringify(mandatoryOf(coverages))
+  return [
     db.statement(policiesSql.cancelOtherPlans, quotation, plan.id),
     db.statement(policiesSql.nextNumber, quotation),
     db.statement(policiesSql.changePolicy, quotation, 'AE', vehiclePart),
     db.statement(policiesSql.changePolicy, quotation, 'XZ', mandatoryPart),
     db.statement(policiesSql.addPolicy, drawId(), quotation, 'AE', vehiclePart),
     db.statement(policiesSql.addPolicy, drawId(), quotation, 'XZ', mandatoryPart),
-  ])
+  ]
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { QuotedPlan } from '#shared/upstream/plan-shapes.ts'
-import { ask, bindings, get, logIn, messagesTo, newKey, post } from '../testing.ts'
+import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '../testing.ts'
 
 const ANA = 'ana.torres@volante.example'
 const VERSA = { brand_id: 10, type_id: 1001, model: 2024, version_id: 1001122 }
@@ -8,7 +8,7 @@ let token = ''
 let count = 0
 
 beforeEach(async () => {
-  await post('/sandbox/api/reset', {})
+  await resetPeople()
   token = await logIn(ANA)
 })
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { ask, logIn, messagesTo } from '../testing.ts'
+import { ask, logIn, messagesTo, post } from '../testing.ts'
 
 const bruno = 'bruno.mendez@volante.example'
 
@@ -34,6 +34,20 @@ test('[API-03] a bearer call without a token, or with a broken one, answers 401'
     tail,
   ]
   expect((await ask('userInfo', { query: { timestamp: 1 } }, { token: forged.join('.') })).status).toBe(401)
+})
+
+test('[API-03] an access token lives ten minutes of real time: moving the insurer’s clock ends no session', async () => {
+  const token = await logIn(bruno)
+  const isGood = async () => (await ask('userInfo', { query: { timestamp: 1 } }, { token })).status === 200
+  await post('/sandbox/api/clock', { offsetMs: 400 * 86_400_000 })
+  expect(await isGood()).toBe(true)
+  await post('/sandbox/api/clock', { offsetMs: 0 })
+  const end = (decodeJwt(token).exp ?? 0) * 1_000
+  vi.useFakeTimers({ toFake: ['Date'], now: end - 1_000 })
+  expect(await isGood()).toBe(true)
+  vi.setSystemTime(end + 1_000)
+  expect(await isGood()).toBe(false)
+  vi.useRealTimers()
 })
 
 test('[API-122] a refresh token is exchanged once; its second use ends the whole family', async () => {

@@ -8,7 +8,7 @@ import { exchangeRefreshToken, issueTokens } from '../tokens.ts'
 
 export const logIn: Handler<'logIn'> = async (ask) => {
   const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, normalEmail(ask.body.email))
-  const right = await passwordMatches(ask.body.password, row?.password_hash ?? null)
+  const right = await passwordMatches(ask.body.password, row?.password_hash ?? null, ask.env.PASSWORD_COST)
   if (!row || !right) return refuse(403, 'forbidden', 'wrong e-mail or password')
   return issueTokens(ask, row)
 }
@@ -27,7 +27,7 @@ export const sendRecovery: Handler<'sendRecovery'> = async (ask) => {
 export const restorePassword: Handler<'restorePassword'> = async (ask) => {
   const personId = await spendLink(ask, ask.body.token, 'recovery')
   if (!personId) return refuse(401, 'unauthorized', 'the token is unknown, spent or too old')
-  const hash = await hashPassword(ask.body.password)
+  const hash = await hashPassword(ask.body.password, ask.env.PASSWORD_COST)
   await ask.db.together([
     ask.db.statement(peopleSql.setPassword, personId, hash),
     ask.db.statement(peopleSql.endSessions, personId),

@@ -50,14 +50,14 @@ interface Checked {
   readonly gender: 1 | 2
 }
 
-async function insert({ db, body, now }: Registration, checked: Checked): Promise<void> {
+async function insert({ db, env, body, now }: Registration, checked: Checked): Promise<void> {
   const { person } = body
   const { utm_campaign, utm_medium, utm_source, utm_term, utm_content } = body
   await db.run(
     peopleSql.insertPerson,
     checked.id,
     checked.email,
-    await hashPassword(body.user.password),
+    await hashPassword(body.user.password, env.PASSWORD_COST),
     null,
     person.first_name.trim(),
     person.first_last_name.trim(),

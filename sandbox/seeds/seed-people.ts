@@ -5,22 +5,27 @@ import type { Db } from '../db.ts'
 import { addMonths, DAY_MS, mexicoNoon } from '../time.ts'
 import { mandatoryOf } from '../mandatory.ts'
 import { coveragesOf } from './coverages.ts'
-import { SEED_PASSWORD_HASH, SEED_PEOPLE, type SeedPerson, type SeedPolicy } from './people.data.ts'
+import { SEED_PEOPLE, type SeedPerson, type SeedPolicy } from './people.data.ts'
 
 type Rows = ReturnType<typeof expandCatalogue>
 
-export function seedPeople(db: Db, rows: Rows, now: number): D1PreparedStatement[] {
+interface Seeding {
+  readonly now: number
+  readonly passwordHash: string
+}
+
+export function seedPeople(db: Db, rows: Rows, seeding: Seeding): D1PreparedStatement[] {
   let number = 1000
   return SEED_PEOPLE.flatMap((person) => [
-    personStatement(db, person, now),
+    personStatement(db, person, seeding),
     ...person.policies.flatMap((policy, index) => {
       number += 1
-      return policyStatements(db, rows, { person, policy, index, number, now })
+      return policyStatements(db, rows, { person, policy, index, number, now: seeding.now })
     }),
   ])
 }
 
-function personStatement(db: Db, person: SeedPerson, now: number): D1PreparedStatement {
+function personStatement(db: Db, person: SeedPerson, { now, passwordHash }: Seeding): D1PreparedStatement {
   const address = {
     postal_code: person.postalCode,
     country_code: 'MX',
@@ -43,7 +48,7 @@ function personStatement(db: Db, person: SeedPerson, now: number): D1PreparedSta
        created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, ?11, ?12, ?13, ?14, ?15)`,
     person.id,
     person.email,
-    SEED_PASSWORD_HASH,
+    passwordHash,
     person.unvalidated ? null : now,
     ...person.name,
     person.rfc,

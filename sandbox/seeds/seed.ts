@@ -3,20 +3,29 @@ import { compactCatalogue } from '../catalogue/compact.ts'
 import { ECONOMIC_ACTIVITIES, OWN_BUSINESS_ACTIVITIES } from '../catalogue/economic-activities.data.ts'
 import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
+import type { Env } from '../env.ts'
 import { NOT_SERVED, seedPostalCodes } from '../postal/seed.ts'
+import { hashPassword, PRODUCTION_COST } from '../secrets.ts'
+import { SEED_PASSWORD, SEED_PASSWORD_HASH } from './people.data.ts'
 import { postalStatement } from './postal.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Counted up whenever seeds change, so that a database of yesterday gains what is new. */
 export const SEED_VERSION = '1'
 
-export async function ensureSeeded(db: Db, present: string | undefined, now: number): Promise<void> {
+export async function ensureSeeded(
+  db: Db,
+  env: Env,
+  present: string | undefined,
+  now: number,
+): Promise<void> {
   if (present === SEED_VERSION) return
-  await seedEverything(db, now)
+  await seedEverything(db, env, now)
 }
 
-export async function seedEverything(db: Db, now: number): Promise<void> {
+export async function seedEverything(db: Db, env: Env, now: number): Promise<void> {
   const rows = expandCatalogue()
+  const passwordHash = await seedPasswordHash(env)
   await db.together([
     ...catalogueStatements(db, rows),
     db.statement(
@@ -31,9 +40,14 @@ export async function seedEverything(db: Db, now: number): Promise<void> {
     ),
     activityStatement(db, 'activity', ECONOMIC_ACTIVITIES),
     activityStatement(db, 'sector', OWN_BUSINESS_ACTIVITIES),
-    ...seedPeople(db, rows, now),
+    ...seedPeople(db, rows, { now, passwordHash }),
     db.statement(`INSERT OR REPLACE INTO settings (name, value) VALUES ('seed', ?1)`, SEED_VERSION),
   ])
+}
+
+/** Made once at the cost of production, because a reset should not take longer than it must. */
+export async function seedPasswordHash({ PASSWORD_COST = PRODUCTION_COST }: Env): Promise<string> {
+  return PASSWORD_COST === PRODUCTION_COST ? SEED_PASSWORD_HASH : hashPassword(SEED_PASSWORD, PASSWORD_COST)
 }
 
 function catalogueStatements(db: Db, rows: ReturnType<typeof expandCatalogue>): D1PreparedStatement[] {

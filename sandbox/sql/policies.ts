@@ -1,11 +1,11 @@
 /** Statements from quotation to policy. */
 
 /** In force or to begin: issued or rehabilitated, and not over at ?2. */
-const standing = `po.kind = 'AE' AND po.action_code IN (3, 5) AND po.end_at > ?2`
+export const standing = `po.kind = 'AE' AND po.action_code IN (3, 5) AND po.end_at > ?2`
 
 export const policiesSql = {
-  insertQuotation: `INSERT INTO quotations (id, person_id, version_id, postal_code, coupon, plans, expires_at)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+  insertQuotation: `INSERT INTO quotations (id, person_id, version_id, postal_code, coupon, plans, expires_at,
+    renews_policy_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
   quotation: `SELECT * FROM quotations WHERE id = ?1`,
 
   saveVehicle: `INSERT INTO vehicles (id, person_id, vin, version_id, plates, color) VALUES (?1, ?2, ?3, ?4, ?5, ?6)

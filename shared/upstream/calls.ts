@@ -2,12 +2,14 @@
 import type { Endpoint } from '../contracts/endpoint.ts'
 import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
+import * as identity from './identity.ts'
 import * as otp from './otp.ts'
 import * as payment from './payment.ts'
 import * as people from './people.ts'
 import * as policy from './policy.ts'
 import * as postal from './postal.ts'
 import * as quotation from './quotation.ts'
+import * as renewal from './renewal.ts'
 import * as submission from './submission.ts'
 import * as vehicle from './vehicle.ts'
 
@@ -33,8 +35,12 @@ export const upstreamCalls = {
   hasPhotos: policy.hasPhotos,
   requestPolicy: policy.requestPolicy,
   automaticRenewal: policy.automaticRenewal,
+  quoteRenewal: renewal.quoteRenewal,
+  requestRenewal: renewal.requestRenewal,
   pay: payment.pay,
   payMonthly: payment.payMonthly,
+  identityStatus: identity.identityStatus,
+  identityToken: identity.identityToken,
   generateOtp: otp.generateOtp,
   generateOtpForPerson: otp.generateOtpForPerson,
   verifyOtp: otp.verifyOtp,

@@ -28,6 +28,10 @@ export const errorCodes = {
   postalCode: 11,
   /** The version is not in the catalogue (chosen). */
   version: 34,
+  /** The policy cannot be renewed, or not now (REN-16; chosen). */
+  notRenewable: 35,
+  /** This person's identity is validated already (chosen). */
+  identityComplete: 36,
 } as const
 
 /** Refusals of an `Idempotency-Key` (chosen, D11): 400 without one, 422 another body, 409 still running. */

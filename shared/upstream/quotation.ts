@@ -4,7 +4,7 @@ import { amount, recordId } from './fields.ts'
 import { planNames, planSchema } from './plan-shapes.ts'
 
 /** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
-const askedPlan = z.object({
+export const askedPlanSchema = z.object({
   name: z.enum(planNames),
   coverages: z
     .array(
@@ -56,7 +56,7 @@ export const quote = defineEndpoint({
       second_last_name: z.string(),
       rfc: z.string().nullish(),
     }),
-    plans: z.array(askedPlan).min(1).max(3),
+    plans: z.array(askedPlanSchema).min(1).max(3),
   }),
   reply: quotationReplySchema,
   errors: ['4000', '11', '34'],
@@ -76,7 +76,7 @@ export const quotePublic = defineEndpoint({
     region: z.object({ postal_code: z.string() }),
     age: z.int().min(16).max(99).nullish(),
     gender_code: z.int().nullish(),
-    plans: z.array(askedPlan).min(1).max(3),
+    plans: z.array(askedPlanSchema).min(1).max(3),
   }),
   reply: quotationReplySchema,
   errors: ['4000', '11', '34'],

@@ -1,0 +1,18 @@
+/** Statements of the identity validation. */
+export const identitySql = {
+  status: `SELECT response_code, failed_code FROM identities WHERE person_id = ?1`,
+  /**
+   * Counts a try until ?3, at most ?4 of them, and begins the validation anew. No row where it may not begin: too
+   * many tries, validated already (2), or blocked (3, 3).
+   */
+  begin: `INSERT INTO identities (person_id, response_code, tries, counted_until) VALUES (?1, 1, 1, ?3)
+    ON CONFLICT (person_id) DO UPDATE SET response_code = 1, failed_code = NULL,
+    tries = CASE WHEN counted_until <= ?2 THEN 1 ELSE tries + 1 END,
+    counted_until = CASE WHEN counted_until <= ?2 THEN excluded.counted_until ELSE counted_until END
+    WHERE (counted_until <= ?2 OR tries < ?4) AND response_code <> 2
+    AND NOT (response_code = 3 AND failed_code IS 3) RETURNING tries`,
+  insertToken: `INSERT INTO identity_tokens (hash, person_id, expires_at) VALUES (?1, ?2, ?3)`,
+  /** What the provider found out, told by the token that it was opened with. */
+  settle: `UPDATE identities SET response_code = ?3, failed_code = ?4
+    WHERE person_id = (SELECT person_id FROM identity_tokens WHERE hash = ?1 AND expires_at > ?2)`,
+} as const

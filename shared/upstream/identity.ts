@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { timestampQuery } from './fields.ts'
+
+/** IDV-01. */
+export const identityStatuses = { NONE: -1, INCOMPLETE: 0, CREATED: 1, COMPLETE: 2, DENIED: 3 } as const
+/** IDV-04. */
+export const denialReasons = { EXPIRED: 0, INVALID: 1, DECLINED: 2, BLOCKED: 3 } as const
+
+/** A `response_code` of 0 or more is the status, anything else is none (IDV-02); `failed_code` says why it was denied. */
+export const identityStatus = defineEndpoint({
+  id: 'API-33',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/person/identity/status',
+  access: 'session',
+  effect: 'none',
+  query: timestampQuery,
+  reply: z.object({
+    data: z.object({ response_code: z.int().nullish(), failed_code: z.int().nullish() }),
+  }),
+})
+
+/** IDV-12. 429: too often, or blocked (IDV-14); 409 code 36: validated already (chosen). */
+export const identityToken = defineEndpoint({
+  id: 'API-34',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/person/identity/token',
+  access: 'session',
+  effect: 'repeatable',
+  reply: z.object({ data: z.object({ token: z.string() }) }),
+  errors: ['36'],
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { recordId } from './fields.ts'
+import { askedPlanSchema, quotationReplySchema } from './quotation.ts'
+
+const policyNumber = z.string().min(1).max(20)
+const coupon = z.string().max(20).nullish()
+
+/**
+ * REN-05, REN-O7: the vehicle, its place and its driver are those of the policy. Without `plans` all three are
+ * answered, the custom one with the policy's own coverages; with them a customised plan is priced (chosen).
+ * 404: no such policy of this person (REN-14); 409 code 35: it cannot be renewed (REN-16).
+ */
+export const quoteRenewal = defineEndpoint({
+  id: 'API-11',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/renewal/quotation',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({
+    policy_number: policyNumber,
+    coupon,
+    plans: z.array(askedPlanSchema).min(1).max(3).optional(),
+  }),
+  reply: quotationReplySchema,
+  errors: ['4000', '11', '34', '35'],
+})
+
+/**
+ * REN-O4. One renewal of a policy and its period, whatever is sent twice (D11). Its policies have no dates until they
+ * are paid by API-28 or API-29; then they begin at 11:59 PM of the day on which the old one ends, or the next day
+ * where it has ended already (REN-19, REN-20). 404 and 409 as above, 409 code 31: quotation, 400 code 4000: coupon.
+ */
+export const requestRenewal = defineEndpoint({
+  id: 'API-27',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/renewal/request',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policy_number: policyNumber, plan_id: recordId, quotation_id: recordId, coupon }),
+  reply: z.object({ policies: z.array(z.object({ id: recordId, number: z.string() })) }),
+  errors: ['4000', '31', '33', '35'],
+})
