@@ -16,7 +16,7 @@ const common = { name: 'common', minShareCount: 2 }
 export default defineConfig({
   srcDir: `./sites/${site}`,
   publicDir: './shared/public',
-  outDir: process.env.OUT_DIR ?? `./dist/${site}`,
+  outDir: process.env.OUT_DIR || `./dist/${site}`,
   cacheDir: `./node_modules/.astro/${site}`,
   output: 'static',
   trailingSlash: 'ignore',

@@ -17,6 +17,9 @@ export const completionPage = z.extend(signedIn, { receipt: z.nullable(receiptSc
 export const restorePage = z.object({ state: z.enum(['ready', 'missing']), email: z.nullable(z.string()) })
 export const emailValidationPage = z.object({ state: z.enum(['ready', 'missing']) })
 
+/** Where `/i` leads; decided by the gateway from `dc` and the session (ACC-36 to ACC-39). */
+export const entryPage = z.object({ target: z.string() })
+
 export type PolicyStatusPage = z.infer<typeof policyStatusPage>
 export type ContractPage = z.infer<typeof contractPage>
 export type CompletionPage = z.infer<typeof completionPage>

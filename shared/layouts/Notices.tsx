@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
-import { $notices, dismissNotice, type Notice } from '#shared/stores/notices.ts'
+import { $notices, dismissNotice, holdNotice, releaseNotice, type Notice } from '#shared/stores/notices.ts'
 import { AlertRegion } from '#shared/ui/AlertRegion.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 
@@ -16,7 +16,14 @@ const no = () => false
 export function Notices() {
   const isHydrated = useSyncExternalStore(never, yes, no)
   const notices = useStore($notices)
-  return <AlertRegion notices={(isHydrated ? notices : none).map(shown)} onDismiss={dismiss} />
+  return (
+    <AlertRegion
+      notices={(isHydrated ? notices : none).map(shown)}
+      onDismiss={(id) => dismissNotice(Number(id))}
+      onHold={(id) => holdNotice(Number(id))}
+      onRelease={(id) => releaseNotice(Number(id))}
+    />
+  )
 }
 
 /** One that asks for an action stays until it is answered (D17). */
@@ -26,5 +33,3 @@ const shown = ({ id, kind, text, asksForAction }: Notice) => ({
   children: text,
   ...(asksForAction && { action: <LinkButton onClick={() => dismissNotice(id)}>Entendido</LinkButton> }),
 })
-
-const dismiss = (id: string | number) => dismissNotice(Number(id))

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Alert, type AlertProps } from './Alert.tsx'
 import './AlertRegion.css'
 
@@ -9,22 +8,22 @@ export interface Notice extends Pick<AlertProps, 'kind' | 'children' | 'title' |
 export interface AlertRegionProps {
   notices: readonly Notice[]
   onDismiss: (id: Notice['id']) => void
+  /** Somebody reads one: whoever counts its time stops, and starts again when they are done (WCAG 2.2.1). */
+  onHold?: ((id: Notice['id']) => void) | undefined
+  onRelease?: ((id: Notice['id']) => void) | undefined
 }
 
-/** FND-72. */
-const LIFE = 5000
-
 /**
- * Notices over the page: errors and successes at the top right, information at the top centre (FND-73…75). Each
- * goes by itself after 5 s, but one with an action stays until dismissed (D17). Hovering or focusing one holds it.
+ * Notices over the page: errors and successes at the top right, information at the top centre (FND-73…75). How
+ * long each stays is for the caller to count; hovering or focusing one holds it.
  */
-export function AlertRegion({ notices, onDismiss }: AlertRegionProps) {
+export function AlertRegion({ notices, ...listeners }: AlertRegionProps) {
   const at = (place: 'centre' | 'right') => (
     <div className="alert-region" data-place={place}>
       {notices
         .filter(({ kind }) => (kind === 'info') === (place === 'centre'))
         .map((notice) => (
-          <TimedAlert key={notice.id} notice={notice} onDismiss={onDismiss} />
+          <HeldAlert key={notice.id} notice={notice} {...listeners} />
         ))}
     </div>
   )
@@ -36,19 +35,20 @@ export function AlertRegion({ notices, onDismiss }: AlertRegionProps) {
   )
 }
 
-function TimedAlert({ notice, onDismiss }: { notice: Notice; onDismiss: AlertRegionProps['onDismiss'] }) {
-  const [held, setHeld] = useState(false)
+type Listeners = Omit<AlertRegionProps, 'notices'>
+
+function HeldAlert({ notice, onDismiss, onHold, onRelease }: Listeners & { notice: Notice }) {
   const { id, ...words } = notice
-  const stays = held || Boolean(notice.action)
-  useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(() => onDismiss(id), LIFE)
-    return () => clearTimeout(timer)
-  }, [stays, id, onDismiss])
-  const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
-  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  const hold = () => onHold?.(id)
+  const release = () => onRelease?.(id)
   return (
-    <div className="alert-timed" {...hold} {...release}>
+    <div
+      className="alert-timed"
+      onPointerEnter={hold}
+      onFocus={hold}
+      onPointerLeave={release}
+      onBlur={release}
+    >
       <Alert {...words} onDismiss={() => onDismiss(id)} />
     </div>
   )
