@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { postEvent } from '#shared/contracts/events.ts'
 import type { CompletionPage } from '#shared/contracts/page-data.ts'
 import { today } from '#shared/domain/dates.ts'
+import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { CompletionScreen, type Receipt } from '../steps/completion.screen.tsx'
 import { completionDates, type CompletionDates } from '../steps/completion.ts'
-import { countStep } from './PurchaseStep.tsx'
 
 /** completion: the receipt that the session holds (BUY-177 to BUY-184, D30). */
 export function Completion() {
@@ -15,7 +16,8 @@ export function Completion() {
     void pageData<CompletionPage, null>(() => Promise.resolve(null)).then((data) => {
       if (!data?.receipt) return location.replace(paths.root())
       setShown({ receipt: data.receipt, dates: completionDates(today(Date.now())) })
-      countStep('completion')
+      // The frame of the steps, which counts them, is not loaded here: the purchase is over.
+      void call(postEvent, { body: { name: 'wizard_step', step: 'completion' } })
     })
   }, [])
   useLeaving()
