@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import '../steps/styles.ts'
 
 const Island = lazy(async () => ({ default: (await import('./RegistrationIsland.tsx')).RegistrationIsland }))
 

@@ -12,7 +12,7 @@ import { WheelMark } from '#shared/ui/WheelMark.tsx'
 import type { TypedValues } from '#shared/wizard/typed-values.ts'
 import { RegistrationForm } from '../steps/registration.screen.tsx'
 import { codeInvalid, registrationProblems, registrationWords as words } from '../steps/registration.ts'
-import '../steps/quoter.css'
+
 import { usePlainForm } from './use-plain-form.ts'
 import { useRegistration } from './use-registration.ts'
 import { REGISTRATION_FORM as FORM, useRestoredRegistration } from './use-registration-draft.ts'

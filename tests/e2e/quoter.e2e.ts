@@ -1,0 +1,329 @@
+/** From an advert to a price, and from the price to an account. */
+import { expect, test, type Page } from '@playwright/test'
+import { randomInt, randomUUID } from 'node:crypto'
+import { expectAccessible, newestMessage, PASSWORD, watchErrors } from './verbs.ts'
+
+const campaign =
+  '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=radio'
+const price = (page: Page) => page.getByText(/^Precio: \$[\d,]+\.\d\d$/)
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Chooses from a combobox by typing: accents and capitals do not matter (D16). */
+async function choose(page: Page, name: string, typed: string): Promise<void> {
+  const box = page.getByRole('combobox', { name, exact: true })
+  await expect(box).toBeEnabled()
+  await box.click()
+  await box.fill(typed)
+  await page.getByRole('option').first().click()
+}
+
+async function chooseCar(page: Page): Promise<void> {
+  await choose(page, 'Marca', 'nissan')
+  await choose(page, 'Modelo', 'versa')
+  await choose(page, 'Año', '2022')
+  await choose(page, 'Versión', '')
+}
+
+async function quote(page: Page, postalCode = '06700'): Promise<void> {
+  await page.goto('/quoter')
+  await chooseCar(page)
+  await field(page, 'Código postal').fill(postalCode)
+  await expect(price(page)).toBeAttached()
+}
+
+const contract = (page: Page) =>
+  page.getByRole('link', { name: 'Contratar', exact: true }).filter({ visible: true })
+
+test('[QUO-01] [QUO-04] [QUO-O1] [BUY-10] [BUY-11] [BUY-12] [BUY-13] five answers give a price without an account', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await quote(page)
+  await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
+  await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()
+  await expect(page.getByText('Precio para alguien de 30 a 40 años.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await expect(page.getByText(/^Hola /)).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('[BUY-17] [BUY-20] [FND-79] a list filters without accents and says what is not insured yet', async ({
+  page,
+}) => {
+  await page.goto('/quoter')
+  await choose(page, 'Marca', 'citroen')
+  await expect(page.getByRole('combobox', { name: 'Marca' })).toHaveValue('Citroën')
+  const model = page.getByRole('combobox', { name: 'Modelo' })
+  await expect(model).toBeEnabled()
+  await model.click()
+  await model.fill('zzz')
+  await expect(
+    page.getByText('Aún no aseguramos este modelo (Asegúrate que esté bien escrito)'),
+  ).toBeVisible()
+})
+
+test('[BUY-11] another brand opens model, year and version again and takes the price away', async ({
+  page,
+}) => {
+  await quote(page)
+  await choose(page, 'Marca', 'toyota')
+  for (const name of ['Modelo', 'Año', 'Versión'])
+    await expect(page.getByRole('combobox', { name, exact: true })).toHaveValue('')
+  await expect(price(page)).toHaveCount(0)
+  await expect(page.getByText('Faltan 3 respuestas.')).toBeVisible()
+})
+
+test('[BUY-98] [BUY-99] [BUY-100] [BUY-101] [BUY-103] the price follows plan, payment form and age', async ({
+  page,
+}) => {
+  await quote(page)
+  const form = page.getByLabel('Forma de pago')
+  await expect(form.locator('option')).toHaveText([
+    'Pago mes a mes',
+    'Pago de contado',
+    'Pago a 3 meses (Tarjeta de crédito)',
+    'Pago a 6 meses (Tarjeta de crédito)',
+    'Pago a 9 meses (Tarjeta de crédito)',
+  ])
+  await expect(page.getByText(/^y 11 pagos de \$/)).toBeVisible()
+  const seen = [await price(page).textContent()]
+  await form.selectOption('Pago de contado')
+  await expect(price(page)).not.toHaveText(seen[0] ?? '')
+  seen.push(await price(page).textContent())
+  await page.getByRole('radio', { name: /Plan Básico/ }).check()
+  await expect(price(page)).not.toHaveText(seen[1] ?? '')
+  seen.push(await price(page).textContent())
+  await page.getByText('Cambiar edad').click()
+  await field(page, 'Tu edad').fill('20')
+  await expect(price(page)).not.toHaveText(seen[2] ?? '')
+  await expect(page.getByText('Precio para alguien de 20 años.')).toBeVisible()
+})
+
+test('[BUY-O5] every price opens into parts that add up', async ({ page }) => {
+  await quote(page)
+  await page.getByLabel('Forma de pago').selectOption('Pago de contado')
+  await page.getByText('Desglose del monto').click()
+  const amounts = await page.locator('dl dd').allTextContents()
+  const thousandths = amounts.map((text) => Math.round(Number(text.replace(/[$,]/g, '')) * 1000))
+  const total = thousandths.pop()
+  expect(thousandths.reduce((sum, one) => sum + one, 0)).toBe(total)
+  await expect(price(page)).toHaveText(`Precio: ${amounts.at(-1) ?? ''}`)
+})
+
+test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] a coupon lowers the price, an unknown one says so', async ({
+  page,
+}) => {
+  await quote(page)
+  await page.getByLabel('Forma de pago').selectOption('Pago de contado')
+  const before = (await price(page).textContent()) ?? ''
+  await page.getByText('¿Tienes un cupón?').click()
+  await field(page, 'Cupón').fill('noexiste')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('El cupón ingresado no existe.')).toBeVisible()
+  await expect(price(page)).toHaveText(before)
+  await field(page, 'Cupón').fill('volante15')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(price(page)).not.toHaveText(before)
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(price(page)).toHaveText(before)
+})
+
+test('[BUY-39] a place that is not served says so at its field, and another one goes on', async ({
+  page,
+}) => {
+  await page.goto('/quoter')
+  await chooseCar(page)
+  await field(page, 'Código postal').fill('24640')
+  await expect(page.getByText('Aún no llegamos a tu municipio.')).toBeVisible()
+  await expect(price(page)).toHaveCount(0)
+  await field(page, 'Código postal').fill('06700')
+  await expect(price(page)).toBeAttached()
+})
+
+test('[QUO-02] [QUO-03] a campaign brings its car; a reload keeps every answer and the price', async ({
+  page,
+}) => {
+  await page.goto(campaign)
+  await expect(page.getByRole('combobox', { name: 'Año' })).toHaveValue('2024')
+  await choose(page, 'Versión', '')
+  await field(page, 'Código postal').fill('06700')
+  await expect(price(page)).toBeAttached()
+  const before = (await price(page).textContent()) ?? ''
+  await page.reload()
+  await expect(field(page, 'Código postal')).toHaveValue('06700')
+  await page.goto('/quoter')
+  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+  await expect(price(page)).toHaveText(before)
+})
+
+test('what is chosen and typed before any script has run is kept', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 800,
+    downloadThroughput: 20_000,
+    uploadThroughput: 20_000,
+  })
+  await page.goto('/quoter', { waitUntil: 'commit' })
+  const brand = page.locator('select[name="brandId"]')
+  await brand.selectOption({ label: 'Nissan' })
+  await field(page, 'Código postal').fill('06700')
+  await expect(page.locator('input[role="combobox"]')).toHaveCount(0)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await expect(page.getByRole('combobox', { name: 'Marca' })).toHaveValue('Nissan')
+  await choose(page, 'Modelo', 'versa')
+  await expect(field(page, 'Código postal')).toHaveValue('06700')
+  await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()
+})
+
+interface Visitor {
+  readonly email: string
+  readonly phone: string
+}
+const newVisitor = (word = 'visita'): Visitor => ({
+  email: `${word}-${randomUUID().slice(0, 8)}@volante.example`,
+  phone: `55${String(randomInt(10_000_000, 99_999_999))}`,
+})
+const newRfc = () =>
+  `ROLM900512${randomInt(36 ** 3)
+    .toString(36)
+    .toUpperCase()
+    .padStart(3, '0')}`
+
+async function fillRegistration(page: Page, { email, phone }: Visitor): Promise<void> {
+  await field(page, 'Nombre').fill('Mariana')
+  await field(page, 'Apellido paterno').fill('Robles')
+  await field(page, 'Apellido materno').fill('Luna')
+  await page.getByLabel('Día').fill('12')
+  await page.getByLabel('Mes').selectOption('Mayo')
+  await page.getByLabel('Año').fill('1990')
+  await page.getByRole('radio', { name: 'Mujer' }).check()
+  await field(page, 'RFC').fill(newRfc())
+  await choose(page, '¿A qué te dedicas?', '')
+  const sector = page.getByRole('combobox', { name: 'Giro de tu negocio' })
+  if (await sector.isEnabled()) await choose(page, 'Giro de tu negocio', '')
+  await field(page, 'Teléfono celular').fill(phone)
+  await field(page, 'Código postal').fill('06700')
+  await page.getByRole('combobox', { name: 'Colonia' }).fill('Roma Norte')
+  await field(page, 'Calle').fill('Álvaro Obregón')
+  await field(page, 'Número exterior').fill('12')
+  await page.getByRole('checkbox', { name: /Confirmo que revisé mi RFC/ }).check()
+  await field(page, 'Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+}
+
+async function proveByPhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const { code } = await newestMessage(page.request, `52${phone}`)
+  await page.getByLabel('Código de 6 caracteres').pressSequentially((code ?? '').toLowerCase())
+}
+
+test('[QUO-05] [QUO-08] [QUO-12] [QUO-14] [QUO-15] [QUO-16] [QUO-18] [QUO-20] [OTP-04] [OTP-07] [OTP-08] [OTP-18] from the price to an account', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await quote(page)
+  await contract(page).click()
+  await expect(page.getByRole('heading', { name: 'Verifica y completa tus datos' })).toBeVisible()
+  await expect(field(page, 'Código postal')).toHaveValue('06700')
+  const submit = page.getByRole('button', { name: 'Continuar' })
+  await expect(submit).toBeDisabled()
+  const visitor = newVisitor()
+  await fillRegistration(page, visitor)
+  await expect(submit).toBeEnabled()
+  await submit.click()
+  await proveByPhone(page, visitor.phone)
+  await expect(page).toHaveURL(/\/policy\//)
+  await expect(page.getByText(/^Hola Mariana/).first()).toBeAttached()
+  expect(errors).toEqual([])
+})
+
+test('[QUO-17] [QUO-O7] [OTP-03] [OTP-11] [OTP-O4] the background does not close the dialog, a wrong code empties the boxes', async ({
+  page,
+}) => {
+  await page.goto('/quoter/user-registration')
+  const visitor = newVisitor()
+  await fillRegistration(page, visitor)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Valida tu teléfono' })
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Reenviar en \d+ s$/ })).toBeVisible()
+  const boxes = page.getByLabel('Código de 6 caracteres')
+  await boxes.pressSequentially('ZZZZZZ')
+  await expect(dialog.getByText('(400) El código ingresado es inválido.')).toBeVisible()
+  await expect(boxes).toHaveValue('')
+  await expect(boxes).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(field(page, 'Nombre')).toHaveValue('Mariana')
+})
+
+test('[QUO-78] [QUO-79] an insurer that is down leaves the form as it was, and it can be sent again', async ({
+  page,
+}) => {
+  await page.goto('/quoter/user-registration')
+  const visitor = { ...newVisitor(), email: 'error500@volante.example' }
+  await fillRegistration(page, visitor)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await proveByPhone(page, visitor.phone)
+  await expect(page.getByText('Error del servidor. Por favor, intente más tarde.').first()).toBeVisible()
+  await expect(field(page, 'Nombre')).toHaveValue('Mariana')
+  await field(page, 'Correo electrónico').fill(newVisitor().email)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(/\/policy\//)
+})
+
+test('[QUO-57] [QUO-58] an e-mail that is in use is said at its field', async ({ page }) => {
+  await page.goto('/quoter/user-registration')
+  await field(page, 'Correo electrónico').fill('ana.torres@volante.example')
+  await expect(
+    page.getByText(
+      'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
+    ),
+  ).toBeVisible()
+})
+
+test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps what was typed, but no password', async ({
+  page,
+}) => {
+  await page.goto(
+    '/quoter/user-registration?name=Luc%C3%ADa&zipcode=20126&mobilePhone=5512345678&utm_source=radio',
+  )
+  await expect(field(page, 'Nombre')).toHaveValue('Lucía')
+  await expect(field(page, 'Código postal')).toHaveValue('20126')
+  await expect(field(page, 'Teléfono celular')).toHaveValue('5512345678')
+  await fillRegistration(page, newVisitor())
+  await page.reload()
+  await expect(field(page, 'Nombre')).toHaveValue('Mariana')
+  await expect(page.getByRole('radio', { name: 'Mujer' })).toBeChecked()
+  await expect(page.getByLabel('Mes')).toHaveValue('05')
+  await expect(page.getByRole('checkbox', { name: /Confirmo/ })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: '¿A qué te dedicas?' })).not.toHaveValue('')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
+})
+
+for (const width of [320, 390, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`nothing stands in anybody's way at ${String(width)} px, ${colorScheme}`, async ({ page }, info) => {
+      test.skip(info.project.name !== 'desktop', 'sizes are set here')
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await quote(page)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.goto('/quoter/user-registration')
+      await expect(page.getByRole('combobox', { name: '¿A qué te dedicas?' })).toBeEnabled()
+      await field(page, 'RFC').fill('X')
+      await page.getByRole('button', { name: 'Continuar' }).click({ force: true })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
