@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { paths } from '#shared/paths.ts'
 import { declarationWords } from '#shared/steps/vehicle/declarations.ts'
 import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
@@ -7,11 +8,16 @@ import { VehicleFields } from '#shared/steps/vehicle/VehicleFields.tsx'
 import { PlatesField, VinField } from '#shared/steps/vehicle/VinField.tsx'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
-import { VehicleDrawing, type VehicleBody } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import type { VehicleBody } from '#shared/ui/vehicles/VehicleDrawing.tsx'
 import { StepForm } from '#shared/wizard/StepForm.tsx'
 import type { StepFormState } from '#shared/wizard/use-step-form.ts'
 import './purchase.css'
 import { vehicleDataWords as words, type vehicleDataForm } from './vehicle-data.ts'
+
+const Drawing = lazy(async () => {
+  const { VehicleDrawing } = await import('#shared/ui/vehicles/VehicleDrawing.tsx')
+  return { default: VehicleDrawing }
+})
 
 interface Props {
   state: StepFormState<typeof vehicleDataForm>
@@ -48,11 +54,11 @@ export function VehicleDataScreen({ state, question, place, isVinTaken, body }: 
   )
 }
 
-/** What has been chosen, in a picture, where there is room beside the form. */
+/** What has been chosen, in a picture, where there is room beside the form. The drawings come when one is known. */
 function ChosenCar({ body, vehicle }: Pick<Props, 'body'> & Pick<VehicleQuestion, 'vehicle'>) {
   return (
-    <div className="chosen-car" data-known={body ? true : undefined} aria-hidden="true">
-      <VehicleDrawing body={body ?? 'sedan'} view="left" />
+    <div className="chosen-car" aria-hidden="true">
+      <Suspense>{body && <Drawing body={body} view="left" />}</Suspense>
       {vehicle && (
         <p>
           <b>

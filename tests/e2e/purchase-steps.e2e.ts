@@ -1,0 +1,363 @@
+import { expect, test, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
+
+const step = (slug: string) => `/policy/contract/${slug}`
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+/** The box that filters while typing: the native list of the page as built makes room for it. */
+const list = (page: Page, name: string) =>
+  page.getByRole('combobox', { name, exact: true }).and(page.locator('input'))
+/** 17 characters that nobody else in this run has. */
+const newVin = () => `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`
+
+async function pick(page: Page, name: string, text: string): Promise<void> {
+  await list(page, name).fill(text)
+  await page.getByRole('option', { name: text }).first().click()
+}
+
+async function fillVehicle(page: Page, { model = 'Versa', postalCode = '20126' } = {}): Promise<void> {
+  await pick(page, 'Marca', 'Nissan')
+  await pick(page, 'Modelo', model)
+  await pick(page, 'Año', '2022')
+  await list(page, 'Versión').click()
+  await page.getByRole('option').first().click()
+  await field(page, 'Código postal').fill(postalCode)
+  await page.getByRole('checkbox', { name: /Declaro que mi vehículo/ }).check()
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+}
+
+async function toPlans(page: Page): Promise<void> {
+  await page.goto('/policy/contract')
+  await fillVehicle(page)
+  await next(page).click()
+  await expect(page).toHaveURL(step('plan-selection'))
+}
+
+async function toAdditional(page: Page): Promise<void> {
+  await toPlans(page)
+  await choosePlan(page)
+}
+
+async function choosePlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+  await expect(page).toHaveURL(step('vehicle/aditional-data'))
+}
+
+async function toSalvage(page: Page, vin = newVin()): Promise<void> {
+  await toAdditional(page)
+  await fillPapers(page, vin)
+  await next(page).click()
+  await expect(page).toHaveURL(step('vehicle-salvage'))
+}
+
+async function fillPapers(page: Page, vin: string, plates = 'ABC123A'): Promise<void> {
+  await field(page, /Número de serie/).fill(vin)
+  await field(page, /Placas/).fill(plates)
+}
+
+async function toOwner(page: Page): Promise<void> {
+  await toSalvage(page)
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page).toHaveURL(step('vehicle-owner'))
+}
+
+async function fillRelative(page: Page, email: string): Promise<void> {
+  await field(page, 'Nombre').fill('Rosa')
+  await field(page, 'Apellido paterno').fill('Martínez')
+  await field(page, 'Apellido materno').fill('Luna')
+  await field(page, 'Día').fill('4')
+  await page.getByRole('combobox', { name: 'Mes' }).selectOption('05')
+  await field(page, 'Año').fill('1960')
+  await page.getByRole('radio', { name: 'Mujer' }).check()
+  await field(page, 'RFC').fill('malr600504ab1')
+  await field(page, 'Correo electrónico').fill(email)
+  await field(page, /celular/).fill('5512345678')
+  await field(page, 'Código postal').fill('20126')
+  await page.getByLabel('Colonia').fill('Centro')
+  await field(page, 'Calle').fill('Madero')
+  await field(page, 'Número exterior').fill('12')
+  await page.getByRole('checkbox', { name: /Confirmo que revisé/ }).check()
+}
+
+/** As it is, and in the other theme. */
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('[BUY-02] [BUY-O1] without a session the purchase leads to the log-in', async ({ page }) => {
+  await page.goto(step('vehicle/data'))
+  await expect(page).toHaveURL(/\/log-in/)
+})
+
+test('[BUY-03] [BUY-09] [BUY-45] [BUY-57] [BUY-132] [BUY-137] [BUY-139] a car of one’s own, step by step, each of them reloaded', async ({
+  page,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  await logIn(page, people.withoutPolicies)
+  await page.goto('/policy/contract')
+  await expect(page).toHaveURL(step('vehicle/data'))
+  await expect(page.getByText('1 de 7')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await fillVehicle(page)
+  await expect(page.getByText('Aguascalientes, Aguascalientes')).toBeVisible()
+  await next(page).click()
+  await expect(page).toHaveURL(step('plan-selection'))
+  await page.reload()
+  await choosePlan(page)
+  await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
+  await fillPapers(page, newVin().toLowerCase(), 'abc123a')
+  await expect(field(page, /Placas/)).toHaveValue('ABC123A')
+  await expectAccessibleInBothThemes(page)
+  await next(page).click()
+  await expect(page).toHaveURL(step('vehicle-salvage'))
+  await page.reload()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page).toHaveURL(step('vehicle-owner'))
+  await page.reload()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: /^Yo/ }).click()
+  await expect(page).toHaveURL(step('plan-review'))
+  await page.reload()
+  await expect(page).toHaveURL(step('plan-review'))
+  expect(errors).toEqual([])
+})
+
+test('[BUY-46] [BUY-O2] [BUY-O10] a step that is too far leads to the first one that is open', async ({
+  page,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  for (const slug of ['plan-selection', 'vehicle/aditional-data', 'vehicle-salvage', 'plan-review']) {
+    await page.goto(step(slug))
+    await expect(page).toHaveURL(step('vehicle/data'))
+  }
+  await toPlans(page)
+  for (const slug of ['vehicle-owner', 'person-data', 'plan-payment']) {
+    await page.goto(step(slug))
+    await expect(page).toHaveURL(step('plan-selection'))
+  }
+})
+
+test('[BUY-41] [BUY-42] [BUY-43] "Siguiente" waits for the car and both declarations', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  await page.goto(step('vehicle/data'))
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  await fillVehicle(page)
+  await expect(next(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).uncheck()
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[BUY-38] [BUY-39] a place that is not reached yet is said at its field', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  await page.goto(step('vehicle/data'))
+  await fillVehicle(page, { postalCode: '99999' })
+  await expect(page.getByText('Aún no llegamos a tu municipio.', { exact: true })).toBeVisible()
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+  await field(page, 'Código postal').fill('2012')
+  await field(page, 'Código postal').blur()
+  await expect(page.getByText('El código postal debe ser de 5 digitos.')).toBeVisible()
+})
+
+test('[BUY-16] [BUY-20] a brand that nobody insures is said in the list', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  await page.goto(step('vehicle/data'))
+  await list(page, 'Marca').fill('zzz')
+  await expect(page.getByText('Aún no aseguramos esta marca (Asegúrate que esté bien escrito)')).toBeVisible()
+})
+
+test('[BUY-29] [BUY-30] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VIN and plates say what is wrong with them', async ({
+  page,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  await toAdditional(page)
+  const check = async (name: RegExp, value: string, sentence: string) => {
+    await field(page, name).fill(value)
+    await field(page, name).blur()
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  }
+  await check(/Número de serie/, '', 'VIN obligatorio')
+  await check(/Número de serie/, '3N1CN8AE1NO00000I', 'El formato del VIN es inválido.')
+  await check(/Placas/, '', 'Placa obligatoria')
+  await check(/Placas/, 'ABC-12', 'El formato de la placa es inválido.')
+  await check(/Placas/, 'AB1', 'La placa debe tener al menos 5 caracteres.')
+  await check(/Placas/, 'ABC12345', 'La placa no debe de tener más de 7 caracteres.')
+  await check(/Número de serie/, '3N1CN8AE1NL000001', 'El VIN que ingresaste ya está en uso con otra póliza.')
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[BUY-134] [FND-64] [FND-65] a car that cannot be made leaves the person at the form, and a second try goes on', async ({
+  page,
+}) => {
+  test.slow()
+  await logIn(page, people.withoutPolicies)
+  await toAdditional(page)
+  const vin = newVin()
+  await fillPapers(page, vin, 'ERR500')
+  await next(page).click()
+  await expect(page.getByText('(500) Ha ocurrido un error.')).toBeVisible()
+  await fillPapers(page, vin, 'CORTE1')
+  await next(page).click()
+  await expect(
+    page.getByText('(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(step('vehicle/aditional-data'))
+  await fillPapers(page, vin, 'LENTO1')
+  await next(page).click()
+  await expect(next(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(step('vehicle-salvage'), { timeout: 20_000 })
+})
+
+test('[BUY-07] [BUY-O11] going back keeps what was typed and asks for a new price', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  const vin = newVin()
+  await toSalvage(page, vin)
+  await page.getByRole('link', { name: 'Regresar' }).click()
+  await expect(field(page, /Número de serie/)).toHaveValue(vin)
+  await page.getByRole('link', { name: 'Regresar' }).click()
+  await expect(page).toHaveURL(step('plan-selection'))
+  await page.goto(step('vehicle-salvage'))
+  await expect(page).toHaveURL(step('plan-selection'))
+  await page.getByRole('link', { name: 'Regresar' }).click()
+  await expect(list(page, 'Versión')).not.toHaveValue('')
+  await expect(list(page, 'Modelo')).toHaveValue('Versa')
+  await pick(page, 'Modelo', 'Sentra')
+  await pick(page, 'Año', '2022')
+  await list(page, 'Versión').click()
+  await page.getByRole('option').first().click()
+  await next(page).click()
+  await choosePlan(page)
+  await expect(page.getByText('Nissan Sentra 2022')).toBeVisible()
+  await expect(field(page, /Número de serie/)).toHaveValue(vin)
+  // The vehicle made on the first way through is this draft's own: its VIN is not in use by another policy.
+  await next(page).click()
+  await expect(page).toHaveURL(step('vehicle-salvage'))
+})
+
+test('[BUY-O10] the back button of the browser leads to a step that may be opened', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  await toSalvage(page)
+  await page.goBack()
+  await expect(page).toHaveURL(step('vehicle/aditional-data'))
+  await page.goBack()
+  await expect(page).toHaveURL(step('plan-selection'))
+  await page.goForward()
+  await expect(page).toHaveURL(step('plan-selection'))
+})
+
+test('a second tab goes on where the first one is, and follows when the car changes there', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  await toSalvage(page)
+  const second = await context.newPage()
+  await second.goto(step('vehicle-salvage'))
+  await expect(second.getByRole('button', { name: 'No', exact: true })).toBeEnabled()
+  await page.goto(step('vehicle/data'))
+  await expect(list(page, 'Modelo')).toHaveValue('Versa')
+  await pick(page, 'Modelo', 'Sentra')
+  await expect(second).not.toHaveURL(step('vehicle-salvage'))
+})
+
+test('[BUY-135] [BUY-136] [BUY-O16] "Sí" shows what salvage means before it counts', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  await toSalvage(page)
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(
+    'En caso de pérdida total solo se cubre el 50% del valor comercial de tu vehículo.',
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(step('vehicle-salvage'))
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Entiendo y acepto' }).click()
+  await expect(page).toHaveURL(step('vehicle-owner'))
+})
+
+test('[BUY-138] [BUY-142] [BUY-143] [BUY-153] a relative is asked for, kept while typing, and survives an error', async ({
+  page,
+}) => {
+  test.slow()
+  await logIn(page, people.withoutPolicies)
+  await toOwner(page)
+  await page.getByRole('button', { name: /^Un familiar/ }).click()
+  await expect(page).toHaveURL(step('person-data'))
+  await expect(page.getByText('6 de 8')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await fillRelative(page, 'error500@volante.example')
+  await next(page).click()
+  await expect(page.getByText('(500) Ha ocurrido un error.')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Nombre')).toHaveValue('Rosa')
+  await expect(field(page, 'RFC')).toHaveValue('MALR600504AB1')
+  await expect(field(page, 'Día')).toHaveValue('4')
+  await field(page, 'Correo electrónico').fill(`rosa${String(randomInt(1e9))}@volante.example`)
+  await next(page).click()
+  await expect(page).toHaveURL(step('plan-review'))
+})
+
+test('[SHL-O6] [BUY-141] [BUY-O15] the owner said before the wizard is not asked in it', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  await toPlans(page)
+  await page.goto('/policy/owner')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: /^Yo/ }).click()
+  await expect(page).toHaveURL(step('vehicle/data'))
+  await expect(list(page, 'Marca')).toHaveValue('')
+  await fillVehicle(page)
+  await next(page).click()
+  await expect(page.getByText('2 de 6')).toBeVisible()
+  await choosePlan(page)
+  await fillPapers(page, newVin())
+  await next(page).click()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page).toHaveURL(step('plan-review'))
+  await page.goto(step('vehicle-owner'))
+  await expect(page).toHaveURL(step('plan-review'))
+})
+
+test('[BUY-166] [BUY-167] [BUY-168] [BUY-169] [BUY-O12] whoever has five policies is told, and may go on quoting', async ({
+  page,
+}) => {
+  await logIn(page, people.atTheLimit)
+  await page.goto('/policy/owner')
+  const dialog = page.getByRole('dialog', { name: 'Has alcanzado tu máximo de pólizas activas' })
+  await expect(dialog).toContainText(
+    'Actualmente solo puedes tener 5 pólizas activas, pero puedes seguir cotizando y consultando precios',
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Entendido' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(step('vehicle/data'))
+  await fillVehicle(page)
+  await expect(dialog).toBeHidden()
+  await next(page).click()
+  await expect(page).toHaveURL(step('plan-selection'))
+})
+
+test('[BUY-06] [FND-95] reaching a step is counted once', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  const counted: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) counted.push(request.postDataJSON())
+  })
+  await toPlans(page)
+  await expect(page.getByRole('button', { name: 'Contratar Póliza' })).toBeVisible()
+  await expect
+    .poll(() => counted)
+    .toEqual([
+      { name: 'wizard_step', step: 'vehicle' },
+      { name: 'wizard_step', step: 'plan_selection' },
+    ])
+})
