@@ -45,8 +45,7 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
     schema: personDataForm,
     // A box and a choice still open are typed as what they must become.
     defaults: open as PersonDataAnswer,
-    // Filled in again once all countries are there: one that is not in its list cannot be shown.
-    known: useMemo(() => kept && { ...kept }, [kept, countries]),
+    known: useMemo(() => kept && showable(kept, countries), [kept, countries]),
     onTyped: wizard.type,
     onSubmit: async (answer, typed) => {
       const refused = refusalOf(question)
@@ -68,6 +67,15 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
       question={question}
     />
   )
+}
+
+/** A country can be shown once its list is there: until then it is left as it stands. */
+function showable<Kept extends { readonly phoneCountry?: string }>(
+  { phoneCountry, ...rest }: Kept,
+  countries: ReturnType<typeof usePerson>['countries'],
+) {
+  const isListed = countries.some(({ value }) => value === phoneCountry)
+  return isListed && phoneCountry ? { ...rest, phoneCountry } : rest
 }
 
 /** Every field is well-formed, yet the server knows better. */
