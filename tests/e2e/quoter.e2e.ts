@@ -10,11 +10,11 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 /** Chooses from a combobox by typing: accents and capitals do not matter (D16). */
 async function choose(page: Page, name: string, typed: string): Promise<void> {
-  const box = page.getByRole('combobox', { name, exact: true })
+  const box = page.locator('input[role=combobox]').and(page.getByRole('combobox', { name, exact: true }))
   await expect(box).toBeEnabled()
   await box.click()
   await box.fill(typed)
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
 }
 
 async function chooseCar(page: Page): Promise<void> {

@@ -109,12 +109,11 @@ function Phone({ bind, countries }: Pick<PersonFieldsProps, 'bind'> & Pick<Perso
   const { error: _, ...country } = bind('phoneCountry')
   return (
     <PhoneField
-      // The list that replaces the first one gets a control of its own, which the form gives its value.
-      key={countries.length}
       label={words.phone.label}
       error={error}
       countries={countries}
-      country={{ defaultValue: MEXICO.value, ...country }}
+      // The long list gets a select of its own: the form then gives it the value that the short one could not show.
+      country={{ key: countries.length, defaultValue: MEXICO.value, ...country }}
       number={number}
     />
   )

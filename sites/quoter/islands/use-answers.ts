@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type FormEvent } from 'react'
+import type { Catalogue } from '#shared/domain/catalogue.ts'
 import { writeField } from '#shared/steps/binding.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
@@ -61,43 +62,60 @@ function othersIn(): Record<Other, string> {
   return { postalCode: value('postalCode'), age: value('age'), genderCode: value('genderCode') }
 }
 
-/** Once, after hydration: what was typed stays, what is still open is filled in. */
+/** Once, after hydration: what was typed stays, what is still open is filled in; then it is kept. */
 function useRestored(
   brands: BrandList,
   { catalogue, prefill }: VehicleQuestion,
   setChoices: QuoteForm['setChoices'],
   read: () => void,
 ): Keeper | null {
-  const [keeper, setKeeper] = useState<Keeper | null>(null)
-  const [campaign, setCampaign] = useState<CampaignVehicle | null>(null)
+  const [known, setKnown] = useState<Known | null>(null)
   useEffect(() => {
     const linked = campaignVehicle(location.search, brands.brands)
-    let own: Keeper | undefined
+    let keeper: Keeper | undefined
     const restore = async () => {
       const { keepVehicle, readVehicle } = await import('./keep.ts')
       const draft = await readVehicle()
-      setCampaign(linked)
       if (draft) {
-        const form = document.getElementById(FORM)
-        const typed = othersIn()
-        if (form instanceof HTMLFormElement)
-          for (const name of others) if (!typed[name]) writeField(form, name, draft[name])
+        fillIn(draft)
         setChoices({ coupon: draft.coupon, planName: draft.planName, paymentForm: draft.paymentForm })
-        if (!linked) prefill(choiceOf(draft))
       }
       read()
-      setKeeper((own = keepVehicle()))
+      setKnown({ linked, draft: draft && choiceOf(draft), keeper: (keeper = keepVehicle()) })
     }
     // What was typed early counts even where the draft cannot be read.
     void restore().catch(read)
-    return () => void own?.stop()
-    // Once per page: later drafts are our own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    return () => void keeper?.stop()
+  }, [brands, setChoices, read])
+
+  // Nothing is saved before the car is back in its lists: it would be saved as forgotten.
   useEffect(() => {
-    if (campaign && catalogue) prefill(withModel(campaign, catalogue.models(Number(campaign.choice.brandId))))
-  }, [campaign, catalogue, prefill])
-  return keeper
+    if (!known || !catalogue) return
+    const wanted = wantedChoice(known, catalogue)
+    if (wanted) prefill(wanted)
+  }, [known, catalogue, prefill])
+  return known && catalogue ? known.keeper : null
+}
+
+interface Known {
+  readonly linked: CampaignVehicle | null
+  readonly draft: VehicleChoice | undefined
+  readonly keeper: Keeper
+}
+
+/** The car of the address, unless the draft is about the same car and knows more of it. */
+function wantedChoice({ linked, draft }: Known, catalogue: Catalogue): VehicleChoice | undefined {
+  if (!linked) return draft
+  const named = withModel(linked, catalogue.models(Number(linked.choice.brandId)))
+  const isSame = vehicleFields.every((field) => named[field] === '' || named[field] === draft?.[field])
+  return isSame ? draft : named
+}
+
+function fillIn(draft: NewVehicle): void {
+  const form = document.getElementById(FORM)
+  const typed = othersIn()
+  if (!(form instanceof HTMLFormElement)) return
+  for (const name of others) if (!typed[name]) writeField(form, name, draft[name])
 }
 
 function choiceOf(draft: NewVehicle): VehicleChoice {
@@ -123,7 +141,10 @@ function useSaved(
   }, [catalogue, choice, vehicle])
   useEffect(() => {
     // Without the catalogue a car from an earlier visit is not on the page, but it is not forgotten either.
-    if (catalogue) keeper?.push({ ...answers, ...named, ...choices })
-  }, [keeper, catalogue, answers, named, choices])
+    if (!catalogue || !keeper) return
+    keeper.push({ ...answers, ...named, ...choices })
+    // A whole car is worth keeping at once: the next press may be a reload.
+    if (vehicle) void keeper.flush()
+  }, [keeper, catalogue, vehicle, answers, named, choices])
   return useCallback(async () => keeper?.flush(), [keeper])
 }
