@@ -107,6 +107,8 @@ addEventListener('message', async (event) => {
   }
 })
 
+// In the checkout its ground shows through; opened by itself there is none.
+if (parent === self) document.documentElement.dataset.alone = ''
 post({ type: 'ready' })
 tell()
 `

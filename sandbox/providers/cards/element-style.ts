@@ -3,6 +3,7 @@ export const elementStyle = `
 :root[data-theme='dark'] { color-scheme: dark; --ink: #f2f4f6; --soft: #b3bcc6; --line: #7c8894; --paper: #1c2229; --error: #ffb4ab; --focus: #8ab8ff; }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 4px; background: transparent; color: var(--ink); font: 16px/1.4 system-ui, sans-serif; }
+[data-alone] body { background: var(--paper); }
 h1 { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 form { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; margin: 0; }
 .wide, #error { grid-column: 1 / -1; }
