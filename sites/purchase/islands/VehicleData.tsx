@@ -3,7 +3,6 @@ import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
 import { usePlace } from '#shared/steps/vehicle/use-place.ts'
 import { useVehicle } from '#shared/steps/vehicle/use-vehicle.ts'
 import {
-  bodyOf,
   noVehicle,
   vehicleFields,
   type BrandList,
@@ -71,7 +70,6 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
       question={question}
       place={place}
       isVinTaken={vin.isTaken}
-      body={bodyOf(question.catalogue, question.choice)}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { paths } from '#shared/paths.ts'
 import { declarationWords } from '#shared/steps/vehicle/declarations.ts'
 import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
@@ -8,26 +7,19 @@ import { VehicleFields } from '#shared/steps/vehicle/VehicleFields.tsx'
 import { PlatesField, VinField } from '#shared/steps/vehicle/VinField.tsx'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
-import type { VehicleBody } from '#shared/ui/vehicles/VehicleDrawing.tsx'
 import { StepForm } from '#shared/wizard/StepForm.tsx'
 import type { StepFormState } from '#shared/wizard/use-step-form.ts'
 import './purchase.css'
 import { vehicleDataWords as words, type vehicleDataForm } from './vehicle-data.ts'
-
-const Drawing = lazy(async () => {
-  const { VehicleDrawing } = await import('#shared/ui/vehicles/VehicleDrawing.tsx')
-  return { default: VehicleDrawing }
-})
 
 interface Props {
   state: StepFormState<typeof vehicleDataForm>
   question: VehicleQuestion
   place: PlaceQuestion
   isVinTaken: boolean
-  body: VehicleBody | null
 }
 
-export function VehicleDataScreen({ state, question, place, isVinTaken, body }: Props) {
+export function VehicleDataScreen({ state, question, place, isVinTaken }: Props) {
   const vin = state.field('vin')
   return (
     // A change event of the form is its control's.
@@ -48,27 +40,25 @@ export function VehicleDataScreen({ state, question, place, isVinTaken, body }: 
             <Checkbox label={<Terms />} {...state.field('acceptsTerms')} />
           </div>
         </StepForm>
-        <ChosenCar body={body} vehicle={question.vehicle} />
+        <ChosenCar vehicle={question.vehicle} />
       </div>
     </div>
   )
 }
 
-/** What has been chosen, in a picture, where there is room beside the form. The drawings come when one is known. */
-function ChosenCar({ body, vehicle }: Pick<Props, 'body'> & Pick<VehicleQuestion, 'vehicle'>) {
+/** What has been chosen, in sight beside the form where there is room. */
+function ChosenCar({ vehicle }: Pick<VehicleQuestion, 'vehicle'>) {
+  if (!vehicle) return null
+  const { brandName, modelName, year, versionName } = vehicle
   return (
-    <div className="chosen-car" aria-hidden="true">
-      <Suspense>{body && <Drawing body={body} view="left" />}</Suspense>
-      {vehicle && (
-        <p>
-          <b>
-            {vehicle.brandName} {vehicle.modelName}
-          </b>
-          <br />
-          {vehicle.year} · {vehicle.versionName}
-        </p>
-      )}
-    </div>
+    <p className="chosen-car" aria-hidden="true">
+      <b>
+        {brandName} {modelName}
+      </b>
+      <span>
+        {year} · {versionName}
+      </span>
+    </p>
   )
 }
 
