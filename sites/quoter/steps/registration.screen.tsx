@@ -53,7 +53,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
         label={words.password}
         context={{ email: String(form.typed.email ?? ''), brandWord }}
       />
-      <ErrorSummary problems={refusals > 0 ? listed(form) : []} message={message} refusals={refusals} />
+      <ErrorSummary errors={refusals > 0 ? listed(form) : []} attempt={refusals} />
+      {message && <Alert kind="error">{message}</Alert>}
       <div className="stack">
         <Button type="submit" wide disabled={!isHydrated} aria-disabled={!isReady || undefined}>
           {words.submit}
