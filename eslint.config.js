@@ -9,7 +9,17 @@ const sizes = {
 }
 
 export default ts.config(
-  { ignores: ['dist/', '.astro/', 'test-results/', '.wrangler/', '.state/', 'node_modules/', 'shared/generated/'] },
+  {
+    ignores: [
+      'dist/',
+      '.astro/',
+      'test-results/',
+      '**/.wrangler/',
+      '.state/',
+      'node_modules/',
+      'shared/generated/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...astro.configs.recommended,
