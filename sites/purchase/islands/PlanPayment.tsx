@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { pushNotice } from '#shared/stores/notices.ts'
 import { Alert } from '#shared/ui/Alert.tsx'
 import { fieldId } from '#shared/ui/field.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -74,7 +73,6 @@ function Payment(frame: Frame) {
       setPaid(policy)
       return undefined
     }
-    pushNotice('error', outcome.text)
     return { message: outcome.text }
   }
   const state = useStepForm({
