@@ -1,6 +1,7 @@
 /** A Chromium, slowed down as Lighthouse's phone profile does, and what a page transferred. */
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { SEED_PASSWORD, SEED_PEOPLE } from '#sandbox/seeds/people.data.ts'
 import { findChromium } from '../../tools/chromium.ts'
 import { Missing } from './measure.ts'
 import { atTheEnd } from './processes.ts'
@@ -12,7 +13,13 @@ export const browser = (): Promise<Browser> => (launched ??= launch())
 async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Missing('Chromium is not installed')
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ]
   const started = await chromium.launch({
     executablePath,
     args: [...args, '--disable-component-update', '--disable-sync'],
@@ -23,7 +30,9 @@ async function launch(): Promise<Browser> {
 
 /** A browser that was never here before. */
 export async function freshContext(): Promise<BrowserContext> {
-  const context = await (await browser()).newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
+  const context = await (
+    await browser()
+  ).newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   context.setDefaultTimeout(60_000)
   return context
 }
@@ -77,3 +86,12 @@ export const bytesOf = (transfers: readonly Transfer[]) =>
   transfers.reduce((total, { bytes }) => total + bytes, 0)
 export const scriptBytesOf = (transfers: readonly Transfer[]) =>
   bytesOf(transfers.filter(({ isScript }) => isScript))
+
+/** The log-in form's call without its page: nothing is in the browser's cache afterwards but the session. */
+export async function logIn(context: BrowserContext, origin: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/log-in`, {
+    headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin', 'X-Volante': '1' },
+    data: { email: SEED_PEOPLE[0]?.email, password: SEED_PASSWORD },
+  })
+  if (!answer.ok()) throw new Error(`the log-in answered ${String(answer.status())}`)
+}

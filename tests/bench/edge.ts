@@ -12,7 +12,10 @@ export interface Reply {
   readonly body: Buffer
 }
 /** Answers a request, or leaves it to the next. */
-export type Source = (path: string, message: IncomingMessage) => Promise<Reply | undefined> | Reply | undefined
+export type Source = (
+  path: string,
+  message: IncomingMessage,
+) => Promise<Reply | undefined> | Reply | undefined
 
 /** Starts a server on a free port that asks its sources in turn; returns its origin. */
 export async function startEdge(...sources: readonly Source[]): Promise<string> {
@@ -60,22 +63,33 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 export function folder(root: string, fallback?: string): Source {
   return (path) => {
     const name = decodeURIComponent(path.split('?')[0] ?? '/')
-    const candidates = [name, `${name}.html`, `${name}/index.html`, ...(fallback === undefined ? [] : [fallback])]
-    const file = candidates.map((one) => join(root, one)).find((one) => existsSync(one) && statSync(one).isFile())
+    const candidates = [
+      name,
+      `${name}.html`,
+      `${name}/index.html`,
+      ...(fallback === undefined ? [] : [fallback]),
+    ]
+    const file = candidates
+      .map((one) => join(root, one))
+      .find((one) => existsSync(one) && statSync(one).isFile())
     if (file === undefined) return undefined
     const type = types[extname(file)] ?? 'application/octet-stream'
     const cache = type.startsWith('text/html') ? 'no-cache' : IMMUTABLE
-    return { status: 200, headers: { 'content-type': type, 'cache-control': cache }, body: readFileSync(file) }
+    return {
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': cache },
+      body: readFileSync(file),
+    }
   }
 }
 
 /** The running product. What it names immutable, or by its hash, is asked for once. */
 export function behind(origin: string): Source {
   const kept = new Map<string, Reply>()
-  return async (path) => {
+  return async (path, message) => {
     const held = kept.get(path)
     if (held) return held
-    const reply = await ask(`${origin}${path}`)
+    const reply = await ask(`${origin}${path}`, message.headers)
     const isHashed = path.startsWith('/_a/')
     const fixed = isHashed ? { ...reply, headers: { ...reply.headers, 'cache-control': IMMUTABLE } } : reply
     if (isHashed || reply.headers['cache-control']?.includes('immutable')) kept.set(path, fixed)
@@ -83,12 +97,19 @@ export function behind(origin: string): Source {
   }
 }
 
-const hopByHop = new Set(['transfer-encoding', 'content-encoding', 'content-length', 'connection', 'keep-alive'])
+const hopByHop = new Set([
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'connection',
+  'keep-alive',
+])
 
-/** Uncompressed, so that both sides are compressed by the same hand. */
-function ask(url: string): Promise<Reply> {
+/** Uncompressed, so that both sides are compressed by the same hand. Sessions pass: cookies know no port. */
+function ask(url: string, { cookie, accept }: IncomingMessage['headers']): Promise<Reply> {
+  const headers = { 'accept-encoding': 'identity', ...(cookie && { cookie }), ...(accept && { accept }) }
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'accept-encoding': 'identity' } }, (answer) => {
+    const asked = request(url, { headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)

@@ -32,8 +32,15 @@ interface Started {
 }
 
 /** Starts a Node program; it gets SIGTERM and, if it stays, SIGKILL. */
-export function start(args: readonly string[], env: Record<string, string>, hear: (line: string) => void): Started {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+export function start(
+  args: readonly string[],
+  env: Record<string, string>,
+  hear: (line: string) => void,
+): Started {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let rest = ''
   child.stdout.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')

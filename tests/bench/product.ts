@@ -28,7 +28,7 @@ async function startProduct(): Promise<Product> {
   const said: string[] = []
   let greeted: () => void = () => undefined
   const greeting = new Promise<void>((resolve) => (greeted = resolve))
-  const env = { PORT: String(port), STATE_DIR: temporaryFolder('state') }
+  const env = { PORT: String(port), STATE_DIR: temporaryFolder('state'), WORKER_LOG_LEVEL: 'log' }
   const { child } = start(['tools/serve.ts'], env, (line) => {
     const entry = readLine(line)
     if (entry) log.push(entry)

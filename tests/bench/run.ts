@@ -31,7 +31,9 @@ const measures: readonly Measure[] = [
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = names.filter((name) => !measures.some((measure) => measure.name === name))
 if (unknown.length > 0) {
-  console.error(`No measure is called ${unknown.join(', ')}. There are: ${measures.map((m) => m.name).join(', ')}`)
+  console.error(
+    `No measure is called ${unknown.join(', ')}. There are: ${measures.map((m) => m.name).join(', ')}`,
+  )
   process.exit(2)
 }
 

@@ -46,9 +46,21 @@ function reference(): Statement[] {
   })
   const codes = seedPostalCodes().map((place) => Object.values(place).map((cell) => textOf(cell)))
   return [
-    list('brands', 3, brands.map((row) => [row.id, row.name, row.brandClass])),
-    list('types', 4, models.map((row) => [row.id, row.brandId, row.name, row.body])),
-    list('versions', 5, versions.map((row) => [row.id, row.modelId, row.year, row.name, row.value])),
+    list(
+      'brands',
+      3,
+      brands.map((row) => [row.id, row.name, row.brandClass]),
+    ),
+    list(
+      'types',
+      4,
+      models.map((row) => [row.id, row.brandId, row.name, row.body]),
+    ),
+    list(
+      'versions',
+      5,
+      versions.map((row) => [row.id, row.modelId, row.year, row.name, row.value]),
+    ),
     list('postal_codes', 5, codes),
   ]
 }
@@ -80,7 +92,8 @@ function people(persons: number): Statement[] {
 const versionIds = expandCatalogue().versions.map((row) => row.id)
 const [low, high] = [Math.min(...versionIds), Math.max(...versionIds)]
 const version = `(SELECT id FROM versions WHERE id >= ${String(low)} + (i * 7919) % (${String(high)} - ${String(low)}) ORDER BY id LIMIT 1)`
-const json = (length: number) => `'{"plans":"' || substr(hex(zeroblob(${String(length)})), 1, ${String(length)}) || '"}'`
+const json = (length: number) =>
+  `'{"plans":"' || substr(hex(zeroblob(${String(length)})), 1, ${String(length)}) || '"}'`
 
 function purchases(products: number, persons: number): Statement[] {
   const owner = id('u', `i % ${String(persons)}`)
@@ -92,7 +105,11 @@ function purchases(products: number, persons: number): Statement[] {
        ${later}, ${json(120)}`,
     )
   return [
-    each(products, 'quotations', `${id('q', 'i')}, ${owner}, ${version}, '06700', NULL, ${json(200)}, ${later}`),
+    each(
+      products,
+      'quotations',
+      `${id('q', 'i')}, ${owner}, ${version}, '06700', NULL, ${json(200)}, ${later}`,
+    ),
     each(
       products,
       'vehicles',

@@ -41,8 +41,14 @@ export const hotQueries: readonly HotQuery[] = [
     return [key('u', row), key('k', row)]
   }),
   query('policiesOfPerson', policiesSql.policiesOfPerson, byPerson('u')),
-  query('standingCount', policiesSql.standingCount, ({ persons }, random) => [key('u', random(persons)), now]),
-  query('vinInUse', policiesSql.vinInUse, ({ products }, random) => [`3N1AB7AD${digits(random(products), 9)}`, now]),
+  query('standingCount', policiesSql.standingCount, ({ persons }, random) => [
+    key('u', random(persons)),
+    now,
+  ]),
+  query('vinInUse', policiesSql.vinInUse, ({ products }, random) => [
+    `3N1AB7AD${digits(random(products), 9)}`,
+    now,
+  ]),
   query('vehicle', policiesSql.vehicle, ({ persons, products }, random) => {
     const row = random(products)
     return [key('u', row % persons), `3N1AB7AD${digits(row, 9)}`]

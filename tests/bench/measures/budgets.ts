@@ -16,7 +16,9 @@ export const budgets: Measure = {
 requests. The ratio is that of the part nearest to its limit.`,
   run() {
     runOrSkip('The build', process.execPath, ['tools/build.ts', '--quiet'], '.', [0, 1])
-    const built = pages.filter((page) => page.budget !== 'gallery' && existsSync(`dist/${page.app}/${page.file}`))
+    const built = pages.filter(
+      (page) => page.budget !== 'gallery' && existsSync(`dist/${page.app}/${page.file}`),
+    )
     return Promise.resolve(built.map((page) => rowOf(weigh(page))))
   },
 }

@@ -11,7 +11,8 @@ const ROUNDS = isFull ? 15 : 9
 
 export const cascade: Measure = {
   name: 'cascade',
-  target: 'choosing a brand until its models are painted (CPU 4×) ÷ one request per step with 150 ms RTT ≤ 0.20',
+  target:
+    'choosing a brand until its models are painted (CPU 4×) ÷ one request per step with 150 ms RTT ≤ 0.20',
   how: `Ours is the real \`/quoter\` behind the gateway, hydrated and with its catalogue loaded; theirs is a page of plain HTML
 and twenty lines of script that asks a server in memory for the models of a brand: less work than any framework would
 do, and an insurer that answers at once. Both at CPU 4×, 150 ms RTT and 1.6 Mbps. A script sets the select and sends

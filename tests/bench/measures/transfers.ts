@@ -1,5 +1,5 @@
-import { SEED_PASSWORD, SEED_PEOPLE } from '#sandbox/seeds/people.data.ts'
-import { bytesOf, freshContext, scriptBytesOf, visit } from '../browser.ts'
+import { bytesOf, freshContext, logIn, scriptBytesOf, visit } from '../browser.ts'
+import { behind, startEdge } from '../edge.ts'
 import { against, kilobytes, within } from '../measure.ts'
 import type { Measure, Row } from '../measure.ts'
 import { product } from '../product.ts'
@@ -10,18 +10,19 @@ const open = { first: '/quoter', second: '/log-in' } as const
 export const transfers: Measure = {
   name: 'transfers',
   target: 'the second app costs ≤ 40 KB of JavaScript; a repeat visit downloads ≤ 5 % of the first',
-  how: `\`encodedDataLength\` in Chromium against the running gateway, which compresses with brotli: headers count. One browser
-opens the first app and then the second; another opens a page twice, as somebody who comes back the same day. The
-signed-in pages are opened after a log-in by the form's own call, in a browser whose cache is empty.`,
+  how: `\`encodedDataLength\` in Chromium, headers included. One browser opens the first app and then the second, both behind
+the bench's brotli server, which sends them as packed as a content network would; another opens a page of the running
+gateway twice, with the gateway's own caching headers, as somebody who comes back the same day. The signed-in pages are opened after a log-in that loaded no page, in a browser whose cache is empty.`,
   async run() {
     const { origin } = await product()
+    const edge = await startEdge(behind(origin))
     const rows: Row[] = []
     for (const [who, pages] of [
       ['visitor', open],
       ['signed in', signedIn],
     ] as const) {
       const isSignedIn = who === 'signed in'
-      const second = await secondApp(origin, pages, isSignedIn)
+      const second = await secondApp({ origin, edge }, pages, isSignedIn)
       rows.push(within(`JS of ${pages.second} after ${pages.first}`, second, 40_000, kilobytes))
       for (const path of [pages.first, pages.second]) rows.push(await repeatVisit(origin, path, isSignedIn))
     }
@@ -29,10 +30,16 @@ signed-in pages are opened after a log-in by the form's own call, in a browser w
   },
 }
 
-async function secondApp(origin: string, pages: { first: string; second: string }, isSignedIn: boolean) {
+interface Ways {
+  readonly origin: string
+  readonly edge: string
+}
+type Pages = Readonly<Record<'first' | 'second', string>>
+
+async function secondApp({ origin, edge }: Ways, pages: Pages, isSignedIn: boolean): Promise<number> {
   const page = await newPage(origin, isSignedIn)
-  await visit(page, origin + pages.first)
-  const second = await visit(page, origin + pages.second)
+  await visit(page, edge + pages.first)
+  const second = await visit(page, edge + pages.second)
   await page.context().close()
   return scriptBytesOf(second)
 }
@@ -48,15 +55,7 @@ async function repeatVisit(origin: string, path: string, isSignedIn: boolean): P
 }
 
 async function newPage(origin: string, isSignedIn: boolean) {
-  const page = await (await freshContext()).newPage()
-  if (!isSignedIn) return page
-  // A page without scripts of the same origin: the call below then comes from our own pages.
-  await page.goto(`${origin}/healthz`)
-  const person = { email: SEED_PEOPLE[0]?.email ?? '', password: SEED_PASSWORD }
-  const status = await page.evaluate(async (body) => {
-    const headers = { 'Content-Type': 'application/json', 'X-Volante': '1' }
-    return (await fetch('/api/log-in', { method: 'POST', headers, body: JSON.stringify(body) })).status
-  }, person)
-  if (status !== 200) throw new Error(`the log-in answered ${String(status)}`)
-  return page
+  const context = await freshContext()
+  if (isSignedIn) await logIn(context, origin)
+  return context.newPage()
 }

@@ -8,7 +8,10 @@ export const quoteSchema = z.object({
   postalCode: z.string().regex(/^\d{5}$/, 'El código postal debe ser de 5 digitos.'),
   age: z.string().regex(/^$|^(1[6-9]|[2-9]\d)$/, 'Escribe tu edad, de 16 a 99 años.'),
   genderCode: z.string(),
-  coupon: z.string().regex(/^[A-Z0-9]*$/, 'El cupón ingresado es inválido.').max(20),
+  coupon: z
+    .string()
+    .regex(/^[A-Z0-9]*$/, 'El cupón ingresado es inválido.')
+    .max(20),
   planName: z.string(),
   payment: z.string(),
 })

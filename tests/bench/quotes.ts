@@ -1,0 +1,29 @@
+/** Quotes as the quoter's page asks for them. */
+import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
+
+/** A few hundred cars of all brands. */
+export const versions = expandCatalogue().versions.filter((_, index) => index % 17 === 0)
+
+/** Asks for the price of the given car; returns how many plans came back. */
+export async function askQuote(origin: string, car: number): Promise<number> {
+  const answer = await fetch(`${origin}/api/quote`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: origin,
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Volante': '1',
+    },
+    body: JSON.stringify({
+      versionCode: versions[car % versions.length]?.code,
+      postalCode: '06700',
+      coupon: '',
+      age: null,
+      genderCode: null,
+      customization: null,
+    }),
+  })
+  const reply = (await answer.json()) as { plans?: unknown[] } // shared/contracts/quote.ts
+  if (!answer.ok || !reply.plans) throw new Error(`a quote answered ${String(answer.status)}`)
+  return reply.plans.length
+}
