@@ -61,18 +61,26 @@ export const paymentForm = z
 export type PaymentTyped = z.input<typeof paymentForm>
 
 /** What the draft keeps of it: neither the name on the card nor the declarations. */
-const keptSchema = z.object({
-  cardKind: z.catch(z.optional(z.enum(['credit', 'debit'])), undefined),
-  mode: z.catch(z.optional(z.enum(PAYMENT_TYPES)), undefined),
-  term: z.catch(z.optional(z.enum(['', '3', '6', '9'])), undefined),
+export interface KeptPayment {
+  readonly cardKind?: PaymentTyped['cardKind']
+  readonly mode?: PaymentTyped['mode']
+  readonly term?: '' | '3' | '6' | '9'
   /** The policy whose payment was begun: its outcome is asked for when the page opens again. */
-  begun: z.catch(z.optional(z.string()), undefined),
-})
-export type KeptPayment = z.infer<typeof keptSchema>
+  readonly begun?: string
+}
 
 export function keptPayment(typed: unknown): KeptPayment {
-  const kept = z.safeParse(keptSchema, typed ?? {})
-  return kept.success ? kept.data : {}
+  const kept: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
+  const cardKind = (['credit', 'debit'] as const).find((kind) => kind === kept['cardKind'])
+  const mode = PAYMENT_TYPES.find((type) => type === kept['mode'])
+  const term = (['', '3', '6', '9'] as const).find((months) => months === kept['term'])
+  const { begun } = kept
+  return {
+    ...(cardKind && { cardKind }),
+    ...(mode && { mode }),
+    ...(term !== undefined && { term }),
+    ...(typeof begun === 'string' && { begun }),
+  }
 }
 
 /** The form that was chosen with the plan, as mode and term (PAY-O9). */

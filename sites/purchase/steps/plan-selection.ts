@@ -1,9 +1,9 @@
 /** Which plan, and how it is paid (BUY-46 to BUY-130): the words of the screen and what it starts from. */
 import * as z from 'zod/mini'
-import { customizationSchema, planNameSchema } from '#shared/contracts/plan.ts'
+import { customizationSchema } from '#shared/contracts/plan.ts'
 import { COUPON_ERROR_TEXTS } from '#shared/domain/coupon-error.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment-options.ts'
-import type { Customization, PlanName } from '#shared/domain/plan.ts'
+import { PLAN_NAMES, type Customization, type PlanName } from '#shared/domain/plan.ts'
 import { errorText, FAILED_TEXT } from '#shared/http/error-text.ts'
 import type { QuoteError } from '../quoting/quote-machine.ts'
 
@@ -37,21 +37,15 @@ export interface PlanStart {
   readonly customization: Customization | null
 }
 
-const startSchema = z.object({
-  planName: z.catch(z.nullable(planNameSchema), null),
-  paymentForm: z.catch(z.nullable(z.int()), null),
-  coupon: z.catch(z.string(), ''),
-  customization: z.catch(z.nullable(customizationSchema), null),
-})
-
+/** Read part by part: a draft of the quoter knows some of them, and one that cannot be read leaves the others. */
 export function planStart(typed: unknown): PlanStart {
-  const { data } = z.safeParse(startSchema, typed ?? {})
-  const form = Object.values(PAYMENT_FORM).find((id) => id === data?.paymentForm) ?? null
+  const kept: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
+  const customization = z.safeParse(customizationSchema, kept['customization'])
   return {
-    planName: data?.planName ?? null,
-    form,
-    coupon: data?.coupon ?? '',
-    customization: data?.customization ?? null,
+    planName: PLAN_NAMES.find((name) => name === kept['planName']) ?? null,
+    form: Object.values(PAYMENT_FORM).find((id) => id === kept['paymentForm']) ?? null,
+    coupon: typeof kept['coupon'] === 'string' ? kept['coupon'] : '',
+    customization: customization.success ? customization.data : null,
   }
 }
 

@@ -1,0 +1,129 @@
+/** Buying a policy, in the words of whoever does it. Roles and labels only. */
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { logIn, newestMessage, newPerson, submitLogIn } from './verbs.ts'
+
+export const step = (slug: string) => `/policy/contract/${slug}`
+
+/** 17 characters that nobody else in this run has. */
+export const newVin = () => `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`
+
+/** The card provider's test cards, by what becomes of them. */
+export const cards = {
+  good: '4242424242424242',
+  debit: '4000056655665556',
+  bank: '4000002500003155',
+  declined: '4000000000000002',
+  noFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCode: '4000000000000127',
+  processing: '4000000000000119',
+  other: '4000000000009979',
+} as const
+
+/** Somebody new, e-mail validated, signed in. */
+export async function newBuyer(page: Page, request: APIRequestContext, baseURL: string): Promise<string> {
+  const email = await newPerson(request, baseURL)
+  await page.goto('/log-in')
+  await submitLogIn(page, email)
+  await page.getByRole('button', { name: 'Reenviar correo' }).click()
+  await expect(page.getByText('Se ha enviado el correo electrónico.')).toBeVisible()
+  const { link } = await newestMessage(request, email, /valida/i)
+  await page.goto(link ?? '')
+  await page.getByRole('button', { name: 'Validar mi correo' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
+  await logIn(page, email)
+  return email
+}
+
+/** A long list that filters while typing; it is there once the script is. */
+async function pick(page: Page, name: string, text: string): Promise<void> {
+  const list = page.locator('input').and(page.getByRole('combobox', { name, exact: true }))
+  await list.fill(text)
+  await page.getByRole('option', { name: text }).first().click()
+}
+
+export async function toPlans(page: Page): Promise<void> {
+  await page.goto('/policy/contract')
+  await pick(page, 'Marca', 'Nissan')
+  await pick(page, 'Modelo', 'Versa')
+  await pick(page, 'Año', '2022')
+  await page.getByRole('combobox', { name: 'Versión', exact: true }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('textbox', { name: 'Código postal' }).fill('20126')
+  await page.getByRole('checkbox', { name: /Declaro que mi vehículo/ }).check()
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(step('plan-selection'))
+  await expect(page.getByRole('radio', { name: 'Plan Personalizable' })).toBeVisible()
+}
+
+/** "Contratar Póliza", the papers of the car, and that it was never written off. */
+export async function toOwner(page: Page, plates = 'ABC123A'): Promise<void> {
+  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+  await expect(page).toHaveURL(step('vehicle/aditional-data'))
+  await page.getByRole('textbox', { name: /Número de serie/ }).fill(newVin())
+  await page.getByRole('textbox', { name: /Placas/ }).fill(plates)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(step('vehicle-salvage'))
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page).toHaveURL(step('vehicle-owner'))
+}
+
+export async function toReview(page: Page, plates?: string): Promise<void> {
+  await toOwner(page, plates)
+  await page.getByRole('button', { name: /^Yo/ }).click()
+  await expect(page).toHaveURL(step('plan-review'))
+}
+
+export async function acceptReview(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await page.getByRole('button', { name: 'Proceder al pago' }).click()
+}
+
+export async function toPayment(page: Page, plates?: string): Promise<void> {
+  await toPlans(page)
+  await toReview(page, plates)
+  await acceptReview(page)
+  await expect(page).toHaveURL(step('plan-payment'))
+}
+
+/** Into the provider's own element; the number never passes our page. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const element = page.frameLocator('iframe[title="Datos de la tarjeta"]')
+  await element.getByLabel('Número de tarjeta').fill(number)
+  await element.getByLabel('Vencimiento').fill('1235')
+  await element.getByLabel('Código de seguridad').fill('123')
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar' })
+
+export async function fillPayment(page: Page, number: string, holder = 'Paula Prado'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nombre del titular de la tarjeta' }).fill(holder)
+  await typeCard(page, number)
+  await page.getByRole('checkbox', { name: /Declaro que soy el propietario/ }).check()
+  await page.getByRole('checkbox', { name: /Estoy de acuerdo/ }).check()
+  await expect(payButton(page)).toBeEnabled()
+}
+
+/** What is asked once it is paid, up to the receipt. */
+export async function finishPurchase(
+  page: Page,
+  renewal: 'automática' | 'manual' = 'manual',
+): Promise<string> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Más tarde' }).click()
+  const finish = page.getByRole('button', { name: 'Finalizar contratación' })
+  await expect(finish).toBeDisabled()
+  await page.getByRole('radio', { name: `Renovación ${renewal}` }).check()
+  await finish.click()
+  await expect(page).toHaveURL(step('completion'))
+  await expect(page.getByRole('heading', { name: 'Tu pago ha sido realizado con éxito' })).toBeVisible()
+  return (await page.getByText(/^AE\d+/).textContent()) ?? ''
+}
+
+/** What the card provider holds of a policy. */
+export async function chargesOf(request: APIRequestContext, policyNumber: string): Promise<number> {
+  const answer = await request.get(`/sandbox/api/ledger?policy=${policyNumber}`)
+  const { intents } = (await answer.json()) as { intents: { state: string }[] } // the sandbox's own shape
+  return intents.filter(({ state }) => state === 'succeeded').length
+}

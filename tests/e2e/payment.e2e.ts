@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test'
+import {
+  cards,
+  chargesOf,
+  fillPayment,
+  finishPurchase,
+  newBuyer,
+  payButton,
+  step,
+  toPayment,
+  typeCard,
+} from './buying.ts'
+import { watchErrors } from './verbs.ts'
+
+test.beforeEach(() => test.slow())
+
+const refused = [
+  [cards.declined, 'Tu tarjeta fue rechazada.'],
+  [cards.noFunds, 'Tu tarjeta no tiene fondos suficientes.'],
+  [cards.expired, 'La tarjeta ha vencido.'],
+  [cards.wrongCode, 'El código de seguridad de la tarjeta no es correcto.'],
+  [cards.processing, 'Se produjo un error al procesar tu tarjeta. Espera un momento y vuelve a intentarlo.'],
+  [cards.other, '(card_not_supported) Ha ocurrido un error con el pago.'],
+] as const
+
+for (const [mode, ids] of [
+  ['Pago de contado', '[PAY-39] [PAY-40] [PAY-41] [PAY-42] [PAY-43] [PAY-45] [PAY-48] [PAY-50]'],
+  ['Pago mes a mes', '[PAY-46] [PAY-29]'],
+] as const) {
+  test(`${ids} ${mode}: every refusal has its sentence, then a good card pays once, pressed twice`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const errors = watchErrors(page)
+    await newBuyer(page, request, baseURL ?? '')
+    await toPayment(page)
+    await page.getByRole('radio', { name: mode }).check()
+    await fillPayment(page, cards.good)
+    for (const [number, text] of refused) {
+      await typeCard(page, number)
+      await payButton(page).click()
+      await expect(page.getByRole('alert')).toContainText(text)
+    }
+    await typeCard(page, cards.good)
+    await payButton(page).dblclick()
+    const number = await finishPurchase(page)
+    expect(await chargesOf(request, number)).toBe(1)
+    expect(errors).toEqual([])
+  })
+}
+
+test('[PAY-07] [PAY-11] "Pagar" waits for name, card and both declarations', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPayment(page)
+  await expect(payButton(page)).toBeDisabled()
+  await fillPayment(page, cards.good)
+  await page.getByRole('checkbox', { name: /Estoy de acuerdo/ }).uncheck()
+  await expect(payButton(page)).toBeDisabled()
+  await page.getByRole('checkbox', { name: /Estoy de acuerdo/ }).check()
+  await page.getByRole('textbox', { name: 'Nombre del titular de la tarjeta' }).fill('P')
+  await expect(payButton(page)).toBeDisabled()
+})
+
+test('[PAY-44] a debit card that is said to be credit pays no installments', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPayment(page)
+  await page.getByRole('radio', { name: 'Pago a meses' }).check()
+  await page.getByRole('radio', { name: '3 meses' }).check()
+  await fillPayment(page, cards.debit)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Este método de pago solo acepta tarjetas de crédito.')
+})
+
+test('[PAY-O13] a monthly payment that the bank wants confirmed is confirmed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPayment(page)
+  await fillPayment(page, cards.bank)
+  await payButton(page).click()
+  const number = await finishPurchase(page)
+  expect(await chargesOf(request, number)).toBe(1)
+})
+
+test('two tabs pay one policy once', async ({ page, context, request, baseURL }) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPayment(page)
+  const other = await context.newPage()
+  await other.goto(step('plan-payment'))
+  await fillPayment(other, cards.good)
+  await page.bringToFront()
+  await fillPayment(page, cards.good)
+  other.on('dialog', (dialog) => void dialog.accept())
+  await Promise.all([
+    payButton(page).click(),
+    payButton(other)
+      .click({ noWaitAfter: true })
+      .catch(() => undefined),
+  ])
+  const number = await finishPurchase(page)
+  expect(await chargesOf(request, number)).toBe(1)
+})

@@ -1,0 +1,186 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  acceptReview,
+  cards,
+  fillPayment,
+  finishPurchase,
+  newBuyer,
+  payButton,
+  step,
+  toOwner,
+  toPayment,
+  toPlans,
+  toReview,
+} from './buying.ts'
+import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await expectAccessible(page)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test.beforeEach(() => test.slow())
+
+test('[BUY-03] [BUY-48] [BUY-102] [BUY-154] [BUY-163] [BUY-177] [BUY-178] [BUY-182] [PAY-15] [PAY-38] from the plans to an active policy paid in full, reloaded on the way', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const errors = watchErrors(page)
+  const email = await newBuyer(page, request, baseURL ?? '')
+  await toPlans(page)
+  await page.getByRole('combobox', { name: 'Forma de pago' }).selectOption('Pago de contado')
+  await page.getByRole('radio', { name: 'Plan Amplio' }).check()
+  await expect(page.getByRole('region', { name: 'Plan Amplio' })).toContainText('por un año')
+  await expectAccessibleInBothThemes(page)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Plan Amplio' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Forma de pago' })).toHaveValue('0')
+  await toReview(page)
+  await expect(page.getByRole('heading', { name: 'Revisa tu plan.' })).toBeVisible()
+  await expect(page.getByText('Paula Prado Uribe')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.reload()
+  await acceptReview(page)
+  await expect(page).toHaveURL(step('plan-payment'))
+  await expect(page.getByRole('radio', { name: 'Pago de contado' })).toBeChecked()
+  await expect(page.getByText(/hasta 12.5% más barato/)).toBeVisible()
+  await fillPayment(page, cards.good)
+  await expectAccessibleInBothThemes(page)
+  await payButton(page).click()
+  const number = await finishPurchase(page, 'automática')
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.reload()
+  await expect(page.getByText(number)).toBeVisible()
+  await page.getByRole('link', { name: 'Ver pólizas' }).click()
+  await expect(page).toHaveURL('/policy/status/active')
+  await expect(page.getByText(number).first()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('[BUY-157] [BUY-161] [BUY-179] [PAY-16] [PAY-17] [PAY-29] a relative’s policy, paid monthly', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPlans(page)
+  await toOwner(page)
+  await page.getByRole('button', { name: /^Un familiar/ }).click()
+  await expect(page).toHaveURL(step('person-data'))
+  const relative = `rosa-${String(Date.now())}@volante.example`
+  await fillRelative(page, relative)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(step('plan-review'))
+  await expect(page.getByText('Rosa Martínez Luna')).toBeVisible()
+  await expect(page.getByText('Paula Prado Uribe')).toBeHidden()
+  await acceptReview(page)
+  await expect(page.getByText(/Después pagas \$.* por 11 cuotas mensuales\./)).toBeVisible()
+  await fillPayment(page, cards.good, 'Rosa Martínez')
+  await payButton(page).click()
+  const number = await finishPurchase(page)
+  await expect(page.getByText(relative)).toBeVisible()
+  await page.getByRole('link', { name: 'Ver pólizas' }).click()
+  await expect(page.getByText(number).first()).toBeVisible()
+})
+
+async function fillRelative(page: Page, email: string): Promise<void> {
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+  await field('Nombre').fill('Rosa')
+  await field('Apellido paterno').fill('Martínez')
+  await field('Apellido materno').fill('Luna')
+  await field('Día').fill('4')
+  await page.getByRole('combobox', { name: 'Mes' }).selectOption('05')
+  await field('Año').fill('1960')
+  await page.getByRole('radio', { name: 'Mujer' }).check()
+  await field('RFC').fill('malr600504ab1')
+  await field('Correo electrónico').fill(email)
+  await field(/celular/).fill('5512345678')
+  await field('Código postal').fill('20126')
+  await field('Colonia').fill('Centro')
+  await field('Calle').fill('Madero')
+  await field('Número exterior').fill('12')
+  await page.getByRole('checkbox', { name: /Confirmo que revisé/ }).check()
+}
+
+test('[PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need a term and a credit card', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPayment(page)
+  await page.getByRole('radio', { name: 'Pago a meses' }).check()
+  await expect(page.getByText('Selecciona el plazo a meses.').first()).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('$0.00')
+  await page.getByRole('radio', { name: 'Tarjeta de débito' }).check()
+  await expect(page.getByRole('radio', { name: 'Pago a meses' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Pago de contado' })).toBeChecked()
+  await expect(page.getByText(/hasta 20% más barato/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check()
+  await page.getByRole('radio', { name: 'Pago a meses' }).check()
+  await page.getByRole('radio', { name: '6 meses' }).check()
+  await expect(page.getByRole('complementary')).toContainText('IVA (16%)')
+  await fillPayment(page, cards.good)
+  await payButton(page).click()
+  await finishPurchase(page)
+})
+
+test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-117] [BUY-O18] coupons, coverages and the floating button move the price', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await logIn(page, people.withoutPolicies)
+  await toPlans(page)
+  const chosen = page.getByRole('region', { name: 'Plan Personalizable' })
+  const before = (await chosen.textContent()) ?? ''
+  const coupon = page.getByRole('textbox', { name: 'Cupón' })
+  const apply = page.getByRole('button', { name: 'Aplicar' })
+  await expect(apply).toBeDisabled()
+  await coupon.fill('AB')
+  await apply.click()
+  await expect(page.getByText('El cupón ingresado es inválido.')).toBeVisible()
+  await coupon.fill('NADIE77')
+  await apply.click()
+  await expect(page.getByText('El cupón ingresado no existe.').first()).toBeVisible()
+  await coupon.fill('VERANO24')
+  await apply.click()
+  await expect(page.getByText('El cupón ingresado es inválido.').first()).toBeVisible()
+  await expect(chosen).toHaveText(before)
+  await coupon.fill('BIEN VENIDO10')
+  await apply.click()
+  await expect(page.getByText('Cupón BIENVENIDO10 aplicado.')).toBeVisible()
+  await expect(chosen).not.toHaveText(before)
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(apply).toBeVisible()
+  await expect(chosen).toHaveText(before)
+
+  const deductibles = page.getByRole('group', { name: 'Deducible: Daños materiales' })
+  await deductibles.getByRole('radio', { name: '3%', exact: true }).check()
+  await expect(chosen).not.toHaveText(before)
+  await page.getByRole('switch', { name: /Asistencia vial/ }).uncheck()
+  await page.getByRole('switch', { name: /Asistencia vial/ }).check()
+  await deductibles.getByRole('radio', { name: '10%', exact: true }).check()
+  await expect(chosen).toHaveText(before)
+  await page.getByText('Responsabilidad civil obligatoria').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 4000)
+  await expect(page.getByRole('button', { name: 'Contratar', exact: true })).toBeVisible()
+  await page.mouse.wheel(0, -8000)
+  await expect(page.getByRole('button', { name: 'Contratar', exact: true })).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+test('[BUY-170] [BUY-O12] [BUY-55] at the limit nothing is requested', async ({ page }) => {
+  await logIn(page, people.atTheLimit)
+  await page.goto('/policy/contract')
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await toPlans(page)
+  await toReview(page)
+  await acceptReview(page)
+  await expect(page.getByRole('alert')).toContainText('Has alcanzado el máximo de pólizas activas.')
+  await expect(page).toHaveURL(step('plan-review'))
+})
