@@ -96,6 +96,12 @@ test('[BUY-141] [BUY-O15] [SHL-O6] the owner question before the wizard clears c
   expect(walk(purchaseFlow, after.answers, after.results).steps).toContain('person')
 })
 
+test('[FND-22] a choice still open does not cost what has been typed beside it', async () => {
+  const { answer, store } = setup()
+  await answer('person', { ...relative, genderCode: null, phoneCountry: undefined })
+  expect((await store.read()).answers.person).toMatchObject({ firstName: 'Rosa', rfc: relative.rfc })
+})
+
 test('an owner question left open is no answer', async () => {
   const { answer, store } = setup()
   await answer('owner', { owner: '' })

@@ -144,9 +144,15 @@ function ownerIn(answers: Answers): 'me' | 'relative' | undefined {
   return owner === 'me' || owner === 'relative' ? owner : undefined
 }
 
+/** A choice still open is null in a form of the browser: left out, so that one field never costs the others. */
 function textsOf(person: Record<string, unknown>): z.infer<typeof typed> {
-  const { data, success } = z.safeParse(typed, person)
+  const { data, success } = z.safeParse(typed, withoutOpen(person))
   return success ? data : {}
+}
+
+function withoutOpen(person: Record<string, unknown>): Record<string, unknown> {
+  const isTyped = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
+  return Object.fromEntries(Object.entries(person).filter(([, value]) => isTyped(value)))
 }
 
 function record(value: unknown): Record<string, unknown> | undefined {
