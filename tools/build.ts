@@ -91,7 +91,7 @@ function mergeStyles(app: AppName): void {
   if (urls.size === 0) return
   const css = layers + [...urls].map((url) => readFileSync(`dist/${app}${url}`, 'utf8')).join('\n')
   const merged = `/_a/${app}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
-  for (const url of urls) rmSync(`dist/${app}${url}`)
+  // The parts stay: code that is loaded on demand asks for its own.
   writeFileSync(`dist/${app}${merged}`, css)
   for (const [file, html] of htmls) {
     const [before = '', ...after] = html.split(/<link rel="stylesheet" href="[^"]+">/)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#shared/ui/Alert.tsx'
+import { ErrorSummary as FieldErrors } from '#shared/ui/ErrorSummary.tsx'
 import { fieldId } from '#shared/ui/field.ts'
 import type { Problem } from './use-step-form.ts'
 
@@ -14,41 +15,34 @@ interface Props {
 /** What keeps a step from going on, with the way to each field (D17). Disappears as the fields become right. */
 export function ErrorSummary({ problems, message, refusals }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const fields = problems.filter(({ name }) => name !== 'root')
+  // A rule about the whole form has no field to go to.
+  const whole = message ?? problems.find(({ name }) => name === 'root')?.message
   useEffect(() => {
-    if (refusals > 0) box.current?.focus()
-  }, [refusals])
-  if (problems.length === 0 && !message) return null
+    if (refusals > 0 && whole) box.current?.focus()
+  }, [refusals, whole])
   return (
-    <div ref={box} tabIndex={-1}>
-      <Alert kind="error" title={problems.length > 0 ? 'Revisa estos datos' : undefined}>
-        {message && <p>{message}</p>}
-        {problems.length > 0 && (
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem.name}>
-                <ProblemLine {...problem} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
-    </div>
+    <>
+      {whole && (
+        <div ref={box} tabIndex={-1}>
+          <Alert kind="error">{whole}</Alert>
+        </div>
+      )}
+      <FieldErrors errors={tellApart(fields)} title="Revisa estos datos" attempt={refusals} />
+    </>
   )
 }
 
-function ProblemLine({ name, message }: Problem) {
-  // A rule about the whole form has no field to go to.
-  if (name === 'root') return message
-  const id = fieldId(name)
-  return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById(id)?.focus()
-      }}
-    >
-      {message}
-    </a>
-  )
+/** Fields that share a sentence are named by their label, so that each link says where it leads. */
+function tellApart(problems: readonly Problem[]): Problem[] {
+  return problems.map(({ name, message }) => {
+    const isShared = problems.filter((other) => other.message === message).length > 1
+    const label = isShared ? labelOf(fieldId(name)) : undefined
+    return { name, message: label ? `${label}: ${message}` : message }
+  })
+}
+
+function labelOf(id: string): string | undefined {
+  const label = document.querySelector(`label[for="${id}"]`) ?? document.querySelector(`#${id} > legend`)
+  return label?.textContent.trim() || undefined
 }

@@ -50,8 +50,9 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const isOurs = document.referrer.startsWith(`${location.origin}/`)
-    if (isOurs && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    // No referrer is ever sent, so a first visit is told apart by its history.
+    if (history.length > 1 && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
 }

@@ -7,6 +7,7 @@ import { safeParse } from 'zod/mini'
 import type { $ZodType, input, output } from 'zod/v4/core'
 import { indexedDbStore, withFallback, type DraftStore } from './draft-store.ts'
 import { createVault, type Vault } from './draft-vault.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { withoutSecrets, type SecretIn } from './secrets.ts'
 
 /** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
@@ -129,18 +130,6 @@ function parseDraft<S extends $ZodType>(kind: DraftKind<S>, text: string): { dat
 
 function placeOf(owner: Owner, name: string): string {
   return `draft ${encodeURIComponent(owner)} ${name}`
-}
-
-/** Runs works of one name after the other: in this tab always, between tabs where the browser has locks. */
-function oneAtATime() {
-  const last = new Map<string, Promise<unknown>>()
-  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
-    const run = (): Promise<T> => (locks ? locks.request(name, work) : work())
-    const turn = (last.get(name) ?? Promise.resolve()).then(run, run)
-    last.set(name, turn)
-    return turn
-  }
 }
 
 let channel: BroadcastChannel | undefined

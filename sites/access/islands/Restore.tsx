@@ -10,7 +10,7 @@ import { useStepForm } from '#shared/wizard/use-step-form.ts'
 import type { NoticeCode } from '../notice-texts.ts'
 import { RestoreScreen } from '../steps/restore.screen.tsx'
 import { restoreErrors, restoreSchema } from '../steps/restore.ts'
-import { untilNextPage } from '../steps/until-next-page.ts'
+import { untilNextPage } from '#shared/wizard/until-next-page.ts'
 
 /** Without data nothing is known against the link: the gateway judges it when the password is sent. */
 const unknown = (): Promise<RestorePage> => Promise.resolve({ state: 'ready', email: null })

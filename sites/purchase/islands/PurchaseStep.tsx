@@ -15,6 +15,7 @@
  * that the button stays busy until the next page. `store.clear()` after the last step. `isAllowed === false` forbids
  * requesting a policy (BUY-170), nothing else. A page that is no step of its own (the bill) uses `usePurchase()`.
  */
+import { untilNextPage } from '#shared/wizard/until-next-page.ts'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { postEvent } from '#shared/contracts/events.ts'
 import type { Session } from '#shared/contracts/session.ts'
@@ -103,8 +104,5 @@ function useReached(step: PurchaseKey): () => void {
 
 /** After `finish`: settles only if the page comes back, so that nothing is sent twice while the next one loads. */
 export async function goOn(finishing: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
-  const refusal = await finishing
-  return (
-    refusal ?? new Promise((resume) => addEventListener('pageshow', () => resume(undefined), { once: true }))
-  )
+  return (await finishing) ?? untilNextPage()
 }

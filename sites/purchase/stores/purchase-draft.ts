@@ -3,6 +3,7 @@
  * with the quoter), the relative (`new_driver`), whose car it is (`is_current_user_policy`), and `purchase` for the
  * rest. All of a person, encrypted (D9). To the wizard they are one draft, answers by step and results by name.
  */
+import { oneAtATime } from '#shared/wizard/one-at-a-time.ts'
 import * as z from 'zod/mini'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from '#shared/wizard/draft.ts'
@@ -10,7 +11,6 @@ import { clearAfter, type Answers } from '#shared/wizard/flow.ts'
 import type { WizardDraft, WizardStore } from '#shared/wizard/wizard-store.ts'
 import { resultsSchema, purchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, slugOfStep } from '../flows/purchase.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 const typed = z.record(z.string(), z.union([z.string(), z.boolean()]))
 

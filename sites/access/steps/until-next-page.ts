@@ -1,2 +1,0 @@
-/** Never settles: a form that has led elsewhere stays busy until the next page is there. */
-export const untilNextPage = (): Promise<undefined> => new Promise(() => undefined)
