@@ -26,7 +26,10 @@ export function RegistrationIsland({ brandWord }: { brandWord: string }) {
   const email = useEmailAvailability()
   const judge = useCallback((typed: TypedValues) => registrationProblems(typed, brandWord), [brandWord])
   const form = usePlainForm(FORM, judge)
-  useRestoredRegistration(form, person.activities.lists.activities.length > 0 && person.countries.length > 1)
+  const keepNow = useRestoredRegistration(
+    form,
+    person.activities.lists.activities.length > 0 && person.countries.length > 1,
+  )
   useEffect(() => void loadDialog(), [])
   const isReady = form.isValid && !person.isRefused && !email.isTaken
   const phone = phoneIn(form.typed, person.countries)
@@ -44,6 +47,7 @@ export function RegistrationIsland({ brandWord }: { brandWord: string }) {
         <RegistrationForm
           id={FORM}
           {...{ form, person, email, brandWord, isReady, refusals, message }}
+          onLeave={keepNow}
           onSubmit={press}
         />
       </div>

@@ -48,13 +48,17 @@ export async function createAccount(
   const answer = await submitOnce(store, 'registration', register, { body }, { onConfirming })
   if (!answer.ok) return answer
   await drafts.removeDraft(registrationDraft, 'visitor')
-  if (!answer.data.signedIn) return answer
-  const session = await call(getSession, {})
-  if (session.ok) await drafts.adopt('visitor', `person:${session.data.personRef}`)
+  rememberOnboarding()
+  // Somebody who must validate the e-mail first takes the drafts along when logging in.
+  const session = answer.data.signedIn ? await call(getSession, {}) : undefined
+  if (session?.ok) await drafts.adopt('visitor', `person:${session.data.personRef}`)
+  return answer
+}
+
+function rememberOnboarding(): void {
   try {
     localStorage.setItem(RETURN_KEY, 'true')
   } catch {
     // Without storage the onboarding does not come back by itself.
   }
-  return answer
 }

@@ -13,9 +13,9 @@ const LATE = ['phoneCountry', 'activity', 'sector']
 
 /**
  * Fills in what is known: typed early, then the draft of an earlier visit, then the address (QUO-07), then the postal
- * code of the quote; and keeps what is typed from then on.
+ * code of the quote; and keeps what is typed from then on. Returns how to keep it at once.
  */
-export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasLists: boolean): void {
+export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasLists: boolean): () => void {
   const { typed, read } = form
   const [kept, setKept] = useState<TypedValues | null>(null)
   const keeper = useRef<Autosave<TypedValues> | null>(null)
@@ -54,6 +54,7 @@ export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasL
   useEffect(() => {
     if (Object.keys(typed).length > 0) keeper.current?.push(typed)
   }, [typed])
+  return () => void keeper.current?.flush()
 }
 
 function given(values: TypedValues): TypedValues {

@@ -23,13 +23,15 @@ interface RegistrationFormProps {
   refusals: number
   /** What the server said of the whole. */
   message: string | undefined
+  /** A field was left: a good moment to keep what was typed. */
+  onLeave: () => void
   onSubmit: () => void
   children?: ReactNode
 }
 
 /** The data form: the person, then the account (QUO-08 to QUO-15). */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { id, form, person, email, brandWord, isReady, refusals, message, onSubmit } = props
+  const { id, form, person, email, brandWord, isReady, refusals, message, onLeave, onSubmit } = props
   const isHydrated = useHydrated()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +44,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
       noValidate
       className="form"
       onChange={form.read}
-      onBlur={form.onBlur}
+      onBlur={(event) => {
+        form.onBlur(event)
+        onLeave()
+      }}
       onSubmit={submit}
     >
       <PersonFields question={person} bind={form.bind} activities={form.bind} />
