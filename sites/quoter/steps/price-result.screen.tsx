@@ -53,9 +53,11 @@ export function PriceResult(props: PriceResultProps) {
           {words.updating}
         </span>
       </div>
-      <ButtonLink className="quote-contract" href={paths.registration()} wide onClick={onContract}>
-        {words.contract}
-      </ButtonLink>
+      <div className="quote-contract">
+        <ButtonLink href={paths.registration()} wide onClick={onContract}>
+          {words.contract}
+        </ButtonLink>
+      </div>
       <PaymentSelect plan={plan} choice={choice} onChoose={onChoose} />
       <RadioCards
         name="plan"
