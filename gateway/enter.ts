@@ -14,7 +14,17 @@ export type Entered =
   | Done<{ readonly state: 'signed_in' | 'email_not_validated' }>
   | Refusal<'wrong_credentials' | 'unreadable_token'>
 
-export async function enter(c: Ctx, email: string, password: string): Promise<Entered> {
+interface EnterOptions {
+  /** Right after registering, with the phone just proven, the e-mail may be validated later (D39). */
+  readonly isNew?: boolean
+}
+
+export async function enter(
+  c: Ctx,
+  email: string,
+  password: string,
+  { isNew = false }: EnterOptions = {},
+): Promise<Entered> {
   const answer = await askPublic(c, logIn, { body: { email, password } })
   if (!answer.ok) {
     const isWrong = answer.kind === 'refused' && answer.status === 403
@@ -23,7 +33,8 @@ export async function enter(c: Ctx, email: string, password: string): Promise<En
   const accessToken = answer.data.access_token.token
   const claims = readClaims(accessToken)
   if (claims === null) return refuse('unreadable_token', 502)
-  if (c.var.config.EMAIL_VALIDATION_REQUIRED && !claims.roles.includes(VALIDATED)) {
+  const mustValidate = c.var.config.EMAIL_VALIDATION_REQUIRED && !isNew
+  if (mustValidate && !claims.roles.includes(VALIDATED)) {
     // ACC-O6: kept for sending the validation e-mail again, and for nothing else.
     const visitor = await ensureVisitor(c)
     await visitor.object.holdUnvalidated(accessToken)

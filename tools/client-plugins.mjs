@@ -48,6 +48,6 @@ export function contractAddresses() {
   }
 }
 
-const addressOf = ({ method, path, access, effect }) => ({ method, path, access, effect })
+const addressOf = ({ method, path, access, effect, errors }) => ({ method, path, access, effect, errors })
 const isPlain = (value) =>
   typeof value !== 'function' && (Array.isArray(value) || typeof value !== 'object') && value !== undefined

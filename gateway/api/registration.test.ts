@@ -151,12 +151,12 @@ describe('registration', () => {
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(true)
   })
 
-  test('an account whose e-mail must be validated first is made and not signed in', async () => {
+  test('[QUO-20] the first entry does not wait for the e-mail, with the phone just proven (D39)', async () => {
     const tab = browser({ ...insurer, logIn: () => tokens(accessToken('new', ['POLICY'])) })
     const phone = newPhone()
     await prove(tab, phone)
     const reply = await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
-    expect(reply.json).toEqual({ signedIn: false })
+    expect(reply.json).toEqual({ signedIn: true })
   })
 
   test('[QUO-18] without a proven phone nothing is sent; another phone voids the proof (D27)', async () => {

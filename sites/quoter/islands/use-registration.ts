@@ -33,10 +33,11 @@ export function useRegistration({ form, isReady, phone, place }: Ready) {
   const create = async () => {
     setStage('working')
     setMessage(undefined)
-    const { createAccount } = await import('./keep.ts')
+    const { createAccount, readVehicle } = await import('./keep.ts')
+    const hasVehicle = (await readVehicle()) !== undefined
     const body = registrationBody(form.typed, phone, place, registrationQuery(location.search))
     const answer = await createAccount(body, () => setStage('confirming'))
-    if (answer.ok) return answer.data.signedIn ? location.assign(entry()) : setStage('made')
+    if (answer.ok) return answer.data.signedIn ? location.assign(entry(hasVehicle)) : setStage('made')
     const { error } = answer
     if (error.code === 'phone_not_proven') {
       setProven('')
@@ -63,5 +64,8 @@ export function useRegistration({ form, isReady, phone, place }: Ready) {
   return { stage, setStage, refusals, message, press, onVerified }
 }
 
-/** The query goes along (QUO-O5). */
-const entry = () => paths.entry(Object.fromEntries(new URLSearchParams(location.search)))
+/** The query goes along; whoever came with a car goes on with it in the wizard (QUO-O5). */
+function entry(hasVehicle: boolean): string {
+  const query = Object.fromEntries(new URLSearchParams(location.search))
+  return paths.entry(hasVehicle ? { ...query, volver: paths.contract('vehicle/data') } : query)
+}
