@@ -21,8 +21,17 @@ export const cards = {
   other: '4000000000009979',
 } as const
 
-/** Somebody new, e-mail validated, signed in. */
+/** One account for several purchases of a worker: making accounts is limited by the hour (D14), policies to five. */
+let known: { readonly email: string; purchases: number } | undefined
+const MOST_PURCHASES = 4
+
+/** Somebody who may buy, e-mail validated, signed in. */
 export async function newBuyer(page: Page, request: APIRequestContext, baseURL: string): Promise<string> {
+  if (known && known.purchases < MOST_PURCHASES) {
+    known.purchases += 1
+    await logIn(page, known.email)
+    return known.email
+  }
   const email = await newPerson(request, baseURL)
   await page.goto('/log-in')
   await submitLogIn(page, email)
@@ -33,6 +42,7 @@ export async function newBuyer(page: Page, request: APIRequestContext, baseURL: 
   await page.getByRole('button', { name: 'Validar mi correo' }).click()
   await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
   await logIn(page, email)
+  known = { email, purchases: 1 }
   return email
 }
 

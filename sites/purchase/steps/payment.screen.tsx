@@ -92,8 +92,10 @@ function CardPart({ state, element }: PaymentScreenProps) {
           {words.cardFailed}
         </Alert>
       )}
-      <div className="card-host" data-state={element.state} ref={host} />
-      {element.state === 'loading' && <Skeleton lines={3} />}
+      <div className="card-area" data-state={element.state}>
+        <div className="card-host" ref={host} />
+        {element.state === 'loading' && <Skeleton lines={4} />}
+      </div>
       {/* The element of a laptop says its problems itself, inside its frame; the other one leaves it to us. */}
       <FieldError id="card" error={card.problem ?? undefined} />
       <p className="checkout-safe small quiet">
