@@ -50,6 +50,7 @@ const quoter = page('quoter', 'public', 'public')
 const access = page('access', 'public', 'public')
 const portal = page('portal', 'portal', 'session')
 const purchase = page('purchase', 'portal', 'session')
+const gallery = page('gallery', 'gallery', 'public')
 
 export const pages: readonly Page[] = [
   quoter('/quoter'),
@@ -78,7 +79,11 @@ export const pages: readonly Page[] = [
   purchase('/policy/contract/bill'),
   purchase('/policy/contract/completion'),
 
-  { ...page('gallery', 'gallery', 'public')('/gallery') },
+  gallery('/gallery'),
+  gallery('/gallery/quoter'),
+  gallery('/gallery/access'),
+  gallery('/gallery/portal'),
+  gallery('/gallery/purchase'),
 ]
 
 /** Addresses that only lead elsewhere (SHL-21, SHL-24, BUY-O2). */

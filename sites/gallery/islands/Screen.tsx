@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react'
+
+export interface ScreenState {
+  readonly name: string
+  /** `back` shows the first state again: for a dialog that is closed. */
+  readonly show: (back: () => void) => ReactNode
+}
+
+interface Props {
+  title: string
+  states: readonly [ScreenState, ...ScreenState[]]
+}
+
+/** One screen with a switch for its states. One at a time: fields have the ids of their names. */
+export function Screen({ title, states }: Props) {
+  const [at, setAt] = useState(0)
+  const state = states[at] ?? states[0]
+  return (
+    <section>
+      <div className="frame screen-head">
+        <h2>{title}</h2>
+        <div className="screen-states" role="group" aria-label={`Estados: ${title}`}>
+          {states.map(({ name }, index) => (
+            <button key={name} type="button" aria-pressed={index === at} onClick={() => setAt(index)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="screen-frame" key={at}>
+        {state.show(() => setAt(0))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
+import { walk } from '#shared/wizard/flow.ts'
+import { Wizard } from '#shared/wizard/Wizard.tsx'
+import { purchaseFlow, slugOfStep, type PurchaseKey } from '#sites/purchase/flows/purchase.ts'
+
+interface Props {
+  step: PurchaseKey
+  title?: string
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A step of the purchase in the frame that its own page has. */
+export function Step({ step, title, wide, children }: Props) {
+  const here = walk(purchaseFlow, { owner: { owner: 'relative' } })
+  const slug = slugOfStep(step)
+  const wizard = {
+    isReady: true,
+    answers: {},
+    results: {},
+    typed: undefined,
+    progress: here.progress(slug),
+    back: here.previous(slug) === undefined ? undefined : paths.contract(slug),
+    goBack: () => Promise.resolve(),
+    type: () => undefined,
+    finish: () => Promise.resolve(undefined),
+    keep: () => Promise.resolve(),
+  }
+  return (
+    <div className="frame wizard-main" data-wide={wide}>
+      <Wizard flow={purchaseFlow} step={step} wizard={wizard} title={title}>
+        {children}
+      </Wizard>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { input } from 'zod/v4/core'
+import { judge, type FormSchema } from '#shared/wizard/judge.ts'
+import type { TypedValues } from '#shared/wizard/typed-values.ts'
+import { useFormValues } from '#shared/wizard/use-form-values.ts'
+import { useHydrated } from '#shared/wizard/use-hydrated.ts'
+import type { Refusal, StepFormState } from '#shared/wizard/use-step-form.ts'
+
+const silent = { onChange: () => undefined, onLeave: () => undefined }
+const none: TypedValues = {}
+
+/** Puts values into the controls of a form and follows what is typed over them. `values` must not change. */
+export function useShownValues(formId: string, values: TypedValues): TypedValues {
+  const [kept] = useState(values)
+  const { values: now, fillIn } = useFormValues(formId, kept, silent)
+  useEffect(() => fillIn(kept), [fillIn, kept])
+  return now
+}
+
+interface Shown<S extends FormSchema> {
+  /** Of the form; stands before the name of each field, so that two forms of a page can ask for the same. */
+  readonly id: string
+  readonly schema: S
+  readonly typed: Readonly<Record<keyof input<S> & string, string | boolean>>
+  /** As after a press on the button: every field says what is wrong with it. */
+  readonly complains?: boolean
+  readonly refusal?: Refusal
+  readonly isBusy?: boolean
+}
+
+/** What `useStepForm` gives a screen, held in one state. Its sentences are those of the schema. */
+export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormState<S> {
+  const { id, schema, complains = false, refusal, isBusy = false } = shown
+  const named = (name: string) => `${id}-${name}`
+  const [typed] = useState(() => renamed(shown.typed, named))
+  const now = useShownValues(id, typed)
+  const values = renamed(now, (name) => name.slice(id.length + 1))
+  const { answer, messages } = judge(schema, values)
+  const said: Readonly<Record<string, string>> = { ...(complains && messages), ...refusal?.fields }
+  return {
+    id,
+    field: (name) => ({ name: named(name), error: said[name] }),
+    values: values as input<S>, // every field has a value in `typed`
+    isValid: answer !== undefined,
+    isHydrated: useHydrated(),
+    isBusy,
+    message: refusal?.message,
+    problems: Object.entries(said).map(([name, message]) => ({ name: named(name), message })),
+    // The summary takes the focus when this grows: with several forms on a page none should.
+    refusals: 0,
+    submit: (event) => event.preventDefault(),
+    fillIn: () => undefined,
+  }
+}
+
+export function renamed(values: TypedValues, name: (old: string) => string): TypedValues {
+  return Object.entries(values).reduce((all, [old, value]) => ({ ...all, [name(old)]: value }), none)
+}

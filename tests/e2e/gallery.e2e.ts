@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pages } from '#shared/sites.ts'
+import { expectAccessible } from './verbs.ts'
+
+const rooms = pages.filter(({ app }) => app === 'gallery').map(({ pattern }) => pattern)
+const themes = ['light', 'dark'] as const
+/** Every width is looked at in both themes; walking through all states of all screens is left to two of them. */
+const widths = [320, 390, 768, 1280] as const
+const walked = new Set(['320 light', '1280 dark'])
+
+for (const room of rooms) {
+  test(`${room} has nothing to complain about in any theme, at any width`, async ({ page }) => {
+    test.setTimeout(300_000)
+    const errors = watchConsole(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of widths) {
+      for (const theme of themes) {
+        await test.step(`${String(width)} px, ${theme}`, async () => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+          await page.goto(room)
+          await page.waitForLoadState('networkidle')
+          await look(page, width)
+          if (walked.has(`${String(width)} ${theme}`)) await walk(page, width)
+        })
+      }
+    }
+    expect(errors).toEqual([])
+  })
+}
+
+/** Every screen in every state that it has. */
+async function walk(page: Page, width: number): Promise<void> {
+  for (const screen of await page.getByRole('group', { name: /^Estados: / }).all()) {
+    const states = await screen.getByRole('button').all()
+    for (const state of states.slice(1)) {
+      await test.step(`${await nameOf(screen)}: ${(await state.textContent()) ?? ''}`, async () => {
+        await state.click()
+        await look(page, width)
+        await closeDialog(page)
+      })
+    }
+    // Each screen is left as it was found, so that a complaint names the state that has it.
+    await states[0]?.click()
+  }
+}
+
+const nameOf = async (screen: Awaited<ReturnType<ReturnType<Page['getByRole']>['all']>>[number]) =>
+  (await screen.getAttribute('aria-label')) ?? ''
+
+async function look(page: Page, width: number): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide, 'nothing is wider than the window').toBeLessThanOrEqual(width)
+  await expectAccessible(page)
+}
+
+/** Some questions cannot be waved away: they are answered. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) return
+  await page.keyboard.press('Escape')
+  if (!(await dialog.isVisible())) return
+  const radio = dialog.getByRole('radio')
+  if ((await radio.count()) > 0) await radio.first().check()
+  await dialog.getByRole('button').last().click()
+  await expect(dialog).toBeHidden()
+}
+
+function watchConsole(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
