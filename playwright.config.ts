@@ -16,7 +16,7 @@ const args = [
 export default defineConfig({
   testDir: './tests',
   testMatch: ['e2e/**/*.e2e.ts', 'security/**/*.e2e.ts'],
-  outputDir: './test-results/e2e',
+  outputDir: `./test-results/e2e-${String(port)}`,
   fullyParallel: true,
   workers: 2,
   retries: 0,

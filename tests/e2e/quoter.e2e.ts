@@ -1,7 +1,7 @@
 /** From an advert to a price, and from the price to an account. */
 import { expect, test, type Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
-import { expectAccessible, newestMessage, PASSWORD, submitLogIn, watchErrors } from './verbs.ts'
+import { expectAccessible, newestMessage, PASSWORD, watchErrors } from './verbs.ts'
 
 const campaign =
   '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=radio'
