@@ -12,7 +12,6 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { originalOf, plansOnShow, quotedPlan, withChange } from '../quoting/custom-plan.ts'
 import { isCurrent, type QuoteEvent, type QuoteState } from '../quoting/quote-machine.ts'
 import { useQuote } from '../quoting/use-quote.ts'
-import { CoverageControls } from '../steps/plan-selection.controls.tsx'
 import { PlanSelectionScreen } from '../steps/plan-selection.screen.tsx'
 import { planSelectionWords as words, planStart, quoteErrorText } from '../steps/plan-selection.ts'
 import { usePublicConfig } from '../payment/use-public-config.ts'
@@ -70,18 +69,9 @@ function Plans({ wizard, session, store }: Frame) {
     if (refusal?.message) pushNotice('error', refusal.message)
     setBusy(false)
   }
-  const controls = (coverage: Coverage) => {
-    const original = originalOf(plan, quote.recommended)
-    return (
-      <CoverageControls
-        coverage={coverage}
-        original={original.find(({ type }) => type === coverage.type) ?? coverage}
-        onChange={(changed) =>
-          change({ type: 'customized', customization: withChange(plan.coverages, original, changed) })
-        }
-      />
-    )
-  }
+  const original = originalOf(plan, quote.recommended)
+  const onChange = (changed: Coverage) =>
+    change({ type: 'customized', customization: withChange(plan.coverages, original, changed) })
   return (
     <PlanSelectionScreen
       plans={plans}
@@ -104,7 +94,7 @@ function Plans({ wizard, session, store }: Frame) {
       onCoupon={(coupon) => change({ type: 'coupon', coupon })}
       onContract={() => void contract()}
       onOtherCar={() => void leaveCar(store)}
-      controls={plan.allowEdit ? controls : undefined}
+      custom={plan.allowEdit ? { original, onChange } : undefined}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { COVERAGE_SECTIONS } from '#shared/domain/coverage-names.ts'
 import { PLANS } from '#shared/domain/plan-names.ts'
-import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
+import '#shared/steps/plans/plans.css'
 import { breakdownLines, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/Alert.tsx'
@@ -14,6 +13,7 @@ import { Price } from '#shared/ui/Price.tsx'
 import { StepForm } from '#shared/wizard/StepForm.tsx'
 import type { StepFormState } from '#shared/wizard/use-step-form.ts'
 import type { reviewAnswer } from '../flows/answers.ts'
+import { LazyCoverages } from './LazyCoverages.tsx'
 import { DetailList } from './plan-review.details.tsx'
 import { planReviewWords as words, type Detail, type Holder } from './plan-review.ts'
 import './plan-review.css'
@@ -71,16 +71,7 @@ function PlanSummary({ offer, modelYear, today }: PlanReviewProps) {
   return (
     <Disclosure open summary={words.plan} aside={<span className="quiet">{PLANS[name].label}</span>}>
       <div className="review-part">
-        {COVERAGE_SECTIONS.map((section) => (
-          <CoverageSection
-            key={section.title}
-            {...section}
-            coverages={coverages}
-            modelYear={modelYear}
-            today={today}
-            level={3}
-          />
-        ))}
+        <LazyCoverages coverages={coverages} modelYear={modelYear} today={today} level={3} />
         <Link href={paths.contract('plan-selection')}>{words.changePlan}</Link>
       </div>
     </Disclosure>

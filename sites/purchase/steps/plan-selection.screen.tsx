@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { COVERAGE_NAMES, COVERAGE_SECTIONS } from '#shared/domain/coverage-names.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { COVERAGE_NAMES } from '#shared/domain/coverage-names.ts'
 import type { PaymentFormId } from '#shared/domain/payment-options.ts'
 import { PLANS } from '#shared/domain/plan-names.ts'
-import type { Coverage, CoverageType, Plan, PlanName } from '#shared/domain/plan.ts'
+import type { CoverageType, Plan, PlanName } from '#shared/domain/plan.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
-import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
 import { breakdownLines, coverageValue, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
 import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
@@ -13,6 +12,8 @@ import { Disclosure } from '#shared/ui/Disclosure.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { PlanColumns } from '#shared/ui/PlanColumns.tsx'
 import { Price } from '#shared/ui/Price.tsx'
+import type { CoverageListsProps } from './coverages.tsx'
+import { LazyCoverages } from './LazyCoverages.tsx'
 import { planSelectionWords as words, showsFloating } from './plan-selection.ts'
 import './plan-selection.css'
 
@@ -36,8 +37,8 @@ export interface PlanSelectionProps {
   onCoupon: (coupon: string) => void
   onContract: () => void
   onOtherCar: () => void
-  /** Under a coverage of the chosen plan. */
-  controls: ((coverage: Coverage) => ReactNode) | undefined
+  /** Where the chosen plan may be changed. */
+  custom: CoverageListsProps['custom']
 }
 
 /** Three plans side by side, one chosen; under them its price, and what it covers (BUY-O25). */
@@ -130,17 +131,16 @@ function Chosen({ chosen, isUpdating, isBusy, onContract, main }: WithMain) {
   )
 }
 
-function Coverages({ chosen, modelYear, today, controls, onOtherCar }: PlanSelectionProps) {
-  const [damage, others] = COVERAGE_SECTIONS
-  const common = { coverages: chosen.plan.coverages, modelYear, today, controls }
+function Coverages({ chosen, modelYear, today, custom, onOtherCar }: PlanSelectionProps) {
   return (
     <div className="selection-coverages">
-      <CoverageSection
-        {...damage}
-        {...common}
+      <LazyCoverages
+        coverages={chosen.plan.coverages}
+        modelYear={modelYear}
+        today={today}
+        custom={custom}
         aside={<LinkButton onClick={onOtherCar}>{words.otherCar}</LinkButton>}
       />
-      <CoverageSection {...others} {...common} />
     </div>
   )
 }
