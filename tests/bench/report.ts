@@ -1,6 +1,7 @@
 /** The table on the screen and the one in docs/bench.md. */
 import { cpus, totalmem } from 'node:os'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { format } from 'prettier'
 import { isFull } from './measure.ts'
 import type { Measure, Row } from './measure.ts'
 
@@ -29,10 +30,13 @@ export function screenTable(rows: readonly Row[]): string {
 }
 
 /** One section per measure, each with its own date: a run of some measures leaves the others as they were. */
-export function writeReport(all: readonly Measure[], sections: ReadonlyMap<string, string>): void {
+export async function writeReport(
+  all: readonly Measure[],
+  sections: ReadonlyMap<string, string>,
+): Promise<void> {
   const kept = existsSync(file) ? readSections(readFileSync(file, 'utf8')) : new Map<string, string>()
   const parts = all.flatMap(({ name }) => sections.get(name) ?? kept.get(name) ?? [])
-  writeFileSync(file, `${preface}\n${parts.join('\n')}`)
+  writeFileSync(file, await format(`${preface}\n${parts.join('\n')}`, { parser: 'markdown' }))
 }
 
 const preface = `# Bench

@@ -49,7 +49,7 @@ for (const measure of measures) {
   console.log(screenTable(outcome))
 }
 await stopAll()
-writeReport(measures, sections)
+await writeReport(measures, sections)
 console.log(`\n${summary()} Written to docs/bench.md.`)
 process.exit()
 

@@ -107,7 +107,7 @@ function purchases(products: number, persons: number): Statement[] {
   return [
     each(
       products,
-      'quotations',
+      'quotations (id, person_id, version_id, postal_code, coupon, plans, expires_at)',
       `${id('q', 'i')}, ${owner}, ${version}, '06700', NULL, ${json(200)}, ${later}`,
     ),
     each(
@@ -118,7 +118,8 @@ function purchases(products: number, persons: number): Statement[] {
     each(products, 'drivers', `${id('c', 'i')}, ${owner}, printf('LUGR%09d', i), '{}'`),
     each(
       products,
-      'products',
+      `products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, payment_status, payment_type_id, paid_by,
+       photos_due_at, photos_received_at, automatic_renewal, created_at)`,
       `${id('d', 'i')}, ${owner}, ${id('q', 'i')}, ${id('q', 'i')} || '.EXTENDED_PLAN', ${id('v', 'i')},
        ${id('c', 'i')}, 1, 1, ${id('i', 'i')}, ${now}, NULL, 1, ${now} + i`,
     ),
