@@ -66,7 +66,11 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
     const early = adoptEarly(formId, defaults)
     for (const name of early) changed(name)
     const first = read()
-    for (const name of early) latest.current.events.onChange(name, first)
+    for (const name of early) {
+      latest.current.events.onChange(name, first)
+      // Typed and left before this script was here.
+      if (document.activeElement?.getAttribute('name') !== name) latest.current.events.onLeave(name)
+    }
     return listen(formId, {
       change: (name) => {
         if (!(name in defaults)) return
