@@ -19,6 +19,7 @@ const chosen = apps.filter((app) => process.argv.includes(app))
 const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
 
 await buildRuntime()
+writeAssetHeaders()
 writeCatalogueSnapshot()
 const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
 const lanes = [stale.filter((_, index) => index % 2 === 0), stale.filter((_, index) => index % 2 === 1)]
@@ -112,6 +113,18 @@ function writePolicies(app: AppName): void {
     hashesOf(readFileSync(`dist/${app}/${file}`, 'utf8'), `${app}/${file}`),
   ])
   writeFileSync(`dist/${app}/pages.json`, JSON.stringify(Object.fromEntries(entries), null, 1))
+}
+
+/** Hashed files are served without the gateway, so the platform must be told how (D25). */
+function writeAssetHeaders(): void {
+  const headers = [
+    'Cache-Control: public, max-age=31536000, immutable',
+    'X-Content-Type-Options: nosniff',
+    'Cross-Origin-Resource-Policy: same-origin',
+    'Referrer-Policy: no-referrer',
+    'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+  ]
+  writeFileSync('dist/_headers', `/_a/*\n${headers.map((header) => `  ${header}\n`).join('')}`)
 }
 
 function stampFile(app: AppName): string {

@@ -89,7 +89,14 @@ function migrate(): void {
 /** In a process group of its own, so that all of it can be ended at once. */
 function startWorkers(): ChildProcess {
   const args = ['dev', '-c', 'wrangler.toml', '-c', 'sandbox/wrangler.toml', '--persist-to', state]
-  const options = ['--port', String(port), '--inspector-port', '0', '--log-level', 'warn']
+  const options = [
+    '--port',
+    String(port),
+    '--inspector-port',
+    '0',
+    '--log-level',
+    process.env.WORKER_LOG_LEVEL ?? 'warn',
+  ]
   // Browser tests share one address and would meet the limits that count by address.
   const factor = process.env.ADDRESS_LIMIT_FACTOR
   const vars = factor === undefined ? [] : ['--var', `ADDRESS_LIMIT_FACTOR:${factor}`]
