@@ -22,6 +22,8 @@ interface PersonFieldsProps {
   email?: Bound
   /** Left out where activities are not shown (QUO-11, BUY-O21). */
   activities?: Bind<'activity' | 'sector'>
+  /** Whose data it is: the headings speak of them. */
+  about?: keyof typeof words.groups
 }
 
 const genders = [
@@ -31,11 +33,12 @@ const genders = [
 /** A page does not stay open for long enough to matter (QUO-28); the schema has the last word. */
 const lastBirthdate = latestBirthdate(today(Date.now()))
 /** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
-export function PersonFields({ question, bind, email, activities }: PersonFieldsProps) {
+export function PersonFields({ question, bind, email, activities, about = 'own' }: PersonFieldsProps) {
   const { place } = question
+  const groups = words.groups[about]
   return (
     <>
-      <h2>{words.groups.name}</h2>
+      <h2>{groups.name}</h2>
       <TextField {...bind('firstName')} {...words.firstName} autoComplete="given-name" maxLength={200} />
       <TextField
         {...bind('firstLastName')}
@@ -49,11 +52,11 @@ export function PersonFields({ question, bind, email, activities }: PersonFields
       <RfcField question={question} bind={bind} />
       {activities && <ActivityFields question={question.activities} bind={activities} />}
 
-      <h2>{words.groups.contact}</h2>
+      <h2>{groups.contact}</h2>
       {email && <EmailField field={email} question={question.email} />}
       <Phone bind={bind} countries={question.countries} />
 
-      <h2>{words.groups.address}</h2>
+      <h2>{groups.address}</h2>
       <PostalCodeField field={bind('postalCode')} question={place} />
       <Neighborhood bind={bind} names={place.place?.neighborhoods ?? []} />
       <TextField {...bind('street')} {...words.street} autoComplete="address-line1" maxLength={150} />

@@ -24,7 +24,11 @@ export const personWords = {
     'términos y condiciones',
     ' y actúo por cuenta propia.',
   ],
-  groups: { name: 'Sobre ti', contact: 'Contacto', address: 'Tu domicilio' },
+  /** About the person who types, or about a relative. */
+  groups: {
+    own: { name: 'Sobre ti', contact: 'Contacto', address: 'Tu domicilio' },
+    relative: { name: 'Sobre tu familiar', contact: 'Su contacto', address: 'Su domicilio' },
+  },
   activitiesFailed: 'No pudimos cargar las actividades.',
   retry: 'Volver a intentar',
 } as const

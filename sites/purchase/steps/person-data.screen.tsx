@@ -14,7 +14,7 @@ export function PersonDataScreen({ state, question }: Props) {
     <>
       <p className="lead">{words.lead}</p>
       <StepForm state={state} submit={words.submit}>
-        <PersonFields question={question} bind={state.field} email={state.field('email')} />
+        <PersonFields question={question} bind={state.field} email={state.field('email')} about="relative" />
       </StepForm>
     </>
   )
