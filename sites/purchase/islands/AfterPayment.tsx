@@ -14,7 +14,7 @@ interface Props {
   config: PublicConfig | null
 }
 
-/** The payment stands: its receipt is kept, the drafts go, then photos and renewal are asked (PAY-33 to PAY-38). */
+/** The payment stands: its receipt is kept, photos and renewal are asked, then the drafts go (PAY-33 to PAY-38). */
 export function AfterPayment({ policy, owner, store, config }: Props) {
   const [ask, setAsk] = useState<'nothing' | 'photos' | 'renewal'>('nothing')
   const [isBusy, setBusy] = useState(false)
@@ -24,16 +24,17 @@ export function AfterPayment({ policy, owner, store, config }: Props) {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void settlePayment(policy, config?.picturesPrompt ?? true, () => store.clear()).then((settled) => {
+    void settlePayment(policy, config?.picturesPrompt ?? true).then((settled) => {
       hasReceipt.current = settled.hasReceipt
       setAsk(settled.wantsPhotos ? 'photos' : 'renewal')
     })
-  }, [policy, config, store])
+  }, [policy, config])
   const finish = async (isAutomatic: boolean) => {
     if (isBusy) return
     setBusy(true)
     if (!hasReceipt.current) await keepReceipt(policy)
     if (owner) await sendRenewalChoice(submissionDrafts(owner), policy, isAutomatic)
+    await store.clear()
     // PAY-38, BUY-183: the checkout is not to be come back to.
     location.replace(
       wantsUpload.current ? paths.policyPictures(policy.policyNumber) : paths.contract('completion'),

@@ -16,17 +16,15 @@ export interface Settled {
   readonly wantsPhotos: boolean
 }
 
-/** The receipt is kept in the session and the drafts are gone, before anything else is asked (PAY-37, D30). */
-export async function settlePayment(
-  policy: PaidPolicy,
-  picturesPrompt: boolean,
-  clear: () => Promise<void>,
-): Promise<Settled> {
+/**
+ * The receipt is kept in the session before anything else is asked (D30). The drafts go with the last answer
+ * (PAY-37): until then a reload finds the payment made and asks again, and a second tab is not thrown out of it.
+ */
+export async function settlePayment(policy: PaidPolicy, picturesPrompt: boolean): Promise<Settled> {
   const { policyNumber } = policy
   const [hasReceipt, state] = await Promise.all([
     keepReceipt(policy),
     picturesPrompt ? call(getPaymentState, { params: { policyNumber } }) : null,
-    clear(),
   ])
   return { hasReceipt, wantsPhotos: picturesPrompt && (!state?.ok || state.data.photosRequired) }
 }
