@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { COUPON_ERROR_TEXTS } from '#shared/domain/coupon-error.ts'
 import { pesos } from '#shared/domain/money.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment-options.ts'
-import type { Coverage, Customization, Plan, PlanName } from '#shared/domain/plan.ts'
+import type { Coverage, Customization, PlanName } from '#shared/domain/plan.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
 import type { Refusal } from '#shared/wizard/use-step-form.ts'
 import { reviewAnswer } from '#sites/purchase/flows/answers.ts'
@@ -12,7 +12,6 @@ import { BillScreen } from '#sites/purchase/steps/bill.screen.tsx'
 import { billWords } from '#sites/purchase/steps/bill.ts'
 import { PlanReviewScreen } from '#sites/purchase/steps/plan-review.screen.tsx'
 import { carDetails, holderOf, requestErrorText } from '#sites/purchase/steps/plan-review.ts'
-import { CoverageControls } from '#sites/purchase/steps/plan-selection.controls.tsx'
 import { PlanSelectionScreen } from '#sites/purchase/steps/plan-selection.screen.tsx'
 import { planSelectionWords } from '#sites/purchase/steps/plan-selection.ts'
 import { relative, session } from '../fixtures/people.ts'
@@ -94,6 +93,8 @@ function Selection(props: SelectionProps) {
   const plan = onShow.find((one) => one.name === name) ?? recommended
   const chosen = offerOf(plan, form, showListPrice)
   if (!chosen) return null
+  const original = originalOf(plan, recommended)
+  const onChange = (changed: Coverage) => setCustomization(withChange(plan.coverages, original, changed))
   return (
     <Step step="plan" wide>
       <p className="lead">{planSelectionWords.lead}</p>
@@ -107,21 +108,10 @@ function Selection(props: SelectionProps) {
         onCoupon={() => undefined}
         onContract={() => undefined}
         onOtherCar={() => undefined}
-        controls={plan.allowEdit ? controlsOf(plan, recommended, setCustomization) : undefined}
+        custom={plan.allowEdit ? { original, onChange } : undefined}
         {...{ chosen, showListPrice, coupon, couponProblem, modelYear, today, isUpdating, isBusy }}
       />
     </Step>
-  )
-}
-
-function controlsOf(plan: Plan, recommended: Plan, onChange: (customization: Customization) => void) {
-  const original = originalOf(plan, recommended)
-  return (coverage: Coverage) => (
-    <CoverageControls
-      coverage={coverage}
-      original={original.find(({ type }) => type === coverage.type) ?? coverage}
-      onChange={(changed) => onChange(withChange(plan.coverages, original, changed))}
-    />
   )
 }
 

@@ -16,7 +16,7 @@ export function Screen({ title, states }: Props) {
   const [at, setAt] = useState(0)
   const state = states[at] ?? states[0]
   return (
-    <section>
+    <section className="screen">
       <div className="frame screen-head">
         <h2>{title}</h2>
         <div className="screen-states" role="group" aria-label={`Estados: ${title}`}>
