@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { input } from 'zod/v4/core'
 import { judge, type FormSchema } from '#shared/wizard/judge.ts'
 import type { TypedValues } from '#shared/wizard/typed-values.ts'
@@ -12,8 +12,15 @@ const none: TypedValues = {}
 /** Puts values into the controls of a form and follows what is typed over them. `values` must not change. */
 export function useShownValues(formId: string, values: TypedValues): TypedValues {
   const [kept] = useState(values)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const { values: now, fillIn } = useFormValues(formId, kept, silent)
-  useEffect(() => fillIn(kept), [fillIn, kept])
+  useEffect(() => {
+    fillIn(kept)
+    // Fields that draw their value themselves look at it when they are drawn, a password's rules when it is typed.
+    redraw()
+    for (const input of document.querySelectorAll(`#${formId} input[type=password]`))
+      input.dispatchEvent(new Event('input'))
+  }, [formId, fillIn, kept])
   return now
 }
 
