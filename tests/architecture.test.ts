@@ -34,7 +34,15 @@ const browserShared = [
   'shared/generated',
 ]
 const react = ['react', 'react-dom']
-const screens = [...react, 'nanostores', '@nanostores/react', 'zod/mini', 'astro', '@stripe/stripe-js']
+const screens = [
+  ...react,
+  'nanostores',
+  '@nanostores/react',
+  'zod/mini',
+  'zod/v4/core',
+  'astro',
+  '@stripe/stripe-js',
+]
 
 const rules: readonly Rule[] = [
   { from: 'sites', may: browserShared, packages: screens },
