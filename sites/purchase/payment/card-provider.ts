@@ -31,9 +31,12 @@ export interface MountOptions {
   readonly onChange: (state: CardState) => void
 }
 
+/** `unreachable`: the provider's script or its frame did not come. Mounting may be tried again. */
+export type MountResult = 'ready' | 'unreachable'
+
 export interface CardProvider {
-  /** Draws the element into `host`; rejects when the provider cannot be loaded. */
-  mount(host: HTMLElement, options: MountOptions): Promise<void>
+  /** Draws the element into `host`. */
+  mount(host: HTMLElement, options: MountOptions): Promise<MountResult>
   /** A reference to the card that monthly payments are ordered with (PAY-29). */
   createPaymentMethod(holderName: string): Promise<MethodResult>
   /** Charges what the secret stands for, and keeps the card for later payments (PAY-28). */

@@ -6,6 +6,7 @@ import {
   type ConfirmResult,
   type MethodResult,
   type MountOptions,
+  type MountResult,
 } from './card-provider.ts'
 
 /** What the frame says; anything else that arrives is somebody else's. */
@@ -78,14 +79,14 @@ function listen(
   onResult: (request: string, answer: Answer) => void,
 ) {
   let stop = (): void => undefined
-  const ready = new Promise<void>((isReady, fail) => {
-    const timer = setTimeout(() => fail(new Error('the card element did not answer')), MOUNT_MS)
+  const ready = new Promise<MountResult>((settle) => {
+    const timer = setTimeout(() => settle('unreachable'), MOUNT_MS)
     const heard = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== frame.contentWindow) return
       const message = readMessage(event.data)
       if (message?.type === 'ready') {
         clearTimeout(timer)
-        isReady()
+        settle('ready')
       }
       if (message?.type === 'change') onChange({ complete: message.complete, problem: message.error })
       if (message?.type === 'result') onResult(message.request, message)

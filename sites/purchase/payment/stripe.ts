@@ -3,25 +3,22 @@ import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from 
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { refusedBy, type CardFailure, type CardProvider, type MountOptions } from './card-provider.ts'
 
-type Load = (publicKey: string) => Promise<Stripe | null>
+export type Load = typeof loadStripe
 
-/** The provider's extra frames for watching the whole page have no place in our content policy (D33). */
-const load: Load = (publicKey) => {
-  loadStripe.setLoadParameters({ advancedFraudSignals: false })
-  return loadStripe(publicKey, { locale: 'es-419' })
-}
-
-export function stripeCards(publicKey: string, open: Load = load): CardProvider {
+export function stripeCards(publicKey: string, load: Load = loadStripe): CardProvider {
   let mounted: { readonly stripe: Stripe; readonly card: StripeCardElement } | undefined
+  let isGone = false
   const element = () => {
     if (!mounted) throw new Error('the card element is not mounted')
     return mounted
   }
   return {
     mount: async (host, options) => {
-      const stripe = await open(publicKey)
-      if (!stripe) throw new Error('the card provider did not load')
-      const card = stripe.elements({ locale: 'es-419' }).create('card', {
+      const stripe = await open(publicKey, load)
+      if (!stripe) return 'unreachable'
+      // The screen was left while the script came.
+      if (isGone) return 'ready'
+      const card = stripe.elements({ locale: LOCALE }).create('card', {
         hidePostalCode: true,
         disableLink: true,
         style: styleOf(host, options.theme),
@@ -31,6 +28,7 @@ export function stripeCards(publicKey: string, open: Load = load): CardProvider 
       })
       card.mount(host)
       mounted = { stripe, card }
+      return 'ready'
     },
     createPaymentMethod: async (holderName) => {
       const { stripe, card } = element()
@@ -51,9 +49,22 @@ export function stripeCards(publicKey: string, open: Load = load): CardProvider 
       return failureOf(confirmed?.error)
     },
     unmount: () => {
+      isGone = true
       mounted?.card.destroy()
       mounted = undefined
     },
+  }
+}
+
+const LOCALE = 'es-419'
+
+/** The provider's extra frames for watching the whole page have no place in our content policy (D33). */
+async function open(publicKey: string, load: Load): Promise<Stripe | null> {
+  try {
+    load.setLoadParameters({ advancedFraudSignals: false })
+    return await load(publicKey, { locale: LOCALE })
+  } catch {
+    return null
   }
 }
 

@@ -31,8 +31,9 @@ export function useCardElement(): CardElement {
       const provider = await openCardProvider(config.data.cardProvider)
       if (isGone || !host.current) return
       mounted = provider
-      await provider.mount(host.current, { theme: themeNow(), onChange: setCard })
+      const result = await provider.mount(host.current, { theme: themeNow(), onChange: setCard })
       if (isGone) return
+      if (result === 'unreachable') return setState('failed')
       setOpen({ provider, config: config.data })
       setState('ready')
     }

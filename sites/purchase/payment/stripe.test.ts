@@ -1,0 +1,185 @@
+import type { Stripe, StripeCardElementChangeEvent, StripeError } from '@stripe/stripe-js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CardState } from './card-provider.ts'
+import { stripeCards, type Load } from './stripe.ts'
+
+/** The provider's script as it answers; its element is told apart by `card`. */
+function fakeStripe() {
+  let tell: (event: Partial<StripeCardElementChangeEvent>) => void = () => undefined
+  const card = {
+    on: vi.fn((_: 'change', heard: typeof tell) => void (tell = heard)),
+    mount: vi.fn(),
+    destroy: vi.fn(),
+  }
+  const create = vi.fn(() => card)
+  const stripe = {
+    elements: vi.fn(() => ({ create })),
+    createPaymentMethod: vi.fn<(data: object) => Promise<object>>(() =>
+      Promise.resolve({ paymentMethod: { id: 'pm_1' } }),
+    ),
+    confirmCardPayment: vi.fn<(secret: string, data: object) => Promise<object>>(() =>
+      Promise.resolve({ paymentIntent: { status: 'succeeded' } }),
+    ),
+  }
+  return { card, create, stripe, change: (event: Parameters<typeof tell>[0]) => tell(event) }
+}
+
+/** The loader of the provider's script; only what the adapter uses of Stripe is there. */
+function loaderOf(answer: () => Promise<object | null>) {
+  const load = vi.fn((..._: Parameters<Load>) => answer() as Promise<Stripe | null>)
+  return Object.assign(load, { setLoadParameters: vi.fn() })
+}
+
+const host = { id: 'host' } as HTMLElement
+const light = { theme: 'light', onChange: () => undefined } as const
+
+async function mounted() {
+  const fake = fakeStripe()
+  const cards = stripeCards(
+    'pk_live_1',
+    loaderOf(() => Promise.resolve(fake.stripe)),
+  )
+  await cards.mount(host, light)
+  return { ...fake, cards }
+}
+const failing = (error: Partial<StripeError>) => () => Promise.resolve({ error })
+
+beforeEach(() => {
+  vi.stubGlobal('getComputedStyle', () => ({ color: 'rgb(1, 2, 3)', fontSize: '17px' }))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('[PAY-31] [FND-63] the provider is opened with the public key it is given, without watching the page', async () => {
+  const { stripe } = fakeStripe()
+  const load = loaderOf(() => Promise.resolve(stripe))
+  expect(await stripeCards('pk_live_1', load).mount(host, light)).toBe('ready')
+  expect(load).toHaveBeenCalledExactlyOnceWith('pk_live_1', { locale: 'es-419' })
+  expect(load.setLoadParameters).toHaveBeenCalledWith({ advancedFraudSignals: false })
+  expect(load.setLoadParameters.mock.invocationCallOrder[0]).toBeLessThan(
+    load.mock.invocationCallOrder[0] ?? 0,
+  )
+})
+
+test.each([
+  ['light', '#9c2b1f'],
+  ['dark', '#ffb4a8'],
+] as const)('[PAY-32] the card is typed into the provider’s own element, drawn %s', async (theme, brick) => {
+  const { stripe, create, card } = fakeStripe()
+  await stripeCards(
+    'pk',
+    loaderOf(() => Promise.resolve(stripe)),
+  ).mount(host, { ...light, theme })
+  expect(create).toHaveBeenCalledExactlyOnceWith('card', expect.objectContaining({ hidePostalCode: true }))
+  expect(create.mock.calls).toMatchObject([
+    ['card', { style: { base: { color: 'rgb(1, 2, 3)', fontSize: '17px' }, invalid: { color: brick } } }],
+  ])
+  expect(card.mount).toHaveBeenCalledExactlyOnceWith(host)
+})
+
+test('the element says when it is complete and what is wrong with it', async () => {
+  const { stripe, change } = fakeStripe()
+  const states: CardState[] = []
+  const onChange = (state: CardState) => void states.push(state)
+  await stripeCards(
+    'pk',
+    loaderOf(() => Promise.resolve(stripe)),
+  ).mount(host, { ...light, onChange })
+  const error = { type: 'validation_error', code: 'invalid_number', message: 'Número inválido.' } as const
+  change({ complete: false, error })
+  change({ complete: true, error: undefined })
+  expect(states).toEqual([
+    { complete: false, problem: 'Número inválido.' },
+    { complete: true, problem: null },
+  ])
+})
+
+test('[PAY-29] a payment method is made of the element and the name of its holder', async () => {
+  const { cards, stripe, card } = await mounted()
+  expect(await cards.createPaymentMethod('Ana Torres')).toEqual({ kind: 'made', id: 'pm_1' })
+  expect(stripe.createPaymentMethod).toHaveBeenCalledExactlyOnceWith({
+    type: 'card',
+    card,
+    billing_details: { name: 'Ana Torres' },
+  })
+})
+
+test('[PAY-28] the secret is confirmed in the browser and the card set up for later payments', async () => {
+  const { cards, stripe, card } = await mounted()
+  expect(await cards.confirm('pi_1_secret', 'Ana Torres')).toEqual({ kind: 'confirmed' })
+  expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('pi_1_secret', {
+    payment_method: { card, billing_details: { name: 'Ana Torres' } },
+    setup_future_usage: 'off_session',
+  })
+})
+
+test.each([
+  [{ type: 'card_error', code: 'expired_card' }, 'expired_card', null],
+  [
+    { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+    'card_declined',
+    'insufficient_funds',
+  ],
+  [{ type: 'invalid_request_error' }, 'invalid_request_error', null],
+] as const)('a refusal keeps the provider’s codes: %o', async (error, code, declineCode) => {
+  const { cards, stripe } = await mounted()
+  stripe.createPaymentMethod.mockImplementation(failing(error))
+  stripe.confirmCardPayment.mockImplementation(failing(error))
+  const refused = { kind: 'refused', code, declineCode }
+  expect(await cards.createPaymentMethod('Ana')).toEqual(refused)
+  expect(await cards.confirm('secret', 'Ana')).toEqual(refused)
+})
+
+test.each([
+  ['the connection was lost', failing({ type: 'api_connection_error' })],
+  ['the provider failed', failing({ type: 'api_error' })],
+  ['its promise broke', () => Promise.reject(new Error('frame gone'))],
+])('whether the card was charged is not known when %s', async (_, answer) => {
+  const { cards, stripe } = await mounted()
+  stripe.createPaymentMethod.mockImplementation(answer)
+  stripe.confirmCardPayment.mockImplementation(answer)
+  expect(await cards.createPaymentMethod('Ana')).toEqual({ kind: 'unknown' })
+  expect(await cards.confirm('secret', 'Ana')).toEqual({ kind: 'unknown' })
+})
+
+test('confirming what was charged already is no refusal; an unfinished payment is one', async () => {
+  const { cards, stripe } = await mounted()
+  const code = 'payment_intent_unexpected_state'
+  const answers = [
+    { error: { type: 'invalid_request_error', code, payment_intent: { status: 'succeeded' } } },
+    { paymentIntent: { status: 'processing' } },
+    { paymentIntent: { status: 'requires_payment_method' } },
+  ]
+  for (const answer of answers) stripe.confirmCardPayment.mockResolvedValueOnce(answer)
+  expect(await cards.confirm('secret', 'Ana')).toEqual({ kind: 'confirmed' })
+  expect(await cards.confirm('secret', 'Ana')).toEqual({ kind: 'confirmed' })
+  expect(await cards.confirm('secret', 'Ana')).toMatchObject({ code: 'requires_payment_method' })
+})
+
+test.each([
+  ['does not load', () => Promise.reject(new Error('Failed to load Stripe.js'))],
+  ['loads without its object', () => Promise.resolve(null)],
+])('a script that %s leaves the provider unreachable, and mounting again works', async (_, answer) => {
+  const { stripe, card } = fakeStripe()
+  const load = loaderOf(() => Promise.resolve(stripe))
+  load.mockImplementationOnce(answer)
+  const cards = stripeCards('pk', load)
+  expect(await cards.mount(host, light)).toBe('unreachable')
+  expect(await cards.mount(host, light)).toBe('ready')
+  expect(card.mount).toHaveBeenCalledTimes(1)
+})
+
+test('a screen that is left takes its element along, also one that is still loading', async () => {
+  const { cards, card } = await mounted()
+  cards.unmount()
+  expect(card.destroy).toHaveBeenCalledTimes(1)
+
+  const late = fakeStripe()
+  const slow = stripeCards(
+    'pk',
+    loaderOf(() => Promise.resolve(late.stripe)),
+  )
+  const mounting = slow.mount(host, light)
+  slow.unmount()
+  await mounting
+  expect(late.create).not.toHaveBeenCalled()
+})
