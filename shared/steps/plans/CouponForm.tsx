@@ -3,7 +3,7 @@ import { checkCoupon, cleanCoupon } from '#shared/domain/coupon.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { offerWords } from './offer.ts'
-import './plans.css'
+import './coupon.css'
 
 interface CouponFormProps {
   /** The one in place; '' without. */

@@ -1,16 +1,11 @@
-import { breakdown } from '#shared/domain/breakdown.ts'
 import { COVERAGE_NAMES } from '#shared/domain/coverage-names.ts'
-import { formatMoney } from '#shared/domain/money.ts'
-import {
-  initialPayment,
-  paymentChoices,
-  type PaymentChoice,
-  type PaymentFormId,
-} from '#shared/domain/payment-options.ts'
+import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment-options.ts'
 import { PLANS } from '#shared/domain/plan-names.ts'
 import type { Plan, PlanName } from '#shared/domain/plan.ts'
-import { shownPrice } from '#shared/domain/shown-price.ts'
 import { paths } from '#shared/paths.ts'
+import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
+import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
 import { ButtonLink } from '#shared/ui/Button.tsx'
@@ -18,10 +13,8 @@ import { Disclosure } from '#shared/ui/Disclosure.tsx'
 import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
 import { Price } from '#shared/ui/Price.tsx'
 import { RadioCards } from '#shared/ui/RadioCards.tsx'
-import { Select } from '#shared/ui/Select.tsx'
 import { StickyBar } from '#shared/ui/StickyBar.tsx'
 import type { Quote } from '../islands/quote-runner.ts'
-import { CouponForm } from './coupon.screen.tsx'
 import type { PricePanelProps } from './price-panel.screen.tsx'
 import { quoteWords } from './quote.ts'
 
@@ -34,23 +27,21 @@ const words = quoteWords.panel
 /** One big price, and all that may change it. */
 export function PriceResult(props: PriceResultProps) {
   const { quote, shown, onChoose, choices, couponProblem, onContract } = props
-  const picked = pick(shown, choices)
-  if (!picked) return null
-  const { plan, choice, price, per } = picked
+  const offer = chosenOffer(shown, choices)
+  if (!offer) return null
+  const { plan, choice } = offer
   return (
     <>
       <div className="quote-price">
-        <Price amount={formatMoney(price.charged)} per={per} />
-        {price.listPrice && <s className="quiet">{formatMoney(price.listPrice)}</s>}
-        {choice.payment.type === 'SUBSCRIPTION' && price.perMonth && (
-          <p className="quiet">{quoteWords.price.months(price.months - 1, formatMoney(price.perMonth))}</p>
-        )}
+        <Price amount={offer.amount} per={offer.per} />
+        {offer.listPrice && <s className="quiet">{offer.listPrice}</s>}
+        {offer.rest && <p className="quiet">{offer.rest}</p>}
         <span
           className="quote-updating small quiet"
           aria-hidden="true"
           data-on={quote.isUpdating || undefined}
         >
-          {words.updating}
+          {offerWords.updating}
         </span>
       </div>
       <div className="quote-contract">
@@ -58,7 +49,7 @@ export function PriceResult(props: PriceResultProps) {
           {words.contract}
         </ButtonLink>
       </div>
-      <PaymentSelect plan={plan} choice={choice} onChoose={onChoose} />
+      <PaymentSelect plan={plan} form={choice.id} onForm={(paymentForm) => onChoose({ paymentForm })} />
       <RadioCards
         name="plan"
         label={words.plans}
@@ -71,19 +62,10 @@ export function PriceResult(props: PriceResultProps) {
         <Disclosure summary={words.covers}>
           <Covers plan={plan} />
         </Disclosure>
-        <Disclosure summary={words.parts}>
-          <BreakdownList
-            lines={breakdown(choice.payment).map(({ label, amount, kind }) => ({
-              title: label,
-              amount: formatMoney(amount),
-              kind: kind === 'total' ? 'total' : undefined,
-            }))}
-          />
+        <Disclosure summary={offerWords.breakdown}>
+          <BreakdownList lines={breakdownLines(choice.payment)} />
         </Disclosure>
-        <Disclosure
-          summary={quoteWords.coupon.ask}
-          open={Boolean(choices.coupon || couponProblem) || undefined}
-        >
+        <Disclosure summary={words.askCoupon} open={Boolean(choices.coupon || couponProblem) || undefined}>
           <CouponForm
             coupon={choices.coupon}
             problem={couponProblem}
@@ -96,35 +78,13 @@ export function PriceResult(props: PriceResultProps) {
   )
 }
 
-interface PaymentSelectProps extends Pick<PriceResultProps, 'onChoose'> {
-  plan: Plan
-  choice: PaymentChoice
-}
-
-/** BUY-48; the same form is kept when another plan is chosen (BUY-102). */
-function PaymentSelect({ plan, choice, onChoose }: PaymentSelectProps) {
-  const forms = paymentChoices(plan.payments)
-  return (
-    <Select
-      key={forms.map(({ id }) => id).join()}
-      name="payment"
-      label={words.payment}
-      placeholder={null}
-      defaultValue={String(choice.id)}
-      options={forms.map(({ id, label }) => ({ value: String(id), label }))}
-      onChange={(event) => onChoose({ paymentForm: Number(event.currentTarget.value) })}
-    />
-  )
-}
-
 function planCard(plan: Plan, form: PaymentFormId, isRecommended: boolean) {
-  const payment = initialPayment(plan.payments, form)?.payment
-  const amount = payment && formatMoney(shownPrice(plan, payment, false).charged)
+  const amount = offerOf(plan, form, false)?.amount
   return {
     value: plan.name,
     title: (
       <>
-        {PLANS[plan.name].label} {isRecommended && <Badge tone="marigold">{words.recommended}</Badge>}
+        {PLANS[plan.name].label} {isRecommended && <Badge tone="marigold">{offerWords.recommended}</Badge>}
       </>
     ),
     text: PLANS[plan.name].description,
@@ -152,15 +112,15 @@ function Covers({ plan }: { plan: Plan }) {
 
 /** On a phone the price stays in sight while the answers above it change. */
 export function PriceBar({ shown, choices, onContract }: PriceResultProps) {
-  const picked = pick(shown, choices)
-  if (!picked) return null
+  const offer = chosenOffer(shown, choices)
+  if (!offer) return null
   return (
     <div className="quote-bar">
       <StickyBar
         price={
           <p className="price">
-            <span className="price-amount">{formatMoney(picked.price.charged)}</span>
-            <span className="price-per">{picked.per}</span>
+            <span className="price-amount">{offer.amount}</span>
+            <span className="price-per">{offer.per}</span>
           </p>
         }
       >
@@ -173,18 +133,8 @@ export function PriceBar({ shown, choices, onContract }: PriceResultProps) {
 }
 
 /** The chosen plan and payment of a quote, or what it recommends (BUY-101, BUY-102). */
-function pick(quote: Quote, { planName, paymentForm }: PricePanelProps['choices']) {
+function chosenOffer(quote: Quote, { planName, paymentForm }: PricePanelProps['choices']): Offer | null {
   const plan = quote.plans.find(({ name }) => name === planName) ?? quote.plans[0]
-  const stored = ([0, 1, 2, 3, 4] as const).find((id) => id === paymentForm) ?? null
-  const choice = plan && initialPayment(plan.payments, stored)
-  if (!plan || !choice) return null
-  const price = shownPrice(plan, choice.payment, false)
-  const { today, year, installments } = quoteWords.price
-  const per =
-    choice.payment.type === 'ANNUAL'
-      ? year
-      : choice.payment.type === 'SUBSCRIPTION'
-        ? today
-        : installments(price.months, formatMoney(price.perMonth ?? price.charged))
-  return { plan, choice, price, per }
+  const stored = Object.values(PAYMENT_FORM).find((id) => id === paymentForm) ?? null
+  return plan ? offerOf(plan, stored, false) : null
 }

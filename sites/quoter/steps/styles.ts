@@ -3,6 +3,7 @@
  * that came with styles of its own would ask for a file that is not there.
  */
 import '#shared/steps/person/PersonFields.css'
+import '#shared/steps/plans/coupon.css'
 import '#shared/ui/Alert.css'
 import '#shared/ui/Badge.css'
 import '#shared/ui/BreakdownList.css'
