@@ -8,11 +8,9 @@ import { useEmailAvailability } from '#shared/steps/account/EmailField.tsx'
 import { MEXICO, usePerson } from '#shared/steps/person/use-person.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import type { DialCountry } from '#shared/ui/PhoneField.tsx'
-import { WheelMark } from '#shared/ui/WheelMark.tsx'
 import type { TypedValues } from '#shared/wizard/typed-values.ts'
-import { RegistrationForm } from '../steps/registration.screen.tsx'
+import { RegistrationForm, Working } from '../steps/registration.screen.tsx'
 import { codeInvalid, registrationProblems, registrationWords as words } from '../steps/registration.ts'
-
 import { usePlainForm } from './use-plain-form.ts'
 import { useRegistration } from './use-registration.ts'
 import { REGISTRATION_FORM as FORM, useRestoredRegistration } from './use-registration-draft.ts'
@@ -51,7 +49,7 @@ export function RegistrationIsland({ brandWord }: { brandWord: string }) {
           onSubmit={press}
         />
       </div>
-      {isWorking && <Working text={words[stage]} />}
+      {isWorking && <Working stage={stage} />}
       {stage === 'code' && (
         <Suspense>
           <OtpDialog
@@ -82,15 +80,6 @@ function phoneIn(typed: TypedValues, countries: readonly DialCountry[]): Phone {
 type Answer<E> = { readonly ok: true } | { readonly ok: false; readonly error: E }
 const said = <E,>(answer: Answer<E>, textOf: (error: E) => string) =>
   answer.ok ? ({ ok: true } as const) : ({ ok: false, text: textOf(answer.error) } as const)
-
-function Working({ text }: { text: string }) {
-  return (
-    <div className="quote-waiting" role="status">
-      <WheelMark turning size={64} />
-      <p className="quote-title">{text}</p>
-    </div>
-  )
-}
 
 function Made() {
   return (

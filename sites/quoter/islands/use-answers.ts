@@ -72,7 +72,6 @@ function useRestored(
   const [known, setKnown] = useState<Known | null>(null)
   useEffect(() => {
     const linked = campaignVehicle(location.search, brands.brands)
-    let keeper: Keeper | undefined
     const restore = async () => {
       const { keepVehicle, readVehicle } = await import('./keep.ts')
       const draft = await readVehicle()
@@ -81,11 +80,10 @@ function useRestored(
         setChoices({ coupon: draft.coupon, planName: draft.planName, paymentForm: draft.paymentForm })
       }
       read()
-      setKnown({ linked, draft: draft && choiceOf(draft), keeper: (keeper = keepVehicle()) })
+      setKnown({ linked, draft: draft && choiceOf(draft), keeper: keepVehicle() })
     }
     // What was typed early counts even where the draft cannot be read.
     void restore().catch(read)
-    return () => void keeper?.stop()
   }, [brands, setChoices, read])
 
   // Nothing is saved before the car is back in its lists: it would be saved as forgotten.

@@ -21,7 +21,6 @@ export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasL
   const keeper = useRef<Autosave<TypedValues> | null>(null)
 
   useEffect(() => {
-    let own: Autosave<TypedValues> | undefined
     const restore = async () => {
       const { keepRegistration, readRegistration, readVehicle } = await import('./keep.ts')
       const vehicle = await readVehicle()
@@ -34,10 +33,9 @@ export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasL
       fillIn(known, (name) => !LATE.includes(name))
       setKept(known)
       read()
-      keeper.current = own = keepRegistration()
+      keeper.current = keepRegistration()
     }
     void restore().catch(read)
-    return () => void own?.stop()
   }, [read])
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import type { AvailabilityQuestion } from '#shared/steps/use-availability.ts'
 import { Alert } from '#shared/ui/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { ErrorSummary } from '#shared/ui/ErrorSummary.tsx'
+import { WheelMark } from '#shared/ui/WheelMark.tsx'
 import { useHydrated } from '#shared/wizard/use-hydrated.ts'
 import type { PlainForm } from '../islands/use-plain-form.ts'
 import { registrationWords as words, type RegistrationField } from './registration.ts'
@@ -67,6 +68,16 @@ export function RegistrationForm(props: RegistrationFormProps) {
         <p className="small quiet">{words.next}</p>
       </div>
     </form>
+  )
+}
+
+/** In place of the form while the account is made, or an unclear answer is looked into (QUO-19). */
+export function Working({ stage }: { stage: 'working' | 'confirming' }) {
+  return (
+    <div className="quote-waiting" role="status">
+      <WheelMark turning size={64} />
+      <p className="quote-title">{words[stage]}</p>
+    </div>
   )
 }
 

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PersonFields } from './PersonFields.tsx'
+import { usePerson, type PersonOptions, type PersonQuestion } from './use-person.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What the person form of a page is given, and its markup. */
+function shown(options: PersonOptions, withEmail = false) {
+  const questions: PersonQuestion[] = []
+  function Form() {
+    const question = usePerson(options)
+    questions.push(question)
+    return (
+      <PersonFields
+        question={question}
+        bind={(name) => ({ name, error: undefined })}
+        {...(withEmail && { email: { name: 'email', error: undefined } })}
+      />
+    )
+  }
+  const html = renderToStaticMarkup(<Form />)
+  return { html, question: questions[0] }
+}
+
+async function asked(options: PersonOptions): Promise<string[]> {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', (target: string | URL | Request) => {
+    paths.push(target instanceof Request ? target.url : String(target))
+    return Promise.resolve(Response.json({ available: true }))
+  })
+  shown(options).question?.rfc.look('PELM900512AB1')
+  await vi.runAllTimersAsync()
+  return paths
+}
+
+test('[QUO-40] whether an RFC is new is asked in the registration alone', async () => {
+  expect(await asked({ hideEmail: false, showActivities: false })).toEqual([])
+  const paths = await asked({ hideEmail: true, showActivities: true })
+  expect(paths).toHaveLength(1)
+  expect(paths[0]).toMatch(/rfc/)
+})
+
+test('[QUO-34] the e-mail is asked for only where the form is given it', () => {
+  const options = { hideEmail: false, showActivities: false }
+  expect(shown(options, true).html).toContain('name="email"')
+  expect(shown({ ...options, hideEmail: true }).html).not.toContain('name="email"')
+})
