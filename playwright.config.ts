@@ -38,11 +38,11 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
-    command: 'node tools/serve.ts',
+    command: 'node tools/reset.mjs && exec node tools/serve.ts',
     url: `http://localhost:${String(port)}/sandbox`,
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: { PORT: String(port), STATE_DIR: '.state/e2e', WORKER_LOG: 'off', ADDRESS_LIMIT_FACTOR: '1000' },
+    env: { PORT: String(port), STATE_DIR: `.state/e2e-${String(port)}`, WORKER_LOG: 'off', ADDRESS_LIMIT_FACTOR: '1000' },
   },
 })

@@ -1,52 +1,44 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { autosave, AUTOSAVE_DELAY_MS } from './autosave.ts'
+import { expect, test } from 'vitest'
+import { autosave } from './autosave.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-function page() {
+/** A store whose saves end when the test says so. */
+function slowStore() {
   const saved: string[] = []
-  const signals = { page: new EventTarget(), window: new EventTarget(), hidden: false }
-  const save = async (value: string) => void saved.push(value)
-  const saver = autosave(save, { ...signals, isHidden: () => signals.hidden })
-  return { saved, signals, saver }
+  const ends: (() => void)[] = []
+  const save = (value: string) =>
+    new Promise<void>((end) => {
+      ends.push(() => {
+        saved.push(value)
+        end()
+      })
+    })
+  return { saver: autosave(save), saved, endOne: () => ends.shift()?.(), started: () => ends.length }
 }
 
-test('only the last of quick changes is saved, 400 ms after it', async () => {
-  const { saved, saver } = page()
+test('the first change is saved at once', () => {
+  const { saver, started } = slowStore()
   saver.push('a')
-  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS - 1)
-  saver.push('ab')
-  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS - 1)
-  expect(saved).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(saved).toEqual(['ab'])
+  expect(started()).toBe(1)
 })
 
-test('leaving or hiding the page saves at once, being shown again does not', async () => {
-  const { saved, signals, saver } = page()
-  saver.push('a')
-  signals.page.dispatchEvent(new Event('visibilitychange'))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(saved).toEqual([])
-  signals.hidden = true
-  signals.page.dispatchEvent(new Event('visibilitychange'))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(saved).toEqual(['a'])
-  saver.push('b')
-  signals.window.dispatchEvent(new Event('pagehide'))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(saved).toEqual(['a', 'b'])
-})
-
-test('a submit waits for what is being saved, and a stopped saver is silent', async () => {
-  const { saved, signals, saver } = page()
-  saver.push('a')
+test('while one save is under way, only the latest of the changes waits', async () => {
+  const { saver, saved, endOne, started } = slowStore()
+  for (const text of ['a', 'ab', 'abc']) saver.push(text)
+  expect(started()).toBe(1)
+  endOne()
+  await Promise.resolve()
+  await Promise.resolve()
+  endOne()
   await saver.flush()
+  expect(saved).toEqual(['a', 'abc'])
+})
+
+test('a submit waits for all that was typed', async () => {
+  const { saver, saved, endOne } = slowStore()
+  saver.push('a')
+  const flushed = saver.flush()
+  endOne()
+  await flushed
   expect(saved).toEqual(['a'])
-  saver.push('b')
-  await saver.stop()
-  signals.window.dispatchEvent(new Event('pagehide'))
-  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS)
-  expect(saved).toEqual(['a', 'b'])
+  await saver.flush()
 })

@@ -1,61 +1,31 @@
 /**
- * Saves what is being typed: 400 ms after the last change, and at once when the page is hidden or left.
- * Leaving does not wait for the save, so at worst the last 400 ms before a crash or a reload are lost; a step
- * that is submitted saves first and moves on afterwards.
+ * Saves what is being typed at once. While one save is under way the latest value waits, so that fast typing costs
+ * one save after another and never a queue of them. Leaving a page does not wait for a save; that is why none is
+ * put off: at most the last keystrokes before a crash or a reload are lost.
  */
-export const AUTOSAVE_DELAY_MS = 400
-
 export interface Autosave<Value> {
   push(value: Value): void
-  /** Saves what waits, now. */
+  /** Settles when all that was pushed is saved: a step that is submitted saves first and moves on afterwards. */
   flush(): Promise<void>
-  /** Saves what waits and stops listening. */
-  stop(): Promise<void>
 }
 
-/** What tells that a page is left; a document and its window in the browser. */
-export interface PageSignals {
-  readonly page: EventTarget
-  readonly window: EventTarget
-  isHidden(): boolean
-}
+export function autosave<Value>(save: (value: Value) => Promise<void>): Autosave<Value> {
+  let waiting: { readonly value: Value } | undefined
+  let running: Promise<void> | undefined
 
-export function browserSignals(): PageSignals {
-  return { page: document, window, isHidden: () => document.visibilityState === 'hidden' }
-}
-
-export function autosave<Value>(
-  save: (value: Value) => Promise<void>,
-  signals: PageSignals = browserSignals(),
-): Autosave<Value> {
-  let waiting: { value: Value } | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> = Promise.resolve()
-
-  const flush = (): Promise<void> => {
-    clearTimeout(timer)
-    const next = waiting
-    waiting = undefined
-    if (next) running = running.then(() => save(next.value))
-    return running
+  const saveAll = async (): Promise<void> => {
+    while (waiting) {
+      const { value } = waiting
+      waiting = undefined
+      await save(value)
+    }
+    running = undefined
   }
-  const leave = (): void => void flush()
-  const hide = (): void => {
-    if (signals.isHidden()) leave()
-  }
-  signals.window.addEventListener('pagehide', leave)
-  signals.page.addEventListener('visibilitychange', hide)
   return {
     push: (value) => {
       waiting = { value }
-      clearTimeout(timer)
-      timer = setTimeout(leave, AUTOSAVE_DELAY_MS)
+      running ??= saveAll()
     },
-    flush,
-    stop: () => {
-      signals.window.removeEventListener('pagehide', leave)
-      signals.page.removeEventListener('visibilitychange', hide)
-      return flush()
-    },
+    flush: async () => running,
   }
 }

@@ -162,7 +162,6 @@ function useSaver(flow: Flow, step: string, store: WizardStore | null, isReady: 
     if (early.current) saving.push(early.current.typed)
     return () => {
       saver.current = undefined
-      void saving.stop()
     }
   }, [flow, step, store, isReady])
   const type = useCallback((typed: unknown) => {
