@@ -69,3 +69,14 @@ test('[PAY-05] [PAY-O11] the lines end in the total, a discount is marked as one
   expect(lines.find(({ kind }) => kind === 'discount')).toMatchObject({ title: 'Descuento' })
   expect(lines.map(({ title }) => title)).toContain('IVA (16%)')
 })
+
+test('[FND-08] a price includes its VAT, which has a line of its own', () => {
+  const payment = annual(pesos(1_160))
+  expect(offerOf(planOf([payment]), null, false)?.amount).toBe('$1,160.00')
+  expect(breakdownLines(payment)).toEqual([
+    { title: 'Subtotal', amount: '$1,000.00', kind: undefined },
+    { title: 'Derechos de expedición', amount: '$0.00', kind: undefined },
+    { title: 'IVA (16%)', amount: '$160.00', kind: undefined },
+    { title: 'Total', amount: '$1,160.00', kind: 'total' },
+  ])
+})

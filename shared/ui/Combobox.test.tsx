@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Combobox } from './Combobox.tsx'
+import { matching } from './matching.ts'
+
+/** What a person has typed. There is no page here: the list is as the behaviour would open it. */
+const query = vi.hoisted(() => ({ typed: '' }))
+const nothing = vi.hoisted(() => () => undefined)
+vi.mock('./use-combobox.ts', () => ({
+  useEnhanced: () => true,
+  useShownChoice: nothing,
+  useCombobox: ({ options }: { options: { value: string; label: string }[] }) => ({
+    open: true,
+    shown: matching(options, query.typed),
+    active: -1,
+    search: nothing,
+    choose: nothing,
+    leave: nothing,
+    onKeyDown: nothing,
+  }),
+}))
+
+const options = [
+  { value: '1', label: 'Cuauhtémoc' },
+  { value: '2', label: 'Coyoacán' },
+]
+
+function shown(typed: string): string {
+  query.typed = typed
+  return renderToStaticMarkup(
+    <Combobox name="town" label="Municipio" options={options} notFound="No encontramos tu municipio" />,
+  )
+}
+
+test('[FND-80] a list with no match says so, and asks to check the spelling', () => {
+  expect(shown('zzz')).toMatch(
+    /<p class="combobox-list combobox-none" role="status">No encontramos tu municipio \(Asegúrate que esté bien escrito\)<\/p>/,
+  )
+  expect(shown('coyoacan')).not.toContain('Asegúrate')
+})
