@@ -45,6 +45,7 @@ async function mounted() {
 const failing = (error: Partial<StripeError>) => () => Promise.resolve({ error })
 
 beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('getComputedStyle', () => ({ color: 'rgb(1, 2, 3)', fontSize: '17px' }))
 })
 afterEach(() => void vi.unstubAllGlobals())

@@ -60,12 +60,20 @@ const LOCALE = 'es-419'
 
 /** The provider's extra frames for watching the whole page have no place in our content policy (D33). */
 async function open(publicKey: string, load: Load): Promise<Stripe | null> {
+  document.addEventListener('error', dropScript, true)
   try {
     load.setLoadParameters({ advancedFraudSignals: false })
     return await load(publicKey, { locale: LOCALE })
   } catch {
     return null
+  } finally {
+    document.removeEventListener('error', dropScript, true)
   }
+}
+
+/** The loader's second try would listen, for ever, to the script that has failed already: it must find none. */
+function dropScript({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/')) target.remove()
 }
 
 /** A second confirmation of what was charged comes back as an error that carries the charged intent. */
