@@ -31,6 +31,21 @@ describe('routes', () => {
     expect(location(await (await signedIn()).open('/'))).toBe('/policy/status/active')
   })
 
+  test('the gallery is served to whoever works on the product, and to nobody else', async () => {
+    const deployed = {
+      ENVIRONMENT: 'production',
+      JOURNEY_URL: 'https://journey.example',
+      PUBLIC_URL: 'https://public.example',
+      DEFENDER_URL: 'https://defender.example',
+      OTP_DEVELOPMENT_CODE: '',
+      CARD_PROVIDER: 'stripe',
+      STRIPE_PUBLIC_KEY: 'pk_live_1',
+      IDLE_SECONDS: '239',
+    } as const
+    expect((await browser().open('/gallery')).status).toBe(200)
+    expect(location(await browser({}, deployed).open('/gallery'))).toBe('/')
+  })
+
   test.each([
     ['[SHL-24] [POL-30]', '/policy', '/policy/status/active'],
     ['[SHL-24]', '/policy/status', '/policy/status/active'],

@@ -48,12 +48,16 @@ async function servePath(c: Ctx): Promise<Response> {
   const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined
   if (target !== undefined) return redirectFrom(c, path, target)
   const match = matchPage(path)
-  if (match !== undefined) return servePage(c, match)
+  if (match !== undefined && isShipped(c, match.page)) return servePage(c, match)
   const trimmed = path.replace(/\/+$/, '')
-  if (trimmed !== '' && matchPage(trimmed) !== undefined) return c.redirect(trimmed + searchOf(c), 303)
+  if (trimmed !== '' && trimmed !== path && matchPage(trimmed) !== undefined)
+    return c.redirect(trimmed + searchOf(c), 303)
   // SHL-38
   return c.redirect(paths.root(), 303)
 }
+
+/** The gallery is for whoever works on the product. */
+const isShipped = (c: Ctx, page: Page) => page.app !== 'gallery' || c.var.config.ENVIRONMENT === 'development'
 
 /** SHL-20: without a session the root leads to the log-in itself, not to somewhere to come back to. */
 async function redirectFrom(c: Ctx, path: string, target: string): Promise<Response> {
