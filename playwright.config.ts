@@ -43,6 +43,11 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: { PORT: String(port), STATE_DIR: `.state/e2e-${String(port)}`, WORKER_LOG: 'off', ADDRESS_LIMIT_FACTOR: '1000' },
+    env: {
+      PORT: String(port),
+      STATE_DIR: `.state/e2e-${String(port)}`,
+      WORKER_LOG: 'off',
+      ADDRESS_LIMIT_FACTOR: '1000',
+    },
   },
 })
