@@ -13,6 +13,11 @@ const args = [
   '--disable-background-networking',
 ]
 
+/** The long run does everything on a phone too. */
+const onlyOnDesktop = process.env.LONG
+  ? []
+  : ['**/gallery.e2e.ts', '**/purchase-steps.e2e.ts', '**/stripe.e2e.ts']
+
 export default defineConfig({
   testDir: './tests',
   testMatch: ['e2e/**/*.e2e.ts', 'security/**/*.e2e.ts'],
@@ -35,7 +40,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testIgnore: onlyOnDesktop,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: 'node tools/reset.mjs && exec node tools/serve.ts',

@@ -10,7 +10,7 @@ import {
   toPayment,
   typeCard,
 } from './buying.ts'
-import { logIn, people, watchErrors } from './verbs.ts'
+import { watchErrors } from './verbs.ts'
 
 test.beforeEach(() => test.slow())
 
@@ -50,8 +50,12 @@ for (const [mode, ids] of [
   })
 }
 
-test('[PAY-07] [PAY-11] "Pagar" waits for name, card and both declarations', async ({ page }) => {
-  await logIn(page, people.withoutPolicies)
+test('[PAY-07] [PAY-11] "Pagar" waits for name, card and both declarations', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
   await toPayment(page)
   await expect(payButton(page)).toBeDisabled()
   await fillPayment(page, cards.good)
@@ -62,8 +66,12 @@ test('[PAY-07] [PAY-11] "Pagar" waits for name, card and both declarations', asy
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('[PAY-44] a debit card that is said to be credit pays no installments', async ({ page }) => {
-  await logIn(page, people.withoutPolicies)
+test('[PAY-44] a debit card that is said to be credit pays no installments', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
   await toPayment(page)
   await page.getByRole('radio', { name: 'Pago a meses' }).check()
   await page.getByRole('radio', { name: '3 meses' }).check()
