@@ -17,41 +17,40 @@ export interface FormEvents {
  */
 export function useFormValues(formId: string, defaults: FormValues, events: FormEvents) {
   const [values, setValues] = useState(defaults)
-  const [byPerson, setByPerson] = useState<ReadonlySet<string>>(new Set())
+  /** What the page held when it was last read, and which fields a person has touched; state only follows it. */
+  const now = useRef({ values: defaults, byPerson: new Set<string>() })
   /** Known values that the page cannot show yet: their field or option is still to come. */
   const waiting = useRef(new Map<string, TypedValue>())
-  const latest = useRef({ values, byPerson, events })
+  const latest = useRef(events)
   useEffect(() => {
-    latest.current = { ...latest.current, values, byPerson, events }
+    latest.current = events
   })
 
   const read = useCallback((): FormValues => {
     const shown = Object.entries(typedIn(formId)).filter(([name]) => name in defaults)
     const next = {
-      ...latest.current.values,
+      ...now.current.values,
       ...Object.fromEntries(shown),
       ...Object.fromEntries(waiting.current),
     }
-    if (Object.entries(next).some(([name, value]) => latest.current.values[name] !== value)) {
-      latest.current.values = next
+    if (Object.entries(next).some(([name, value]) => now.current.values[name] !== value)) {
+      now.current.values = next
       setValues(next)
     }
-    return latest.current.values
+    return now.current.values
   }, [formId, defaults])
 
   const changed = useCallback((name: string): void => {
     waiting.current.delete(name)
-    if (latest.current.byPerson.has(name)) return
-    latest.current.byPerson = new Set([...latest.current.byPerson, name])
-    setByPerson(latest.current.byPerson)
+    now.current.byPerson.add(name)
   }, [])
 
-  /** Shows what is known, never over what the person typed. */
+  /** Shows what is known, never over what the person typed. Nothing known is nothing to show. */
   const fillIn = useCallback(
     (known: Readonly<Record<string, TypedValue | undefined>>): void => {
       for (const [name, value] of Object.entries(known)) {
-        if (value === undefined || !(name in defaults) || latest.current.byPerson.has(name)) continue
-        waiting.current.set(name, value)
+        if (value === undefined || value === '' || !(name in defaults)) continue
+        if (!now.current.byPerson.has(name)) waiting.current.set(name, value)
       }
       showWaiting(formId, waiting.current)
       read()
@@ -67,17 +66,17 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
     for (const name of early) changed(name)
     const first = read()
     for (const name of early) {
-      latest.current.events.onChange(name, first)
+      latest.current.onChange(name, first)
       // Typed and left before this script was here.
-      if (document.activeElement?.getAttribute('name') !== name) latest.current.events.onLeave(name)
+      if (document.activeElement?.getAttribute('name') !== name) latest.current.onLeave(name)
     }
     return listen(formId, {
       change: (name) => {
         if (!(name in defaults)) return
         changed(name)
-        latest.current.events.onChange(name, read())
+        latest.current.onChange(name, read())
       },
-      leave: (name) => latest.current.events.onLeave(name),
+      leave: (name) => latest.current.onLeave(name),
       shownAgain: read,
     })
   }, [formId, defaults, changed, read])
