@@ -16,6 +16,8 @@ export interface StepFormSetup<S extends FormSchema> {
   readonly schema: S
   /** One for every field: '' for texts and choices, false for a box. Flat names only. */
   readonly defaults: input<S>
+  /** False while something that the answer needs is still to be read: the button waits for it. */
+  readonly isReady?: boolean
   /** What a draft knows, once it has been read: filled in, never over what the person typed. */
   readonly known?: Partial<input<S>> | undefined
   /** Gives a refusal, or undefined when the step is done. */
@@ -42,6 +44,7 @@ export interface StepFormState<S extends FormSchema> {
   readonly values: input<S>
   /** Follows every change (FND-76). */
   readonly isValid: boolean
+  /** The button may be pressed: the script is here, and so is what the answer needs. */
   readonly isHydrated: boolean
   readonly isBusy: boolean
   /** The sentence above the button. */
@@ -68,7 +71,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
-  const isHydrated = useHydrated()
+  const isHydrated = useHydrated() && setup.isReady !== false
 
   const form = useFormValues(id, defaults, {
     onChange: (name, values) => {

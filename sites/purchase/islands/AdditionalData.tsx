@@ -22,6 +22,7 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
   const { vehicle } = wizard.answers
   const state = useStepForm({
     id: 'additional-data',
+    isReady: wizard.isReady,
     schema: additionalDataForm,
     defaults: { vin: '', plates: '' },
     known: wizard.typed,

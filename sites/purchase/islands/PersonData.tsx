@@ -42,6 +42,7 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
   const { look: lookAtPlace } = place
   const state = useStepForm({
     id: 'person-data',
+    isReady: wizard.isReady,
     schema: personDataForm,
     // A box and a choice still open are typed as what they must become.
     defaults: open as PersonDataAnswer,

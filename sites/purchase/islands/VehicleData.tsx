@@ -45,6 +45,7 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   }
   const state = useStepForm({
     id: FORM,
+    isReady: wizard.isReady,
     schema: vehicleDataForm,
     // A box is typed as the `true` that it must become.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
