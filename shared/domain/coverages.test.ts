@@ -8,24 +8,12 @@ import {
   COVERAGE_OPTIONS,
   OFF,
   toggleCoverage,
-  type ServerCoverage,
 } from './coverages.ts'
+import { coverage, custom, shown } from './coverages.fixture.ts'
 import { pesos } from './money.ts'
-import { COVERAGE_TYPES, type Coverage, type CoverageType } from './plan.ts'
-import { PLAN_DEFAULTS, SERVER_COVERAGES, type ServerCoverageType } from './plan-defaults.ts'
+import { COVERAGE_TYPES } from './plan.ts'
+import { SERVER_COVERAGES } from './plan-defaults.ts'
 import { runs } from './property-runs.ts'
-
-const custom: ServerCoverage[] = Object.entries(PLAN_DEFAULTS.CUSTOM_PLAN).map(([type, value]) => ({
-  type: type as ServerCoverageType, // Object.entries forgets the keys
-  ...value,
-}))
-const shown = combineCoverages(custom, true)
-
-function coverage(type: CoverageType, from: readonly Coverage[] = shown): Coverage {
-  const found = from.find((one) => one.type === type)
-  if (!found) throw new Error(`no ${type}`)
-  return found
-}
 
 test('[BUY-74] [BUY-75] RCP and RCB are shown as one coverage whose sum is both together', () => {
   expect(shown.map((one) => one.type)).toEqual(['DM', 'RT', 'DT', 'GM', 'AL', 'AV'])

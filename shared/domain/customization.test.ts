@@ -10,22 +10,10 @@ import {
   type ServerCoverage,
 } from './coverages.ts'
 import { customizationOf, isAllowed, serverCoverages } from './customization.ts'
+import { coverage, shown } from './coverages.fixture.ts'
 import { pesos } from './money.ts'
-import { CUSTOMISABLE, type Coverage, type CoverageType } from './plan.ts'
-import { PLAN_DEFAULTS, type ServerCoverageType } from './plan-defaults.ts'
+import { CUSTOMISABLE } from './plan.ts'
 import { runs } from './property-runs.ts'
-
-const custom: ServerCoverage[] = Object.entries(PLAN_DEFAULTS.CUSTOM_PLAN).map(([type, value]) => ({
-  type: type as ServerCoverageType, // Object.entries forgets the keys
-  ...value,
-}))
-const shown = combineCoverages(custom, true)
-
-function coverage(type: CoverageType, from: readonly Coverage[] = shown): Coverage {
-  const found = from.find((one) => one.type === type)
-  if (!found) throw new Error(`no ${type}`)
-  return found
-}
 
 test('[BUY-78] a DT total is split into two equal halves', () => {
   expect(splitDt(pesos(3_000_000))).toEqual({ RCP: pesos(1_500_000), RCB: pesos(1_500_000) })

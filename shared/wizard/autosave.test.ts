@@ -42,3 +42,18 @@ test('a submit waits for all that was typed', async () => {
   expect(saved).toEqual(['a'])
   await saver.flush()
 })
+
+test('a save that fails does not keep later typing from being saved', async () => {
+  const saved: string[] = []
+  let isFull = true
+  const saver = autosave(async (value: string) => {
+    if (isFull) throw new Error('the device is full')
+    saved.push(value)
+  })
+  saver.push('a')
+  await expect(saver.flush()).rejects.toThrow('full')
+  isFull = false
+  saver.push('ab')
+  await saver.flush()
+  expect(saved).toEqual(['ab'])
+})

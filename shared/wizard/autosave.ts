@@ -14,12 +14,16 @@ export function autosave<Value>(save: (value: Value) => Promise<void>): Autosave
   let running: Promise<void> | undefined
 
   const saveAll = async (): Promise<void> => {
-    while (waiting) {
-      const { value } = waiting
-      waiting = undefined
-      await save(value)
+    try {
+      while (waiting) {
+        const { value } = waiting
+        waiting = undefined
+        await save(value)
+      }
+    } finally {
+      // A device that refused once must not keep later typing from being saved.
+      running = undefined
     }
-    running = undefined
   }
   return {
     push: (value) => {
