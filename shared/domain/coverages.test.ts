@@ -11,7 +11,7 @@ import {
 } from './coverages.ts'
 import { coverage, custom, shown } from './coverages.fixture.ts'
 import { pesos } from './money.ts'
-import { COVERAGE_TYPES } from './plan.ts'
+import { COVERAGE_TYPES, type CoverageType } from './plan.ts'
 import { SERVER_COVERAGES } from './plan-defaults.ts'
 import { runs } from './property-runs.ts'
 
