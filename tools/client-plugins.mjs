@@ -29,7 +29,7 @@ export function sharedRuntime() {
 
 /**
  * A call needs the address of an endpoint, not its schemas: replies come parsed from our own gateway. So a contract
- * becomes its addresses; a schema that browser code really uses is taken from the whole file.
+ * becomes its addresses and lists; browser code that asks it for a schema does not build.
  */
 export function contractAddresses() {
   return {
@@ -38,10 +38,9 @@ export function contractAddresses() {
     async load(id) {
       if (!/\/shared\/contracts\/[^/?]+\.ts$/.test(id)) return
       const contract = await import(pathToFileURL(id).href)
-      const lines = Object.entries(contract).map(([name, value]) => {
-        if (value?.method && value.path) return `export const ${name} = ${JSON.stringify(addressOf(value))}`
-        if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)}`
-        return `export { ${name} } from ${JSON.stringify(`${id}?schemas`)}`
+      const lines = Object.entries(contract).flatMap(([name, value]) => {
+        const kept = value?.method && value.path ? addressOf(value) : isPlain(value) ? value : undefined
+        return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)}`]
       })
       return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false }
     },

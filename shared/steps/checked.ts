@@ -1,24 +1,43 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** For what has no sentence of its own (FND-O17). */
 export const REQUIRED = 'Este campo es obligatorio'
 
+/** A rule that names its own sentence; nothing to say is in order. */
+export const saying = /* @__NO_SIDE_EFFECTS__ */ <Value>(
+  sentence: (value: Value) => string | null | undefined,
+) =>
+  v.rawCheck<Value>(({ dataset, addIssue }) => {
+    const message = dataset.typed && sentence(dataset.value)
+    if (message) addIssue({ message })
+  })
+
+/** A text that must not be empty. */
+export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
+  v.pipe(v.string(missing), v.nonEmpty(missing))
+
 /** A text field with one sentence per problem: the rule stays in `shared/domain`, the words with the question. */
-export function checked<Problem extends string>(
+export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
   texts: Readonly<Record<Problem | 'missing', string>>,
-) {
-  return z.string({ error: texts.missing }).check((payload) => {
-    const problem = check(payload.value)
-    if (problem)
-      payload.issues.push({ code: 'custom', message: texts[problem], input: payload.value, continue: true })
-  })
-}
+) =>
+  v.pipe(
+    v.string(texts.missing),
+    saying((value: string) => {
+      const problem = check(value)
+      return problem && texts[problem]
+    }),
+  )
 
 /** The same for a field that may stay empty. */
-export function checkedIfFilled<Problem extends string>(
+export const checkedIfFilled = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
   texts: Readonly<Record<Problem | 'missing', string>>,
-) {
-  return checked((value) => (value.trim() === '' ? null : check(value)), texts)
-}
+) => checked((value) => (value.trim() === '' ? null : check(value)), texts)
+
+/** A box that must be ticked. */
+export const ticked = /* @__PURE__ */ v.literal(true, REQUIRED)
+
+/** One of a few, all of them shown. */
+export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, REQUIRED)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { createDrafts, defineDraft, DRAFT_LIFE_MS } from './draft.ts'
 import { memoryStore, type DraftStore } from './draft-store.ts'
 
-const schema = z.object({ plate: z.string(), year: z.optional(z.number()) })
+const schema = v.object({ plate: v.string(), year: v.optional(v.number()) })
 const vehicle = defineDraft({ name: 'new_vehicle', version: 1, schema })
-const driver = defineDraft({ name: 'new_driver', version: 1, schema: z.object({ name: z.string() }) })
+const driver = defineDraft({ name: 'new_driver', version: 1, schema: v.object({ name: v.string() }) })
 const ana = 'person:ana'
 
 /** A device and a clock; `open()` is a fresh page on it. */
@@ -25,7 +25,7 @@ test('what lies on the device is encrypted with a key that cannot be read out', 
   const { open, store } = device()
   await open().saveDraft(vehicle, ana, { plate: 'ABC123' })
   const record = await store.get('draft person%3Aana new_vehicle')
-  const { data } = z.parse(z.object({ data: z.instanceof(ArrayBuffer) }), record)
+  const { data } = v.parse(v.object({ data: v.instance(ArrayBuffer) }), record)
   expect(new TextDecoder().decode(data)).not.toContain('ABC')
   expect(await store.get('key')).toMatchObject({ extractable: false })
 })
@@ -54,7 +54,7 @@ test('[FND-O19] what cannot be read counts as absent and is removed', async () =
     () => page.saveDraft({ ...driver, name: 'new_vehicle' }, 'visitor', { name: 'Eva' }),
     async () => {
       await page.saveDraft(vehicle, 'visitor', { plate: 'ABC123' })
-      const kept = z.parse(z.looseObject({ expires: z.number() }), await store.get(place))
+      const kept = v.parse(v.looseObject({ expires: v.number() }), await store.get(place))
       await store.set(place, { ...kept, expires: kept.expires + 1 })
     },
   ]
@@ -111,8 +111,8 @@ test("a visitor's drafts become the person's at log-in, unless the person has yo
 
 test('passwords, codes and card data never reach the device', async () => {
   // @ts-expect-error: a shape with a password is refused
-  defineDraft({ name: 'x', version: 1, schema: z.object({ a: z.object({ password: z.string() }) }) })
-  const loose = defineDraft({ name: 'x', version: 1, schema: z.record(z.string(), z.unknown()) })
+  defineDraft({ name: 'x', version: 1, schema: v.object({ a: v.object({ password: v.string() }) }) })
+  const loose = defineDraft({ name: 'x', version: 1, schema: v.record(v.string(), v.unknown()) })
   const { open } = device()
   const typed = { step: { email: 'a@b.mx', password: 's3cret', otp: '123456' }, list: [{ cvc: '123' }] }
   await open().saveDraft(loose, 'visitor', typed)
@@ -121,7 +121,7 @@ test('passwords, codes and card data never reach the device', async () => {
 
 test('changes of one draft at the same time all arrive', async () => {
   const { open } = device()
-  const list = defineDraft({ name: 'list', version: 1, schema: z.array(z.number()) })
+  const list = defineDraft({ name: 'list', version: 1, schema: v.array(v.number()) })
   const page = open()
   const numbers = Array.from({ length: 20 }, (_, index) => index)
   await Promise.all(numbers.map((n) => page.updateDraft(list, ana, (draft = []) => [...draft, n])))

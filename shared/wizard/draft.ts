@@ -3,8 +3,7 @@
  * A draft that cannot be read (changed by hand, older version, lost key) counts as absent and is removed
  * (FND-O19). Nothing here throws: a browser that refuses storage keeps drafts in memory, and says so.
  */
-import { safeParse } from 'zod/mini'
-import type { $ZodType, input, output } from 'zod/v4/core'
+import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot'
 import { indexedDbStore, withFallback, type DraftStore } from './draft-store.ts'
 import { createVault, type Vault } from './draft-vault.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -13,7 +12,7 @@ import { withoutSecrets, type SecretIn } from './secrets.ts'
 /** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
 export type Owner = 'visitor' | `person:${string}` | `link:${string}`
 
-export interface DraftKind<Schema extends $ZodType = $ZodType> {
+export interface DraftKind<Schema extends GenericSchema = GenericSchema> {
   /** `new_vehicle`, `new_driver`… (FND-19 to FND-25). */
   readonly name: string
   /** Raised when the shape changes: older drafts are then absent. */
@@ -22,8 +21,9 @@ export interface DraftKind<Schema extends $ZodType = $ZodType> {
 }
 
 /** A shape with a password, a code or card data does not compile; the loose ones lose them when saved. */
-export function defineDraft<Schema extends $ZodType>(
-  kind: DraftKind<Schema> & (SecretIn<input<Schema>> extends never ? unknown : { readonly schema: never }),
+export function defineDraft<Schema extends GenericSchema>(
+  kind: DraftKind<Schema> &
+    (SecretIn<InferInput<Schema>> extends never ? unknown : { readonly schema: never }),
 ): DraftKind<Schema> {
   return kind
 }
@@ -39,13 +39,13 @@ export interface DraftChange {
 export interface Drafts {
   /** Where the last things were kept: `memory` means that a reload loses them. */
   readonly keeps: 'device' | 'memory'
-  saveDraft<S extends $ZodType>(kind: DraftKind<S>, owner: Owner, value: input<S>): Promise<void>
-  readDraft<S extends $ZodType>(kind: DraftKind<S>, owner: Owner): Promise<output<S> | undefined>
+  saveDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner, value: InferInput<S>): Promise<void>
+  readDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<InferOutput<S> | undefined>
   /** Reads, changes and saves in one step, so that two tabs do not overwrite each other's steps. */
-  updateDraft<S extends $ZodType>(
+  updateDraft<S extends GenericSchema>(
     kind: DraftKind<S>,
     owner: Owner,
-    change: (draft: output<S> | undefined) => input<S>,
+    change: (draft: InferOutput<S> | undefined) => InferInput<S>,
   ): Promise<void>
   removeDraft(kind: Pick<DraftKind, 'name'>, owner: Owner): Promise<void>
   /** Removes an owner's drafts: all of them, or those named. */
@@ -66,10 +66,10 @@ export function createDrafts({ store: device = indexedDbStore(), now = Date.now 
   const vault = createVault(store, now)
   const exclusive = oneAtATime()
 
-  const read = async <S extends $ZodType>(
+  const read = async <S extends GenericSchema>(
     kind: DraftKind<S>,
     owner: Owner,
-  ): Promise<output<S> | undefined> => {
+  ): Promise<InferOutput<S> | undefined> => {
     const place = placeOf(owner, kind.name)
     const kept = await vault.read(place)
     const value = kept && parseDraft(kind, kept.text)
@@ -121,11 +121,14 @@ async function handOver(vault: Vault, from: string, to: string): Promise<void> {
   await vault.remove(from)
 }
 
-function parseDraft<S extends $ZodType>(kind: DraftKind<S>, text: string): { data: output<S> } | undefined {
+function parseDraft<S extends GenericSchema>(
+  kind: DraftKind<S>,
+  text: string,
+): { data: InferOutput<S> } | undefined {
   const kept: unknown = JSON.parse(text)
   if (!Array.isArray(kept) || kept[0] !== kind.version) return undefined
   const value = safeParse(kind.schema, kept[1])
-  return value.success ? value : undefined
+  return value.success ? { data: value.output } : undefined
 }
 
 function placeOf(owner: Owner, name: string): string {

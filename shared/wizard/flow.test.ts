@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { clearAfter, defineFlow, stepAt, walk, type Answers, type Flow } from './flow.ts'
 import { assertFlowLaws } from './laws.ts'
 
@@ -8,16 +8,21 @@ const flow = defineFlow({
   vehicle: {
     title: '¿Qué auto tienes?',
     slug: 'vehicle/data',
-    schema: z.object({ plate: z.string().check(z.minLength(5)), isSalvage: z.boolean() }),
+    schema: v.object({ plate: v.pipe(v.string(), v.minLength(5)), isSalvage: v.boolean() }),
   },
   salvage: {
     title: 'Cuéntanos del salvamento',
     slug: 'vehicle-salvage',
-    schema: z.object({ reason: z.string().check(z.minLength(1)) }),
+    schema: v.object({ reason: v.pipe(v.string(), v.nonEmpty()) }),
     when: ({ vehicle }: { vehicle?: { isSalvage: boolean } }) => vehicle?.isSalvage === true,
   },
-  plan: { title: 'Elige tu plan', slug: 'plan', schema: z.object({ plan: z.int() }), derived: ['quotation'] },
-  review: { title: 'Revisa', slug: 'review', schema: z.object({}), derived: ['request'] },
+  plan: {
+    title: 'Elige tu plan',
+    slug: 'plan',
+    schema: v.object({ plan: v.number() }),
+    derived: ['quotation'],
+  },
+  review: { title: 'Revisa', slug: 'review', schema: v.object({}), derived: ['request'] },
 })
 
 const vehicle = { plate: 'ABC123', isSalvage: false }
@@ -92,11 +97,11 @@ test('a step is found by its place in the URL', () => {
 
 test('a guard that expects an answer nobody gives does not compile', () => {
   defineFlow({
-    one: { title: 'Uno', slug: 'one', schema: z.object({ a: z.string() }) },
+    one: { title: 'Uno', slug: 'one', schema: v.object({ a: v.string() }) },
     two: {
       title: 'Dos',
       slug: 'two',
-      schema: z.object({}),
+      schema: v.object({}),
       // @ts-expect-error: "a" is a text
       when: ({ one }: { one?: { a: number } }) => one?.a === 1,
     },
@@ -125,7 +130,7 @@ test('the walk holds for any answers: what is open is a prefix, what is sent is 
 const step = (slug: string, more: Partial<Flow[string]> = {}) => ({
   title: slug,
   slug,
-  schema: z.object({}),
+  schema: v.object({}),
   ...more,
 })
 const done = { all: { a: {}, b: {} } }

@@ -15,13 +15,12 @@
  * as `derived`, and counts as answered only while they are there. Going back drops those of the step returned
  * to and of all later ones, never what was typed (D31, BUY-07, BUY-O10).
  */
-import { safeParse } from 'zod/mini'
-import type { $ZodType, input, output } from 'zod/v4/core'
+import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot'
 
 export type Answers = Readonly<Record<string, unknown>>
 export type Results = Readonly<Record<string, unknown>>
 
-export interface Step<Schema extends $ZodType = $ZodType> {
+export interface Step<Schema extends GenericSchema = GenericSchema> {
   /** The question or heading, as the person reads it. */
   readonly title: string
   /** Place in the URL, without slashes at its ends: `vehicle/data`. */
@@ -37,9 +36,9 @@ export type Flow = Readonly<Record<string, Step>>
 export type KeyOf<F extends Flow> = keyof F & string
 
 /** What was typed, by step; any part of it may be missing or wrong. */
-export type TypedAnswers<F extends Flow> = { readonly [K in KeyOf<F>]?: input<F[K]['schema']> }
+export type TypedAnswers<F extends Flow> = { readonly [K in KeyOf<F>]?: InferInput<F[K]['schema']> }
 /** What is valid and asked, by step. */
-export type AnswersOf<F extends Flow> = { readonly [K in KeyOf<F>]?: output<F[K]['schema']> }
+export type AnswersOf<F extends Flow> = { readonly [K in KeyOf<F>]?: InferOutput<F[K]['schema']> }
 
 /** A guard that expects what no step of the flow answers does not compile. */
 type GuardsFit<F extends Flow> = {
@@ -86,7 +85,7 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
     if (step.when && !step.when({ ...relevant })) continue
     steps.push(key)
     const answer = safeParse(step.schema, answers[key])
-    if (answer.success) relevant[key] = answer.data
+    if (answer.success) relevant[key] = answer.output
     if (frontier === undefined && !(answer.success && hasResults(step, results))) frontier = key
   }
   const slugs = steps.map((key) => slugOf(flow, key))

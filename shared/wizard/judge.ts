@@ -1,21 +1,24 @@
-/** Judges a form by its zod schema: the first problem of each field is its message; the sentence stands in the schema. */
-import { safeParse } from 'zod/mini'
-import type { $ZodType, output } from 'zod/v4/core'
+/** Judges a form by its schema: the first problem of each field is its message; the sentence stands in the schema. */
+import { getDotPath, safeParse, type GenericSchema, type InferOutput, type ObjectEntries } from 'valibot'
 
 /** The schema of a form: an object of fields. Its input is what stands in the page, its output what is sent. */
-export type FormSchema = $ZodType<Record<string, unknown>, Record<string, unknown>>
+export type FormSchema = GenericSchema<Record<string, unknown>, Record<string, unknown>> & {
+  readonly entries: ObjectEntries
+}
 
 export interface Judgement<S extends FormSchema> {
   /** The answer in order; undefined while there are problems. */
-  readonly answer: output<S> | undefined
+  readonly answer: InferOutput<S> | undefined
   /** Field name to sentence; a rule about the whole form stands under `root`. */
   readonly messages: Readonly<Record<string, string>>
 }
 
-export function judge<S extends FormSchema>(schema: S, values: unknown): Judgement<S> {
-  const result = safeParse(schema, values)
-  if (result.success) return { answer: result.data, messages: {} }
+export function judge<S extends FormSchema>(schema: S, values: object): Judgement<S> {
+  // A field that is not in the page says its own sentence, as an empty one does.
+  const open = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, undefined]))
+  const result = safeParse(schema, { ...open, ...values })
+  if (result.success) return { answer: result.output, messages: {} }
   const messages: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) messages[path.join('.') || 'root'] ??= message
+  for (const issue of result.issues) messages[getDotPath(issue) ?? 'root'] ??= issue.message
   return { answer: undefined, messages }
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { judge } from './judge.ts'
 import { typedValues } from './typed-values.ts'
 
-const schema = z.object({
-  email: z.string().check(z.minLength(1, 'Escribe tu correo'), z.regex(/@/, 'El correo no es válido')),
-  age: z.pipe(z.string().check(z.regex(/^\d+$/, 'Sólo números')), z.transform(Number)),
+const schema = v.object({
+  email: v.pipe(
+    v.string('Falta tu correo'),
+    v.nonEmpty('Escribe tu correo'),
+    v.regex(/@/, 'El correo no es válido'),
+  ),
+  age: v.pipe(v.string('Falta tu edad'), v.regex(/^\d+$/, 'Sólo números'), v.transform(Number)),
 })
 test('a form in order gives the values of its schema', () => {
   expect(judge(schema, { email: 'a@b.mx', age: '7' })).toEqual({
@@ -21,10 +25,23 @@ test('each field has the sentence of its first problem', () => {
   })
 })
 
+test('a field that is not in the page says its own sentence', () => {
+  expect(judge(schema, { email: 'a@b.mx' }).messages).toEqual({ age: 'Falta tu edad' })
+})
+
 test('a rule about several fields stands where its path says, or at the whole form', () => {
-  const pair = z.object({ a: z.string(), b: z.string() })
-  const at = pair.check(z.refine(({ a, b }) => a === b, { error: 'No coinciden', path: ['b'] }))
-  const whole = pair.check(z.refine(({ a, b }) => a === b, 'No coinciden'))
+  const pair = v.object({ a: v.string(), b: v.string() })
+  const at = v.pipe(
+    pair,
+    v.forward(
+      v.check(({ a, b }) => a === b, 'No coinciden'),
+      ['b'],
+    ),
+  )
+  const whole = v.pipe(
+    pair,
+    v.check(({ a, b }) => a === b, 'No coinciden'),
+  )
   expect(judge(at, { a: '1', b: '2' }).messages).toEqual({ b: 'No coinciden' })
   expect(judge(whole, { a: '1', b: '2' }).messages).toEqual({ root: 'No coinciden' })
 })

@@ -1,5 +1,5 @@
 /** Unfinished submissions lie with the drafts of their owner (D11); fits `SubmissionStore` of shared/http. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SubmissionStore } from '#shared/http/submission.ts'
 import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from './draft.ts'
 
@@ -8,7 +8,7 @@ export function submissionDrafts(owner: Owner, drafts: Drafts = deviceDrafts): S
     defineDraft({
       name: `submission ${name}`,
       version: 1,
-      schema: z.object({ key: z.string(), input: z.unknown() }),
+      schema: v.object({ key: v.string(), input: v.unknown() }),
     })
   return {
     read: (name) => drafts.readDraft(kindOf(name), owner),

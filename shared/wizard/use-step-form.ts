@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
-import type { input, output } from 'zod/v4/core'
+import type { InferInput, InferOutput } from 'valibot'
 import { judge, type FormSchema } from './judge.ts'
 import { useFormValues, type FormValues } from './use-form-values.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -15,15 +15,15 @@ export interface StepFormSetup<S extends FormSchema> {
   readonly id: string
   readonly schema: S
   /** One for every field: '' for texts and choices, false for a box. Flat names only. */
-  readonly defaults: input<S>
+  readonly defaults: InferInput<S>
   /** False while something that the answer needs is still to be read: the button waits for it. */
   readonly isReady?: boolean
   /** What a draft knows, once it has been read: filled in, never over what the person typed. */
-  readonly known?: Partial<input<S>> | undefined
+  readonly known?: Partial<InferInput<S>> | undefined
   /** Gives a refusal, or undefined when the step is done. */
-  readonly onSubmit: (answer: output<S>, typed: input<S>) => Promise<Refusal | undefined>
+  readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<Refusal | undefined>
   /** Told of every change that a person made; for the draft. */
-  readonly onTyped?: (typed: input<S>) => void
+  readonly onTyped?: (typed: InferInput<S>) => void
 }
 
 export interface Problem {
@@ -39,9 +39,9 @@ export interface FieldBinding {
 
 export interface StepFormState<S extends FormSchema> {
   readonly id: string
-  readonly field: (name: keyof input<S> & string) => FieldBinding
+  readonly field: (name: keyof InferInput<S> & string) => FieldBinding
   /** The values as they stand, for what is drawn from them. */
-  readonly values: input<S>
+  readonly values: InferInput<S>
   /** Follows every change (FND-76). */
   readonly isValid: boolean
   /** The button may be pressed: the script is here, and so is what the answer needs. */
@@ -55,14 +55,14 @@ export interface StepFormState<S extends FormSchema> {
   readonly refusals: number
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** Fills in what a draft or the server knows, never over what the person typed. */
-  readonly fillIn: (known: Partial<input<S>>) => void
+  readonly fillIn: (known: Partial<InferInput<S>>) => void
 }
 
 type Sentences = Readonly<Record<string, string>>
 
 /** The form of one step: its schema judges it, its messages come when a field is left (D18). */
 export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): StepFormState<S> {
-  type Values = input<S>
+  type Values = InferInput<S>
   const { id, schema, onSubmit, onTyped, known } = setup
   const [defaults] = useState(() => setup.defaults as FormValues) // flat: texts and boxes, as `defaults` says
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { createDrafts } from './draft.ts'
 import { memoryStore } from './draft-store.ts'
 import { defineFlow, walk } from './flow.ts'
@@ -8,9 +8,9 @@ import { answerStep, enter, leaveTo, typeStep } from './wizard-entry.ts'
 import { draftWizardStore } from './wizard-store.ts'
 
 const flow = defineFlow({
-  vehicle: { title: 'Auto', slug: 'vehicle', schema: z.object({ plate: z.string() }) },
-  plan: { title: 'Plan', slug: 'plan', schema: z.object({ plan: z.int() }), derived: ['quotation'] },
-  review: { title: 'Revisa', slug: 'review', schema: z.object({}), derived: ['request'] },
+  vehicle: { title: 'Auto', slug: 'vehicle', schema: v.object({ plate: v.string() }) },
+  plan: { title: 'Plan', slug: 'plan', schema: v.object({ plan: v.number() }), derived: ['quotation'] },
+  review: { title: 'Revisa', slug: 'review', schema: v.object({}), derived: ['request'] },
 })
 const draft = {
   answers: { vehicle: { plate: 'ABC123' }, plan: { plan: 1 }, review: {} },

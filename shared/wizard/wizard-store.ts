@@ -1,5 +1,5 @@
 /** Where a wizard keeps what was said in it: usually one draft. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from './draft.ts'
 import type { Answers, Results } from './flow.ts'
 
@@ -20,9 +20,9 @@ export interface WizardStore {
   clear(): Promise<void>
 }
 
-const shape = z.object({
-  answers: z.record(z.string(), z.unknown()),
-  results: z.record(z.string(), z.unknown()),
+const shape = v.object({
+  answers: v.record(v.string(), v.unknown()),
+  results: v.record(v.string(), v.unknown()),
 })
 const empty: WizardDraft = { answers: {}, results: {} }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { safeParse } from 'zod/mini'
 import { personSchema as contract } from '#shared/contracts/person.ts'
 import { countries, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
 import { emailField, emailWords } from '../account/email.ts'
@@ -33,8 +34,8 @@ const place = {
   neighborhoods: ['Roma Norte'],
 }
 
-const messages = (schema: z.ZodMiniType, value: unknown) =>
-  z.safeParse(schema, value).error?.issues.map((issue) => issue.message) ?? []
+const messages = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map((issue) => issue.message) ?? []
 const says = (field: keyof typeof personShape, value: unknown) => messages(personShape[field], value)
 
 test('[QUO-21] [QUO-22] the first name', () => {
@@ -127,7 +128,7 @@ test('[QUO-53] the confirmation is required and says what is confirmed', () => {
 })
 
 test('[QUO-48] [QUO-64] [QUO-66] [QUO-67] what is sent is trimmed, coded, and fits the contract', () => {
-  const person = personOf(z.parse(personSchema, mariana), place)
+  const person = personOf(v.parse(personSchema, mariana), place)
   expect(person).toMatchObject({
     firstName: 'Mariana',
     genderCode: 2,
@@ -135,5 +136,5 @@ test('[QUO-48] [QUO-64] [QUO-66] [QUO-67] what is sent is trimmed, coded, and fi
     phone: { dialCode: '+52', number: '5512345678' },
     address: { countryCode: 'MEX', stateCode: 'CMX', municipalityCode: '015', internalNumber: '' },
   })
-  expect(z.safeParse(contract, person).success).toBe(true)
+  expect(safeParse(contract, person).success).toBe(true)
 })

@@ -1,5 +1,5 @@
 /** Who is insured (QUO-21 to QUO-53, BUY-142): wording and validity of the form that registration and purchase share. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Place } from '#shared/contracts/catalogue.ts'
 import type { Person, Phone } from '#shared/contracts/person.ts'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/address.ts'
@@ -9,7 +9,7 @@ import { today } from '#shared/domain/dates.ts'
 import { checkFirstName, checkLastName } from '#shared/domain/person-name.ts'
 import { checkPhone } from '#shared/domain/phone.ts'
 import { checkRfc } from '#shared/domain/rfc.ts'
-import { checked, REQUIRED } from '../checked.ts'
+import { checked, oneOf, REQUIRED, ticked } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code.ts'
 import { personWith } from './person-with.ts'
 
@@ -33,9 +33,9 @@ export const personShape = {
     format: 'La fecha no existe.',
     'too-young': 'La edad no puede ser menor a 16.',
   }),
-  genderCode: z.enum(['1', '2'], { error: REQUIRED }),
+  genderCode: oneOf(['1', '2']),
   /** ISO code of the country whose dial code stands before the number. */
-  phoneCountry: z.string({ error: REQUIRED }),
+  phoneCountry: v.string(REQUIRED),
   phoneNumber: checked(checkPhone, {
     missing: REQUIRED,
     format: 'El número de teléfono debe ser de 10 digitos.',
@@ -49,7 +49,7 @@ export const personShape = {
   street: checked(checkStreet, addressTexts),
   externalNumber: checked(checkExternalNumber, addressTexts),
   internalNumber: checked(checkInternalNumber, addressTexts),
-  confirmed: z.literal(true, REQUIRED),
+  confirmed: ticked,
 }
 
 /** The activity whose sector is asked for: a business of one's own (QUO-42). */
@@ -72,8 +72,8 @@ export interface ActivityAnswers {
 export const activityCodeOf = ({ activity, sector }: ActivityAnswers): number =>
   Number(activity === OWN_BUSINESS ? sector : activity)
 
-export const personSchema = z.object(personShape)
-export type PersonAnswers = z.infer<typeof personSchema>
+export const personSchema = /* @__PURE__ */ v.object(personShape)
+export type PersonAnswers = v.InferOutput<typeof personSchema>
 export const personFields = Object.keys(personShape) as readonly (keyof PersonAnswers)[] // an object's own keys
 
 /** As the calls want it, with the dial code of the chosen country (QUO-64). */

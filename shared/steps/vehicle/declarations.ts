@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { REQUIRED } from '../checked.ts'
+import { ticked } from '../checked.ts'
 
 /** BUY-41, BUY-42, BUY-O16. */
 export const declarationWords = {
@@ -8,7 +7,5 @@ export const declarationWords = {
   acceptsTerms: 'Acepto los términos y condiciones.',
 } as const
 
-const accepted = z.literal(true, REQUIRED)
-
 /** Spread into the schema of the vehicle step: both are required. */
-export const declarationShape = { notCommercial: accepted, acceptsTerms: accepted }
+export const declarationShape = { notCommercial: ticked, acceptsTerms: ticked }

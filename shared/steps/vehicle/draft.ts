@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { BODIES } from '#shared/domain/catalogue.ts'
 import { PLAN_NAMES } from '#shared/domain/plan.ts'
 import { defineDraft } from '#shared/wizard/draft.ts'
 
-const text = z._default(z.string(), '')
+const text = /* @__PURE__ */ v.optional(v.string(), '')
 
 /**
  * The vehicle being quoted or bought (FND-21, QUO-03), as it was typed: '' while open. The quoter keeps it for the
  * visitor, the purchase goes on with it. Names are kept so that it can be spoken of without the catalogue (BUY-173).
  */
-export const newVehicleSchema = z.object({
+export const newVehicleSchema = v.object({
   brandId: text,
   brandName: text,
   modelId: text,
@@ -17,23 +17,23 @@ export const newVehicleSchema = z.object({
   year: text,
   versionCode: text,
   versionName: text,
-  body: z._default(z.nullable(z.enum(BODIES)), null),
+  body: v.optional(v.nullable(v.picklist(BODIES)), null),
   postalCode: text,
   vin: text,
   plates: text,
-  notCommercial: z._default(z.boolean(), false),
-  acceptsTerms: z._default(z.boolean(), false),
+  notCommercial: v.optional(v.boolean(), false),
+  acceptsTerms: v.optional(v.boolean(), false),
   /** What the quote was asked with, and what was chosen of it. */
   coupon: text,
   /** The visitor's age where 30 to 40 is not it (D20). */
   age: text,
   genderCode: text,
-  planName: z._default(z.nullable(z.enum(PLAN_NAMES)), null),
+  planName: v.optional(v.nullable(v.picklist(PLAN_NAMES)), null),
   /** `PAYMENT_FORM` of shared/domain/payment-options.ts. */
-  paymentForm: z._default(z.nullable(z.int()), null),
+  paymentForm: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
 })
-export type NewVehicle = z.infer<typeof newVehicleSchema>
+export type NewVehicle = v.InferOutput<typeof newVehicleSchema>
 
 export const newVehicleDraft = defineDraft({ name: 'new_vehicle', version: 1, schema: newVehicleSchema })
 
-export const emptyVehicle: NewVehicle = newVehicleSchema.parse({})
+export const emptyVehicle: NewVehicle = /* @__PURE__ */ v.parse(newVehicleSchema, {})

@@ -14,4 +14,4 @@ export const postalCodeWords = {
 export type NotServedVariant = keyof typeof postalCodeWords.notServed
 
 /** BUY-38, QUO-45: required and exactly 5 digits; empty, it has no sentence of its own (FND-O17). */
-export const postalCodeField = /* @__PURE__ */ checked(checkPostalCode, { missing: REQUIRED, format: digits })
+export const postalCodeField = checked(checkPostalCode, { missing: REQUIRED, format: digits })

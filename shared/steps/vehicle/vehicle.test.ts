@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { decodeCatalogue } from '#shared/domain/catalogue.ts'
 import { declarationShape } from './declarations.ts'
@@ -21,8 +21,8 @@ import {
 import { optionalVinField, vinField, vinWords } from './vin.ts'
 
 const catalogue = decodeCatalogue(compactCatalogue())
-const messages = (schema: z.ZodMiniType, value: unknown) =>
-  z.safeParse(schema, value).error?.issues.map((issue) => issue.message) ?? []
+const messages = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map((issue) => issue.message) ?? []
 
 /** A whole car: the first of each list. */
 const whole = vehicleFields.reduce<VehicleChoice>(
@@ -89,7 +89,7 @@ test('a car is spoken of only when all four answers are there', () => {
 })
 
 test('[BUY-43] an open answer is asked for in its own words', () => {
-  expect(messages(z.object(vehicleShape), {})).toEqual([
+  expect(messages(v.object(vehicleShape), noVehicle)).toEqual([
     'Elige la marca.',
     'Elige el modelo.',
     'Elige el año.',
@@ -127,11 +127,11 @@ test('[BUY-38] [BUY-39] [QUO-45] [QUO-47] the postal code and its two ways to sa
 })
 
 test('[BUY-41] [BUY-42] both declarations are required', () => {
-  const schema = z.object(declarationShape)
+  const schema = v.object(declarationShape)
   expect(messages(schema, { notCommercial: false, acceptsTerms: false })).toHaveLength(2)
   expect(messages(schema, { notCommercial: true, acceptsTerms: true })).toEqual([])
 })
 
 test('[FND-21] an older or half-filled draft of the vehicle is completed with open answers', () => {
-  expect(z.parse(newVehicleSchema, { brandId: '3' })).toEqual({ ...emptyVehicle, brandId: '3' })
+  expect(v.parse(newVehicleSchema, { brandId: '3' })).toEqual({ ...emptyVehicle, brandId: '3' })
 })

@@ -1,6 +1,6 @@
 /** Which car: brand, model, year, version, each narrowing the next (BUY-09 to BUY-21). Wording and rules. */
-import * as z from 'zod/mini'
 import type { Body, Catalogue, CatalogueItem } from '#shared/domain/catalogue.ts'
+import { required } from '../checked.ts'
 
 /** What the build knows of the catalogue: enough to choose a brand before any script has run (BUY-10). */
 export interface BrandList {
@@ -52,14 +52,12 @@ export const catalogueWords = {
   retry: 'Volver a intentar',
 } as const
 
-const chosen = (missing: string) => z.string({ error: missing }).check(z.minLength(1, missing))
-
 /** Spread into the schema of a step that asks for the car. */
 export const vehicleShape = {
-  brandId: /* @__PURE__ */ chosen(vehicleWords.brandId.missing),
-  modelId: /* @__PURE__ */ chosen(vehicleWords.modelId.missing),
-  year: /* @__PURE__ */ chosen(vehicleWords.year.missing),
-  versionCode: /* @__PURE__ */ chosen(vehicleWords.versionCode.missing),
+  brandId: required(vehicleWords.brandId.missing),
+  modelId: required(vehicleWords.modelId.missing),
+  year: required(vehicleWords.year.missing),
+  versionCode: required(vehicleWords.versionCode.missing),
 }
 
 /** One answer taken: what it narrows is open again, unless it is the same answer (BUY-11 to BUY-13). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { genericCodes } from '#shared/contracts/errors.ts'
 import { logInOutcome } from './log-in-outcome.ts'
 import { emailSchema, logInSchema, logInTexts } from './log-in.ts'
@@ -12,8 +12,8 @@ const fails = (code: string, isOnline = true) =>
   )
 
 const sentences = (email: string) => {
-  const parsed = z.safeParse(emailSchema, email)
-  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
+  const parsed = v.safeParse(emailSchema, email)
+  return parsed.issues?.map((issue) => issue.message) ?? []
 }
 
 test('[ACC-18] an empty e-mail is asked for', () => {
@@ -29,12 +29,12 @@ test('[ACC-03] [ACC-19] an e-mail follows the pattern, up to 200 characters', ()
 })
 
 test('an e-mail is sent trimmed and in lower case', () => {
-  expect(z.parse(emailSchema, ' Ana@Volante.Example ')).toBe('ana@volante.example')
+  expect(v.parse(emailSchema, ' Ana@Volante.Example ')).toBe('ana@volante.example')
 })
 
 test('[ACC-04] a password is required and not held to the rules for new ones', () => {
-  expect(z.safeParse(logInSchema, { email: 'a@b.mx', password: '' }).success).toBe(false)
-  expect(z.safeParse(logInSchema, { email: 'a@b.mx', password: 'x' }).success).toBe(true)
+  expect(v.safeParse(logInSchema, { email: 'a@b.mx', password: '' }).success).toBe(false)
+  expect(v.safeParse(logInSchema, { email: 'a@b.mx', password: 'x' }).success).toBe(true)
 })
 
 test('[ACC-10] [ACC-11] an e-mail not validated opens the modal first, then is an error', () => {

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { checkEmail, normaliseEmail } from '#shared/domain/email.ts'
+import { required, saying } from '#shared/steps/checked.ts'
 
 /** Log-in, recovery and the invoice e-mail accept up to 200 (FND-O5). */
 export const EMAIL_MAX = 200
@@ -10,15 +11,19 @@ const texts = {
 } as const
 
 /** ACC-03, ACC-18, ACC-19: trimmed and lower-cased, as it is sent. */
-export const emailSchema = z.pipe(z.string(), z.transform(normaliseEmail)).check(
-  z.refine((email) => checkEmail(email, EMAIL_MAX) !== 'missing', { error: texts.missing, abort: true }),
-  z.refine((email) => checkEmail(email, EMAIL_MAX) !== 'format', texts.format),
+export const emailSchema = v.pipe(
+  v.string(),
+  v.transform(normaliseEmail),
+  saying((email) => {
+    const problem = checkEmail(email, EMAIL_MAX)
+    return problem && texts[problem]
+  }),
 )
 
 /** Existing passwords are not held to the rules (ACC-O2). */
-export const logInSchema = z.object({
+export const logInSchema = v.object({
   email: emailSchema,
-  password: z.string().check(z.minLength(1, 'Ingresa tu contraseña.'), z.maxLength(200)),
+  password: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(200)),
 })
 
 export const logInTexts = {

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { emailSchema } from './log-in.ts'
 
-export const recoverySchema = z.object({ email: emailSchema })
+export const recoverySchema = v.object({ email: emailSchema })
 
 export const recoveryTexts = {
   title: 'Recupera tu contraseña',

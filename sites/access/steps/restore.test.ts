@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { restoreErrors, restoreSchema } from './restore.ts'
 
 const schema = restoreSchema({ email: 'mariana@correo.example', brandWord: 'volante' })
 const sentences = (password: string, confirmation: string) => {
-  const parsed = z.safeParse(schema, { password, confirmation })
-  return parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
+  const { issues } = v.safeParse(schema, { password, confirmation })
+  return issues ? (v.flatten<typeof schema>(issues).nested ?? {}) : {}
 }
 
 test('[ACC-24] [ACC-26] the confirmation is asked for, and must be the same', () => {

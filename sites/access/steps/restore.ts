@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { checkConfirmation, checkPassword, type PasswordContext } from '#shared/domain/password.ts'
+import { saying } from '#shared/steps/checked.ts'
 
 export const restoreTexts = {
   title: 'Crea tu nueva contraseña',
@@ -27,18 +28,17 @@ const confirmationErrors = {
 
 /** ACC-25, ACC-26; the context brings the e-mail of the link and the brand word. */
 export const restoreSchema = (context: PasswordContext) =>
-  z.object({ password: z.string().check(z.maxLength(200)), confirmation: z.string() }).check((form) => {
-    const { password, confirmation } = form.value
-    const { message } = checkPassword(password, context)
-    if (message !== null) form.issues.push(issue('password', message, password))
-    const problem = checkConfirmation(password, confirmation)
-    if (problem !== null) form.issues.push(issue('confirmation', confirmationErrors[problem], confirmation))
-  })
-
-/** An issue of the form that stands at one of its fields. */
-const issue = (field: string, message: string, input: string) => ({
-  code: 'custom' as const,
-  path: [field],
-  message,
-  input,
-})
+  v.pipe(
+    v.object({ password: v.pipe(v.string(), v.maxLength(200)), confirmation: v.string() }),
+    v.forward(
+      saying(({ password }) => checkPassword(password, context).message),
+      ['password'],
+    ),
+    v.forward(
+      saying(({ password, confirmation }) => {
+        const problem = checkConfirmation(password, confirmation)
+        return problem && confirmationErrors[problem]
+      }),
+      ['confirmation'],
+    ),
+  )

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import type * as z from 'zod/mini'
+import type { InferInput } from 'valibot'
 import { judge, type FormSchema } from '#shared/wizard/judge.ts'
 import type { TypedValues } from '#shared/wizard/typed-values.ts'
 import { useFormValues } from '#shared/wizard/use-form-values.ts'
@@ -28,7 +28,7 @@ interface Shown<S extends FormSchema> {
   /** Of the form; stands before the name of each field, so that two forms of a page can ask for the same. */
   readonly id: string
   readonly schema: S
-  readonly typed: Readonly<Record<keyof z.input<S> & string, string | boolean>>
+  readonly typed: Readonly<Record<keyof InferInput<S> & string, string | boolean>>
   /** As after a press on the button: every field says what is wrong with it. */
   readonly complains?: boolean
   readonly refusal?: Refusal
@@ -47,7 +47,7 @@ export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormSta
   return {
     id,
     field: (name) => ({ name: named(name), error: said[name] }),
-    values: values as z.input<S>, // every field has a value in `typed`
+    values: values as InferInput<S>, // every field has a value in `typed`
     isValid: answer !== undefined,
     isHydrated: useHydrated(),
     isBusy,

@@ -1,54 +1,67 @@
 /** The answers of the steps from the plan on, as the flow judges them, and what the server makes of the answers. */
-import * as z from 'zod/mini'
-import { amount } from '#shared/contracts/money.ts'
-import { customizationSchema, planNameSchema, planSchema } from '#shared/contracts/plan.ts'
-import { REQUIRED } from '#shared/steps/checked.ts'
+import * as v from 'valibot'
+import type { Money } from '#shared/domain/money.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment-options.ts'
+import { CUSTOMISABLE, PLAN_NAMES, type Plan } from '#shared/domain/plan.ts'
+import { ticked } from '#shared/steps/checked.ts'
+
+const whole = v.pipe(v.number(), v.integer())
+
+/** What was changed in the custom plan (BUY-86): every part as the plan offers it. */
+export const customizationAnswer = v.record(
+  v.picklist(CUSTOMISABLE),
+  v.object({ isEnabled: v.boolean(), assured: v.nullable(whole), deductible: v.nullable(v.number()) }),
+)
 
 /** What was chosen of the plans. The prices themselves are a result: `quotation`. */
-export const planAnswer = z.object({
-  planName: planNameSchema,
-  /** `PAYMENT_FORM` of shared/domain/payment-options.ts. */
-  paymentForm: z.int().check(z.gte(0), z.lte(4)),
+export const planAnswer = v.object({
+  planName: v.picklist(PLAN_NAMES),
+  paymentForm: v.picklist(Object.values(PAYMENT_FORM)),
   /** '' for none. */
-  coupon: z._default(z.string(), ''),
-  /** What was changed in the custom plan. */
-  customization: z._default(z.nullable(customizationSchema), null),
+  coupon: v.optional(v.string(), ''),
+  customization: v.optional(v.nullable(customizationAnswer), null),
 })
-export type PlanAnswer = z.infer<typeof planAnswer>
+export type PlanAnswer = v.InferOutput<typeof planAnswer>
 
 /** BUY-159. */
-export const reviewAnswer = z.object({ accepted: z.literal(true, REQUIRED) })
+export const reviewAnswer = v.object({ accepted: ticked })
 
 /** Card data is never kept (D10), and a payment made wipes the drafts: nothing is left to judge. */
-export const paymentAnswer = z.object({})
+export const paymentAnswer = v.object({})
+
+/** The gateway parsed it and the draft is sealed: only what is no plan at all is told apart here. */
+const plan = v.custom<Plan>((kept) => {
+  const { name, coverages, payments } = Object(kept) as Partial<Record<keyof Plan, unknown>> // nothing is assumed
+  return PLAN_NAMES.some((known) => known === name) && Array.isArray(coverages) && Array.isArray(payments)
+})
 
 /** The price that was accepted, and what it was asked with: of another car or place it is void. */
-export const quotationResult = z.object({
-  quotationId: z.string(),
+export const quotationResult = v.object({
+  quotationId: v.string(),
   /** The chosen plan as quoted. */
-  plan: planSchema,
-  vehicleValue: amount,
-  versionCode: z.string(),
-  postalCode: z.string(),
+  plan,
+  vehicleValue: v.custom<Money>(Number.isInteger),
+  versionCode: v.string(),
+  postalCode: v.string(),
 })
-export type QuotationResult = z.infer<typeof quotationResult>
+export type QuotationResult = v.InferOutput<typeof quotationResult>
 
-export const resultsSchema = z.object({
+export const resultsSchema = v.object({
   /** Ends plan-selection. */
-  quotation: z.optional(quotationResult),
+  quotation: v.optional(quotationResult),
   /** Ends vehicle/aditional-data (BUY-132). */
-  vehicleId: z.optional(z.string()),
+  vehicleId: v.optional(v.string()),
   /** VINs created for this purchase: a second look-up must not find them "in use" (D31). Outlives going back. */
-  ownVins: z.optional(z.array(z.string())),
+  ownVins: v.optional(v.array(v.string())),
   /** Ends person-data (BUY-152). */
-  driverId: z.optional(z.string()),
+  driverId: v.optional(v.string()),
   /** Ends plan-review (BUY-163). */
-  request: z.optional(z.object({ policyId: z.string(), policyNumber: z.string() })),
+  request: v.optional(v.object({ policyId: v.string(), policyNumber: v.string() })),
 })
-export type PurchaseResults = z.infer<typeof resultsSchema>
+export type PurchaseResults = v.InferOutput<typeof resultsSchema>
 
 /** Results as typed values; what is not what it should be counts as absent. */
 export function purchaseResults(results: unknown): PurchaseResults {
-  const known = z.safeParse(resultsSchema, results)
-  return known.success ? known.data : {}
+  const known = v.safeParse(resultsSchema, results)
+  return known.success ? known.output : {}
 }

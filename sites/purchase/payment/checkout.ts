@@ -7,7 +7,7 @@
  * the card into a reference first, and the server's order charges it: the order is sent under a key, with the body
  * that was kept beside it for as long as its outcome is unknown.
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getPaymentState, pay, payMonthly } from '#shared/contracts/payment.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
@@ -175,14 +175,14 @@ export async function paymentState(
   return answer.ok ? answer.data.state : 'unknown'
 }
 
-const frozenSchema = z.object({
-  body: z.object({ policyId: z.string(), paymentPlanId: z.string(), paymentMethodId: z.string() }),
+const frozenSchema = v.object({
+  body: v.object({ policyId: v.string(), paymentPlanId: v.string(), paymentMethodId: v.string() }),
 })
 
 /** The body that goes with a kept key (D11): another one under the same key would be refused for ever. */
 function frozenBody(input: unknown) {
-  const kept = z.safeParse(frozenSchema, input)
-  return kept.success ? kept.data.body : undefined
+  const kept = v.safeParse(frozenSchema, input)
+  return kept.success ? kept.output.body : undefined
 }
 
 function grow(asked: number): Promise<void> {

@@ -1,5 +1,5 @@
 /** What only the contract needs of the car: VIN and plates (BUY-131 to BUY-134). */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { typePlates } from '#shared/domain/plates.ts'
 import { typeVin } from '#shared/domain/vin.ts'
 import { platesField } from '#shared/steps/vehicle/plates.ts'
@@ -11,7 +11,7 @@ export const additionalDataWords = {
   submit: 'Siguiente',
 } as const
 
-export const additionalDataForm = z.object({ vin: vinField, plates: platesField })
+export const additionalDataForm = v.object({ vin: vinField, plates: platesField })
 
 /** As it is sent: the fields trim and upper-case only in their check. */
 export const cleanedVin = (vin: string): string => typeVin(vin.trim())

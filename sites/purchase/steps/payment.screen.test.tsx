@@ -4,7 +4,7 @@ import { pesos } from '#shared/domain/money.ts'
 import { annual, installments, subscription } from '#shared/domain/payments.fixture.ts'
 import { PlanPayment } from '../islands/PlanPayment.tsx'
 import { PaymentScreen, type PaymentScreenProps } from './payment.screen.tsx'
-import type { PaymentTyped } from './payment.ts'
+import type { paymentForm, PaymentTyped } from './payment.ts'
 import { elementsOf, formState, namedOf, wordsOf } from './rendered.fixture.tsx'
 
 const typed: PaymentTyped = {
@@ -24,7 +24,7 @@ const card = { complete: true, problem: null }
 const element = { host: { current: null }, state: 'ready', card, retry: () => undefined } as const
 
 function draw(values: Partial<PaymentTyped> = {}, props: Partial<PaymentScreenProps> = {}): string {
-  const state = formState({ ...typed, ...values })
+  const state = formState<typeof paymentForm>({ ...typed, ...values })
   return renderToStaticMarkup(
     <PaymentScreen state={state} payments={payments} element={element} phase="form" {...props} />,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { pesos } from '#shared/domain/money.ts'
 import { annual, installments, subscription } from '#shared/domain/payments.fixture.ts'
 import {
@@ -27,7 +27,7 @@ const good = {
   ownsFunds: true,
   digitalCover: true,
 } as const
-const isValid = (part: object) => z.safeParse(paymentForm, { ...good, ...part }).success
+const isValid = (part: object) => v.safeParse(paymentForm, { ...good, ...part }).success
 
 test('[PAY-07] [PAY-08] [PAY-09] name and both declarations are required', () => {
   expect(isValid({})).toBe(true)

@@ -1,12 +1,12 @@
 /** The checkout (PAY-01 to PAY-25): its words, what its form holds, and what its choices charge. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { breakdown } from '#shared/domain/breakdown.ts'
 import { MODE_LABELS, offeredTerms, type CardKind, type CheckoutMode } from '#shared/domain/checkout.ts'
 import { formatMoney, formatPercent, ZERO } from '#shared/domain/money.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment-options.ts'
 import { checkFirstName } from '#shared/domain/person-name.ts'
 import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/domain/plan.ts'
-import { checked, REQUIRED } from '#shared/steps/checked.ts'
+import { checked, oneOf, ticked } from '#shared/steps/checked.ts'
 
 export const paymentWords = {
   title: 'Pago de póliza',
@@ -43,22 +43,21 @@ const ownerName = checked(checkFirstName, {
 })
 
 /** PAY-07 to PAY-09, PAY-18. Flat, as the controls hold it; the card itself is in the provider's element. */
-export const paymentForm = z
-  .object({
+export const paymentForm = v.pipe(
+  v.object({
     ownerName,
-    cardKind: z.enum(['credit', 'debit'], { error: REQUIRED }),
-    mode: z.enum(PAYMENT_TYPES, { error: REQUIRED }),
-    term: z._default(z.enum(['', '3', '6', '9']), ''),
-    ownsFunds: z.literal(true, REQUIRED),
-    digitalCover: z.literal(true, REQUIRED),
-  })
-  .check(
-    z.refine(({ mode, term }) => mode !== 'INSTALLMENTS' || term !== '', {
-      path: ['term'],
-      error: paymentWords.chooseTerm,
-    }),
-  )
-export type PaymentTyped = z.input<typeof paymentForm>
+    cardKind: oneOf(['credit', 'debit']),
+    mode: oneOf(PAYMENT_TYPES),
+    term: v.optional(v.picklist(['', '3', '6', '9']), ''),
+    ownsFunds: ticked,
+    digitalCover: ticked,
+  }),
+  v.forward(
+    v.check(({ mode, term }) => mode !== 'INSTALLMENTS' || term !== '', paymentWords.chooseTerm),
+    ['term'],
+  ),
+)
+export type PaymentTyped = v.InferInput<typeof paymentForm>
 
 /** What the draft keeps of it: neither the name on the card nor the declarations. */
 export interface KeptPayment {

@@ -1,5 +1,5 @@
 /** The relative who owns the car (BUY-142 to BUY-153). */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { emailField } from '#shared/steps/account/email.ts'
 import { personShape } from '#shared/steps/person/person.ts'
 
@@ -15,7 +15,7 @@ const { firstName, firstLastName, secondLastName, birthdate, genderCode, rfc, ..
  * With the e-mail in view (BUY-142), without economic activities (BUY-O21). In the order of the screen, so that the
  * summary of what is missing reads from top to bottom.
  */
-export const personDataForm = z.object({
+export const personDataForm = v.object({
   firstName,
   firstLastName,
   secondLastName,
@@ -25,4 +25,4 @@ export const personDataForm = z.object({
   email: emailField,
   ...rest,
 })
-export type PersonDataAnswer = z.infer<typeof personDataForm>
+export type PersonDataAnswer = v.InferOutput<typeof personDataForm>

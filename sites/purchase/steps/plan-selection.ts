@@ -1,10 +1,10 @@
 /** Which plan, and how it is paid (BUY-46 to BUY-130): the words of the screen and what it starts from. */
-import * as z from 'zod/mini'
-import { customizationSchema } from '#shared/contracts/plan.ts'
+import { safeParse } from 'valibot'
 import { COUPON_ERROR_TEXTS } from '#shared/domain/coupon-error.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment-options.ts'
 import { PLAN_NAMES, type Customization, type PlanName } from '#shared/domain/plan.ts'
 import { errorText, FAILED_TEXT } from '#shared/http/error-text.ts'
+import { customizationAnswer } from '../flows/answers.ts'
 import type { QuoteError } from '../quoting/quote-machine.ts'
 
 export const planSelectionWords = {
@@ -40,12 +40,12 @@ export interface PlanStart {
 /** Read part by part: a draft of the quoter knows some of them, and one that cannot be read leaves the others. */
 export function planStart(typed: unknown): PlanStart {
   const kept: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
-  const customization = z.safeParse(customizationSchema, kept['customization'])
+  const customization = safeParse(customizationAnswer, kept['customization'])
   return {
     planName: PLAN_NAMES.find((name) => name === kept['planName']) ?? null,
     form: Object.values(PAYMENT_FORM).find((id) => id === kept['paymentForm']) ?? null,
     coupon: typeof kept['coupon'] === 'string' ? kept['coupon'] : '',
-    customization: customization.success ? customization.data : null,
+    customization: customization.success ? customization.output : null,
   }
 }
 

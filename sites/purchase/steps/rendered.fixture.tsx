@@ -1,11 +1,11 @@
 /** A step's form as a screen receives it, and what stands in the markup of a screen. Only tests load this file. */
-import type { input } from 'zod/v4/core'
+import type { InferInput } from 'valibot'
 import type { FormSchema } from '#shared/wizard/judge.ts'
 import type { StepFormState } from '#shared/wizard/use-step-form.ts'
 
 /** Filled in correctly and ready to be sent. */
 export function formState<S extends FormSchema>(
-  values: input<S>,
+  values: InferInput<S>,
   part: Partial<StepFormState<S>> = {},
 ): StepFormState<S> {
   return {

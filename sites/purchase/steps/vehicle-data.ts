@@ -1,5 +1,5 @@
 /** The first step: which car, and where it is driven (BUY-09 to BUY-45). */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { BODIES } from '#shared/domain/catalogue.ts'
 import { declarationShape } from '#shared/steps/vehicle/declarations.ts'
 import { optionalPlatesField } from '#shared/steps/vehicle/plates.ts'
@@ -16,7 +16,7 @@ export const vehicleDataWords = {
 } as const
 
 /** What the form asks. VIN and plates may stay empty here, the additional view demands them (BUY-O3). */
-export const vehicleDataForm = z.object({
+export const vehicleDataForm = v.object({
   ...vehicleShape,
   postalCode: postalCodeField,
   vin: optionalVinField,
@@ -24,15 +24,16 @@ export const vehicleDataForm = z.object({
   ...declarationShape,
 })
 
-const name = z._default(z.string(), '')
+const name = v.optional(v.string(), '')
 
 /** The form, and how the car is spoken of without the catalogue. */
-export const vehicleDataAnswer = z.extend(vehicleDataForm, {
+export const vehicleDataAnswer = v.object({
+  ...vehicleDataForm.entries,
   brandName: name,
   modelName: name,
   versionName: name,
-  body: z._default(z.nullable(z.enum(BODIES)), null),
+  body: v.optional(v.nullable(v.picklist(BODIES)), null),
   /** Whose car it is, where /policy/owner has asked already (D37): not asked by this form. */
-  ownerSaid: z.optional(z.enum(['me', 'relative'])),
+  ownerSaid: v.optional(v.picklist(['me', 'relative'])),
 })
-export type VehicleDataAnswer = z.infer<typeof vehicleDataAnswer>
+export type VehicleDataAnswer = v.InferOutput<typeof vehicleDataAnswer>

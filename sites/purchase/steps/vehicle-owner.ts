@@ -1,6 +1,6 @@
 /** Whose car it is: asked inside the wizard, or before it at /policy/owner (BUY-138 to BUY-141, D37). */
-import * as z from 'zod/mini'
-import { REQUIRED } from '#shared/steps/checked.ts'
+import * as v from 'valibot'
+import { oneOf } from '#shared/steps/checked.ts'
 
 export const ownerWords = {
   title: '¿Quién es el propietario del vehículo?',
@@ -12,5 +12,5 @@ export const ownerWords = {
   submit: 'Siguiente',
 } as const
 
-export const ownerForm = z.object({ owner: z.enum(['me', 'relative'], { error: REQUIRED }) })
-export type OwnerAnswer = z.infer<typeof ownerForm>
+export const ownerForm = v.object({ owner: oneOf(['me', 'relative']) })
+export type OwnerAnswer = v.InferOutput<typeof ownerForm>

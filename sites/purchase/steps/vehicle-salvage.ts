@@ -1,6 +1,6 @@
 /** Whether the car was written off once (BUY-135 to BUY-137, BUY-O16). */
-import * as z from 'zod/mini'
-import { REQUIRED } from '#shared/steps/checked.ts'
+import * as v from 'valibot'
+import { oneOf } from '#shared/steps/checked.ts'
 
 export const salvageWords = {
   title: '¿Tu vehículo es de salvamento?',
@@ -16,4 +16,4 @@ export const salvageWords = {
   },
 } as const
 
-export const salvageForm = z.object({ isSalvage: z.enum(['yes', 'no'], { error: REQUIRED }) })
+export const salvageForm = v.object({ isSalvage: oneOf(['yes', 'no']) })

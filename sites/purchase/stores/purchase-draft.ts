@@ -4,7 +4,7 @@
  * rest. All of a person, encrypted (D9). To the wizard they are one draft, answers by step and results by name.
  */
 import { oneAtATime } from '#shared/wizard/one-at-a-time.ts'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from '#shared/wizard/draft.ts'
 import { clearAfter, type Answers } from '#shared/wizard/flow.ts'
@@ -12,7 +12,7 @@ import type { WizardDraft, WizardStore } from '#shared/wizard/wizard-store.ts'
 import { resultsSchema, purchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, slugOfStep } from '../flows/purchase.ts'
 
-const typed = z.record(z.string(), z.union([z.string(), z.boolean()]))
+const typed = v.record(v.string(), v.union([v.string(), v.boolean()]))
 
 /** FND-22, FND-O18: only the driver. As typed. */
 export const newDriverDraft = defineDraft({ name: 'new_driver', version: 1, schema: typed })
@@ -20,25 +20,25 @@ export const newDriverDraft = defineDraft({ name: 'new_driver', version: 1, sche
 export const ownerFlagDraft = defineDraft({
   name: 'is_current_user_policy',
   version: 1,
-  schema: z.boolean(),
+  schema: v.boolean(),
 })
 /** Everything else that a purchase remembers. */
 export const purchaseDraft = defineDraft({
   name: 'purchase',
   version: 1,
-  schema: z.object({
+  schema: v.object({
     /** By step: plan, salvage, review, payment. */
-    answers: z.record(z.string(), z.unknown()),
+    answers: v.record(v.string(), v.unknown()),
     results: resultsSchema,
     /** The owner was asked at /policy/owner (D37). */
-    isOwnerSaidFirst: z.boolean(),
+    isOwnerSaidFirst: v.boolean(),
   }),
 })
 
 const kinds = [newVehicleDraft, newDriverDraft, ownerFlagDraft, purchaseDraft] as const
 export const purchaseDraftNames: readonly string[] = kinds.map(({ name }) => name)
 
-type Kept = z.infer<typeof purchaseDraft.schema>
+type Kept = v.InferOutput<typeof purchaseDraft.schema>
 const nothing: Kept = { answers: {}, results: {}, isOwnerSaidFirst: false }
 const exclusive = oneAtATime()
 
@@ -129,8 +129,8 @@ function validResults(vehicle: NewVehicle | undefined, results: Kept['results'])
 }
 
 function vehicleWith(now: NewVehicle, change: Record<string, unknown>): NewVehicle {
-  const { data, success } = z.safeParse(newVehicleDraft.schema, { ...now, ...change })
-  return success ? data : now
+  const { output, success } = v.safeParse(newVehicleDraft.schema, { ...now, ...change })
+  return success ? output : now
 }
 
 const ownPlace: readonly string[] = ['vehicle', 'additional', 'owner', 'person']
@@ -145,9 +145,9 @@ function ownerIn(answers: Answers): 'me' | 'relative' | undefined {
 }
 
 /** A choice still open is null in a form of the browser: left out, so that one field never costs the others. */
-function textsOf(person: Record<string, unknown>): z.infer<typeof typed> {
-  const { data, success } = z.safeParse(typed, withoutOpen(person))
-  return success ? data : {}
+function textsOf(person: Record<string, unknown>): v.InferOutput<typeof typed> {
+  const { output, success } = v.safeParse(typed, withoutOpen(person))
+  return success ? output : {}
 }
 
 function withoutOpen(person: Record<string, unknown>): Record<string, unknown> {

@@ -2,7 +2,7 @@
  * What both pages keep on the device, and how an account is made. One module of its own, loaded once the page can be
  * used: nothing of it is needed to choose a brand.
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { register } from '#shared/contracts/registration.ts'
 import { getSession } from '#shared/contracts/session.ts'
@@ -27,7 +27,7 @@ export const keepVehicle = (): Autosave<Partial<NewVehicle>> =>
 const registrationDraft = defineDraft({
   name: 'registration',
   version: 1,
-  schema: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  schema: v.record(v.string(), v.union([v.string(), v.boolean()])),
 })
 
 export const readRegistration = (): Promise<TypedValues | undefined> =>

@@ -1,5 +1,5 @@
 /** The words and rules of /quoter/user-registration (QUO-08 to QUO-19, QUO-53 to QUO-79). */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Place } from '#shared/contracts/catalogue.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import type { Phone } from '#shared/contracts/person.ts'
@@ -9,7 +9,8 @@ import { checkPassword } from '#shared/domain/password.ts'
 import { emailField } from '#shared/steps/account/email.ts'
 import { REQUIRED } from '#shared/steps/checked.ts'
 import { personWith } from '#shared/steps/person/person-with.ts'
-import { activityCodeOf, activityProblems, personSchema } from '#shared/steps/person/person.ts'
+import { activityCodeOf, activityProblems, personSchema, personShape } from '#shared/steps/person/person.ts'
+import { judge } from '#shared/wizard/judge.ts'
 import type { TypedValues } from '#shared/wizard/typed-values.ts'
 import type { registrationQuery } from '../islands/campaign.ts'
 
@@ -80,19 +81,17 @@ export const registrationFields = [
 export type RegistrationField = (typeof registrationFields)[number]
 export type Problems = Readonly<Partial<Record<RegistrationField, string>>>
 
+const accountSchema = v.object({ ...personShape, email: emailField })
+
 /** What is wrong, field by field, in reading order; empty when nothing is (QUO-60). */
 export function registrationProblems(typed: TypedValues, brandWord: string): Problems {
-  const found: Record<string, string> = {}
-  for (const { path, message } of z.safeParse(personSchema, typed).error?.issues ?? [])
-    found[String(path[0])] ??= message
-  const email = text(typed, 'email')
-  const emailIssue = z.safeParse(emailField, email).error?.issues[0]
+  const { messages } = judge(accountSchema, typed)
   const password = text(typed, 'password')
-  const weakness = password === '' ? REQUIRED : checkPassword(password, { email, brandWord }).message
+  const weakness =
+    password === '' ? REQUIRED : checkPassword(password, { email: text(typed, 'email'), brandWord }).message
   const all: Record<string, string> = {
-    ...found,
+    ...messages,
     ...activityProblems({ activity: text(typed, 'activity'), sector: text(typed, 'sector') }),
-    ...(emailIssue && { email: emailIssue.message }),
     ...(weakness && { password: weakness }),
   }
   return Object.fromEntries(registrationFields.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
@@ -109,7 +108,7 @@ export function registrationBody(
   return {
     email: normaliseEmail(text(typed, 'email')),
     password: text(typed, 'password'),
-    person: personWith(z.parse(personSchema, typed), phone, place),
+    person: personWith(v.parse(personSchema, typed), phone, place),
     activityCode: activityCodeOf(activity),
     referral,
     utm,
