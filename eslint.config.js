@@ -16,6 +16,7 @@ export default ts.config(
       'test-results/',
       '**/.wrangler/',
       '.state/',
+      '.releases/',
       'node_modules/',
       'shared/generated/',
     ],

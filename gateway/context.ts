@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { Bindings, Config } from './env.ts'
+import type { Config } from './config.ts'
+import type { Bindings } from './env.ts'
 import type { SignedIn } from './middleware/session.ts'
 import type { UpstreamTime } from './upstream/client.ts'
 

@@ -40,9 +40,9 @@ async function buildOneAfterAnother(lane: readonly AppName[]): Promise<void> {
   for (const app of lane) {
     const print = fingerprint(app)
     await astro(app)
-    collectAssets(app)
+    const files = collectAssets(app)
     writePolicies(app)
-    writeFileSync(stampFile(app), print)
+    writeFileSync(stampFile(app), [print, ...files].join('\n'))
   }
 }
 
@@ -60,13 +60,15 @@ function astro(app: AppName): Promise<void> {
 }
 
 /** Hashed files of all apps stand in one folder; those of earlier releases stay, for pages still open in a browser. */
-function collectAssets(app: AppName): void {
-  if (!existsSync(`dist/${app}/_a`)) return
+function collectAssets(app: AppName): readonly string[] {
+  if (!existsSync(`dist/${app}/_a`)) return []
   mergeStyles(app)
+  const files = globSync('_a/*', { cwd: `dist/${app}` }).sort()
   mkdirSync('dist/_a', { recursive: true })
   cpSync(`dist/${app}/_a`, 'dist/_a', { recursive: true })
   rmSync(`dist/${app}/_a`, { recursive: true })
   preloadScripts(app)
+  return files
 }
 
 /** Islands name their modules one after the other; the head names all of them, so that they arrive in one round trip. */
@@ -127,17 +129,18 @@ function writeAssetHeaders(): void {
   writeFileSync('dist/_headers', `/_a/*\n${headers.map((header) => `  ${header}\n`).join('')}`)
 }
 
+/** First what the app was made from, then the hashed files that belong to it, for `tools/deploy.ts`. */
 function stampFile(app: AppName): string {
   return `dist/${app}/.built-from`
 }
 
 function readStamp(app: AppName): string | undefined {
-  return existsSync(stampFile(app)) ? readFileSync(stampFile(app), 'utf8') : undefined
+  return existsSync(stampFile(app)) ? readFileSync(stampFile(app), 'utf8').split('\n')[0] : undefined
 }
 
 /** Everything an app is made from, as one hash. */
 function fingerprint(app: AppName): string {
-  const hash = createHash('sha256').update(process.env.BRAND_NAME ?? '')
+  const hash = createHash('sha256').update(process.env.BRAND_NAME ?? 'Volante Seguros')
   const sources = [
     `sites/${app}/**/*`,
     'shared/**/*',

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { parseConfig } from './env.ts'
+import { parseConfig } from './config.ts'
 
 const production = {
   ...env,
