@@ -29,7 +29,7 @@ export default defineConfig({
             miniflare: { serviceBindings: { SANDBOX: () => new Response(null, { status: 503 }) } },
           }),
         ],
-        test: { name: 'gateway', include: ['gateway/**/*.test.ts'] },
+        test: { name: 'gateway', include: ['gateway/**/*.test.ts', 'tests/security/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -14,6 +14,10 @@ export interface Variables {
   session?: Promise<SignedIn | null>
   /** A counted event (D34). */
   event?: string
+  /** What a browser reported that a content policy has blocked: directives and hosts. */
+  violations?: readonly string[]
+  /** Where a mistake of ours was thrown. */
+  fault?: { readonly name: string; readonly at: string }
 }
 
 export interface App {

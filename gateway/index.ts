@@ -10,6 +10,7 @@ import { lastResort } from './middleware/errors.ts'
 import { log } from './middleware/log.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { httpsOnly } from './middleware/transport.ts'
 import { pages } from './pages.ts'
 
 export { EffectObject } from './objects/effect.ts'
@@ -29,6 +30,7 @@ app.use(thirdParties())
 app.use(requestId())
 app.use(log())
 app.use(securityHeaders())
+app.use(httpsOnly())
 app.use(csrf())
 api(app)
 pages(app)

@@ -43,7 +43,7 @@ describe('routes', () => {
       IDLE_SECONDS: '239',
     } as const
     expect((await browser().open('/gallery')).status).toBe(200)
-    expect(location(await browser({}, deployed).open('/gallery'))).toBe('/')
+    expect(location(await browser({}, deployed).open('https://localhost:8787/gallery'))).toBe('/')
   })
 
   test.each([
@@ -264,7 +264,7 @@ describe('third parties of a laptop (D32)', () => {
       STRIPE_PUBLIC_KEY: 'pk_test',
       IDLE_SECONDS: '239',
     } as const
-    const reply = await browser({}, elsewhere).send('/sandbox')
+    const reply = await browser({}, elsewhere).send('https://localhost:8787/sandbox')
     expect([reply.status, location(reply)]).toEqual([303, '/'])
   })
 })

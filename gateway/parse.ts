@@ -36,9 +36,9 @@ function parsePart(schema: $ZodType | undefined, read: () => unknown): Parsed<un
 async function readBody(c: Ctx, schema: $ZodType): Promise<Parsed<unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return refuse<never>('invalid', 415, { outcome: 'unsent' })
-  const text = await readText(c.req.raw)
-  if (text === null) return refuse<never>('invalid', 413, { outcome: 'unsent' })
   try {
+    const text = await readText(c.req.raw)
+    if (text === null) return refuse<never>('invalid', 413, { outcome: 'unsent' })
     const json: unknown = JSON.parse(text)
     return parsePart(schema, () => json)
   } catch {
@@ -46,16 +46,19 @@ async function readBody(c: Ctx, schema: $ZodType): Promise<Parsed<unknown>> {
   }
 }
 
-/** Counts what really arrives, whatever Content-Length says; null when it is too much. */
-async function readText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null
+/**
+ * Counts what really arrives, whatever Content-Length says; null when it is too much.
+ * @throws TypeError for what is no UTF-8.
+ */
+export async function readText(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
   if (request.body === null) return ''
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let bytes = 0
   let text = ''
   for await (const chunk of request.body) {
     bytes += chunk.byteLength
-    if (bytes > MAX_BODY_BYTES) return null
+    if (bytes > maxBytes) return null
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -6,8 +6,8 @@
 /** Who may open a page: anybody, somebody signed in, or only somebody who is not. */
 export type PageAccess = 'public' | 'session' | 'visitor'
 
-/** The content policy of a page (D33). */
-export type PolicyClass = 'app' | 'payment'
+/** The content policy of a page (D33): `reader` shows a PDF, `scanner` reads codes with the camera. */
+export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner'
 
 /** The byte budget a page is held to (docs/architecture.md). */
 export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'gallery'

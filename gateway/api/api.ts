@@ -25,6 +25,7 @@ import { policiesApi } from './policies.ts'
 import { purchaseApi } from './purchase.ts'
 import { quoteApi } from './quote.ts'
 import { registrationApi } from './registration.ts'
+import { reportsApi } from './reports.ts'
 import { sessionApi } from './session.ts'
 import { submissionsApi } from './submissions.ts'
 
@@ -62,6 +63,7 @@ export function api(app: Hono<App>): void {
   purchaseApi(app)
   quoteApi(app)
   registrationApi(app)
+  reportsApi(app)
   sessionApi(app)
   submissionsApi(app)
   refuseTheRest(app, endpoints)

@@ -7,8 +7,9 @@ import { allowNewPolicy, createDriver } from '#shared/upstream/people.ts'
 import { requestPolicy } from '#shared/upstream/policy.ts'
 import { createVehicle } from '#shared/upstream/vehicle.ts'
 import type { App, Ctx } from '../context.ts'
-import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
-import { done, failed, refuse, type Refusal } from '../refusal.ts'
+import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { guessCoupon } from '../middleware/limits.ts'
+import { done, failed, refuse, type Outcome, type Refusal } from '../refusal.ts'
 import { answerOnce, answerSignedIn } from '../route.ts'
 import { driverBody } from '../upstream/adapters/person.ts'
 import type { Failure } from '../upstream/client.ts'
@@ -42,25 +43,36 @@ export function purchaseApi(app: Hono<App>): void {
   )
 
   answerOnce(app, contract.requestPolicy, async ({ c, body, submission }) => {
-    const requested = await askOnce(
-      c,
-      requestPolicy,
-      {
-        body: {
-          coupon: cleanCoupon(body.coupon),
-          plan_id: body.planId,
-          quotation_id: body.quotationId,
-          vehicle: { vin: body.vin },
-          ...(body.driverId !== null && { driver: { id: body.driverId } }),
+    const coupon = cleanCoupon(body.coupon)
+    const request = async () => {
+      const requested = await askOnce(
+        c,
+        requestPolicy,
+        {
+          body: {
+            coupon,
+            plan_id: body.planId,
+            quotation_id: body.quotationId,
+            vehicle: { vin: body.vin },
+            ...(body.driverId !== null && { driver: { id: body.driverId } }),
+          },
         },
-      },
-      submission,
-    )
-    if (!requested.ok) return requestRefusal(requested)
-    const policy = carPolicy(requested.data.policies)
-    if (policy === null) return refuse('upstream_failed', 502, { status: 502 })
-    return done({ policyId: policy.id, policyNumber: policy.number })
+        submission,
+      )
+      return requested.ok ? requestedPolicy(requested.data) : requestRefusal(requested)
+    }
+    const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
+      !outcome.ok && outcome.code === 'coupon_refused'
+    return guessCoupon(c, coupon || null, request, isGuess)
   })
+}
+
+function requestedPolicy({
+  policies,
+}: ReplyOf<typeof requestPolicy>): Outcome<typeof contract.requestPolicy> {
+  const policy = carPolicy(policies)
+  if (policy === null) return refuse('upstream_failed', 502, { status: 502 })
+  return done({ policyId: policy.id, policyNumber: policy.number })
 }
 
 /** Null when the insurer could not say: the customer goes on, the insurer remains the judge (BUY-O13). */

@@ -9,6 +9,7 @@ import { userInfo } from '#shared/upstream/people.ts'
 import { quote, quotePublic, type quotationReplySchema } from '#shared/upstream/quotation.ts'
 import type { output } from 'zod/v4/core'
 import type { App, Ctx } from '../context.ts'
+import { guessCoupon, personAndAddressCounter } from '../middleware/limits.ts'
 import { done, failed, refuse, type Refusal } from '../refusal.ts'
 import { answer } from '../route.ts'
 import { quotedPerson } from '../upstream/adapters/person.ts'
@@ -22,10 +23,18 @@ type Quoted = Answer<typeof quote | typeof quotePublic>
 
 export function quoteApi(app: Hono<App>): void {
   answer(app, postQuote, async ({ c, body, session }) => {
-    const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
-    return quoted.ok ? done(viewOf(quoted.data, couponOf(body))) : quoteRefusal(quoted)
+    const coupon = couponOf(body)
+    const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
+    if (limited !== null) return limited
+    const quote = async () => {
+      const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
+      return quoted.ok ? done(viewOf(quoted.data, coupon)) : quoteRefusal(quoted)
+    }
+    return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
   })
 }
+
+const couponErrors: ReadonlySet<string> = new Set(['coupon_unknown', 'coupon_invalid', 'coupon_refused'])
 
 /** BUY-113; the insurer is not sent an empty one. */
 const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null

@@ -7,14 +7,12 @@ import { writeLine } from './log.ts'
 
 /** The last resort: a mistake of ours becomes a short answer, never a stack (ASVS 16.5.4). */
 export function lastResort(thrown: Error, c: Context<App>): Response {
-  const requestId = c.var.requestId ?? crypto.randomUUID()
-  writeLine({
-    request: requestId,
-    route: c.var.route,
-    status: 500,
-    fault: thrown.name,
-    at: firstFrame(thrown),
-  })
+  const fault = { name: thrown.name, at: firstFrame(thrown) }
+  const isLogged = c.var.requestId !== undefined
+  const requestId = isLogged ? c.var.requestId : crypto.randomUUID()
+  // The line of the request tells it; what was thrown before there was one gets a line of its own.
+  if (isLogged) c.set('fault', fault)
+  else writeLine({ request: requestId, status: 500, fault: fault.name, at: fault.at })
   const isApi = c.req.path === '/api' || c.req.path.startsWith('/api/')
   const response = isApi
     ? errorResponse(refuse('upstream_failed', 500, { status: 500 }), requestId)

@@ -1,9 +1,11 @@
-/** The limits of D14, counted exactly; whoever meets one is told how long to wait. */
+/** The limits of D14 and D48, counted exactly; whoever meets one is told how long to wait. */
 import type { Ctx } from '../context.ts'
 import { digest } from '../digest.ts'
 import type { LimitRule } from '../objects/limit.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import { clientAddress } from '../upstream/frame.ts'
+import { sessionOf } from './session.ts'
+import { visitorOf } from './visitor.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,6 +21,11 @@ export const limits = {
   validationMailsPerVisitor: { count: 3, windowMs: HOUR },
   availabilityPerAddress: { count: 60, windowMs: HOUR },
   linksPerAddress: { count: 20, windowMs: MINUTE },
+  quotesPerPerson: { count: 30, windowMs: MINUTE },
+  quotesPerAddress: { count: 120, windowMs: MINUTE },
+  couponGuessesPerPerson: { count: 10, windowMs: HOUR },
+  couponGuessesPerAddress: { count: 30, windowMs: HOUR },
+  reportsPerAddress: { count: 30, windowMs: MINUTE },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limits
@@ -49,4 +56,54 @@ export async function counter(c: Ctx, name: LimitName, subject: string): Promise
 
 export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> {
   return counter(c, name, clientAddress(c) ?? 'unknown')
+}
+
+/** Counts with whoever asks, a person or a visitor we know, and with their address. */
+export async function personAndAddressCounter(
+  c: Ctx,
+  person: LimitName,
+  address: LimitName,
+): Promise<Counter> {
+  const [session, visitor, byAddress] = [
+    await sessionOf(c),
+    await visitorOf(c),
+    await addressCounter(c, address),
+  ]
+  const subject = session?.personRef ?? visitor?.name
+  return subject === undefined ? byAddress : together([await counter(c, person, subject), byAddress])
+}
+
+/** One try that counts everywhere or nowhere. */
+function together(counters: readonly Counter[]): Counter {
+  return {
+    async take() {
+      const taken = await Promise.all(counters.map(async (one) => ({ one, refused: await one.take() })))
+      const refusals = taken.flatMap(({ refused }) => refused ?? [])
+      const [refusal] = refusals.toSorted((a, b) => (b.retryAfterSeconds ?? 0) - (a.retryAfterSeconds ?? 0))
+      if (refusal === undefined) return null
+      await Promise.all(taken.filter(({ refused }) => refused === null).map(({ one }) => one.giveBack()))
+      return refusal
+    },
+    giveBack: async () => void (await Promise.all(counters.map((one) => one.giveBack()))),
+    clear: async () => void (await Promise.all(counters.map((one) => one.clear()))),
+  }
+}
+
+/**
+ * A coupon is a small secret: whoever tries wrong ones is stopped (D48). A try counts before it is made, so that fifty at
+ * once are no more than ten; what was no wrong guess is given back.
+ */
+export async function guessCoupon<Answer extends { readonly ok: boolean }>(
+  c: Ctx,
+  coupon: string | null,
+  ask: () => Promise<Answer>,
+  wasWrong: (answer: Answer) => boolean,
+): Promise<Answer | Refusal<never>> {
+  if (coupon === null) return ask()
+  const guesses = await personAndAddressCounter(c, 'couponGuessesPerPerson', 'couponGuessesPerAddress')
+  const limited = await guesses.take()
+  if (limited !== null) return limited
+  const answer = await ask()
+  if (!wasWrong(answer)) await guesses.giveBack()
+  return answer
 }

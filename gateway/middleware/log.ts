@@ -14,6 +14,8 @@ export function log(): MiddlewareHandler<App> {
       ms: Date.now() - started,
       upstream: c.var.upstreamTimes,
       ...(c.var.event !== undefined && { event: c.var.event }),
+      ...(c.var.violations !== undefined && { violations: c.var.violations }),
+      ...(c.var.fault !== undefined && { fault: c.var.fault.name, at: c.var.fault.at }),
     })
   }
 }

@@ -38,8 +38,9 @@ describe('headers', () => {
       "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; " +
         "img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self'; " +
         "manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
-        "require-trusted-types-for 'script'; trusted-types 'none'",
+        "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/reports; report-to csp",
     )
+    expect(headers.get('reporting-endpoints')).toBe('csp="/api/reports"')
     expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })

@@ -1,38 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../context.ts'
+import { CLOSED_POLICY, everywhere } from './header-set.ts'
 
-/** For answers that are no page of ours: nothing may load, nobody may frame. */
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
-
-const DENIED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'usb',
-  'xr-spatial-tracking',
-]
-const permissions = (more: string) => [...DENIED_FEATURES.map((name) => `${name}=()`), more].join(', ')
-
-/** On every answer, whatever its status (research/security 6). What a page has set already stands. */
-const everywhere: Readonly<Record<string, string>> = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': permissions('payment=()'),
-  'x-frame-options': 'DENY',
-}
-
-export const PAYMENT_PERMISSIONS = permissions('payment=(self "https://js.stripe.com")')
-
+/** What a page has set already stands. */
 function apply(headers: Headers): void {
   for (const [name, value] of Object.entries(everywhere)) {
     if (!headers.has(name)) headers.set(name, value)

@@ -1,11 +1,26 @@
 /** The content policy of a page, one header from its class and the hashes that its build wrote (D33, trap 6). */
-import type { Page } from '#shared/sites.ts'
+import type { Page, PolicyClass } from '#shared/sites.ts'
 import { cardsOrigin } from '../api/config.ts'
 import type { Ctx } from '../context.ts'
-import { PAYMENT_PERMISSIONS } from '../middleware/security-headers.ts'
+import { permissions, REPORTS_PATH } from '../middleware/header-set.ts'
 import type { Hashes } from './page-files.ts'
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
+
+/** The name by which the policy and the browser's reports find each other. */
+const REPORT_GROUP = 'csp'
+
+/**
+ * Who may make markup and script addresses out of text: nobody; on payment pages the provider, whose script knows no
+ * Trusted Types; for a PDF the one policy that names its worker; for a camera without its own reader the default one,
+ * which lets the empty string through.
+ */
+const trustedTypes: Readonly<Record<PolicyClass, readonly string[]>> = {
+  app: ["require-trusted-types-for 'script'", "trusted-types 'none'"],
+  payment: [],
+  reader: ["require-trusted-types-for 'script'", 'trusted-types reader-worker'],
+  scanner: ["require-trusted-types-for 'script'", 'trusted-types default'],
+}
 
 interface Sources {
   readonly script: string
@@ -24,8 +39,7 @@ function cardSources(c: Ctx): Sources {
   return { script: '', connect: '', frame: origin }
 }
 
-export function contentPolicy(page: Page, hashes: Hashes, sources: Sources): string {
-  const isPayment = page.policy === 'payment'
+export function contentPolicy(page: Pick<Page, 'policy'>, hashes: Hashes, sources: Sources): string {
   const directive = (name: string, ...values: readonly string[]) =>
     [name, ...values.filter((value) => value !== '')].join(' ')
   const directives = [
@@ -43,7 +57,9 @@ export function contentPolicy(page: Page, hashes: Hashes, sources: Sources): str
     directive('object-src', "'none'"),
     directive('frame-ancestors', "'none'"),
     ...(sources.frame === '' ? [] : [directive('frame-src', sources.frame)]),
-    ...(isPayment ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...trustedTypes[page.policy],
+    directive('report-uri', REPORTS_PATH),
+    directive('report-to', REPORT_GROUP),
   ]
   return directives.join('; ')
 }
@@ -52,16 +68,21 @@ const quoted = (hash: string) => (hash.startsWith("'") ? hash : `'${hash}'`)
 
 /** The headers of a page that depend on its class; the ones of every answer are added by the middleware. */
 export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {
+  return { 'reporting-endpoints': `${REPORT_GROUP}="${REPORTS_PATH}"`, ...classHeaders(c, page, hashes) }
+}
+
+function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {
   if (page.policy === 'payment') {
     return {
       'content-security-policy': contentPolicy(page, hashes, cardSources(c)),
       // The bank's confirmation may open a window; the provider's script cannot run isolated.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'permissions-policy': PAYMENT_PERMISSIONS,
+      'permissions-policy': permissions({ payment: 'self "https://js.stripe.com"' }),
     }
   }
   return {
     'content-security-policy': contentPolicy(page, hashes, nobodyElse),
     'cross-origin-embedder-policy': 'require-corp',
+    ...(page.policy === 'scanner' && { 'permissions-policy': permissions({ camera: 'self' }) }),
   }
 }

@@ -6,8 +6,12 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Esta página no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
 
-export function plainPage(status: number, requestId: string): Response {
-  const sentence = sentences[status] ?? 'Ha ocurrido un error.'
+/** `retryAfterSeconds`: for somebody who met a limit (D14); the sentence is that of D29. */
+export function plainPage(status: number, requestId: string, retryAfterSeconds?: number): Response {
+  const sentence =
+    retryAfterSeconds === undefined
+      ? (sentences[status] ?? 'Ha ocurrido un error.')
+      : waitSentence(retryAfterSeconds)
   const html = `<!doctype html>
 <html lang="es-MX">
 <meta charset="utf-8">
@@ -22,5 +26,12 @@ export function plainPage(status: number, requestId: string): Response {
 </main>
 </html>
 `
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  return new Response(html, { status, headers })
+}
+
+function waitSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`
 }

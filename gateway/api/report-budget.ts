@@ -1,0 +1,17 @@
+/** How many reports this isolate takes: in memory, because a count elsewhere is what a flood would flood. */
+
+const WINDOW_MS = 60_000
+/** In a window: read at all; told each; beyond those one in so many. */
+export const MOST_READ = 600
+export const TOLD_EACH = 20
+export const TOLD_ONE_IN = 50
+
+let windowStart = 0
+let taken = 0
+
+export function takeReport(now: number): 'told' | 'sampled out' | 'refused' {
+  if (now - windowStart >= WINDOW_MS) [windowStart, taken] = [now, 0]
+  taken += 1
+  if (taken > MOST_READ) return 'refused'
+  return taken <= TOLD_EACH || taken % TOLD_ONE_IN === 0 ? 'told' : 'sampled out'
+}

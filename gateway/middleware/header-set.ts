@@ -1,0 +1,57 @@
+/**
+ * The headers that every answer has, as plain data: the middleware sets them, and the build writes them for the hashed
+ * files, which the platform serves without this Worker (D25).
+ */
+
+/** Where browsers report what a content policy has blocked. */
+export const REPORTS_PATH = '/api/reports'
+
+/** For answers that are no page of ours: nothing may load, nobody may frame. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** For scripts and pictures: a worker lives under the policy that came with its own file. */
+export const FILE_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** Everything denied but what is named, for example `{ camera: 'self' }`. */
+export const permissions = (allowed: Readonly<Record<string, string>> = {}) =>
+  FEATURES.map((name) => `${name}=(${allowed[name] ?? ''})`).join(', ')
+
+/** On every answer, whatever its status (research of header profiles: MDN HTTP Observatory, ASVS 3.4). */
+export const everywhere: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissions(),
+  'x-frame-options': 'DENY',
+}
+
+/** Names and values for the hashed files of all apps, kept for good by whoever has them. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  ...everywhere,
+  'content-security-policy': FILE_POLICY,
+  'cross-origin-embedder-policy': 'require-corp',
+}

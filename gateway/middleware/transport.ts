@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import type { App } from '../context.ts'
+import { plainPage } from '../pages/plain-page.ts'
+import { errorResponse, refuse } from '../refusal.ts'
+
+/**
+ * Deployed, nothing is said without TLS: a person who typed the address is led to it, a call or a form is refused, because
+ * what it carries has already been readable on the way (ASVS 4.1.2). A laptop has no certificate.
+ */
+export function httpsOnly(): MiddlewareHandler<App> {
+  return async (c, next) => {
+    const url = new URL(c.req.url)
+    if (c.var.config.ENVIRONMENT === 'development' || url.protocol === 'https:') return next()
+    c.set('route', 'http')
+    if (url.pathname.startsWith('/api/')) return errorResponse(refuse('forbidden', 403), c.var.requestId)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return plainPage(403, c.var.requestId)
+    url.protocol = 'https:'
+    return c.redirect(url.href, 308)
+  }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#gateway/api/api.ts'
+import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
+import { browser, ORIGIN } from '#gateway/testing/browser.ts'
+import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { ana, signedIn } from '#gateway/testing/people.ts'
+import { upstreamCalls } from '#shared/upstream/calls.ts'
+import { pages, redirects } from '#shared/sites.ts'
+
+const own = {
+  'x-volante': '1',
+  origin: ORIGIN,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+  'idempotency-key': 'forged-forged-forged',
+}
+const without = (...names: readonly (keyof typeof own)[]) =>
+  Object.fromEntries(Object.entries(own).filter(([name]) => !names.some((one) => one === name)))
+
+/** Each lacks or fakes one sign of D21, or is what another site can send without asking. */
+const forged: readonly [string, Record<string, string>][] = [
+  ['no header of ours', without('x-volante')],
+  ['another value of it', { ...own, 'x-volante': 'true' }],
+  ['a foreign Origin', { ...own, origin: 'https://evil.example' }],
+  ['an Origin that only begins like ours', { ...own, origin: `${ORIGIN}.evil.example` }],
+  ['our host without TLS or port', { ...own, origin: 'http://localhost' }],
+  ['Origin null', { ...own, origin: 'null' }],
+  ['no Origin', without('origin')],
+  ['Sec-Fetch-Site cross-site', { ...own, 'sec-fetch-site': 'cross-site' }],
+  ['Sec-Fetch-Site same-site', { ...own, 'sec-fetch-site': 'same-site' }],
+  ['Sec-Fetch-Site none', { ...own, 'sec-fetch-site': 'none' }],
+  ['neither Origin nor Sec-Fetch-Site', without('origin', 'sec-fetch-site')],
+  ['JSON as plain text', { ...without('x-volante'), 'content-type': 'text/plain' }],
+  ['JSON as a form', { ...without('x-volante'), 'content-type': 'application/x-www-form-urlencoded' }],
+]
+
+const unsafe = endpoints.filter(({ method }) => method !== 'GET')
+const filled = (path: string) => path.replaceAll(/:\w+/g, 'anything-anything')
+
+describe('calls of islands (D21)', () => {
+  test('the walk below meets every unsafe endpoint of the contracts', () => {
+    expect(unsafe.length).toBeGreaterThan(15)
+    expect(unsafe.every(({ path }) => path.startsWith('/api/'))).toBe(true)
+  })
+
+  test.each(forged)('%s: 403 on every unsafe endpoint, and nobody is asked', async (_name, headers) => {
+    const tab = await signedIn()
+    const before = tab.insurer.asked.length
+    for (const { method, path } of unsafe) {
+      const reply = await tab.send(filled(path), { method, headers, body: '{}' })
+      expect([path, reply.status]).toEqual([path, 403])
+      expect(reply.json).toMatchObject({ error: { code: 'forbidden', requestId: expect.any(String) } })
+    }
+    expect(tab.insurer.asked).toHaveLength(before)
+    // Still signed in: a forged sign-out ended nothing.
+    expect((await tab.call('GET', '/api/session')).status).toBe(200)
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'POST', 'PROPFIND'])(
+    '%s without our signs is refused, whether the path exists or not',
+    async (method) => {
+      const tab = await signedIn()
+      for (const path of ['/api/nothing', '/api/log-in', '/api/config', '/policy/owner', '/'])
+        expect([path, (await tab.send(path, { method })).status]).toEqual([path, 403])
+    },
+  )
+
+  test('a spelling of the path that means the same is protected in the same way', async () => {
+    const tab = await signedIn()
+    for (const path of ['/%61pi/sign-out', '/api/%73ign-out', '/policy/../api/sign-out', '/api/./sign-out'])
+      expect([path, (await tab.send(path, { method: 'POST' })).status]).toEqual([path, 403])
+    expect((await tab.call('GET', '/api/session')).status).toBe(200)
+  })
+})
+
+describe('forms of pages (D21)', () => {
+  const forms = [
+    '/sign-out',
+    ...pages.filter(({ link }) => link).map(({ pattern }) => `${pattern}?k=a&token=b`),
+  ]
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const signs: readonly [string, Record<string, string>, 'refused' | 'taken'][] = [
+    ['cross-site', { 'sec-fetch-site': 'cross-site', origin: ORIGIN }, 'refused'],
+    ['same-site', { 'sec-fetch-site': 'same-site', origin: 'null' }, 'refused'],
+    ['typed into the address bar', { 'sec-fetch-site': 'none', origin: 'null' }, 'refused'],
+    ['a foreign Origin', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 'refused'],
+    ['no Origin', { 'sec-fetch-site': 'same-origin' }, 'refused'],
+    ['no Sec-Fetch-Site', { origin: ORIGIN }, 'refused'],
+    ['neither', {}, 'refused'],
+    ['a page with no-referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 'taken'],
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }, 'taken'],
+  ]
+
+  test.each(signs)('%s', async (_name, headers, fate) => {
+    for (const path of forms) {
+      const tab = await signedIn()
+      const asked = tab.insurer.asked.length
+      const cookies = new Map(tab.cookies)
+      const reply = await tab.send(path, { method: 'POST', headers: { ...form, ...headers } })
+      expect([path, reply.status]).toEqual([path, fate === 'taken' ? 303 : 403])
+      if (fate === 'refused') expect(tab.cookies).toEqual(cookies)
+      expect(tab.insurer.asked).toHaveLength(asked)
+    }
+  })
+})
+
+describe('reports of browsers', () => {
+  const type = { 'content-type': 'application/csp-report' }
+  test.each<[string, Record<string, string>]>([
+    ['a foreign Origin', { ...type, origin: 'https://evil.example' }],
+    ['another site', { ...type, origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ])('from %s are 403', async (_name, headers) => {
+    const reply = await browser().send(REPORTS_PATH, { method: 'POST', headers, body: '{}' })
+    expect(reply.status).toBe(403)
+  })
+})
+
+describe('reading changes nothing (D22)', () => {
+  test('no GET of the contracts has an effect, and no endpoint with an effect is a GET', () => {
+    expect(endpoints.filter(({ method, effect }) => (method === 'GET') !== (effect === 'none'))).toEqual([])
+  })
+
+  const query =
+    '?token=abc&k=YW5hQGNvcnJlby5leGFtcGxl&dc=ZGFtYWdlLWNsYWlt&volver=/policy/owner&coupon=VOLANTE10&user=x&policy=AE1&otp=A1B2C3&accept=true'
+  /** A quick answer to every reading call; what is asked counts here, not what comes back. */
+  const refusingReads: Answers = Object.fromEntries(
+    Object.entries(upstreamCalls)
+      .filter(([, { effect }]) => effect === 'none')
+      .map(([name]) => [name, () => refusal(400)]),
+  )
+  const addresses = [
+    ...pages.map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'active')),
+    ...Object.keys(redirects),
+    ...endpoints.filter(({ method }) => method === 'GET').map(({ path }) => filled(path)),
+  ]
+
+  test.each(['GET', 'HEAD'])(
+    '%s on every page and every reading call asks the insurer for no change',
+    async (method) => {
+      const tab = await signedIn({ ...refusingReads, userInfo: () => ana })
+      const session = new Map(tab.cookies)
+      const before = tab.insurer.asked.length
+      for (const path of addresses)
+        await tab.send(path + query, { method, headers: { 'sec-fetch-site': 'cross-site' } })
+      const asked = tab.insurer.asked.slice(before)
+      expect(asked.length).toBeGreaterThan(5)
+      expect(
+        asked.filter(({ name }) => upstreamCalls[name].effect !== 'none').map(({ name }) => name),
+      ).toEqual([])
+      expect(tab.cookies).toEqual(session)
+      expect((await tab.call('GET', '/api/session')).status).toBe(200)
+    },
+  )
+})
