@@ -12,6 +12,8 @@ export interface Variables {
   upstreamTimes: UpstreamTime[]
   /** The session behind the cookie, looked up at most once in a request. */
   session?: Promise<SignedIn | null>
+  /** Data of a page that is still on its way when the answer begins. Never rejects. */
+  streaming?: Promise<unknown>
   /** A counted event (D34). */
   event?: string
   /** What a browser reported that a content policy has blocked: directives and hosts. */

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { api } from './api/api.ts'
 import type { App } from './context.ts'
 import { configOf } from './env.ts'
+import { health } from './health.ts'
 import { csrf } from './middleware/csrf.ts'
 import { thirdParties } from './middleware/development.ts'
 import { lastResort } from './middleware/errors.ts'
@@ -32,6 +33,7 @@ app.use(log())
 app.use(securityHeaders())
 app.use(httpsOnly())
 app.use(csrf())
+health(app)
 api(app)
 pages(app)
 

@@ -29,11 +29,6 @@ export function pages(app: Hono<App>): void {
       return c.redirect(await useLink(c, page, link), 303)
     })
   }
-  /** For whoever starts or watches the gateway: it runs, and its configuration was accepted. */
-  app.get('/healthz', (c) => {
-    c.set('route', 'GET /healthz')
-    return c.json({ ok: true })
-  })
   app.get('*', (c) => servePath(c))
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD')
@@ -102,7 +97,10 @@ async function serveFile(c: Ctx, page: Page, file: string, data: Promise<unknown
 
 function streamOf(c: Ctx, response: Response, data: Promise<unknown> | null): ReadableStream | null {
   if (data === null || response.body === null || c.req.method === 'HEAD') return response.body
-  return appendData(response.body, data, (work) => c.executionCtx.waitUntil(work))
+  return appendData(response.body, data, (work) => {
+    c.set('streaming', work)
+    c.executionCtx.waitUntil(work)
+  })
 }
 
 function markPersonal(c: Ctx, headers: Headers): void {

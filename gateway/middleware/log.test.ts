@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '../cookies.ts'
 import { browser } from '../testing/browser.ts'
-import { accessToken, credentials, signedIn } from '../testing/people.ts'
+import { accessToken, ana, credentials, signedIn } from '../testing/people.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -18,6 +18,36 @@ describe('the log', () => {
       ms: expect.any(Number),
       upstream: expect.arrayContaining([{ id: 'API-12', status: 503, ms: expect.any(Number) }]),
     })
+  })
+
+  test('tells which requests are of one session, by a part of a digest', async () => {
+    const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const tab = await signedIn()
+    await tab.call('GET', '/api/session')
+    await tab.call('GET', '/api/session')
+    await browser().call('GET', '/api/session')
+    const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)) as { session?: string })
+    const [first, second, stranger] = lines.slice(-3)
+    expect(first?.session).toMatch(/^[\w-]{10}$/)
+    expect(second?.session).toBe(first?.session)
+    expect(stranger?.session).toBeUndefined()
+  })
+
+  test('of a page whose data comes later is written when the calls for it are known', async () => {
+    const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const tab = await signedIn({
+      userInfo: async () => {
+        await scheduler.wait(20)
+        return ana
+      },
+    })
+    await tab.open('/policy/owner')
+    const line = JSON.parse(String(written.mock.calls.at(-1)?.[0])) as {
+      route: string
+      upstream: unknown[]
+    }
+    expect(line.route).toBe('GET /policy/owner')
+    expect(line.upstream).toContainEqual(expect.objectContaining({ id: 'API-32', status: 200 }))
   })
 
   test('holds nobody’s data, token, cookie or password', async () => {

@@ -28,6 +28,10 @@ export class Breaker {
     const isFailing = this.#calls.length >= LEAST_CALLS && failures * 2 >= this.#calls.length
     if (isFailing) this.#nextProbe ??= now + PROBE_EVERY_MS
   }
+
+  get isOpen(): boolean {
+    return this.#nextProbe !== undefined
+  }
 }
 
 const breakers = new WeakMap<object, Map<string, Breaker>>()
