@@ -35,6 +35,14 @@ const exact = (where: keyof typeof FIELDS, value: string, fault: Fault): Sentine
   fields: FIELDS[where],
 })
 
+const document = (id: string, fault: Fault): Sentinel => ({
+  where: 'Documento (enlaces listos)',
+  shown: id,
+  fault,
+  matches: new RegExp(`^${id}$`),
+  fields: ['id'],
+})
+
 const plates = (stage: Stage, when: string, value: string, fault: Fault): Sentinel => ({
   ...exact('Placas', value, fault),
   where: `Placas (${when})`,
@@ -55,6 +63,9 @@ export const sentinels: readonly Sentinel[] = [
   exact('Placas', 'ERR500', 'error'),
   exact('Placas', 'LENTO1', 'slow'),
   exact('Placas', 'CORTE1', 'cut'),
+  document('firma-error503', 'unavailable'),
+  document('firma-lenta', 'slow'),
+  document('firma-perdida', 'lost-answer'),
   plates('request', 'al proceder al pago', 'SOLI500', 'error'),
   plates('request', 'al proceder al pago', 'SOLIPER', 'lost-answer'),
   plates('payment', 'al pagar', 'PAGO500', 'error'),

@@ -1,3 +1,4 @@
+import * as documents from './defender/documents.ts'
 import * as catalogue from './journey/catalogue.ts'
 import * as identity from './journey/identity.ts'
 import * as otp from './journey/otp.ts'
@@ -62,4 +63,7 @@ export const handlers: Handlers = {
   validateEmail: account.validateEmail,
   register: registration.register,
   submissionOutcome: submission.submissionOutcome,
+  readFormDocument: documents.readFormDocument,
+  saveFormDocument: documents.saveFormDocument,
+  verifyFile: documents.verifyFile,
 }

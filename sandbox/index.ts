@@ -1,6 +1,7 @@
 /** The insurer and its providers, played here: one Worker, one database, errors only where somebody asks for them. */
 import { Hono } from 'hono'
 import { control } from './control/control.ts'
+import { documentFiles } from './documents/files.ts'
 import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'
@@ -9,6 +10,7 @@ import { serve } from './serve.ts'
 const app = new Hono<{ Bindings: Env }>()
 
 serve(app, handlers)
+app.route('/defender/docs/files', documentFiles)
 app.route('/cards', cards)
 app.route('/sandbox', control)
 

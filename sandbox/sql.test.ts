@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { Env } from './env.ts'
 import { cardsSql } from './sql/cards.ts'
+import { documentsSql } from './sql/documents.ts'
 import { identitySql } from './sql/identity.ts'
 import { peopleSql } from './sql/people.ts'
 import { policiesSql } from './sql/policies.ts'
@@ -10,7 +11,7 @@ import { renewalsSql } from './sql/renewals.ts'
 
 const { DB } = env as unknown as Env // the Worker's own bindings
 
-const areas = { referenceSql, peopleSql, policiesSql, renewalsSql, identitySql, cardsSql }
+const areas = { referenceSql, peopleSql, policiesSql, renewalsSql, identitySql, cardsSql, documentsSql }
 
 describe.each(Object.entries(areas))('%s', (_, statements) => {
   test.each(Object.entries(statements))('%s scans no table', async (_name, sql) => {

@@ -6,8 +6,12 @@ test('[FND-O20] every address is written in one place, its values encoded', () =
     const argument =
       name === 'contract' ? 'vehicle/aditional-data' : name === 'policyList' ? 'expired' : 'AE 1/2?&#'
     const takesQuery = ['quoter', 'registration', 'logIn', 'entry'].includes(name)
-    const build = write as (value: unknown) => string // each writer takes at most one argument
-    return `${name}: ${build(takesQuery ? { name: 'José & Ana', empty: '' } : argument)}`
+    const build = write as (...values: unknown[]) => string // texts, or one query
+    const values =
+      build.length > 1
+        ? [argument, 'a/b', 'c?d']
+        : [takesQuery ? { name: 'José & Ana', empty: '' } : argument]
+    return `${name}: ${build(...values)}`
   })
   expect(samples).toMatchSnapshot()
 })

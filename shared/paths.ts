@@ -24,6 +24,9 @@ export type WizardSlug =
   | 'bill'
   | 'completion'
 
+/** SIG-01, SIG-08. */
+export type SignaturePage = 'approval' | 'confirmation' | 'completed'
+
 export const paths = {
   root: () => '/',
 
@@ -54,6 +57,12 @@ export const paths = {
 
   damagePayments: () => '/claim-payments/active-policies',
   agreedPayments: () => '/agreed-claim-payments/active-policies',
+
+  /** What the insurer sends (SIG-01); the exchange leads to the next one. */
+  signatureLink: (documentType: string, id: string, key: string) =>
+    `/document/signature/approval/${segment(documentType)}/${segment(id)}/${segment(key)}`,
+  signature: (page: SignaturePage, ref: string) => `/document/signature/${page}/${segment(ref)}`,
+  verifyFile: () => '/document/signature/verify',
 
   terms: () => '/terminos',
   gallery: () => '/gallery',

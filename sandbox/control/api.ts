@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { openContext } from '../context.ts'
 import { Db } from '../db.ts'
+import { newDocument } from '../documents/seeds.ts'
 import type { Env } from '../env.ts'
 import { seal } from '../secrets.ts'
 import { postalStatement } from '../seeds/postal.ts'
@@ -82,6 +83,15 @@ api.post('/identity', async (c) => {
 api.get('/messages', async (c) => {
   const { db } = await openContext(c.env)
   return c.json({ messages: await readMessages(db, c.req.query('to'), new URL(c.req.url).origin) })
+})
+
+const documentSchema = z.object({ pages: z.int().min(1).max(60) })
+
+/** A document that nobody has signed yet, for one test alone. */
+api.post('/documents', async (c) => {
+  const parsed = documentSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  return c.json({ link: await newDocument(await openContext(c.env), parsed.data.pages) })
 })
 
 /** `?policy=AE…`: what was scheduled and paid, and every intent of the card provider. */

@@ -2,6 +2,8 @@ import type { Db } from '../db.ts'
 
 /** Both lists: children before parents, because foreign keys hold. */
 const OF_PEOPLE = [
+  'document_files',
+  'documents',
   'card_intents',
   'card_methods',
   'payments',

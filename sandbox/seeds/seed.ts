@@ -3,6 +3,7 @@ import { compactCatalogue } from '../catalogue/compact.ts'
 import { ECONOMIC_ACTIVITIES, OWN_BUSINESS_ACTIVITIES } from '../catalogue/economic-activities.data.ts'
 import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
+import { seedDocuments } from '../documents/seeds.ts'
 import type { Env } from '../env.ts'
 import { NOT_SERVED, seedPostalCodes } from '../postal/seed.ts'
 import { hashPassword, PRODUCTION_COST } from '../secrets.ts'
@@ -11,7 +12,7 @@ import { postalStatement } from './postal.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Counted up whenever seeds change, so that a database of yesterday gains what is new. */
-export const SEED_VERSION = '1'
+export const SEED_VERSION = '2'
 
 export async function ensureSeeded(
   db: Db,
@@ -43,6 +44,7 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
     ...seedPeople(db, rows, { now, passwordHash }),
     db.statement(`INSERT OR REPLACE INTO settings (name, value) VALUES ('seed', ?1)`, SEED_VERSION),
   ])
+  await seedDocuments({ db, env, now })
 }
 
 /** Made once at the cost of production, because a reset should not take longer than it must. */

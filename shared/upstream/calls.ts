@@ -2,6 +2,7 @@
 import type { Endpoint } from '../contracts/endpoint.ts'
 import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
+import * as documents from './documents.ts'
 import * as identity from './identity.ts'
 import * as otp from './otp.ts'
 import * as payment from './payment.ts'
@@ -54,6 +55,9 @@ export const upstreamCalls = {
   validateEmail: account.validateEmail,
   register: account.register,
   submissionOutcome: submission.submissionOutcome,
+  readFormDocument: documents.readFormDocument,
+  saveFormDocument: documents.saveFormDocument,
+  verifyFile: documents.verifyFile,
 } satisfies Record<string, Endpoint>
 
 export type Upstream = typeof upstreamCalls

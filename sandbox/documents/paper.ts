@@ -1,0 +1,143 @@
+/** Letter-sized pages with running text: what the PDFs of this folder are made of. */
+import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib'
+
+const WIDTH = 612
+const HEIGHT = 792
+const MARGIN = 64
+const FOOT = 72
+const INK = rgb(0.08, 0.14, 0.17)
+const SOFT = rgb(0.28, 0.34, 0.37)
+const PETROL = rgb(0.04, 0.33, 0.4)
+
+/** Where somebody signs: on the last page of a document, in points from its lower left corner. */
+export const SIGNATURE_BOX = { x: MARGIN, y: 132, width: 250, height: 78 } as const
+
+export interface Paper {
+  readonly pdf: PDFDocument
+  readonly regular: PDFFont
+  readonly bold: PDFFont
+  page: PDFPage
+  /** How far down the page is written. */
+  y: number
+}
+
+/** `made`: a file made again from the same things is the same, byte for byte. */
+export async function newPaper(title: string, made: number): Promise<Paper> {
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(title, { showInWindowTitleBar: true })
+  pdf.setLanguage('es-MX')
+  pdf.setProducer('Volante')
+  pdf.setCreator('Volante')
+  pdf.setCreationDate(new Date(made))
+  pdf.setModificationDate(new Date(made))
+  return openPaper(pdf)
+}
+
+/** Pages are added to a file that is there already. */
+export async function openPaper(pdf: PDFDocument): Promise<Paper> {
+  const [regular, bold] = [
+    await pdf.embedFont(StandardFonts.Helvetica),
+    await pdf.embedFont(StandardFonts.HelveticaBold),
+  ]
+  return { pdf, regular, bold, ...newPage(pdf) }
+}
+
+function newPage(pdf: PDFDocument): Pick<Paper, 'page' | 'y'> {
+  const page = pdf.addPage([WIDTH, HEIGHT])
+  page.drawRectangle({ x: 0, y: HEIGHT - 10, width: WIDTH, height: 10, color: PETROL })
+  return { page, y: HEIGHT - MARGIN }
+}
+
+export function turnPage(paper: Paper): void {
+  Object.assign(paper, newPage(paper.pdf))
+}
+
+interface Line {
+  readonly size?: number
+  readonly isBold?: boolean
+  readonly isSoft?: boolean
+  readonly indent?: number
+  /** Points above the first line. */
+  readonly above?: number
+}
+
+export const heading = (paper: Paper, text: string) =>
+  write(paper, text, { size: 13, isBold: true, above: 14 })
+
+/** One paragraph, broken at words, going on to the next page where it must. */
+export function write(paper: Paper, text: string, line: Line = {}): void {
+  const { size = 10.5, isBold = false, isSoft = false, indent = 0, above = 6 } = line
+  const font = isBold ? paper.bold : paper.regular
+  const height = size * 1.45
+  paper.y -= above
+  for (const part of breakLines(text, font, size, WIDTH - 2 * MARGIN - indent)) {
+    if (paper.y - height < FOOT) turnPage(paper)
+    paper.y -= height
+    paper.page.drawText(part, { x: MARGIN + indent, y: paper.y, size, font, color: isSoft ? SOFT : INK })
+  }
+}
+
+/** A word that is longer than a line, such as a hash, is broken where the line ends. */
+function breakLines(text: string, font: PDFFont, size: number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (font.widthOfTextAtSize(longer, size) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = word
+    while (font.widthOfTextAtSize(line, size) > width) {
+      const fits = Math.floor((line.length * width) / font.widthOfTextAtSize(line, size))
+      lines.push(line.slice(0, fits))
+      line = line.slice(fits)
+    }
+  }
+  return [...lines, line]
+}
+
+/** A label in small letters with its value under it. */
+export function fact(paper: Paper, label: string, value: string): void {
+  write(paper, label, { size: 8.5, isSoft: true, above: 9 })
+  write(paper, value, { isBold: true, above: 0 })
+}
+
+export function rule(paper: Paper): void {
+  paper.y -= 10
+  const [start, end] = [MARGIN, WIDTH - MARGIN]
+  paper.page.drawLine({ start: { x: start, y: paper.y }, end: { x: end, y: paper.y }, color: SOFT })
+}
+
+export function signatureLine(paper: Paper, name: string): void {
+  if (paper.y < SIGNATURE_BOX.y + SIGNATURE_BOX.height + 20) turnPage(paper)
+  const { x, y, width } = SIGNATURE_BOX
+  paper.page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: INK })
+  paper.page.drawText(name, { x, y: y - 14, size: 10, font: paper.bold, color: INK })
+  paper.page.drawText('Firma', { x, y: y - 27, size: 8.5, font: paper.regular, color: SOFT })
+}
+
+export async function placeSignature(
+  paper: Pick<Paper, 'pdf'>,
+  page: PDFPage,
+  png: Uint8Array,
+): Promise<void> {
+  const image = await paper.pdf.embedPng(png)
+  const { x, y, width, height } = SIGNATURE_BOX
+  const scale = Math.min(width / image.width, height / image.height)
+  page.drawImage(image, { x, y: y + 2, width: image.width * scale, height: image.height * scale })
+}
+
+/** "Página 2 de 6" under every page; written when all of them are there. */
+export function numberPages(paper: Paper, caption: string): void {
+  const pages = paper.pdf.getPages()
+  for (const [index, page] of pages.entries()) {
+    const text = `${caption} · Página ${String(index + 1)} de ${String(pages.length)}`
+    page.drawText(text, { x: MARGIN, y: 36, size: 8.5, font: paper.regular, color: SOFT })
+  }
+}
+
+/** Without object streams: every reader, the oldest too, finds its way. */
+export const finish = ({ pdf }: Pick<Paper, 'pdf'>): Promise<Uint8Array> =>
+  pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })

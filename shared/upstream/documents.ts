@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { nothing, recordId } from './fields.ts'
+
+/** Of a link: names one document, and proves that whoever holds it was sent it. */
+const documentKey = z.string().min(1).max(200)
+
+/** Where a file is: an address, or a path below the defender base (chosen). Asked with GET and `Range`. */
+const fileLink = z.string().min(1).max(2000)
+
+/** How a name came under a document: a drawing, or the name typed by somebody who cannot draw (chosen). */
+export const signatureMethods = ['drawn', 'typed'] as const
+
+/** SHA-256 in lower-case hexadecimal. */
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** SIG-07; `closed` and `sha256` are chosen. `name` is the person's. */
+export const formDocumentSchema = z.object({
+  name: z.string(),
+  completed: z.boolean(),
+  started: z.boolean(),
+  /** A PNG as `data:image/png;base64,…` (SIG-06). */
+  signature: z.string().nullish(),
+  document: z.object({
+    id: recordId,
+    link: fileLink,
+    typeStatus: z.object({ id: z.int(), name: z.string() }),
+    /** Of the file behind `link`: what was read is what is signed. */
+    sha256: sha256Schema.nullish(),
+  }),
+  closed: z
+    .discriminatedUnion('how', [
+      z.object({
+        how: z.literal('signed'),
+        at: z.iso.datetime(),
+        folio: z.string(),
+        link: fileLink,
+        sha256: sha256Schema,
+        certificate_link: fileLink,
+      }),
+      z.object({ how: z.literal('declined'), at: z.iso.datetime(), reason: z.string() }),
+    ])
+    .nullish(),
+})
+export type FormDocument = z.infer<typeof formDocumentSchema>
+
+/** SIG-04. 400 and 409: the form is concluded; anything else says nothing about it (D3). */
+export const readFormDocument = defineEndpoint({
+  id: 'API-67',
+  base: 'defender',
+  method: 'GET',
+  path: '/docs/form',
+  access: 'public',
+  effect: 'none',
+  query: z.object({ id: recordId, key: documentKey }),
+  reply: z.object({ id: recordId, json: formDocumentSchema }),
+})
+
+/** 422: no signature to be seen in the picture. 409 code 40: closed already; 41: another file was read (chosen). */
+export const documentCodes = { closed: 40, changed: 41, emptySignature: 42 } as const
+
+/** SIG-17 to SIG-19: first with `completed` false, then with the signature and true; `decline` instead is chosen. */
+export const saveFormDocument = defineEndpoint({
+  id: 'API-68',
+  base: 'defender',
+  method: 'PUT',
+  path: '/docs/form',
+  access: 'public',
+  effect: 'once',
+  body: z.object({
+    id: recordId,
+    key: documentKey,
+    json: z.object({
+      name: z.string().max(200),
+      started: z.boolean(),
+      completed: z.boolean(),
+      signature: z.string().max(40_000).nullish(),
+      document: z.object({
+        id: recordId,
+        link: fileLink,
+        typeStatus: z.object({ id: z.int(), name: z.string() }),
+      }),
+      /** (chosen) Who signed, how, from where, and what had been read. */
+      signer: z
+        .object({
+          method: z.enum(signatureMethods),
+          address: z.string().max(45),
+          read_sha256: sha256Schema,
+        })
+        .nullish(),
+      /** (chosen) Why the person does not sign. */
+      decline: z.object({ reason: z.string().min(1).max(500), address: z.string().max(45) }).nullish(),
+    }),
+  }),
+  reply: nothing,
+  errors: ['40', '41', '42'],
+})
+
+/** (chosen, D28) Whether a file is one that was signed here, by its hash alone. 404: nobody knows it. */
+export const verifyFile = defineEndpoint({
+  id: 'API-128',
+  base: 'defender',
+  method: 'GET',
+  path: '/docs/verification/:hash',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ hash: sha256Schema }),
+  reply: z.object({
+    kind: z.enum(['signed', 'certificate', 'original']),
+    document_name: z.string(),
+    /** Null for an original that nobody has signed. */
+    folio: z.string().nullable(),
+    signed_at: z.iso.datetime().nullable(),
+  }),
+})

@@ -1,0 +1,77 @@
+/** Every PDF that the sandbox makes of a document is read by tools that have nothing to do with the one that wrote it. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCertificate, writeSigned, type Signing } from '#sandbox/documents/certificate.ts'
+import { pngOf } from '#sandbox/documents/ink.ts'
+import { writeOriginal } from '#sandbox/documents/original.ts'
+import { SEED_SIGNATURE } from '#sandbox/documents/seed-signature.data.ts'
+
+const name = 'María Fernanda Ibáñez Peña'
+const made = Date.parse('2026-11-20T18:00:00.000Z')
+const text = { id: 'doc-1', personName: name, typeName: 'Convenio de finiquito', createdAt: made }
+const folder = mkdtempSync(join(tmpdir(), 'volante-pdf-'))
+const files = new Map<string, Uint8Array>()
+const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
+
+beforeAll(async () => {
+  for (const pages of [1, 3, 40]) {
+    const original = await writeOriginal({ ...text, pages })
+    const signing: Signing = {
+      id: text.id,
+      typeName: text.typeName,
+      personName: name,
+      folio: 'FE-ABCDEF234567',
+      method: pages === 1 ? 'typed' : 'drawn',
+      address: '2001:db8::1',
+      at: made,
+      readSha256: hash(original),
+      png: pngOf(SEED_SIGNATURE) ?? new Uint8Array(),
+    }
+    const signed = await writeSigned(original, signing)
+    files.set(`original-${pages}`, original)
+    files.set(`signed-${pages}`, signed)
+    files.set(`certificate-${pages}`, await writeCertificate(signing, hash(signed)))
+  }
+  for (const [file, data] of files) writeFileSync(join(folder, `${file}.pdf`), data)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(program: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  return { status, text: stdout + stderr }
+}
+
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined
+const loudly = (program: string) => {
+  if (!has(program)) process.stderr.write(`SKIPPED: ${program} is not installed (apt: qpdf, poppler-utils)\n`)
+  return test.skipIf(!has(program))
+}
+
+loudly('qpdf')('[SIG-20] qpdf finds nothing to complain about in any PDF', () => {
+  for (const file of files.keys()) {
+    const { status, text: said } = run('qpdf', '--check', join(folder, `${file}.pdf`))
+    expect({ file, status, said }).toMatchObject({ status: 0 })
+    expect(said).not.toMatch(/warning/i)
+  }
+})
+
+loudly('pdftotext')('[SIG-20] every word of every PDF can be read, accents included', () => {
+  const read = (file: string) => run('pdftotext', '-layout', join(folder, `${file}.pdf`), '-').text
+  for (const pages of [1, 3, 40]) {
+    expect(read(`original-${pages}`)).toContain(`Para: ${name}`)
+    const signed = read(`signed-${pages}`)
+    for (const word of ['Constancia de firma electrónica', 'FE-ABCDEF234567', '2001:db8::1', name])
+      expect(signed).toContain(word)
+    const plain = read(`certificate-${pages}`).replaceAll(/\s/g, '')
+    expect(plain).toContain(hash(files.get(`signed-${pages}`) ?? new Uint8Array()))
+    expect(plain).toContain(hash(files.get(`original-${pages}`) ?? new Uint8Array()))
+  }
+})
+
+test('the same document is the same file, byte for byte', async () => {
+  expect(await writeOriginal({ ...text, pages: 3 })).toEqual(files.get('original-3'))
+})
