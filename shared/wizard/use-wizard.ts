@@ -47,6 +47,8 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
   readonly finish: (typed: unknown, made?: Results) => Promise<Refusal | undefined>
   /** Keeps what the server made on entry of this step, without moving on. */
   readonly keep: (made: Results) => Promise<void>
+  /** While held, what another tab does to the draft leads nowhere: this step is at something that it alone ends. */
+  readonly hold: (isHeld: boolean) => void
 }
 
 /** Each step is a page of its own: without storage the next one could not know what was said on this one. */
@@ -60,7 +62,7 @@ const nothing: WizardDraft = { answers: {}, results: {} }
 /** One step of a wizard as a page: opens it or leads elsewhere, keeps what is typed, moves on. */
 export function useWizard<F extends Flow, K extends KeyOf<F>>(setup: WizardSetup<F, K>): WizardState<F, K> {
   const { flow, step, store, href, end } = setup
-  const { draft, isReady, show } = useEntry(setup)
+  const { draft, isReady, show, hold } = useEntry(setup)
   const { type, flush } = useSaver(flow, step, store, isReady)
   const here = walk(flow, draft.answers, draft.results)
   const slug = slugOf(flow, step)
@@ -102,6 +104,7 @@ export function useWizard<F extends Flow, K extends KeyOf<F>>(setup: WizardSetup
     type,
     finish,
     keep,
+    hold,
   }
 }
 
@@ -116,6 +119,7 @@ function useEntry<F extends Flow, K extends KeyOf<F>>({
   const [draft, show] = useState<WizardDraft>(nothing)
   const [isReady, setReady] = useState(false)
   const latest = useRef({ href, onReach })
+  const isHeld = useRef(false)
   useEffect(() => {
     latest.current = { href, onReach }
   })
@@ -124,6 +128,7 @@ function useEntry<F extends Flow, K extends KeyOf<F>>({
     let isGone = false
     const arrive = async (arrival: Arrival): Promise<void> => {
       const found = await store.read()
+      if (isHeld.current) return
       const entry = enter(flow, step, found, arrival)
       if (entry.draft.results !== found.results)
         await store.update((now) => enter(flow, step, now, arrival).draft)
@@ -134,7 +139,9 @@ function useEntry<F extends Flow, K extends KeyOf<F>>({
       latest.current.onReach?.(step)
     }
     const shown = (event: PageTransitionEvent): void => {
-      if (event.persisted) void arrive('history')
+      if (!event.persisted) return
+      isHeld.current = false
+      void arrive('history')
     }
     void arrive(arrivalOf(performance.getEntriesByType('navigation')[0]))
     addEventListener('pageshow', shown)
@@ -143,7 +150,10 @@ function useEntry<F extends Flow, K extends KeyOf<F>>({
       removeEventListener('pageshow', shown)
     }
   }, [flow, step, store])
-  return { draft, isReady, show }
+  const hold = useCallback((isOn: boolean) => {
+    isHeld.current = isOn
+  }, [])
+  return { draft, isReady, show, hold }
 }
 
 function arrivalOf(navigation: PerformanceEntry | undefined): Arrival {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import {
   cards,
   chargesOf,
@@ -93,22 +93,56 @@ test('[PAY-O13] a monthly payment that the bank wants confirmed is confirmed', a
   expect(await chargesOf(request, number)).toBe(1)
 })
 
-test('two tabs pay one policy once', async ({ page, context, request, baseURL }) => {
+/** A second tab at the same checkout, each with a good card in it. */
+async function openSecondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(step('plan-payment'))
+  for (const tab of [other, page]) {
+    await tab.bringToFront()
+    await tab.getByRole('radio', { name: 'Pago de contado' }).check()
+    await fillPayment(tab, cards.good)
+  }
+  return other
+}
+
+test('[PAY-37] two tabs pay at the same time: one charge, and both end at its receipt', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await newBuyer(page, request, baseURL ?? '')
   await toPayment(page)
-  const other = await context.newPage()
-  await other.goto(step('plan-payment'))
-  await fillPayment(other, cards.good)
-  await page.bringToFront()
-  await fillPayment(page, cards.good)
-  other.on('dialog', (dialog) => void dialog.accept())
-  await Promise.all([
-    payButton(page).click(),
-    payButton(other)
-      .click({ noWaitAfter: true })
-      .catch(() => undefined),
-  ])
-  // The first to be paid ends the purchase in both: its drafts are gone.
-  const number = await Promise.any([finishPurchase(page), finishPurchase(other)])
+  const other = await openSecondTab(page)
+  await Promise.all([payButton(page).click(), payButton(other).click()])
+  const number = await finishPurchase(page)
+  expect(await finishPurchase(other)).toBe(number)
+  expect(await chargesOf(request, number)).toBe(1)
+})
+
+test('[PAY-37] a tab whose payment hangs is not thrown out when another one has paid', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPayment(page)
+  const other = await openSecondTab(page)
+  const network = await page.context().newCDPSession(other)
+  const setOffline = (offline: boolean) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  await network.send('Network.enable')
+  await setOffline(true)
+  await payButton(other).click()
+  await expect(payButton(other)).toHaveAttribute('aria-busy', 'true')
+  await payButton(page).click()
+  const number = await finishPurchase(page)
+  await expect(other).toHaveURL(step('plan-payment'))
+  await setOffline(false)
+  expect(await finishPurchase(other)).toBe(number)
   expect(await chargesOf(request, number)).toBe(1)
 })

@@ -26,6 +26,7 @@ export function Step({ step, title, wide, children }: Props) {
     type: () => undefined,
     finish: () => Promise.resolve(undefined),
     keep: () => Promise.resolve(),
+    hold: () => undefined,
   }
   return (
     <div className="frame wizard-main" data-wide={wide}>

@@ -34,7 +34,7 @@ export function AfterPayment({ policy, owner, store, config }: Props) {
     setBusy(true)
     if (!hasReceipt.current) await keepReceipt(policy)
     if (owner) await sendRenewalChoice(submissionDrafts(owner), policy, isAutomatic)
-    await store.clear()
+    await store.end(policy.vin)
     // PAY-38, BUY-183: the checkout is not to be come back to.
     location.replace(
       wantsUpload.current ? paths.policyPictures(policy.policyNumber) : paths.contract('completion'),

@@ -8,6 +8,7 @@ import { ownerOf } from '../flows/purchase.ts'
 import type { PaidPolicy } from '../payment/after-payment.ts'
 import { createCheckout, paymentState, type Checkout } from '../payment/checkout.ts'
 import { useCardElement } from '../payment/use-card-element.ts'
+import { cleanedVin } from '../steps/additional-data.ts'
 import { PaymentScreen } from '../steps/payment.screen.tsx'
 import {
   isMonthly,
@@ -90,6 +91,7 @@ function Payment(frame: Frame) {
     if (cardKind === 'debit' && mode === 'INSTALLMENTS') pressMode('ANNUAL')
   }, [cardKind, mode])
   useWarning(phase !== 'form')
+  useHold(wizard, phase !== 'form' || paid !== undefined)
   useBegun(wizard, policy, setPaid)
   const isValid = state.isValid && element.card.complete
   return (
@@ -121,10 +123,15 @@ const kept = ({ cardKind, mode, term }: PaymentTyped, begun?: string) => ({
 function usePolicy({ wizard, results, session }: Frame) {
   const { request } = results
   if (!request || !session) return undefined
-  const { person } = wizard.answers
+  const { person, additional } = wizard.answers
   const isRelative = ownerOf(wizard.answers) === 'relative'
   const email = (isRelative ? person?.email : undefined) ?? session.email
-  return { ...request, email: email.trim().toLowerCase(), owner: `person:${session.personRef}` as const }
+  return {
+    ...request,
+    email: email.trim().toLowerCase(),
+    vin: cleanedVin(additional?.vin ?? ''),
+    owner: `person:${session.personRef}` as const,
+  }
 }
 
 /** The choices of an earlier visit, else the form chosen with the plan (PAY-O9). */
@@ -136,6 +143,11 @@ function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
     return { cardKind: cardKind ?? 'credit', ...chosen, ...(mode && { mode, term: term ?? '' }) }
   })
   return known
+}
+
+/** Another tab may pay too, and wipe the drafts: whoever pays or has paid ends at the receipt, not at a new car. */
+function useHold({ hold }: Frame['wizard'], isOn: boolean): void {
+  useEffect(() => hold(isOn), [hold, isOn])
 }
 
 /** PAY-O12: the browser asks before the page is left in the middle of a payment. */

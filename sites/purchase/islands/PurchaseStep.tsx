@@ -12,7 +12,7 @@
  * read, the guard leads elsewhere or lets through, and `wizard.typed`, `answers` and `results` are there. Use
  * `wizard.type(typed)` for what is being typed (`onTyped` of useStepForm), `wizard.finish(typed, { vehicleId })` to
  * keep the answer with what the server made of it and go on; give `goOn(wizard.finish(…))` back from `onSubmit`, so
- * that the button stays busy until the next page. `store.clear()` after the last step. `isAllowed === false` forbids
+ * that the button stays busy until the next page. `store.end(vin)` once it is paid. `isAllowed === false` forbids
  * requesting a policy (BUY-170), nothing else. A page that is no step of its own (the bill) uses `usePurchase()`.
  */
 import { untilNextPage } from '#shared/wizard/until-next-page.ts'

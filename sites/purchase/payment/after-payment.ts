@@ -8,6 +8,8 @@ export interface PaidPolicy {
   readonly policyNumber: string
   /** Whom the policy is sent to: the relative where one is named (BUY-179). */
   readonly email: string
+  /** Of its car, by which its drafts are known. */
+  readonly vin: string
 }
 
 export interface Settled {

@@ -116,13 +116,22 @@ test('two answers at the same time are both kept', async () => {
   })
 })
 
-test('after the submit nothing of it stays', async () => {
+test('[PAY-37] once it is paid nothing of a purchase stays', async () => {
   const all = setup()
   await answerAll(all)
-  await all.store.clear()
+  await all.store.end(samples.relatives.additional.vin)
   expect(await all.store.read()).toMatchObject({ answers: {}, results: {} })
   const places = (await all.device.keys()).filter((key) =>
     purchaseDraftNames.some((name) => key.endsWith(name)),
   )
   expect(places).toEqual([])
+})
+
+test('[PAY-37] a purchase that another tab has begun since stays', async () => {
+  const all = setup()
+  await answerAll(all)
+  await all.store.begin('me')
+  await all.answer('vehicle', samples.own.vehicle)
+  await all.store.end(samples.relatives.additional.vin)
+  expect((await all.store.read()).answers.vehicle).toMatchObject({ brandName: 'Nissan' })
 })

@@ -11,6 +11,7 @@ import { clearAfter, type Answers } from '#shared/wizard/flow.ts'
 import type { WizardDraft, WizardStore } from '#shared/wizard/wizard-store.ts'
 import { resultsSchema, purchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, slugOfStep } from '../flows/purchase.ts'
+import { cleanedVin } from '../steps/additional-data.ts'
 
 const typed = v.record(v.string(), v.union([v.string(), v.boolean()]))
 
@@ -45,6 +46,8 @@ const exclusive = oneAtATime()
 export interface PurchaseStore extends WizardStore {
   /** A purchase that begins with the owner question (BUY-140, BUY-141, BUY-O15): nothing of an earlier one stays. */
   begin(owner: 'me' | 'relative'): Promise<void>
+  /** The car of this VIN is paid (PAY-37): nothing of it stays, but another purchase that began meanwhile does. */
+  end(vin: string): Promise<void>
 }
 
 export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): PurchaseStore {
@@ -98,6 +101,11 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
         await save(before, change(before))
       }),
     clear: () => inTurn(clear),
+    end: (vin) =>
+      inTurn(async () => {
+        const vehicle = await drafts.readDraft(newVehicleDraft, owner)
+        if (!vehicle || cleanedVin(vehicle.vin) === vin) await clear()
+      }),
     begin: (said) =>
       inTurn(async () => {
         await clear()
