@@ -39,7 +39,9 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
     <Field id={id} {...words}>
       <div className="phone" ref={shown}>
         <SelectBox>
+          {/* A longer list gets a select of its own: the form then gives it the value that the short one could not show. */}
           <select
+            key={countries.length}
             aria-label="País"
             autoComplete="tel-country-code"
             defaultValue={mexico}

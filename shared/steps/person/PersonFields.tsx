@@ -8,6 +8,7 @@ import { RadioCards } from '#shared/ui/RadioCards.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { EmailField } from '../account/EmailField.tsx'
 import type { Bind, Bound } from '../binding.ts'
+import { useEarlyValue } from '../use-early-value.ts'
 import { PostalCodeField } from '../vehicle/PostalCodeField.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
 import './PersonFields.css'
@@ -89,6 +90,7 @@ export function PersonFields({ question, bind, email, activities, about = 'own' 
 /** Upper case, at most 13 characters (QUO-37); known to somebody else is said at once (QUO-39). */
 function RfcField({ question: { rfc }, bind }: PersonFieldsProps) {
   const field = bind('rfc')
+  useEarlyValue(field.name, rfc.look)
   return (
     <TextField
       {...field}
@@ -115,8 +117,7 @@ function Phone({ bind, countries }: Pick<PersonFieldsProps, 'bind'> & Pick<Perso
       label={words.phone.label}
       error={error}
       countries={countries}
-      // The long list gets a select of its own: the form then gives it the value that the short one could not show.
-      country={{ key: countries.length, defaultValue: MEXICO.value, ...country }}
+      country={{ defaultValue: MEXICO.value, ...country }}
       number={number}
     />
   )
