@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLookup } from '#shared/wizard/use-lookup.ts'
 
 /** What the server says of a value: free, taken, or nothing (it could not be asked, FND-69). */
@@ -7,7 +8,7 @@ export interface AvailabilityQuestion {
   /** True while the value in the field is known to be in use already. */
   readonly isTaken: boolean
   readonly isAsking: boolean
-  /** Call with what the field holds, on every change. */
+  /** Call with what the field holds, on every change and once after hydration. */
   readonly look: (value: string) => void
 }
 
@@ -24,5 +25,6 @@ export function useAvailability(
     const isFree = signal.aborted ? null : await ask(value, signal)
     return isFree ?? undefined
   })
-  return { isTaken: answer === false, isAsking, look: (value) => look(value.trim()) }
+  const lookTrimmed = useCallback((value: string) => look(value.trim()), [look])
+  return { isTaken: answer === false, isAsking, look: lookTrimmed }
 }

@@ -149,6 +149,9 @@ test('[QUO-02] [QUO-03] a campaign brings its car; a reload keeps every answer a
   await field(page, 'Código postal').fill('06700')
   await expect(price(page)).toBeAttached()
   const before = (await price(page).textContent()) ?? ''
+  // A slow phone, left while it is still putting the answers back.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.reload()
   await expect(field(page, 'Código postal')).toHaveValue('06700')
   await page.goto('/quoter')
@@ -156,26 +159,29 @@ test('[QUO-02] [QUO-03] a campaign brings its car; a reload keeps every answer a
   await expect(price(page)).toHaveText(before)
 })
 
-test('what is chosen and typed before any script has run is kept', async ({ page }) => {
+/** The page is there and its scripts are not; call what comes back to let them arrive. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page)
+  const limit = (latency: number, throughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 800,
-    downloadThroughput: 20_000,
-    uploadThroughput: 20_000,
-  })
-  await page.goto('/quoter', { waitUntil: 'commit' })
+  await limit(800, 20_000)
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => limit(0, -1)
+}
+
+test('what is chosen and typed before any script has run is kept', async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/quoter')
   const brand = page.locator('select[name="brandId"]')
   await brand.selectOption({ label: 'Nissan' })
   await field(page, 'Código postal').fill('06700')
   await expect(page.locator('input[role="combobox"]')).toHaveCount(0)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
+  await letScriptsCome()
   await expect(page.getByRole('combobox', { name: 'Marca' })).toHaveValue('Nissan')
   await choose(page, 'Modelo', 'versa')
   await expect(field(page, 'Código postal')).toHaveValue('06700')
@@ -284,14 +290,26 @@ test('[QUO-78] [QUO-79] an insurer that is down leaves the form as it was, and i
   await expect(page).toHaveURL(/\/policy\/status\/active$/)
 })
 
+const taken = (page: Page) =>
+  page.getByText(
+    'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
+  )
+
 test('[QUO-57] [QUO-58] an e-mail that is in use is said at its field', async ({ page }) => {
   await page.goto('/quoter/user-registration')
   await field(page, 'Correo electrónico').fill('ana.torres@volante.example')
-  await expect(
-    page.getByText(
-      'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
-    ),
-  ).toBeVisible()
+  await expect(taken(page)).toBeVisible()
+})
+
+test('[QUO-39] [QUO-57] e-mail and RFC typed before any script has run are asked about all the same', async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/quoter/user-registration')
+  await field(page, 'Correo electrónico').fill('ana.torres@volante.example')
+  await field(page, 'RFC').fill('TOAA900514AB1')
+  await letScriptsCome()
+  await expect(taken(page)).toBeVisible()
+  await expect(page.getByText('El RFC que ingresaste ya está registrado en otra póliza.')).toBeVisible()
 })
 
 test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps what was typed, but no password', async ({

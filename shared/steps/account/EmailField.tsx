@@ -4,6 +4,7 @@ import { call } from '#shared/http/call.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { Bound } from '../binding.ts'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
+import { useEarlyValue } from '../use-early-value.ts'
 import { emailWords } from './email.ts'
 
 const isEmail = (value: string) => checkEmail(value) === null
@@ -22,6 +23,7 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ field, question }: EmailFieldProps) {
+  useEarlyValue(field.name, question.look)
   return (
     <TextField
       {...field}

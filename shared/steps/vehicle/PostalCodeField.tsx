@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { fieldId } from '#shared/ui/field.ts'
 import { TextField } from '#shared/ui/TextField.tsx'
 import type { Bound } from '../binding.ts'
+import { useEarlyValue } from '../use-early-value.ts'
 import { postalCodeWords } from './postal-code.ts'
 import type { PlaceQuestion } from './use-place.ts'
 
@@ -13,11 +12,7 @@ interface PostalCodeFieldProps {
 /** Five digits, looked up as soon as they are there; the hint then names the place. */
 export function PostalCodeField({ field, question }: PostalCodeFieldProps) {
   const { place, problem, look } = question
-  // Typed before this script ran, filled in by the browser, or by the form from a draft.
-  useEffect(() => {
-    const input = document.getElementById(fieldId(field.name))
-    if (input instanceof HTMLInputElement && input.value) look(input.value)
-  }, [field.name, look])
+  useEarlyValue(field.name, look)
   return (
     <TextField
       {...field}

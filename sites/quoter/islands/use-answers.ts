@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#shared/domain/catalogue.ts'
 import { writeField } from '#shared/steps/binding.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
@@ -69,10 +69,11 @@ function useRestored(
   setChoices: QuoteForm['setChoices'],
   read: () => void,
 ): Keeper | null {
-  const [known, setKnown] = useState<Known | null>(null)
+  const [keeper, setKeeper] = useState<Keeper | null>(null)
+  const reading = useRef<Promise<Known>>(undefined)
   useEffect(() => {
     const linked = campaignVehicle(location.search, brands.brands)
-    const restore = async () => {
+    const restore = async (): Promise<Known> => {
       const { keepVehicle, readVehicle } = await import('./keep.ts')
       const draft = await readVehicle()
       if (draft) {
@@ -80,25 +81,31 @@ function useRestored(
         setChoices({ coupon: draft.coupon, planName: draft.planName, paymentForm: draft.paymentForm })
       }
       read()
-      setKnown({ linked, draft: draft && choiceOf(draft), keeper: keepVehicle() })
+      return { linked, draft: draft && choiceOf(draft), keeper: keepVehicle() }
     }
-    // What was typed early counts even where the draft cannot be read.
-    void restore().catch(read)
+    reading.current = restore().catch(() => {
+      // What was typed early counts even where the draft cannot be read, and so does the address.
+      read()
+      return { linked, draft: undefined, keeper: null }
+    })
   }, [brands, setChoices, read])
 
-  // Nothing is saved before the car is back in its lists: it would be saved as forgotten.
   useEffect(() => {
-    if (!known || !catalogue) return
-    const wanted = wantedChoice(known, catalogue)
-    if (wanted) prefill(wanted)
-  }, [known, catalogue, prefill])
-  return known && catalogue ? known.keeper : null
+    if (!catalogue) return
+    void reading.current?.then((known) => {
+      const wanted = wantedChoice(known, catalogue)
+      if (wanted) prefill(wanted)
+      // Set together with the car: saved before it is back in its lists, it would be saved as forgotten.
+      setKeeper(known.keeper)
+    })
+  }, [catalogue, prefill])
+  return keeper
 }
 
 interface Known {
   readonly linked: CampaignVehicle | null
   readonly draft: VehicleChoice | undefined
-  readonly keeper: Keeper
+  readonly keeper: Keeper | null
 }
 
 /** The car of the address, unless the draft is about the same car and knows more of it. */
