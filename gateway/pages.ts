@@ -46,7 +46,7 @@ async function servePath(c: Ctx): Promise<Response> {
   if (match !== undefined && isShipped(c, match.page)) return servePage(c, match)
   const trimmed = path.replace(/\/+$/, '')
   if (trimmed !== '' && trimmed !== path && matchPage(trimmed) !== undefined)
-    return c.redirect(trimmed + searchOf(c), 303)
+    return c.redirect(encodeURI(trimmed) + searchOf(c), 303)
   // SHL-38
   return c.redirect(paths.root(), 303)
 }

@@ -1,0 +1,42 @@
+/**
+ * The one reading of a request's path. Everything behind it — routes, protection, pages, logs — sees the same decoded
+ * path, so no spelling of an address gets past a rule that another spelling meets.
+ *
+ * The platform's URL parser has resolved dot segments and turned backslashes into slashes before; here the percent
+ * signs are decoded, once, and what could still be read in two ways is refused.
+ */
+
+/** What a refused path reads as: nothing is bound to either, and both answer 404. */
+export const REFUSED_PATH = '/.refused'
+export const REFUSED_API_PATH = '/api/.refused'
+
+const LONGEST = 2_048
+
+/** @param url absolute, as a request holds it. */
+export function onePath(url: string): string {
+  const raw = new URL(url).pathname
+  const path = decoded(raw)
+  if (path !== undefined && !isAmbiguous(path, raw)) return path
+  return isApi(raw) || (path !== undefined && isApi(path)) ? REFUSED_API_PATH : REFUSED_PATH
+}
+
+const isApi = (path: string) => /^\/+api(\/|$)/i.test(path)
+
+/** Undefined for what is no UTF-8. */
+function decoded(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return undefined
+  }
+}
+
+function isAmbiguous(path: string, raw: string): boolean {
+  if (raw.length > LONGEST) return true
+  // More slashes than before were encoded; a percent sign left over asks to be decoded twice.
+  if (count(path, '/') !== count(raw, '/') || path.includes('\\') || path.includes('%')) return true
+  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return true
+  return [...path].some((character) => character < ' ' || character === '\u007f')
+}
+
+const count = (text: string, character: string) => text.split(character).length
