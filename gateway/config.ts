@@ -32,6 +32,10 @@ const variables = z.object({
   ADDRESS_LIMIT_FACTOR: wholeNumber.default(1),
   /** A secret: who may read /metrics. Without one it is open in development and does not exist elsewhere. */
   METRICS_TOKEN: z.string().default(''),
+  /** No call to the insurer takes longer; tests of faults lower it (FND-56). */
+  UPSTREAM_CEILING_MS: wholeNumber.max(180_000).default(180_000),
+  /** Calls within ten seconds before half of them may open the breaker; tests of faults raise it. */
+  BREAKER_LEAST_CALLS: wholeNumber.default(20),
 })
 
 export type Config = z.output<typeof variables>
@@ -75,6 +79,7 @@ function unsafe(config: Config): string[] {
     [config.OTP_DEVELOPMENT_CODE !== '', 'OTP_DEVELOPMENT_CODE must be empty'],
     [config.CARD_PROVIDER === 'sandbox', 'CARD_PROVIDER must not be the sandbox'],
     [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],
+    [config.BREAKER_LEAST_CALLS !== 20, 'BREAKER_LEAST_CALLS must be 20'],
     [idle === undefined, 'IDLE_SECONDS must be set'],
     [idle !== undefined && idle > MOST_IDLE_SECONDS, `IDLE_SECONDS must be at most ${MOST_IDLE_SECONDS}`],
     [token !== '' && token.length < LEAST_TOKEN_LENGTH, 'METRICS_TOKEN must be longer'],

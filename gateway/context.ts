@@ -10,6 +10,8 @@ export interface Variables {
   /** What the log line says of the way: a pattern, never a path, which could name somebody. */
   route: string
   upstreamTimes: UpstreamTime[]
+  /** Epoch ms, set with the first call to the insurer. */
+  deadline?: number
   /** The session behind the cookie, looked up at most once in a request. */
   session?: Promise<SignedIn | null>
   /** Data of a page that is still on its way when the answer begins. Never rejects. */

@@ -1,5 +1,6 @@
 /** What the platform hands to the gateway, and the configuration in it, parsed once. */
 import { parseConfig, type Config, type Variables } from './config.ts'
+import type { CatalogueObject } from './objects/catalogue.ts'
 import type { EffectObject } from './objects/effect.ts'
 import type { LimitObject } from './objects/limit.ts'
 import type { LinkObject } from './objects/link.ts'
@@ -17,6 +18,7 @@ export interface Bindings extends Variables {
   readonly LINK: DurableObjectNamespace<LinkObject>
   readonly LIMIT: DurableObjectNamespace<LimitObject>
   readonly EFFECT: DurableObjectNamespace<EffectObject>
+  readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
 }
 
 const parsedOnce = new WeakMap<object, Config>()

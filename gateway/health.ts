@@ -7,7 +7,7 @@ import type { Bindings } from './env.ts'
 import { metricsText } from './metrics.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { respond } from './respond.ts'
-import { breakerOf } from './upstream/breaker.ts'
+import { guardsOf } from './upstream/guards.ts'
 
 const bases = { journey: 'JOURNEY_URL', public: 'PUBLIC_URL', defender: 'DEFENDER_URL' } as const
 type Base = keyof typeof bases
@@ -50,7 +50,9 @@ export function health(app: Hono<App>): void {
 }
 
 const breakersOf = (c: Ctx) =>
-  Object.fromEntries(baseNames.map((base) => [base, breakerOf(c.env, c.var.config[bases[base]]).isOpen]))
+  Object.fromEntries(
+    baseNames.map((base) => [base, guardsOf(c.env, c.var.config, c.var.config[bases[base]]).breaker.isOpen]),
+  )
 
 interface Held {
   readonly until: number

@@ -12,8 +12,10 @@ import { log } from './middleware/log.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { httpsOnly } from './middleware/transport.ts'
+import { onePath } from './one-path.ts'
 import { pages } from './pages.ts'
 
+export { CatalogueObject } from './objects/catalogue.ts'
 export { EffectObject } from './objects/effect.ts'
 export { LimitObject } from './objects/limit.ts'
 export { LinkObject } from './objects/link.ts'
@@ -24,7 +26,7 @@ export { VisitorObject } from './objects/visitor.ts'
 // A wrong configuration keeps the Worker from starting at all.
 configOf(env)
 
-const app = new Hono<App>()
+const app = new Hono<App>({ getPath: (request) => onePath(request.url) })
 
 app.onError(lastResort)
 app.use(thirdParties())

@@ -43,7 +43,11 @@ export const sessionEnded = () => refuse<never>('session_ended', 401, { outcome:
 export function failed(failure: Failure): Refusal<never> {
   switch (failure.kind) {
     case 'unreachable':
-      return refuse<never>('unreachable', 504, { outcome: 'unknown' })
+      if (failure.isUnsent !== true) return refuse<never>('unreachable', 504, { outcome: 'unknown' })
+      return refuse<never>('unreachable', 503, {
+        outcome: 'unsent',
+        retryAfterSeconds: failure.retryAfterSeconds ?? 1,
+      })
     case 'running':
       return refuse<never>('still_running', 409, { outcome: 'unknown' })
     case 'session_ended':
@@ -51,9 +55,15 @@ export function failed(failure: Failure): Refusal<never> {
     case 'refused':
       return refuse<never>('upstream_failed', 502, {
         status: failure.status,
-        outcome: failure.status >= 500 ? 'unknown' : 'final',
+        outcome: outcomeOf(failure.status),
       })
   }
+}
+
+/** 408 may have happened; 425 and 429 did not, and the same key may be sent again. */
+function outcomeOf(status: number): Refusal['outcome'] {
+  if (status >= 500 || status === 408) return 'unknown'
+  return status === 425 || status === 429 ? 'unsent' : 'final'
 }
 
 export function errorBody(refusal: Refusal, requestId: string): ErrorBody {

@@ -6,7 +6,7 @@ import { digest } from './digest.ts'
 import { sessionOf, type SignedIn } from './middleware/session.ts'
 import { visitorOf } from './middleware/visitor.ts'
 import type { EffectObject } from './objects/effect.ts'
-import { parseInput, type Input } from './parse.ts'
+import { parseInput, tooLarge, type Input } from './parse.ts'
 import { done, errorResponse, refuse, sessionEnded, type Outcome, type Refusal } from './refusal.ts'
 import { respond } from './respond.ts'
 import type { Submission } from './upstream/frame.ts'
@@ -25,6 +25,8 @@ export interface KeyedCall<E extends Endpoint> extends Call<E> {
 export interface Options<E extends Endpoint> {
   /** `Cache-Control` of a success; `no-store` unless said. */
   readonly cache?: string
+  /** The largest body in bytes, where much less than the usual is enough; more is 413. */
+  readonly mostBytes?: number
   /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
@@ -113,14 +115,16 @@ async function run<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Outcome<E>>,
-  { afterwards }: Options<E>,
+  { afterwards, mostBytes }: Options<E>,
 ): Promise<Outcome<E>> {
   const session = await sessionOf(c)
   if (endpoint.access === 'session' && session === null) return sessionEnded()
-  const input = await parseInput(c, endpoint)
+  const input = await parseInput(c, endpoint, mostBytes)
   if (!input.ok) return input
   const call: Call<E> = { ...input.data, c, session }
   const outcome = await handler(call)
+  // The insurer saw it break off; the person is told why.
+  if (input.data.upload?.isTooLarge()) return tooLarge()
   if (!outcome.ok || afterwards === undefined) return outcome
   return done(await afterwards(call, outcome.data))
 }

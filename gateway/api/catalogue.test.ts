@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import app from '../index.ts'
 import { browser } from '../testing/browser.ts'
 import { refusal } from '../testing/fake-insurer.ts'
 import { signedIn } from '../testing/people.ts'
@@ -14,6 +15,32 @@ describe('catalogue', () => {
     expect((await tab.call('GET', '/api/catalogue')).json).toEqual(columns)
     await tab.call('GET', '/api/catalogue')
     expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
+  })
+
+  test('fifty that want it at the same moment are one call', async () => {
+    const tab = browser({
+      async compactCatalogue() {
+        await scheduler.wait(20)
+        return columns
+      },
+    })
+    const replies = await Promise.all(Array.from({ length: 50 }, () => tab.call('GET', '/api/catalogue')))
+    expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
+  })
+
+  test('[API-124] a copy of days ago is answered at once while the insurer is down, in every isolate', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T18:00:00Z') })
+    let isDown = false
+    const tab = browser({ compactCatalogue: () => (isDown ? refusal(503) : columns) })
+    await tab.call('GET', '/api/catalogue')
+    isDown = true
+    vi.setSystemTime(Date.parse('2026-03-12T18:00:00Z'))
+    const elsewhere = { ...tab.bindings }
+    const reply = await tab.call('GET', '/api/catalogue')
+    const inAnotherIsolate = await app.request('/api/catalogue', {}, elsewhere)
+    expect([reply.json, await inAnotherIsolate.json()]).toEqual([columns, columns])
+    vi.useRealTimers()
   })
 
   test('under its own version it is immutable, under another it is asked again by tag', async () => {

@@ -4,8 +4,7 @@ import { complexActivities, economicActivities } from '#shared/upstream/catalogu
 import type { App } from '../context.ts'
 import { done, errorResponse, failed } from '../refusal.ts'
 import { answer } from '../route.ts'
-import { askPublic } from '../upstream/frame.ts'
-import { heldCatalogue } from '../upstream/held-catalogue.ts'
+import { heldCatalogue, readHeld } from '../upstream/held-catalogue.ts'
 import { placeBehind } from '../upstream/places.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -14,7 +13,7 @@ export function catalogueApi(app: Hono<App>): void {
   // By hand and not by `answer`: hundreds of kilobytes of text that go out as they came in, with a version as their tag.
   app.get(getCatalogue.path, async (c) => {
     c.set('route', `GET ${getCatalogue.path}`)
-    const held = await heldCatalogue(c)
+    const held = await heldCatalogue(c, 'vehicles')
     if (!held.ok) return errorResponse(failed(held), c.var.requestId)
     const { version, text } = held.data
     const tag = `"${version}"`
@@ -30,8 +29,8 @@ export function catalogueApi(app: Hono<App>): void {
     getActivities,
     async ({ c }) => {
       const [activities, sectors] = await Promise.all([
-        askPublic(c, economicActivities, {}),
-        askPublic(c, complexActivities, {}),
+        readHeld(c, 'activities', economicActivities),
+        readHeld(c, 'sectors', complexActivities),
       ])
       if (!activities.ok) return failed(activities)
       if (!sectors.ok) return failed(sectors)

@@ -1,8 +1,9 @@
 /** A browser for tests: keeps cookies, sends what browsers send, and speaks to the gateway as it is assembled. */
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../env.ts'
 import app from '../index.ts'
+import type { CatalogueObject } from '../objects/catalogue.ts'
 import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
 
 export const ORIGIN = 'http://localhost:8787'
@@ -49,13 +50,38 @@ export const builtFiles = {
   },
 }
 
+/** Objects that ask the insurer themselves have bindings of their own: here they get a browser's, and start empty. */
+function catalogueFor(bindings: () => Bindings): Bindings['CATALOGUE'] {
+  const id = crypto.randomUUID()
+  const getByName = (name: string) => {
+    const stub = env.CATALOGUE.getByName(`${id}:${name}`)
+    const connect = (object: CatalogueObject) => {
+      Object.assign(object as unknown as { env: Bindings }, { env: bindings() })
+    }
+    return {
+      async read(...asked: Parameters<CatalogueObject['read']>) {
+        await runInDurableObject(stub, connect)
+        return stub.read(...asked)
+      },
+    }
+  }
+  // The only method of the namespace that the gateway uses.
+  return { getByName } as unknown as Bindings['CATALOGUE']
+}
+
 /** Limits count addresses, so each browser stands somewhere else. */
 let addresses = 0
 const newAddress = () => `2001:db8::${(++addresses).toString(16)}`
 
 export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}): Browser {
   const insurer = fakeInsurer(answers)
-  const bindings: Bindings = { ...env, ASSETS: builtFiles, SANDBOX: insurer, ...overrides }
+  const bindings: Bindings = {
+    ...env,
+    ASSETS: builtFiles,
+    SANDBOX: insurer,
+    CATALOGUE: catalogueFor(() => bindings),
+    ...overrides,
+  }
   const cookies = new Map<string, string>()
   const address = newAddress()
 

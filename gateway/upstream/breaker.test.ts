@@ -7,23 +7,27 @@ function failing(times: number): Breaker {
   return breaker
 }
 
-test('opens when half of at least twenty calls failed', () => {
-  expect(failing(19).allows(1)).toBe(true)
-  expect(failing(20).allows(1)).toBe(false)
+test('opens when half of at least twenty calls failed, and says how long to wait', () => {
+  expect(failing(19).enter(1)).toBe('open')
+  expect(failing(20).enter(1)).toEqual({ waitMs: 4_999 })
 })
 
 test('old calls are forgotten', () => {
   const breaker = failing(19)
   breaker.record(11_000, false)
-  expect(breaker.allows(11_000)).toBe(true)
+  expect(breaker.enter(11_000)).toBe('open')
 })
 
 test('lets one probe through every five seconds, and closes when one succeeds', () => {
   const breaker = failing(20)
-  expect([breaker.allows(4_999), breaker.allows(5_000), breaker.allows(5_001)]).toEqual([false, true, false])
+  expect([breaker.enter(4_999), breaker.enter(5_000), breaker.enter(5_001)]).toEqual([
+    { waitMs: 1 },
+    'open',
+    { waitMs: 4_999 },
+  ])
   breaker.record(5_100, false)
-  expect(breaker.allows(9_999)).toBe(false)
-  expect(breaker.allows(10_000)).toBe(true)
+  expect(breaker.enter(9_999)).toEqual({ waitMs: 1 })
+  expect(breaker.enter(10_000)).toBe('open')
   breaker.record(10_100, true)
-  expect(breaker.allows(10_101)).toBe(true)
+  expect(breaker.enter(10_101)).toBe('open')
 })

@@ -1,4 +1,4 @@
-/** How long a call may take and how often it is tried (API-01, API-07, BUY-14). */
+/** How long a call may take, how often it is tried and how much it may answer (API-01, API-07, BUY-14). */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
 export interface CallPolicy {
@@ -6,26 +6,39 @@ export interface CallPolicy {
   readonly ms: number
   readonly retries: number
   readonly pauseMs: number
+  /** The longest answer that is read; a longer one is no answer of this call. */
+  readonly mostBytes: number
+  /** One attempt at a time and a second apart: such a call needs no budget for its retries. */
+  readonly isPaced?: boolean
 }
 
 export const CEILING_MS = 180_000
 
-const CATALOGUE: CallPolicy = { ms: 3_000, retries: 10, pauseMs: 1_000 }
-const READ: CallPolicy = { ms: 10_000, retries: 2, pauseMs: 150 }
-const CHANGE: CallPolicy = { ms: 30_000, retries: 0, pauseMs: 0 }
-const MONEY: CallPolicy = { ms: 120_000, retries: 0, pauseMs: 0 }
+const KB = 1024
+const CATALOGUE: CallPolicy = {
+  ms: 3_000,
+  retries: 10,
+  pauseMs: 1_000,
+  mostBytes: 4_096 * KB,
+  isPaced: true,
+}
+const READ: CallPolicy = { ms: 10_000, retries: 2, pauseMs: 150, mostBytes: 1_024 * KB }
+const CHANGE: CallPolicy = { ms: 30_000, retries: 0, pauseMs: 0, mostBytes: 1_024 * KB }
+const UPLOAD: CallPolicy = { ms: 60_000, retries: 0, pauseMs: 0, mostBytes: 64 * KB }
+const MONEY: CallPolicy = { ms: 120_000, retries: 0, pauseMs: 0, mostBytes: 64 * KB }
 
 /** API-13 to API-16 and their compact form. */
 const catalogueIds = new Set(['API-13', 'API-14', 'API-15', 'API-16', 'API-124'])
 
 export function policyOf(endpoint: Endpoint): CallPolicy {
   if (catalogueIds.has(endpoint.id ?? '')) return CATALOGUE
+  if (endpoint.stream !== undefined) return UPLOAD
   if (endpoint.effect === 'none') return READ
   return endpoint.effect === 'once' ? MONEY : CHANGE
 }
 
 /** Short pauses are spread, so that callers that failed together do not come back together. */
 export function pauseBefore(policy: CallPolicy): Promise<void> {
-  const ms = policy.pauseMs >= 1_000 ? policy.pauseMs : policy.pauseMs * (0.5 + Math.random())
+  const ms = policy.isPaced ? policy.pauseMs : policy.pauseMs * (0.5 + Math.random())
   return scheduler.wait(ms)
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { logIn } from '#shared/upstream/account.ts'
 import { checkEmail, allowNewPolicy } from '#shared/upstream/people.ts'
+import { quote } from '#shared/upstream/quotation.ts'
 import { configOf, type Bindings } from '../env.ts'
 import { fakeInsurer, refusal, type Answers } from '../testing/fake-insurer.ts'
 import { tokens } from '../testing/people.ts'
@@ -80,6 +81,70 @@ describe('the upstream client', () => {
     expect(await ask(raw(response), allowNewPolicy, {})).toEqual({ ok: false, kind: 'refused', status: 502 })
   })
 
+  test('[API-01] an answer that is longer than any of this call is the insurer’s failure, and is not read on', async () => {
+    let read = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        read += 1
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+      },
+    })
+    const from = raw(() => new Response(endless))
+    expect(await ask(from, logIn, { body })).toEqual({ ok: false, kind: 'refused', status: 502 })
+    expect(read).toBeLessThan(40)
+  })
+
+  test('a call that hangs is given up, also when only its body does', async () => {
+    const slow = frame({ fetch: () => new Promise<Response>(() => undefined) })
+    const half = raw(
+      () => new Response(new ReadableStream({ start: (one) => one.enqueue(new Uint8Array(3)) })),
+    )
+    for (const from of [slow, half]) {
+      const hurried = { ...from, deadline: Date.now() + 50 }
+      expect(await ask(hurried, logIn, { body })).toEqual({ ok: false, kind: 'unreachable' })
+    }
+  })
+
+  test('a redirect is not followed', async () => {
+    const hosts: string[] = []
+    const from = frame({
+      async fetch(input) {
+        const request = new Request(input as Request)
+        hosts.push(request.url)
+        expect(request.redirect).toBe('manual')
+        return new Response(null, { status: 307, headers: { location: 'https://evil.example/' } })
+      },
+    })
+    await ask(from, logIn, { body })
+    expect(hosts).toEqual(['http://sandbox.internal/public/v1/user/login'])
+  })
+
+  test('retries are a tenth of the calls and a handful: a failing insurer is not asked thrice as often', async () => {
+    const { insurer, from } = insurerFrame({ allowNewPolicy: () => refusal(503) })
+    const patient = { ...from, config: { ...from.config, BREAKER_LEAST_CALLS: 1_000 } }
+    await Promise.all(Array.from({ length: 100 }, () => ask(patient, allowNewPolicy, {})))
+    // 100 calls, their tenth, and the handful of ten.
+    expect(insurer.asked).toHaveLength(120)
+  })
+
+  test('an insurer that hangs holds no more than its places, another base is not held up', async () => {
+    let hanging = 0
+    const from = frame({
+      fetch: async (input) => {
+        if (new URL(new Request(input as Request).url).pathname.startsWith('/public'))
+          return Response.json(tokens())
+        hanging += 1
+        return new Promise<Response>(() => undefined)
+      },
+    })
+    const hurried = { ...from, deadline: Date.now() + 300 }
+    const held = Array.from({ length: 90 }, () => ask(hurried, quote, { body: {} as never }))
+    await scheduler.wait(50)
+    expect(hanging).toBe(64)
+    expect((await ask(from, logIn, { body })).ok).toBe(true)
+    await Promise.all(held)
+  })
+
   test('a refusal keeps status and code', async () => {
     const { from } = insurerFrame({ logIn: () => refusal(403, { code: 9 }) })
     expect(await ask(from, logIn, { body })).toMatchObject({
@@ -105,6 +170,11 @@ describe('the upstream client', () => {
     const { insurer, from } = insurerFrame({ logIn: () => refusal(500) })
     for (let n = 0; n < 30; n++) await ask(from, logIn, { body })
     expect(insurer.asked).toHaveLength(20)
-    expect(await ask(from, logIn, { body })).toEqual({ ok: false, kind: 'unreachable' })
+    expect(await ask(from, logIn, { body })).toEqual({
+      ok: false,
+      kind: 'unreachable',
+      isUnsent: true,
+      retryAfterSeconds: 5,
+    })
   })
 })

@@ -3,25 +3,15 @@
  * be asked; nothing of the browser's request reaches the insurer but what a handler passes on, and nothing of the
  * insurer's answer reaches the browser but what the contract parses.
  */
-import { safeParse } from 'zod/v4/core'
-import type { CallInput, Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
-import { upstreamErrorSchema, idempotencyCodes, type UpstreamError } from '#shared/upstream/errors.ts'
-import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
+import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { SANDBOX_HOST, type Config } from '../config.ts'
 import type { Bindings } from '../env.ts'
-import { breakerOf } from './breaker.ts'
-import { policyOf, pauseBefore } from './call-policy.ts'
+import { readAnswer, readBounded, type Answer, type Failure } from './answer.ts'
+import { pauseBefore, policyOf, type CallPolicy } from './call-policy.ts'
+import { guardsOf, type Guards } from './guards.ts'
+import { buildRequest, type Parts } from './request.ts'
 
-export type Failure =
-  /** The insurer answered, with a status that is no success, or with something that is not what it promised (502). */
-  | { readonly ok: false; readonly kind: 'refused'; readonly status: number; readonly error?: UpstreamError }
-  /** No answer: time-out, refused, cut, breaker open (FND-65). */
-  | { readonly ok: false; readonly kind: 'unreachable' }
-  /** The same keyed call is still under way there (D11). */
-  | { readonly ok: false; readonly kind: 'running' }
-  | { readonly ok: false; readonly kind: 'session_ended' }
-
-export type Answer<E extends Endpoint> = { readonly ok: true; readonly data: ReplyOf<E> } | Failure
+export type { Answer, Failure } from './answer.ts'
 
 export interface UpstreamTime {
   readonly id: string
@@ -36,19 +26,34 @@ export interface CallFrame {
   readonly requestId: string
   /** The person's own address: without it the insurer's limits would count everybody as one. */
   readonly clientAddress?: string | undefined
+  /** Epoch ms at which the request served is given up, however many calls it still wants to make (FND-56). */
+  readonly deadline?: number
   readonly times: UpstreamTime[]
+}
+
+/** A body on its way through: never held, so it is sent at most once (docs/architecture.md). */
+export interface PassingBody {
+  readonly type: string
+  readonly body: ReadableStream<Uint8Array>
 }
 
 export interface CallOptions {
   readonly token?: string | undefined
   /** The `Idempotency-Key`, passed on as it came (D11). */
   readonly key?: string
+  readonly stream?: PassingBody
 }
 
-type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
-
 const baseNames = { journey: 'JOURNEY_URL', public: 'PUBLIC_URL', defender: 'DEFENDER_URL' } as const
-const unreachable = { ok: false, kind: 'unreachable' } as const
+const unreachable: Failure = { ok: false, kind: 'unreachable' }
+const keptHere = (waitMs: number): Failure => ({
+  ...unreachable,
+  kind: 'unreachable',
+  isUnsent: true,
+  retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+})
+/** Whoever was turned away because too many wait. */
+const QUEUE_WAIT_MS = 5_000
 
 /** Asks, within the call's time, again where asking twice is the same as once. Never throws for what an insurer does. */
 export async function ask<E extends Endpoint>(
@@ -58,22 +63,42 @@ export async function ask<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const base = frame.config[baseNames[endpoint.base ?? 'journey']]
-  const breaker = breakerOf(frame.env, base)
+  const guards = guardsOf(frame.env, frame.config, base)
   const policy = policyOf(endpoint)
+  guards.retries.countCall(Date.now())
   let answer: Answer<E> = unreachable
   for (let attempt = 0; attempt <= policy.retries; attempt++) {
-    if (attempt > 0) await pauseBefore(policy)
-    if (!breaker.allows(Date.now())) return unreachable
-    answer = await attemptOnce(
-      frame,
-      endpoint,
-      buildRequest(frame, endpoint, base, input, options),
-      policy.ms,
+    if (attempt > 0) {
+      if (!policy.isPaced && !guards.retries.take(Date.now())) return answer
+      await pauseBefore(policy)
+    }
+    const guarded = await passGuards(guards, () =>
+      attemptOnce(frame, endpoint, base, { ...input, options }, policy),
     )
-    breaker.record(Date.now(), !isFault(answer))
+    // An earlier attempt may have arrived: only what none of them sent is unsent.
+    if (guarded.kept !== undefined) return attempt === 0 ? guarded.kept : answer
+    answer = guarded.answer
     if (!isFault(answer)) return answer
   }
   return answer
+}
+
+type Guarded<A> = { readonly kept: Failure } | { readonly kept?: undefined; readonly answer: A }
+
+async function passGuards<A extends Answer<Endpoint>>(
+  { breaker, bulkhead }: Guards,
+  attempt: () => Promise<A>,
+): Promise<Guarded<A>> {
+  if (!(await bulkhead.enter())) return { kept: keptHere(QUEUE_WAIT_MS) }
+  try {
+    const entered = breaker.enter(Date.now())
+    if (entered !== 'open') return { kept: keptHere(entered.waitMs) }
+    const answer = await attempt()
+    breaker.record(Date.now(), !isFault(answer))
+    return { answer }
+  } finally {
+    bulkhead.leave()
+  }
 }
 
 function isFault(answer: Answer<Endpoint>): boolean {
@@ -81,44 +106,23 @@ function isFault(answer: Answer<Endpoint>): boolean {
   return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= 500)
 }
 
-function buildRequest(
-  frame: CallFrame,
-  endpoint: Endpoint,
-  base: string,
-  input: Parts,
-  options: CallOptions,
-): Request {
-  // Inputs are objects of the contract's own shapes; only their entries are read.
-  const url = new URL(joinUrl(base, fillPath(endpoint.path, input.params as Record<string, unknown>)))
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
-  }
-  const headers = new Headers({ accept: 'application/json', 'x-request-id': frame.requestId })
-  if (frame.clientAddress !== undefined) headers.set('x-client-ip', frame.clientAddress)
-  if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
-  if (options.key !== undefined) headers.set('idempotency-key', options.key)
-  if (input.body !== undefined) headers.set('content-type', 'application/json')
-  return new Request(url, {
-    method: endpoint.method,
-    headers,
-    redirect: 'manual',
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-  })
-}
-
 async function attemptOnce<E extends Endpoint>(
   frame: CallFrame,
   endpoint: E,
-  request: Request,
-  ms: number,
+  base: string,
+  { options, ...input }: Parts & { readonly options: CallOptions },
+  policy: CallPolicy,
 ): Promise<Answer<E>> {
   const started = Date.now()
   let status = 0
   try {
-    const signal = AbortSignal.timeout(ms)
-    const response = await fetcherFor(frame.env, request.url)(request, { signal })
-    status = response.status
-    return readAnswer(endpoint, status, await response.text())
+    const request = buildRequest(frame, endpoint, base, input, options)
+    return await within(timeLeft(frame, policy, started), async (signal) => {
+      const response = await fetcherFor(frame.env, request.url)(request, { signal })
+      status = response.status
+      const text = await readBounded(response.body, policy.mostBytes)
+      return text === null ? { ok: false, kind: 'refused', status: 502 } : readAnswer(endpoint, status, text)
+    })
   } catch {
     return unreachable
   } finally {
@@ -126,31 +130,29 @@ async function attemptOnce<E extends Endpoint>(
   }
 }
 
+/** Gives up in time, whatever the work does about its signal: headers may have come and the body never. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const over = new AbortController()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    over.abort()
+    late.reject(new Error('time-out'))
+  }, ms)
+  try {
+    return await Promise.race([work(over.signal), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function timeLeft({ config, deadline }: CallFrame, policy: CallPolicy, now: number): number {
+  const untilDeadline = deadline === undefined ? policy.ms : deadline - now
+  return Math.max(1, Math.min(policy.ms, config.UPSTREAM_CEILING_MS, untilDeadline))
+}
+
 function fetcherFor(env: Bindings, url: string): (request: Request, init: RequestInit) => Promise<Response> {
   const sandbox = env.SANDBOX
   if (new URL(url).hostname !== SANDBOX_HOST || sandbox === undefined)
     return (request, init) => fetch(request, init)
   return (request, init) => sandbox.fetch(request, init)
-}
-
-/** Reads an answer, fresh or remembered by the insurer (API-125). */
-export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text: string): Answer<E> {
-  const json = parseJson(text)
-  if (status < 200 || status > 299) {
-    const error = upstreamErrorSchema.safeParse(json).data
-    if (error?.code === idempotencyCodes.running) return { ok: false, kind: 'running' }
-    return { ok: false, kind: 'refused', status: status >= 400 ? status : 502, ...(error && { error }) }
-  }
-  const parsed = safeParse(endpoint.reply, json === undefined && text === '' ? {} : json)
-  if (!parsed.success) return { ok: false, kind: 'refused', status: 502 }
-  // The schema parsed is the endpoint's own; its output is what ReplyOf names.
-  return { ok: true, data: parsed.data as ReplyOf<E> }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

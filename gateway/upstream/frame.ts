@@ -2,7 +2,11 @@ import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { submissionOutcome } from '#shared/upstream/submission.ts'
 import type { Ctx } from '../context.ts'
 import { sessionOf, type SignedIn } from '../middleware/session.ts'
-import { ask, readAnswer, type Answer, type CallFrame, type CallOptions } from './client.ts'
+import { readAnswer, type Answer } from './answer.ts'
+import { ask, type CallFrame, type CallOptions } from './client.ts'
+
+/** The ceiling of FND-56 with some seconds to answer in, and below what an effect is taken for running (D11). */
+const REQUEST_MS = 175_000
 
 export function frameOf(c: Ctx): CallFrame {
   return {
@@ -10,8 +14,16 @@ export function frameOf(c: Ctx): CallFrame {
     config: c.var.config,
     requestId: c.var.requestId,
     clientAddress: clientAddress(c),
+    deadline: deadlineOf(c),
     times: c.var.upstreamTimes,
   }
+}
+
+/** One for the whole request: a renewed token or a second call does not begin the time anew. */
+function deadlineOf(c: Ctx): number {
+  const deadline = c.var.deadline ?? Date.now() + REQUEST_MS
+  c.set('deadline', deadline)
+  return deadline
 }
 
 /** As the platform saw it; what a browser claims in other headers counts for nothing. */
@@ -76,7 +88,9 @@ export async function askOnce<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const isBearer = endpoint.access === 'session'
   if (submission.isRetry) {
-    const kept = await askEither(c, submissionOutcome, { params: { key: submission.key } })
+    // With the token that the call itself goes out with: to the insurer a key is its owner's.
+    const asked = { params: { key: submission.key } }
+    const kept = await (isBearer ? askSigned : askPublic)(c, submissionOutcome, asked)
     if (kept.ok) {
       if (kept.data.state === 'pending') return { ok: false, kind: 'running' }
       return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))

@@ -1,30 +1,59 @@
 /**
- * The whole vehicle catalogue, held in this isolate as the text that browsers get: it changes a few times a year and
- * says nothing of anybody. The insurer is asked whether it changed, and a held copy stands in while it cannot say.
+ * The insurer's catalogues through the objects that hold them, with a copy of what is asked again and again in this
+ * isolate: it changes a few times a year and says nothing of anybody.
  */
-import { compactCatalogue } from '#shared/upstream/catalogue.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import type { Failure } from './client.ts'
-import { askPublic } from './frame.ts'
+import { sessionOf } from '../middleware/session.ts'
+import { catalogueKinds, type CatalogueKind, type Held } from '../objects/catalogue.ts'
+import { readAnswer, type Answer, type Failure } from './answer.ts'
+import { frameOf } from './frame.ts'
 
-const FRESH_MS = 5 * 60 * 1000
+/** A copy here is looked after in its object this often; the object itself is asked less often than that. */
+const COPY_MS = 60_000
+const MOST_COPIES = 2_000
 
-interface Held {
-  readonly version: string
-  readonly text: string
-  readonly checkedAt: number
+interface Copy {
+  readonly held: Held
+  readonly until: number
 }
 
-const heldBy = new WeakMap<object, Held>()
+const copiesBy = new WeakMap<object, Map<string, Copy>>()
 
-export async function heldCatalogue(c: Ctx): Promise<{ readonly ok: true; readonly data: Held } | Failure> {
-  const held = heldBy.get(c.env)
-  if (held !== undefined && Date.now() - held.checkedAt < FRESH_MS) return { ok: true, data: held }
-  const answer = await askPublic(c, compactCatalogue, { query: { version: held?.version } })
-  if (!answer.ok) return held === undefined ? answer : { ok: true, data: held }
-  const isUnchanged = 'unchanged' in answer.data && answer.data.unchanged === true
-  const text = isUnchanged && held !== undefined ? held.text : JSON.stringify(answer.data)
-  const data = { version: answer.data.version, text, checkedAt: Date.now() }
-  heldBy.set(c.env, data)
-  return { ok: true, data }
+export async function heldCatalogue(
+  c: Ctx,
+  kind: CatalogueKind,
+  entry = '',
+): Promise<{ readonly ok: true; readonly data: Held } | Failure> {
+  const copies = copiesOf(c.env)
+  const name = `${kind}:${entry}`
+  const copy = copies.get(name)
+  if (copy !== undefined && copy.until > Date.now()) return { ok: true, data: copy.held }
+  const { requestId, clientAddress } = frameOf(c)
+  // Bearer where the call is one and there is a session (API-12, API-O7).
+  const token = catalogueKinds[kind].call.access === 'session' ? (await sessionOf(c))?.accessToken : undefined
+  const frame = { requestId, clientAddress }
+  const { held, times } = await c.env.CATALOGUE.getByName(name).read({ kind, entry, frame, token })
+  c.var.upstreamTimes.push(...times)
+  if (!held.ok) return held
+  if (copies.size >= MOST_COPIES) copies.clear()
+  copies.set(name, { held: held.data, until: Date.now() + COPY_MS })
+  return held
+}
+
+/** The same, parsed by the contract of the call it came from. */
+export async function readHeld<E extends Endpoint>(
+  c: Ctx,
+  kind: CatalogueKind,
+  call: E,
+  entry = '',
+): Promise<Answer<E>> {
+  const held = await heldCatalogue(c, kind, entry)
+  return held.ok ? readAnswer(call, 200, held.data.text) : held
+}
+
+function copiesOf(env: object): Map<string, Copy> {
+  let copies = copiesBy.get(env)
+  if (copies === undefined) copiesBy.set(env, (copies = new Map<string, Copy>()))
+  return copies
 }

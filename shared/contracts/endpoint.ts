@@ -21,6 +21,12 @@ export type Access = 'public' | 'link' | 'session'
 /** The three service bases of the insurer (FND-55); absent for our own calls. */
 export type Base = 'journey' | 'public' | 'defender'
 
+/** A body that passes through without being held: its media types, and its largest size in bytes. */
+export interface StreamBody {
+  readonly types: readonly string[]
+  readonly largest: number
+}
+
 export interface Endpoint {
   readonly method: Method
   /** Hono's spelling: `/api/policies/:number`. */
@@ -30,6 +36,8 @@ export interface Endpoint {
   readonly params?: $ZodType | undefined
   readonly query?: $ZodType | undefined
   readonly body?: $ZodType | undefined
+  /** Instead of `body`: an upload. */
+  readonly stream?: StreamBody | undefined
   readonly reply: $ZodType
   /** The expected refusals, as a closed list of codes; generic ones (network, limit…) are always possible. */
   readonly errors?: readonly string[] | undefined

@@ -1,0 +1,59 @@
+/** Reads what the insurer answered: by the contract of the call, up to its size, and nothing of its headers. */
+import { safeParse } from 'zod/v4/core'
+import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { idempotencyCodes, upstreamErrorSchema, type UpstreamError } from '#shared/upstream/errors.ts'
+
+export type Failure =
+  /** The insurer answered, with a status that is no success, or with something that is not what it promised (502). */
+  | { readonly ok: false; readonly kind: 'refused'; readonly status: number; readonly error?: UpstreamError }
+  /** No answer: time-out, refused, cut (FND-65). `isUnsent`: the breaker or the queue kept it here. */
+  | {
+      readonly ok: false
+      readonly kind: 'unreachable'
+      readonly isUnsent?: boolean
+      readonly retryAfterSeconds?: number
+    }
+  /** The same keyed call is still under way there (D11). */
+  | { readonly ok: false; readonly kind: 'running' }
+  | { readonly ok: false; readonly kind: 'session_ended' }
+
+export type Answer<E extends Endpoint> = { readonly ok: true; readonly data: ReplyOf<E> } | Failure
+
+/** Reads an answer, fresh or remembered by the insurer (API-125). */
+export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text: string): Answer<E> {
+  const json = parseJson(text)
+  if (status < 200 || status > 299) {
+    const error = upstreamErrorSchema.safeParse(json).data
+    if (error?.code === idempotencyCodes.running) return { ok: false, kind: 'running' }
+    return { ok: false, kind: 'refused', status: status >= 400 ? status : 502, ...(error && { error }) }
+  }
+  const parsed = safeParse(endpoint.reply, json === undefined && text === '' ? {} : json)
+  if (!parsed.success) return { ok: false, kind: 'refused', status: 502 }
+  // The schema parsed is the endpoint's own; its output is what ReplyOf names.
+  return { ok: true, data: parsed.data as ReplyOf<E> }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of a body; null when it is longer than `mostBytes`, of which then no more is read. */
+export async function readBounded(
+  body: ReadableStream<Uint8Array> | null,
+  mostBytes: number,
+  decoder = new TextDecoder(),
+): Promise<string | null> {
+  if (body === null) return ''
+  let bytes = 0
+  let text = ''
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
