@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#gateway/api/api.ts'
+import { browser, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
+import { ana, signedIn, tokens } from '#gateway/testing/people.ts'
+
+/** What no answer and no line of the log may hold: the words of a stack, and what somebody typed. */
+const SECRET = 'what-somebody-typed'
+const STACK = /\bat .*[.]ts|\bat [\w.]+ \(|node_modules|Error:/
+
+const own = { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
+const json = { ...own, 'content-type': 'application/json' }
+type Make = (tab: Browser) => Promise<Reply>
+
+const get =
+  (path: string, headers: Record<string, string> = {}): Make =>
+  (tab) =>
+    tab.send(path, { headers })
+const post =
+  (body: BodyInit, headers: Record<string, string> = json, path = '/api/log-in'): Make =>
+  (tab) =>
+    tab.send(path, { method: 'POST', headers, body })
+const method =
+  (name: string, path: string, headers: Record<string, string> = json): Make =>
+  (tab) =>
+    tab.send(path, { method: name, headers })
+
+const login = (more: string) => `{"email":"${SECRET}@correo.example","password":"Segura1928"${more}}`
+const bytes = (...values: readonly number[]) => new Uint8Array(values)
+const long = 'x'.repeat(60_000)
+
+const calls: readonly [string, number, Make][] = [
+  ['an unknown call', 404, get('/api/nothing')],
+  ['an unknown call that is asked to change something', 404, method('POST', '/api/nothing')],
+  ['the root of the calls', 404, get('/api')],
+  ['a call with a slash too many', 404, get('/api/session/')],
+  ['a call in capitals', 404, get('/api/SESSION')],
+  ['a wrong method', 405, method('PUT', '/api/log-in')],
+  ['DELETE of something that is read', 405, method('DELETE', '/api/config')],
+  ['a method nobody knows', 405, method('PROPFIND', '/api/config')],
+  ['reading what changes', 405, get('/api/log-in')],
+  ['a wrong type', 415, post('{}', { ...own, 'content-type': 'text/plain' })],
+  ['a form', 415, post(`email=${SECRET}`, { ...own, 'content-type': 'application/x-www-form-urlencoded' })],
+  ['no type', 415, post(bytes(123, 125), own)],
+  ['XML', 415, post(`<a>${SECRET}</a>`, { ...own, 'content-type': 'application/xml' })],
+  ['a type that only begins like ours', 415, post('{}', { ...own, 'content-type': 'application/jsonp' })],
+  ['too much', 413, post(login(`,"more":"${long}"`))],
+  [
+    'too much, whatever it says of its length',
+    413,
+    post(login(`,"more":"${long}"`), { ...json, 'content-length': '2' }),
+  ],
+  ['half of JSON', 400, post(`{"email":"${SECRET}`)],
+  ['nothing at all', 400, post('')],
+  ['two values', 400, post('{}{}')],
+  ['what is no UTF-8', 400, post(bytes(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d))],
+  ['a surrogate cut in two', 400, post(bytes(0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x3a, 0x31, 0x7d))],
+  ['UTF-16', 400, post(bytes(0xff, 0xfe, 0x7b, 0, 0x7d, 0))],
+  ['15,000 arrays in each other', 422, post('['.repeat(15_000) + ']'.repeat(15_000))],
+  ['5,000 objects in each other', 422, post('{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000))],
+  ['an array for an object', 422, post('[]')],
+  ['null', 422, post('null')],
+  ['a number for a text', 422, post('{"email":1,"password":2}')],
+  ['a missing field', 422, post(`{"email":"${SECRET}"}`)],
+  [
+    'only what a prototype would bring',
+    422,
+    post('{"__proto__":{"email":"a@b.mx","password":"Segura1928"}}'),
+  ],
+  ['a constructor', 422, post('{"constructor":{"prototype":{"email":"a@b.mx","password":"x"}}}')],
+  ['a parameter that does not fit', 422, get('/api/postal-codes/%00')],
+  ['a parameter with markup', 422, get('/api/postal-codes/%3Cscript%3E')],
+  ['a parameter that cannot be decoded', 422, get('/api/postal-codes/%ff')],
+  ['nobody signed in', 401, get('/api/session')],
+  [
+    'a cookie that is none of ours',
+    401,
+    get('/api/session', { cookie: `__Host-auth_token=${'A'.repeat(43)}` }),
+  ],
+  ['a cookie of 60,000 letters', 401, get('/api/session', { cookie: `__Host-auth_token=${long}` })],
+  ['a header of 60,000 letters', 401, get('/api/session', { 'x-anything': long, accept: long })],
+  ['a key that is no key', 401, method('POST', '/api/payments', { ...json, 'idempotency-key': SECRET })],
+]
+
+const pagesOf: readonly [string, number, Make][] = [
+  ['an unknown page', 303, get(`/nothing/${SECRET}`)],
+  ['an unknown page that names a host', 303, get('//evil.example/%2e%2e')],
+  ['a path that cannot be decoded', 303, get('/policy/status/%ff')],
+  ['what a scanner asks for', 404, get('/.env')],
+  ['a method that pages do not have', 405, method('PUT', '/quoter')],
+  ['a post to a page without a form', 405, method('POST', '/quoter', { ...own, origin: 'null' })],
+  ['a page asked for a part of it', 200, get('/quoter', { range: 'bytes=999999-' })],
+  ['a link with 60,000 letters', 200, get(`/email-validation?token=${long}`)],
+]
+
+afterEach(() => vi.restoreAllMocks())
+
+async function observe(make: Make, tab: Browser) {
+  const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const reply = await make(tab)
+  return { reply, lines: written.mock.calls.map(([line]) => String(line)) }
+}
+
+/** Said once, with the id that the person sees, and without a word of what was sent. */
+function expectToldOnce(reply: Reply, lines: readonly string[]): void {
+  const id = reply.headers.get('x-request-id') ?? 'missing'
+  expect(id).toMatch(/^[\w-]{36}$/)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ request: id, status: reply.status })
+  const seen = reply.text + JSON.stringify([...reply.headers])
+  expect(seen + lines.join('')).not.toContain(SECRET)
+  expect(seen).not.toMatch(STACK)
+}
+
+describe('calls', () => {
+  test.each(calls)('%s: %i, an error of the contract, logged once', async (_name, status, make) => {
+    const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
+    const { reply, lines } = await observe(make, tab)
+    expect(reply.status).toBe(status)
+    expect(reply.json).toMatchObject({
+      error: { code: expect.stringMatching(/^[a-z_]+$/), requestId: reply.headers.get('x-request-id') },
+    })
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expectToldOnce(reply, lines)
+    expect(tab.insurer.asked).toHaveLength(0)
+  })
+
+  test('a wrong method names the right ones', async () => {
+    for (const [path, allowed] of [
+      ['/api/log-in', 'POST'],
+      ['/api/session', 'GET'],
+      ['/api/reports', 'POST'],
+    ])
+      expect([path, (await browser().call('DELETE', path ?? '')).headers.get('allow')]).toEqual([
+        path,
+        allowed,
+      ])
+  })
+
+  test('every endpoint that takes a body refuses each kind of bad one before anybody is asked', async () => {
+    const tab = await signedIn()
+    const before = tab.insurer.asked.length
+    const headers = { ...json, 'idempotency-key': 'a-key-of-this-test-0001' }
+    for (const { method: verb, path } of endpoints.filter(({ body }) => body !== undefined)) {
+      const send = async (body: BodyInit, more: Record<string, string> = {}) =>
+        (await tab.send(path, { method: verb, headers: { ...headers, ...more }, body })).status
+      expect([path, await send('{')]).toEqual([path, 400])
+      expect([path, await send(bytes(0xff))]).toEqual([path, 400])
+      expect([path, await send('null')]).toEqual([path, 422])
+      expect([path, await send('{"__proto__":{}}')]).toEqual([path, 422])
+      expect([path, await send('{}', { 'content-type': 'text/json' })]).toEqual([path, 415])
+      expect([path, await send(`"${long}"`)]).toEqual([path, 413])
+    }
+    expect(tab.insurer.asked).toHaveLength(before)
+  })
+
+  test('what the contract does not name is dropped: nothing of it reaches the insurer or a prototype', async () => {
+    const tab = browser({ logIn: () => tokens() })
+    const body = login(',"__proto__":{"isAdmin":true},"role":"ADMIN","password":"Segunda1928"')
+    expect((await post(body)(tab)).status).toBe(200)
+    // Of two fields with one name the last one counts, and it is the only one that is passed on.
+    expect(tab.insurer.askedFor('logIn')[0]?.body).toEqual({
+      email: `${SECRET}@correo.example`,
+      password: 'Segunda1928',
+    })
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test('a refusal names the fields in words for a person', async () => {
+    const reply = await post('{"email":"ana@b.mx"}')(browser())
+    expect(reply.json).toMatchObject({ error: { fields: { password: 'Campo inválido.' } } })
+  })
+})
+
+describe('pages', () => {
+  test.each(pagesOf)('%s: %i, logged once', async (_name, status, make) => {
+    const { reply, lines } = await observe(make, browser())
+    expect(reply.status).toBe(status)
+    expectToldOnce(reply, lines)
+    if (status === 303) expect(reply.headers.get('location')).toBe('/')
+    if (status >= 400) {
+      expect(reply.text).toContain(`Referencia: ${reply.headers.get('x-request-id')}`)
+      expect(reply.text).toContain('tel:8009990160')
+    }
+    if (status === 405) expect(reply.headers.get('allow')).toMatch(/^GET, HEAD/)
+  })
+
+  test('a mistake of ours is 500, a sentence and one line that says where', async () => {
+    const throwing = {
+      fetch: async (): Promise<Response> => {
+        throw new TypeError(SECRET)
+      },
+    }
+    const { reply, lines } = await observe(get('/quoter'), browser({}, { ASSETS: throwing }))
+    expect(reply.status).toBe(500)
+    expectToldOnce(reply, lines)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      fault: 'TypeError',
+      at: expect.stringContaining('at '),
+    })
+  })
+})
