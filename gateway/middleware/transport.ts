@@ -12,7 +12,7 @@ export function httpsOnly(): MiddlewareHandler<App> {
     const url = new URL(c.req.url)
     if (c.var.config.ENVIRONMENT === 'development' || url.protocol === 'https:') return next()
     c.set('route', 'http')
-    if (url.pathname.startsWith('/api/')) return errorResponse(refuse('forbidden', 403), c.var.requestId)
+    if (c.req.path.startsWith('/api/')) return errorResponse(refuse('forbidden', 403), c.var.requestId)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return plainPage(403, c.var.requestId)
     url.protocol = 'https:'
     return c.redirect(url.href, 308)

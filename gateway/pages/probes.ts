@@ -15,7 +15,6 @@ const probeStarts = [
   '/api',
   '/_a/',
   '/_image',
-  '/.',
   '/wp-',
   '/wordpress',
   '/cgi-bin',
@@ -27,6 +26,7 @@ const probeEnds =
   /\.(php|asp|aspx|jsp|env|sql|bak|old|zip|tar|gz|map|ya?ml|toml|ini|log|json|xml|html?|js|css)$/i
 
 export function isProbe(path: string): boolean {
-  if (path === '/_a') return true
+  // Nothing of ours begins with a dot; what does was never meant to be served.
+  if (path === '/_a' || path.includes('/.')) return true
   return probeStarts.some((start) => path.startsWith(start)) || probeEnds.test(path)
 }

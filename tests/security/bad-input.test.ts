@@ -67,9 +67,10 @@ const calls: readonly [string, number, Make][] = [
     post('{"__proto__":{"email":"a@b.mx","password":"Segura1928"}}'),
   ],
   ['a constructor', 422, post('{"constructor":{"prototype":{"email":"a@b.mx","password":"x"}}}')],
-  ['a parameter that does not fit', 422, get('/api/postal-codes/%00')],
+  ['a parameter that does not fit', 422, get('/api/postal-codes/061')],
+  ['a parameter with a control character', 404, get('/api/postal-codes/%00')],
   ['a parameter with markup', 422, get('/api/postal-codes/%3Cscript%3E')],
-  ['a parameter that cannot be decoded', 422, get('/api/postal-codes/%ff')],
+  ['a parameter that cannot be decoded', 404, get('/api/postal-codes/%ff')],
   ['nobody signed in', 401, get('/api/session')],
   [
     'a cookie that is none of ours',
@@ -84,7 +85,7 @@ const calls: readonly [string, number, Make][] = [
 const pagesOf: readonly [string, number, Make][] = [
   ['an unknown page', 303, get(`/nothing/${SECRET}`)],
   ['an unknown page that names a host', 303, get('//evil.example/%2e%2e')],
-  ['a path that cannot be decoded', 303, get('/policy/status/%ff')],
+  ['a path that cannot be decoded', 404, get('/policy/status/%ff')],
   ['what a scanner asks for', 404, get('/.env')],
   ['a method that pages do not have', 405, method('PUT', '/quoter')],
   ['a post to a page without a form', 405, method('POST', '/quoter', { ...own, origin: 'null' })],

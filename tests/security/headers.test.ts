@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#gateway/api/api.ts'
+import { CLOSED_POLICY, everywhere, fileHeaders } from '#gateway/middleware/header-set.ts'
+import { contentPolicy } from '#gateway/pages/content-policy.ts'
+import { browser, builtFiles, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
+import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { credentials, signedIn, tokens } from '#gateway/testing/people.ts'
+import { pages, type PolicyClass } from '#shared/sites.ts'
+
+const visitor = () => Promise.resolve(browser({ logIn: () => tokens(), checkEmail: () => refusal(500) }))
+const json = {
+  'x-volante': '1',
+  origin: ORIGIN,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+}
+
+const deployed = {
+  ENVIRONMENT: 'production',
+  JOURNEY_URL: 'https://journey.example',
+  PUBLIC_URL: 'https://public.example',
+  DEFENDER_URL: 'https://defender.example',
+  OTP_DEVELOPMENT_CODE: '',
+  CARD_PROVIDER: 'stripe',
+  STRIPE_PUBLIC_KEY: 'pk_live_1',
+  IDLE_SECONDS: '239',
+} as const
+
+/** Answers from the platform's own files, as they come: with a tag that may be asked for again. */
+const withTags = {
+  async fetch(input: RequestInfo | URL): Promise<Response> {
+    const request = new Request(input as Request)
+    const isHeld = request.headers.get('if-none-match') === '"built"'
+    return isHeld
+      ? new Response(null, { status: 304, headers: { etag: '"built"' } })
+      : builtFiles.fetch(input)
+  },
+}
+const broken = {
+  fetch: async (): Promise<Response> => {
+    throw new TypeError('broken')
+  },
+}
+const platform = {
+  fetch: async () =>
+    new Response('x', {
+      headers: { server: 'Kestrel', 'x-powered-by': 'PHP', 'content-type': 'text/plain' },
+    }),
+}
+
+type Kind = 'page' | 'other'
+const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Browser) => Promise<Reply>][] = [
+  ['a public page', 200, 'page', visitor, (tab) => tab.open('/quoter')],
+  ['its head alone', 200, 'page', visitor, (tab) => tab.send('/quoter', { method: 'HEAD' })],
+  ['a personal page', 200, 'page', () => signedIn(), (tab) => tab.open('/policy/onboarding')],
+  ['a page of payment', 200, 'page', () => signedIn(), (tab) => tab.open('/policy/contract/plan-payment')],
+  ['a landing page', 200, 'page', visitor, (tab) => tab.open('/email-validation?token=abc')],
+  [
+    'a page that has not changed',
+    304,
+    'page',
+    async () => browser({}, { ASSETS: withTags }),
+    (tab) => tab.send('/quoter', { headers: { 'if-none-match': '"built"' } }),
+  ],
+  ['a redirect', 303, 'other', visitor, (tab) => tab.open('/')],
+  ['a redirect to the log-in', 303, 'other', visitor, (tab) => tab.open('/policy/owner')],
+  ['an unknown page', 303, 'other', visitor, (tab) => tab.open('/nothing')],
+  ['a redirect to TLS', 308, 'other', async () => browser({}, deployed), (tab) => tab.open('/quoter')],
+  ['the end of a form', 303, 'other', () => signedIn(), (tab) => tab.submit('/sign-out')],
+  ['a probe', 404, 'other', visitor, (tab) => tab.open('/.git/config')],
+  ['a file at the root', 404, 'other', visitor, (tab) => tab.open('/favicon.ico')],
+  [
+    'a file with headers of the platform',
+    200,
+    'other',
+    async () => browser({}, { ASSETS: platform }),
+    (tab) => tab.open('/robots.txt'),
+  ],
+  [
+    'an app that is not built',
+    503,
+    'other',
+    async () => browser({}, { ASSETS: { fetch: async () => new Response(null, { status: 404 }) } }),
+    (tab) => tab.open('/quoter'),
+  ],
+  [
+    'a mistake of ours',
+    500,
+    'other',
+    async () => browser({}, { ASSETS: broken }),
+    (tab) => tab.open('/quoter'),
+  ],
+  ['a wrong method', 405, 'other', visitor, (tab) => tab.send('/quoter', { method: 'OPTIONS' })],
+  ['a forged form', 403, 'other', visitor, (tab) => tab.send('/sign-out', { method: 'POST' })],
+  ['a forged call', 403, 'other', visitor, (tab) => tab.send('/api/log-in', { method: 'POST' })],
+  [
+    'a call without TLS',
+    403,
+    'other',
+    async () => browser({}, deployed),
+    (tab) => tab.call('GET', '/api/config'),
+  ],
+  ['data for anybody', 200, 'other', visitor, (tab) => tab.call('GET', '/api/config')],
+  ['personal data', 200, 'other', () => signedIn(), (tab) => tab.call('GET', '/api/session')],
+  ['a log-in', 200, 'other', visitor, (tab) => tab.call('POST', '/api/log-in', credentials)],
+  ['nobody signed in', 401, 'other', visitor, (tab) => tab.call('GET', '/api/session')],
+  ['an unknown call', 404, 'other', visitor, (tab) => tab.call('GET', '/api/nothing')],
+  ['a wrong method of a call', 405, 'other', visitor, (tab) => tab.call('PUT', '/api/log-in')],
+  [
+    'no JSON',
+    400,
+    'other',
+    visitor,
+    (tab) => tab.send('/api/log-in', { method: 'POST', headers: json, body: '{' }),
+  ],
+  [
+    'a wrong type',
+    415,
+    'other',
+    visitor,
+    (tab) =>
+      tab.send('/api/log-in', { method: 'POST', headers: { ...json, 'content-type': 'a/b' }, body: '{' }),
+  ],
+  [
+    'too much',
+    413,
+    'other',
+    visitor,
+    (tab) => tab.call('POST', '/api/log-in', { email: 'x'.repeat(40_000) }),
+  ],
+  ['a missing field', 422, 'other', visitor, (tab) => tab.call('POST', '/api/log-in', {})],
+  ['a failing insurer', 502, 'other', visitor, (tab) => tab.call('GET', '/api/postal-codes/06100')],
+  [
+    'a report',
+    204,
+    'other',
+    visitor,
+    (tab) =>
+      tab.send('/api/reports', {
+        method: 'POST',
+        headers: { 'content-type': 'application/csp-report' },
+        body: '{}',
+      }),
+  ],
+  ['health', 200, 'other', visitor, (tab) => tab.open('/healthz')],
+]
+
+describe('every kind of answer has the whole set', () => {
+  test.each(kinds)('%s (%i)', async (_name, status, kind, open, ask) => {
+    const { headers, status: got } = await ask(await open())
+    expect(got).toBe(status)
+    const isPayment = (headers.get('content-security-policy') ?? '').includes('frame-src')
+    for (const [name, value] of Object.entries(everywhere)) {
+      const loosened = isPayment && /^(permissions-policy|cross-origin-opener-policy)$/.test(name)
+      if (!loosened) expect([name, headers.get(name)]).toEqual([name, value])
+    }
+    const policy = headers.get('content-security-policy') ?? ''
+    if (kind === 'other') expect(policy).toBe(CLOSED_POLICY)
+    else {
+      expect(policy).toMatch(/^default-src 'none'; /)
+      for (const part of [
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        'report-uri /api/reports',
+        'report-to csp',
+      ])
+        expect(policy.split('; ')).toContain(part)
+      expect(policy).not.toMatch(/unsafe|\*(?!\.js\.stripe)|http:(?!\/\/cards)/)
+      expect(headers.get('reporting-endpoints')).toBe('csp="/api/reports"')
+    }
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    expect(headers.get('cache-control')).toBeTruthy()
+    for (const gone of ['server', 'x-powered-by', 'access-control-allow-origin', 'via'])
+      expect([gone, headers.get(gone)]).toEqual([gone, null])
+  })
+})
+
+describe('what is personal is not kept', () => {
+  test('every call that needs somebody signed in is no-store, done or refused', async () => {
+    const tab = await signedIn({
+      userInfo: () => refusal(400),
+      listPolicies: () => refusal(400),
+      allowNewPolicy: () => refusal(400),
+    })
+    for (const { method, path } of endpoints.filter(({ access }) => access !== 'public')) {
+      const reply = await tab.call(method, path.replaceAll(/:\w+/g, 'AE1'), method === 'GET' ? undefined : {})
+      expect([path, reply.headers.get('cache-control')]).toEqual([path, 'no-store'])
+    }
+  })
+
+  test('every page that needs somebody signed in is private, no-store and without a tag', async () => {
+    const tab = await signedIn({
+      listPolicies: () => ({ products: [] }),
+      allowNewPolicy: () => ({ canRequestNewPolicy: true }),
+    })
+    await tab.call('POST', '/api/receipt', { policyNumber: 'AE1', email: 'ana@correo.example' })
+    for (const page of pages.filter(({ access }) => access === 'session')) {
+      const { status, headers } = await tab.open(page.pattern.replaceAll(/:\w+/g, 'active'))
+      expect([page.pattern, status, headers.get('cache-control')]).toEqual([
+        page.pattern,
+        200,
+        'private, no-store',
+      ])
+      expect(headers.has('etag')).toBe(false)
+      // The same page for somebody who is not signed in is a redirect that nobody keeps.
+      const away = await browser().open(page.pattern.replaceAll(/:\w+/g, 'active'))
+      expect([away.status, away.headers.get('cache-control')]).toEqual([303, 'no-store'])
+    }
+  })
+
+  test('a page that a link opens is no-store, never indexed and tells nobody where from', async () => {
+    for (const page of pages.filter(({ link }) => link)) {
+      const { headers } = await browser().open(`${page.pattern}?token=abc&k=${btoa('ana@correo.example')}`)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
+  test('signing out clears the cache of this origin, and nothing that people keep on the device (D9)', async () => {
+    const byForm = await (await signedIn()).submit('/sign-out')
+    const byCall = await (await signedIn()).call('POST', '/api/sign-out')
+    for (const { headers } of [byForm, byCall]) {
+      expect(headers.get('clear-site-data')).toBe('"cache"')
+      expect(headers.getSetCookie().join()).toMatch(/__Host-auth_token=; Max-Age=0/)
+    }
+  })
+
+  test('every cookie is for this host alone, out of reach of scripts, and short', async () => {
+    const replies = [
+      await browser({ logIn: () => tokens() }).call('POST', '/api/log-in', credentials),
+      await browser().submit('/email-validation?token=abc-headers'),
+      await browser({ generateOtpForPerson: () => ({}) }).call('POST', '/api/registration/phone-code', {
+        phone: { dialCode: '+52', number: '5599990001' },
+      }),
+    ]
+    for (const { headers } of replies) {
+      const lines = headers.getSetCookie()
+      expect(lines.length).toBeGreaterThan(0)
+      for (const line of lines) {
+        expect(line).toMatch(/^__Host-[\w-]+=[\w.-]*; /)
+        for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+          expect(line.split('; ')).toContain(part)
+        expect(line).not.toContain('Domain')
+        expect(line.length).toBeLessThan(300)
+      }
+    }
+  })
+})
+
+describe('classes of the content policy (D33)', () => {
+  const none = { script: '', connect: '', frame: '' }
+  const of = (policy: PolicyClass) =>
+    contentPolicy({ policy }, { scriptHashes: [], styleHashes: [] }, none).split('; ')
+
+  test.each<[PolicyClass, string[]]>([
+    ['app', ["require-trusted-types-for 'script'", "trusted-types 'none'"]],
+    ['payment', []],
+    ['reader', ["require-trusted-types-for 'script'", 'trusted-types reader-worker']],
+    ['scanner', ["require-trusted-types-for 'script'", 'trusted-types default']],
+  ])('%s', (policy, expected) => {
+    expect(of(policy).filter((part) => part.includes('trusted-types'))).toEqual(expected)
+    expect(of(policy)).toContain("default-src 'none'")
+    expect(of(policy)).toContain("script-src 'self'")
+  })
+})
+
+test('hashed files, which the platform serves without us, are told the same', () => {
+  expect(fileHeaders).toMatchObject(everywhere)
+  expect(fileHeaders['content-security-policy']).toContain("default-src 'none'")
+  expect(fileHeaders['cross-origin-embedder-policy']).toBe('require-corp')
+})

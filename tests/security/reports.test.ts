@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MOST_READ, TOLD_EACH, TOLD_ONE_IN } from '#gateway/api/report-budget.ts'
+import { limits } from '#gateway/middleware/limits.ts'
+import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
+import { browser, type Browser } from '#gateway/testing/browser.ts'
+
+const START = Date.parse('2026-03-02T18:00:00Z')
+let minute = 0
+
+const uriForm = (directive: string, blocked: string) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': 'https://volante.example/email-validation?token=canary-token',
+      referrer: 'https://volante.example/?email=canary@correo.example',
+      'effective-directive': directive,
+      'blocked-uri': blocked,
+      'script-sample': 'canary-sample',
+    },
+  })
+const listForm = (...blocked: readonly string[]) =>
+  JSON.stringify(
+    blocked.map((blockedURL) => ({
+      type: 'csp-violation',
+      url: 'https://volante.example/?token=canary-token',
+      user_agent: 'canary-agent',
+      body: { effectiveDirective: 'img-src', blockedURL, sample: 'canary-sample' },
+    })),
+  )
+const send = (tab: Browser, body: BodyInit, type = 'application/csp-report') =>
+  tab.send(REPORTS_PATH, { method: 'POST', headers: { 'content-type': type }, body })
+
+beforeEach(() => {
+  // A window of its own for each test.
+  vi.useFakeTimers({ toFake: ['Date'], now: START + ++minute * 10 * 60_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const listen = () => vi.spyOn(console, 'log').mockImplementation(() => undefined)
+const linesOf = (written: ReturnType<typeof listen>) =>
+  written.mock.calls.map(([line]) => JSON.parse(String(line)) as { violations?: string[]; route: string })
+
+describe('what browsers report', () => {
+  test.each([
+    [
+      'a host',
+      uriForm('script-src-elem', 'https://evil.example/x?email=canary@correo.example#canary'),
+      'application/csp-report',
+      ['script-src-elem evil.example'],
+    ],
+    ['a keyword', uriForm('script-src', 'inline'), 'application/csp-report', ['script-src inline']],
+    [
+      'an extension',
+      uriForm('img-src', 'chrome-extension://canaryid/x.png'),
+      'application/csp-report',
+      ['img-src chrome-extension:'],
+    ],
+    [
+      'an older directive with its sources',
+      JSON.stringify({ 'csp-report': { 'violated-directive': "style-src 'self' canary" } }),
+      'application/csp-report',
+      ['style-src unknown'],
+    ],
+    [
+      'several at once',
+      listForm('https://a.example/?canary', 'https://b.example/'),
+      'application/reports+json',
+      ['img-src a.example', 'img-src b.example'],
+    ],
+    [
+      'what is no directive',
+      uriForm('canary\n{"fake":"line"}', 'not a url canary'),
+      'application/csp-report',
+      ['unknown unknown'],
+    ],
+  ])('%s: one line, with the directive and the host alone', async (_name, body, type, violations) => {
+    const written = listen()
+    const reply = await send(browser(), body, type)
+    expect([reply.status, reply.text]).toEqual([204, ''])
+    expect(linesOf(written)).toMatchObject([{ route: `POST ${REPORTS_PATH}`, violations }])
+    expect(JSON.stringify(written.mock.calls)).not.toContain('canary')
+  })
+
+  test.each([
+    ['another type', '{}', 'application/json', 415],
+    ['no JSON', '{', 'application/csp-report', 400],
+    [
+      'more than 8 KB',
+      uriForm('img-src', `https://a.example/${'x'.repeat(9000)}`),
+      'application/csp-report',
+      413,
+    ],
+    ['no UTF-8', new Uint8Array([0xff]), 'application/reports+json', 400],
+  ])('%s is refused and says nothing', async (_name, body, type, status) => {
+    const written = listen()
+    expect((await send(browser(), body, type)).status).toBe(status)
+    expect(linesOf(written)[0]?.violations).toBeUndefined()
+  })
+
+  test('what is no violation, or names a prototype, is taken and not told', async () => {
+    const written = listen()
+    for (const body of [
+      '{}',
+      '[]',
+      'null',
+      '{"__proto__":{"csp-report":{}}}',
+      '[{"type":"deprecation","body":{}}]',
+    ])
+      expect((await send(browser(), body)).status).toBe(204)
+    expect(linesOf(written).flatMap(({ violations }) => violations ?? [])).toEqual([])
+  })
+})
+
+describe('a flood', () => {
+  test('of one address ends at its limit', async () => {
+    listen()
+    const tab = browser()
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => send(tab, uriForm('img-src', 'https://a.example/'))),
+    )
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(limits.reportsPerAddress.count)
+    expect(replies.filter(({ status }) => status === 429)[0]?.headers.get('retry-after')).toBeTruthy()
+  })
+
+  test('of many addresses is read up to a bound, told in samples, and refused before anything is counted elsewhere', async () => {
+    const written = listen()
+    let statuses: number[] = []
+    for (let n = 0; n < MOST_READ + 50; n++)
+      statuses.push((await send(browser(), uriForm('img-src', 'https://a.example/'))).status)
+    expect(statuses.filter((status) => status === 204)).toHaveLength(MOST_READ)
+    expect(statuses.slice(MOST_READ).every((status) => status === 429)).toBe(true)
+    const told = linesOf(written).filter(({ violations }) => violations !== undefined)
+    expect(told).toHaveLength(TOLD_EACH + MOST_READ / TOLD_ONE_IN)
+    // A minute later it is open again.
+    vi.setSystemTime(Date.now() + 60_000)
+    statuses = [(await send(browser(), '{}')).status]
+    expect(statuses).toEqual([204])
+  })
+})
