@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { apps } from './shared/sites.ts'
-import { contractAddresses, sharedRuntime } from './tools/client-plugins.mjs'
+import { contractAddresses, ownHydration, plainImports, sharedRuntime } from './tools/client-plugins.mjs'
 
 /**
  * One configuration for every app: SITE picks the folder. `root` stays the repository (setting it builds no page),
@@ -11,7 +11,15 @@ const site = process.env.SITE
 if (!apps.includes(site)) throw new Error(`SITE must name one of ${apps.join(', ')}`)
 
 /** What several islands use comes as one file: a page's requests are budgeted, and a dozen small files pack badly. */
-const common = { name: 'common', minShareCount: 2 }
+const common = { name: 'common', minShareCount: 2, tags: ['$initial'] }
+/** What pages share only on demand, and what judges forms: the quoter needs neither to begin with. */
+const later = { name: 'later', minShareCount: 2 }
+const judging = {
+  name: 'judging',
+  minShareCount: 2,
+  priority: 1,
+  test: /valibot|steps\/checked|wizard\/judge/,
+}
 
 export default defineConfig({
   srcDir: `./sites/${site}`,
@@ -26,10 +34,12 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     define: { __BRAND_NAME__: JSON.stringify(process.env.BRAND_NAME ?? 'Volante Seguros') },
-    plugins: [sharedRuntime(), contractAddresses()],
+    plugins: [sharedRuntime(), ownHydration(), contractAddresses(), plainImports()],
     build: { assetsInlineLimit: 0, cssMinify: true },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [common] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [judging, common, later] } } } },
+      },
     },
   },
 })

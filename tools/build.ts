@@ -18,7 +18,7 @@ const quiet = process.argv.includes('--quiet')
 const chosen = apps.filter((app) => process.argv.includes(app))
 const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
 
-await buildRuntime()
+const runtime = await buildRuntime()
 writeAssetHeaders()
 writeCatalogueSnapshot()
 const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
@@ -74,12 +74,12 @@ function collectAssets(app: AppName): readonly string[] {
 /** Islands name their modules one after the other; the head names all of them, so that they arrive in one round trip. */
 function preloadScripts(app: AppName): void {
   for (const file of globSync(`dist/${app}/**/*.html`)) {
-    const html = readFileSync(file, 'utf8')
+    const html = readFileSync(file, 'utf8').replace(/renderer-url="[^"]+"/g, `renderer-url="${runtime}"`)
     const links = [...scriptsOf(html)]
       .filter((path) => !html.includes(`<link rel="modulepreload" href="${path}"`))
       .map((path) => `<link rel="modulepreload" href="${path}">`)
     // After the import map, which some browsers refuse once a module has been asked for.
-    if (links.length > 0) writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
+    writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
   }
 }
 

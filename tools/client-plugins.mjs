@@ -22,8 +22,37 @@ export function sharedRuntime() {
     load(id) {
       if (!id.startsWith('\0runtime:')) return
       const name = JSON.stringify(id.slice('\0runtime:'.length))
-      return `export * from ${name}; export { default } from ${name};`
+      return `import * as all from ${name}; export * from ${name}; export default all;`
     },
+    renderChunk(code) {
+      for (const [, names, from] of code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
+        const known = runtime.named[from]
+        const unknown = names.split(',').find((name) => known && !known.includes(name.trim().split(/\s/)[0]))
+        if (unknown) this.error(`tools/runtime.ts does not offer ${unknown.trim()} of ${from}`)
+      }
+    },
+  }
+}
+
+/** What takes islands over is the runtime's default export (tools/build.ts names it in the pages). */
+export function ownHydration() {
+  const entry = '@astrojs/react/client.js'
+  return {
+    ...browserOnly,
+    name: 'own-hydration',
+    resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+    load: (id) => (id === `\0${entry}` ? `export { default } from 'react'` : undefined),
+  }
+}
+
+/** Imports on demand need no helper: a page has all styles of its app, and knows the modules that it loads. */
+export function plainImports() {
+  return {
+    ...browserOnly,
+    name: 'plain-imports',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+    renderChunk: (code) => code.replace(/,\s*__VITE_PRELOAD__/g, ''),
   }
 }
 

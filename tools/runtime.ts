@@ -1,32 +1,41 @@
 /**
- * Builds the one React runtime that all apps share: a single file under its hash, named in every page's import map.
+ * Builds the one runtime that all apps share, React and what takes islands over: a single file under its hash, named
+ * in every page's import map.
  * Its integrity stands both in the map and on the preload, or the browser would fetch it twice.
  */
-import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
 
 const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
-const modules = ['nanostores', '@nanostores/react']
+/** Of these only what the apps use: an island that imports more fails when its app is built (tools/client-plugins.mjs). */
+const named: Readonly<Record<string, readonly string[]>> = {
+  nanostores: ['atom', 'computed'],
+  '@nanostores/react': ['useStore'],
+}
 
-/** Writes `dist/_a/runtime.<hash>.js` and `shared/generated/runtime.json`, which layouts and Astro read. */
-export async function buildRuntime(): Promise<void> {
-  const result = await build({
-    stdin: { contents: entry(), resolveDir: process.cwd(), loader: 'js' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
+/** Writes `dist/_a/runtime.<hash>.js` and `shared/generated/runtime.json`, which layouts and Astro read. Gives its address. */
+export async function buildRuntime(): Promise<string> {
+  const id = 'runtime-entry'
+  const bundle = await rolldown({
+    input: id,
+    platform: 'browser',
+    transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (wanted) => (wanted === id ? join(process.cwd(), `${id}.js`) : undefined),
+        load: (file) => (file.endsWith(`${id}.js`) ? entry() : undefined),
+      },
+    ],
   })
-  const code = result.outputFiles[0]?.contents
-  if (code === undefined) throw new Error('the runtime was not built')
+  const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false })
+  const { code } = output[0]
   const url = `/_a/runtime.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
-  const packages = [...commonJs, ...modules]
+  const packages = [...commonJs, ...Object.keys(named)]
   mkdirSync('dist/_a', { recursive: true })
   mkdirSync('shared/generated', { recursive: true })
   writeIfChanged(`dist${url}`, code)
@@ -34,7 +43,11 @@ export async function buildRuntime(): Promise<void> {
     imports: Object.fromEntries(packages.map((name) => [name, url])),
     integrity: { [url]: integrity },
   }
-  writeIfChanged('shared/generated/runtime.json', JSON.stringify({ url, integrity, packages, map }, null, 2))
+  writeIfChanged(
+    'shared/generated/runtime.json',
+    JSON.stringify({ url, integrity, packages, named, map }, null, 2),
+  )
+  return url
 }
 
 /** CommonJS packages do not say what they export: their names are read by requiring them as production would. */
@@ -55,10 +68,9 @@ function entry(): string {
       lines.push(`export const ${key} = m${String(index)}.${key};`)
     }
   }
-  lines.push(
-    `export default Object.assign({}, ${commonJs.map((_, index) => `m${String(index)}`).join(', ')});`,
-  )
-  for (const name of modules) lines.push(`export * from '${name}';`)
+  lines.push(`export { default } from './shared/layouts/hydrate.ts';`)
+  for (const [name, exports] of Object.entries(named))
+    lines.push(`export { ${exports.join(', ')} } from '${name}';`)
   return lines.join('\n')
 }
 
