@@ -1,5 +1,6 @@
 /** Where encrypted drafts lie: IndexedDB, and memory when a browser refuses it. */
 import { del, get, keys, set, update, createStore, type UseStore } from 'idb-keyval'
+import { DATABASE } from './draft-presence.ts'
 
 export interface DraftStore {
   get(key: string): Promise<unknown>
@@ -13,7 +14,7 @@ export interface DraftStore {
 export function indexedDbStore(): DraftStore {
   // Opened at first use: the module is also loaded where there is no IndexedDB (the build).
   let opened: UseStore | undefined
-  const database = () => (opened ??= createStore('volante', 'drafts'))
+  const database = () => (opened ??= createStore(DATABASE, 'drafts'))
   return {
     get: async (key) => get<unknown>(key, database()),
     set: async (key, value) => set(key, value, database()),

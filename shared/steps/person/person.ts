@@ -10,7 +10,7 @@ import { checkFirstName, checkLastName } from '#shared/domain/person-name.ts'
 import { checkPhone } from '#shared/domain/phone.ts'
 import { checkRfc } from '#shared/domain/rfc.ts'
 import { checked, oneOf, REQUIRED, ticked } from '../checked.ts'
-import { postalCodeField } from '../vehicle/postal-code.ts'
+import { postalCodeField } from '../vehicle/postal-code-rule.ts'
 import { personWith } from './person-with.ts'
 
 const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' } as const

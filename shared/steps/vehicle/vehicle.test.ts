@@ -5,7 +5,9 @@ import { decodeCatalogue } from '#shared/domain/catalogue.ts'
 import { declarationShape } from './declarations.ts'
 import { emptyVehicle, newVehicleSchema } from './draft.ts'
 import { optionalPlatesField, platesField } from './plates.ts'
-import { postalCodeField, postalCodeWords } from './postal-code.ts'
+import { vehicleShape } from './vehicle-rule.ts'
+import { postalCodeField } from './postal-code-rule.ts'
+import { postalCodeWords } from './postal-code.ts'
 import {
   bodyOf,
   choose,
@@ -14,7 +16,6 @@ import {
   optionsOf,
   vehicleFields,
   vehicleOf,
-  vehicleShape,
   vehicleWords,
   type VehicleChoice,
 } from './vehicle.ts'

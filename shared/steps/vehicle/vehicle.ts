@@ -1,6 +1,5 @@
 /** Which car: brand, model, year, version, each narrowing the next (BUY-09 to BUY-21). Wording and rules. */
 import type { Body, Catalogue, CatalogueItem } from '#shared/domain/catalogue.ts'
-import { required } from '../checked.ts'
 
 /** What the build knows of the catalogue: enough to choose a brand before any script has run (BUY-10). */
 export interface BrandList {
@@ -51,14 +50,6 @@ export const catalogueWords = {
   failed: 'No pudimos cargar los modelos.',
   retry: 'Volver a intentar',
 } as const
-
-/** Spread into the schema of a step that asks for the car. */
-export const vehicleShape = {
-  brandId: required(vehicleWords.brandId.missing),
-  modelId: required(vehicleWords.modelId.missing),
-  year: required(vehicleWords.year.missing),
-  versionCode: required(vehicleWords.versionCode.missing),
-}
 
 /** One answer taken: what it narrows is open again, unless it is the same answer (BUY-11 to BUY-13). */
 export function choose(choice: VehicleChoice, field: VehicleField, value: string): VehicleChoice {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { BODIES } from '#shared/domain/catalogue.ts'
 import { declarationShape } from '#shared/steps/vehicle/declarations.ts'
 import { optionalPlatesField } from '#shared/steps/vehicle/plates.ts'
-import { postalCodeField } from '#shared/steps/vehicle/postal-code.ts'
-import { vehicleShape } from '#shared/steps/vehicle/vehicle.ts'
+import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
+import { vehicleShape } from '#shared/steps/vehicle/vehicle-rule.ts'
 import { optionalVinField } from '#shared/steps/vehicle/vin.ts'
 
 export const vehicleDataWords = {

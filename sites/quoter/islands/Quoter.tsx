@@ -9,6 +9,7 @@ import { PricePanel } from '../steps/price-panel.screen.tsx'
 import { openAnswers, quoteWords as words } from '../steps/quote.ts'
 import { Questions } from '../steps/questions.screen.tsx'
 import '../steps/styles.ts'
+import { prepareKeeping } from './keep-later.ts'
 import type { QuoteError } from './quote-runner.ts'
 import { FORM, useAnswers } from './use-answers.ts'
 import { useQuote } from './use-quote.ts'
@@ -30,7 +31,13 @@ export function Quoter({ brands }: { brands: BrandList }) {
   }
   return (
     <div className="quoter frame">
-      <form id={FORM} method="post" onChange={form.onChange} onSubmit={(event) => event.preventDefault()}>
+      <form
+        id={FORM}
+        method="post"
+        onFocus={prepareKeeping}
+        onChange={form.onChange}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Questions
           question={question}
           place={place}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import type { Phone } from '#shared/contracts/person.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { call } from '#shared/http/call.ts'
@@ -19,7 +19,7 @@ const loadDialog = () => import('#shared/steps/otp/OtpDialog.tsx')
 const OtpDialog = lazy(async () => ({ default: (await loadDialog()).OtpDialog }))
 
 /** /quoter/user-registration (QUO-05 to QUO-20, QUO-53 to QUO-79). */
-export function RegistrationIsland({ brandWord }: { brandWord: string }) {
+export function Registration({ brandWord }: { brandWord: string }) {
   const person = usePerson({ hideEmail: true, showActivities: true })
   const email = useEmailAvailability()
   const judge = useCallback((typed: TypedValues) => registrationProblems(typed, brandWord), [brandWord])
@@ -28,7 +28,6 @@ export function RegistrationIsland({ brandWord }: { brandWord: string }) {
     form,
     person.activities.lists.activities.length > 0 && person.countries.length > 1,
   )
-  useEffect(() => void loadDialog(), [])
   const isReady = form.isValid && !person.isRefused && !email.isTaken
   const phone = phoneIn(form.typed, person.countries)
   const { stage, setStage, refusals, message, press, onVerified } = useRegistration({

@@ -13,6 +13,7 @@ import type { Autosave } from '#shared/wizard/autosave.ts'
 import { typedIn } from '#shared/wizard/typed-values.ts'
 import type { QuoteAnswers } from '../steps/quote.ts'
 import { campaignVehicle, withModel, type CampaignVehicle } from './campaign.ts'
+import { keptLater, readKept } from './keep-later.ts'
 
 /** Of the form with the five questions. */
 export const FORM = 'quote'
@@ -74,14 +75,17 @@ function useRestored(
   useEffect(() => {
     const linked = campaignVehicle(location.search, brands.brands)
     const restore = async (): Promise<Known> => {
-      const { keepVehicle, readVehicle } = await import('./keep.ts')
-      const draft = await readVehicle()
+      const draft = await readKept(({ readVehicle }) => readVehicle())
       if (draft) {
         fillIn(draft)
         setChoices({ coupon: draft.coupon, planName: draft.planName, paymentForm: draft.paymentForm })
       }
       read()
-      return { linked, draft: draft && choiceOf(draft), keeper: keepVehicle() }
+      return {
+        linked,
+        draft: draft && choiceOf(draft),
+        keeper: keptLater(({ keepVehicle }) => keepVehicle()),
+      }
     }
     reading.current = restore().catch(() => {
       // What was typed early counts even where the draft cannot be read, and so does the address.
@@ -144,12 +148,13 @@ function useSaved(
       body: model?.body ?? null,
     }
   }, [catalogue, choice, vehicle])
+  const isBegun = useRef(false)
   useEffect(() => {
     // Without the catalogue a car from an earlier visit is not on the page, but it is not forgotten either.
     if (!catalogue || !keeper) return
-    keeper.push({ ...answers, ...named, ...choices })
-    // A whole car is worth keeping at once: the next press may be a reload.
-    if (vehicle) void keeper.flush()
-  }, [keeper, catalogue, vehicle, answers, named, choices])
+    const now = { ...answers, ...named, ...choices }
+    isBegun.current ||= Object.values(now).some(Boolean)
+    if (isBegun.current) keeper.push(now)
+  }, [keeper, catalogue, answers, named, choices])
   return useCallback(async () => keeper?.flush(), [keeper])
 }

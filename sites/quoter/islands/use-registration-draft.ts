@@ -4,6 +4,7 @@ import { typedIn, type TypedValues } from '#shared/wizard/typed-values.ts'
 import type { Autosave } from '#shared/wizard/autosave.ts'
 import type { RegistrationField } from '../steps/registration.ts'
 import { registrationQuery } from './campaign.ts'
+import { keptLater, readKept } from './keep-later.ts'
 import type { PlainForm } from './use-plain-form.ts'
 
 export const REGISTRATION_FORM = 'registration'
@@ -22,18 +23,17 @@ export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasL
 
   useEffect(() => {
     const restore = async () => {
-      const { keepRegistration, readRegistration, readVehicle } = await import('./keep.ts')
-      const vehicle = await readVehicle()
+      const vehicle = await readKept(({ readVehicle }) => readVehicle())
       const { prefill } = registrationQuery(location.search)
       const known = {
         ...given({ postalCode: vehicle?.postalCode ?? '', genderCode: vehicle?.genderCode ?? '' }),
         ...given(prefill),
-        ...given((await readRegistration()) ?? {}),
+        ...given((await readKept(({ readRegistration }) => readRegistration())) ?? {}),
       }
       fillIn(known, (name) => !LATE.includes(name))
       setKept(known)
       read()
-      keeper.current = keepRegistration()
+      keeper.current = keptLater(({ keepRegistration }) => keepRegistration())
     }
     void restore().catch(read)
   }, [read])
@@ -49,8 +49,11 @@ export function useRestoredRegistration(form: PlainForm<RegistrationField>, hasL
     return () => cancelAnimationFrame(frame)
   }, [kept, hasLists, read])
 
+  const isBegun = useRef(false)
   useEffect(() => {
-    if (Object.keys(typed).length > 0) keeper.current?.push(typed)
+    // A country stands there from the beginning.
+    isBegun.current ||= Object.entries(typed).some(([name, value]) => value && name !== 'phoneCountry')
+    if (isBegun.current) keeper.current?.push(typed)
   }, [typed])
   return () => void keeper.current?.flush()
 }

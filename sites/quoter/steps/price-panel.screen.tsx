@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { WheelMark } from '#shared/ui/WheelMark.tsx'
 import { LazyDrawing } from '../islands/LazyDrawing.tsx'
 import { isCouponError, type QuoteError, type QuoteState } from '../islands/quote-runner.ts'
-import { quoteWords } from './quote.ts'
+import { noAnswers, openAnswers, quoteWords } from './quote.ts'
 
 type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
 
@@ -26,7 +26,7 @@ export interface PricePanelProps {
 
 const words = quoteWords.panel
 
-/** Not needed before the fifth answer: loaded once the page can be used, long before that. */
+/** Not needed before the fifth answer: loaded with the first. */
 const loadResult = () => import('./price-result.screen.tsx')
 const PriceResult = lazy(async () => ({ default: (await loadResult()).PriceResult }))
 const PriceBar = lazy(async () => ({ default: (await loadResult()).PriceBar }))
@@ -34,7 +34,10 @@ const PriceBar = lazy(async () => ({ default: (await loadResult()).PriceBar }))
 /** The car and its price: what is still missing, then three plans that follow every answer. */
 export function PricePanel(props: PricePanelProps) {
   const { quote, open, vehicle, body } = props
-  useEffect(() => void loadResult(), [])
+  const isBegun = open < openAnswers(noAnswers)
+  useEffect(() => {
+    if (isBegun) void loadResult().catch(() => undefined) // asked for again when there is a price
+  }, [isBegun])
   return (
     <>
       <section className="quote-panel" aria-label={words.waiting} aria-busy={quote.isUpdating}>

@@ -1,0 +1,8 @@
+import { checkPostalCode } from '#shared/domain/postal-code.ts'
+import { checked, REQUIRED } from '../checked.ts'
+
+/** BUY-38, QUO-45: required and exactly 5 digits; empty, it has no sentence of its own (FND-O17). */
+export const postalCodeField = checked(checkPostalCode, {
+  missing: REQUIRED,
+  format: 'El código postal debe ser de 5 digitos.',
+})
