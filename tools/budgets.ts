@@ -35,7 +35,8 @@ export function weigh(page: Page): Weight {
   const styles = new Set(
     [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href ?? ''),
   )
-  const scripts = scriptsOf(html)
+  // Which card provider a checkout speaks to is known only when it opens, so both count.
+  const scripts = scriptsOf(html, page.budget === 'payment')
   const fonts = [...html.matchAll(/<link[^>]+as="font"/g)].length
   const data = [...html.matchAll(/<link[^>]+as="fetch"/g)].length
   const weight = {
@@ -48,15 +49,18 @@ export function weigh(page: Page): Weight {
   return { pattern: page.pattern, budget: page.budget, ...weight, broken }
 }
 
-/** Paths of all modules that a page loads without being asked for more. */
-export function scriptsOf(html: string): Set<string> {
+/**
+ * Paths of all modules that a page loads before anybody touches it: tests/e2e/first-visit.e2e.ts sees that it loads no
+ * other. What is imported on demand waits for a person, so it counts only where `demands` says that it does not wait.
+ */
+export function scriptsOf(html: string, demands = false): Set<string> {
   const map = importMap(html)
   const scripts = new Set<string>()
   const entries = [
     ...html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g),
     ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
   ]
-  for (const [, url] of entries) follow(url ?? '', map, scripts)
+  for (const [, url] of entries) follow(url ?? '', { map, demands }, scripts)
   return scripts
 }
 
@@ -66,16 +70,24 @@ function importMap(html: string): Record<string, string> {
   return (JSON.parse(json) as { imports: Record<string, string> }).imports // written by our own layout
 }
 
-/** Adds a module and all that it imports statically; what is imported on demand is not part of the first visit. */
-function follow(url: string, map: Record<string, string>, seen: Set<string>): void {
+interface Way {
+  readonly map: Record<string, string>
+  readonly demands: boolean
+}
+const atOnce = /(?:import|from)\s*["'`]([^"'`]+)["'`]/g
+const onDemand = /(?:import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g
+
+/** Adds a module and all that it imports. */
+function follow(url: string, way: Way, seen: Set<string>): void {
+  const { map, demands } = way
   const path = new URL(map[url] ?? url, 'http://local/').pathname
   if (seen.has(path) || !existsSync(`dist${path}`)) return
   seen.add(path)
   const code = readFileSync(`dist${path}`, 'utf8')
   if (path.includes('/runtime.')) return
-  for (const [, specifier] of code.matchAll(/(?:import|from)\s*["']([^"']+)["']/g)) {
+  for (const [, specifier] of code.matchAll(demands ? onDemand : atOnce)) {
     const target = map[specifier ?? ''] ?? new URL(specifier ?? '', `http://local${path}`).pathname
-    follow(target, map, seen)
+    follow(target, way, seen)
   }
 }
 

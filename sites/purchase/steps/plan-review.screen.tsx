@@ -13,9 +13,9 @@ import { Price } from '#shared/ui/Price.tsx'
 import { StepForm } from '#shared/wizard/StepForm.tsx'
 import type { StepFormState } from '#shared/wizard/use-step-form.ts'
 import type { reviewAnswer } from '../flows/answers.ts'
-import { LazyCoverages } from './LazyCoverages.tsx'
 import { DetailList } from './plan-review.details.tsx'
 import { planReviewWords as words, type Detail, type Holder } from './plan-review.ts'
+import { CoverageLists } from './coverages.tsx'
 import './plan-review.css'
 
 interface PlanReviewProps {
@@ -71,7 +71,7 @@ function PlanSummary({ offer, modelYear, today }: PlanReviewProps) {
   return (
     <Disclosure open summary={words.plan} aside={<span className="quiet">{PLANS[name].label}</span>}>
       <div className="review-part">
-        <LazyCoverages coverages={coverages} modelYear={modelYear} today={today} level={3} />
+        <CoverageLists coverages={coverages} modelYear={modelYear} today={today} level={3} />
         <Link href={paths.contract('plan-selection')}>{words.changePlan}</Link>
       </div>
     </Disclosure>

@@ -12,8 +12,7 @@ import { Disclosure } from '#shared/ui/Disclosure.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { PlanColumns } from '#shared/ui/PlanColumns.tsx'
 import { Price } from '#shared/ui/Price.tsx'
-import type { CoverageListsProps } from './coverages.tsx'
-import { LazyCoverages } from './LazyCoverages.tsx'
+import { CoverageLists, type CoverageListsProps } from './coverages.tsx'
 import { planSelectionWords as words, showsFloating } from './plan-selection.ts'
 import './plan-selection.css'
 
@@ -134,7 +133,7 @@ function Chosen({ chosen, isUpdating, isBusy, onContract, main }: WithMain) {
 function Coverages({ chosen, modelYear, today, custom, onOtherCar }: PlanSelectionProps) {
   return (
     <div className="selection-coverages">
-      <LazyCoverages
+      <CoverageLists
         coverages={chosen.plan.coverages}
         modelYear={modelYear}
         today={today}

@@ -1,0 +1,29 @@
+/** What a page weighs is what it loads before anybody touches it: the budgets count nothing less (tools/budgets.ts). */
+import { expect, test, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { matchPage } from '#shared/sites.ts'
+import { scriptsOf } from '../../tools/budgets.ts'
+import { logIn, people } from './verbs.ts'
+
+async function expectCounted(page: Page, path: string): Promise<void> {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const row = matchPage(path)?.page
+  const counted = scriptsOf(readFileSync(`dist/${row?.app ?? ''}/${row?.file ?? ''}`, 'utf8'))
+  expect(counted.size).toBeGreaterThan(2)
+  expect(loaded.filter((script) => !counted.has(script))).toEqual([])
+}
+
+for (const path of ['/quoter', '/quoter/user-registration', '/log-in', '/forgot-password/recovery'])
+  test(`a first visit to ${path} loads no script that its budget does not count`, async ({ page }) => {
+    await expectCounted(page, path)
+  })
+
+for (const path of ['/policy/status/active', '/policy/contract/vehicle/data', '/policy/owner'])
+  test(`somebody signed in loads no script on ${path} that its budget does not count`, async ({ page }) => {
+    await logIn(page, people.withOnePolicy)
+    await expectCounted(page, path)
+  })
