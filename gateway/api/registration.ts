@@ -77,6 +77,7 @@ export function registrationApi(app: Hono<App>): void {
     {
       /** QUO-20: the new person is signed in without being asked again. */
       async afterwards({ c, body }) {
+        await (await visitorOf(c))?.object.forgetRegistration()
         const entered = await enter(c, body.email.trim().toLowerCase(), body.password, { isNew: true })
         return { signedIn: entered.ok && entered.data.state === 'signed_in' }
       },

@@ -1,0 +1,237 @@
+import { env } from 'cloudflare:workers'
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SESSION_COOKIE, VISITOR_COOKIE } from '#gateway/cookies.ts'
+import { digest } from '#gateway/digest.ts'
+import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
+import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
+
+/** Planted with a person, a visitor and a payment, and then looked for where they must not be. */
+const secrets = {
+  accessToken: accessToken('person-canary'),
+  refreshToken: 'refresh-token-canary',
+  password: 'Lechuga4826xy',
+  restoreToken: 'canary-restore-token',
+  otp: 'CNRY42',
+  proof: 'canary-proof-of-phone',
+}
+const personal = {
+  rfc: 'CANA900101XY9',
+  email: 'canario@correo.example',
+  phone: '5598761234',
+  vin: '3N1CN8AE1NXCANARY'.replaceAll('A', 'B'),
+  street: 'Calle Canario',
+}
+const payment = { secret: 'pi_canary_secret', method: 'pm_canary_method' }
+
+const person = { ...ana, rfc: personal.rfc, email: personal.email, phone: `52${personal.phone}` }
+const insurer: Answers = {
+  logIn: () => tokens(secrets.accessToken),
+  userInfo: () => person,
+  checkEmail: () => ({ is_in_use: true }),
+  checkRfc: () => ({ is_in_use: true }),
+  verifyVin: () => ({ exists: true }),
+  generateOtpForPerson: () => ({}),
+  verifyOtpForPerson: () => ({ token: secrets.proof }),
+  register: () => ({}),
+  createDriver: () => ({ id: 'driver-1' }),
+  createVehicle: () => refusal(409, { code: 32, message: personal.vin }),
+  pay: () => ({ secret: payment.secret, policy_number: 'AE1' }),
+  payMonthly: () => refusal(402, { code: 'card_declined', message: payment.method }),
+  listPolicies: () => ({ products: [] }),
+  allowNewPolicy: () => ({ canRequestNewPolicy: true }),
+  restorePassword: () => ({}),
+}
+const newKey = () => crypto.randomUUID()
+
+interface Walk {
+  readonly replies: readonly { readonly path: string; readonly reply: Reply }[]
+  readonly lines: string
+  readonly tab: Browser
+}
+let walk: Walk
+
+/** One person does everything that touches a secret; every answer and every line of the log is kept. */
+beforeAll(async () => {
+  const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const tab = browser(insurer)
+  const replies: { path: string; reply: Reply }[] = []
+  const keep = async (path: string, answer: Promise<Reply>) => {
+    replies.push({ path, reply: await answer })
+  }
+  const call = (path: string, body?: object, key?: string) =>
+    keep(path, tab.call('POST', path, body, key === undefined ? {} : { key }))
+  const phone = { dialCode: '+52', number: personal.phone }
+  const link = `/forgot-password/restore?k=${btoa(personal.email)}&token=${secrets.restoreToken}`
+  await call('/api/registration/phone-code', { phone })
+  await call('/api/registration/phone-code/verify', { phone, code: secrets.otp })
+  const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
+  const registration = {
+    email: personal.email,
+    password: secrets.password,
+    person: {
+      ...relative,
+      phone,
+      rfc: personal.rfc,
+      address: { ...relative.address, street: personal.street },
+    },
+    activityCode: 1,
+    referral: '',
+    utm,
+  }
+  await call('/api/registration', registration, newKey())
+  await keep('GET link', tab.open(link))
+  await keep('HEAD link', tab.send(link, { method: 'HEAD' }))
+  await keep('POST link', tab.submit(link))
+  await call('/api/restore', { password: secrets.password })
+  await call('/api/log-in', { email: personal.email, password: secrets.password })
+  await call('/api/availability/email', { email: personal.email })
+  await call('/api/availability/rfc', { rfc: personal.rfc })
+  await call('/api/availability/vin', { vin: personal.vin })
+  await call('/api/vehicles', {
+    vin: personal.vin,
+    plates: 'ABC123',
+    versionId: '1',
+    brandId: '1',
+    modelId: '1',
+    year: 2024,
+  })
+  await call('/api/drivers', { person: registration.person, email: personal.email })
+  await call('/api/payments', { policyId: 'p', paymentPlanId: 'x' }, newKey())
+  await call(
+    '/api/payment-orders',
+    { policyId: 'p', paymentPlanId: 'x', paymentMethodId: payment.method },
+    newKey(),
+  )
+  await call('/api/receipt', { policyNumber: 'AE1', email: personal.email })
+  await keep('personal page', tab.open('/policy/status/active'))
+  await keep('receipt', tab.open('/policy/contract/completion'))
+  await keep('session', tab.call('GET', '/api/session'))
+  // What somebody may put into any address.
+  const query = `?token=${secrets.restoreToken}&email=${personal.email}&rfc=${personal.rfc}`
+  for (const path of ['/', '/nothing', '/log-in', '/api/nothing', '/policy/owner', '/.env'])
+    await keep(path, tab.open(path + query))
+  walk = { replies, lines: written.mock.calls.flat().join('\n'), tab }
+  vi.restoreAllMocks()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const cookieOf = (tab: Browser) => [...tab.cookies.values()]
+
+test('the walk did what it says', () => {
+  const failed = walk.replies.filter(({ reply }) => reply.status >= 500)
+  expect(failed.map(({ path, reply }) => [path, reply.status])).toEqual([])
+  const asked = walk.tab.insurer.asked.map(({ name }) => name)
+  for (const name of [
+    'register',
+    'logIn',
+    'pay',
+    'payMonthly',
+    'createDriver',
+    'restorePassword',
+    'verifyVin',
+  ])
+    expect(asked).toContain(name)
+})
+
+test('no secret of ours is in any answer: body, address, header, or cookie', () => {
+  for (const { path, reply } of walk.replies) {
+    const { text, headers } = reply
+    // Where somebody typed a token into an address that leads on, the browser keeps what it already had.
+    const told = text + JSON.stringify([...headers].filter(([name]) => name !== 'location'))
+    for (const [name, value] of Object.entries(secrets))
+      expect([path, name, told.includes(value)]).toEqual([path, name, false])
+  }
+  for (const cookie of cookieOf(walk.tab)) expect(cookie).toMatch(/^[\w-]{43}(\.[\w-]{43})?$/)
+})
+
+test('the exchange of a link answers with a clean address', () => {
+  const exchanged = walk.replies.find(({ path }) => path === 'POST link')?.reply
+  expect(exchanged?.headers.get('location')).toBe('/forgot-password/restore')
+})
+
+test('the log holds no secret, no cookie and nobody’s data', () => {
+  expect(walk.lines.split('\n').length).toBeGreaterThan(20)
+  const all = { ...secrets, ...personal, ...payment, k: btoa(personal.email), phone: personal.phone.slice(2) }
+  for (const [name, value] of Object.entries(all))
+    expect([name, walk.lines.includes(value)]).toEqual([name, false])
+  for (const cookie of cookieOf(walk.tab)) expect(walk.lines).not.toContain(cookie)
+})
+
+test('the insurer gets the token as a bearer and nothing of the browser’s cookies', () => {
+  for (const { headers, query, params } of walk.tab.insurer.asked) {
+    expect(headers.has('cookie')).toBe(false)
+    const address = JSON.stringify([query, params])
+    for (const value of [secrets.accessToken, secrets.refreshToken, secrets.password, secrets.restoreToken])
+      expect(address).not.toContain(value)
+  }
+})
+
+describe('what the gateway keeps', () => {
+  /** Everything in one object, as text. */
+  const storedIn = (stub: DurableObjectStub) =>
+    runInDurableObject(stub, async (_object, state) => JSON.stringify([...(await state.storage.list())]))
+
+  test('with the session: the tokens, and neither password nor card nor anything of the forms', async () => {
+    const name = await digest(walk.tab.cookies.get(SESSION_COOKIE) ?? '')
+    const stored = await storedIn(env.SESSION.getByName(name))
+    expect(stored).toContain(secrets.accessToken)
+    for (const value of [
+      secrets.password,
+      secrets.otp,
+      secrets.restoreToken,
+      payment.secret,
+      payment.method,
+      personal.rfc,
+      personal.phone,
+      personal.vin,
+      personal.street,
+    ])
+      expect(stored).not.toContain(value)
+  })
+
+  test('with a visitor who has registered: nothing of it any more', async () => {
+    const name = await digest(walk.tab.cookies.get(VISITOR_COOKIE) ?? '')
+    const stored = await storedIn(env.VISITOR.getByName(name))
+    for (const value of [...Object.values(secrets), ...Object.values(personal)])
+      expect(stored).not.toContain(value)
+  })
+
+  test('with a link that is spent: no token', async () => {
+    const stored = await storedIn(env.LINK.getByName(await digest(`restore:${secrets.restoreToken}`)))
+    expect(stored).not.toContain(secrets.restoreToken)
+  })
+
+  test('no object is named by a cookie, an e-mail or a number, so that a list of names tells nothing', async () => {
+    const names: string[] = []
+    const spy = <T extends { getByName(name: string): unknown }>(namespace: T): T =>
+      new Proxy(namespace, {
+        get: (target, key) =>
+          key === 'getByName'
+            ? (name: string) => {
+                names.push(name)
+                return target.getByName(name)
+              }
+            : (Reflect.get(target, key) as unknown),
+      })
+    const bindings = Object.fromEntries(
+      (['SESSION', 'PERSON', 'VISITOR', 'LINK', 'LIMIT', 'EFFECT'] as const).map((kind) => [
+        kind,
+        spy(env[kind] as never),
+      ]),
+    )
+    const tab = await signedIn(insurer, bindings)
+    await tab.call('POST', '/api/recovery', { email: personal.email })
+    await tab.call('POST', '/api/registration/phone-code', {
+      phone: { dialCode: '+52', number: '5598769999' },
+    })
+    await tab.submit(`/email-validation?token=${secrets.restoreToken}`)
+    await tab.call('POST', '/api/payments', { policyId: 'p', paymentPlanId: 'x' }, { key: newKey() })
+    expect(names.length).toBeGreaterThan(8)
+    for (const name of names) {
+      expect(name).toMatch(/^([A-Za-z]+:)?[\w-]{22,43}$/)
+      for (const cookie of cookieOf(tab)) expect(name).not.toContain(cookie)
+    }
+  })
+})

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#gateway/api/api.ts'
+import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
+import { refusal, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
+import { pages } from '#shared/sites.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+
+/** Everything of the first person holds this word; nothing that the second person gets may hold it. */
+const MARK = 'primera'
+const first = {
+  token: accessToken(`person-${MARK}`),
+  email: `${MARK}@correo.example`,
+  policyId: `id-${MARK}`,
+  policyNumber: `AE-${MARK}`,
+  planId: `plan-${MARK}`,
+  quotationId: `quotation-${MARK}`,
+  driverId: `driver-${MARK}`,
+  secret: `pi_secret_${MARK}`,
+  key: `a-key-of-${MARK}-0001`,
+}
+const second = accessToken('person-segunda')
+
+const isFirst = ({ headers }: Asked) => headers.get('authorization') === `Bearer ${first.token}`
+/** As the insurer must: what belongs to somebody else does not exist. */
+const ownersOnly =
+  <T>(answer: T) =>
+  (asked: Asked) =>
+    isFirst(asked) ? answer : refusal(404)
+
+const policy = {
+  id: first.policyId,
+  number: first.policyNumber,
+  action: { code: 3 },
+  start_date: '2026-01-01T18:00:00.000Z',
+  end_date: '2027-01-01T18:00:00.000Z',
+  vehicle: {
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2024,
+    version: { code: '1', name: 'S' },
+    plates: '',
+    vin: `VIN-${MARK}`,
+  },
+  coverages: [],
+}
+const insurer: Answers = {
+  userInfo: (asked) => (isFirst(asked) ? { ...ana, first_name: MARK, email: first.email } : ana),
+  listPolicies: (asked) => ({
+    products: isFirst(asked) ? [{ payment_status: 1, product_payment_type_id: 0, policies: [policy] }] : [],
+  }),
+  hasPhotos: ownersOnly({ has_photos: true, required: true }),
+  allowNewPolicy: () => ({ canRequestNewPolicy: true }),
+  pay: ownersOnly({ secret: first.secret, policy_number: first.policyNumber }),
+  payMonthly: ownersOnly({ secret: first.secret, policy_number: first.policyNumber }),
+  automaticRenewal: ownersOnly({}),
+  requestPolicy: ownersOnly({ policies: [policy] }),
+  createVehicle: () => refusal(409, { code: 32 }),
+  createDriver: () => ({ id: 'driver-segunda' }),
+  submissionOutcome: ownersOnly({ state: 'done', status: 200, body: { secret: first.secret } }),
+  generateOtpForPerson: () => ({}),
+  verifyOtpForPerson: () => refusal(400),
+}
+
+let owner: Browser
+let other: Browser
+beforeAll(async () => {
+  owner = await signedIn({ ...insurer, logIn: () => tokens(first.token) })
+  other = await signedIn({ ...insurer, logIn: () => tokens(second) })
+  const paid = await owner.call('POST', '/api/payments', payment, { key: first.key })
+  expect(paid.json).toMatchObject({ secret: first.secret })
+  await owner.call('POST', '/api/receipt', { policyNumber: first.policyNumber, email: first.email })
+})
+
+const payment = { policyId: first.policyId, paymentPlanId: first.planId }
+const vin = '3N1CN8AE1NX230041'
+type Try = (tab: Browser) => Promise<Reply>
+const post =
+  (path: string, body: object, key?: string): Try =>
+  (tab) =>
+    tab.call('POST', path, body, key === undefined ? {} : { key })
+const newKey = () => crypto.randomUUID()
+
+/** By path: what the second person tries with what belongs to the first. */
+const tries: Readonly<Record<string, readonly Try[]>> = {
+  '/api/payments/:policyNumber': [(tab) => tab.call('GET', `/api/payments/${first.policyNumber}`)],
+  '/api/submissions/:key': [(tab) => tab.call('GET', `/api/submissions/${first.key}`)],
+  '/api/payments': [post('/api/payments', payment, first.key), post('/api/payments', payment, newKey())],
+  '/api/payment-orders': [post('/api/payment-orders', { ...payment, paymentMethodId: 'pm_1' }, newKey())],
+  '/api/automatic-renewal': [
+    post('/api/automatic-renewal', { policyId: first.policyId, accept: false }, newKey()),
+  ],
+  '/api/policy-requests': [
+    post(
+      '/api/policy-requests',
+      { quotationId: first.quotationId, planId: first.planId, coupon: '', vin, driverId: first.driverId },
+      newKey(),
+    ),
+  ],
+  '/api/vehicles': [
+    post('/api/vehicles', { vin, plates: 'ABC123', versionId: '1', brandId: '1', modelId: '1', year: 2024 }),
+  ],
+  // Nothing is looked up by it: it is kept in the session of whoever sent it.
+  '/api/receipt': [post('/api/receipt', { policyNumber: 'AE-segunda', email: 'segunda@correo.example' })],
+  '/api/registration/phone-code/verify': [
+    post('/api/registration/phone-code/verify', { phone: relative.phone, code: 'A1B2C3' }),
+  ],
+  '/api/security/sessions/:ref/close': [
+    (tab) => tab.call('POST', `/api/security/sessions/${'A'.repeat(22)}/close`),
+  ],
+  '/api/security/links/:ref/revoke': [
+    (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
+  ],
+}
+
+/** Names of the fields that say whose something is. */
+const NAMES_SOMETHING = /(^|[a-z])(id|ref|key|number|token)$|Id$|Ref$|Number$/
+/** The catalogue's own words for a car, which belong to nobody. */
+const OF_NOBODY = new Set(['versionId', 'brandId', 'modelId'])
+
+function fieldsOf(schema: Endpoint['body']): string[] {
+  // The definition of an object schema; other kinds have no fields.
+  const { shape = {} } = (schema?._zod.def ?? {}) as { shape?: object }
+  return Object.keys(shape)
+}
+const namesSomething = (endpoint: Endpoint) =>
+  [...fieldsOf(endpoint.params), ...fieldsOf(endpoint.body)].some(
+    (field) => NAMES_SOMETHING.test(field) && !OF_NOBODY.has(field),
+  )
+
+describe('a second user on every route that takes an id', () => {
+  test('the table above has them all', () => {
+    const wanted = endpoints.filter(namesSomething).map(({ path }) => path)
+    expect(wanted.length).toBeGreaterThan(5)
+    expect([...new Set(wanted)].filter((path) => !Object.hasOwn(tries, path))).toEqual([])
+  })
+
+  test.each(Object.entries(tries))(
+    '%s: nothing is read, nothing is done in the name of the first',
+    async (path, all) => {
+      for (const attempt of all) {
+        const before = other.insurer.asked.length
+        const reply = await attempt(other)
+        const told = reply.text + JSON.stringify([...reply.headers])
+        expect([path, told]).not.toEqual([path, expect.stringContaining(MARK)])
+        for (const asked of other.insurer.asked.slice(before)) {
+          expect([asked.name, asked.headers.get('authorization')]).not.toEqual([
+            asked.name,
+            `Bearer ${first.token}`,
+          ])
+        }
+      }
+    },
+  )
+
+  test('no answer that was kept for the first is replayed to somebody else', async () => {
+    const third = await signedIn({ ...insurer, logIn: () => tokens(accessToken('person-tercera')) })
+    const kept = await third.call('GET', `/api/submissions/${first.key}`)
+    expect(kept.json).toEqual({ state: 'unknown' })
+    const again = await third.call('POST', '/api/payments', payment, { key: first.key })
+    expect(again.json).toMatchObject({ error: { code: 'upstream_failed', status: 404 } })
+    // The first still has it.
+    expect((await owner.call('GET', `/api/submissions/${first.key}`)).json).toMatchObject({
+      state: 'done',
+      body: { secret: first.secret },
+    })
+  })
+
+  test('every page of the second holds nothing of the first, the receipt neither', async () => {
+    for (const page of pages) {
+      for (const value of ['active', first.policyNumber]) {
+        const reply = await other.open(page.pattern.replaceAll(/:\w+/g, value))
+        expect([page.pattern, reply.text]).not.toEqual([page.pattern, expect.stringContaining(MARK)])
+      }
+    }
+    const receipt = await owner.open('/policy/contract/completion')
+    expect(receipt.text).toContain(first.policyNumber)
+  })
+
+  test('nobody signed in gets anything with any of it', async () => {
+    const nobody = browser(insurer)
+    for (const [path, all] of Object.entries(tries))
+      for (const attempt of all) {
+        const reply = await attempt(nobody)
+        const isPublic = endpoints.some((one) => one.path === path && one.access !== 'session')
+        if (endpoints.some((one) => one.path === path) && !isPublic)
+          expect([path, reply.status]).toEqual([path, 401])
+        expect(reply.text).not.toContain(MARK)
+      }
+    expect(nobody.insurer.asked).toHaveLength(0)
+  })
+})
+
+describe('visitors', () => {
+  const phone = { dialCode: '+52', number: '5566000001' }
+
+  test('a code that another visitor asked for proves nothing here', async () => {
+    const asker = browser(insurer)
+    await asker.call('POST', '/api/registration/phone-code', { phone })
+    const thief = browser({ ...insurer, verifyOtpForPerson: () => ({ token: 'proof' }) })
+    const reply = await thief.call('POST', '/api/registration/phone-code/verify', { phone, code: 'GOOD42' })
+    expect(reply.json).toMatchObject({ error: { code: 'code_invalid' } })
+    expect(thief.insurer.askedFor('verifyOtpForPerson')).toHaveLength(0)
+  })
+
+  test('a link that one browser has exchanged opens nothing in another', async () => {
+    const link = `/forgot-password/restore?k=${btoa(first.email)}&token=${crypto.randomUUID()}`
+    const [holder, thief] = [browser(), browser()]
+    await holder.submit(link)
+    await thief.submit(link)
+    expect([...thief.cookies.keys()].filter((name) => name.includes('link'))).toEqual([])
+    expect((await thief.open('/forgot-password/restore')).text).not.toContain(MARK)
+    // Nor does the cookie of one purpose under the name of another.
+    const [, value = ''] = [...holder.cookies].find(([name]) => name.includes('link')) ?? []
+    thief.cookies.set('__Host-link-email-validation', value)
+    thief.cookies.set('__Host-auth_token', value.slice(0, 43))
+    expect((await thief.call('POST', '/api/email-validation')).json).toMatchObject({
+      error: { code: 'link_missing' },
+    })
+    expect((await thief.call('GET', '/api/session')).status).toBe(401)
+  })
+})
