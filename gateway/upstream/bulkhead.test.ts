@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { Bulkhead } from './bulkhead.ts'
 
+const HOLD_MS = 10_000
+
 test('never lets more through than there are places, and everybody in the end', async () => {
   const bulkhead = new Bulkhead(4, 100)
   let [inside, most] = [0, 0]
   const visits = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      if (!(await bulkhead.enter())) return false
+      const place = await bulkhead.enter(HOLD_MS)
+      if (place === null) return false
       most = Math.max(most, ++inside)
       await scheduler.wait(1)
       inside -= 1
-      bulkhead.leave()
+      place.leave()
       return true
     }),
   )
@@ -19,10 +22,21 @@ test('never lets more through than there are places, and everybody in the end', 
 
 test('turns away who would wait too long, and who finds the queue full', async () => {
   const bulkhead = new Bulkhead(1, 1)
-  expect(await bulkhead.enter()).toBe(true)
-  const waiting = bulkhead.enter(20)
-  expect(await bulkhead.enter()).toBe(false)
-  expect(await waiting).toBe(false)
-  bulkhead.leave()
-  expect(await bulkhead.enter()).toBe(true)
+  const place = await bulkhead.enter(HOLD_MS)
+  const waiting = bulkhead.enter(HOLD_MS, 20)
+  expect(await bulkhead.enter(HOLD_MS)).toBeNull()
+  expect(await waiting).toBeNull()
+  place?.leave()
+  expect(await bulkhead.enter(HOLD_MS)).not.toBeNull()
+})
+
+test('a place that nobody gives back is free again when its call must be over', async () => {
+  const bulkhead = new Bulkhead(2, 4)
+  const lost = await bulkhead.enter(5)
+  await bulkhead.enter(HOLD_MS)
+  const late = await bulkhead.enter(HOLD_MS, 20)
+  expect(late).not.toBeNull()
+  // Given back after all: the place is somebody else's by now.
+  lost?.leave()
+  expect(await bulkhead.enter(HOLD_MS, 1)).toBeNull()
 })

@@ -1,15 +1,23 @@
 /**
  * Bounds the calls in flight to one base, so that an insurer that hangs fills its own queue and nothing else. Calls
  * beyond wait their turn for a moment; when the queue is full too they are turned away at once.
+ *
+ * A place is lent for the time that its call may take: when a browser goes away, the platform drops the rest of that
+ * request, `finally` included, and a place that nobody gives back must not be lost for good.
  */
 const MOST_IN_FLIGHT = 64
 const MOST_WAITING = 1_000
 const LONGEST_WAIT_MS = 5_000
 
+export interface Place {
+  leave(): void
+}
+
 export class Bulkhead {
   readonly #mostInFlight: number
   readonly #mostWaiting: number
-  #inFlight = 0
+  /** Places taken, with the moment (epoch ms) at which each counts as free whatever became of it. */
+  #taken = new Map<Place, number>()
   #waiting: (() => void)[] = []
 
   constructor(mostInFlight = MOST_IN_FLIGHT, mostWaiting = MOST_WAITING) {
@@ -17,34 +25,36 @@ export class Bulkhead {
     this.#mostWaiting = mostWaiting
   }
 
-  /** True with a place taken, which `leave` gives back; false when there was none in time. */
-  async enter(longestMs = LONGEST_WAIT_MS): Promise<boolean> {
-    if (this.#inFlight < this.#mostInFlight) {
-      this.#inFlight += 1
-      return true
-    }
-    if (this.#waiting.length >= this.#mostWaiting) return false
-    return this.#wait(longestMs)
+  /** A place for at most `holdMs`; null when there was none in time. */
+  async enter(holdMs: number, longestWaitMs = LONGEST_WAIT_MS): Promise<Place | null> {
+    const place = this.#take(holdMs)
+    if (place !== null) return place
+    if (this.#waiting.length >= this.#mostWaiting) return null
+    await this.#turn(longestWaitMs)
+    return this.#take(holdMs)
   }
 
-  leave(): void {
-    const next = this.#waiting.shift()
-    // The place goes on to whoever waits, so the count stays.
-    if (next !== undefined) next()
-    else this.#inFlight -= 1
+  #take(holdMs: number): Place | null {
+    const now = Date.now()
+    if (this.#taken.size >= this.#mostInFlight) {
+      for (const [place, until] of this.#taken) if (until <= now) this.#taken.delete(place)
+    }
+    if (this.#taken.size >= this.#mostInFlight) return null
+    const place: Place = { leave: () => this.#free(place) }
+    this.#taken.set(place, now + holdMs)
+    return place
+  }
+
+  #free(place: Place): void {
+    if (this.#taken.delete(place)) this.#waiting.shift()?.()
   }
 
   /** The timer belongs to the request that waits: its runtime would take it for stuck without one. */
-  async #wait(longestMs: number): Promise<boolean> {
+  async #turn(longestMs: number): Promise<void> {
     const turn = Promise.withResolvers<true>()
-    const mine = () => turn.resolve(true)
-    this.#waiting.push(mine)
-    const isMyTurn = await Promise.race([turn.promise, scheduler.wait(longestMs).then(() => false)])
-    if (isMyTurn) return true
-    const place = this.#waiting.indexOf(mine)
-    // The turn came in the moment the time was over: nobody else was told.
-    if (place === -1) return true
-    this.#waiting.splice(place, 1)
-    return false
+    const wake = () => turn.resolve(true)
+    this.#waiting.push(wake)
+    await Promise.race([turn.promise, scheduler.wait(longestMs)])
+    this.#waiting = this.#waiting.filter((waiting) => waiting !== wake)
   }
 }

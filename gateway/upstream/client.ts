@@ -72,7 +72,7 @@ export async function ask<E extends Endpoint>(
       if (!policy.isPaced && !guards.retries.take(Date.now())) return answer
       await pauseBefore(policy)
     }
-    const guarded = await passGuards(guards, () =>
+    const guarded = await passGuards(guards, policy.ms, () =>
       attemptOnce(frame, endpoint, base, { ...input, options }, policy),
     )
     // An earlier attempt may have arrived: only what none of them sent is unsent.
@@ -87,9 +87,11 @@ type Guarded<A> = { readonly kept: Failure } | { readonly kept?: undefined; read
 
 async function passGuards<A extends Answer<Endpoint>>(
   { breaker, bulkhead }: Guards,
+  longestMs: number,
   attempt: () => Promise<A>,
 ): Promise<Guarded<A>> {
-  if (!(await bulkhead.enter())) return { kept: keptHere(QUEUE_WAIT_MS) }
+  const place = await bulkhead.enter(longestMs)
+  if (place === null) return { kept: keptHere(QUEUE_WAIT_MS) }
   try {
     const entered = breaker.enter(Date.now())
     if (entered !== 'open') return { kept: keptHere(entered.waitMs) }
@@ -97,7 +99,7 @@ async function passGuards<A extends Answer<Endpoint>>(
     breaker.record(Date.now(), !isFault(answer))
     return { answer }
   } finally {
-    bulkhead.leave()
+    place.leave()
   }
 }
 
