@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileHeaders } from '../gateway/middleware/header-set.ts'
 import { apps, landingFile, pages } from '../shared/sites.ts'
 import type { AppName } from '../shared/sites.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
@@ -76,7 +77,7 @@ function preloadScripts(app: AppName): void {
   for (const file of globSync(`dist/${app}/**/*.html`)) {
     const html = readFileSync(file, 'utf8').replace(/renderer-url="[^"]+"/g, `renderer-url="${runtime}"`)
     const links = [...scriptsOf(html)]
-      .filter((path) => !html.includes(`<link rel="modulepreload" href="${path}"`))
+      .filter((path) => !html.includes(`src="${path}"`))
       .map((path) => `<link rel="modulepreload" href="${path}">`)
     // After the import map, which some browsers refuse once a module has been asked for.
     writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
@@ -119,14 +120,8 @@ function writePolicies(app: AppName): void {
 
 /** Hashed files are served without the gateway, so the platform must be told how (D25). */
 function writeAssetHeaders(): void {
-  const headers = [
-    'Cache-Control: public, max-age=31536000, immutable',
-    'X-Content-Type-Options: nosniff',
-    'Cross-Origin-Resource-Policy: same-origin',
-    'Referrer-Policy: no-referrer',
-    'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
-  ]
-  writeFileSync('dist/_headers', `/_a/*\n${headers.map((header) => `  ${header}\n`).join('')}`)
+  const lines = Object.entries(fileHeaders).map(([name, value]) => `  ${name}: ${value}\n`)
+  writeFileSync('dist/_headers', `/_a/*\n${lines.join('')}`)
 }
 
 /** First what the app was made from, then the hashed files that belong to it, for `tools/deploy.ts`. */
