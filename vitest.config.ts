@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
-/** Three kinds of unit test: pure code on Node, the gateway and the sandbox inside the Workers runtime. */
+/** Kinds of unit test: pure code on Node; the gateway, the sandbox and both together inside the Workers runtime. */
 export default defineConfig({
   test: {
     // Generous: the machine that runs this may be busy, and no test is about time.
@@ -45,6 +45,30 @@ export default defineConfig({
           })),
         ],
         test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], setupFiles: ['./sandbox/test-setup.ts'] },
+      },
+      {
+        // Gateway and sandbox in one runtime, for what only both together can show.
+        extends: true,
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              serviceBindings: { SANDBOX: () => new Response(null, { status: 503 }) },
+              d1Databases: { DB: 'sandbox' },
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('./sandbox/migrations'),
+                PASSWORD_COST: '16.1.1',
+                TOKEN_SECRET: 'of-this-test-alone',
+                LONG: process.env.LONG ?? '',
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'together',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['./sandbox/test-setup.ts'],
+        },
       },
     ],
   },

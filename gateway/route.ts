@@ -156,26 +156,40 @@ async function once<E extends Endpoint>(
   if (scope === undefined) return handle({ key, isRetry: false })
 
   const effect = await effectOf(c, scope, key)
-  const begun = await effect.begin(await digest(JSON.stringify([endpoint.path, params, body])))
+  const begun = await effect.begin(await fingerprint(key, endpoint, params, body))
   if (begun.state === 'other_body') return refuse('invalid', 422, { outcome: 'unsent' })
   if (begun.state === 'running') return refuse('still_running', 409, { outcome: 'unknown' })
   // Kept by us, in the shape that the endpoint answered.
   if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
-  return keepOutcome(effect, begun.state === 'retry', () => handle({ key, isRetry: begun.state === 'retry' }))
+  const isRetry = begun.state === 'retry'
+  return keepOutcome({ effect, run: begun.run, isRetry }, () => handle({ key, isRetry }))
+}
+
+/** The key is in it, because a body may hold a password: what is kept can be guessed by nobody (D9). */
+const fingerprint = (key: string, endpoint: Endpoint, params: unknown, body: unknown) =>
+  digest(JSON.stringify([key, endpoint.path, params, body]))
+
+interface Running {
+  readonly effect: DurableObjectStub<EffectObject>
+  readonly run: string
+  readonly isRetry: boolean
 }
 
 async function keepOutcome<E extends Endpoint>(
-  effect: DurableObjectStub<EffectObject>,
-  isRetry: boolean,
+  { effect, run, isRetry }: Running,
   handle: () => Promise<Outcome<E>>,
 ): Promise<Outcome<E>> {
   const outcome = await handle().catch(async (thrown: unknown) => {
-    await effect.leaveUnknown()
+    await effect.leaveUnknown(run)
     throw thrown
   })
   if (outcome.ok || outcome.outcome === 'final') {
-    await effect.finish({ status: outcome.ok ? 200 : outcome.http, body: JSON.stringify(outcome) })
-  } else if (outcome.outcome === 'unsent' && !isRetry) await effect.forget()
-  else await effect.leaveUnknown()
+    const status = outcome.ok ? 200 : outcome.http
+    const kept = await effect.finish({ status, body: JSON.stringify(outcome) })
+    // Kept by us, in the shape that the endpoint answered.
+    return JSON.parse(kept.body) as Outcome<E>
+  }
+  if (outcome.outcome === 'unsent' && !isRetry) await effect.forget(run)
+  else await effect.leaveUnknown(run)
   return outcome
 }

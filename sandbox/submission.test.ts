@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask, logIn, newKey } from './testing.ts'
+import { openContext } from './context.ts'
+import { once } from './submission.ts'
+import { ask, bindings, logIn, newKey } from './testing.ts'
 
 const body = { policy_id: 'person-bruno-product-1-AE', accept: true }
 const bruno = () => logIn('bruno.mendez@volante.example')
@@ -42,3 +44,23 @@ test('[API-125] a key is its owner’s: somebody else’s is unknown to the insu
   const other = await logIn('ana.torres@volante.example')
   expect((await ask('submissionOutcome', { params: { key } }, { token: other })).status).toBe(404)
 })
+
+test('a run that was taken for lost and ends after all answers what the key already said', async () => {
+  const context = { ...(await openContext(bindings)), personId: 'person-ana' }
+  const key = newKey()
+  const isLate = Promise.withResolvers<null>()
+  const first = once(context, key, 'asked', async () => {
+    await isLate.promise
+    return { status: 409, body: 'second' }
+  })
+  await expect.poll(() => once(context, key, 'asked', never)).toMatchObject({ status: 409 })
+  await bindings.DB.prepare(`UPDATE submissions SET lease_until = 0 WHERE key = ?`).bind(key).run()
+  const second = await once(context, key, 'asked', async () => ({ status: 200, body: 'first' }))
+  isLate.resolve(null)
+  expect([second, await first]).toEqual([
+    { status: 200, body: 'first', replayed: false },
+    { status: 200, body: 'first', replayed: true },
+  ])
+})
+
+const never = () => Promise.reject(new Error('must not run'))

@@ -34,14 +34,17 @@ export async function once(
   const { db, personId: owner } = context
   const fingerprint = await seal(context.env.TOKEN_SECRET, asked)
   const time = Date.now()
-  const started = await db.first(peopleSql.startSubmission, owner, key, fingerprint, time + LEASE_MS, time)
+  const lease = time + LEASE_MS
+  const started = await db.first(peopleSql.startSubmission, owner, key, fingerprint, lease, time)
   if (!started) return answerAgain(context, key, fingerprint)
   try {
     const answer = await act()
-    await db.run(peopleSql.finishSubmission, owner, key, answer.status, JSON.stringify(answer.body))
-    return { ...answer, replayed: false }
+    const { status, body } = answer
+    const isKept = await db.run(peopleSql.finishSubmission, owner, key, status, JSON.stringify(body))
+    // A run that was taken for lost ends beside the next one: the first answer is the key's.
+    return isKept === 1 ? { ...answer, replayed: false } : answerAgain(context, key, fingerprint)
   } catch (error) {
-    await db.run(peopleSql.dropSubmission, owner, key)
+    await db.run(peopleSql.dropSubmission, owner, key, lease)
     throw error
   }
 }

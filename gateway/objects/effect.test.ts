@@ -1,13 +1,29 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 
 const effect = () => env.EFFECT.getByName(crypto.randomUUID())
 const kept = { status: 200, body: '{"ok":true}' }
 
+type Effect = ReturnType<typeof effect>
+
+async function begin(object: Effect, fingerprint: string): Promise<string> {
+  const begun = await object.begin(fingerprint)
+  if (begun.state !== 'new' && begun.state !== 'retry') throw new TypeError(begun.state)
+  return begun.run
+}
+
+/** As if its gateway had been cut off long ago. */
+const cutOff = (object: Effect) =>
+  runInDurableObject(object, (_, { storage }) => {
+    const stored = storage.kv.get<{ since: number }>('effect')
+    storage.kv.put('effect', { ...stored, since: (stored?.since ?? 0) - 200_000 })
+  })
+
 describe('an effect (D11)', () => {
   test('begins once, is running meanwhile, and replays its answer afterwards', async () => {
     const object = effect()
-    expect(await object.begin('a')).toEqual({ state: 'new' })
+    expect(await object.begin('a')).toMatchObject({ state: 'new' })
     expect(await object.begin('a')).toEqual({ state: 'running' })
     expect(await object.peek()).toEqual({ state: 'pending' })
     await object.finish(kept)
@@ -25,23 +41,46 @@ describe('an effect (D11)', () => {
 
   test('without an answer is a retry the next time, and still the same submission', async () => {
     const object = effect()
-    await object.begin('a')
-    await object.leaveUnknown()
+    await object.leaveUnknown(await begin(object, 'a'))
     expect(await object.peek()).toEqual({ state: 'unknown' })
     expect(await object.begin('b')).toEqual({ state: 'other_body' })
-    expect(await object.begin('a')).toEqual({ state: 'retry' })
+    expect(await object.begin('a')).toMatchObject({ state: 'retry' })
   })
 
   test('that never left the gateway is new again', async () => {
     const object = effect()
-    await object.begin('a')
-    await object.forget()
-    expect(await object.begin('b')).toEqual({ state: 'new' })
+    await object.forget(await begin(object, 'a'))
+    expect(await object.begin('b')).toMatchObject({ state: 'new' })
   })
 
   test('of fifty tries at once begins one', async () => {
     const object = effect()
     const begun = await Promise.all(Array.from({ length: 50 }, () => object.begin('a')))
     expect(begun.filter((one) => one.state === 'new')).toHaveLength(1)
+  })
+
+  test('keeps the first definitive answer, whichever run brings it', async () => {
+    const object = effect()
+    const first = await begin(object, 'a')
+    await cutOff(object)
+    const second = await begin(object, 'a')
+    expect(await object.finish(kept)).toEqual(kept)
+    expect(await object.finish({ status: 409, body: '{}' })).toEqual(kept)
+    for (const run of [first, second]) {
+      await object.leaveUnknown(run)
+      await object.forget(run)
+    }
+    expect(await object.peek()).toEqual({ state: 'done', ...kept })
+  })
+
+  test('a run that was given up cannot end the one at work', async () => {
+    const object = effect()
+    const first = await begin(object, 'a')
+    await cutOff(object)
+    expect(await object.peek()).toEqual({ state: 'unknown' })
+    await begin(object, 'a')
+    await object.forget(first)
+    await object.leaveUnknown(first)
+    expect(await object.begin('a')).toEqual({ state: 'running' })
   })
 })

@@ -1,0 +1,158 @@
+/**
+ * The gateway and the sandbox as they are, with a network and gateways between them that fail as planned: calls that
+ * get lost, answers that get lost, calls that arrive twice or much later, a gateway that is cut off in the middle.
+ */
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import gateway from '#gateway/index.ts'
+import type { Bindings } from '#gateway/env.ts'
+import type { EffectObject } from '#gateway/objects/effect.ts'
+import { builtFiles, ORIGIN } from '#gateway/testing/browser.ts'
+import sandbox from '#sandbox/index.ts'
+import { bindings as sandboxBindings } from '#sandbox/testing.ts'
+
+export const faults = [
+  'fine',
+  /** Never arrives. */
+  'dropped',
+  /** Arrives and acts; the answer does not come back. */
+  'lost',
+  /** Given up, and arrives later (`deliverLate`). */
+  'late',
+  /** Arrives twice at once. */
+  'twice',
+  /** Acts; the answer is no answer. */
+  'broken',
+  /** A server in between says 503 and forwards nothing, or 504 after forwarding. */
+  'refused',
+  'expired',
+  /** The gateway is cut off: before the call, before its answer is kept, and after. */
+  'cut-before',
+  'cut-before-keeping',
+  'cut-after-keeping',
+] as const
+export type Fault = (typeof faults)[number]
+
+/** One request's gateway: once cut off, nothing that it still wanted to do happens. */
+interface Life {
+  isOver: boolean
+  cutAt: 'before-keeping' | 'after-keeping' | null
+}
+
+export class World {
+  /** An insurer that knows no keys: nothing is kept by them, nobody can ask for an outcome (D28). */
+  readonly #ignoresKeys: boolean
+  /** What befalls the next keyed calls, in their order. */
+  plan: Fault[] = []
+  readonly #late: Request[] = []
+  readonly #effects = new Set<string>()
+
+  constructor(ignoresKeys = false) {
+    this.#ignoresKeys = ignoresKeys
+  }
+
+  /** Any request to a gateway that was just started. */
+  async send(path: string, init: RequestInit, cookie: string): Promise<Response> {
+    const life: Life = { isOver: false, cutAt: null }
+    const bindings: Bindings = {
+      ...env,
+      ASSETS: builtFiles,
+      SANDBOX: { fetch: (input) => this.#travel(life, new Request(input as Request)) },
+      EFFECT: this.#effectsFor(life),
+      // One of the buyers never validated hers.
+      EMAIL_VALIDATION_REQUIRED: 'false',
+    }
+    const headers = new Headers(init.headers)
+    headers.set('cookie', cookie)
+    headers.set('origin', ORIGIN)
+    headers.set('sec-fetch-site', 'same-origin')
+    headers.set('x-volante', '1')
+    const context = createExecutionContext()
+    const response = await gateway.request(ORIGIN + path, { ...init, headers }, bindings, context)
+    await waitOnExecutionContext(context)
+    if (life.isOver) throw new TypeError('cut off')
+    return response
+  }
+
+  async deliverLate(): Promise<void> {
+    const requests = this.#late.splice(0).reverse()
+    for (const request of requests) await this.#arrive(request)
+  }
+
+  /** Long enough that whoever is still at work was cut off. */
+  async passTime(): Promise<void> {
+    for (const name of this.#effects) {
+      await runInDurableObject(env.EFFECT.getByName(name), (_, { storage }) => {
+        const stored = storage.kv.get<{ since?: number }>('effect')
+        if (stored?.since !== undefined) storage.kv.put('effect', { ...stored, since: 0 })
+      })
+    }
+    await sandboxBindings.DB.prepare(`UPDATE submissions SET lease_until = 0 WHERE state = 'running'`).run()
+  }
+
+  async #travel(life: Life, request: Request): Promise<Response> {
+    if (life.isOver) throw new TypeError('cut off')
+    const fault = request.headers.has('idempotency-key') ? (this.plan.shift() ?? 'fine') : 'fine'
+    switch (fault) {
+      case 'dropped':
+        throw new TypeError('dropped')
+      case 'refused':
+        return new Response('busy', { status: 503 })
+      case 'late':
+        this.#late.push(request)
+        throw new TypeError('late')
+      case 'cut-before':
+        life.isOver = true
+        throw new TypeError('cut off')
+      case 'twice':
+        return (await Promise.all([this.#arrive(request.clone()), this.#arrive(request)]))[0]
+      default:
+        return this.#answered(life, fault, await this.#arrive(request))
+    }
+  }
+
+  async #arrive(request: Request): Promise<Response> {
+    if (!this.#ignoresKeys) return sandbox.fetch(request, sandboxBindings)
+    const headers = new Headers(request.headers)
+    if (headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID())
+    return sandbox.fetch(new Request(request, { headers }), sandboxBindings)
+  }
+
+  #answered(life: Life, fault: Fault, answer: Response): Response {
+    if (fault === 'lost') throw new TypeError('lost')
+    if (fault === 'broken') return new Response('<html>502 Bad Gateway')
+    if (fault === 'expired') return new Response('too late', { status: 504 })
+    if (fault === 'cut-before-keeping') life.cutAt = 'before-keeping'
+    if (fault === 'cut-after-keeping') life.cutAt = 'after-keeping'
+    return answer
+  }
+
+  #effectsFor(life: Life): Bindings['EFFECT'] {
+    const getByName = (name: string) => {
+      this.#effects.add(name)
+      return livingEffect(env.EFFECT.getByName(name), life)
+    }
+    // The only method of the namespace that the gateway uses.
+    return { getByName } as unknown as Bindings['EFFECT']
+  }
+}
+
+/** Answers only while its gateway lives. */
+function livingEffect(stub: DurableObjectStub<EffectObject>, life: Life) {
+  const alive = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (life.isOver) throw new TypeError('cut off')
+    return work()
+  }
+  return {
+    begin: (print: string) => alive(() => stub.begin(print)),
+    peek: () => alive(() => stub.peek()),
+    leaveUnknown: (run: string) => alive(() => stub.leaveUnknown(run)),
+    forget: (run: string) => alive(() => stub.forget(run)),
+    async finish(answer: Parameters<EffectObject['finish']>[0]) {
+      if (life.cutAt === 'before-keeping') life.isOver = true
+      const kept = await alive(() => stub.finish(answer))
+      if (life.cutAt === 'after-keeping') life.isOver = true
+      return alive(async () => kept)
+    },
+  }
+}
