@@ -10,6 +10,7 @@ export function requestId(): MiddlewareHandler<App> {
     c.set('upstreamTimes', [])
     c.set('route', 'unmatched')
     await next()
-    c.header('x-request-id', c.var.requestId)
+    // The headers can be changed by now (security-headers.ts); `c.header` would copy the whole answer.
+    c.res.headers.set('x-request-id', c.var.requestId)
   }
 }

@@ -16,9 +16,13 @@ function apply(headers: Headers): void {
 function middleware(): MiddlewareHandler<App> {
   return async (c, next) => {
     await next()
-    // Answers fetched from elsewhere have headers that cannot be changed: a copy has.
-    c.res = new Response(c.res.body, c.res)
-    apply(c.res.headers)
+    try {
+      apply(c.res.headers)
+    } catch {
+      // Answers fetched from elsewhere have headers that cannot be changed: a copy has.
+      c.res = new Response(c.res.body, c.res)
+      apply(c.res.headers)
+    }
   }
 }
 

@@ -2,12 +2,14 @@
  * Stops asking a base that fails: after half of at least twenty calls within ten seconds failed, only one call every
  * five seconds is let through until one succeeds. One per base and isolate; it holds counts, nothing of anybody.
  */
-const WINDOW_MS = 10_000
+import { RecentCount } from './recent-count.ts'
+
 const PROBE_EVERY_MS = 5_000
 
 export class Breaker {
   readonly #leastCalls: number
-  #calls: { readonly at: number; readonly ok: boolean }[] = []
+  readonly #calls = new RecentCount()
+  readonly #failures = new RecentCount()
   #nextProbe: number | undefined
 
   constructor(leastCalls = 20) {
@@ -25,12 +27,13 @@ export class Breaker {
   record(now: number, ok: boolean): void {
     if (this.#nextProbe !== undefined && ok) {
       this.#nextProbe = undefined
-      this.#calls = []
+      this.#calls.clear()
+      this.#failures.clear()
     }
-    this.#calls = this.#calls.filter((call) => call.at > now - WINDOW_MS)
-    this.#calls.push({ at: now, ok })
-    const failures = this.#calls.filter((call) => !call.ok).length
-    const isFailing = this.#calls.length >= this.#leastCalls && failures * 2 >= this.#calls.length
+    this.#calls.add(now)
+    if (!ok) this.#failures.add(now)
+    const calls = this.#calls.total(now)
+    const isFailing = calls >= this.#leastCalls && this.#failures.total(now) * 2 >= calls
     if (isFailing) this.#nextProbe ??= now + PROBE_EVERY_MS
   }
 
