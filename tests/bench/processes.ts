@@ -31,21 +31,29 @@ interface Started {
   stop(): Promise<void>
 }
 
-/** Starts a Node program; it gets SIGTERM and, if it stays, SIGKILL. */
-export function start(
+/** Starts a Node program. */
+export const start = (
   args: readonly string[],
   env: Record<string, string>,
-  hear: (line: string) => void,
+  hear?: (line: string) => void,
+): Started => startProgram(process.execPath, args, env, hear)
+
+/** Starts a program; it gets SIGTERM and, if it stays, SIGKILL. What it says goes nowhere unless it is heard. */
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  hear?: (line: string) => void,
 ): Started {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', hear === undefined ? 'ignore' : 'pipe', 'inherit'],
   })
   let rest = ''
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop() ?? ''
-    lines.forEach(hear)
+    if (hear !== undefined) lines.forEach(hear)
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {

@@ -60,7 +60,7 @@ function readLine(line: string): LogLine | undefined {
 }
 
 /** A process and all that descend from it, by /proc. */
-function familyOf(root: number): number[] {
+export function familyOf(root: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

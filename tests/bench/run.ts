@@ -9,6 +9,8 @@ import { budgets } from './measures/budgets.ts'
 import { build } from './measures/build.ts'
 import { cascade } from './measures/cascade.ts'
 import { database } from './measures/database.ts'
+import { gateway } from './measures/gateway.ts'
+import { gatewaySessions } from './measures/gateway-sessions.ts'
 import { memory } from './measures/memory.ts'
 import { quote } from './measures/quote.ts'
 import { quoterSize } from './measures/quoter-size.ts'
@@ -24,6 +26,8 @@ const measures: readonly Measure[] = [
   cascade,
   database,
   quote,
+  gateway,
+  gatewaySessions,
   build,
   memory,
 ]

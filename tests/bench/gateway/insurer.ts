@@ -1,0 +1,53 @@
+/** `node insurer.ts PORT`: an insurer that answers at once, so that what is measured is what stands before it. */
+import { createServer } from 'node:http'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** One person per e-mail, so that every session has objects of its own. */
+function tokensOf(email: string): string {
+  const claims = { sub: `person-${email}`, roles: ['POLICY', 'VALIDATED_EMAIL'], exp: 1_900_000_000 }
+  const token = `${encode({ alg: 'HS256' })}.${encode(claims)}.signature`
+  return JSON.stringify({ access_token: { token }, refresh_token: { token: `refresh-${email}` } })
+}
+
+const person = JSON.stringify({
+  id: 'person-1',
+  email: 'ana@correo.example',
+  first_name: 'Ana',
+  first_last_name: 'Ruiz',
+  second_last_name: 'Peña',
+  rfc: 'RUPA900101AB1',
+  birthdate: '1990-01-01',
+  gender_code: 2,
+  civil_status_code: 0,
+  phone: '525512345678',
+  address: {
+    postal_code: '06100',
+    country_code: 'MX',
+    state_code: '09',
+    municipality_code: '015',
+    neighborhood: 'Hipódromo',
+    street: 'Ámsterdam',
+    external_number: '10',
+    internal_number: '',
+  },
+})
+
+const server = createServer((request, response) => {
+  const send = (status: number, body: string) => {
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    })
+    response.end(body)
+  }
+  const path = request.url?.split('?')[0] ?? ''
+  if (request.method === 'GET' && path === '/journey/v1/person/info') return send(200, person)
+  if (request.method !== 'POST' || path !== '/public/v1/user/login') return send(404, '{}')
+  let text = ''
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  request.on('end', () => send(200, tokensOf((JSON.parse(text) as { email: string }).email))) // the gateway's own body
+})
+// Connections that are kept must not be cut in the middle of a measure.
+server.keepAliveTimeout = 20 * 60 * 1000
+server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'))

@@ -1,0 +1,113 @@
+/** Workers run as in production: the bundle that would be deployed, on the runtime alone, without a development server. */
+import { createRequire } from 'node:module'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { runOrSkip, startProgram, temporaryFolder } from '../processes.ts'
+import { waitUntilOpen } from './ports.ts'
+
+/** The runtime's own program, which wrangler brings along; the package tells its path and has no types. */
+const { default: workerd } = createRequire(import.meta.url)('workerd') as { default: string }
+
+const config = readConfig({ config: 'wrangler.toml' }, { hideWarnings: true })
+
+interface Worker {
+  /** The folder of `index.js`. */
+  readonly folder: string
+  readonly port: number
+  readonly vars: Readonly<Record<string, string>>
+  /** Binding → class. */
+  readonly objects: Readonly<Record<string, string>>
+}
+
+/** Starts a Worker on `workerd serve`; returns the id of its process. */
+export async function startWorker({ folder, port, vars, objects }: Worker): Promise<number> {
+  mkdirSync(join(folder, 'objects'), { recursive: true })
+  const file = join(folder, 'config.capnp')
+  writeFileSync(file, configOf(folder, port, vars, objects))
+  const { child } = startProgram(workerd, ['serve', '--experimental', file], {})
+  await waitUntilOpen(port, child)
+  return child.pid ?? 0
+}
+
+const text = (value: string) => JSON.stringify(value)
+
+function configOf(folder: string, port: number, vars: Worker['vars'], objects: Worker['objects']): string {
+  const bindings = [
+    ...Object.entries(vars).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
+    ...Object.entries(objects).map(
+      ([name, of]) => `(name = ${text(name)}, durableObjectNamespace = ${text(of)})`,
+    ),
+    '(name = "ASSETS", service = "files")',
+  ]
+  const classes = Object.values(objects).map(
+    (name) => `(className = ${text(name)}, uniqueKey = ${text(name)}, enableSql = true)`,
+  )
+  const storage = classes.length === 0 ? '' : 'durableObjectStorage = (localDisk = "objects"),'
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .main),
+    (name = "internet", network = (allow = ["private", "public"])),
+    (name = "objects", disk = (path = ${text(join(folder, 'objects'))}, writable = true)),
+    (name = "files", disk = (path = ${text(join(process.cwd(), 'dist'))})),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${String(port)}", http = (), service = "main")],
+);
+const main :Workerd.Worker = (
+  modules = [(name = "index.js", esModule = embed "index.js")],
+  compatibilityDate = ${text(config.compatibility_date ?? '')},
+  compatibilityFlags = ["nodejs_compat"],
+  bindings = [${bindings.join(', ')}],
+  durableObjectNamespaces = [${classes.join(', ')}],
+  ${storage}
+);
+`
+}
+
+/** The bundle of production with the variables of development, because the insurer of the bench speaks http. */
+export async function startGateway(port: number, insurer: string): Promise<number> {
+  const folder = temporaryFolder('gateway')
+  const wrangler = [
+    'node_modules/wrangler/bin/wrangler.js',
+    'deploy',
+    '-c',
+    'wrangler.toml',
+    '--env',
+    'production',
+  ]
+  runOrSkip(
+    'Bundling the gateway',
+    process.execPath,
+    [...wrangler, '--dry-run', '--outdir', folder],
+    process.cwd(),
+  )
+  const { vars, durable_objects: declared } = config
+  const addresses = {
+    JOURNEY_URL: `${insurer}/journey`,
+    PUBLIC_URL: `${insurer}/public`,
+    DEFENDER_URL: `${insurer}/defender`,
+  }
+  const texts = Object.entries(vars).map(([name, value]) => [name, String(value)])
+  const objects = Object.fromEntries(
+    declared.bindings.map((one: { name: string; class_name: string }) => [one.name, one.class_name]),
+  )
+  const more = { ...addresses, IDLE_SECONDS: '3600', ADDRESS_LIMIT_FACTOR: '1000000' }
+  return startWorker({ folder, port, vars: { ...Object.fromEntries(texts), ...more }, objects })
+}
+
+const PLAIN = `export default {
+  fetch(request, env) {
+    const headers = { accept: 'application/json', authorization: env.AUTHORIZATION }
+    return fetch(env.INSURER + '/journey/v1/person/info', { headers })
+  },
+}
+`
+
+/** The least that a Worker could do: it forwards, and knows nobody. */
+export function startPlainWorker(port: number, insurer: string): Promise<number> {
+  const folder = temporaryFolder('plain')
+  writeFileSync(join(folder, 'index.js'), PLAIN)
+  const vars = { INSURER: insurer, AUTHORIZATION: 'Bearer token' }
+  return startWorker({ folder, port, vars, objects: {} })
+}

@@ -1,0 +1,127 @@
+import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask, logIn, ownHeaders } from '../gateway/load.ts'
+import { freePort } from '../gateway/ports.ts'
+import { startInsurer } from '../gateway/sides.ts'
+import { startGateway } from '../gateway/workerd.ts'
+import { count, isFull, median, milliseconds, within } from '../measure.ts'
+import type { Measure, Row } from '../measure.ts'
+import { residentBytes } from '../product.ts'
+
+const SESSIONS = 1_000
+const SECONDS = isFull ? 300 : 30
+/** A person looks at a page for a while: each session asks something this often. */
+const PAUSE_MS = 4_000
+/** Memory at the end ÷ memory once everybody had been there. */
+const FLAT = 1.1
+
+export const gatewaySessions: Measure = {
+  name: 'gateway-sessions',
+  target: `1,000 sessions at once for five minutes on two cores: no error, memory flat`,
+  how: `The gateway as in the measure above. ${SESSIONS.toLocaleString('en')} people log in, each from an address of their own; then all of them stay for
+${String(SECONDS)} seconds, each over a connection of its own, and ask for something every ${String(PAUSE_MS / 1000)} seconds on average: who they are, four times
+in five, otherwise a sign that somebody is there. "Flat" compares \`VmRSS\` in the last fifth of that time with the second
+fifth. The load runs on the same two cores. Memory per 1,000 sessions is what it grew by while they logged in, with the
+session, the person and the counters of each.`,
+  async run() {
+    const insurer = await startInsurer()
+    const port = await freePort()
+    const pid = await startGateway(port, `http://127.0.0.1:${String(insurer.asked.port)}`)
+    const agent = new Agent({ keepAlive: true, maxSockets: SESSIONS })
+    await logInMany(agent, port, 10_000, 200)
+    const before = residentBytes(pid)
+    const cookies = await logInMany(agent, port, 1, SESSIONS)
+    const grown = residentBytes(pid) - before
+    return [memoryRow(grown), ...(await stay({ agent, port, pid, cookies }))]
+  },
+}
+
+/** Twenty at a time. */
+async function logInMany(agent: Agent, port: number, first: number, size: number): Promise<string[]> {
+  const cookies: string[] = []
+  for (let n = 0; n < size; n += 20) {
+    const group = Array.from({ length: Math.min(20, size - n) }, (_, index) =>
+      logIn(agent, port, first + n + index),
+    )
+    cookies.push(...(await Promise.all(group)))
+  }
+  return cookies
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+const memoryRow = (grown: number): Row => ({
+  ...within('memory per 1,000 sessions', grown, 1, megabytes),
+  ratio: Number.NaN,
+  target: '–',
+  met: undefined,
+})
+
+interface Crowd {
+  readonly agent: Agent
+  readonly port: number
+  readonly pid: number
+  readonly cookies: readonly string[]
+}
+
+async function stay({ agent, port, pid, cookies }: Crowd): Promise<Row[]> {
+  const until = performance.now() + SECONDS * 1000
+  const times: number[] = []
+  const memory: number[] = []
+  let errors = 0
+  const sampling = setInterval(() => memory.push(residentBytes(pid)), 500)
+  const person = async (cookie: string) => {
+    await wait(Math.random() * PAUSE_MS)
+    while (performance.now() < until) {
+      const answer = await act(agent, port, cookie).catch(() => undefined)
+      if (answer?.status === 200) times.push(answer.ms)
+      else errors += 1
+      await wait(PAUSE_MS * (0.5 + Math.random()))
+    }
+  }
+  await Promise.all(cookies.map(person))
+  clearInterval(sampling)
+  return rowsOf(times, errors, memory)
+}
+
+function act(agent: Agent, port: number, cookie: string) {
+  if (Math.random() < 0.8) return ask(agent, { port, path: '/api/session', headers: { cookie } })
+  const body = '{"name":"wizard_step","step":"review"}'
+  return ask(agent, {
+    port,
+    path: '/api/events',
+    method: 'POST',
+    headers: { ...ownHeaders(port), cookie },
+    body,
+  })
+}
+
+function rowsOf(times: readonly number[], errors: number, memory: readonly number[]): Row[] {
+  const fifth = Math.floor(memory.length / 5)
+  const early = median(memory.slice(fifth, 2 * fifth))
+  const late = median(memory.slice(-fifth))
+  const sorted = times.toSorted((a, b) => a - b)
+  const slow = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+  return [
+    within(`errors in ${times.length.toLocaleString('en')} requests`, errors, 0, count),
+    {
+      what: 'memory at the end ÷ once everybody was there',
+      ours: megabytes(late),
+      theirs: megabytes(early),
+      ratio: late / early,
+      target: `≤ ${FLAT.toFixed(2)}`,
+      met: late <= early * FLAT,
+    },
+    {
+      ...within('time of a request, p50', median(times), 1, milliseconds),
+      ratio: Number.NaN,
+      target: '–',
+      met: undefined,
+    },
+    {
+      ...within('time of a request, p99', slow, 1, milliseconds),
+      ratio: Number.NaN,
+      target: '–',
+      met: undefined,
+    },
+  ]
+}

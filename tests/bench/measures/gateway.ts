@@ -1,0 +1,99 @@
+import { askMany, askTogether, CONNECTIONS } from '../gateway/load.ts'
+import { gatewaySide, nextSide, nginxSide, plainSide, startInsurer, type Side } from '../gateway/sides.ts'
+import { against, isFull, median, medianRatio, milliseconds, Missing } from '../measure.ts'
+import type { Measure, Row } from '../measure.ts'
+
+const ROUNDS = isFull ? 15 : 7
+const REQUESTS = isFull ? 2000 : 500
+const WARM_UP = isFull ? 2000 : 1000
+const MOST_ADDED_MS = 1.5
+
+interface Figures {
+  /** Of each round: the median time of a request, and the CPU of one. */
+  readonly p50: number[]
+  readonly cpu: number[]
+}
+
+export const gateway: Measure = {
+  name: 'gateway',
+  target: 'a signed-in call: p50 ≤ 1.5 ms over asking the insurer itself, CPU ≤ 0.30 of a Next route handler',
+  how: `\`GET /api/session\`: cookie, session object, bearer token, the insurer's answer checked against its contract, translated,
+the headers of every answer, one line of log. The gateway is the bundle that would be deployed (\`wrangler deploy --dry-run\`),
+run on \`workerd serve\` with its objects on disk; the plain Worker forwards and does nothing else; nginx forwards with a fixed
+token; Next (production, \`next start\`) opens a sealed cookie with jose and passes the answer on unread. The insurer is a Node
+server that answers at once. ${String(ROUNDS)} interleaved rounds after ${String(WARM_UP)} requests to warm up: ${String(REQUESTS)} over one kept connection for the times,
+${String(2 * REQUESTS)} over ${String(CONNECTIONS)} for the CPU, which is user and system time of \`/proc\` over the whole process family; "added" is the p50 less that of the insurer in the same
+round; the control is the gateway against itself.`,
+  async run() {
+    const sides = await startSides()
+    for (const side of sides) await askTogether(side.crowd, side.asked, WARM_UP)
+    const figures = new Map(sides.map((side): [Side, Figures] => [side, { p50: [], cpu: [] }]))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [side, { p50, cpu }] of figures) {
+        p50.push(median(await askMany(side.agent, side.asked, REQUESTS)))
+        const before = side.cpu()
+        await askTogether(side.crowd, side.asked, 2 * REQUESTS)
+        cpu.push(((side.cpu() - before) * 1000) / (2 * REQUESTS))
+      }
+    }
+    return rowsOf(figures)
+  },
+}
+
+/** The insurer first, the gateway second and once more as the control; those that cannot be had are named loudly. */
+async function startSides(): Promise<Side[]> {
+  const insurer = await startInsurer()
+  const ours = await gatewaySide(insurer)
+  const sides = [insurer, ours, { ...ours, title: 'control' }]
+  for (const make of [plainSide, nginxSide, nextSide]) {
+    try {
+      sides.push(await make(insurer))
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error
+      console.error(`  SKIPPED ${error.message}`)
+    }
+  }
+  return sides
+}
+
+function rowsOf(figures: ReadonlyMap<Side, Figures>): Row[] {
+  const [direct, ours, ...others] = [...figures.entries()].map(([{ title }, value]) => ({ title, ...value }))
+  if (direct === undefined || ours === undefined) throw new Error('the insurer and the gateway were started')
+  const added = (p50: readonly number[]) =>
+    median(p50.map((value, round) => value - (direct.p50[round] ?? Number.NaN)))
+  const rows: Row[] = [addedRow(added(ours.p50))]
+  for (const other of others) {
+    const isControl = other.title === 'control'
+    const context = isControl ? { target: '0.90 to 1.10', met: undefined } : { target: '–', met: undefined }
+    const cpu = against(
+      `CPU of a signed-in call ÷ ${other.title}`,
+      {
+        ours: milliseconds(median(ours.cpu)),
+        theirs: milliseconds(median(other.cpu)),
+        ratio: medianRatio(ours.cpu, other.cpu),
+      },
+      0.3,
+    )
+    rows.push(other.title.includes('Next') ? cpu : { ...cpu, ...context })
+    rows.push({
+      what: `added p50 ÷ ${other.title}`,
+      ours: milliseconds(added(ours.p50)),
+      theirs: milliseconds(added(other.p50)),
+      ratio: medianRatio(
+        ours.p50.map((value, round) => value - (direct.p50[round] ?? Number.NaN)),
+        other.p50.map((value, round) => value - (direct.p50[round] ?? Number.NaN)),
+      ),
+      ...context,
+    })
+  }
+  return rows
+}
+
+const addedRow = (ms: number): Row => ({
+  what: 'added p50 over asking the insurer itself',
+  ours: milliseconds(ms),
+  theirs: '–',
+  ratio: ms / MOST_ADDED_MS,
+  target: `≤ ${milliseconds(MOST_ADDED_MS)}`,
+  met: ms <= MOST_ADDED_MS,
+})
