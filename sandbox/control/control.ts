@@ -11,6 +11,8 @@ import { home } from './home.ts'
 import { messagesPage, readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 import { style } from './style.ts'
+import { trafficPage } from './traffic.ts'
+import { trafficScript } from './traffic-script.ts'
 
 export const control = new Hono<{ Bindings: Env }>()
 
@@ -25,6 +27,11 @@ control.use('/*', async (c, next) => {
 control.route('/api', api)
 control.get('/', home)
 control.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+control.get('/traffic', trafficPage)
+control.get('/traffic.js', (c) =>
+  c.body(trafficScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
 
 control.get('/messages', async (c) => {
   const { db } = await openContext(c.env)

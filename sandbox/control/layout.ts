@@ -5,10 +5,17 @@ type Html = ReturnType<typeof html>
 
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** For the one page that moves. */
+const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 
-/** One page of the control room: plain HTML, no script. */
-export function page(c: Context, title: string, body: Html): Response | Promise<Response> {
-  c.header('Content-Security-Policy', POLICY)
+/** One page of the control room: plain HTML, without a script unless it is named. */
+export function page(
+  c: Context,
+  title: string,
+  body: Html,
+  { script }: { readonly script?: string } = {},
+): Response | Promise<Response> {
+  c.header('Content-Security-Policy', script === undefined ? POLICY : SCRIPT_POLICY)
   c.header('Cache-Control', 'no-store')
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('Referrer-Policy', 'same-origin')
@@ -21,6 +28,7 @@ export function page(c: Context, title: string, body: Html): Response | Promise<
           <meta name="robots" content="noindex" />
           <title>${title} · Sandbox de Volante</title>
           <link rel="stylesheet" href="/sandbox/style.css" />
+          ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
         </head>
         <body>
           <header>
@@ -29,6 +37,7 @@ export function page(c: Context, title: string, body: Html): Response | Promise<
               <a href="/sandbox">Inicio</a>
               <a href="/sandbox/messages">Mensajes</a>
               <a href="/sandbox/clock">Reloj</a>
+              <a href="/sandbox/traffic">Tráfico</a>
               <a href="/quoter">Cotizador</a>
               <a href="/log-in">Iniciar sesión</a>
             </nav>

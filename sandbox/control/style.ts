@@ -1,6 +1,6 @@
 export const style = `
-:root { color-scheme: light dark; --ink: #14252b; --paper: #fbfaf6; --card: #ffffff; --line: #b9c2c4; --brand: #0b5566; --soft: #47585e; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef2f3; --paper: #10191d; --card: #18242a; --line: #44555c; --brand: #7cc7d8; --soft: #b4c2c7; } }
+:root { color-scheme: light dark; --ink: #14252b; --paper: #fbfaf6; --card: #ffffff; --line: #b9c2c4; --brand: #0b5566; --soft: #47585e; --bad: #a3261b; --good: #1c6b3c; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef2f3; --paper: #10191d; --card: #18242a; --line: #44555c; --brand: #7cc7d8; --soft: #b4c2c7; --bad: #ff9b8f; --good: #7fd6a2; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; }
 header, main { max-width: 1080px; margin: 0 auto; padding: 16px; }
@@ -9,7 +9,7 @@ h1 { margin: 0 0 8px; font-size: 28px; }
 h2 { margin: 32px 0 8px; font-size: 21px; }
 nav a { display: inline-block; min-height: 44px; padding: 10px 16px 10px 0; }
 a { color: var(--brand); text-underline-offset: 3px; }
-a:focus-visible, button:focus-visible, input:focus-visible, .wide:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, .wide:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 .wide { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 10px 14px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
@@ -22,6 +22,24 @@ article h2 { margin: 0; font-size: 18px; }
 .soft { color: var(--soft); font-size: 15px; }
 form { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin: 12px 0; }
 label { display: grid; gap: 4px; }
-input, button { min-height: 48px; padding: 0 16px; border: 1px solid var(--line); border-radius: 10px; font: inherit; background: var(--card); color: var(--ink); }
+input, select, button { min-height: 48px; padding: 0 16px; border: 1px solid var(--line); border-radius: 10px; font: inherit; background: var(--card); color: var(--ink); }
 button { background: var(--brand); color: var(--paper); border-color: var(--brand); cursor: pointer; }
+.tools p { margin: 0; min-height: 48px; display: flex; align-items: center; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px; margin: 16px 0; }
+.figures > div { padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+.figures dt { color: var(--soft); font-size: 15px; }
+.figures dd { margin: 0; font-size: 26px; font-weight: 650; font-variant-numeric: tabular-nums; }
+figure { margin: 16px 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+svg { display: block; width: 100%; height: 96px; }
+svg line { stroke: var(--line); vector-effect: non-scaling-stroke; }
+svg polyline { fill: none; stroke: var(--brand); stroke-width: 2; vector-effect: non-scaling-stroke; }
+.states { padding: 0; list-style: none; }
+.states li { padding: 6px 0; }
+.bad { color: var(--bad); font-weight: 650; }
+.good { color: var(--good); }
+.live th, .live td { white-space: nowrap; }
+.live tbody th { font-size: 15px; font-weight: 500; color: var(--ink); }
+.live td { text-align: right; }
+.live thead th:not(:first-child) { text-align: right; }
+.live [data-empty] td { text-align: left; }
 `
