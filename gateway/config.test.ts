@@ -56,6 +56,7 @@ describe('configuration', () => {
       ['PUBLIC_URL', 'http://sandbox.internal/public'],
       ['DEFENDER_URL', 'https://sandbox.internal/defender'],
       ['CARD_PROVIDER', 'sandbox'],
+      ['IDLE_WARNING', 'false'],
       ['STRIPE_PUBLIC_KEY', 'sk_live_something'],
       ['STRIPE_PUBLIC_KEY', ''],
       ['ADDRESS_LIMIT_FACTOR', '100'],

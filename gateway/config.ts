@@ -26,8 +26,10 @@ const variables = z.object({
   HELP_EMAIL: z.email(),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z.string().default(''),
-  /** Seconds without a person's action after which a session ends (D8); absent: only the absolute end counts. */
+  /** Seconds without a person's action after which a session ends (D8): 239 where a laptop says nothing else. */
   IDLE_SECONDS: wholeNumber.optional(),
+  /** Whether people are warned before that; always, but for tests and work on a laptop (IDL-10). */
+  IDLE_WARNING: flag.default(true),
   /** Loosens the limits per address where many test browsers share one; 1 outside development (D14). */
   ADDRESS_LIMIT_FACTOR: wholeNumber.default(1),
   /** A secret: who may read /metrics. Without one it is open in development and does not exist elsewhere. */
@@ -82,6 +84,7 @@ function unsafe(config: Config): string[] {
     [config.BREAKER_LEAST_CALLS !== 20, 'BREAKER_LEAST_CALLS must be 20'],
     [idle === undefined, 'IDLE_SECONDS must be set'],
     [idle !== undefined && idle > MOST_IDLE_SECONDS, `IDLE_SECONDS must be at most ${MOST_IDLE_SECONDS}`],
+    [!config.IDLE_WARNING, 'IDLE_WARNING must be true'],
     [token !== '' && token.length < LEAST_TOKEN_LENGTH, 'METRICS_TOKEN must be longer'],
     [
       config.ENVIRONMENT === 'production' && config.STRIPE_PUBLIC_KEY.startsWith('pk_test_'),

@@ -7,12 +7,17 @@ export const SESSION_COOKIE = '__Host-auth_token'
 export const VISITOR_COOKIE = '__Host-visitor'
 export const linkCookie = (purpose: LinkPurpose) => `__Host-link-${purpose}`
 
-/** 256 bits in base64url; a link's cookie names its object first. */
-const shape = /^[A-Za-z0-9_-]{43}(\.[A-Za-z0-9_-]{43})?$/
+/** 256 bits in base64url. */
+const shape = /^[A-Za-z0-9_-]{43}$/
+/** Names of objects and secrets (`links/held.ts`). */
+const linkShape = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}(~[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}){0,7}$/
 
-export function readCookie(c: Ctx, name: string): string | undefined {
+export const readCookie = (c: Ctx, name: string) => valueOf(c, name, shape)
+export const readLinkCookie = (c: Ctx, purpose: LinkPurpose) => valueOf(c, linkCookie(purpose), linkShape)
+
+function valueOf(c: Ctx, name: string, expected: RegExp): string | undefined {
   const value = getCookie(c, name)
-  return value !== undefined && shape.test(value) ? value : undefined
+  return value !== undefined && expected.test(value) ? value : undefined
 }
 
 /** Without `seconds` the cookie ends with the browser. */

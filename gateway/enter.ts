@@ -2,7 +2,7 @@
 import { decodeJwt } from 'jose'
 import { accessClaimsSchema, logIn, type AccessClaims } from '#shared/upstream/account.ts'
 import type { Ctx } from './context.ts'
-import { signIn } from './middleware/session.ts'
+import { personRefOf, signIn } from './middleware/session.ts'
 import { ensureVisitor } from './middleware/visitor.ts'
 import { done, failed, refuse, type Done, type Refusal } from './refusal.ts'
 import { askPublic } from './upstream/frame.ts'
@@ -25,6 +25,7 @@ export async function enter(
   password: string,
   { isNew = false }: EnterOptions = {},
 ): Promise<Entered> {
+  const askedAt = Date.now()
   const answer = await askPublic(c, logIn, { body: { email, password } })
   if (!answer.ok) {
     const isWrong = answer.kind === 'refused' && answer.status === 403
@@ -41,8 +42,21 @@ export async function enter(
     return done({ state: 'email_not_validated' })
   }
   const tokens = { accessToken, refreshToken: answer.data.refresh_token.token }
-  await signIn(c, tokens, { id: claims.sub, email })
+  const opened = await signIn(c, tokens, { id: claims.sub, email, askedAt })
+  // The password that the insurer accepted is not the person's any more.
+  if (opened === 'outdated') return refuse('wrong_credentials', 403)
   return done({ state: 'signed_in' })
+}
+
+/**
+ * Whose password this is now: asked of the insurer, since the e-mail of a restore link proves nothing (D2). Null when
+ * it is nobody's, or cannot be told.
+ */
+export async function personWith(c: Ctx, email: string, password: string): Promise<string | null> {
+  const answer = await askPublic(c, logIn, { body: { email, password } })
+  if (!answer.ok) return null
+  const claims = readClaims(answer.data.access_token.token)
+  return claims === null ? null : personRefOf(claims.sub)
 }
 
 /**

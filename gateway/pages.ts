@@ -5,14 +5,15 @@ import { landingFile, matchPage, pages as rows, redirects, type Match, type Page
 import type { App, Ctx } from './context.ts'
 import { carriesLink } from './links/decoders.ts'
 import { sessionOf, signOut } from './middleware/session.ts'
+import { closeOtherSessions } from './open-sessions.ts'
 import { pageHeaders } from './pages/content-policy.ts'
-import { useLink } from './pages/links.ts'
+import { givenLink, useLink } from './pages/links.ts'
 import { decide } from './pages/loaders.ts'
 import { appendData } from './pages/page-data.ts'
 import { hashesOf, pageFile, rootFile } from './pages/page-files.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { isProbe, isRootFile } from './pages/probes.ts'
-import { RETURN_PARAMETER } from './pages/return-path.ts'
+import { RETURN_PARAMETER, safeReturn } from './pages/return-path.ts'
 import { respond } from './respond.ts'
 
 export function pages(app: Hono<App>): void {
@@ -21,12 +22,19 @@ export function pages(app: Hono<App>): void {
     await signOut(c)
     return c.redirect(paths.logIn(), 303)
   })
+  /** What the page's button asks for where there is no script (D21). */
+  app.post(paths.security(), async (c) => {
+    c.set('route', 'POST /profile/security')
+    const session = await sessionOf(c)
+    if (session !== null) await closeOtherSessions(c, session)
+    return c.redirect(paths.security(), 303)
+  })
   for (const page of rows) {
     const { link } = page
     if (link === undefined) continue
     app.post(page.pattern, async (c) => {
       c.set('route', `POST ${page.pattern}`)
-      return c.redirect(await useLink(c, page, link), 303)
+      return c.redirect(await useLink(c, link), 303)
     })
   }
   app.get('*', (c) => servePath(c))
@@ -67,14 +75,15 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   const { page } = match
   c.set('route', `GET ${page.pattern}`)
   const query = new URL(c.req.url).searchParams
-  if (page.link !== undefined && carriesLink(page.link, query))
+  if (page.link !== undefined && carriesLink(page.link, givenLink(c, match.params)))
     return serveFile(c, page, landingFile(page), null)
   const session = await sessionOf(c)
   if (page.access === 'session' && session === null) {
     return c.redirect(paths.logIn({ [RETURN_PARAMETER]: c.req.path + searchOf(c) }), 303)
   }
-  // ACC-02, ACC-O1
-  if (page.access === 'visitor' && session !== null) return c.redirect(paths.root(), 303)
+  // ACC-02, ACC-O1; another tab may have logged in meanwhile: this one goes on where it was (D8).
+  if (page.access === 'visitor' && session !== null)
+    return c.redirect(safeReturn(query.get(RETURN_PARAMETER)) ?? paths.root(), 303)
   const decision = await decide({ c, match, query, session })
   if ('redirect' in decision) return c.redirect(decision.redirect, 303)
   return serveFile(c, page, page.file, decision.data)

@@ -11,6 +11,9 @@ function withQuery(path: string, query: Query = {}): string {
 
 const segment = encodeURIComponent
 
+/** A link's page, after the link was exchanged for a reference that is no secret (D30). */
+const withRef = (path: string, ref?: string) => (ref === undefined ? path : `${path}/${segment(ref)}`)
+
 export type StatusFilter = 'active' | 'expired' | 'cancelled'
 export type WizardSlug =
   | 'vehicle/data'
@@ -63,6 +66,12 @@ export const paths = {
     `/document/signature/approval/${segment(documentType)}/${segment(id)}/${segment(key)}`,
   signature: (page: SignaturePage, ref: string) => `/document/signature/${page}/${segment(ref)}`,
   verifyFile: () => '/document/signature/verify',
+  /** Without a link: says that there is none that can be used. */
+  documentSignature: () => '/document/signature',
+  invoicing: (ref?: string) => withRef('/invoicing', ref),
+  vehiclePhotos: (ref?: string) => withRef('/vehicle-photos', ref),
+  claimForm: (page: string, ref?: string) => withRef(`/claims/forms/${segment(page)}`, ref),
+  adjuster: (ref?: string) => withRef('/claims/adjuster', ref),
 
   terms: () => '/terminos',
   gallery: () => '/gallery',

@@ -25,10 +25,11 @@ test('[SHL-26][BUY-01][SHL-32][SHL-31] every route of the journeys has its page'
   expect(journey.filter((path) => matchPage(path) === undefined)).toEqual([])
 })
 
-test('[SHL-39][SHL-41] the policy area needs a session, everything else opens without one', () => {
+test('[SHL-39][SHL-41] the policy area and the profile need a session, everything else opens without one', () => {
   const closed = pages.filter((page) => page.access === 'session').map((page) => page.pattern)
-  expect(closed.every((pattern) => pattern.startsWith('/policy'))).toBe(true)
-  expect(pages.filter((page) => page.pattern.startsWith('/policy') && page.access !== 'session')).toEqual([])
+  const isInside = (pattern: string) => /^\/(policy|profile)\b/.test(pattern)
+  expect(closed.filter((pattern) => !isInside(pattern))).toEqual([])
+  expect(pages.filter((page) => isInside(page.pattern) && page.access !== 'session')).toEqual([])
 })
 
 test('[SHL-25] a named segment carries its value, decoded', () => {

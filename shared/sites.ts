@@ -26,7 +26,17 @@ export interface Page {
   readonly link?: LinkPurpose
 }
 
-export type LinkPurpose = 'restore' | 'email-validation'
+/** What links are for (D2); the pages of some come with their apps. */
+export const linkPurposes = [
+  'restore',
+  'email-validation',
+  'invoicing',
+  'vehicle-photos',
+  'signature',
+  'claim-form',
+  'adjuster',
+] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** The landing page of a link stands beside the page that it leads to. */
 export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
@@ -66,6 +76,7 @@ export const pages: readonly Page[] = [
 
   portal('/policy/status/:status'),
   portal('/policy/onboarding'),
+  portal('/profile/security'),
 
   purchase('/policy/owner'),
   purchase('/policy/contract/vehicle/data'),

@@ -2,12 +2,13 @@ import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/access.ts'
 import { checkPassword } from '#shared/domain/password.ts'
 import * as account from '#shared/upstream/account.ts'
-import type { App } from '../context.ts'
-import { enter } from '../enter.ts'
+import type { App, Ctx } from '../context.ts'
+import { enter, personWith } from '../enter.ts'
 import { openLink } from '../links/exchange.ts'
 import { addressCounter, counter } from '../middleware/limits.ts'
-import { signOut } from '../middleware/session.ts'
+import { rotateSession, sessionOf, signOut } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
+import { closeForNewPassword } from '../open-sessions.ts'
 import { done, failed, refuse, sessionEnded } from '../refusal.ts'
 import { answer, answerSignedIn } from '../route.ts'
 import { ask } from '../upstream/client.ts'
@@ -47,7 +48,8 @@ export function accessApi(app: Hono<App>): void {
       const isSpent = validated.kind === 'refused' && validated.status === 401
       return isSpent ? refuse('not_processed', 409, { status: 401 }) : failed(validated)
     }
-    await link.spend()
+    await link.close()
+    await renewRights(c)
     return done({})
   })
 
@@ -67,7 +69,7 @@ export function accessApi(app: Hono<App>): void {
     const link = await openLink(c, 'restore')
     if (link === null) return refuse('link_missing')
     const { BRAND_WORD: brandWord } = c.var.config
-    const { message } = checkPassword(body.password, { brandWord, email: link.email ?? '' })
+    const { message } = checkPassword(body.password, { brandWord, email: link.email })
     if (message !== null) return refuse('password_refused')
     const restored = await askPublic(c, account.restorePassword, {
       body: { token: link.token, password: body.password },
@@ -77,7 +79,8 @@ export function accessApi(app: Hono<App>): void {
       if (restored.status === 401) return refuse('not_processed', 409, { status: 401 })
       return restored.status === 400 ? refuse('password_refused') : failed(restored)
     }
-    await link.spend()
+    await link.close()
+    await closeRestored(c, link.email, body.password)
     return done({})
   })
 
@@ -86,8 +89,22 @@ export function accessApi(app: Hono<App>): void {
     return done({})
   })
 
-  answerSignedIn(app, contract.touch, async ({ session }) => {
-    const secondsLeft = await session.object.touch()
-    return secondsLeft === null ? sessionEnded() : done({ secondsLeft })
+  answerSignedIn(app, contract.touch, async ({ session, body }) => {
+    const idle = await session.object.touch(body.agoMs)
+    return idle === null ? sessionEnded() : done(idle)
   })
+}
+
+/** A validated e-mail is a right more (ACC-09): whoever is signed in here gets another cookie and another token. */
+async function renewRights(c: Ctx): Promise<void> {
+  const session = await sessionOf(c)
+  if (session === null) return
+  await session.object.refresh(session.accessToken)
+  await rotateSession(c)
+}
+
+/** All sessions of the person whose password was just restored end: with it, the insurer says who that is. */
+async function closeRestored(c: Ctx, email: string, password: string): Promise<void> {
+  const personRef = await personWith(c, email, password)
+  if (personRef !== null) await closeForNewPassword(c, personRef)
 }

@@ -11,6 +11,7 @@ import * as policies from '#shared/contracts/policies.ts'
 import * as purchase from '#shared/contracts/purchase.ts'
 import * as quote from '#shared/contracts/quote.ts'
 import * as registration from '#shared/contracts/registration.ts'
+import * as security from '#shared/contracts/security.ts'
 import * as session from '#shared/contracts/session.ts'
 import * as submissions from '#shared/contracts/submissions.ts'
 import type { App } from '../context.ts'
@@ -26,6 +27,7 @@ import { purchaseApi } from './purchase.ts'
 import { quoteApi } from './quote.ts'
 import { registrationApi } from './registration.ts'
 import { reportsApi } from './reports.ts'
+import { securityApi } from './security.ts'
 import { sessionApi } from './session.ts'
 import { submissionsApi } from './submissions.ts'
 
@@ -40,6 +42,7 @@ const contracts = [
   purchase,
   quote,
   registration,
+  security,
   session,
   submissions,
 ]
@@ -64,6 +67,7 @@ export function api(app: Hono<App>): void {
   quoteApi(app)
   registrationApi(app)
   reportsApi(app)
+  securityApi(app)
   sessionApi(app)
   submissionsApi(app)
   refuseTheRest(app, endpoints)

@@ -54,14 +54,14 @@ describe('session', () => {
     expect(other).not.toBe(one)
   })
 
-  test('[API-122] many calls with an outdated token renew it once, and are all answered', async () => {
+  test('[API-122] fifty calls at once with an outdated token renew it once, and are all answered', async () => {
     const tab = await signedIn({
       userInfo: ({ headers }) => (outdated(headers) ? refusal(401) : ana),
       refreshToken: () => tokens(fresh),
     })
     await connect(tab)
-    const replies = await Promise.all(Array.from({ length: 8 }, () => tab.call('GET', '/api/session')))
-    expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(200))
+    const replies = await Promise.all(Array.from({ length: 50 }, () => tab.call('GET', '/api/session')))
+    expect(replies.map((reply) => reply.status)).toEqual(Array(50).fill(200))
     expect(tab.insurer.askedFor('refreshToken')).toHaveLength(1)
     expect(tab.insurer.askedFor('refreshToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-canary' })
   })
@@ -70,7 +70,7 @@ describe('session', () => {
     const tab = await signedIn({ userInfo: () => refusal(401), refreshToken: () => refusal(401) })
     await connect(tab)
     expect((await tab.call('GET', '/api/session')).json).toMatchObject({ error: { code: 'session_ended' } })
-    expect((await tab.call('POST', '/api/touch')).status).toBe(401)
+    expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).status).toBe(401)
   })
 
   test('[FND-65] a refresh without an answer keeps the session', async () => {
@@ -80,7 +80,7 @@ describe('session', () => {
     const tab = await signedIn({ userInfo: () => refusal(401), refreshToken: down })
     await connect(tab)
     expect((await tab.call('GET', '/api/session')).json).toMatchObject({ error: { code: 'unreachable' } })
-    expect((await tab.call('POST', '/api/touch')).status).toBe(200)
+    expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).status).toBe(200)
   })
 
   test('without a cookie, or with a made-up one, there is no session', async () => {

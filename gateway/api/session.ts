@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Session } from '#shared/contracts/session.ts'
-import { getSession } from '#shared/contracts/session.ts'
+import { getIdle, getSession } from '#shared/contracts/session.ts'
 import { userInfo } from '#shared/upstream/people.ts'
 import type { App, Ctx } from '../context.ts'
 import type { SignedIn } from '../middleware/session.ts'
@@ -15,6 +15,9 @@ export function sessionApi(app: Hono<App>): void {
     const view = await loadSession(c, session)
     return view.ok ? done(view.data) : failed(view)
   })
+
+  /** What the look-up of the session has found; it was no action. */
+  answerSignedIn(app, getIdle, async ({ session }) => done(session.idle))
 }
 
 export async function loadSession(

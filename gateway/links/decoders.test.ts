@@ -1,23 +1,122 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { carriesLink, decodeLink, decodeMarker } from './decoders.ts'
+import { describe, expect, test } from 'vitest'
+import { linkPurposes } from '#shared/sites.ts'
+import { carriesLink, decodeLink, decodeMarker, madeReference } from './decoders.ts'
 
 const numRuns = process.env['LONG'] ? 10_000 : 1_000
-const query = (values: Record<string, string>) => new URLSearchParams(values)
+const query = (values: Record<string, string>) => ({ params: {}, query: new URLSearchParams(values) })
+const search = (text: string) => ({ params: {}, query: new URLSearchParams(text) })
+const path = (params: Record<string, string>) => ({ params, query: new URLSearchParams() })
 
-test('[ACC-22] [SHL-48] k is the base64 of the e-mail, token the reset token', () => {
-  const link = decodeLink('restore', query({ k: btoa('ana@correo.example'), token: 'abc.DEF-123' }))
-  expect(link).toEqual({ purpose: 'restore', token: 'abc.DEF-123', email: 'ana@correo.example' })
+describe('a restore link', () => {
+  const k = btoa('ana@correo.example')
+
+  test('[ACC-22] [SHL-48] k is the base64 of the e-mail, token the reset token', () => {
+    expect(decodeLink('restore', query({ k, token: 'abc.DEF-123' }))).toEqual({
+      purpose: 'restore',
+      token: 'abc.DEF-123',
+      email: 'ana@correo.example',
+    })
+  })
+
+  test('[ACC-23] k that decodes to no e-mail, or no token, is no link', () => {
+    const none = [
+      query({ k }),
+      query({ k, token: '' }),
+      query({ k, token: 'a'.repeat(501) }),
+      query({ token: 'abc' }),
+      query({ k: btoa('nobody'), token: 'abc' }),
+      query({ k: btoa('"a"@b.mx'), token: 'abc' }),
+      search(`k=${k}&token=a&token=b`),
+      // Encoded twice: it is decoded once.
+      search(`k=${encodeURIComponent(encodeURIComponent(btoa('luis@correo.example')))}&token=a`),
+      search(`k=${k}&token=${encodeURIComponent(encodeURIComponent('a+b='))}`),
+    ]
+    expect(none.map((link) => decodeLink('restore', link))).toEqual(none.map(() => undefined))
+  })
 })
 
-test('[ACC-23] k that decodes to no e-mail, or no token, is no link', () => {
-  const k = btoa('ana@correo.example')
-  expect(decodeLink('restore', query({ k }))).toBeUndefined()
-  expect(decodeLink('restore', query({ k, token: '' }))).toBeUndefined()
-  expect(decodeLink('restore', query({ token: 'abc' }))).toBeUndefined()
-  expect(decodeLink('restore', query({ k: btoa('nobody'), token: 'abc' }))).toBeUndefined()
-  expect(decodeLink('restore', query({ k: btoa('"a"@b.mx'), token: 'abc' }))).toBeUndefined()
-  expect(decodeLink('restore', new URLSearchParams(`k=${k}&token=a&token=b`))).toBeUndefined()
+test('[SHL-48] an e-mail validation has a token alone', () => {
+  expect(decodeLink('email-validation', query({ token: 'abc', k: 'x' }))).toEqual({
+    purpose: 'email-validation',
+    token: 'abc',
+  })
+  expect(decodeLink('email-validation', query({}))).toBeUndefined()
+})
+
+describe('an invoicing link', () => {
+  const link = { t: btoa('bearer.token-1'), productId: 'p-1', policyNumber: 'AE100234' }
+  const read = { purpose: 'invoicing', token: 'bearer.token-1', productId: 'p-1', policyNumber: 'AE100234' }
+
+  test('[INV-01] [SHL-53] [SHL-43] carries the token in base64, under either of its names', () => {
+    expect(decodeLink('invoicing', query(link))).toEqual(read)
+    const { t, productId, policyNumber } = link
+    expect(decodeLink('invoicing', query({ token: t, product_id: productId, policyNumber }))).toEqual(read)
+  })
+
+  test('[INV-03] [SHL-54] [INV-O2] without a part, or with one that cannot be decoded, it is no link', () => {
+    for (const name of ['t', 'productId', 'policyNumber'] as const) {
+      expect(decodeLink('invoicing', query({ ...link, [name]: '' }))).toBeUndefined()
+    }
+    expect(decodeLink('invoicing', query({ ...link, t: '%%%' }))).toBeUndefined()
+    expect(decodeLink('invoicing', query({ ...link, t: btoa('two words') }))).toBeUndefined()
+    expect(decodeLink('invoicing', query({ ...link, t: btoa('a'.repeat(4_000)) }))).toBeUndefined()
+  })
+})
+
+describe('a link to the photos', () => {
+  const link = {
+    t: btoa('bearer'),
+    policyId: '7f3',
+    policyNumber: 'AE100234',
+    brandName: 'Citroën',
+    modelName: 'C3 (nuevo)',
+    year: '2024',
+  }
+
+  test('[PHO-01] [PHO-03] [SHL-53] says which vehicle, and carries the token in base64', () => {
+    expect(decodeLink('vehicle-photos', query(link))).toEqual({
+      purpose: 'vehicle-photos',
+      token: 'bearer',
+      policyId: '7f3',
+      policyNumber: 'AE100234',
+      brandName: 'Citroën',
+      modelName: 'C3 (nuevo)',
+      year: 2024,
+    })
+  })
+
+  test('[PHO-02] [PHO-O2] all of it is needed, and the year is a number', () => {
+    for (const name of Object.keys(link)) {
+      expect([name, decodeLink('vehicle-photos', query({ ...link, [name]: '' }))]).toEqual([name, undefined])
+    }
+    expect(decodeLink('vehicle-photos', query({ ...link, year: '24' }))).toBeUndefined()
+    expect(decodeLink('vehicle-photos', query({ ...link, brandName: 'a\u0000b' }))).toBeUndefined()
+  })
+})
+
+test('[SIG-01] [SIG-02] a document to sign is named by its type, id and key, with a page or without', () => {
+  const params = { documentType: 'claim', id: '12', key: 'k-9' }
+  const read = { purpose: 'signature', documentType: 'claim', id: '12', key: 'k-9' }
+  expect(decodeLink('signature', path(params))).toEqual(read)
+  expect(decodeLink('signature', path({ ...params, page: 'approval' }))).toEqual(read)
+  expect(decodeLink('signature', path({ ...params, key: 'a b' }))).toBeUndefined()
+  expect(decodeLink('signature', path({ ...params, documentType: '../x' }))).toBeUndefined()
+})
+
+test('[CLF-03] [CLF-04] a claim form is named by its type, id and key, with a page or without', () => {
+  const params = { formType: 'robbery', formId: '12', key: 'k-9' }
+  const read = { purpose: 'claim-form', formType: 'robbery', id: '12', key: 'k-9' }
+  expect(decodeLink('claim-form', path(params))).toEqual(read)
+  expect(decodeLink('claim-form', path({ ...params, pageName: 'facts' }))).toEqual(read)
+  expect(decodeLink('claim-form', path({ ...params, key: '%2541' }))).toBeUndefined()
+})
+
+test('[ADJ-02] [ADJ-03] an adjuster’s form is named by its id and key', () => {
+  const read = { purpose: 'adjuster', id: '12', key: 'k-9' }
+  expect(decodeLink('adjuster', path({ formId: '12', key: 'k-9' }))).toEqual(read)
+  expect(decodeLink('adjuster', path({ sectionName: 'info', formId: '12', key: 'k-9' }))).toEqual(read)
+  expect(decodeLink('adjuster', path({ formId: '12', key: 'k'.repeat(201) }))).toBeUndefined()
 })
 
 test('[ACC-37] [ACC-38] dc holds one of two markers', () => {
@@ -27,22 +126,70 @@ test('[ACC-37] [ACC-38] dc holds one of two markers', () => {
   expect(decodeMarker(null)).toBeUndefined()
 })
 
-test('[SHL-54] no query raises an exception', () => {
-  const values = fc.dictionary(
-    fc.constantFrom('k', 'token', 'dc', 'x'),
-    fc.string({ unit: 'binary', maxLength: 900 }),
-  )
+test('a link that we make is a reference of 256 bits and nothing else', () => {
+  const reference = 'A'.repeat(43)
+  expect(madeReference(query({ enlace: reference }))).toBe(reference)
+  expect(madeReference(query({ enlace: reference.slice(1) }))).toBeUndefined()
+  expect(madeReference(search(`enlace=${reference}&enlace=${reference}`))).toBeUndefined()
+  for (const purpose of linkPurposes) expect(carriesLink(purpose, query({ enlace: 'x' }))).toBe(true)
+})
+
+const names = ['k', 'token', 't', 'productId', 'policyNumber', 'policyId', 'brandName', 'modelName', 'year']
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 900 }),
+  fc.base64String({ maxLength: 5_000 }),
+  fc.string({ maxLength: 40 }).map((text) => encodeURIComponent(encodeURIComponent(text))),
+)
+const links = fc.record({
+  params: fc.dictionary(fc.constantFrom('id', 'key', 'formId', 'formType', 'documentType', 'page'), anything),
+  query: fc.dictionary(fc.constantFrom('dc', 'enlace', ...names), anything),
+})
+
+test('[SHL-54] no link of any kind raises an exception, and what is read is a link', () => {
   fc.assert(
-    fc.property(
-      values,
-      fc.constantFrom('restore' as const, 'email-validation' as const),
-      (given, purpose) => {
-        const search = query(given)
-        const link = decodeLink(purpose, search)
-        if (link !== undefined) expect(carriesLink(purpose, search)).toBe(true)
-        decodeMarker(search.get('dc'))
-      },
-    ),
+    fc.property(links, fc.constantFrom(...linkPurposes), ({ params, query: values }, purpose) => {
+      const link = { params, query: new URLSearchParams(values) }
+      const content = decodeLink(purpose, link)
+      if (content !== undefined) {
+        expect(content.purpose).toBe(purpose)
+        expect(carriesLink(purpose, link)).toBe(true)
+        expect(JSON.stringify(content).length).toBeLessThan(6_000)
+      }
+      decodeMarker(link.query.get('dc'))
+      madeReference(link)
+    }),
+    { numRuns },
+  )
+})
+
+const printable = fc.string({
+  unit: fc.constantFrom(...'ABCDEFabcdef0123456789-._~+/=!$'),
+  minLength: 1,
+  maxLength: 300,
+})
+
+test('[SHL-53] whatever token an insurer puts into a link comes out of it as it was', () => {
+  fc.assert(
+    fc.property(printable, fc.boolean(), (token, isEncoded) => {
+      const encoded = btoa(token)
+      // Some mailers encode the query, some leave it as it is: "+" is then read as a space.
+      const t = isEncoded ? encodeURIComponent(encoded) : encoded
+      const content = decodeLink('invoicing', search(`t=${t}&productId=1&policyNumber=A`))
+      expect(content).toMatchObject({ token })
+    }),
+    { numRuns },
+  )
+})
+
+test('[SHL-54] a value that was encoded twice is never decoded twice', () => {
+  fc.assert(
+    fc.property(printable, (token) => {
+      const twice = encodeURIComponent(encodeURIComponent(btoa(token)))
+      const content = decodeLink('invoicing', search(`t=${twice}&productId=1&policyNumber=A`))
+      // Without a sign to encode, twice is the same as once.
+      if (twice === btoa(token)) expect(content).toMatchObject({ token })
+      else expect(content).toBeUndefined()
+    }),
     { numRuns },
   )
 })

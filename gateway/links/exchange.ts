@@ -1,46 +1,83 @@
-/** A link becomes a cookie that knows one purpose and one object; the address is clean from then on (D2). */
+/** A link becomes a cookie that knows one purpose and its objects; the address is clean from then on (D2). */
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../context.ts'
-import { clearCookie, linkCookie, readCookie, writeCookie } from '../cookies.ts'
 import { digest, randomToken } from '../digest.ts'
-import type { LinkContent } from '../objects/link.ts'
+import type { Exchanged, Holder, LinkObject } from '../objects/link.ts'
+import { identityOf, type ContentOf, type LinkContent } from './content.ts'
+import { heldLinks, holdLink, letGoOf, refOf, type HeldLink } from './held.ts'
+import { linkKinds } from './kinds.ts'
 
-const COOKIE_SECONDS = 60 * 60
+export type Exchange =
+  { readonly state: 'open'; readonly ref: string } | Exclude<Exchanged, { readonly state: 'open' }>
 
-/** `taken`: another browser exchanged it first, or it is spent. */
-export async function exchangeLink(c: Ctx, content: LinkContent): Promise<'open' | 'taken'> {
-  const name = await digest(`${content.purpose}:${content.token}`)
-  const held = heldLink(c, content.purpose)
-  const heldSecret = held?.name === name ? held.secret : null
+/** A link of the insurer's. */
+export async function exchangeLink(c: Ctx, content: LinkContent): Promise<Exchange> {
+  const { isSingleUse, livesUntil } = linkKinds[content.purpose]
+  const name = await digest(identityOf(content))
+  const terms = { isSingleUse, expiresAt: livesUntil(Date.now()) }
+  return open(c, content.purpose, name, (object, holder) => object.exchange(content, terms, holder))
+}
+
+/** A link of ours, by its reference (`made.ts`). */
+export async function exchangeMadeLink(c: Ctx, purpose: LinkPurpose, reference: string): Promise<Exchange> {
+  const name = await madeName(reference)
+  return open(c, purpose, name, (object, holder) => object.exchangeMade(purpose, holder))
+}
+
+export const madeName = (reference: string) => digest(`made:${reference}`)
+
+async function open(
+  c: Ctx,
+  purpose: LinkPurpose,
+  name: string,
+  exchange: (object: DurableObjectStub<LinkObject>, holder: Holder) => Promise<Exchanged>,
+): Promise<Exchange> {
+  const held = heldLinks(c, purpose).find((one) => one.name === name)
   const secret = randomToken()
-  const result = await c.env.LINK.getByName(name).exchange(content, secret, heldSecret)
-  if (result === 'open') writeCookie(c, linkCookie(content.purpose), `${name}.${secret}`, COOKIE_SECONDS)
-  return result
+  const holder = { held: held ? await digest(held.secret) : null, offered: await digest(secret) }
+  const exchanged = await exchange(c.env.LINK.getByName(name), holder)
+  if (exchanged.state !== 'open') return exchanged
+  const link = exchanged.isHeld && held ? held : { name, secret }
+  holdLink(c, purpose, link, secondsUntil(exchanged.expiresAt))
+  return { state: 'open', ref: await refOf(link) }
 }
 
-export interface OpenLink extends LinkContent {
-  /** The insurer took the token: nobody can use this link again. */
-  spend(): Promise<void>
+export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
+  readonly ref: string
+  /** Its purpose is fulfilled: nobody can use this link again. */
+  close(): Promise<void>
 }
 
-/** What the cookie of this purpose stands for; null when there is none, or it is spent or too old. */
-export async function openLink(c: Ctx, purpose: LinkPurpose): Promise<OpenLink | null> {
-  const held = heldLink(c, purpose)
-  if (held === null) return null
+/** What the cookie of this purpose stands for, by its reference or the youngest; null when it is over or not there. */
+export async function openLink<P extends LinkPurpose>(
+  c: Ctx,
+  purpose: P,
+  ref?: string,
+): Promise<OpenLink<P> | null> {
+  const held = await heldBy(c, purpose, ref)
+  if (held === undefined) return null
   const object = c.env.LINK.getByName(held.name)
-  const content = await object.content(held.secret)
+  const content = await object.content(await digest(held.secret))
   // A cookie under another purpose's name opens nothing.
-  if (content?.purpose !== purpose) return null
+  if (content === null || !isFor(content, purpose)) return null
   return {
     ...content,
-    async spend() {
-      await object.spend()
-      clearCookie(c, linkCookie(purpose))
+    ref: await refOf(held),
+    async close() {
+      await object.close()
+      letGoOf(c, purpose, held, secondsUntil(linkKinds[purpose].livesUntil(Date.now())))
     },
   }
 }
 
-function heldLink(c: Ctx, purpose: LinkPurpose): { readonly name: string; readonly secret: string } | null {
-  const [name, secret] = readCookie(c, linkCookie(purpose))?.split('.') ?? []
-  return name === undefined || secret === undefined ? null : { name, secret }
+const isFor = <P extends LinkPurpose>(content: LinkContent, purpose: P): content is ContentOf<P> =>
+  content.purpose === purpose
+
+async function heldBy(c: Ctx, purpose: LinkPurpose, ref: string | undefined): Promise<HeldLink | undefined> {
+  const held = heldLinks(c, purpose)
+  if (ref === undefined) return held[0]
+  for (const one of held) if ((await refOf(one)) === ref) return one
+  return undefined
 }
+
+const secondsUntil = (at: number) => Math.max(1, Math.ceil((at - Date.now()) / 1000))

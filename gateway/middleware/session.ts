@@ -1,6 +1,7 @@
 /** From the cookie to the session object and back; the value of the cookie appears nowhere else (D1). */
 import type { Ctx } from '../context.ts'
 import { clearCookie, readCookie, SESSION_COOKIE, writeCookie } from '../cookies.ts'
+import { deviceLabel } from '../device.ts'
 import { digest, randomToken } from '../digest.ts'
 import type { OpenSession, SessionObject } from '../objects/session.ts'
 
@@ -24,26 +25,58 @@ async function lookUp(c: Ctx): Promise<SignedIn | null> {
   if (cookie === undefined) return null
   const name = await digest(cookie)
   const object = c.env.SESSION.getByName(name)
-  // A person who opens a page does something; a script that asks does not (D8).
-  const isNavigation = c.req.header('sec-fetch-user') === '?1'
-  const open = await object.open(isNavigation)
+  const open = await object.open(isAction(c))
   return open === null ? null : { ...open, object, name }
 }
 
-/** A new session under a new value, whatever cookie came (ASVS 7.2.4). */
-export async function signIn(
-  c: Ctx,
-  tokens: { readonly accessToken: string; readonly refreshToken: string },
-  person: { readonly id: string; readonly email: string },
-): Promise<void> {
+/** A person who opens a page does something; a script that asks, and a browser that looks ahead, do not (D8). */
+function isAction(c: Ctx): boolean {
+  return c.req.header('sec-fetch-user') === '?1' && c.req.header('sec-purpose') === undefined
+}
+
+interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+interface Person {
+  readonly id: string
+  readonly email: string
+  /** Epoch ms: when the log-in was sent to the insurer. */
+  readonly askedAt: number
+}
+
+/**
+ * A new session under a new value, whatever cookie came (ASVS 7.2.4). `outdated`: the password was changed while the
+ * log-in was under way, so it opens nothing.
+ */
+export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'open' | 'outdated'> {
   await endSession(c)
   const cookie = randomToken()
   const name = await digest(cookie)
   const personRef = await personRefOf(person.id)
-  await c.env.SESSION.getByName(name).start({ ...tokens, personRef, email: person.email })
-  await c.env.PERSON.getByName(personRef).add(name)
+  const added = await c.env.PERSON.getByName(personRef).addSession(name, person.askedAt)
+  if (added.state === 'outdated') return 'outdated'
+  const device = deviceLabel(c.req.header('user-agent'))
+  await c.env.SESSION.getByName(name).start({ name, ...tokens, personRef, email: person.email, device })
+  await endByName(c, added.surplus)
   writeCookie(c, SESSION_COOKIE, cookie)
   c.set('session', undefined)
+  return 'open'
+}
+
+/** The same session under a new value, after a change of what the person may do: the old cookie is worth nothing. */
+export async function rotateSession(c: Ctx): Promise<void> {
+  const session = await sessionOf(c)
+  const stored = (await session?.object.handOver()) ?? null
+  if (session === null || stored === null) return
+  const cookie = randomToken()
+  const name = await digest(cookie)
+  const object = c.env.SESSION.getByName(name)
+  await object.take({ ...stored, name })
+  await c.env.PERSON.getByName(session.personRef).renameSession(session.name, name)
+  writeCookie(c, SESSION_COOKIE, cookie)
+  c.set('session', Promise.resolve({ ...session, accessToken: stored.accessToken, object, name }))
 }
 
 /** Ends at the gateway, so that a kept cookie is worth nothing (ASVS 7.4.1). */
@@ -51,7 +84,6 @@ export async function endSession(c: Ctx): Promise<void> {
   const session = await sessionOf(c)
   if (session === null) return
   await session.object.end()
-  await c.env.PERSON.getByName(session.personRef).remove(session.name)
   c.set('session', Promise.resolve(null))
 }
 
@@ -62,7 +94,11 @@ export async function signOut(c: Ctx): Promise<void> {
   c.header('clear-site-data', '"cache"')
 }
 
+export async function endByName(c: Ctx, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => c.env.SESSION.getByName(name).end()))
+}
+
 /** Names a person's drafts on a device: stable per person, and says nothing about them. */
-async function personRefOf(id: string): Promise<string> {
+export async function personRefOf(id: string): Promise<string> {
   return (await digest(`person:${id}`)).slice(0, 22)
 }

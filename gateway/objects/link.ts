@@ -2,58 +2,110 @@ import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
 import { isSame } from '../digest.ts'
 import type { Bindings } from '../env.ts'
+import type { LinkContent } from '../links/content.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
-/** From the exchange on, a person has this long (research/security L6: at most an hour for a reset). */
-const OPEN_MS = 60 * 60 * 1000
+/** A link that is over is remembered this long, without what it said, so that it does not begin anew. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
+/** Browsers that may hold one link; an older one then has to open it again. */
+const MOST_HOLDERS = 8
 
-export interface LinkContent {
+interface Stored {
   readonly purpose: LinkPurpose
-  readonly token: string
-  /** Whose password is restored; only for the rule about its local part (ACC-25), it authorises nothing. */
-  readonly email: string | null
+  /** Null once it is over: spent, revoked or too old. */
+  readonly content: LinkContent | null
+  readonly isSingleUse: boolean
+  readonly expiresAt: number
+  readonly lastOpenedAt: number | null
+  /** Digests of the secrets in the cookies of those who opened it. */
+  readonly holders: readonly string[]
 }
 
-interface Stored extends LinkContent {
-  readonly secret: string
-  readonly openUntil: number
-  readonly spent: boolean
+export interface LinkTerms {
+  readonly isSingleUse: boolean
+  /** Epoch ms; counts where the link is new here. */
+  readonly expiresAt: number
 }
 
-/** One link that somebody was sent: the first browser that exchanges it keeps it, and it is spent once (D2). */
+/** `held`: digest of the secret that the browser has already; `offered`: of the one that it would get. */
+export interface Holder {
+  readonly held: string | null
+  readonly offered: string
+}
+
+export type Exchanged =
+  /** `isHeld`: the browser keeps the secret that it has. */
+  | { readonly state: 'open'; readonly isHeld: boolean; readonly expiresAt: number }
+  /** Another browser has it. */
+  | { readonly state: 'taken' }
+  /** Spent, revoked or too old. */
+  | { readonly state: 'over' }
+  /** Nothing is known of it, or it is for something else. */
+  | { readonly state: 'unknown' }
+
+/** One link that somebody was sent, by the insurer or by us: who opened it, until when it serves (D2, D26). */
 export class LinkObject extends DurableObject<Bindings> {
-  /**
-   * `secret` goes into the browser's cookie. The same browser may exchange again; another one may not.
-   */
-  async exchange(content: LinkContent, secret: string, held: string | null): Promise<'open' | 'taken'> {
-    const stored = this.#read()
-    if (stored !== undefined) {
-      const isHolder = held !== null && isSame(stored.secret, held) && !stored.spent
-      if (!isHolder) return 'taken'
-    }
-    const openUntil = Date.now() + OPEN_MS
-    this.ctx.storage.kv.put<Stored>('link', { ...content, secret, openUntil, spent: false })
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
-    return 'open'
+  /** A link that we make: its object is there before anybody opens it. */
+  async make(content: LinkContent, terms: LinkTerms): Promise<void> {
+    await this.#write({ ...terms, purpose: content.purpose, content, lastOpenedAt: null, holders: [] })
   }
 
+  /** A link that the insurer made is met here for the first time, or again. */
+  async exchange(content: LinkContent, terms: LinkTerms, holder: Holder): Promise<Exchanged> {
+    if (this.#read() === undefined) await this.make(content, terms)
+    return this.#open(content.purpose, holder)
+  }
+
+  async exchangeMade(purpose: LinkPurpose, holder: Holder): Promise<Exchanged> {
+    return this.#open(purpose, holder)
+  }
+
+  /** What the link says, to a browser that holds it. */
   async content(secret: string): Promise<LinkContent | null> {
     const stored = this.#read()
-    if (stored === undefined || stored.spent || stored.openUntil < Date.now()) return null
-    if (!isSame(stored.secret, secret)) return null
-    return { purpose: stored.purpose, token: stored.token, email: stored.email }
+    if (stored === undefined || isOver(stored)) return null
+    return stored.holders.some((one) => isSame(one, secret)) ? stored.content : null
   }
 
-  async spend(): Promise<void> {
+  /** Its purpose is fulfilled, or the person took it back: it serves nobody any more. */
+  async close(): Promise<void> {
     const stored = this.#read()
-    if (stored !== undefined) this.ctx.storage.kv.put<Stored>('link', { ...stored, token: '', spent: true })
+    if (stored !== undefined) await this.#close(stored)
+  }
+
+  async lastOpenedAt(): Promise<number | null> {
+    return this.#read()?.lastOpenedAt ?? null
   }
 
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+    const stored = this.#read()
+    if (stored?.content) await this.#close(stored)
+    else await this.ctx.storage.deleteAll()
+  }
+
+  async #open(purpose: LinkPurpose, { held, offered }: Holder): Promise<Exchanged> {
+    const stored = this.#read()
+    if (stored === undefined || stored.purpose !== purpose) return { state: 'unknown' }
+    if (isOver(stored)) return { state: 'over' }
+    const isHeld = held !== null && stored.holders.some((one) => isSame(one, held))
+    if (!isHeld && stored.isSingleUse && stored.holders.length > 0) return { state: 'taken' }
+    const holders = isHeld ? stored.holders : [...stored.holders, offered].slice(-MOST_HOLDERS)
+    await this.#write({ ...stored, holders, lastOpenedAt: Date.now() })
+    return { state: 'open', isHeld, expiresAt: stored.expiresAt }
+  }
+
+  async #close(stored: Stored): Promise<void> {
+    this.ctx.storage.kv.put<Stored>('link', { ...stored, content: null, holders: [] })
+    await this.ctx.storage.setAlarm(Date.now() + REMEMBERED_MS)
   }
 
   #read(): Stored | undefined {
     return this.ctx.storage.kv.get<Stored>('link')
   }
+
+  async #write(stored: Stored): Promise<void> {
+    this.ctx.storage.kv.put('link', stored)
+    await this.ctx.storage.setAlarm(stored.expiresAt)
+  }
 }
+
+const isOver = ({ content, expiresAt }: Stored) => content === null || expiresAt <= Date.now()

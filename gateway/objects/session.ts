@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { Idle } from '#shared/contracts/session.ts'
 import { refreshToken } from '#shared/upstream/account.ts'
 import { configOf, type Bindings } from '../env.ts'
 import { ask } from '../upstream/client.ts'
@@ -9,6 +10,10 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 const HOLD_MS = 15 * 60 * 1000
 /** The completion screen of a purchase can be reloaded this long (BUY-O17). */
 const RECEIPT_MS = 60 * 60 * 1000
+/** D8, where the configuration says nothing: 180 seconds, and 59 of warning. */
+const IDLE_SECONDS = 239
+/** The last 59 of 239 seconds are the warning (IDL-03, IDL-04): a quarter of any other time. */
+const warningOf = (idleSeconds: number) => Math.floor(idleSeconds / 4)
 
 export interface Receipt {
   readonly email: string
@@ -16,13 +21,18 @@ export interface Receipt {
 }
 
 export interface SessionStart {
+  /** This object's own name, by which the person's index knows it. */
+  readonly name: string
   readonly accessToken: string
   readonly refreshToken: string
   readonly personRef: string
   readonly email: string
+  /** "Chrome en Android" (`device.ts`). */
+  readonly device: string
 }
 
-interface Stored extends SessionStart {
+/** All that a session is; handed over whole when it gets another name. */
+export interface StoredSession extends SessionStart {
   readonly startedAt: number
   readonly lastActionAt: number
   readonly heldUntil: number
@@ -37,6 +47,14 @@ export interface OpenSession {
   readonly email: string
   readonly prefersList: boolean
   readonly receipt: Receipt | null
+  readonly idle: Idle
+}
+
+/** What a person is told of one of their sessions; moments in epoch ms. */
+export interface SessionSummary {
+  readonly device: string
+  readonly startedAt: number
+  readonly lastActionAt: number
 }
 
 export type Renewal =
@@ -50,7 +68,7 @@ export class SessionObject extends DurableObject<Bindings> {
 
   async start(given: SessionStart): Promise<void> {
     const now = Date.now()
-    this.#write({
+    await this.take({
       ...given,
       startedAt: now,
       lastActionAt: now,
@@ -58,14 +76,14 @@ export class SessionObject extends DurableObject<Bindings> {
       prefersList: false,
       receipt: null,
     })
-    await this.ctx.storage.setAlarm(now + ABSOLUTE_MS)
   }
 
   /** `isAction`: a person opened a page, which counts as doing something (D8). Null when the session is over. */
   async open(isAction = false): Promise<OpenSession | null> {
-    const stored = await this.#alive()
-    if (stored === null) return null
-    if (isAction) this.#write({ ...stored, lastActionAt: Date.now() })
+    const found = await this.#alive()
+    if (found === null) return null
+    const stored = isAction ? { ...found, lastActionAt: Date.now() } : found
+    if (isAction) this.#write(stored)
     const { accessToken, personRef, email, prefersList, receipt } = stored
     const isFresh = receipt !== null && Date.now() - receipt.at < RECEIPT_MS
     return {
@@ -74,16 +92,17 @@ export class SessionObject extends DurableObject<Bindings> {
       email,
       prefersList,
       receipt: isFresh ? { email: receipt.email, policyNumber: receipt.policyNumber } : null,
+      idle: this.#idleOf(stored),
     }
   }
 
-  /** Seconds until the session ends if nothing more is done; null when it is over. */
-  async touch(): Promise<number | null> {
+  /** The person acted `agoMs` ago (D8): told late, it counts from when it was. Null when the session is over. */
+  async touch(agoMs = 0): Promise<Idle | null> {
     const stored = await this.#alive()
     if (stored === null) return null
-    const touched = { ...stored, lastActionAt: Date.now() }
+    const touched = { ...stored, lastActionAt: Math.max(stored.lastActionAt, Date.now() - agoMs) }
     this.#write(touched)
-    return Math.floor((this.#endOf(touched) - Date.now()) / 1000)
+    return this.#idleOf(touched)
   }
 
   async hold(): Promise<void> {
@@ -96,9 +115,12 @@ export class SessionObject extends DurableObject<Bindings> {
     if (stored !== null) this.#write({ ...stored, prefersList: true })
   }
 
+  /** The purchase is over: what held the session lets go of it, with the whole time of an action left. */
   async putReceipt(receipt: Receipt): Promise<void> {
     const stored = await this.#alive()
-    if (stored !== null) this.#write({ ...stored, receipt: { ...receipt, at: Date.now() } })
+    if (stored === null) return
+    const heldUntil = Math.min(stored.heldUntil, Date.now() + this.#idleMs())
+    this.#write({ ...stored, heldUntil, receipt: { ...receipt, at: Date.now() } })
   }
 
   /** One exchange at a time, however many calls meet the same outdated token (API-122). */
@@ -110,13 +132,40 @@ export class SessionObject extends DurableObject<Bindings> {
     return this.#renewal
   }
 
-  async end(): Promise<void> {
-    await this.ctx.storage.deleteAlarm()
-    await this.ctx.storage.deleteAll()
+  async describe(): Promise<SessionSummary | null> {
+    const stored = await this.#alive()
+    if (stored === null) return null
+    const { device, startedAt, lastActionAt } = stored
+    return { device, startedAt, lastActionAt }
   }
 
+  /** Gives everything away and holds nothing any more; fresh tokens that are on their way go along. */
+  async handOver(): Promise<StoredSession | null> {
+    await this.#renewal
+    const stored = await this.#alive()
+    if (stored !== null) await this.#forget()
+    return stored
+  }
+
+  async take(stored: StoredSession): Promise<void> {
+    this.#write(stored)
+    await this.ctx.storage.setAlarm(this.#endOf(stored))
+  }
+
+  async end(): Promise<void> {
+    const stored = this.#read()
+    await this.#forget()
+    if (stored === undefined) return
+    // The list of sessions asks each of them anyway: an index that could not be reached is no reason to fail.
+    await this.env.PERSON.getByName(stored.personRef)
+      .removeSession(stored.name)
+      .catch(() => undefined)
+  }
+
+  /** Tokens do not outlive their session, asked for or not. */
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+    const stored = await this.#alive()
+    if (stored !== null) await this.ctx.storage.setAlarm(this.#endOf(stored))
   }
 
   async #renew(token: string): Promise<Renewal> {
@@ -140,22 +189,44 @@ export class SessionObject extends DurableObject<Bindings> {
     return { state: 'ok', accessToken }
   }
 
-  #write(stored: Stored): void {
+  #read(): StoredSession | undefined {
+    return this.ctx.storage.kv.get<StoredSession>('session')
+  }
+
+  #write(stored: StoredSession): void {
     this.ctx.storage.kv.put('session', stored)
   }
 
-  async #alive(): Promise<Stored | null> {
-    const stored = this.ctx.storage.kv.get<Stored>('session')
+  async #forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
+  async #alive(): Promise<StoredSession | null> {
+    const stored = this.#read()
     if (stored === undefined) return null
     if (Date.now() < this.#endOf(stored)) return stored
     await this.end()
     return null
   }
 
-  #endOf(stored: Stored): number {
-    const absolute = stored.startedAt + ABSOLUTE_MS
-    const idle = configOf(this.env).IDLE_SECONDS
-    if (idle === undefined) return absolute
-    return Math.min(absolute, Math.max(stored.lastActionAt + idle * 1000, stored.heldUntil))
+  #idleSeconds(): number {
+    return configOf(this.env).IDLE_SECONDS ?? IDLE_SECONDS
+  }
+
+  #idleMs(): number {
+    return this.#idleSeconds() * 1000
+  }
+
+  #endOf(stored: StoredSession): number {
+    const idle = Math.max(stored.lastActionAt + this.#idleMs(), stored.heldUntil)
+    return Math.min(stored.startedAt + ABSOLUTE_MS, idle)
+  }
+
+  #idleOf(stored: StoredSession): Idle {
+    return {
+      secondsLeft: Math.ceil((this.#endOf(stored) - Date.now()) / 1000),
+      warnSeconds: configOf(this.env).IDLE_WARNING ? warningOf(this.#idleSeconds()) : 0,
+    }
   }
 }

@@ -8,14 +8,17 @@ import type {
   EmailValidationPage,
   PolicyStatusPage,
   RestorePage,
+  SecurityPage,
 } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
 import { loadPolicies } from '../api/policies.ts'
 import { loadAllowance } from '../api/purchase.ts'
+import { loadSecurity } from '../api/security.ts'
 import { loadSession } from '../api/session.ts'
 import type { Ctx } from '../context.ts'
 import { openLink } from '../links/exchange.ts'
+import { linkKinds } from '../links/kinds.ts'
 import type { SignedIn } from '../middleware/session.ts'
 import { withinBudget } from './page-data.ts'
 import { entryTarget } from './return-path.ts'
@@ -28,7 +31,10 @@ export interface PageRequest {
 }
 
 /** Either somewhere else to go, or the data; `null` is a page without any. */
-export type Decision = { readonly redirect: string } | { readonly data: Promise<unknown> | null }
+export type Decision = { readonly redirect: string } | { readonly data: Promise<object> | null }
+
+/** What a loader answers: `decide` adds the rest. */
+type Loaded<Data> = Omit<Data, 'idle'>
 
 type Loader = (request: PageRequest) => Promise<Decision> | Decision
 
@@ -41,12 +47,22 @@ const statuses: readonly string[] = ['active', 'expired', 'cancelled']
 const loaders: Readonly<Record<string, Loader>> = {
   '/policy/status/:status': policyStatus,
   '/policy/contract/completion': completion,
+  '/profile/security': security,
   '/forgot-password/restore': restore,
   '/email-validation': emailValidation,
   '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
 }
 
-export function decide(request: PageRequest): Promise<Decision> | Decision {
+/** Every page of somebody signed in also says how long the session lasts (D8). */
+export async function decide(request: PageRequest): Promise<Decision> {
+  const decision = await loadPage(request)
+  const { session, match } = request
+  if (session === null || match.page.access !== 'session') return decision
+  if ('redirect' in decision || decision.data === null) return decision
+  return { data: decision.data.then((data) => ({ ...data, idle: session.idle })) }
+}
+
+function loadPage(request: PageRequest): Promise<Decision> | Decision {
   const { pattern, access } = request.match.page
   const loader = loaders[pattern]
   if (loader !== undefined) return loader(request)
@@ -64,7 +80,7 @@ async function policyStatus(request: PageRequest): Promise<Decision> {
   const wantsList = query.get(LIST_PARAMETER) === LIST_VALUE
   if (wantsList && !session.prefersList) await session.object.preferList()
   const lists = withinBudget(loadPolicies(c))
-  const data = async (): Promise<PolicyStatusPage> => {
+  const data = async (): Promise<Loaded<PolicyStatusPage>> => {
     const [person, policies] = await Promise.all([sessionPart(c, session), lists])
     return { session: person, policies }
   }
@@ -78,14 +94,29 @@ async function policyStatus(request: PageRequest): Promise<Decision> {
 function completion({ c, session }: PageRequest): Decision {
   const receipt = session?.receipt ?? null
   if (session === null || receipt === null) return { redirect: paths.root() }
-  const data = async (): Promise<CompletionPage> => ({ session: await sessionPart(c, session), receipt })
+  const data = async (): Promise<Loaded<CompletionPage>> => ({
+    session: await sessionPart(c, session),
+    receipt,
+  })
+  return { data: data() }
+}
+
+function security({ c, session }: PageRequest): Decision {
+  if (session === null) return { data: null }
+  const data = async (): Promise<Loaded<SecurityPage>> => {
+    const [person, known] = await Promise.all([
+      sessionPart(c, session),
+      withinBudget(loadSecurity(c, session)),
+    ])
+    return { session: person, security: known }
+  }
   return { data: data() }
 }
 
 /** ACC-23. */
 async function restore({ c }: PageRequest): Promise<Decision> {
   const link = await openLink(c, 'restore')
-  if (link === null) return { redirect: invalidLinkPath() }
+  if (link === null) return { redirect: linkKinds.restore.without() }
   const data: RestorePage = { state: 'ready', email: link.email }
   return { data: Promise.resolve(data) }
 }
@@ -97,9 +128,6 @@ async function emailValidation({ c }: PageRequest): Promise<Decision> {
   return { data: Promise.resolve(data) }
 }
 
-/** The log-in says "La URL es inválida." (ACC-23). */
-export const invalidLinkPath = () => paths.logIn({ aviso: 'url-invalida' })
-
 async function sessionPart(c: Ctx, session: SignedIn) {
   return withinBudget(loadSession(c, session).then((view) => (view.ok ? view.data : null)))
 }
@@ -108,7 +136,7 @@ async function sessionData({ c }: PageRequest, session: SignedIn) {
   return { session: await sessionPart(c, session) }
 }
 
-async function contractData({ c }: PageRequest, session: SignedIn): Promise<ContractPage> {
+async function contractData({ c }: PageRequest, session: SignedIn): Promise<Loaded<ContractPage>> {
   const [person, allowed] = await Promise.all([sessionPart(c, session), withinBudget(loadAllowance(c))])
   return { session: person, allowed }
 }

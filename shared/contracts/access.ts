@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { idleSchema } from './session.ts'
 
 const email = z.string().check(z.minLength(3), z.maxLength(200))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
@@ -63,11 +64,15 @@ export const signOut = defineEndpoint({
   reply: z.object({}),
 })
 
-/** Sent when the person acts, at most every 30 s per tab (D8). */
+/**
+ * Sent when the person acts, at most every 30 s per tab (D8), and once more at the end of such a pause; `agoMs` says
+ * how long ago the action was.
+ */
 export const touch = defineEndpoint({
   method: 'POST',
   path: '/api/touch',
   access: 'session',
   effect: 'repeatable',
-  reply: z.object({ secondsLeft: z.int() }),
+  body: z.object({ agoMs: z.int().check(z.minimum(0), z.maximum(60_000)) }),
+  reply: idleSchema,
 })

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { policyListsSchema } from './policies.ts'
 import { receiptSchema } from './payment.ts'
-import { sessionSchema } from './session.ts'
+import { securitySchema } from './security.ts'
+import { idleSchema, sessionSchema } from './session.ts'
 
 /**
  * What the gateway appends to a page (docs/architecture.md, "The life of a request"), by pattern of `shared/sites.ts`.
  * A part that the insurer could not give in time is null: the island then asks for it itself.
  */
-const signedIn = z.object({ session: z.nullable(sessionSchema) })
+const signedIn = z.object({ session: z.nullable(sessionSchema), idle: idleSchema })
 
 export const policyStatusPage = z.extend(signedIn, { policies: z.nullable(policyListsSchema) })
 export const contractPage = z.extend(signedIn, { allowed: z.nullable(z.boolean()) })
 export const completionPage = z.extend(signedIn, { receipt: z.nullable(receiptSchema) })
+
+export const securityPage = z.extend(signedIn, { security: z.nullable(securitySchema) })
 
 /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
 export const restorePage = z.object({ state: z.enum(['ready', 'missing']), email: z.nullable(z.string()) })
@@ -21,7 +24,9 @@ export const emailValidationPage = z.object({ state: z.enum(['ready', 'missing']
 export const entryPage = z.object({ target: z.string() })
 
 export type PolicyStatusPage = z.infer<typeof policyStatusPage>
+export type SignedInPage = z.infer<typeof signedIn>
 export type ContractPage = z.infer<typeof contractPage>
 export type CompletionPage = z.infer<typeof completionPage>
+export type SecurityPage = z.infer<typeof securityPage>
 export type RestorePage = z.infer<typeof restorePage>
 export type EmailValidationPage = z.infer<typeof emailValidationPage>

@@ -26,3 +26,21 @@ export const getSession = defineEndpoint({
   effect: 'none',
   reply: sessionSchema,
 })
+
+/** How long the session lasts if nothing more is done, by the gateway's clock (D8). */
+export const idleSchema = z.object({
+  /** Whole seconds until it ends. */
+  secondsLeft: z.int(),
+  /** People are warned this many seconds before (IDL-03, IDL-04); 0: not at all (IDL-10). */
+  warnSeconds: z.int(),
+})
+export type Idle = z.infer<typeof idleSchema>
+
+/** Asking is no action: a session does not last longer for it (D8). */
+export const getIdle = defineEndpoint({
+  method: 'GET',
+  path: '/api/session/idle',
+  access: 'session',
+  effect: 'none',
+  reply: idleSchema,
+})

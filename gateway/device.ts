@@ -1,0 +1,34 @@
+/** A short label of a device, for the list of a person's sessions: what it is called, nothing that could recognise it. */
+
+/** The first that fits wins: every browser also claims to be the ones below it. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\/|\bOpera\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\bChrome\/|\bCriOS\/|\bChromium\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b|\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+type Kinds = readonly (readonly [name: string, pattern: RegExp])[]
+
+const nameIn = (kinds: Kinds, agent: string) => kinds.find(([, pattern]) => pattern.test(agent))?.[0]
+
+/** "Chrome en Android"; "Otro dispositivo" when the header says nothing that we know. */
+export function deviceLabel(userAgent: string | undefined): string {
+  const agent = (userAgent ?? '').slice(0, 500)
+  const [browser, system] = [nameIn(browsers, agent), nameIn(systems, agent)]
+  if (browser === undefined && system === undefined) return 'Otro dispositivo'
+  if (system === undefined) return browser ?? ''
+  return `${browser ?? 'Navegador'} en ${system}`
+}

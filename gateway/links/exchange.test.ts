@@ -1,0 +1,338 @@
+import { createExecutionContext, runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
+import type { App } from '../context.ts'
+import { digest } from '../digest.ts'
+import { configOf } from '../env.ts'
+import { useLink } from '../pages/links.ts'
+import { identityOf, type LinkContent } from './content.ts'
+import { decodeLink } from './decoders.ts'
+import { openLink } from './exchange.ts'
+import { listMadeLinks, makeLink, revokeLink } from './made.ts'
+
+const START = Date.parse('2026-03-10T18:00:00Z')
+const HOUR = 3_600_000
+const after = (ms: number) => vi.setSystemTime(START + ms)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The addresses of every kind of link, whether or not its app is there yet. */
+const entrances: Readonly<Record<LinkPurpose, string>> = {
+  restore: '/restore',
+  'email-validation': '/validation',
+  invoicing: '/invoicing',
+  'vehicle-photos': '/vehicle-photos',
+  signature: '/document/signature/:documentType/:id/:key',
+  'claim-form': '/claims/forms/:formType/:formId/:key',
+  adjuster: '/claims/adjuster/:formId/:key',
+}
+
+const app = new Hono<App>()
+app.use(async (c, next) => {
+  c.set('config', { ...configOf(env), ADDRESS_LIMIT_FACTOR: 1000 })
+  await next()
+})
+for (const purpose of linkPurposes) {
+  app.post(entrances[purpose], async (c) => c.redirect(await useLink(c, purpose), 303))
+  app.get(`/open/${purpose}/:ref?`, async (c) => {
+    const link = await openLink(c, purpose, c.req.param('ref'))
+    return c.json(link === null ? null : { ...link, close: undefined })
+  })
+  app.post(`/close/${purpose}`, async (c) => {
+    await (await openLink(c, purpose))?.close()
+    return c.body(null, 204)
+  })
+}
+app.get('/make/:person', async (c) => c.text(await makeLink(c, c.req.param('person'), photosOf('made'))))
+app.get('/list/:person', async (c) => c.json(await listMadeLinks(c, c.req.param('person'))))
+app.post('/revoke/:person/:ref', async (c) => {
+  await revokeLink(c, c.req.param('person'), c.req.param('ref'))
+  return c.body(null, 204)
+})
+
+const photosOf = (token: string): LinkContent => ({
+  purpose: 'vehicle-photos',
+  token,
+  policyId: '7f3',
+  policyNumber: 'AE100234',
+  brandName: 'Citroën',
+  modelName: 'C3',
+  year: 2024,
+})
+
+interface Made {
+  readonly ref: string
+  readonly purpose: string
+  readonly lastOpenedAt: string | null
+  readonly expiresAt: string
+}
+
+function browser() {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, method = 'POST') => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const init = { method, headers: { cookie, 'cf-connecting-ip': '2001:db8::1' } }
+    const response = await app.request(`http://localhost${path}`, init, env, createExecutionContext())
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  return {
+    cookies,
+    send,
+    /** The press of the landing page's button; where it leads. */
+    use: async (path: string) => (await send(path)).headers.get('location') ?? '',
+    opened: async (purpose: LinkPurpose, ref = '') =>
+      (await send(`/open/${purpose}${ref && `/${ref}`}`, 'GET')).json() as Promise<LinkContent | null>,
+  }
+}
+
+const unique = () => crypto.randomUUID()
+/** A link of each kind, and the clean address that it leads to. */
+const links: Readonly<Record<LinkPurpose, { make: () => string; opens: RegExp; without: string }>> = {
+  restore: {
+    make: () => `/restore?k=${encodeURIComponent(btoa('ana@correo.example'))}&token=${unique()}`,
+    opens: /^\/forgot-password\/restore$/,
+    without: '/log-in?aviso=url-invalida',
+  },
+  'email-validation': {
+    make: () => `/validation?token=${unique()}`,
+    opens: /^\/email-validation$/,
+    without: '/email-validation',
+  },
+  invoicing: {
+    make: () => `/invoicing?t=${encodeURIComponent(btoa(unique()))}&productId=1&policyNumber=AE1`,
+    opens: /^\/invoicing\/[\w-]{22}$/,
+    without: '/invoicing',
+  },
+  'vehicle-photos': {
+    make: () =>
+      `/vehicle-photos?t=${encodeURIComponent(btoa(unique()))}&policyId=1&policyNumber=AE1&brandName=Citro%C3%ABn&modelName=C3&year=2024`,
+    opens: /^\/vehicle-photos\/[\w-]{22}$/,
+    without: '/vehicle-photos',
+  },
+  signature: {
+    make: () => `/document/signature/claim/12/${unique()}`,
+    opens: /^\/document\/signature\/approval\/[\w-]{22}$/,
+    without: '/document/signature',
+  },
+  'claim-form': {
+    make: () => `/claims/forms/robbery/12/${unique()}`,
+    opens: /^\/claims\/forms\/start\/[\w-]{22}$/,
+    without: '/claims/forms/disabled',
+  },
+  adjuster: {
+    make: () => `/claims/adjuster/12/${unique()}`,
+    opens: /^\/claims\/adjuster\/[\w-]{22}$/,
+    without: '/claims/forms/disabled',
+  },
+}
+const singleUse: readonly LinkPurpose[] = ['restore', 'email-validation']
+const lasting = linkPurposes.filter((purpose) => !singleUse.includes(purpose))
+
+describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
+  const { make, opens, without } = links[purpose]
+
+  test('leads to a clean address, and its cookie says what it said', async () => {
+    const [tab, path] = [browser(), make()]
+    const to = await tab.use(path)
+    expect(to).toMatch(opens)
+    const secret = decodeURIComponent(path.split(/[/=&?]/).at(-1) ?? '')
+    expect(to + JSON.stringify([...tab.cookies])).not.toContain(secret)
+    expect([...tab.cookies.keys()]).toEqual([`__Host-link-${purpose}`])
+    expect(await tab.opened(purpose)).toMatchObject({ purpose })
+    const ref = to.split('/').at(-1) ?? ''
+    if (opens.source.includes('22')) expect(await tab.opened(purpose, ref)).toMatchObject({ purpose, ref })
+  })
+
+  test('serves the same browser again, at the same address', async () => {
+    const [tab, path] = [browser(), make()]
+    const first = await tab.use(path)
+    const cookie = tab.cookies.get(`__Host-link-${purpose}`)
+    expect(await tab.use(path)).toBe(first)
+    expect(tab.cookies.get(`__Host-link-${purpose}`)).toBe(cookie)
+  })
+
+  test('of two presses at once in one browser, both lead on', async () => {
+    const [tab, path] = [browser(), make()]
+    await tab.use(path)
+    const both = await Promise.all([tab.use(path), tab.use(path)])
+    expect(both[0]).toMatch(opens)
+    expect(both[1]).toBe(both[0])
+  })
+
+  test('tampered with, it opens nothing of the original', async () => {
+    const [tab, path] = [browser(), make()]
+    await tab.use(path)
+    const other = browser()
+    other.cookies.set(`__Host-link-${purpose}`, `${'A'.repeat(43)}.${'A'.repeat(43)}`)
+    expect(await other.opened(purpose)).toBeNull()
+    const [name = ''] = (tab.cookies.get(`__Host-link-${purpose}`) ?? '').split('.')
+    other.cookies.set(`__Host-link-${purpose}`, `${name}.${'A'.repeat(43)}`)
+    expect(await other.opened(purpose)).toBeNull()
+    other.cookies.set(`__Host-link-${purpose}`, `${name}.x`)
+    expect(await other.opened(purpose)).toBeNull()
+  })
+
+  test('a cookie of this purpose under another name opens nothing there', async () => {
+    const [tab, other] = [browser(), browser()]
+    await tab.use(make())
+    for (const foreign of linkPurposes.filter((one) => one !== purpose)) {
+      other.cookies.set(`__Host-link-${foreign}`, tab.cookies.get(`__Host-link-${purpose}`) ?? '')
+      expect([foreign, await other.opened(foreign)]).toEqual([foreign, null])
+    }
+  })
+
+  test('oversized or encoded twice, it leads to the page that says so, and leaves no cookie', async () => {
+    const long = 'A'.repeat(6_000)
+    const spoilt = make().includes('?')
+      ? [make().replace(/(token|t)=[^&]*/, `$1=${long}`), make().replace(/(token|t)=/, '$1=%2541')]
+      : [make() + long, make().replace(/[^/]*$/, '%2541')]
+    for (const path of spoilt) {
+      const tab = browser()
+      expect(await tab.use(path)).toBe(without)
+      expect(tab.cookies.size).toBe(0)
+    }
+  })
+
+  test('that is over serves nobody, also when it is opened anew', async () => {
+    const [tab, path] = [browser(), make()]
+    await tab.use(path)
+    await tab.send(`/close/${purpose}`)
+    expect(tab.cookies.size).toBe(0)
+    expect(await tab.use(path)).toBe(without)
+    expect(await browser().use(path)).toBe(without)
+  })
+})
+
+describe.each(singleUse)('single use: %s', (purpose) => {
+  test('of fifty browsers at once one gets it', async () => {
+    const path = links[purpose].make()
+    const tabs = Array.from({ length: 50 }, browser)
+    await Promise.all(tabs.map((tab) => tab.use(path)))
+    const opened = await Promise.all(tabs.map((tab) => tab.opened(purpose)))
+    expect(opened.filter((content) => content !== null)).toHaveLength(1)
+  })
+})
+
+describe.each(lasting)('as long as its purpose: %s', (purpose) => {
+  test('another browser may open it too', async () => {
+    const [one, other, path] = [browser(), browser(), links[purpose].make()]
+    expect(await one.use(path)).toMatch(links[purpose].opens)
+    expect(await other.use(path)).toMatch(links[purpose].opens)
+    expect(await one.opened(purpose)).toMatchObject({ purpose })
+    expect(await other.opened(purpose)).toMatchObject({ purpose })
+  })
+
+  test('one browser holds eight, each under its own reference, and lets go of the oldest', async () => {
+    const tab = browser()
+    const refs: string[] = []
+    for (let n = 0; n < 9; n++) {
+      refs.push((await tab.use(links[purpose].make())).split('/').at(-1) ?? '')
+    }
+    expect(new Set(refs).size).toBe(9)
+    expect((tab.cookies.get(`__Host-link-${purpose}`) ?? '').length).toBeLessThan(1_000)
+    const opened = await Promise.all(refs.map((ref) => tab.opened(purpose, ref)))
+    expect(opened.map((content) => content !== null)).toEqual([false, ...Array<boolean>(8).fill(true)])
+    expect(await browser().opened(purpose, refs[8])).toBeNull()
+  })
+})
+
+/** research/security L6, from the first exchange on. */
+const ends: readonly (readonly [LinkPurpose, number])[] = [
+  ['restore', HOUR],
+  ['email-validation', 24 * HOUR],
+  ['vehicle-photos', 72 * HOUR],
+  ['invoicing', Date.parse('2026-04-01T06:00:00Z') - START],
+  ['signature', 90 * 24 * HOUR],
+  ['claim-form', 90 * 24 * HOUR],
+  ['adjuster', 90 * 24 * HOUR],
+]
+
+test.each(ends)('%s lives so long, and does not begin anew', async (purpose, ms) => {
+  const { make, opens, without } = links[purpose]
+  const [tab, path] = [browser(), make()]
+  await tab.use(path)
+  after(ms - 1)
+  expect(await tab.use(path)).toMatch(opens)
+  expect(await tab.opened(purpose)).toMatchObject({ purpose })
+  after(ms)
+  expect(await tab.opened(purpose)).toBeNull()
+  expect(await tab.use(path)).toBe(without)
+  const content = decodeLink(purpose, given(path))
+  if (content === undefined) throw new Error('no link')
+  expect(await runDurableObjectAlarm(env.LINK.getByName(await digest(identityOf(content))))).toBe(true)
+  after(ms + 1)
+  expect(await browser().use(path)).toBe(without)
+})
+
+function given(path: string) {
+  const url = new URL(path, 'http://localhost')
+  const [, , , kind = '', id = '', key = ''] = url.pathname.split('/')
+  const [formId, formKey] = url.pathname.startsWith('/claims/adjuster') ? [kind, id] : [id, key]
+  const params = { documentType: kind, formType: kind, id, formId, key: formKey }
+  return { params, query: url.searchParams }
+}
+
+describe('a link that we make (D26)', () => {
+  const person = () => unique()
+  const make = async (owner: string) => (await browser().send(`/make/${owner}`, 'GET')).text()
+  const listOf = async (owner: string) =>
+    (await browser().send(`/list/${owner}`, 'GET')).json() as Promise<Made[]>
+
+  test('is a reference that says nothing, and opens what it was made for', async () => {
+    const owner = person()
+    const reference = await make(owner)
+    expect(reference).toMatch(/^[\w-]{43}$/)
+    const [one, other] = [browser(), browser()]
+    expect(await one.use(`/vehicle-photos?enlace=${reference}`)).toMatch(links['vehicle-photos'].opens)
+    expect(await other.use(`/vehicle-photos?enlace=${reference}`)).toMatch(links['vehicle-photos'].opens)
+    expect(await one.opened('vehicle-photos')).toMatchObject({ token: 'made', policyNumber: 'AE100234' })
+    expect(await browser().use(`/invoicing?enlace=${reference}`)).toBe('/invoicing')
+    expect(await browser().use(`/vehicle-photos?enlace=${'A'.repeat(43)}`)).toBe('/vehicle-photos')
+  })
+
+  test('is listed for the person: for what, made, last opened, expires', async () => {
+    const owner = person()
+    const reference = await make(owner)
+    const listed = {
+      ref: expect.stringMatching(/^[\w-]{22}$/),
+      purpose: 'vehicle-photos',
+      madeAt: '2026-03-10T18:00:00.000Z',
+      lastOpenedAt: null,
+      expiresAt: '2026-03-13T18:00:00.000Z',
+    }
+    expect(await listOf(owner)).toEqual([listed])
+    expect(JSON.stringify(await listOf(owner))).not.toContain(reference)
+    after(HOUR)
+    await browser().use(`/vehicle-photos?enlace=${reference}`)
+    expect(await listOf(owner)).toEqual([{ ...listed, lastOpenedAt: '2026-03-10T19:00:00.000Z' }])
+    expect(await listOf(person())).toEqual([])
+    after(72 * HOUR)
+    expect(await listOf(owner)).toEqual([])
+  })
+
+  test('that the person takes back opens nothing, also for whoever has opened it', async () => {
+    const owner = person()
+    const reference = await make(owner)
+    const tab = browser()
+    await tab.use(`/vehicle-photos?enlace=${reference}`)
+    const [made] = await listOf(owner)
+    await browser().send(`/revoke/${person()}/${made?.ref ?? ''}`)
+    expect(await tab.opened('vehicle-photos')).not.toBeNull()
+    await browser().send(`/revoke/${owner}/${made?.ref ?? ''}`)
+    expect(await tab.opened('vehicle-photos')).toBeNull()
+    expect(await tab.use(`/vehicle-photos?enlace=${reference}`)).toBe('/vehicle-photos')
+    expect(await listOf(owner)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+/** The cookie of a purpose: up to eight links that this browser has exchanged, the youngest first (D30). */
+import type { LinkPurpose } from '#shared/sites.ts'
+import type { Ctx } from '../context.ts'
+import { clearCookie, linkCookie, readLinkCookie, writeCookie } from '../cookies.ts'
+import { digest } from '../digest.ts'
+
+/** Two claims in one browser, and room to spare; 8 × 88 bytes fit a cookie many times over. */
+const MOST_HELD = 8
+
+export interface HeldLink {
+  /** Of its object: a digest. */
+  readonly name: string
+  readonly secret: string
+}
+
+export function heldLinks(c: Ctx, purpose: LinkPurpose): HeldLink[] {
+  const value = readLinkCookie(c, purpose)
+  if (value === undefined) return []
+  return value.split('~').flatMap((pair) => {
+    const [name, secret] = pair.split('.')
+    return name === undefined || secret === undefined ? [] : [{ name, secret }]
+  })
+}
+
+export function holdLink(c: Ctx, purpose: LinkPurpose, link: HeldLink, seconds: number): void {
+  const others = heldLinks(c, purpose).filter(({ name }) => name !== link.name)
+  write(c, purpose, [link, ...others].slice(0, MOST_HELD), seconds)
+}
+
+/** The others stay for as long as their objects say. */
+export function letGoOf(c: Ctx, purpose: LinkPurpose, link: HeldLink, seconds: number): void {
+  const others = heldLinks(c, purpose).filter(({ name }) => name !== link.name)
+  if (others.length === 0) clearCookie(c, linkCookie(purpose))
+  else write(c, purpose, others, seconds)
+}
+
+function write(c: Ctx, purpose: LinkPurpose, links: readonly HeldLink[], seconds: number): void {
+  const value = links.map(({ name, secret }) => `${name}.${secret}`).join('~')
+  writeCookie(c, linkCookie(purpose), value, seconds)
+}
+
+/** Stands in addresses. No secret: it opens nothing without the cookie, and says nothing of the link. */
+export async function refOf({ name, secret }: HeldLink): Promise<string> {
+  return (await digest(`link:${name}.${secret}`)).slice(0, 22)
+}

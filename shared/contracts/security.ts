@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { linkPurposes } from '../sites.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Instants are ISO strings. */
+const openSession = z.object({
+  /** Names this session among the person's; says nothing about its cookie. */
+  ref: z.string(),
+  /** "Chrome en Android". */
+  device: z.string(),
+  startedAt: z.string(),
+  lastActionAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
+
+/** A link that leads to the person's data and was made by us (D26). */
+const madeLink = z.object({
+  ref: z.string(),
+  purpose: z.enum(linkPurposes),
+  madeAt: z.string(),
+  /** Null while nobody has used it. */
+  lastOpenedAt: z.nullable(z.string()),
+  expiresAt: z.string(),
+})
+export type MadeLink = z.infer<typeof madeLink>
+
+/** Where the person is signed in, the current one first, and their links, the youngest first. */
+export const securitySchema = z.object({ sessions: z.array(openSession), links: z.array(madeLink) })
+export type Security = z.infer<typeof securitySchema>
+
+const ref = z.object({ ref: z.string().check(z.regex(/^[\w-]{22}$/)) })
+
+export const getSecurity = defineEndpoint({
+  method: 'GET',
+  path: '/api/security',
+  access: 'session',
+  effect: 'none',
+  reply: securitySchema,
+})
+
+/** One that has ended meanwhile is closed too. The current one is closed by signing out. */
+export const closeSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/security/sessions/:ref/close',
+  access: 'session',
+  effect: 'repeatable',
+  params: ref,
+  reply: securitySchema,
+  errors: ['is_current'],
+})
+
+export const closeOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/api/security/sessions/close-others',
+  access: 'session',
+  effect: 'repeatable',
+  reply: securitySchema,
+})
+
+export const revokeLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/security/links/:ref/revoke',
+  access: 'session',
+  effect: 'repeatable',
+  params: ref,
+  reply: securitySchema,
+})
+
+/** All sessions of the person but this one end with it, and this one gets another cookie. 401 of the insurer: PRF-18. */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/password',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({
+    currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: z.string().check(z.minLength(8), z.maxLength(200)),
+  }),
+  reply: z.object({}),
+  errors: ['wrong_password', 'password_refused'],
+})
