@@ -21,7 +21,7 @@ const MENU = 'menu'
 /** Header with the session area (SHL-04 to SHL-08), the side menu where the page has one, and the alerts. */
 export function SessionShell({ brand, helpEmail, menuPath }: SessionShellProps) {
   const [isOpen, setOpen] = useState(false)
-  const isKnown = useSession()
+  const { isKnown, watch } = useSession()
   const name = useStore($greetingName)
   const close = () => setOpen(false)
   return (
@@ -35,6 +35,7 @@ export function SessionShell({ brand, helpEmail, menuPath }: SessionShellProps) 
         <SideMenu id={MENU} sections={menuSections} path={menuPath} open={isOpen} onClose={close} />
       )}
       <Notices />
+      {watch}
     </>
   )
 }

@@ -30,25 +30,35 @@ export function recordAction(now = Date.now()): void {
   }
 }
 
-/** Calls `touch` at once, and again after the pause if there was more to tell. */
-export function throttleTouch(touch: () => void, every = TOUCH_EVERY_MS): { act(): void; stop(): void } {
+/**
+ * Calls `touch` at once, and again after the pause if there was more to tell, with the ms that have passed since the
+ * last action.
+ */
+export function throttleTouch(
+  touch: (agoMs: number) => void,
+  every = TOUCH_EVERY_MS,
+): { act(): void; stop(): void } {
   let pause: ReturnType<typeof setTimeout> | undefined
-  let more = false
+  let last = 0
+  const tell = (): void => {
+    // A tab in the background may be woken late; the gateway takes a minute at most.
+    touch(Math.min(Date.now() - last, 60_000))
+    last = 0
+    pause = setTimeout(rest, every)
+  }
   const rest = (): void => {
     pause = undefined
-    if (more) act()
+    if (last > 0) tell()
   }
   const act = (): void => {
-    more = pause !== undefined
-    if (more) return
-    touch()
-    pause = setTimeout(rest, every)
+    last = Date.now()
+    if (pause === undefined) tell()
   }
   return { act, stop: () => clearTimeout(pause) }
 }
 
 /** Listens to the person. `counts` says whether actions count now: not while the warning is open (IDL-O1). */
-export function watchActions(touch: () => void, counts: () => boolean = () => true): () => void {
+export function watchActions(touch: (agoMs: number) => void, counts: () => boolean = () => true): () => void {
   const throttle = throttleTouch(touch)
   const heard = (event: Event): void => {
     if (!event.isTrusted || !counts()) return

@@ -68,16 +68,18 @@ test('[FND-25] [IDL-09] the last action is kept under its key and shared', () =>
   expect(lastAction()).toBe(1000)
 })
 
-test('the gateway hears of the first action, then every 30 s, and of the last one', () => {
+test('the gateway hears of the first action, then every 30 s, and of the last one, from when it was', () => {
   vi.useFakeTimers()
   const touch = vi.fn()
   const { act, stop } = throttleTouch(touch)
   act()
+  vi.advanceTimersByTime(10_000)
   act()
+  vi.advanceTimersByTime(5_000)
   act()
-  expect(touch).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(TOUCH_EVERY_MS)
-  expect(touch).toHaveBeenCalledTimes(2)
+  expect(touch.mock.calls).toEqual([[0]])
+  vi.advanceTimersByTime(TOUCH_EVERY_MS - 15_000)
+  expect(touch.mock.calls).toEqual([[0], [15_000]])
   vi.advanceTimersByTime(TOUCH_EVERY_MS * 3)
   expect(touch).toHaveBeenCalledTimes(2)
   act()

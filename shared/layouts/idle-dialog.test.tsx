@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { IdleDialog, spokenSeconds } from './IdleDialog.tsx'
+
+const drawn = (secondsLeft: number | undefined) =>
+  renderToStaticMarkup(<IdleDialog secondsLeft={secondsLeft} isBusy={false} onStay={() => undefined} />)
+
+test('[IDL-05] [IDL-06] [IDL-O4] the dialog says why, how long, and has its button', () => {
+  const html = drawn(42)
+  expect(html).toContain('¿Sigues ahí?')
+  expect(html).toContain('Por inactividad, tu sesión se cerrará en 42 segundos.')
+  expect(html).toContain('Seguir en sesión')
+  expect(html).toContain('href="/sign-out"')
+  expect(drawn(1)).toContain('en 1 segundo.')
+})
+
+test('it cannot be waved away: it has no cross', () => {
+  expect(drawn(59)).not.toContain('Cerrar"')
+})
+
+test('a screen reader hears the time when it opens and every ten seconds, not every second', () => {
+  const heard = Array.from({ length: 59 }, (_, n) => spokenSeconds(59 - n))
+  expect([...new Set(heard)]).toEqual([59, 50, 40, 30, 20, 10])
+})

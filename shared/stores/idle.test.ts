@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Idle } from '#shared/contracts/session.ts'
+
+const IDLE_MS = 239_000
+
+/** The gateway: one session, whose end it alone knows. */
+class Gateway {
+  endsAt = Date.now() + IDLE_MS
+  isReachable = true
+  warnSeconds = 59
+  readonly calls: string[] = []
+
+  fetch = async (path: string, { body }: { body?: string }): Promise<Response> => {
+    if (!this.isReachable) throw new TypeError('no network')
+    this.calls.push(path)
+    const left = this.endsAt - Date.now()
+    if (left <= 0) return Response.json({ error: { code: 'session_ended' } }, { status: 401 })
+    if (path === '/api/touch') {
+      const { agoMs } = JSON.parse(body ?? '') as { agoMs: number }
+      this.endsAt = Math.max(this.endsAt, Date.now() - agoMs + IDLE_MS)
+    }
+    return Response.json(this.idle())
+  }
+
+  idle(): Idle {
+    return {
+      secondsLeft: Math.ceil((this.endsAt - Date.now()) / 1000),
+      warnSeconds: this.warnSeconds,
+    }
+  }
+}
+
+/** One storage for all tabs; a change is told to the others. */
+const stored = new Map<string, string>()
+
+interface Tab {
+  readonly left: () => number | undefined
+  readonly leave: ReturnType<typeof vi.fn>
+  readonly hear: (name: string, event?: object) => void
+  readonly act: () => void
+  readonly stay: (agoMs?: number) => Promise<void>
+  readonly page: { visibilityState: string; body: { hidden: boolean } }
+  readonly reload: ReturnType<typeof vi.fn>
+}
+
+let gateway: Gateway
+let tabs: Tab[] = []
+
+/** Every tab is a module of its own, as in a browser. */
+async function openTab(idle: Idle | undefined = gateway.idle()): Promise<Tab> {
+  vi.resetModules()
+  const listeners = new Map<string, ((event: object) => void)[]>()
+  const listen = (name: string, listener: (event: object) => void) =>
+    void listeners.set(name, [...(listeners.get(name) ?? []), listener])
+  const hear = (name: string, event: object = {}) => listeners.get(name)?.forEach((one) => one(event))
+  const page = { visibilityState: 'visible', body: { hidden: false }, addEventListener: listen }
+  const reload = vi.fn()
+  vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { reload })
+  const { $secondsLeft, stay, watchIdle } = await import('./idle.ts')
+  const leave = vi.fn()
+  watchIdle(idle, leave)
+  const act = () => hear('pointerdown', { isTrusted: true })
+  const tab: Tab = { left: () => $secondsLeft.get(), leave, hear, act, stay, page, reload }
+  tabs.push(tab)
+  return tab
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T18:00:00Z') })
+  gateway = new Gateway()
+  tabs = []
+  stored.clear()
+  vi.stubGlobal('fetch', gateway.fetch)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      stored.set(key, value)
+      tabs.forEach((tab) => tab.hear('storage', { key }))
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the idle warning', () => {
+  test('[IDL-03] [IDL-04] [IDL-O7] comes after 180 seconds without an action and counts from 59', async () => {
+    const tab = await openTab()
+    await pass(179)
+    expect(tab.left()).toBeUndefined()
+    await pass(1)
+    expect(tab.left()).toBe(59)
+  })
+
+  test('[IDL-02] [IDL-04] counts every second', async () => {
+    const tab = await openTab()
+    await pass(180)
+    for (let second = 59; second > 0; second--) {
+      expect(tab.left()).toBe(second)
+      await pass(1)
+    }
+  })
+
+  test('[IDL-08] when the count ends and the session has, people are led to the log-in', async () => {
+    const tab = await openTab()
+    await pass(238)
+    expect(tab.leave).not.toHaveBeenCalled()
+    await pass(1)
+    expect(tab.leave).toHaveBeenCalled()
+  })
+
+  test('[IDL-07] "Seguir en sesión" closes it and the time begins again, as often as one likes', async () => {
+    const tab = await openTab()
+    for (let n = 0; n < 12; n++) {
+      await pass(200)
+      expect(tab.left()).toBe(39)
+      await tab.stay()
+      expect(tab.left()).toBeUndefined()
+      await pass(179)
+      expect(tab.left()).toBeUndefined()
+      await tab.stay()
+    }
+    expect(tab.leave).not.toHaveBeenCalled()
+  })
+
+  test('an action before it puts it off; while it is open only the button counts (IDL-O1)', async () => {
+    const tab = await openTab()
+    await pass(100)
+    tab.act()
+    await pass(179)
+    expect(tab.left()).toBeUndefined()
+    await pass(1)
+    expect(tab.left()).toBe(59)
+    tab.act()
+    await pass(58)
+    expect(tab.left()).toBe(1)
+    expect(gateway.calls.filter((path) => path === '/api/touch')).toHaveLength(1)
+  })
+
+  test('a last action inside the pause counts from when it was: the warning is exact', async () => {
+    const tab = await openTab()
+    tab.act()
+    await pass(20)
+    tab.act()
+    await pass(179)
+    expect(tab.left()).toBeUndefined()
+    await pass(1)
+    expect(tab.left()).toBe(59)
+  })
+
+  test('[IDL-01] [IDL-10] where the switch is off there is none, and the end is the same', async () => {
+    gateway.warnSeconds = 0
+    const tab = await openTab()
+    for (let second = 0; second < 238; second++) {
+      await pass(1)
+      expect(tab.left()).toBeUndefined()
+    }
+    await pass(1)
+    expect(tab.leave).toHaveBeenCalled()
+  })
+
+  test('timers and questions are no actions: the gateway is not told of any', async () => {
+    const tab = await openTab()
+    for (let n = 0; n < 10; n++) {
+      await pass(15)
+      tab.hear('visibilitychange')
+    }
+    await pass(30)
+    expect(tab.left()).toBe(59)
+    expect(new Set(gateway.calls)).toEqual(new Set(['/api/session/idle']))
+  })
+
+  test('the gateway decides: a session that it holds longer is not warned of yet', async () => {
+    const tab = await openTab()
+    gateway.endsAt += 600_000
+    await pass(600)
+    expect(tab.left()).toBeUndefined()
+    await pass(180)
+    expect(tab.left()).toBe(59)
+  })
+
+  test('without a network the page does not stay open beyond the end', async () => {
+    const tab = await openTab()
+    gateway.isReachable = false
+    await pass(200)
+    expect(tab.left()).toBe(39)
+    await pass(39)
+    expect(tab.leave).toHaveBeenCalled()
+  })
+
+  test('a page that came without data learns of its time with the first action', async () => {
+    const tab = await openTab(undefined)
+    await pass(30)
+    tab.act()
+    await pass(180)
+    expect(tab.left()).toBe(59)
+  })
+})
+
+describe('several tabs', () => {
+  test('an action in one keeps the others quiet', async () => {
+    const one = await openTab()
+    const other = await openTab()
+    await pass(150)
+    one.act()
+    await pass(179)
+    expect([one.left(), other.left()]).toEqual([undefined, undefined])
+    await pass(2)
+    expect([one.left(), other.left()]).toEqual([58, 58])
+  })
+
+  test('[IDL-07] the button in one closes the question in the others', async () => {
+    const one = await openTab()
+    const other = await openTab()
+    await pass(190)
+    expect([one.left(), other.left()]).toEqual([49, 49])
+    await one.stay()
+    await pass(1)
+    expect([one.left(), other.left()]).toEqual([undefined, undefined])
+  })
+
+  test('where storage is blocked the others ask before they end, and go on', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    const one = await openTab()
+    const other = await openTab()
+    await pass(190)
+    await one.stay()
+    await pass(60)
+    expect(other.left()).toBeUndefined()
+    expect(other.leave).not.toHaveBeenCalled()
+  })
+})
+
+describe('waking up', () => {
+  test('[IDL-O5] a laptop that slept past the end is led to the log-in by its first second', async () => {
+    const tab = await openTab()
+    await pass(10)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await pass(1)
+    expect(tab.leave).toHaveBeenCalled()
+  })
+
+  test('one that slept into the warning is shown what is left', async () => {
+    const tab = await openTab()
+    vi.setSystemTime(Date.now() + 219_000)
+    await pass(2)
+    expect(tab.left()).toBe(18)
+  })
+
+  test('a tab that is looked at again asks at once; one that goes out of sight does not', async () => {
+    const tab = await openTab()
+    tab.page.visibilityState = 'hidden'
+    tab.hear('visibilitychange')
+    expect(gateway.calls).toEqual([])
+    tab.page.visibilityState = 'visible'
+    tab.hear('visibilitychange')
+    expect(gateway.calls).toEqual(['/api/session/idle'])
+  })
+
+  test('a page that comes back from memory shows nothing until the session is known to be open', async () => {
+    const tab = await openTab()
+    tab.hear('pageshow', { persisted: false })
+    expect([tab.page.body.hidden, gateway.calls]).toEqual([false, []])
+    tab.hear('pageshow', { persisted: true })
+    expect(tab.page.body.hidden).toBe(true)
+    await pass(0)
+    expect(tab.page.body.hidden).toBe(false)
+  })
+
+  test('when it is over, or nobody answers, it is loaded again and stays hidden', async () => {
+    const tab = await openTab()
+    gateway.endsAt = Date.now()
+    tab.hear('pageshow', { persisted: true })
+    await pass(0)
+    expect([tab.page.body.hidden, tab.reload.mock.calls.length]).toEqual([true, 1])
+  })
+})

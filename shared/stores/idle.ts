@@ -1,0 +1,94 @@
+/**
+ * How long the session lasts, as the gateway last said (D8). Its clock decides: before people are warned, when the
+ * time is up, when a laptop wakes and when a page comes back it is asked, which is no action. Several tabs agree
+ * because all of them ask the same one.
+ */
+import { atom } from 'nanostores'
+import { touch } from '#shared/contracts/access.ts'
+import { getIdle, type Idle } from '#shared/contracts/session.ts'
+import { call } from '#shared/http/call.ts'
+import { LAST_ACTION_KEY, recordAction, watchActions } from './last-action.ts'
+
+/** The count-down while people are warned (IDL-04), else undefined. */
+export const $secondsLeft = atom<number | undefined>()
+
+/** IDL-02. */
+const TICK_MS = 1000
+/** A gateway that does not answer keeps nobody's page open. */
+const PATIENCE_MS = 10_000
+
+let endsAt = Infinity
+let warnSeconds = 0
+let isAsking = false
+/** Whether this warning was confirmed by the gateway, or it could not say. */
+let isConfirmed = false
+
+/** One second before the warning, so that its count starts at its first number. */
+const askingAt = () => warnSeconds + 1
+
+export function setIdle(idle: Idle): void {
+  endsAt = Date.now() + idle.secondsLeft * 1000
+  warnSeconds = idle.warnSeconds
+  if (idle.secondsLeft > askingAt()) {
+    isConfirmed = false
+    $secondsLeft.set(undefined)
+  }
+}
+
+/** The person is here, `agoMs` ago (IDL-07). The other tabs hear of it once the gateway has. */
+export async function stay(agoMs = 0): Promise<void> {
+  const answer = await call(touch, { body: { agoMs } })
+  if (!answer.ok) return
+  setIdle(answer.data)
+  recordAction(Date.now() - agoMs)
+}
+
+/**
+ * Watches until stopped. `idle` is what the page's data said; `leave` is called when the time is up (IDL-08). A call
+ * that finds the session over says so to its own listeners as well.
+ */
+export function watchIdle(idle: Idle | undefined, leave: () => void): () => void {
+  if (idle) setIdle(idle)
+  const ask = async (): Promise<boolean> => {
+    if (isAsking) return false
+    isAsking = true
+    const answer = await call(getIdle, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    isAsking = false
+    if (answer.ok) setIdle(answer.data)
+    else if (endsAt <= Date.now()) leave()
+    return answer.ok
+  }
+  const tick = () => {
+    const left = Math.ceil((endsAt - Date.now()) / 1000)
+    if (left > 0 && left > askingAt()) return
+    if (!isConfirmed || left <= 0) {
+      isConfirmed = true
+      void ask()
+    } else if (left <= warnSeconds) $secondsLeft.set(left)
+  }
+  const onVisible = () => document.visibilityState === 'visible' && void ask()
+  const onStored = ({ key }: StorageEvent) =>
+    key === LAST_ACTION_KEY && $secondsLeft.get() !== undefined && void ask()
+  /** A page that the back button brings back as it was may be somebody else's by now: nothing is shown before. */
+  const onShow = async ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    document.body.hidden = true
+    if (await ask()) document.body.hidden = false
+    else location.reload()
+  }
+  const stopActions = watchActions(
+    (agoMs) => void stay(agoMs),
+    () => $secondsLeft.get() === undefined,
+  )
+  const ticking = setInterval(tick, TICK_MS)
+  document.addEventListener('visibilitychange', onVisible)
+  addEventListener('storage', onStored)
+  addEventListener('pageshow', onShow)
+  return () => {
+    stopActions()
+    clearInterval(ticking)
+    document.removeEventListener('visibilitychange', onVisible)
+    removeEventListener('storage', onStored)
+    removeEventListener('pageshow', onShow)
+  }
+}

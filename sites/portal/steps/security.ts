@@ -1,0 +1,109 @@
+import type { MadeLink, OpenSession } from '#shared/contracts/security.ts'
+import { formatDate, today } from '#shared/domain/dates.ts'
+
+export const securityTexts = {
+  title: 'Seguridad',
+  sessions: {
+    title: 'Tus sesiones',
+    lead: 'Los dispositivos en los que tu cuenta está abierta.',
+    current: 'Este dispositivo',
+    started: 'Inició',
+    used: 'Última actividad',
+    close: 'Cerrar sesión',
+    /** Nothing else is open. */
+    alone: 'Tu cuenta no está abierta en ningún otro dispositivo.',
+  },
+  closeOthers: 'Cerrar las demás sesiones',
+  links: {
+    title: 'Tus enlaces',
+    lead: 'Los enlaces que creaste y que llevan a tus datos. Quien tenga uno puede abrirlo hasta que venza o lo canceles.',
+    made: 'Creado',
+    opened: 'Última vez abierto',
+    neverOpened: 'Nadie lo ha abierto',
+    expires: 'Vence',
+    revoke: 'Cancelar enlace',
+    none: 'No tienes enlaces vigentes.',
+    others:
+      'Los enlaces que la aseguradora te manda por correo o mensaje no aparecen en esta lista: cada uno vence por su cuenta.',
+  },
+  /** Another tab has logged in meanwhile. */
+  isCurrent: 'Esta es la sesión que estás usando. Para cerrarla, elige "Cerrar sesión" en tu menú.',
+  cancel: 'Volver',
+  retry: 'Volver a intentar',
+  withoutScript: 'Puedes cerrar tu cuenta en todos los demás dispositivos.',
+} as const
+
+export const purposeNames: Record<MadeLink['purpose'], string> = {
+  restore: 'Cambiar tu contraseña',
+  'email-validation': 'Validar tu correo',
+  invoicing: 'Facturar tu póliza',
+  'vehicle-photos': 'Tomar las fotos de tu vehículo',
+  signature: 'Firmar un documento',
+  'claim-form': 'Declarar un siniestro',
+  adjuster: 'Atender un siniestro',
+}
+
+/** What the person is about to end, until they confirm it. */
+export type Ending =
+  | { readonly kind: 'session'; readonly session: OpenSession }
+  | { readonly kind: 'others'; readonly count: number }
+  | { readonly kind: 'link'; readonly link: MadeLink }
+
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  /** Said once it is done. */
+  readonly done: string
+}
+
+export function questionOf(ending: Ending): Question {
+  switch (ending.kind) {
+    case 'session':
+      return {
+        title: `¿Cerrar la sesión de ${ending.session.device}?`,
+        text: 'En ese dispositivo habrá que iniciar sesión de nuevo.',
+        confirm: securityTexts.sessions.close,
+        done: 'Cerramos la sesión.',
+      }
+    case 'others':
+      return {
+        title:
+          ending.count === 1
+            ? '¿Cerrar la otra sesión?'
+            : `¿Cerrar las otras ${String(ending.count)} sesiones?`,
+        text: 'Tu cuenta quedará abierta solo en este dispositivo.',
+        confirm: securityTexts.closeOthers,
+        done: 'Tu cuenta está abierta solo en este dispositivo.',
+      }
+    case 'link':
+      return {
+        title: '¿Cancelar el enlace?',
+        text: `${purposeNames[ending.link.purpose]}: dejará de abrirse para todas las personas que lo tengan.`,
+        confirm: securityTexts.links.revoke,
+        done: 'Cancelamos el enlace.',
+      }
+  }
+}
+
+/** "hoy a las 09:05", "20/11/2026 a las 18:30", in Mexico City. */
+export function momentText(instant: string, now: number): string {
+  const day = today(Date.parse(instant))
+  const time = timeFormat.format(Date.parse(instant))
+  return `${day === today(now) ? 'hoy' : formatDate(day)} a las ${time}`
+}
+
+const timeFormat = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Mexico_City',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** "hace un momento" for whoever acts right now; their own device says nothing else (D8 ends it after 4 minutes). */
+export function usedText(session: OpenSession, now: number): string {
+  const minutes = Math.floor((now - Date.parse(session.lastActionAt)) / 60_000)
+  if (minutes < 1) return 'hace un momento'
+  if (minutes === 1) return 'hace 1 minuto'
+  return minutes < 60 ? `hace ${String(minutes)} minutos` : momentText(session.lastActionAt, now)
+}
