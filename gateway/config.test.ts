@@ -9,6 +9,7 @@ const production = {
   JOURNEY_URL: 'https://journey.insurer.example',
   PUBLIC_URL: 'https://public.insurer.example',
   DEFENDER_URL: 'https://defender.insurer.example',
+  INVOICE_FILES_URL: 'https://invoices.insurer.example',
   OTP_DEVELOPMENT_CODE: '',
   CARD_PROVIDER: 'stripe',
   STRIPE_PUBLIC_KEY: 'pk_live_something',

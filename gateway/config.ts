@@ -15,6 +15,8 @@ const variables = z.object({
   JOURNEY_URL: url,
   PUBLIC_URL: url,
   DEFENDER_URL: url,
+  /** The service that keeps the files of tax invoices (API-72). */
+  INVOICE_FILES_URL: url,
   OTP_DEVELOPMENT_CODE: z
     .string()
     .regex(/^([A-Z0-9]{6})?$/)
@@ -44,7 +46,7 @@ export type Config = z.output<typeof variables>
 /** As the platform hands them over. */
 export type Variables = z.input<typeof variables>
 
-const baseNames = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL'] as const
+const baseNames = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'] as const
 /** D8 asks for 239; far more would be no idle end at all. */
 const MOST_IDLE_SECONDS = 900
 const LEAST_TOKEN_LENGTH = 32

@@ -1,5 +1,6 @@
 import { Db } from './db.ts'
 import type { Env } from './env.ts'
+import type { LinkClaims } from './secrets.ts'
 import { ensureSeeded } from './seeds/seed.ts'
 import { referenceSql } from './sql/reference.ts'
 
@@ -13,6 +14,8 @@ export interface Context {
   readonly personId: string
   /** The access token's roles. */
   readonly roles: readonly string[]
+  /** What the token of a link is good for; null without one. */
+  readonly link: LinkClaims | null
 }
 
 /** Reads the clock and, on the very first use, fills the empty database. */
@@ -26,5 +29,5 @@ export async function openContext(env: Env): Promise<Context> {
   )
   const now = Date.now() + Number(settings.get('clock') ?? 0)
   await ensureSeeded(db, env, settings.get('seed'), now)
-  return { db, env, now, personId: '', roles: [] }
+  return { db, env, now, personId: '', roles: [], link: null }
 }

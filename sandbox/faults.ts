@@ -5,7 +5,7 @@
 export type Fault = 'error' | 'unavailable' | 'slow' | 'cut' | 'garbage' | 'lost-answer'
 
 /** The calls that an ordinary value cannot reach: they are told by the plates of the vehicle that they are about. */
-export type Stage = 'request' | 'payment' | 'confirmation'
+export type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files'
 
 export interface Sentinel {
   readonly where: string
@@ -49,12 +49,19 @@ const plates = (stage: Stage, when: string, value: string, fault: Fault): Sentin
   stage,
 })
 
+const invoiceEmail = (stage: Stage, when: string, word: string, fault: Fault): Sentinel => ({
+  ...email(word, fault),
+  where: `Correo electrónico (${when})`,
+  stage,
+})
+
 export const sentinels: readonly Sentinel[] = [
   email('error500', 'error'),
   email('error503', 'unavailable'),
   email('lento', 'slow'),
   email('corte', 'cut'),
   email('basura', 'garbage'),
+  email('perdida', 'lost-answer'),
   exact('Código postal', '99500', 'error'),
   exact('Código postal', '99504', 'slow'),
   exact('Cupón', 'ERROR500', 'error'),
@@ -72,6 +79,8 @@ export const sentinels: readonly Sentinel[] = [
   plates('payment', 'al pagar', 'PAGOLEN', 'slow'),
   plates('payment', 'al pagar', 'PAGOPER', 'lost-answer'),
   plates('confirmation', 'al confirmar la tarjeta', 'CONFPER', 'lost-answer'),
+  invoiceEmail('stamp', 'al facturar: se corta después de timbrar, una vez', 'timbre', 'error'),
+  invoiceEmail('files', 'de una factura: sus archivos no se pueden leer', 'sinarchivos', 'unavailable'),
 ]
 
 export const SLOW_MS = 6000
@@ -86,9 +95,9 @@ export function faultOf(...parts: readonly unknown[]): Fault | null {
   return found?.fault ?? null
 }
 
-/** The fault that the plates of the vehicle ask for at one stage of its purchase. */
-export function faultAt(stage: Stage, platesOfVehicle: string | undefined): Fault | null {
-  const found = sentinels.find((one) => one.stage === stage && one.matches.test(platesOfVehicle ?? ''))
+/** The fault that a value asks for at one stage: the plates of a purchase, the e-mail of an invoice. */
+export function faultAt(stage: Stage, value: string | undefined): Fault | null {
+  const found = sentinels.find((one) => one.stage === stage && one.matches.test(value ?? ''))
   return found?.fault ?? null
 }
 

@@ -1,6 +1,7 @@
 import * as documents from './defender/documents.ts'
 import * as catalogue from './journey/catalogue.ts'
 import * as identity from './journey/identity.ts'
+import * as invoices from './journey/invoices.ts'
 import * as otp from './journey/otp.ts'
 import * as password from './journey/password.ts'
 import * as payment from './journey/payment.ts'
@@ -62,6 +63,13 @@ export const handlers: Handlers = {
   sendEmailValidation: account.sendEmailValidation,
   validateEmail: account.validateEmail,
   register: registration.register,
+  validateInvoice: invoices.validateInvoice,
+  invoiceFiles: invoices.invoiceFiles,
+  invoiceDetails: invoices.invoiceDetails,
+  savedTaxPersons: invoices.savedTaxPersons,
+  saveTaxPerson: invoices.saveTaxPerson,
+  createInvoice: invoices.createInvoice,
+  taxRegimes: invoices.taxRegimes,
   submissionOutcome: submission.submissionOutcome,
   readFormDocument: documents.readFormDocument,
   saveFormDocument: documents.saveFormDocument,

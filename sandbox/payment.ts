@@ -12,6 +12,7 @@ import { mayPayRenewal, periodOf, refuseRenewal } from './renewal.ts'
 import { cardsSql } from './sql/cards.ts'
 import { policiesSql } from './sql/policies.ts'
 import { renewalsSql } from './sql/renewals.ts'
+import { chargedNow } from './tariff/charged.ts'
 import { readPaymentPlanId } from './tariff/quote.ts'
 import { addMonths, DAY_MS, iso } from './time.ts'
 
@@ -69,10 +70,6 @@ export function optionOf({ plan_id, plans }: { plan_id: string; plans: string },
     .flatMap((issuer) => issuer.payment_periodicity_options)
     .find((option) => option.id === paymentPlanId)
 }
-
-/** What the card is charged now: the first payment of a subscription, else everything. */
-export const chargedNow = (option: UpstreamPaymentOption): number =>
-  option.first_payment?.total ?? option.total
 
 export interface Charge {
   readonly intentId: string

@@ -1,6 +1,7 @@
 /** Everything that is hashed, signed or drawn by lot. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
+import * as z from 'zod'
 import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account.ts'
 
 /** As `N.r.p`: 220 ms and 32 MB a password; more would not fit into a Worker (OWASP's equal of N=2^17, p=1). */
@@ -56,6 +57,40 @@ export async function readAccessToken(secret: string, token: string): Promise<Ac
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] })
     return accessClaimsSchema.parse(payload)
+  } catch {
+    return null
+  }
+}
+
+const linkClaimsSchema = z.object({ sub: z.string(), purpose: z.enum(['invoice']), object: z.string() })
+export interface LinkClaims {
+  readonly purpose: z.infer<typeof linkClaimsSchema>['purpose']
+  /** Whose link it is. */
+  readonly personId: string
+  /** What it is about: a product. */
+  readonly object: string
+}
+
+/** The token in a link that the insurer sends: good for one purpose and one thing, no session. */
+export async function signLinkToken(
+  secret: string,
+  { personId, ...claims }: LinkClaims,
+  life: string,
+): Promise<string> {
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(personId)
+    .setIssuedAt()
+    .setExpirationTime(life)
+    .sign(keyOf(secret))
+}
+
+/** Null for anything that is not ours. */
+export async function readLinkToken(secret: string, token: string): Promise<LinkClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] })
+    const { sub, ...claims } = linkClaimsSchema.parse(payload)
+    return { ...claims, personId: sub }
   } catch {
     return null
   }

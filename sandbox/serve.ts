@@ -9,7 +9,7 @@ import type { Env } from './env.ts'
 import { faultOf, SLOW_MS, type Fault } from './faults.ts'
 import { faultOfStage } from './fault-stage.ts'
 import { refuse, Refusal } from './refusal.ts'
-import { readAccessToken } from './secrets.ts'
+import { readAccessToken, readLinkToken } from './secrets.ts'
 import { once } from './submission.ts'
 
 /** What a handler is given; a part that the contract does not have is `never`. */
@@ -53,9 +53,13 @@ async function answer(
   endpoint: Endpoint,
   handler: AnyHandler,
 ): Promise<Response> {
-  const context = await signedIn(await openContext(c.env), c.req.header('Authorization'))
+  const takesLink = endpoint.access === 'link' || name === 'submissionOutcome'
+  const context = await signedIn(await openContext(c.env), c.req.header('Authorization'), takesLink)
   if (endpoint.access === 'session' && !context.personId && !bearerOptional.has(name)) {
     return send(c, refuse(401, 'unauthorized', 'the access token is missing, wrong or too old'))
+  }
+  if (endpoint.access === 'link' && context.link === null) {
+    return send(c, refuse(401, 'unauthorized', 'the token of the link is missing, wrong or too old'))
   }
   const text = endpoint.body ? await c.req.text() : ''
   const parts = parse(endpoint, c.req.param(), c.req.query(), text)
@@ -77,10 +81,18 @@ async function answer(
   return c.json(outcome.body as object, outcome.status as 200) // statuses of our own refusals and 200
 }
 
-async function signedIn(context: Context, authorization: string | undefined): Promise<Context> {
+/** The token of a link opens nothing but the calls of links. */
+async function signedIn(
+  context: Context,
+  authorization: string | undefined,
+  takesLink: boolean,
+): Promise<Context> {
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
-  const claims = token ? await readAccessToken(context.env.TOKEN_SECRET, token) : null
-  return claims ? { ...context, personId: claims.sub, roles: claims.roles } : context
+  if (!token) return context
+  const claims = await readAccessToken(context.env.TOKEN_SECRET, token)
+  if (claims) return { ...context, personId: claims.sub, roles: claims.roles }
+  const link = takesLink ? await readLinkToken(context.env.TOKEN_SECRET, token) : null
+  return link ? { ...context, personId: link.personId, link } : context
 }
 
 function settle(result: unknown): { status: number; body: unknown } {

@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import { cardsSql } from './sql/cards.ts'
 import { documentsSql } from './sql/documents.ts'
 import { identitySql } from './sql/identity.ts'
+import { invoicesSql } from './sql/invoices.ts'
 import { peopleSql } from './sql/people.ts'
 import { policiesSql } from './sql/policies.ts'
 import { referenceSql } from './sql/reference.ts'
@@ -11,7 +12,16 @@ import { renewalsSql } from './sql/renewals.ts'
 
 const { DB } = env as unknown as Env // the Worker's own bindings
 
-const areas = { referenceSql, peopleSql, policiesSql, renewalsSql, identitySql, cardsSql, documentsSql }
+const areas = {
+  referenceSql,
+  peopleSql,
+  policiesSql,
+  renewalsSql,
+  identitySql,
+  cardsSql,
+  documentsSql,
+  invoicesSql,
+}
 
 describe.each(Object.entries(areas))('%s', (_, statements) => {
   test.each(Object.entries(statements))('%s scans no table', async (_name, sql) => {

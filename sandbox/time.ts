@@ -44,3 +44,6 @@ export function readDate(text: string): string | null {
 }
 
 export const iso = (instant: number) => new Date(instant).toISOString()
+
+/** Date and time on Mexico City's clocks, without a zone: `2026-11-21T10:30:00`. */
+export const mexicoTime = (instant: number) => new Date(instant - OFFSET_MS).toISOString().slice(0, 19)

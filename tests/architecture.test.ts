@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
   {
     from: 'sandbox',
     may: ['shared/upstream', 'shared/domain', 'shared/paths.ts', 'shared/contracts/endpoint.ts'],
-    packages: ['hono', 'zod', 'jose', '@cantoo/pdf-lib', 'node', 'cloudflare'],
+    packages: ['hono', 'zod', 'jose', '@cantoo/pdf-lib', 'uqr', 'node', 'cloudflare'],
   },
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },

@@ -44,7 +44,12 @@ export interface CallOptions {
   readonly stream?: PassingBody
 }
 
-const baseNames = { journey: 'JOURNEY_URL', public: 'PUBLIC_URL', defender: 'DEFENDER_URL' } as const
+const baseNames = {
+  journey: 'JOURNEY_URL',
+  public: 'PUBLIC_URL',
+  defender: 'DEFENDER_URL',
+  invoices: 'INVOICE_FILES_URL',
+} as const
 const unreachable: Failure = { ok: false, kind: 'unreachable' }
 const keptHere = (waitMs: number): Failure => ({
   ...unreachable,

@@ -8,6 +8,8 @@ import type { Env } from '../env.ts'
 import { seal } from '../secrets.ts'
 import { postalStatement } from '../seeds/postal.ts'
 import { seedEverything } from '../seeds/seed.ts'
+import { invoiceLink, seededInvoiceLinks } from '../invoice-links.ts'
+import { invoicesSql } from '../sql/invoices.ts'
 import { cardsSql } from '../sql/cards.ts'
 import { controlSql } from '../sql/control.ts'
 import { identitySql } from '../sql/identity.ts'
@@ -101,4 +103,27 @@ api.get('/ledger', async (c) => {
   const payments = await db.all<{ number: number | null }>(cardsSql.paymentsOfPolicy, number)
   const intents = await db.all(cardsSql.intentsOfPolicy, number)
   return c.json({ payments: payments.filter((payment) => payment.number !== null), intents })
+})
+
+/** The link that the insurer would send for a purchase: `?policy=AE…`; without it, those of the seeded people. */
+api.get('/invoice-links', async (c) => {
+  const { db } = await openContext(c.env)
+  const number = c.req.query('policy')
+  if (number === undefined) return c.json({ links: await seededInvoiceLinks(c.env) })
+  const product = await db.first<{ id: string; person_id: string }>(invoicesSql.productOfPolicy, number)
+  if (!product) return c.json({ code: 'policy_unknown', message: 'no such policy' }, 404)
+  const path = await invoiceLink(c.env, { personId: product.person_id, productId: product.id, number })
+  return c.json({ links: [{ path, what: number }] })
+})
+
+/** `?policy=AE…`: what was reserved for its purchase, and every stamp that was taken. */
+api.get('/invoices', async (c) => {
+  const { db } = await openContext(c.env)
+  const product = await db.first<{ id: string }>(invoicesSql.productOfPolicy, c.req.query('policy') ?? '')
+  const invoices = await db.all<{ content: string }>(invoicesSql.ofProduct, product?.id ?? '')
+  const stamps = await db.all(invoicesSql.stampsOfProduct, product?.id ?? '')
+  return c.json({
+    invoices: invoices.map((row) => ({ ...row, content: JSON.parse(row.content) as unknown })),
+    stamps,
+  })
 })

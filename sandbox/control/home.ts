@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { sentinels, type Fault } from '../faults.ts'
 import { isServed, seedPostalCodes } from '../postal/seed.ts'
+import type { Env } from '../env.ts'
+import { seededInvoiceLinks } from '../invoice-links.ts'
 import { testCards } from '../providers/cards/test-cards.ts'
 import { SEED_PASSWORD, SEED_PEOPLE } from '../seeds/people.data.ts'
 import { COUPONS } from '../tariff/coupons.ts'
@@ -34,7 +36,8 @@ const links: readonly (readonly [path: string, what: string])[] = [
   ['/policy/contract/vehicle/data', 'Contratar una póliza'],
 ]
 
-export function home(c: Context): Response | Promise<Response> {
+export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const invoicing = await seededInvoiceLinks(c.env)
   return page(
     c,
     'Sandbox',
@@ -43,6 +46,10 @@ export function home(c: Context): Response | Promise<Response> {
         los precios.
       </p>
       ${people()} ${cards()} ${inputs()} ${readyLinks()}
+      <h3>Facturación</h3>
+      <ul>
+        ${invoicing.map(({ path, what }) => html`<li><a href="${path}">${what}</a></li>`)}
+      </ul>
       <h2>Empezar de cero</h2>
       <p>Borra todo y vuelve a sembrar las personas de arriba.</p>
       <form method="post" action="/sandbox/reset"><button>Restablecer el sandbox</button></form>`,

@@ -4,6 +4,9 @@ import type { Db } from '../db.ts'
 const OF_PEOPLE = [
   'document_files',
   'documents',
+  'stamps',
+  'invoices',
+  'tax_persons',
   'card_intents',
   'card_methods',
   'payments',
@@ -43,5 +46,6 @@ export function emptyPeople(db: Db): D1PreparedStatement[] {
   return [
     ...OF_PEOPLE.map((table) => db.statement(`DELETE FROM ${table}`)),
     db.statement(`UPDATE counters SET value = 10000 WHERE name = 'policy'`),
+    db.statement(`UPDATE counters SET value = 0 WHERE name IN ('invoice', 'complement')`),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import { chargedNow, findPayable, settle, type Payable } from '../payment.ts'
+import { findPayable, settle, type Payable } from '../payment.ts'
+import { chargedNow } from '../tariff/charged.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { refuse, Refusal } from '../refusal.ts'
 import { drawId, drawToken } from '../secrets.ts'

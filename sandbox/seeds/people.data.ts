@@ -16,6 +16,21 @@ export interface SeedPolicy {
   readonly monthly?: true
   readonly inGracePeriod?: true
   readonly withoutPhotos?: true
+  /** Payments that were made of a monthly policy; each follows the one before by a month. */
+  readonly paidMonths?: number
+  /** Who its invoice was made out to on the day of its purchase. */
+  readonly invoicedTo?: SeedTaxPerson
+  /** As the list of ready-made invoicing links calls it. */
+  readonly invoiceLink?: string
+}
+
+export interface SeedTaxPerson {
+  readonly rfc: string
+  readonly name: string
+  readonly email: string
+  readonly postalCode: string
+  readonly regime: string
+  readonly use: string
 }
 
 export interface SeedPerson {
@@ -30,6 +45,7 @@ export interface SeedPerson {
   /** What this person is there for, as `/sandbox` says it. */
   readonly purpose: string
   readonly unvalidated?: true
+  readonly taxPersons?: readonly SeedTaxPerson[]
   readonly policies: readonly SeedPolicy[]
 }
 
@@ -40,6 +56,23 @@ const policy = (
   startsIn: number | null,
   more: Partial<SeedPolicy> = {},
 ): SeedPolicy => ({ vehicle: { brand, model, year }, vin, plates, plan: 'EXTENDED_PLAN', startsIn, ...more })
+
+const HUGO: SeedTaxPerson = {
+  rfc: 'SAPH830915RK2',
+  name: 'HUGO SALAS PEREZ',
+  email: 'hugo.salas@volante.example',
+  postalCode: '06100',
+  regime: '626',
+  use: 'G03',
+}
+const RIO_AZUL: SeedTaxPerson = {
+  rfc: 'TRA990701DE3',
+  name: 'TRANSPORTES DEL RIO AZUL',
+  email: 'facturas@rioazul.example',
+  postalCode: '64000',
+  regime: '601',
+  use: 'G03',
+}
 
 export const SEED_PEOPLE: readonly SeedPerson[] = [
   {
@@ -148,6 +181,65 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       policy(['NISSAN', 'SENTRA', 2019], '3N1AB8CE1KL000042', 'EEE102A', -20),
       policy(['CHEVROLET', 'SPARK', 2020], 'KL1CD6SA1LC000043', 'EEE103A', -30),
       policy(['TOYOTA', 'COROLLA', 2023], '5YFEPMAE1PP000044', 'EEE104A', -45),
+    ],
+  },
+  {
+    id: 'person-hugo',
+    email: 'hugo.salas@volante.example',
+    name: ['Hugo', 'Salas', 'Pérez'],
+    rfc: HUGO.rfc,
+    birthdate: '1983-09-15',
+    gender: 1,
+    phone: '525512340008',
+    postalCode: '20126',
+    purpose: 'Facturación, con dos datos fiscales guardados',
+    taxPersons: [HUGO, RIO_AZUL],
+    policies: [
+      policy(['NISSAN', 'SENTRA', 2022], '3N1AB8CE1NL000051', 'FFF101A', 1, {
+        invoiceLink: 'Disponible, con datos fiscales guardados',
+      }),
+      policy(['NISSAN', 'VERSA', 2021], '3N1CN8AE1ML000052', 'FFF102A', 1, {
+        invoicedTo: HUGO,
+        invoiceLink: 'Facturada (PUE)',
+      }),
+      policy(['TOYOTA', 'COROLLA', 2021], '5YFEPMAE1MP000053', 'FFF103A', -70, {
+        monthly: true,
+        paidMonths: 3,
+        invoicedTo: RIO_AZUL,
+        invoiceLink: 'Facturada mes a mes (PPD), con complementos de pago',
+      }),
+      policy(['CHEVROLET', 'AVEO', 2020], 'LSGHD52H1LD000054', 'FFF104A', 1, {
+        invoicedTo: { ...HUGO, email: 'sinarchivos@volante.example' },
+        invoiceLink: 'Facturada, con error al leer los archivos',
+      }),
+    ],
+  },
+  {
+    id: 'person-irene',
+    email: 'irene.herrera@volante.example',
+    name: ['Irene', 'Herrera', 'Solís'],
+    rfc: 'HESI870409LT0',
+    birthdate: '1987-04-09',
+    gender: 2,
+    phone: '525512340009',
+    postalCode: '20126',
+    purpose: 'Facturación, sin datos fiscales guardados',
+    policies: [
+      policy(['NISSAN', 'KICKS', 2023], '3N8CP5HE1PL000061', 'GGG101A', 1, {
+        invoiceLink: 'Disponible, sin datos guardados',
+      }),
+      policy(['NISSAN', 'MARCH', 2019], '3N1CK3CD1KL000062', 'GGG102A', 1, {
+        monthly: true,
+        paidMonths: 1,
+        invoiceLink: 'Disponible, pago mes a mes',
+      }),
+      policy(['CHEVROLET', 'TRAX', 2022], 'KL77LFE21NC000063', 'GGG103A', -45, {
+        invoiceLink: 'Fuera de plazo',
+      }),
+      policy(['TOYOTA', 'YARIS', 2022], 'MR2B29F31N1000064', 'GGG104A', -50, {
+        cancelled: true,
+        invoiceLink: 'No disponible (cancelada)',
+      }),
     ],
   },
 ]

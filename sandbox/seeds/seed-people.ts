@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { addMonths, DAY_MS, mexicoNoon } from '../time.ts'
 import { mandatoryOf } from '../mandatory.ts'
 import { coveragesOf } from './coverages.ts'
-import { SEED_PEOPLE, type SeedPerson, type SeedPolicy } from './people.data.ts'
+import { SEED_PEOPLE, type SeedPerson, type SeedPolicy, type SeedTaxPerson } from './people.data.ts'
 
 type Rows = ReturnType<typeof expandCatalogue>
 
@@ -15,13 +15,14 @@ interface Seeding {
 }
 
 export function seedPeople(db: Db, rows: Rows, seeding: Seeding): D1PreparedStatement[] {
-  let number = 1000
+  const numbers = seedPolicyNumbers()
   return SEED_PEOPLE.flatMap((person) => [
     personStatement(db, person, seeding),
     ...person.policies.flatMap((policy, index) => {
-      number += 1
+      const number = numbers.get(seedProductId(person, index)) ?? ''
       return policyStatements(db, rows, { person, policy, index, number, now: seeding.now })
     }),
+    ...(person.taxPersons ?? []).map((taxPerson) => taxPersonStatement(db, person, taxPerson)),
   ])
 }
 
@@ -62,17 +63,32 @@ function personStatement(db: Db, person: SeedPerson, { now, passwordHash }: Seed
   )
 }
 
+function taxPersonStatement(db: Db, { id }: SeedPerson, { rfc, name, email, ...more }: SeedTaxPerson) {
+  return db.statement(
+    `INSERT OR IGNORE INTO tax_persons (id, person_id, rfc, name, email, tax_regime, postal_code)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    `${id}-${rfc}`,
+    id,
+    rfc,
+    name,
+    email,
+    more.regime,
+    more.postalCode,
+  )
+}
+
 interface Seed {
   readonly person: SeedPerson
   readonly policy: SeedPolicy
   readonly index: number
-  readonly number: number
+  /** Of the car's policy. */
+  readonly number: string
   readonly now: number
 }
 
 function policyStatements(db: Db, rows: Rows, seed: Seed): D1PreparedStatement[] {
   const { person, policy, index, number, now } = seed
-  const product = `${person.id}-product-${index + 1}`
+  const product = seedProductId(person, index)
   const start = policy.startsIn === null ? null : mexicoNoon(now, policy.startsIn)
   const end = start === null ? null : addMonths(start, 12)
   const action = start === null ? null : policy.cancelled ? policyActions.CANCEL : policyActions.ISSUE
@@ -83,7 +99,7 @@ function policyStatements(db: Db, rows: Rows, seed: Seed): D1PreparedStatement[]
       `${product}-${kind}`,
       product,
       kind,
-      `${kind}${String(number).padStart(8, '0')}`,
+      number.replace('AE', kind),
       action,
       start,
       end,
@@ -96,6 +112,16 @@ function policyStatements(db: Db, rows: Rows, seed: Seed): D1PreparedStatement[]
     insertPolicy('XZ', mandatoryOf(coveragesOf(policy.plan))),
   ]
 }
+
+/** Counted from AE00001001 on, in the order of the list. */
+export function seedPolicyNumbers(): ReadonlyMap<string, string> {
+  const products = SEED_PEOPLE.flatMap((person) =>
+    person.policies.map((_, index) => seedProductId(person, index)),
+  )
+  return new Map(products.map((id, index) => [id, `AE${String(1001 + index).padStart(8, '0')}`]))
+}
+
+export const seedProductId = ({ id }: SeedPerson, index: number) => `${id}-product-${String(index + 1)}`
 
 function vehicleStatement(db: Db, rows: Rows, person: SeedPerson, policy: SeedPolicy): D1PreparedStatement {
   const { brand, model, year } = policy.vehicle

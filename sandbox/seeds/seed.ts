@@ -9,10 +9,11 @@ import { NOT_SERVED, seedPostalCodes } from '../postal/seed.ts'
 import { hashPassword, PRODUCTION_COST } from '../secrets.ts'
 import { SEED_PASSWORD, SEED_PASSWORD_HASH } from './people.data.ts'
 import { postalStatement } from './postal.ts'
+import { seedInvoices } from './seed-invoices.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Counted up whenever seeds change, so that a database of yesterday gains what is new. */
-export const SEED_VERSION = '2'
+export const SEED_VERSION = '3'
 
 export async function ensureSeeded(
   db: Db,
@@ -45,6 +46,7 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
     db.statement(`INSERT OR REPLACE INTO settings (name, value) VALUES ('seed', ?1)`, SEED_VERSION),
   ])
   await seedDocuments({ db, env, now })
+  await seedInvoices({ db, env, now, personId: '', roles: [], link: null })
 }
 
 /** Made once at the cost of production, because a reset should not take longer than it must. */

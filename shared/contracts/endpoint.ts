@@ -18,8 +18,8 @@ export type Effect = 'none' | 'repeatable' | 'once'
 /** Who may call: anybody, somebody with a link's cookie, or somebody signed in. */
 export type Access = 'public' | 'link' | 'session'
 
-/** The three service bases of the insurer (FND-55); absent for our own calls. */
-export type Base = 'journey' | 'public' | 'defender'
+/** The three service bases of the insurer (FND-55), and the service that keeps invoices; absent for our own calls. */
+export type Base = 'journey' | 'public' | 'defender' | 'invoices'
 
 /** A body that passes through without being held: its media types, and its largest size in bytes. */
 export interface StreamBody {

@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
 import * as documents from './documents.ts'
 import * as identity from './identity.ts'
+import * as invoicing from './invoicing.ts'
 import * as otp from './otp.ts'
 import * as payment from './payment.ts'
 import * as people from './people.ts'
@@ -54,6 +55,13 @@ export const upstreamCalls = {
   sendEmailValidation: account.sendEmailValidation,
   validateEmail: account.validateEmail,
   register: account.register,
+  validateInvoice: invoicing.validateInvoice,
+  invoiceFiles: invoicing.invoiceFiles,
+  invoiceDetails: invoicing.invoiceDetails,
+  savedTaxPersons: invoicing.savedTaxPersons,
+  saveTaxPerson: invoicing.saveTaxPerson,
+  createInvoice: invoicing.createInvoice,
+  taxRegimes: invoicing.taxRegimes,
   submissionOutcome: submission.submissionOutcome,
   readFormDocument: documents.readFormDocument,
   saveFormDocument: documents.saveFormDocument,

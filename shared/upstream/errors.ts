@@ -9,6 +9,10 @@ export const upstreamErrorSchema = z.object({
   message: z.string(),
   decline_code: z.string().nullish(),
   minor: z.int().nullish(),
+  /** What is wrong with tax data, several at once (INV-O6). */
+  errors: z.array(z.object({ code: z.int(), message: z.string() })).nullish(),
+  /** Of a service behind the insurer's that failed (INV-07). */
+  status_code: z.int().nullish(),
 })
 export type UpstreamError = z.infer<typeof upstreamErrorSchema>
 

@@ -1,0 +1,13 @@
+import { receiptOf, sealOf, type InvoiceRow } from './issue.ts'
+
+/** Drawn when somebody asks for it: the XML is the receipt, this is how it prints. */
+export async function cfdiPdf(row: InvoiceRow): Promise<Uint8Array> {
+  if (row.uuid === null || row.stamped_at === null) throw new Error('not stamped yet')
+  const { invoicePdf, paymentPdf } = await import('./pdf.ts')
+  const receipt = receiptOf(row)
+  const sealed = await sealOf(receipt)
+  const stamp = { uuid: row.uuid, stampedAt: row.stamped_at }
+  return receipt.operation === 'complement'
+    ? paymentPdf(receipt.content, sealed, stamp)
+    : invoicePdf(receipt.content, sealed, stamp)
+}

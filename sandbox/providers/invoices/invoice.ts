@@ -1,0 +1,92 @@
+/** What an invoice says, before it is written as XML or drawn as PDF: frozen when it is reserved, so that both always agree. */
+import { add, roundToCents, subtract, times, ZERO, type Money } from '#shared/domain/money.ts'
+
+/** INV-70: paid at once, paid over time, one of the payments of the latter. */
+export type Operation = 'general' | 'invoice' | 'complement'
+
+export interface Receiver {
+  readonly rfc: string
+  readonly name: string
+  readonly email: string
+  readonly postalCode: string
+  readonly regime: string
+  readonly use: string
+}
+
+/** One row for each policy of the purchase (INV-13). Whole cents. */
+export interface InvoiceLine {
+  readonly policyNumber: string
+  readonly description: string
+  readonly subtotal: Money
+  readonly taxes: Money
+}
+
+export interface InvoiceContent {
+  readonly series: string
+  readonly folio: number
+  /** Mexico City's, without a zone: `2026-11-21T10:30:00`. */
+  readonly issuedAt: string
+  readonly receiver: Receiver
+  readonly lines: readonly InvoiceLine[]
+  /** c_FormaPago: how it was paid; '99' while it is still to be. */
+  readonly paymentForm: string
+  readonly method: 'PUE' | 'PPD'
+}
+
+/** One payment of an invoice that is paid over time (Pagos 2.0). */
+export interface PaymentContent {
+  readonly series: string
+  readonly folio: number
+  readonly issuedAt: string
+  readonly receiver: Receiver
+  readonly paidAt: string
+  readonly paymentForm: string
+  readonly number: number
+  readonly amount: Money
+  readonly balanceBefore: Money
+  readonly invoice: { readonly uuid: string; readonly series: string; readonly folio: number }
+}
+
+export const VAT = { rate: '0.160000', percent: 16 } as const
+
+const taxOf = (base: Money): Money => roundToCents(times(base, VAT.percent, 100))
+
+/**
+ * The lines of a purchase with their tax. The tax of all lines together is the tax that was charged, to the cent: what
+ * rounding leaves over stands in the last line, well within what the tax office tolerates.
+ */
+export function linesOf(
+  parts: readonly Pick<InvoiceLine, 'policyNumber' | 'description' | 'subtotal'>[],
+): InvoiceLine[] {
+  const taxes = taxOf(add(...parts.map((part) => part.subtotal)))
+  let rest = taxes
+  return parts.map((part, index) => {
+    const own = index === parts.length - 1 ? rest : taxOf(part.subtotal)
+    rest = subtract(rest, own)
+    return { ...part, taxes: own }
+  })
+}
+
+export interface Totals {
+  readonly subtotal: Money
+  readonly taxes: Money
+  readonly total: Money
+}
+
+export function totalsOf(lines: readonly InvoiceLine[]): Totals {
+  const subtotal = add(ZERO, ...lines.map((line) => line.subtotal))
+  const taxes = add(ZERO, ...lines.map((line) => line.taxes))
+  return { subtotal, taxes, total: add(subtotal, taxes) }
+}
+
+/** The base and the tax that a payment holds: every payment of ours was a base with its tax (the tariff sees to it). */
+export function partsOfPayment(amount: Money): { readonly base: Money; readonly tax: Money } {
+  const base = roundToCents(times(amount, 100, 100 + VAT.percent))
+  return { base, tax: subtract(amount, base) }
+}
+
+/** "1234.50": pesos with two decimals. */
+export function inPesos(amount: Money): string {
+  const cents = roundToCents(amount) / 10
+  return `${String(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,185 @@
+/**
+ * Issuing happens once (D11). A receipt is reserved with all that it says, one for each purchase and payment; its seal
+ * follows from that, and whoever stamps gives the same seal the same folio. So whatever was cut off can be taken up
+ * again by anybody at any time, and ends in the same receipt.
+ */
+import { money, subtract } from '#shared/domain/money.ts'
+import type { Context } from '../../context.ts'
+import { faultAt } from '../../faults.ts'
+import { messageStatement } from '../../messages.ts'
+import { drawId } from '../../secrets.ts'
+import { invoicesSql } from '../../sql/invoices.ts'
+import { mexicoTime } from '../../time.ts'
+import { sealInvoice, sealPayment, writeCfdi, type Sealed } from './cfdi.ts'
+import type { InvoiceContent, Operation, PaymentContent, Receiver } from './invoice.ts'
+import type { Purchase } from './purchase.ts'
+import type { Stamp } from './stamp.ts'
+
+export interface InvoiceRow {
+  readonly id: string
+  readonly product_id: string
+  readonly operation: Operation
+  readonly payment_number: number
+  readonly folio: number
+  readonly content: string
+  readonly uuid: string | null
+  readonly stamped_at: string | null
+  readonly xml: string | null
+}
+
+const SERIES = { general: 'A', invoice: 'A', complement: 'P' } as const
+
+type Unnumbered<Content> = Omit<Content, 'folio' | 'series'>
+type Receipt =
+  | { readonly operation: 'general' | 'invoice'; readonly content: InvoiceContent }
+  | { readonly operation: 'complement'; readonly content: PaymentContent }
+
+export const invoicesOf = ({ db }: Context, productId: string): Promise<InvoiceRow[]> =>
+  db.all<InvoiceRow>(invoicesSql.ofProduct, productId)
+
+/** Made out to whoever came first: the receiver of the invoice that there is now. */
+export async function issueInvoice(
+  context: Context,
+  purchase: Purchase,
+  receiver: Receiver,
+  sendsLetters = true,
+): Promise<Receiver> {
+  const content: Unnumbered<InvoiceContent> = {
+    issuedAt: mexicoTime(context.now),
+    receiver,
+    lines: purchase.lines,
+    paymentForm: purchase.isPaidOverTime ? '99' : purchase.cardForm,
+    method: purchase.isPaidOverTime ? 'PPD' : 'PUE',
+  }
+  const operation = purchase.isPaidOverTime ? 'invoice' : 'general'
+  await reserve(context, purchase.productId, { operation, paymentNumber: 0, content })
+  const [row] = await invoicesOf(context, purchase.productId)
+  if (!row) throw new Error('an invoice was neither made nor found')
+  await finish(context, row, sendsLetters)
+  await issueComplements(context, purchase, sendsLetters)
+  return receiptOf(row).content.receiver
+}
+
+/** Takes up what was cut off, and gives every payment made since its complement. */
+export async function catchUp(context: Context, purchase: Purchase): Promise<void> {
+  const rows = await invoicesOf(context, purchase.productId)
+  if (rows.length === 0) return
+  for (const row of rows) await finish(context, row)
+  await issueComplements(context, purchase)
+}
+
+interface Reservation {
+  readonly operation: Operation
+  readonly paymentNumber: number
+  readonly content: Unnumbered<InvoiceContent> | Unnumbered<PaymentContent>
+}
+
+async function reserve(
+  { db }: Context,
+  productId: string,
+  { operation, paymentNumber, content }: Reservation,
+) {
+  const counter = operation === 'complement' ? 'complement' : 'invoice'
+  await db.together([
+    db.statement(invoicesSql.nextFolio, counter, productId, paymentNumber),
+    db.statement(
+      invoicesSql.reserve,
+      drawId(),
+      productId,
+      operation,
+      paymentNumber,
+      JSON.stringify(content),
+      counter,
+    ),
+  ])
+}
+
+interface PaidRow {
+  readonly number: number
+  readonly amount: number
+  readonly paid_at: number
+}
+
+async function issueComplements(context: Context, purchase: Purchase, sendsLetters = true): Promise<void> {
+  if (!purchase.isPaidOverTime) return
+  const { db, now } = context
+  const rows = await invoicesOf(context, purchase.productId)
+  const [invoice] = rows
+  if (!invoice?.uuid) return
+  const { receiver, series } = receiptOf(invoice).content
+  let balanceBefore = purchase.totals.total
+  for (const paid of await db.all<PaidRow>(invoicesSql.paidPayments, purchase.productId)) {
+    const amount = money(paid.amount)
+    const content: Unnumbered<PaymentContent> = {
+      issuedAt: mexicoTime(Math.max(now, paid.paid_at)),
+      receiver,
+      paidAt: mexicoTime(paid.paid_at),
+      paymentForm: purchase.cardForm,
+      number: paid.number,
+      amount,
+      balanceBefore,
+      invoice: { uuid: invoice.uuid, series, folio: invoice.folio },
+    }
+    balanceBefore = subtract(balanceBefore, amount)
+    const isThere = rows.some((row) => row.payment_number === paid.number && row.xml !== null)
+    if (isThere) continue
+    await reserve(context, purchase.productId, {
+      operation: 'complement',
+      paymentNumber: paid.number,
+      content,
+    })
+    const row = (await invoicesOf(context, purchase.productId)).find(
+      (one) => one.payment_number === paid.number,
+    )
+    if (row) await finish(context, row, sendsLetters)
+  }
+}
+
+/** Sealed, stamped, written, announced: each step is found done or is done now. */
+async function finish(context: Context, row: InvoiceRow, sendsLetters = true): Promise<void> {
+  if (row.xml !== null) return
+  const { db, now } = context
+  const receipt = receiptOf(row)
+  const sealed = await sealOf(receipt)
+  const stamp = await takeStamp(context, row.id, sealed, receipt.content.receiver)
+  await db.run(invoicesSql.write, row.id, stamp.uuid, stamp.stampedAt, await writeCfdi(sealed, stamp))
+  if (sendsLetters) await announce(receipt).run()
+
+  function announce({ operation, content }: Receipt) {
+    const what = operation === 'complement' ? 'complemento de pago' : 'factura'
+    const number = `${content.series}-${String(content.folio)}`
+    const letter = {
+      channel: 'email',
+      recipient: content.receiver.email,
+      subject: `Tu ${what} ${number}`,
+      body: `Emitimos tu ${what} ${number}, folio fiscal ${stamp.uuid}. Descárgala desde tu enlace de facturación.`,
+      reference: `invoice:${row.id}`,
+    } as const
+    return messageStatement(db, letter, now)
+  }
+}
+
+/** A sentinel cuts the work off between a new stamp and whoever waits for it; the next try finds the stamp. */
+async function takeStamp(
+  { db, now }: Context,
+  id: string,
+  { seal }: Sealed,
+  { email }: Receiver,
+): Promise<Stamp> {
+  const uuid = crypto.randomUUID().toUpperCase()
+  const isNew = (await db.run(invoicesSql.stamp, seal, uuid, id, mexicoTime(now))) === 1
+  if (isNew && faultAt('stamp', email) !== null) throw new Error('provoked: stamped, then cut off')
+  const stamp = await db.first<{ uuid: string; stamped_at: string }>(invoicesSql.stampOfSeal, seal)
+  if (!stamp) throw new Error('a stamp was neither made nor found')
+  return { uuid: stamp.uuid, stampedAt: stamp.stamped_at }
+}
+
+export const sealOf = ({ operation, content }: Receipt): Promise<Sealed> =>
+  operation === 'complement' ? sealPayment(content) : sealInvoice(content)
+
+export function receiptOf(row: InvoiceRow): Receipt {
+  const numbered = { series: SERIES[row.operation], folio: row.folio }
+  // Written by `reserve` alone, of the shape that its operation says.
+  const content = { ...(JSON.parse(row.content) as object), ...numbered } as InvoiceContent & PaymentContent
+  return { operation: row.operation, content }
+}

@@ -1,0 +1,180 @@
+/** The printed form of a receipt: issuer, receiver, lines, taxes, the code that leads to the tax office, the seals. */
+import { formatMoney, type Money } from '#shared/domain/money.ts'
+import { encode } from 'uqr'
+import type { Sealed } from './cfdi.ts'
+import { inPesos, totalsOf, type InvoiceContent, type PaymentContent, type Receiver } from './invoice.ts'
+import { ISSUER, STAMPER_RFC } from './issuer.ts'
+import { PdfPage } from './pdf-page.ts'
+import { sealOfStamp, stampString, type Stamp } from './stamp.ts'
+import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'
+import { testSeals } from './test-seals.data.ts'
+
+const FORMS: Readonly<Record<string, string>> = {
+  '04': 'Tarjeta de crédito',
+  '28': 'Tarjeta de débito',
+  '99': 'Por definir',
+}
+const METHODS = { PUE: 'Pago en una sola exhibición', PPD: 'Pago en parcialidades o diferido' } as const
+
+export async function invoicePdf(content: InvoiceContent, sealed: Sealed, stamp: Stamp): Promise<Uint8Array> {
+  const page = await open('Factura', content, stamp)
+  receiverRows(page, content.receiver, content.receiver.use)
+  invoiceLines(page, content)
+  const { subtotal, taxes, total } = totalsOf(content.lines)
+  amountRow(page, 'Subtotal', subtotal)
+  amountRow(page, 'IVA 16 %', taxes)
+  amountRow(page, 'Total', total, true)
+  const { paymentForm: form, method } = content
+  page.row(`Forma de pago: ${form} ${FORMS[form] ?? ''} · Método de pago: ${method} ${METHODS[method]}`)
+  page.row('Moneda: MXN Peso mexicano · Exportación: 01 No aplica')
+  return close(page, { sealed, stamp, receiver: content.receiver.rfc, total: inPesos(total) })
+}
+
+export async function paymentPdf(content: PaymentContent, sealed: Sealed, stamp: Stamp): Promise<Uint8Array> {
+  const page = await open('Recibo de pago', content, stamp)
+  receiverRows(page, content.receiver, 'CP01')
+  const { invoice, number, amount, balanceBefore, paidAt, paymentForm: form } = content
+  page.row(`Pago ${String(number)} de la factura ${invoice.series}-${String(invoice.folio)}`, {
+    bold: true,
+    size: 11,
+  })
+  page.row(`Folio fiscal de la factura: ${invoice.uuid}`)
+  page.row(`Fecha de pago: ${paidAt.replace('T', ' ')} · Forma de pago: ${form} ${FORMS[form] ?? ''}`)
+  page.rule()
+  amountRow(page, 'Saldo anterior', balanceBefore)
+  amountRow(page, 'Importe pagado (IVA incluido)', amount, true)
+  // Both came out of one invoice: the difference is an amount again.
+  amountRow(page, 'Saldo insoluto', (balanceBefore - amount) as Money)
+  return close(page, { sealed, stamp, receiver: content.receiver.rfc, total: '0' })
+}
+
+interface Numbered {
+  readonly series: string
+  readonly folio: number
+  readonly issuedAt: string
+}
+
+async function open(kind: string, content: Numbered, stamp: Stamp): Promise<PdfPage> {
+  const number = `${content.series}-${String(content.folio)}`
+  const page = await PdfPage.create(`${kind} ${number}`, ISSUER.name, new Date(`${content.issuedAt}Z`))
+  const half = PdfPage.width / 2
+  const right = { x: PdfPage.left + half, width: half, align: 'right' } as const
+  page.band()
+  page.columns([
+    [ISSUER.name, { bold: true, size: 15, width: half }],
+    [kind, { ...right, bold: true, size: 15 }],
+  ])
+  const regime = TAX_REGIMES.find(({ code }) => code === ISSUER.regime)
+  page.columns([
+    [`RFC ${ISSUER.rfc}`, { width: half }],
+    [`Serie y folio ${number}`, { ...right, bold: true }],
+  ])
+  page.columns([
+    [`Régimen fiscal: ${ISSUER.regime} ${regime?.name ?? ''}`, { width: half }],
+    [`Folio fiscal ${stamp.uuid}`, right],
+  ])
+  page.columns([
+    [ISSUER.address, { width: half }],
+    [`Emitido ${content.issuedAt.replace('T', ' ')} en ${ISSUER.postalCode}`, right],
+  ])
+  page.columns([
+    [`Certificado del emisor ${testSeals.issuer.number}`, { width: half }],
+    [`Certificado ${stamp.stampedAt.replace('T', ' ')}`, right],
+  ])
+  page.rule(14)
+  return page
+}
+
+function receiverRows(page: PdfPage, receiver: Receiver, use: string): void {
+  const regime = TAX_REGIMES.find(({ code }) => code === receiver.regime)
+  const named = TAX_USES.find(({ code }) => code === use)
+  page.row('Receptor', { soft: true })
+  page.row(receiver.name, { bold: true, size: 11 })
+  page.row(`RFC ${receiver.rfc} · Domicilio fiscal ${receiver.postalCode}`)
+  page.row(`Régimen fiscal: ${receiver.regime} ${regime?.name ?? ''}`)
+  page.row(`Uso del CFDI: ${use} ${named?.name ?? ''}`)
+  page.rule(14)
+}
+
+const LEFT = PdfPage.left
+/** Quantity and unit, key, description, price, tax. */
+const cells = {
+  quantity: { x: LEFT, width: 60 },
+  key: { x: LEFT + 64, width: 70 },
+  description: { x: LEFT + 138, width: 210 },
+  price: { x: LEFT + 352, width: 90, align: 'right' },
+  tax: { x: LEFT + 446, width: 86, align: 'right' },
+} as const
+
+function invoiceLines(page: PdfPage, { lines }: InvoiceContent): void {
+  page.columns([
+    ['Cantidad', { ...cells.quantity, soft: true }],
+    ['Clave', { ...cells.key, soft: true }],
+    ['Descripción', { ...cells.description, soft: true }],
+    ['Importe', { ...cells.price, soft: true }],
+    ['IVA 16 %', { ...cells.tax, soft: true }],
+  ])
+  for (const line of lines) {
+    page.columns([
+      ['1 E48 Servicio', cells.quantity],
+      ['84131503', cells.key],
+      [`${line.description} (póliza ${line.policyNumber})`, cells.description],
+      [formatMoney(line.subtotal), cells.price],
+      [formatMoney(line.taxes), cells.tax],
+    ])
+  }
+  page.rule(10)
+}
+
+function amountRow(page: PdfPage, label: string, amount: Money, bold = false): void {
+  const { x } = cells.description
+  page.columns([
+    [label, { x: x + 100, width: 214, align: 'right', bold }],
+    [formatMoney(amount), { ...cells.tax, bold }],
+  ])
+}
+
+interface Closing {
+  readonly sealed: Sealed
+  readonly stamp: Stamp
+  readonly receiver: string
+  readonly total: string
+}
+
+async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing): Promise<Uint8Array> {
+  page.rule(18)
+  const side = 104
+  page.code(
+    encode(verificationUrl(sealed.seal, stamp, receiver, total), { border: 0, ecc: 'M' }).data,
+    LEFT,
+    side,
+  )
+  const beside = { x: LEFT + side + 14, width: PdfPage.width - side - 14 }
+  const seals = [
+    ['Sello digital del CFDI', sealed.seal],
+    ['Sello digital del SAT', await sealOfStamp(stamp, sealed.seal)],
+    ['Cadena original del complemento de certificación digital del SAT', stampString(stamp, sealed.seal)],
+  ] as const
+  for (const [name, value] of seals) {
+    page.row(name, { ...beside, size: 7.5, bold: true })
+    page.row(value, { ...beside, size: 6, mono: true })
+    page.y -= 4
+  }
+  page.row(`Certificado del SAT ${testSeals.stamp.number} · Proveedor de certificación ${STAMPER_RFC}`, {
+    ...beside,
+    size: 7.5,
+  })
+  page.y -= 12
+  page.row('Este documento es una representación impresa de un CFDI.', { size: 9, bold: true })
+  page.row('Emitido en un entorno de pruebas con certificados de prueba: sin validez fiscal.', {
+    size: 8,
+    soft: true,
+  })
+  return page.save()
+}
+
+/** Where anybody can ask the tax office for this receipt (Anexo 20, I.D). */
+export function verificationUrl(seal: string, { uuid }: Stamp, receiver: string, total: string): string {
+  const query = new URLSearchParams({ id: uuid, re: ISSUER.rfc, rr: receiver, tt: total, fe: seal.slice(-8) })
+  return `https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?${query.toString()}`
+}

@@ -1,0 +1,106 @@
+/** What was bought and what it cost, as its invoice says it. */
+import {
+  planNames,
+  productPaymentTypes,
+  type QuotedPlan,
+  type UpstreamPaymentOption,
+} from '#shared/upstream/plan-shapes.ts'
+import { paymentStatuses } from '#shared/upstream/policy.ts'
+import type { UpstreamAddress } from '#shared/upstream/fields.ts'
+import type { Context } from '../../context.ts'
+import { optionOf } from '../../payment.ts'
+import { invoicesSql } from '../../sql/invoices.ts'
+import { policiesSql } from '../../sql/policies.ts'
+import { quotePlans } from '../../tariff/quote.ts'
+import { addMonths, ageOn, DAY_MS, mexicoDate, mexicoLastMinute } from '../../time.ts'
+import { findVersion, type Version } from '../../version.ts'
+import { totalsOf, type InvoiceLine, type Totals } from './invoice.ts'
+import { purchaseLines, type InsuredPolicy } from './purchase-lines.ts'
+
+export interface Purchase {
+  readonly productId: string
+  readonly personId: string
+  /** Of the car's policy. */
+  readonly policyNumber: string
+  readonly lines: readonly InvoiceLine[]
+  readonly totals: Totals
+  readonly option: UpstreamPaymentOption
+  readonly isPaidOverTime: boolean
+  /** c_FormaPago of the card. */
+  readonly cardForm: '04' | '28'
+  /** When the policy was issued, and until when it can be invoiced (INV-11). */
+  readonly issuedAt: number
+  readonly invoiceableUntil: number
+}
+
+interface Row {
+  id: string
+  person_id: string
+  plan_id: string
+  payment_status: number
+  payment_type_id: number
+  paid_by: string | null
+  created_at: number
+  version_id: number
+  plans: string | null
+  payment_plan_id: string | null
+  funding: string | null
+  address: string
+  birthdate: string
+  gender_code: number
+  paid_at: number | null
+  start_at: number | null
+}
+
+/** Null where there is nothing to invoice: unknown, never paid, or cancelled. */
+export async function findPurchase(context: Context, productId: string): Promise<Purchase | null> {
+  const { db } = context
+  const row = await db.first<Row>(invoicesSql.purchase, productId)
+  if (!row?.paid_by || row.start_at === null || row.payment_status === paymentStatuses.CANCELLED) return null
+  const version = await findVersion(db, String(row.version_id))
+  if (!version) return null
+  // A policy begins on the day after its payment; a seeded one has no payment to ask.
+  const issuedAt = row.paid_at ?? Math.min(row.created_at, row.start_at - DAY_MS)
+  const option = boughtOption(row) ?? seededOption(row, version, issuedAt)
+  const policies = await db.all<InsuredPolicy>(policiesSql.policiesOfProduct, row.id)
+  const lines = purchaseLines(option, policies, version)
+  return {
+    productId: row.id,
+    personId: row.person_id,
+    policyNumber: policies.find(({ kind }) => kind === 'AE')?.number ?? '',
+    lines,
+    totals: totalsOf(lines),
+    option,
+    isPaidOverTime: option.subscription,
+    cardForm: row.funding === 'debit' ? '28' : '04',
+    issuedAt,
+    invoiceableUntil: endOfMonth(issuedAt),
+  }
+}
+
+/** 11:59 PM of the last day of the month, in Mexico City. */
+function endOfMonth(instant: number): number {
+  const firstOfNext = Date.parse(`${mexicoDate(addMonths(instant, 1)).slice(0, 7)}-01T12:00:00.000Z`)
+  return mexicoLastMinute(firstOfNext - DAY_MS)
+}
+
+function boughtOption({ plan_id, plans, payment_plan_id }: Row): UpstreamPaymentOption | undefined {
+  return plans && payment_plan_id ? optionOf({ plan_id, plans }, payment_plan_id) : undefined
+}
+
+/** Seeded people never asked for a price: theirs is what the tariff says for the day on which they bought. */
+function seededOption(row: Row, vehicle: Version, issuedAt: number): UpstreamPaymentOption {
+  const name = planNames.find((one) => row.plan_id.toLowerCase().includes(one)) ?? 'extended'
+  const today = mexicoDate(issuedAt)
+  const { postal_code: postalCode } = JSON.parse(row.address) as UpstreamAddress // written by the seeds
+  const risk = { vehicle, postalCode, age: ageOn(row.birthdate, today), genderCode: row.gender_code, today }
+  const quoted = quotePlans({ quotationId: row.id, risk, plans: [{ name }], coupon: null })
+  const plan: QuotedPlan | undefined = quoted.ok ? quoted.plans[0] : undefined
+  const options = plan?.payment_provider_options.flatMap(({ card_issuer_options: issuers }) =>
+    issuers.flatMap((issuer) => issuer.payment_periodicity_options),
+  )
+  const isMonthly = row.payment_type_id === productPaymentTypes.SUBSCRIPTION
+  const option = options?.find((one) => one.subscription === isMonthly)
+  if (!option) throw new Error(`no price for the seeded product ${row.id}`)
+  return option
+}

@@ -1,0 +1,45 @@
+/** The stamp of the tax office (TimbreFiscalDigital 1.1), here by a test certificate: it proves when, and makes the folio. */
+import { STAMPER_RFC } from './issuer.ts'
+import { sealText } from './seal.ts'
+import { testSeals } from './test-seals.data.ts'
+import { originalString, type Element } from './xml.ts'
+
+const TFD = 'http://www.sat.gob.mx/TimbreFiscalDigital'
+
+export interface Stamp {
+  /** The fiscal folio. */
+  readonly uuid: string
+  /** Mexico City's time, without a zone. */
+  readonly stampedAt: string
+}
+
+function readPart({ uuid, stampedAt }: Stamp, seal: string): Element {
+  return {
+    name: 'tfd:TimbreFiscalDigital',
+    attributes: {
+      Version: '1.1',
+      UUID: uuid,
+      FechaTimbrado: stampedAt,
+      RfcProvCertif: STAMPER_RFC,
+      SelloCFD: seal,
+      NoCertificadoSAT: testSeals.stamp.number,
+    },
+  }
+}
+
+/** What the printed form shows as the original string of the stamp. */
+export const stampString = (stamp: Stamp, seal: string): string => originalString(readPart(stamp, seal))
+
+export const sealOfStamp = (stamp: Stamp, seal: string): Promise<string> =>
+  sealText(testSeals.stamp, stampString(stamp, seal))
+
+export async function stampOf(stamp: Stamp, seal: string): Promise<Element> {
+  return {
+    ...readPart(stamp, seal),
+    unread: {
+      'xmlns:tfd': TFD,
+      'xsi:schemaLocation': `${TFD} http://www.sat.gob.mx/sitio_internet/cfd/TimbreFiscalDigital/TimbreFiscalDigitalv11.xsd`,
+    },
+    after: { SelloSAT: await sealOfStamp(stamp, seal) },
+  }
+}

@@ -1,0 +1,39 @@
+/** What seeded people have paid month by month, and their invoices, issued as any other but without letters. */
+import { paymentTotals } from '../tariff/charged.ts'
+import type { Context } from '../context.ts'
+import { issueInvoice } from '../providers/invoices/issue.ts'
+import { findPurchase, type Purchase } from '../providers/invoices/purchase.ts'
+import { addMonths } from '../time.ts'
+import { SEED_PEOPLE } from './people.data.ts'
+import { seedProductId } from './seed-people.ts'
+
+export async function seedInvoices(context: Context): Promise<void> {
+  for (const person of SEED_PEOPLE) {
+    for (const [index, policy] of person.policies.entries()) {
+      const { paidMonths = 0, invoicedTo } = policy
+      if (paidMonths === 0 && !invoicedTo) continue
+      const purchase = await findPurchase(context, seedProductId(person, index))
+      if (!purchase) continue
+      if (paidMonths > 0) await context.db.together(paymentStatements(context, purchase, paidMonths))
+      if (invoicedTo) await issueInvoice({ ...context, now: purchase.issuedAt }, purchase, invoicedTo, false)
+    }
+  }
+}
+
+/** FND-29: 4 paid, 1 scheduled. */
+function paymentStatements({ db }: Context, { productId, option, issuedAt }: Purchase, paidMonths: number) {
+  return paymentTotals(option).map((amount, index) => {
+    const due = addMonths(issuedAt, index)
+    const isPaid = index < paidMonths
+    return db.statement(
+      `INSERT OR IGNORE INTO payments (product_id, number, due_at, amount, status, paid_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+      productId,
+      index + 1,
+      due,
+      amount,
+      isPaid ? 4 : 1,
+      isPaid ? due : null,
+    )
+  })
+}

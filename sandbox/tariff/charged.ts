@@ -1,0 +1,12 @@
+import type { UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
+
+/** What the card is charged now: the first payment of a subscription, else everything. */
+export const chargedNow = (option: UpstreamPaymentOption): number =>
+  option.first_payment?.total ?? option.total
+
+/** Every payment of a way of paying, in order. */
+export function paymentTotals(option: UpstreamPaymentOption): number[] {
+  const { next_payment: next, number_of_payments: count } = option
+  if (!option.subscription || !next) return [chargedNow(option)]
+  return Array.from({ length: count }, (_, index) => (index === 0 ? chargedNow(option) : next.total))
+}

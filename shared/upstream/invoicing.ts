@@ -1,0 +1,151 @@
+/** Tax invoices (CFDI): INV, API-71 to API-77. The bearer token of these calls is the one of the link (INV-02). */
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { amount, nothing, recordId, timestampQuery } from './fields.ts'
+
+/** INV-06, INV-O10. */
+export const invoiceStatuses = { AVAILABLE: 0, EXPIRED: 1, FINISHED: 2, EMPTY: -1, FILE_ERROR: -2 } as const
+
+/** INV-70. */
+export const operationTypes = ['general', 'invoice', 'complement'] as const
+
+/** INV-50 to INV-54: which part of the tax data the tax office refused. */
+export const taxErrors = { postalCode: 1, regime: 2, rfc: 3, name: 4, use: 5 } as const
+
+const product = z.object({ product_id: recordId })
+
+/** INV-05 to INV-11. A failure whose body carries a `status_code` is a file error, any other one means "empty". */
+export const validateInvoice = defineEndpoint({
+  id: 'API-71',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/invoice/validate',
+  access: 'link',
+  effect: 'none',
+  query: timestampQuery.extend(product.shape),
+  reply: z.object({
+    /** Until when it can be invoiced. */
+    expire_date: z.iso.datetime().nullish(),
+    status: z.int(),
+    invoices: z.array(
+      z.object({
+        operation_type: z.enum(operationTypes),
+        payment_number: z.int().nullish(),
+        facturama_id: recordId,
+      }),
+    ),
+  }),
+})
+
+/** INV-67, INV-O5. A service of its own: its address is configured apart. */
+export const invoiceFiles = defineEndpoint({
+  id: 'API-72',
+  base: 'invoices',
+  method: 'GET',
+  path: '/files',
+  access: 'link',
+  effect: 'none',
+  query: z.object({ cfdi_id: recordId }),
+  reply: z.object({
+    data: z.object({
+      /** `content` in base64. */
+      files: z.array(z.object({ content_type: z.enum(['pdf', 'xml']), content: z.base64() })),
+    }),
+  }),
+})
+
+/** INV-13 to INV-17. `total` is the net amount (chosen): the taxes come on top of it (INV-15). */
+export const invoiceDetails = defineEndpoint({
+  id: 'API-73',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/invoice/details',
+  access: 'link',
+  effect: 'none',
+  query: product,
+  reply: z.object({
+    total: amount,
+    total_taxes: amount,
+    policies: z.array(
+      z.object({ description: z.string(), number: z.string(), subtotal: amount, taxes: amount }),
+    ),
+  }),
+})
+
+const address = z.object({ postal_code: z.string().max(5) })
+
+const savedFields = {
+  name: z.string().max(200),
+  email: z.string().max(200),
+  rfc: z.string().max(13),
+  tax_regime: z.string().max(3),
+  address,
+}
+
+/** INV-22, INV-23: 404 means that there are none. */
+export const savedTaxPersons = defineEndpoint({
+  id: 'API-74',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/invoice/taxpersons',
+  access: 'link',
+  effect: 'none',
+  reply: z.object({ tax_persons: z.array(z.object({ id: recordId, person_id: recordId, ...savedFields })) }),
+})
+
+/** INV-71: described, never called (INV-O8); saving goes with the invoice. */
+export const saveTaxPerson = defineEndpoint({
+  id: 'API-75',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/invoice/taxpersons',
+  access: 'link',
+  effect: 'repeatable',
+  body: z.object({ tax_person: z.object(savedFields) }),
+  reply: nothing,
+})
+
+const yesOrNo = z.enum(['true', 'false'])
+
+/** INV-44, INV-45. Refusals: 422 with `errors` (INV-50 to INV-54), code 400 with a message to show (INV-55). */
+export const createInvoice = defineEndpoint({
+  id: 'API-76',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/invoice',
+  access: 'link',
+  effect: 'once',
+  body: product.extend({
+    tax_person: z.object({
+      ...savedFields,
+      tax_person_type: z.enum(['fisica', 'moral']),
+      tax_use: z.string().max(4),
+      /** Whether the data is to be saved (INV-O8). */
+      selected: yesOrNo,
+      id: recordId.optional(),
+      person_id: recordId.optional(),
+    }),
+  }),
+  reply: nothing,
+})
+
+/** INV-48: public, the only call without the token. */
+export const taxRegimes = defineEndpoint({
+  id: 'API-77',
+  base: 'public',
+  method: 'GET',
+  path: '/v1/catalog/invoice/taxRegimes',
+  access: 'public',
+  effect: 'none',
+  reply: z.object({
+    tax_regime_result: z.array(
+      z.object({
+        value: z.string(),
+        name: z.string(),
+        moral: yesOrNo,
+        natural: yesOrNo,
+        uses: z.array(z.object({ id: recordId, value: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+})
