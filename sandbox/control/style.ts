@@ -13,7 +13,7 @@ a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible
 .wide { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 10px 14px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-tr:last-child > td { border-bottom: 0; }
+tr:last-child > td, tbody tr:last-child > th { border-bottom: 0; }
 th { font-size: 14px; color: var(--soft); }
 code { font: 15px/1.4 ui-monospace, monospace; white-space: nowrap; }
 .code { font-size: 22px; font-weight: 700; letter-spacing: 0.1em; }
@@ -26,7 +26,7 @@ input, select, button { min-height: 48px; padding: 0 16px; border: 1px solid var
 button { background: var(--brand); color: var(--paper); border-color: var(--brand); cursor: pointer; }
 .tools p { margin: 0; min-height: 48px; display: flex; align-items: center; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px; margin: 16px 0; }
-.figures > div { padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+.figures > div { display: flex; flex-direction: column; justify-content: space-between; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 .figures dt { color: var(--soft); font-size: 15px; }
 .figures dd { margin: 0; font-size: 26px; font-weight: 650; font-variant-numeric: tabular-nums; }
 figure { margin: 16px 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }

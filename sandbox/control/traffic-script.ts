@@ -10,6 +10,8 @@ const byId = (id) => document.getElementById(id)
 const ms = (value) => value === null ? '—' : (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('es-MX')) + ' ms'
 const number = (value) => value.toLocaleString('es-MX')
 const rate = (value) => value.toLocaleString('es-MX', { maximumFractionDigits: 1 })
+// This page's own questions are no traffic.
+const isTraffic = ([name]) => name !== 'GET /metrics'
 let paused = false
 
 function past() {
@@ -55,7 +57,7 @@ function show() {
   const now = kept.at(-1)
   const then = past()
   const span = seconds(then)
-  const all = sumOf(Object.entries(now.routes).map(([name, line]) => since(line, then?.routes[name])))
+  const all = sumOf(Object.entries(now.routes).filter(isTraffic).map(([name, line]) => since(line, then?.routes[name])))
   const calls = sumOf(Object.entries(now.calls).map(([name, line]) => since(line, then?.calls[name])))
   write('rate', rates.length === 0 ? '—' : rate(rates.at(-1)))
   write('requests', number(all.total))
@@ -99,8 +101,7 @@ async function update() {
     kept.push(snapshot)
     if (kept.length > KEPT) kept.shift()
     if (before !== undefined) {
-      // This page's own questions are no traffic.
-      const count = (one) => Object.entries(one.routes).reduce((sum, [name, line]) => sum + (name === 'GET /metrics' ? 0 : line.total), 0)
+      const count = (one) => sumOf(Object.entries(one.routes).filter(isTraffic).map(([, line]) => line)).total
       rates.push(1000 * Math.max(0, count(snapshot) - count(before)) / (snapshot.at - before.at))
       if (rates.length > KEPT) rates.shift()
     }

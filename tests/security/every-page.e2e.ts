@@ -1,0 +1,135 @@
+/** Every page, opened and used in a browser: nothing that its content policy blocks, nothing that the console complains of. */
+import { expect, test, type Page as Tab } from '@playwright/test'
+import { people } from '../e2e/verbs.ts'
+import { addressOf, landingOf, leaveReceipt, originOf, shipped, signIn } from './pages.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the same policy on every screen')
+
+/** A failed call is told in the console by the browser itself; these pages are opened without anything to load. */
+const EXPECTED = /Failed to load resource/
+
+interface Watch {
+  readonly errors: string[]
+  readonly elsewhere: string[]
+}
+
+/** Also what the page itself hears of violations, which not every browser writes into its console. */
+async function watch(tab: Tab, origin: string): Promise<Watch> {
+  const found: Watch = { errors: [], elsewhere: [] }
+  tab.on('pageerror', (error) => found.errors.push(error.message))
+  tab.on('console', (message) => {
+    const isTold =
+      message.type() === 'error' ||
+      /Content.Security.Policy|Trusted.?Type|Permissions-Policy/i.test(message.text())
+    if (isTold && !EXPECTED.test(message.text())) found.errors.push(message.text())
+  })
+  tab.on('request', (request) => {
+    const { protocol, origin: asked, hostname } = new URL(request.url())
+    const isOurs = asked === origin || hostname === 'cards.localhost' || !protocol.startsWith('http')
+    if (!isOurs) found.elsewhere.push(request.url())
+    if (new URL(request.url()).pathname === '/api/reports') found.errors.push('the browser sent a report')
+  })
+  await tab.exposeFunction('tellViolation', (text: string) => found.errors.push(text))
+  await tab.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const tell = (globalThis as unknown as { tellViolation(text: string): void }).tellViolation
+      tell(`${event.effectiveDirective} ${event.blockedURI}`)
+    })
+  })
+  return found
+}
+
+/** What a person does everywhere: tabs through it, opens what opens, types into what takes text. */
+async function act(tab: Tab): Promise<void> {
+  for (let n = 0; n < 6; n += 1) await tab.keyboard.press('Tab')
+  for (const closed of await tab
+    .locator('main summary:visible, main [aria-expanded="false"]:visible')
+    .all()) {
+    await closed.click({ timeout: 1_000 }).catch(() => undefined)
+    await tab.keyboard.press('Escape')
+  }
+  for (const field of await tab
+    .locator('main input[type="text"]:visible, main input[type="email"]:visible')
+    .all())
+    await field.fill('<img src=x onerror=alert(1)>', { timeout: 1_000 }).catch(() => undefined)
+  await tab.mouse.wheel(0, 2_000)
+}
+
+async function openAndUse(tab: Tab, path: string): Promise<number> {
+  const answer = await tab.goto(path, { waitUntil: 'load' })
+  // Islands have taken over once none of them waits.
+  await tab.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, {
+    timeout: 15_000,
+  })
+  await act(tab)
+  return answer?.status() ?? 0
+}
+
+for (const page of shipped) {
+  test(`${page.pattern}: no violation, no console error, nothing from elsewhere`, async ({
+    page: tab,
+    baseURL,
+  }) => {
+    if (page.access === 'session') {
+      const email = page.pattern.startsWith('/policy/contract')
+        ? people.withoutPolicies
+        : people.withEverything
+      await signIn(tab.request, originOf(baseURL), email)
+      await leaveReceipt(tab.request, originOf(baseURL), email)
+    }
+    const found = await watch(tab, originOf(baseURL))
+    expect(await openAndUse(tab, addressOf(page))).toBe(200)
+    if (page.link) expect(await openAndUse(tab, landingOf(page))).toBe(200)
+    expect(found).toEqual({ errors: [], elsewhere: [] })
+  })
+}
+
+test('the policy is in force: what is not ours is blocked', async ({ page: tab }) => {
+  await tab.goto('/terminos')
+  const blocked = await tab.evaluate(async () => {
+    const told: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => told.push(event.effectiveDirective))
+    const attempts = [
+      () =>
+        document.body.append(
+          Object.assign(document.createElement('img'), { src: 'http://127.0.0.1:9/x?email=a@b.mx' }),
+        ),
+      () =>
+        document.body.append(Object.assign(document.createElement('iframe'), { src: 'http://127.0.0.1:9/' })),
+      () => (document.body.innerHTML = '<b>x</b>'),
+      () => setTimeout('1', 0),
+      () => void fetch('http://127.0.0.1:9/').catch(() => undefined),
+    ]
+    for (const attempt of attempts) {
+      try {
+        attempt()
+      } catch {
+        // Trusted Types throw where they refuse.
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return told
+  })
+  for (const directive of ['img-src', 'frame-src', 'require-trusted-types-for', 'connect-src'])
+    expect(blocked).toContain(directive)
+})
+
+test('hashed files have the whole header set, without the Worker', async ({ request }) => {
+  const html = await (await request.get('/quoter')).text()
+  const paths = [
+    ...new Set([...html.matchAll(/(?:src|href)="(\/_a\/[^"]+)"/g)].map(([, path]) => path ?? '')),
+  ]
+  expect(paths.length).toBeGreaterThan(3)
+  for (const path of paths) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  }
+})

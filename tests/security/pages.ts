@@ -1,0 +1,48 @@
+/** Every page that ships, and a way to stand on it as somebody whom it concerns. */
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+import { pages, type Page } from '#shared/sites.ts'
+import { PASSWORD } from '../e2e/verbs.ts'
+
+/** The gallery is for whoever works on the product; no deployment serves it. */
+export const shipped = pages.filter(({ app }) => app !== 'gallery')
+
+/** Named segments filled with something that exists. */
+export const addressOf = ({ pattern }: Page) =>
+  pattern.replace(':status', 'active').replaceAll(/:\w+/g, 'AE1')
+
+/** The list is shown although there may be a policy to finish; a landing page wants something that looks like a link. */
+export const landingOf = (page: Page) =>
+  `${addressOf(page)}?token=abcdefghijklmnop&k=${encodeURIComponent(btoa('nadie@volante.example'))}`
+
+/** The fixture's address, which the configuration always gives. */
+export const originOf = (baseURL: string | undefined) => new URL(baseURL ?? '').origin
+
+export const ownHeaders = (baseURL: string) => ({
+  'x-volante': '1',
+  origin: originOf(baseURL),
+  'sec-fetch-site': 'same-origin',
+})
+
+export async function signIn(
+  request: APIRequestContext,
+  baseURL: string,
+  email: string,
+): Promise<APIResponse> {
+  const answer = await request.post('/api/log-in', {
+    data: { email, password: PASSWORD },
+    headers: ownHeaders(baseURL),
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer
+}
+
+/** So that the page after a purchase has something to show. */
+export async function leaveReceipt(
+  request: APIRequestContext,
+  baseURL: string,
+  email: string,
+): Promise<void> {
+  const receipt = { policyNumber: 'AE00000001', email }
+  const answer = await request.post('/api/receipt', { data: receipt, headers: ownHeaders(baseURL) })
+  expect(answer.ok()).toBe(true)
+}
