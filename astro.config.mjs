@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { apps } from './shared/sites.ts'
-import { contractAddresses, ownHydration, plainImports, sharedRuntime } from './tools/client-plugins.mjs'
+import { contractAddresses, ownIslands, plainImports, sharedRuntime } from './tools/client-plugins.mjs'
 
 /**
  * One configuration for every app: SITE picks the folder. `root` stays the repository (setting it builds no page),
@@ -34,7 +34,7 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     define: { __BRAND_NAME__: JSON.stringify(process.env.BRAND_NAME ?? 'Volante Seguros') },
-    plugins: [sharedRuntime(), ownHydration(), contractAddresses(), plainImports()],
+    plugins: [sharedRuntime(), ownIslands(), contractAddresses(), plainImports()],
     build: { assetsInlineLimit: 0, cssMinify: true },
     environments: {
       client: {

@@ -57,7 +57,7 @@ export function scriptsOf(html: string, demands = false): Set<string> {
   const map = importMap(html)
   const scripts = new Set<string>()
   const entries = [
-    ...html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g),
+    ...html.matchAll(/component-url="([^"]+)"/g),
     ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
   ]
   for (const [, url] of entries) follow(url ?? '', { map, demands }, scripts)

@@ -19,7 +19,7 @@ const quiet = process.argv.includes('--quiet')
 const chosen = apps.filter((app) => process.argv.includes(app))
 const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
 
-const runtime = await buildRuntime()
+await buildRuntime()
 writeAssetHeaders()
 writeCatalogueSnapshot()
 const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
@@ -75,13 +75,25 @@ function collectAssets(app: AppName): readonly string[] {
 /** Islands name their modules one after the other; the head names all of them, so that they arrive in one round trip. */
 function preloadScripts(app: AppName): void {
   for (const file of globSync(`dist/${app}/**/*.html`)) {
-    const html = readFileSync(file, 'utf8').replace(/renderer-url="[^"]+"/g, `renderer-url="${runtime}"`)
+    const html = withoutAstrosIslands(readFileSync(file, 'utf8'))
     const links = [...scriptsOf(html)]
       .filter((path) => !html.includes(`src="${path}"`))
       .map((path) => `<link rel="modulepreload" href="${path}">`)
     // After the import map, which some browsers refuse once a module has been asked for.
     writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
   }
+}
+
+/** The runtime takes islands over (shared/layouts/island.ts): what Astro wrote for it into the page goes. */
+function withoutAstrosIslands(html: string): string {
+  return html
+    .replace(/<style>astro-island[^<]*<\/style>/, '')
+    .replace(/<script>(\(\(\)=>\{(?:(?!<\/script>)[^])*)<\/script>/g, (script, code: string) =>
+      /self\.Astro|customElements\.define\("astro-island"/.test(code) ? '' : script,
+    )
+    .replace(/<astro-island (?:[^">]|"[^"]*")*>/g, (tag) =>
+      tag.replace(/ (?:uid|renderer-url|client|opts)="[^"]*"| await-children/g, ''),
+    )
 }
 
 /** Every page of an app has the same stylesheet: all that the app's pages link, once, under one hash. */

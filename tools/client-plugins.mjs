@@ -34,14 +34,14 @@ export function sharedRuntime() {
   }
 }
 
-/** What takes islands over is the runtime's default export (tools/build.ts names it in the pages). */
-export function ownHydration() {
+/** Astro's way to take islands over stays out: the runtime has its own (shared/layouts/island.ts). */
+export function ownIslands() {
   const entry = '@astrojs/react/client.js'
   return {
     ...browserOnly,
-    name: 'own-hydration',
+    name: 'own-islands',
     resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
-    load: (id) => (id === `\0${entry}` ? `export { default } from 'react'` : undefined),
+    load: (id) => (id === `\0${entry}` ? 'export default undefined' : undefined),
   }
 }
 

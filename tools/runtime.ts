@@ -16,8 +16,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
   '@nanostores/react': ['useStore'],
 }
 
-/** Writes `dist/_a/runtime.<hash>.js` and `shared/generated/runtime.json`, which layouts and Astro read. Gives its address. */
-export async function buildRuntime(): Promise<string> {
+/** Writes `dist/_a/runtime.<hash>.js` and `shared/generated/runtime.json`, which layouts and Astro read. */
+export async function buildRuntime(): Promise<void> {
   const id = 'runtime-entry'
   const bundle = await rolldown({
     input: id,
@@ -47,7 +47,6 @@ export async function buildRuntime(): Promise<string> {
     'shared/generated/runtime.json',
     JSON.stringify({ url, integrity, packages, named, map }, null, 2),
   )
-  return url
 }
 
 /** CommonJS packages do not say what they export: their names are read by requiring them as production would. */
@@ -68,7 +67,7 @@ function entry(): string {
       lines.push(`export const ${key} = m${String(index)}.${key};`)
     }
   }
-  lines.push(`export { default } from './shared/layouts/hydrate.ts';`)
+  lines.push(`import './shared/layouts/island.ts';`)
   for (const [name, exports] of Object.entries(named))
     lines.push(`export { ${exports.join(', ')} } from '${name}';`)
   return lines.join('\n')

@@ -1,0 +1,67 @@
+/**
+ * What the runtime does on a page: it takes its islands over, each as soon as its markup and its module are there.
+ * Astro writes its own element into every page, 4.5 KB for what other pages of other sites may need; ours waits in the
+ * cache with the rest of the runtime (tools/build.ts takes Astro's out).
+ */
+import { createElement, startTransition, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+const RETRY_MS = 1000
+/** Astro's last word in an island whose markup is whole. */
+const END = 'astro:end'
+
+class Island extends HTMLElement {
+  connectedCallback(): void {
+    if (this.isWhole()) return void this.takeOver()
+    const look = () => {
+      if (!this.isWhole()) return
+      arriving.disconnect()
+      document.removeEventListener('readystatechange', look)
+      void this.takeOver()
+    }
+    const arriving = new MutationObserver(look)
+    arriving.observe(this, { childList: true })
+    document.addEventListener('readystatechange', look)
+  }
+
+  private isWhole(): boolean {
+    return document.readyState !== 'loading' || this.lastChild?.nodeValue === END
+  }
+
+  private async takeOver(): Promise<void> {
+    const Component = await this.component()
+    if (this.lastChild?.nodeValue === END) this.lastChild.remove()
+    const island = createElement(Component, revived([0, JSON.parse(this.attribute('props'))]) as object)
+    startTransition(() => void hydrateRoot(this, island, { identifierPrefix: this.attribute('prefix') }))
+    this.removeAttribute('ssr')
+  }
+
+  /** A module that did not arrive is asked for once more, under another address: a browser may remember the failure. */
+  private async component(): Promise<ComponentType> {
+    const url = this.attribute('component-url')
+    const load = (address: string) =>
+      import(/* @vite-ignore */ address) as Promise<Record<string, ComponentType>> // an island's module
+    const module = await load(url).catch(async () => {
+      await new Promise((later) => setTimeout(later, RETRY_MS))
+      return load(`${url}?again`)
+    })
+    const found = module[this.attribute('component-export')]
+    if (!found) throw new Error(`${url} has no such island`)
+    return found
+  }
+
+  private attribute(name: string): string {
+    return this.getAttribute(name) ?? ''
+  }
+}
+
+/** Astro writes a value as its kind and itself: 1 for lists, 0 for everything else of JSON. */
+function revived([kind, value]: readonly [kind: number, value: unknown]): unknown {
+  if (kind === 1) return (value as Parameters<typeof revived>[0][]).map(revived)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, revived(part as Parameters<typeof revived>[0])]),
+  )
+}
+
+customElements.define('astro-island', Island)
