@@ -3,7 +3,7 @@ import { pesos } from '#shared/domain/money.ts'
 import { annual, costOf, installments, planOf, subscription } from '#shared/domain/payments.fixture.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment-options.ts'
 import type { Coverage } from '#shared/domain/plan.ts'
-import { breakdownLines, coverageValue, offerOf } from './offer.ts'
+import { amountLabel, breakdownLines, coverageValue, offerOf } from './offer.ts'
 
 const payments = [
   subscription(pesos(1_500), pesos(1_000)),
@@ -79,4 +79,10 @@ test('[FND-08] a price includes its VAT, which has a line of its own', () => {
     { title: 'IVA (16%)', amount: '$160.00', kind: undefined },
     { title: 'Total', amount: '$1,160.00', kind: 'total' },
   ])
+})
+
+test('what the card is charged today is the first payment; installments are the total, which the bank splits', () => {
+  expect(amountLabel({ type: 'ANNUAL' })).toBe('Hoy pagas')
+  expect(amountLabel({ type: 'SUBSCRIPTION' })).toBe('Hoy pagas')
+  expect(amountLabel({ type: 'INSTALLMENTS' })).toBe('Total a pagar')
 })

@@ -14,6 +14,9 @@ export const offerWords = {
   updating: 'Actualizando…',
   listPrice: 'Precio de lista',
   breakdown: 'Desglose del monto',
+  /** Stands over the amount where it is about to be paid; installments are split by the bank, so it is their total. */
+  today: 'Hoy pagas',
+  total: 'Total a pagar',
   included: 'Incluida',
   notIncluded: 'No incluida',
   price: {
@@ -44,6 +47,10 @@ export interface Offer {
   /** Struck through, and labelled as what it is. */
   readonly listPrice: string | null
 }
+
+/** "Hoy pagas $1,825.12", "Total a pagar $10,687.08 en 6 pagos de $1,781.18". */
+export const amountLabel = ({ type }: Pick<PaymentOption, 'type'>): string =>
+  type === 'INSTALLMENTS' ? offerWords.total : offerWords.today
 
 /** Null for a plan that cannot be paid in any form. `form` that this plan does not offer: its own first one. */
 export function offerOf(plan: Plan, form: PaymentFormId | null, showListPrice: boolean): Offer | null {

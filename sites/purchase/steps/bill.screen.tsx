@@ -1,12 +1,11 @@
 import { PLANS } from '#shared/domain/plan-names.ts'
 import { paths } from '#shared/paths.ts'
-import { breakdownLines, type Offer } from '#shared/steps/plans/offer.ts'
+import { amountLabel, breakdownLines, type Offer } from '#shared/steps/plans/offer.ts'
 import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { Price } from '#shared/ui/Price.tsx'
 import { billWords as words } from './bill.ts'
-import { planReviewWords } from './plan-review.ts'
 
 /** What is paid, and every part of it. */
 export function BillScreen({ offer }: { offer: Offer }) {
@@ -14,7 +13,7 @@ export function BillScreen({ offer }: { offer: Offer }) {
     <div className="stack">
       <Card title={PLANS[offer.plan.name].label} aside={<span className="quiet">{offer.choice.label}</span>}>
         <div>
-          <p className="quiet">{planReviewWords.today}</p>
+          <p className="quiet">{amountLabel(offer.choice.payment)}</p>
           <Price amount={offer.amount} per={offer.per} />
           {offer.rest && <p className="quiet">{offer.rest}</p>}
         </div>

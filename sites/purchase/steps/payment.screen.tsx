@@ -3,6 +3,7 @@ import { checkoutAmounts, offeredTerms } from '#shared/domain/checkout.ts'
 import { formatMoney, perMonth } from '#shared/domain/money.ts'
 import type { PaymentOption } from '#shared/domain/plan.ts'
 import { Alert } from '#shared/ui/Alert.tsx'
+import { amountLabel } from '#shared/steps/plans/offer.ts'
 import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
 import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { FieldError } from '#shared/ui/Field.tsx'
@@ -155,11 +156,12 @@ function monthlyText(payments: readonly PaymentOption[], months: 3 | 6 | 9): str
 /** The sidebar; on a phone it stands between the mode and the declarations (PAY-04, PAY-05). */
 function Amounts({ state, payments }: PaymentScreenProps) {
   const option = optionOf(payments, modeOf(state.values))
+  const label = amountLabel({ type: state.values.mode })
   return (
     <aside className="checkout-sum" aria-labelledby="checkout-sum">
       <div>
-        <p className="quiet">{words.today}</p>
-        <Price amount={chargedToday(option)} label={words.today} markFor={1500} />
+        <p className="quiet">{label}</p>
+        <Price amount={chargedToday(option)} label={label} markFor={1500} />
       </div>
       <h2 id="checkout-sum">{words.breakdown}</h2>
       {!option && <p className="quiet">{words.chooseTerm}</p>}

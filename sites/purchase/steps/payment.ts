@@ -25,7 +25,6 @@ export const paymentWords = {
   terms: (months: number) => `${String(months)} meses`,
   chooseTerm: 'Selecciona el plazo a meses.',
   breakdown: 'Desglose del monto',
-  today: 'Hoy pagas',
   fee: (percent: string) => `${percent} del monto`,
   ownsFunds: 'Declaro que soy el propietario de los recursos',
   digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',

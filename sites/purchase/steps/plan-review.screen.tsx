@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PLANS } from '#shared/domain/plan-names.ts'
 import '#shared/steps/plans/plans.css'
-import { breakdownLines, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { amountLabel, breakdownLines, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/Alert.tsx'
 import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
@@ -50,7 +50,7 @@ function PaymentSummary({ offer }: { offer: Offer }) {
   return (
     <Card title={words.payment} aside={<span className="quiet">{offer.choice.label}</span>}>
       <div>
-        <p className="quiet">{words.today}</p>
+        <p className="quiet">{amountLabel(offer.choice.payment)}</p>
         <Price amount={offer.amount} per={offer.per} />
         {offer.rest && <p className="quiet">{offer.rest}</p>}
       </div>

@@ -16,7 +16,6 @@ export const planReviewWords = {
   contact: 'Datos de contacto',
   vehicle: 'Tu auto',
   payment: 'Forma de pago',
-  today: 'Hoy pagas',
   change: 'Cambiar',
   changePlan: 'Cambiar plan',
   changeVehicle: 'Cambiar auto',
