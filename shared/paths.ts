@@ -14,6 +14,9 @@ const segment = encodeURIComponent
 /** A link's page, after the link was exchanged for a reference that is no secret (D30). */
 const withRef = (path: string, ref?: string) => (ref === undefined ? path : `${path}/${segment(ref)}`)
 
+/** What the gateway looks for in the address of the list (BUY-O14). */
+export const LIST_ANYWAY = { ver: 'lista' } as const
+
 export type StatusFilter = 'active' | 'expired' | 'cancelled'
 export type WizardSlug =
   | 'vehicle/data'
@@ -44,6 +47,8 @@ export const paths = {
   entry: (query?: Query) => withQuery('/i', query),
 
   policyList: (status: StatusFilter = 'active') => `/policy/status/${status}`,
+  /** Although there is only a policy to finish (BUY-O14): the gateway then does not lead to the onboarding. */
+  policyListAnyway: () => withQuery('/policy/status/active', LIST_ANYWAY),
   policyDetails: (policyNumber: string) => `/policy/details/${segment(policyNumber)}`,
   policyManagement: (policyNumber: string) => `/policy/management/${segment(policyNumber)}`,
   policyPictures: (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`,

@@ -10,7 +10,7 @@ import type {
   RestorePage,
   SecurityPage,
 } from '#shared/contracts/page-data.ts'
-import { paths } from '#shared/paths.ts'
+import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
 import { loadPolicies } from '../api/policies.ts'
 import { loadAllowance } from '../api/purchase.ts'
@@ -38,16 +38,15 @@ type Loaded<Data> = Omit<Data, 'idle'>
 
 type Loader = (request: PageRequest) => Promise<Decision> | Decision
 
-/** With `ver=lista` the person asked for the list although there is only a policy to finish (BUY-O14). */
-export const LIST_PARAMETER = 'ver'
-const LIST_VALUE = 'lista'
-
 const statuses: readonly string[] = ['active', 'expired', 'cancelled']
 
 const loaders: Readonly<Record<string, Loader>> = {
   '/policy/status/:status': policyStatus,
   '/policy/contract/completion': completion,
   '/profile/security': security,
+  // Who has an account already buys with it; the car of the quote goes along as a draft (QUO-O5).
+  '/quoter/user-registration': ({ session }) =>
+    session === null ? { data: null } : { redirect: paths.contract('vehicle/data') },
   '/forgot-password/restore': restore,
   '/email-validation': emailValidation,
   '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
@@ -77,7 +76,7 @@ async function policyStatus(request: PageRequest): Promise<Decision> {
   const { status = '' } = match.params
   if (!statuses.includes(status)) return { redirect: paths.policyList() }
   if (session === null) return { data: null }
-  const wantsList = query.get(LIST_PARAMETER) === LIST_VALUE
+  const wantsList = query.get('ver') === LIST_ANYWAY.ver
   if (wantsList && !session.prefersList) await session.object.preferList()
   const lists = withinBudget(loadPolicies(c))
   const data = async (): Promise<Loaded<PolicyStatusPage>> => {

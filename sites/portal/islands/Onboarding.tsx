@@ -55,8 +55,8 @@ async function findVehicle(): Promise<Found> {
   const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
   const value = await drafts.readDraft(newVehicleDraft, owner)
   if (value && value.brandName !== '') {
-    const { brandName: brand, modelName: model, year } = value
-    return { vehicle: { brand, model, year }, draft: { owner, value } }
+    const { brandName: brand, modelName: model, year, body } = value
+    return { vehicle: { brand, model, year, body }, draft: { owner, value } }
   }
   const policies = await call(getPolicies, {})
   const pending = policies.ok ? policies.data.active[0] : undefined

@@ -2,7 +2,7 @@ import type { PolicyCard } from '#shared/contracts/policies.ts'
 import { POLICY_STATUS_LABELS } from '#shared/domain/policy-status.ts'
 import { Badge, type BadgeTone } from '#shared/ui/Badge.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
-import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { actionsOf, expiryOf, isBuilt, paymentNames, policyListTexts as texts } from './policy-list.ts'
 
 const tones: Record<PolicyCard['status'], BadgeTone> = {
@@ -19,7 +19,8 @@ export function PolicyCardView({ card }: { card: PolicyCard }) {
   return (
     <li className="policy">
       <div className="policy-picture">
-        <Sedan view="left" />
+        {/* The insurer's list does not say what kind of car it is (FND-43). */}
+        <Covered />
       </div>
       <div className="policy-words">
         <h2>{vehicle}</h2>

@@ -1,6 +1,7 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
 import { onboardingTexts as texts, vehicleLine, type StoredVehicle } from './onboarding.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ export function OnboardingScreen({ vehicle, isBusy, onContract, onCancel }: Prop
   return (
     <div className="onboarding">
       <div className="onboarding-picture">
-        <Sedan view="left" />
+        {vehicle?.body ? <VehicleDrawing body={vehicle.body} view="left" /> : <Covered />}
       </div>
       <h1>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>

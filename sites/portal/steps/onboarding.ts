@@ -1,3 +1,4 @@
+import type { Body } from '#shared/domain/catalogue.ts'
 import { paths } from '#shared/paths.ts'
 
 export const onboardingTexts = {
@@ -12,13 +13,15 @@ export const onboardingTexts = {
 export const RETURN_KEY = 'return_to_onboarding'
 
 /** The list, although there is only a policy to finish; the gateway remembers it for the session (BUY-O14). */
-export const listInstead = (): string => `${paths.policyList()}?ver=lista`
+export const listInstead = (): string => paths.policyListAnyway()
 
 /** What is known of the vehicle, in the order in which people say it (BUY-173). */
 export interface StoredVehicle {
   readonly brand: string
   readonly model: string
   readonly year: string
+  /** Where the device knows it. */
+  readonly body?: Body | null
 }
 
 export const vehicleLine = ({ brand, model, year }: StoredVehicle): string =>

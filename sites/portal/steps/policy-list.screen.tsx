@@ -6,7 +6,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { IconPlus, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
 import { Alert } from '#shared/ui/Alert.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, isBuilt, policyListTexts as texts, type Banner } from './policy-list.ts'
 
@@ -120,7 +120,7 @@ function Empty({ filter }: { filter: ListFilter }) {
   const kind = filter === 'active' ? 'primary' : 'secondary'
   return (
     <EmptyState
-      drawing={<Sedan view="left" />}
+      drawing={<Covered />}
       title={texts.empty[filter]}
       action={
         <ButtonLink kind={kind} href={paths.policyOwner()}>

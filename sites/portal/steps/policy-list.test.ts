@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PolicyCard } from '#shared/contracts/policies.ts'
+import { card } from './policy-card.fixture.ts'
 import {
   actionsOf,
   bannersOf,
@@ -10,29 +10,14 @@ import {
   policyListTexts,
 } from './policy-list.ts'
 
-const card: PolicyCard = {
-  policyNumber: 'AE0001',
-  status: 'active',
-  paymentType: 'SUBSCRIPTION',
-  brand: 'Nissan',
-  model: 'Versa',
-  year: 2023,
-  startDate: '2026-03-12T18:00:00.000Z',
-  expirationDate: '2027-03-12T18:00:00.000Z',
-  renewalDate: null,
-  allowRenewal: false,
-  hasPictures: true,
-  paymentFailed: false,
-  canManage: true,
-}
-
 test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" when expired', () => {
   expect(expiryOf(card)).toBe('Vence el 12/03/2027')
   expect(expiryOf({ ...card, status: 'expired' })).toBe('Venció el 12/03/2027')
 })
 
-test('[FND-12] a policy without dates shows "--"', () => {
-  expect(expiryOf({ ...card, status: 'pending', expirationDate: null })).toBe('Vence el --')
+test('[FND-12] a policy without dates shows "--", one that was never paid says when it begins', () => {
+  expect(expiryOf({ ...card, expirationDate: null })).toBe('Vence el --')
+  expect(expiryOf({ ...card, status: 'pending', expirationDate: null })).toBe('Empieza cuando la pagues')
 })
 
 test('[FND-33] payment types have their Spanish names', () => {

@@ -22,6 +22,7 @@ export const policyListTexts = {
   number: 'Póliza',
   payment: 'Pago',
   validity: 'Vigencia',
+  unpaid: 'Empieza cuando la pagues',
   renewed: 'Renovada',
   renewable: 'Renovación disponible',
   manage: 'Administrar',
@@ -39,9 +40,11 @@ export const paymentNames: Record<PolicyCard['paymentType'], string> = {
   MONTHLY: 'diferido',
 }
 
-/** POL-36; the date is "--" while the policy has none. */
-export const expiryOf = (card: PolicyCard): string =>
-  `${expiryLabel(card.status)} ${formatDate(card.expirationDate)}`
+/** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
+export const expiryOf = ({ status, expirationDate }: PolicyCard): string =>
+  status === 'pending' && expirationDate === null
+    ? policyListTexts.unpaid
+    : `${expiryLabel(status)} ${formatDate(expirationDate)}`
 
 export interface Banner {
   readonly policyNumber: string

@@ -1,0 +1,18 @@
+/** An active policy in order, for tests and the gallery. */
+import type { PolicyCard } from '#shared/contracts/policies.ts'
+
+export const card: PolicyCard = {
+  policyNumber: 'AE0001',
+  status: 'active',
+  paymentType: 'SUBSCRIPTION',
+  brand: 'Nissan',
+  model: 'Versa',
+  year: 2023,
+  startDate: '2026-03-12T18:00:00.000Z',
+  expirationDate: '2027-03-12T18:00:00.000Z',
+  renewalDate: null,
+  allowRenewal: false,
+  hasPictures: true,
+  paymentFailed: false,
+  canManage: true,
+}
