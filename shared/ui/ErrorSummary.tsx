@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
 }
 
 /** What is still to correct, after a submit: takes the focus, each line leads to its field (D17). */
-export function ErrorSummary({ errors, title = 'Revisa lo siguiente', attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, title = 'Revisa lo siguiente', attempt }:
         {title}
       </h2>
       <ul>
-        {errors.map(({ name, message }) => (
+        {tellApart(errors).map(({ name, message }) => (
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
@@ -41,6 +41,28 @@ export function ErrorSummary({ errors, title = 'Revisa lo siguiente', attempt }:
       </ul>
     </div>
   )
+}
+
+type Problems = ErrorSummaryProps['errors']
+
+/** Fields that share a sentence are named by their label, so that each link says where it leads. */
+function tellApart(errors: Problems): Problems {
+  return errors.map(({ name, message }) => {
+    const isShared = errors.some((other) => other.name !== name && other.message === message)
+    const label = isShared ? labelOf(fieldId(name)) : ''
+    return { name, message: label ? `${label}: ${message}` : message }
+  })
+}
+
+const LONGEST = 40
+
+/** Only after a submit, so the fields are on the page. A declaration is a long label: its beginning is enough. */
+function labelOf(id: string): string {
+  const field = document.getElementById(id)
+  const label =
+    document.querySelector(`[for="${id}"]`) ?? field?.closest('label') ?? field?.querySelector('legend')
+  const text = label?.textContent.trim() ?? ''
+  return text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…` : text.replace(/\.$/, '')
 }
 
 /** To the field itself, or to the first control of a group. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#shared/ui/Alert.tsx'
 import { ErrorSummary as FieldErrors } from '#shared/ui/ErrorSummary.tsx'
-import { fieldId } from '#shared/ui/field.ts'
 import type { Problem } from './use-step-form.ts'
 
 interface Props {
@@ -28,21 +27,7 @@ export function ErrorSummary({ problems, message, refusals }: Props) {
           <Alert kind="error">{whole}</Alert>
         </div>
       )}
-      <FieldErrors errors={tellApart(fields)} title="Revisa estos datos" attempt={refusals} />
+      <FieldErrors errors={fields} attempt={refusals} />
     </>
   )
-}
-
-/** Fields that share a sentence are named by their label, so that each link says where it leads. */
-function tellApart(problems: readonly Problem[]): Problem[] {
-  return problems.map(({ name, message }) => {
-    const isShared = problems.filter((other) => other.message === message).length > 1
-    const label = isShared ? labelOf(fieldId(name)) : undefined
-    return { name, message: label ? `${label}: ${message}` : message }
-  })
-}
-
-function labelOf(id: string): string | undefined {
-  const label = document.querySelector(`label[for="${id}"]`) ?? document.querySelector(`#${id} > legend`)
-  return label?.textContent.trim() || undefined
 }
