@@ -5,30 +5,13 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { emailWords } from '#shared/steps/account/email.ts'
 import { personOf } from '#shared/steps/person/person.ts'
-import { MEXICO, usePerson } from '#shared/steps/person/use-person.ts'
+import { usePerson } from '#shared/steps/person/use-person.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
 import { useStepForm, type Refusal } from '#shared/wizard/use-step-form.ts'
+import { openPerson } from '../steps/open-person.ts'
 import { PersonDataScreen } from '../steps/person-data.screen.tsx'
 import { personDataForm, type PersonDataAnswer } from '../steps/person-data.ts'
 import { goOn, PurchaseStep, type StepFrame } from './PurchaseStep.tsx'
-
-const open = {
-  firstName: '',
-  firstLastName: '',
-  secondLastName: '',
-  birthdate: '',
-  genderCode: '',
-  phoneCountry: MEXICO.value,
-  phoneNumber: '',
-  rfc: '',
-  postalCode: '',
-  neighborhood: '',
-  street: '',
-  externalNumber: '',
-  internalNumber: '',
-  confirmed: false,
-  email: '',
-}
 
 /** person-data: the relative whose car it is becomes the driver of the policy (BUY-142 to BUY-153). */
 export function PersonData() {
@@ -40,12 +23,13 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
   const { place, email, countries } = question
   const kept = wizard.typed
   const { look: lookAtPlace } = place
+  const { look: lookAtEmail } = email
   const state = useStepForm({
     id: 'person-data',
     isReady: wizard.isReady,
     schema: personDataForm,
     // A box and a choice still open are typed as what they must become.
-    defaults: open as PersonDataAnswer,
+    defaults: openPerson as PersonDataAnswer,
     known: useMemo(() => kept && showable(kept, countries), [kept, countries]),
     onTyped: wizard.type,
     onSubmit: async (answer, typed) => {
@@ -59,9 +43,7 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
   })
   const { postalCode, email: address } = state.values
   useEffect(() => lookAtPlace(postalCode), [lookAtPlace, postalCode])
-  // `look` is a new function on every render and asks only about a new value.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => email.look(address), [address])
+  useEffect(() => lookAtEmail(address), [lookAtEmail, address])
   return (
     <PersonDataScreen
       state={{ ...state, isValid: state.isValid && !question.isRefused }}

@@ -1,0 +1,20 @@
+import { MEXICO } from '#shared/steps/person/use-person.ts'
+
+/** The relative's form before anything is typed (BUY-142). */
+export const openPerson = {
+  firstName: '',
+  firstLastName: '',
+  secondLastName: '',
+  birthdate: '',
+  genderCode: '',
+  phoneCountry: MEXICO.value,
+  phoneNumber: '',
+  rfc: '',
+  postalCode: '',
+  neighborhood: '',
+  street: '',
+  externalNumber: '',
+  internalNumber: '',
+  confirmed: false,
+  email: '',
+}
