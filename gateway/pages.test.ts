@@ -181,6 +181,14 @@ describe('page data', () => {
     expect(tab.insurer.askedFor('allowNewPolicy')).toHaveLength(2)
   })
 
+  test('[QUO-O5] whoever is signed in buys with the account, and is not asked to make another one', async () => {
+    const tab = await signedIn()
+    expect(location(await tab.open('/quoter/user-registration?utm_source=radio'))).toBe(
+      '/policy/contract/vehicle/data',
+    )
+    expect((await browser().open('/quoter/user-registration')).status).toBe(200)
+  })
+
   test('[POL-46] [BUY-172] [BUY-176] only a pending policy leads to the onboarding, until the list is asked for (BUY-O14)', async () => {
     const answers: Answers = { listPolicies: () => ({ products: [pending] }) }
     const tab = await signedIn(answers)

@@ -34,6 +34,7 @@ describe('quote', () => {
       quotationId: 'quotation-1',
       vehicleValue: 250_000_000,
       assumedAges: { from: 30, to: 40 },
+      showListPrice: false,
     })
     expect((quoted.json as { plans: { name: string }[] }).plans.map((plan) => plan.name)).toEqual([
       'CUSTOM_PLAN',
@@ -48,6 +49,11 @@ describe('quote', () => {
       gender_code: null,
       plans: [{ name: 'custom' }, { name: 'extended' }, { name: 'basic' }],
     })
+  })
+
+  test('[BUY-108] [BUY-O5] a deployment that shows a list price says so with the quote (D4)', async () => {
+    const tab = browser({ quotePublic: () => reply }, { SHOW_LIST_PRICE: 'true' })
+    expect((await tab.call('POST', '/api/quote', asked)).json).toMatchObject({ showListPrice: true })
   })
 
   test('[BUY-129] [API-10] [QUO-O10] somebody signed in is quoted with their own data and the state of the postal code', async () => {

@@ -28,7 +28,7 @@ export function quoteApi(app: Hono<App>): void {
     if (limited !== null) return limited
     const quote = async () => {
       const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
-      return quoted.ok ? done(viewOf(quoted.data, coupon)) : quoteRefusal(quoted)
+      return quoted.ok ? done(viewOf(c, quoted.data, coupon)) : quoteRefusal(quoted)
     }
     return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
   })
@@ -73,6 +73,7 @@ async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
 }
 
 function viewOf(
+  c: Ctx,
   quoted: output<typeof quotationReplySchema>,
   coupon: string | null,
 ): ReplyOf<typeof postQuote> {
@@ -81,6 +82,7 @@ function viewOf(
     plans: plansOf(quoted.plans, quoted.quotation_id, coupon),
     vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
     assumedAges: quoted.assumed_ages ?? null,
+    showListPrice: c.var.config.SHOW_LIST_PRICE,
   }
 }
 

@@ -28,6 +28,8 @@ export const postQuote = defineEndpoint({
     vehicleValue: amount,
     /** The ages the price assumes; null when the person's own birthdate was used. */
     assumedAges: z.nullable(z.object({ from: z.int(), to: z.int() })),
+    /** D4: a list price may stand beside the price, struck through. */
+    showListPrice: z.boolean(),
   }),
   errors: ['coupon_unknown', 'coupon_invalid', 'coupon_refused', 'postal_code_unknown', 'version_unknown'],
 })

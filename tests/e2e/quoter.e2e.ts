@@ -1,7 +1,7 @@
 /** From an advert to a price, and from the price to an account. */
 import { expect, test, type Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
-import { expectAccessible, newestMessage, PASSWORD, watchErrors } from './verbs.ts'
+import { expectAccessible, logIn, newestMessage, PASSWORD, people, watchErrors } from './verbs.ts'
 
 const campaign =
   '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=radio'
@@ -135,6 +135,7 @@ test('[BUY-39] a place that is not served says so at its field, and another one 
   await chooseCar(page)
   await field(page, 'Código postal').fill('24640')
   await expect(page.getByText('Aún no llegamos a tu municipio.')).toBeVisible()
+  await expect(page.getByText('Aún no hay precio para este código postal')).toBeVisible()
   await expect(price(page)).toHaveCount(0)
   await field(page, 'Código postal').fill('06700')
   await expect(price(page)).toBeAttached()
@@ -186,6 +187,22 @@ test('what is chosen and typed before any script has run is kept', async ({ page
   await choose(page, 'Modelo', 'versa')
   await expect(field(page, 'Código postal')).toHaveValue('06700')
   await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()
+})
+
+test('[QUO-04] [QUO-O5] somebody with an account is quoted with it, and goes on with the car and without a form', async ({
+  page,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  await quote(page)
+  await expect(page.getByText('Precio con los datos de tu cuenta.')).toBeVisible()
+  await expect(page.getByText(/^Hola /)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Tus pólizas' })).toHaveAttribute(
+    'href',
+    '/policy/status/active',
+  )
+  await contract(page).click()
+  await expect(page).toHaveURL('/policy/contract/vehicle/data')
+  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
 })
 
 interface Visitor {

@@ -17,7 +17,7 @@ export const personWords = {
   neighborhood: { label: 'Colonia' },
   street: { label: 'Calle' },
   externalNumber: { label: 'Número exterior' },
-  internalNumber: { label: 'Número interior' },
+  internalNumber: { label: 'Interior' },
   /** QUO-O8. */
   confirmed: [
     'Confirmo que revisé mi RFC y es correcto, acepto los ',

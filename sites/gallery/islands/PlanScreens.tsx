@@ -88,6 +88,7 @@ function Selection(props: SelectionProps) {
     plans: coupon === '' ? offered : discounted,
     vehicleValue: pesos(268_400),
     assumedAges: null,
+    showListPrice: false,
   }
   const onShow = plansOnShow({ ...initialQuote, wish, recommended, shown: { wish, quote } })
   const plan = onShow.find((one) => one.name === name) ?? recommended

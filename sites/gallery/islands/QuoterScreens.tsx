@@ -30,6 +30,7 @@ const quote: Quote = {
   plans: offered,
   vehicleValue: pesos(268_400),
   assumedAges: { from: 30, to: 40 },
+  showListPrice: false,
 }
 const priced: QuoteState = { ...noQuote, quote }
 const complete: QuoteAnswers = { ...noAnswers, ...choice, postalCode: '06700' }

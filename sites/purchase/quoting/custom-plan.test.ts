@@ -23,7 +23,13 @@ const showing = (plans: readonly Plan[], part: Partial<QuoteState> = {}): QuoteS
   ...initialQuote,
   shown: {
     wish: initialQuote.wish,
-    quote: { quotationId: 'q', plans: [...plans], vehicleValue: money(0), assumedAges: null },
+    quote: {
+      quotationId: 'q',
+      plans: [...plans],
+      vehicleValue: money(0),
+      assumedAges: null,
+      showListPrice: false,
+    },
   },
   recommended: custom,
   ...part,

@@ -25,6 +25,7 @@ const quoteOf = (wish: Wish): Quote => ({
   plans: [{ ...quotedPlan, name: 'CUSTOM_PLAN', id: JSON.stringify(wish) }],
   vehicleValue: money(0),
   assumedAges: null,
+  showListPrice: false,
 })
 
 const after = (...events: QuoteEvent[]) => events.reduce(nextQuote, initialQuote)

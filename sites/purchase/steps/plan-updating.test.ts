@@ -20,7 +20,13 @@ function shownAs(state: QuoteState): 'loading' | 'updating' | 'ready' | 'failed'
   return plansOnShow(state).length === 0 ? 'loading' : 'updating'
 }
 
-const quote = { quotationId: 'q', plans: [quotedPlan], vehicleValue: money(0), assumedAges: null }
+const quote = {
+  quotationId: 'q',
+  plans: [quotedPlan],
+  vehicleValue: money(0),
+  assumedAges: null,
+  showListPrice: false,
+}
 const customized: QuoteEvent = {
   type: 'customized',
   customization: { DM: { isEnabled: true, deductible: 3, assured: null } },

@@ -41,7 +41,7 @@ export function Quoter({ brands }: { brands: BrandList }) {
         <Questions
           question={question}
           place={place}
-          assumed={quote.quote?.assumedAges ?? { from: 30, to: 40 }}
+          assumed={quote.quote ? quote.quote.assumedAges : ASSUMED}
           age={answers.age}
           errors={fieldErrors(quote.error)}
         />
@@ -63,6 +63,9 @@ export function Quoter({ brands }: { brands: BrandList }) {
     </div>
   )
 }
+
+/** As the page is built (D20); the insurer says which ages a price assumes. */
+const ASSUMED = { from: 30, to: 40 }
 
 /** The whole query goes along (QUO-O1). */
 const registration = () => paths.registration(Object.fromEntries(new URLSearchParams(location.search)))

@@ -82,19 +82,21 @@ function Waiting({ open, quote }: Pick<PricePanelProps, 'open' | 'quote'>) {
           </Button>
         }
       >
-        {errorText(error, { ...unsaid, coupon_unknown: '', coupon_invalid: '', coupon_refused: '' })}
+        {errorText(error, { ...reasons, coupon_unknown: '', coupon_invalid: '', coupon_refused: '' })}
       </Alert>
     )
+  const reason = error && isSaid(error) ? reasons[error.code] : words.waiting
   return (
     <div className="quote-waiting" role="status">
       {isUpdating && <WheelMark turning size={28} />}
-      <p className="quote-title">{isUpdating ? words.loading : words.waiting}</p>
+      <p className="quote-title">{isUpdating ? words.loading : reason}</p>
       {!isUpdating && open > 0 && <p className="quiet">{words.left(open)}</p>}
     </div>
   )
 }
 
-/** These two are said at their fields. */
-const unsaid = { postal_code_unknown: '', version_unknown: '' } as const
-const tells = (error: QuoteError) =>
-  !(error.code in unsaid) && !isCouponError(error) && error.code !== 'aborted'
+/** What is wrong is said at the field; here, why there is no price. */
+const reasons = { postal_code_unknown: words.unserved, version_unknown: words.uninsured } as const
+type Said = QuoteError & { readonly code: keyof typeof reasons }
+const isSaid = (error: QuoteError): error is Said => error.code in reasons
+const tells = (error: QuoteError) => !isSaid(error) && !isCouponError(error) && error.code !== 'aborted'

@@ -34,7 +34,11 @@ export function PriceResult(props: PriceResultProps) {
     <>
       <div className="quote-price">
         <Price amount={offer.amount} per={offer.per} />
-        {offer.listPrice && <s className="quiet">{offer.listPrice}</s>}
+        {offer.listPrice && (
+          <p className="quiet">
+            {offerWords.listPrice} <s>{offer.listPrice}</s>
+          </p>
+        )}
         {offer.rest && <p className="quiet">{offer.rest}</p>}
         <span
           className="quote-updating small quiet"
@@ -73,7 +77,7 @@ export function PriceResult(props: PriceResultProps) {
           />
         </Disclosure>
       </div>
-      <p className="small quiet">{words.next}</p>
+      {shown.assumedAges && <p className="small quiet">{words.next}</p>}
     </>
   )
 }
@@ -136,5 +140,5 @@ export function PriceBar({ shown, choices, onContract }: PriceResultProps) {
 function chosenOffer(quote: Quote, { planName, paymentForm }: PricePanelProps['choices']): Offer | null {
   const plan = quote.plans.find(({ name }) => name === planName) ?? quote.plans[0]
   const stored = Object.values(PAYMENT_FORM).find((id) => id === paymentForm) ?? null
-  return plan ? offerOf(plan, stored, false) : null
+  return plan ? offerOf(plan, stored, quote.showListPrice) : null
 }

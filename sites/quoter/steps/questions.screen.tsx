@@ -11,7 +11,8 @@ import { isAge, quoteWords as words } from './quote.ts'
 interface QuestionsProps {
   question: VehicleQuestion
   place: PlaceQuestion
-  assumed: { from: number; to: number }
+  /** Null for somebody signed in, whose own age counts. */
+  assumed: { from: number; to: number } | null
   age: string
   errors: { versionCode: string | undefined; postalCode: string | undefined }
 }
@@ -32,12 +33,12 @@ export function Questions({ question, place, assumed, age, errors }: QuestionsPr
       />
       <h2>{words.place}</h2>
       <PostalCodeField field={{ name: 'postalCode', error: errors.postalCode }} question={place} />
-      <AgeQuestion assumed={assumed} age={age} />
+      {assumed ? <AgeQuestion assumed={assumed} age={age} /> : <p className="quiet">{words.age.own}</p>}
     </div>
   )
 }
 
-function AgeQuestion({ assumed, age }: Pick<QuestionsProps, 'assumed' | 'age'>) {
+function AgeQuestion({ assumed, age }: { assumed: { from: number; to: number }; age: string }) {
   const isGiven = age !== '' && isAge(age)
   const summary = isGiven ? words.age.given(age) : words.age.assumed(assumed.from, assumed.to)
   return (
@@ -49,7 +50,7 @@ function AgeQuestion({ assumed, age }: Pick<QuestionsProps, 'assumed' | 'age'>) 
         </>
       }
     >
-      <div className="side-by-side">
+      <div className="quote-age">
         <TextField
           name="age"
           label={words.age.label}

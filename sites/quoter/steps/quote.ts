@@ -13,6 +13,7 @@ export const quoteWords = {
   place: '¿Dónde vive tu auto?',
   age: {
     assumed: (from: number, to: number) => `Precio para alguien de ${String(from)} a ${String(to)} años.`,
+    own: 'Precio con los datos de tu cuenta.',
     given: (age: string) => `Precio para alguien de ${age} años.`,
     change: 'Cambiar edad',
     label: 'Tu edad',
@@ -29,6 +30,8 @@ export const quoteWords = {
     covers: 'Qué cubre',
     askCoupon: '¿Tienes un cupón?',
     failed: 'No pudimos calcular tu precio.',
+    unserved: 'Aún no hay precio para este código postal',
+    uninsured: 'Aún no hay precio para esta versión',
     retry: 'Volver a intentar',
     contract: 'Contratar',
     next: 'Después creas tu cuenta y guardamos esta cotización.',

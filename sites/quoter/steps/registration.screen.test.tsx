@@ -91,7 +91,7 @@ test('[SHL-09] both pages of the quoter have the public frame, whose header has 
   for (const path of ['index.astro', 'user-registration/index.astro'])
     expect(page(path)).toMatch(/^<PublicPage /m)
   const frame = readFileSync(new URL('../../../shared/layouts/PublicPage.astro', import.meta.url), 'utf8')
-  expect(frame.match(/<Header [^>]*>/g)).toEqual(['<Header brand={brand.name} />'])
+  expect(frame.match(/<Header [^>]*>/g)).toEqual(['<Header brand={brand.name}>'])
   const header = renderToStaticMarkup(<Header brand="Volante" />)
   expect(header).not.toContain('class="session"')
   expect(header).not.toContain('Hola')
