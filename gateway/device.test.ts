@@ -25,6 +25,7 @@ test.each([
     'Samsung Internet en Android',
   ],
   ['Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36', 'Chrome en ChromeOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/141.0.0.0 Safari/537.36', 'Chrome en Linux'],
   ['Firefox/140.0', 'Firefox'],
   ['Something (X11; Linux)', 'Navegador en Linux'],
   ['curl/8.5.0', 'Otro dispositivo'],

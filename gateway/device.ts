@@ -6,7 +6,7 @@ const browsers = [
   ['Opera', /\bOPR\/|\bOpera\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\/|\bChromium\//],
+  ['Chrome', /Chrome\/|\bCriOS\/|\bChromium\//],
   ['Safari', /\bSafari\//],
 ] as const
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Idle } from '#shared/contracts/session.ts'
-import { $secondsLeft, stay, watchIdle } from '#shared/stores/idle.ts'
+import { $secondsLeft, setIdle, stay, watchIdle } from '#shared/stores/idle.ts'
 import { IdleDialog } from './IdleDialog.tsx'
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
   onEnd: () => void
 }
 
-/**
- * Watches how long the session lasts and warns before its end (D8). Loaded once the page works; the dialog comes along,
- * so that it is there when the network is not.
- */
+/** Watches how long the session lasts and warns before its end (D8). */
 export function IdleWatch({ idle, onEnd }: Props) {
   const secondsLeft = useStore($secondsLeft)
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => watchIdle(idle, onEnd), [idle, onEnd])
+  useEffect(() => watchIdle(onEnd), [onEnd])
+  useEffect(() => {
+    if (idle) setIdle(idle)
+  }, [idle])
   const onStay = async () => {
     setBusy(true)
     await stay()

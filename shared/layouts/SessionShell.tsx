@@ -4,10 +4,11 @@ import { paths } from '#shared/paths.ts'
 import { $greetingName } from '#shared/stores/session.ts'
 import { Header } from '#shared/ui/Header.tsx'
 import { SideMenu } from '#shared/ui/SideMenu.tsx'
+import { IdleWatch } from './IdleWatch.tsx'
 import { menuSections } from './menu.ts'
 import { Notices } from './Notices.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
-import { useSession } from './use-session.ts'
+import { leave, useSession } from './use-session.ts'
 
 export interface SessionShellProps {
   brand: string
@@ -21,7 +22,7 @@ const MENU = 'menu'
 /** Header with the session area (SHL-04 to SHL-08), the side menu where the page has one, and the alerts. */
 export function SessionShell({ brand, helpEmail, menuPath }: SessionShellProps) {
   const [isOpen, setOpen] = useState(false)
-  const { isKnown, watch } = useSession()
+  const { isKnown, idle } = useSession()
   const name = useStore($greetingName)
   const close = () => setOpen(false)
   return (
@@ -35,7 +36,7 @@ export function SessionShell({ brand, helpEmail, menuPath }: SessionShellProps) 
         <SideMenu id={MENU} sections={menuSections} path={menuPath} open={isOpen} onClose={close} />
       )}
       <Notices />
-      {watch}
+      <IdleWatch idle={idle} onEnd={leave} />
     </>
   )
 }

@@ -47,7 +47,7 @@ let gateway: Gateway
 let tabs: Tab[] = []
 
 /** Every tab is a module of its own, as in a browser. */
-async function openTab(idle: Idle | undefined = gateway.idle()): Promise<Tab> {
+async function openTab(idle: Idle | null = gateway.idle()): Promise<Tab> {
   vi.resetModules()
   const listeners = new Map<string, ((event: object) => void)[]>()
   const listen = (name: string, listener: (event: object) => void) =>
@@ -58,9 +58,10 @@ async function openTab(idle: Idle | undefined = gateway.idle()): Promise<Tab> {
   vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { reload })
-  const { $secondsLeft, stay, watchIdle } = await import('./idle.ts')
+  const { $secondsLeft, setIdle, stay, watchIdle } = await import('./idle.ts')
   const leave = vi.fn()
-  watchIdle(idle, leave)
+  if (idle) setIdle(idle)
+  watchIdle(leave)
   const act = () => hear('pointerdown', { isTrusted: true })
   const tab: Tab = { left: () => $secondsLeft.get(), leave, hear, act, stay, page, reload }
   tabs.push(tab)
@@ -194,7 +195,7 @@ describe('the idle warning', () => {
   })
 
   test('a page that came without data learns of its time with the first action', async () => {
-    const tab = await openTab(undefined)
+    const tab = await openTab(null)
     await pass(30)
     tab.act()
     await pass(180)

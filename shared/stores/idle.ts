@@ -44,11 +44,10 @@ export async function stay(agoMs = 0): Promise<void> {
 }
 
 /**
- * Watches until stopped. `idle` is what the page's data said; `leave` is called when the time is up (IDL-08). A call
- * that finds the session over says so to its own listeners as well.
+ * Watches until stopped. `leave` is called when the time is up (IDL-08). A call that finds the session over says so to
+ * its own listeners as well.
  */
-export function watchIdle(idle: Idle | undefined, leave: () => void): () => void {
-  if (idle) setIdle(idle)
+export function watchIdle(leave: () => void): () => void {
   const ask = async (): Promise<boolean> => {
     if (isAsking) return false
     isAsking = true

@@ -75,7 +75,7 @@ function Sessions({ sessions, now, onAsk }: Asking & { sessions: readonly OpenSe
         ))}
       </ul>
       {count === 0 && <p className="quiet">{texts.sessions.alone}</p>}
-      {count > 0 && (
+      {count > 1 && (
         <Button kind="secondary" onClick={() => onAsk({ kind: 'others', count })}>
           {texts.closeOthers}
         </Button>

@@ -68,10 +68,7 @@ export function questionOf(ending: Ending): Question {
       }
     case 'others':
       return {
-        title:
-          ending.count === 1
-            ? '¿Cerrar la otra sesión?'
-            : `¿Cerrar las otras ${String(ending.count)} sesiones?`,
+        title: `¿Cerrar las otras ${String(ending.count)} sesiones?`,
         text: 'Tu cuenta quedará abierta solo en este dispositivo.',
         confirm: securityTexts.closeOthers,
         done: 'Tu cuenta está abierta solo en este dispositivo.',
