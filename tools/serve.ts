@@ -27,8 +27,10 @@ if (!(await isFree(port))) {
   stop(`Port ${String(port)} is taken. Stop what runs there, or choose another: PORT=8790 npm start`)
 }
 mkdirSync(state, { recursive: true })
-// APPS=quoter,access builds only those: for work on one app.
-run('The build', ['tools/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])])
+// APPS=quoter,access builds only those: for work on one app. APPS=none serves what is built.
+if (process.env.APPS !== 'none') {
+  run('The build', ['tools/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])])
+}
 migrate()
 
 const workers = startWorkers()
@@ -97,9 +99,11 @@ function startWorkers(): ChildProcess {
     '--log-level',
     process.env.WORKER_LOG_LEVEL ?? 'warn',
   ]
-  // Browser tests share one address and would meet the limits that count by address.
-  const factor = process.env.ADDRESS_LIMIT_FACTOR
-  const vars = factor === undefined ? [] : ['--var', `ADDRESS_LIMIT_FACTOR:${factor}`]
+  // Browser tests share one address and would meet the limits that count by address; some wait for an idle end.
+  const vars = ['ADDRESS_LIMIT_FACTOR', 'IDLE_SECONDS'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : ['--var', `${name}:${value}`]
+  })
   const quiet = ['--show-interactive-dev-session=false', ...vars]
   return spawn(process.execPath, [...wrangler, ...args, ...options, ...quiet], {
     env,
