@@ -9,16 +9,20 @@ export type LinkPurpose = 'validation' | 'recovery'
 const LIFE_MS = { validation: 24 * 3_600_000, recovery: 3_600_000 } as const
 
 interface Addressee {
-  readonly id: string
+  /** Null for an e-mail that nobody has an account with. */
+  readonly id: string | null
   readonly email: string
 }
 
-/** A new link makes earlier ones of the same purpose void. */
+/**
+ * A new link makes earlier ones of the same purpose void. Somebody without an account is written to as well, that there is
+ * none, by the very same work: neither the answer nor its time tells others who has an account (ACC-O3).
+ */
 export async function sendLink(context: Context, person: Addressee, purpose: LinkPurpose): Promise<void> {
   const { db, env, now } = context
   const token = drawToken()
   const link = purpose === 'validation' ? validationLink(token) : recoveryLink(token, person.email)
-  const letter = letters[purpose](`{site}${link}`)
+  const letter = person.id === null ? NO_ACCOUNT : { link, ...letters[purpose](`{site}${link}`) }
   await db.together([
     db.statement(peopleSql.voidEmailTokens, person.id, purpose, now),
     db.statement(
@@ -28,7 +32,7 @@ export async function sendLink(context: Context, person: Addressee, purpose: Lin
       purpose,
       now + LIFE_MS[purpose],
     ),
-    messageStatement(db, { channel: 'email', recipient: person.email, link, ...letter }, now),
+    messageStatement(db, { channel: 'email', recipient: person.email, ...letter }, now),
   ])
 }
 
@@ -49,6 +53,11 @@ const validationLink = (token: string) => `/email-validation?token=${token}`
 /** `k` is the base64 of the e-mail (ACC-22). */
 const recoveryLink = (token: string, email: string) =>
   `/forgot-password/restore?k=${encodeURIComponent(Buffer.from(email).toString('base64'))}&token=${token}`
+
+const NO_ACCOUNT = {
+  subject: 'No encontramos tu cuenta',
+  body: 'Alguien pidió restablecer la contraseña de este correo, pero no hay una cuenta con él. Si fuiste tú, prueba con otro correo.',
+} as const
 
 const letters = {
   validation: (link: string) => ({

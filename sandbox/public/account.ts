@@ -16,10 +16,11 @@ export const logIn: Handler<'logIn'> = async (ask) => {
 export const refreshToken: Handler<'refreshToken'> = (ask) =>
   exchangeRefreshToken(ask, ask.body.refresh_token)
 
-/** The answer does not tell whether the account exists (ACC-O3). */
+/** The answer does not tell whether the account exists (ACC-O3); the letter does, to whoever has that mailbox. */
 export const sendRecovery: Handler<'sendRecovery'> = async (ask) => {
-  const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, normalEmail(ask.body.email))
-  if (row) await sendLink(ask, row, 'recovery')
+  const email = normalEmail(ask.body.email)
+  const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, email)
+  await sendLink(ask, { id: row?.id ?? null, email: row?.email ?? email }, 'recovery')
   return {}
 }
 

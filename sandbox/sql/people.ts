@@ -23,7 +23,8 @@ export const peopleSql = {
     ON CONFLICT (subject) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
   tryOtp: `UPDATE otp_codes SET tries = tries + 1 WHERE subject = ?1 AND expires_at > ?2 AND tries < 5 RETURNING hash`,
 
-  insertEmailToken: `INSERT INTO email_tokens (hash, person_id, purpose, expires_at) VALUES (?1, ?2, ?3, ?4)`,
+  insertEmailToken: `INSERT INTO email_tokens (hash, person_id, purpose, expires_at)
+    SELECT ?1, id, ?3, ?4 FROM persons WHERE id = ?2`,
   spendEmailToken: `UPDATE email_tokens SET spent_at = ?3 WHERE hash = ?1 AND purpose = ?2 AND spent_at IS NULL
     AND expires_at > ?3 RETURNING person_id`,
   voidEmailTokens: `UPDATE email_tokens SET spent_at = ?3 WHERE person_id = ?1 AND purpose = ?2 AND spent_at IS NULL`,

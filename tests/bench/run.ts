@@ -9,6 +9,7 @@ import { budgets } from './measures/budgets.ts'
 import { build } from './measures/build.ts'
 import { cascade } from './measures/cascade.ts'
 import { database } from './measures/database.ts'
+import { enumeration } from './measures/enumeration.ts'
 import { gateway } from './measures/gateway.ts'
 import { gatewaySessions } from './measures/gateway-sessions.ts'
 import { memory } from './measures/memory.ts'
@@ -28,6 +29,7 @@ const measures: readonly Measure[] = [
   quote,
   gateway,
   gatewaySessions,
+  enumeration,
   build,
   memory,
 ]
