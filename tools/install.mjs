@@ -1,7 +1,7 @@
 /** Installs the packages of the lock file once, and again when it changes. Returns the Node that the project runs on. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,17 +10,30 @@ const stamp = join(root, 'node_modules/.installed-from')
 
 export function ensureInstalled() {
   process.chdir(root)
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  if (!isInstalled()) {
     console.log('Installing packages (once)…')
     const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
     const { status } = spawnSync('npm', npm, { cwd: root, stdio: 'inherit' })
     if (status !== 0) fail('npm ci failed. Is the package registry reachable?')
-    writeFileSync(stamp, lock)
+    writeFileSync(stamp, lockPrint())
   }
   return projectNode()
+}
+
+/** Packages that belong to another checkout: installing here would empty them under whoever works there. */
+function isLinked() {
+  return lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+}
+
+function lockPrint() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** True when `npm start` and `npm test` would begin at once. */
+export function isInstalled() {
+  return isLinked() || (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockPrint())
 }
 
 /** Linux gets Node 24 as a package; elsewhere the system's own must be new enough to run TypeScript. */

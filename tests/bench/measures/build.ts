@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copySources } from '../../../tools/copy-of-sources.ts'
 import { isFull, median, Missing, seconds, within } from '../measure.ts'
 import type { Measure } from '../measure.ts'
 import { temporaryFolder } from '../processes.ts'
 
 const RUNS = isFull ? 5 : 3
-const sources = ['sites', 'shared', 'sandbox', 'gateway', 'tools', 'package.json', 'package-lock.json']
-const settings = ['astro.config.mjs', 'tsconfig.json', 'wrangler.toml', 'docs']
 
 export const build: Measure = {
   name: 'build',
@@ -25,13 +24,9 @@ least.`,
   },
 }
 
-/** Packages are linked one by one, so that caches beside them are not. */
 function copyOfSources(): string {
   const copy = temporaryFolder('build')
-  for (const name of [...sources, ...settings]) cpSync(name, join(copy, name), { recursive: true })
-  mkdirSync(join(copy, 'node_modules'))
-  const packages = readdirSync('node_modules').filter((name) => !name.startsWith('.') || name === '.bin')
-  for (const name of packages) symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name))
+  copySources(copy)
   return copy
 }
 

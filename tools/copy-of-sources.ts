@@ -1,0 +1,16 @@
+/** A second checkout for tests and measures that build: the sources, without what a build leaves behind. */
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const sources = ['sites', 'shared', 'sandbox', 'gateway', 'tools', 'docs']
+const settings = ['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json', 'wrangler.toml']
+
+/** Packages are linked one by one, so that the caches beside them are not shared. */
+export function copySources(to: string): void {
+  const isSource = (file: string) => !resolve(file).startsWith(resolve('shared/generated'))
+  for (const name of [...sources, ...settings])
+    cpSync(name, join(to, name), { recursive: true, filter: isSource })
+  mkdirSync(join(to, 'node_modules'))
+  const packages = readdirSync('node_modules').filter((name) => !name.startsWith('.') || name === '.bin')
+  for (const name of packages) symlinkSync(resolve('node_modules', name), join(to, 'node_modules', name))
+}

@@ -1,0 +1,150 @@
+/** `npm start` from start to end: real processes on a port of their own, with the apps that are built already. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { copySources } from './copy-of-sources.ts'
+import { isInstalled } from './install.mjs'
+
+const hasProc = existsSync('/proc/self/stat')
+const state = mkdtempSync(join(tmpdir(), 'volante-serve-'))
+/** Where the packages are not those of the lock file it would begin by installing them, under whoever uses them. */
+const program = isInstalled() ? 'tools/start.mjs' : 'tools/serve.ts'
+let port = 0
+const started: Start[] = []
+
+interface Start {
+  readonly child: ChildProcess
+  /** All that it said so far. */
+  said(): string
+  readonly ended: Promise<number | null>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** As npm runs it, or with a shell between. */
+function start(args: readonly string[] = [program], cwd = process.cwd()): Start {
+  const [first = '', ...rest] = args[0] === 'sh' ? args : [process.execPath, ...args]
+  const env = { ...process.env, PORT: String(port), STATE_DIR: state, WORKER_LOG: 'off', APPS: 'access' }
+  const child = spawn(first, rest, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const one = { child, said: () => text, ended: new Promise<number | null>((end) => child.once('exit', end)) }
+  started.push(one)
+  return one
+}
+
+async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (await isTrue()) return
+    await wait(50)
+  }
+  throw new Error(`Never happened: ${what}. Said: ${started.at(-1)?.said() ?? ''}`)
+}
+
+const running = (one: Start) =>
+  until('the product runs', () => {
+    if (one.child.exitCode !== null) throw new Error(`It ended: ${one.said()}`)
+    return one.said().includes('Volante is running')
+  })
+
+/** Programs of ours that are left: all of them name the folder of this test's data, or hang below one that does. */
+function left(): string[] {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((id) => {
+      try {
+        const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        const env = readFileSync(`/proc/${id}/environ`, 'utf8')
+        const isZombie = / Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8').replace(/\(.*\)/, ''))
+        return !isZombie && env.includes(`STATE_DIR=${state}`) ? [command.slice(0, 120)] : []
+      } catch {
+        return []
+      }
+    })
+  return stats
+}
+
+const nothingIsLeft = () => until('nothing is left', () => left().length === 0)
+
+const post = (path: string, body: unknown) =>
+  fetch(`http://localhost:${String(port)}${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+beforeAll(async () => {
+  port = await freePort()
+})
+afterEach(async () => {
+  for (const { child } of started.splice(0)) if (child.exitCode === null) child.kill('SIGTERM')
+  await nothingIsLeft()
+})
+afterAll(() => rmSync(state, { recursive: true, force: true }))
+
+// Slow on a busy machine, and no test is about time.
+describe.skipIf(!hasProc)('npm start', { timeout: 120_000 }, () => {
+  test('runs everything; SIGTERM leaves nothing running; a second start keeps the data', async () => {
+    const first = start()
+    await running(first)
+    expect(left().some((command) => command.includes('workerd'))).toBe(true)
+    await post('/sandbox/api/clock', { offsetMs: 86_400_000 })
+    first.child.kill('SIGTERM')
+    await first.ended
+    await nothingIsLeft()
+
+    const second = start()
+    await running(second)
+    const clock = await (await fetch(`http://localhost:${String(port)}/sandbox/clock`)).text()
+    expect(clock).toContain('value="1"')
+    // Ctrl-C: the terminal tells the whole group.
+    process.kill(-(second.child.pid ?? 0), 'SIGINT')
+    await second.ended
+    await nothingIsLeft()
+  })
+
+  test('kill -9 on npm leaves nothing running', async () => {
+    const shell = start(['sh', '-c', `"${process.execPath}" ${program}; true`])
+    await running(shell)
+    shell.child.kill('SIGKILL')
+    await shell.ended
+    // The shell is gone; what it had started notices that nobody waits for it.
+    await nothingIsLeft()
+  })
+
+  test('builds what is missing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'volante-checkout-'))
+    try {
+      copySources(folder)
+      const one = start(['tools/serve.ts'], folder)
+      await running(one)
+      expect(existsSync(join(folder, 'dist/access/log-in/index.html'))).toBe(true)
+      const page = await fetch(`http://localhost:${String(port)}/log-in`)
+      expect([page.status, (await page.text()).includes('Iniciar sesión')]).toEqual([200, true])
+      one.child.kill('SIGTERM')
+      await one.ended
+      await nothingIsLeft()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('a port that is taken is a sentence, not a stack', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    const one = start()
+    const code = await one.ended
+    await new Promise((resolve) => other.close(resolve))
+    expect(code).toBe(1)
+    expect(one.said().trim()).toBe(
+      `Port ${String(port)} is taken. Stop what runs there, or choose another: PORT=8790 npm start`,
+    )
+  })
+})
