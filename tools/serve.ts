@@ -21,6 +21,14 @@ const env = {
   ASTRO_TELEMETRY_DISABLED: '1',
   CI: '1',
 }
+/**
+ * What tests may say of the gateway: they share one address and would meet the limits that count by address, wait for
+ * an idle end, or put a server of theirs between gateway and insurer and wait less long for it than people do.
+ */
+const passedOn = [
+  ...['ADDRESS_LIMIT_FACTOR', 'IDLE_SECONDS', 'UPSTREAM_CEILING_MS', 'BREAKER_LEAST_CALLS'],
+  ...['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL'],
+]
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
 
 if (!(await isFree(port))) {
@@ -99,8 +107,7 @@ function startWorkers(): ChildProcess {
     '--log-level',
     process.env.WORKER_LOG_LEVEL ?? 'warn',
   ]
-  // Browser tests share one address and would meet the limits that count by address; some wait for an idle end.
-  const vars = ['ADDRESS_LIMIT_FACTOR', 'IDLE_SECONDS'].flatMap((name) => {
+  const vars = passedOn.flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : ['--var', `${name}:${value}`]
   })

@@ -15,6 +15,8 @@ export function thirdParties(): MiddlewareHandler<App> {
       url.pathname = `/cards${url.pathname}`
       return sandbox.fetch(new Request(url, c.req.raw))
     }
+    // The insurer itself, for whoever puts something between it and the gateway (tests/faults).
+    if (/^insurer\.localhost(:\d+)?$/.test(host)) return sandbox.fetch(c.req.raw)
     if (url.pathname === '/sandbox' || url.pathname.startsWith('/sandbox/')) return sandbox.fetch(c.req.raw)
     return next()
   }

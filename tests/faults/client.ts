@@ -1,0 +1,59 @@
+/** Browsers of these tests: the islands' own calls, with a cookie jar and an address of their own for each. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { request } from 'node:http'
+
+export interface Client {
+  readonly cookies: Map<string, string>
+  /** The proxy tells clients apart by it. */
+  readonly address: string
+}
+
+let addresses = 0
+export const newClient = (cookies = new Map<string, string>()): Client => ({
+  cookies,
+  address: `2001:db8:fa::${(++addresses).toString(16)}`,
+})
+
+const current = new AsyncLocalStorage<Client>()
+
+/** What is called inside is sent by this client. */
+export const as = <T>(client: Client, work: () => Promise<T>): Promise<T> => current.run(client, work)
+
+/** Puts cookies, Origin and the signs of a browser on every call, which Node has none of. */
+export function browserLike(origin: string, plain: typeof fetch): typeof fetch {
+  return async (input, init = {}) => {
+    const client = current.getStore()
+    if (client === undefined) return plain(input, init)
+    const headers = new Headers(init.headers)
+    headers.set('origin', origin)
+    headers.set('sec-fetch-site', 'same-origin')
+    headers.set('cf-connecting-ip', client.address)
+    headers.set('cookie', [...client.cookies].map((pair) => pair.join('=')).join('; '))
+    const { credentials: _credentials, ...sent } = init
+    const response = await plain(input, { ...sent, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) keep(client, line)
+    return response
+  }
+}
+
+function keep({ cookies }: Client, line: string): void {
+  const [pair = ''] = line.split(';')
+  const [name = '', value = ''] = pair.split('=')
+  if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+/** To the card provider, which is told apart by its host (D32). */
+export function postToCards<T>(origin: string, path: string, body: unknown): Promise<T> {
+  const { port } = new URL(origin)
+  const headers = { host: `cards.localhost:${port}`, 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      answer.on('end', () => resolve(JSON.parse(text) as T)) // the provider's own shape, named by the caller
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify(body))
+  })
+}

@@ -1,0 +1,76 @@
+/** Every journey against every fault: the right sentence, nothing lost, the retry goes through, one effect (D11, D29). */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { call, type KeyedOptions, type ResultOf } from '#shared/http/call.ts'
+import { errorText, statusText, UNREACHABLE_TEXT, type OwnTexts } from '#shared/http/error-text.ts'
+import { as, browserLike } from './client.ts'
+import { journeys, type Journey, type Step } from './journeys.ts'
+import { startProduct, type Product } from './product.ts'
+import { faults, type Fault } from './proxy.ts'
+import { standAt } from './verbs.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct()
+  standAt(product.origin)
+  vi.stubGlobal('fetch', browserLike(product.origin, fetch))
+}, 120_000)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await product?.stop()
+})
+
+/** What a person reads (FND-64, FND-65). */
+function sentenceOf(fault: Fault): string {
+  if (fault === 'garbage') return statusText(502)
+  return fault === '503' ? statusText(503) : UNREACHABLE_TEXT
+}
+
+const send = (step: Step, key: string): Promise<ResultOf<Endpoint>> => {
+  const options = { base: product.origin, key }
+  // An endpoint of the list may be of either kind; a key that it has no use for is not looked at.
+  return as(step.client, () => call(step.endpoint, step.input, options as KeyedOptions<Endpoint>))
+}
+
+const say = (error: Parameters<typeof errorText>[0]) => errorText(error, {} as OwnTexts<never>)
+
+async function walk({ fails, told, orElse, prepare }: Journey, fault: Fault): Promise<void> {
+  const step = await prepare()
+  const key = randomUUID()
+  product.proxy.spoil(step.client.address, fails, fault)
+  const spoiled = await send(step, key)
+  product.proxy.lift(step.client.address)
+  if (told === 'failure') {
+    expect(spoiled.ok ? 'nothing' : say(spoiled.error)).toBe(sentenceOf(fault))
+  } else expect(spoiled.ok).toBe(true)
+
+  // "Intentar de nuevo": the same key and the same input, as the draft has kept them.
+  let retried = await send(step, key)
+  for (let n = 0; n < 20 && isStillRunning(retried); n++) {
+    await new Promise((done) => setTimeout(done, 250))
+    retried = await send(step, key)
+  }
+  expect(retried.ok || retried.error.code === orElse, JSON.stringify(retried)).toBe(true)
+  if (step.endpoint.effect === 'once') expect(await send(step, key)).toEqual(retried)
+  if (step.effects !== undefined) expect(await step.effects(), 'effects').toBe(1)
+  await step.afterwards?.()
+}
+
+/** What was slow may still be under way at the insurer. */
+const isStillRunning = (result: ResultOf<Endpoint>) => !result.ok && result.error.code === 'still_running'
+
+/** All of them take minutes on a busy machine: the short run takes every third, each journey and each fault among them. */
+const isInThisRun = (journey: number, fault: number) =>
+  process.env.LONG === '1' || (journey + fault) % 3 === 0
+
+const cells = journeys.flatMap((journey, row) =>
+  faults.flatMap((fault, column) =>
+    isInThisRun(row, column) ? [{ name: `${journey.name}: ${fault}`, journey, fault }] : [],
+  ),
+)
+
+describe.concurrent('[FND-64] [FND-65] faults of the insurer', () => {
+  test.each(cells)('$name', async ({ journey, fault }) => walk(journey, fault), 60_000)
+})

@@ -1,0 +1,67 @@
+/** The product as it is started for people, with the fault proxy between the gateway and the insurer it plays. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFaultProxy, type FaultProxy } from './proxy.ts'
+
+/** No call waits longer for the insurer; what is slow takes longer than that. */
+export const CEILING_MS = 4_000
+const SLOW_MS = 6_000
+
+export interface Product {
+  readonly origin: string
+  readonly proxy: FaultProxy
+  stop(): Promise<void>
+}
+
+export async function startProduct(): Promise<Product> {
+  const port = Number(process.env.FAULTS_PORT ?? (await freePort()))
+  const proxy = await startFaultProxy({ port, host: `insurer.localhost:${String(port)}` }, SLOW_MS)
+  const state = mkdtempSync(join(tmpdir(), 'volante-faults-'))
+  const child = spawn(process.execPath, ['tools/serve.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      STATE_DIR: state,
+      WORKER_LOG: 'off',
+      ADDRESS_LIMIT_FACTOR: '1000',
+      JOURNEY_URL: `${proxy.origin}/journey`,
+      PUBLIC_URL: `${proxy.origin}/public`,
+      DEFENDER_URL: `${proxy.origin}/defender`,
+      UPSTREAM_CEILING_MS: String(CEILING_MS),
+      // One journey's faults must not open the breaker for all the others.
+      BREAKER_LEAST_CALLS: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const greeted = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Volante is running')) resolve()
+    })
+  })
+  const failed = gone.then(() => Promise.reject(new Error('the product did not start')))
+  failed.catch(() => undefined) // it ends with the tests
+  await Promise.race([greeted, failed])
+  return {
+    origin: `http://localhost:${String(port)}`,
+    proxy,
+    async stop() {
+      child.kill('SIGTERM')
+      await gone
+      await proxy.stop()
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise<void>((resolve) => probe.close(() => resolve()))
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+  return address.port
+}

@@ -1,0 +1,150 @@
+/** A server between the gateway and the insurer that spoils the answers it is told to, one client and path at a time. */
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export const faults = [
+  /** The answer comes, later than anybody waits. */
+  'slow',
+  /** Nothing is forwarded, the connection just ends. */
+  'down',
+  /** Forwarded and done; the connection is reset instead of an answer. */
+  'reset',
+  /** Forwarded and done; the answer breaks off behind its headers. */
+  'cut',
+  /** Forwarded and done; half of the answer. */
+  'half-a-body',
+  /** Forwarded and done; all of the answer, but it never ends. */
+  'slow-close',
+  /** Bytes that are no HTTP. */
+  'noise',
+  /** An answer that is no JSON. */
+  'garbage',
+  '503',
+] as const
+export type Fault = (typeof faults)[number]
+
+interface Rule {
+  readonly path: RegExp
+  readonly fault: Fault
+}
+
+export interface FaultProxy {
+  readonly origin: string
+  /** Requests for `client` whose path matches are spoiled until `lift`. */
+  spoil(client: string, path: RegExp, fault: Fault): void
+  lift(client: string): void
+  /** How many of a client's calls matched the path of its rule, spoiled or after it was lifted. */
+  stop(): Promise<void>
+}
+
+interface Upstream {
+  readonly port: number
+  readonly host: string
+}
+
+export async function startFaultProxy(upstream: Upstream, slowMs: number): Promise<FaultProxy> {
+  const rules = new Map<string, Rule>()
+  const server = createServer((incoming, outgoing) => {
+    const client = String(incoming.headers['x-client-ip'] ?? '')
+    const rule = rules.get(client)
+    const isSpoiled = rule?.path.test(incoming.url ?? '') === true
+    void serve(incoming, outgoing, upstream, isSpoiled ? rule.fault : null, slowMs).catch(() =>
+      incoming.socket.destroy(),
+    )
+  })
+  server.keepAliveTimeout = 1_000
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${String(portOf(server))}`,
+    spoil: (client, path, fault) => void rules.set(client, { path, fault }),
+    lift: (client) => void rules.delete(client),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+  return address.port
+}
+
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  upstream: Upstream,
+  fault: Fault | null,
+  slowMs: number,
+): Promise<void> {
+  const body = await read(incoming)
+  const { socket } = incoming
+  if (fault === 'down') return void socket.destroy()
+  if (fault === 'noise') return void socket.end('\u0000\u0001 this is no HTTP \r\n\r\n')
+  if (fault === '503') return void outgoing.writeHead(503).end('busy')
+  const answer = await forward(incoming, body, upstream)
+  if (fault === 'slow') await wait(slowMs)
+  if (fault === null || fault === 'slow')
+    return void outgoing.writeHead(answer.status, answer.headers).end(answer.body)
+  if (fault === 'garbage') return void outgoing.writeHead(200).end('<html>502 Bad Gateway</html>')
+  spoilRaw(socket, answer, fault)
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+/** Below HTTP: what no well-behaved server would send. */
+function spoilRaw(socket: Socket, { status, body }: Answer, fault: Fault): void {
+  if (fault === 'reset') return void socket.resetAndDestroy()
+  const head = (length: string) =>
+    `HTTP/1.1 ${String(status)} OK\r\ncontent-type: application/json\r\n${length}\r\n`
+  const counted = head(`content-length: ${String(body.byteLength)}\r\n`)
+  if (fault === 'cut') return void socket.end(counted)
+  if (fault === 'half-a-body') {
+    socket.write(counted)
+    return void socket.end(body.subarray(0, Math.floor(body.byteLength / 2)))
+  }
+  // Slow close: without a length only the end of the connection ends the body, and it does not come.
+  socket.write(head('connection: close\r\n'))
+  socket.write(body)
+}
+
+async function read(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function forward(incoming: IncomingMessage, body: Buffer, { port, host }: Upstream): Promise<Answer> {
+  const headers = { ...incoming.headers, host, 'content-length': String(body.byteLength) }
+  delete (headers as Record<string, unknown>)['transfer-encoding']
+  return new Promise((resolve, reject) => {
+    const outgoing = ask(
+      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
+      (response) => {
+        void read(response).then(
+          (text) =>
+            resolve({
+              status: response.statusCode ?? 502,
+              headers: { 'content-type': response.headers['content-type'] ?? 'application/json' },
+              body: text,
+            }),
+          reject,
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,164 @@
+/** What comes before the step that fails, done as the islands do it. */
+import { randomInt, randomUUID } from 'node:crypto'
+import { sendRecovery } from '#shared/contracts/access.ts'
+import { createVehicle, requestPolicy } from '#shared/contracts/purchase.ts'
+import { postQuote } from '#shared/contracts/quote.ts'
+import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
+import { call } from '#shared/http/call.ts'
+import { as, newClient, postToCards, type Client } from './client.ts'
+
+export const PASSWORD = 'Camino4826'
+const VERSION = { versionId: '1001122', brandId: '10', modelId: '1001', year: 2024 }
+
+let origin = ''
+export const standAt = (where: string) => void (origin = where)
+export const at = () => ({ base: origin })
+
+type Told<T> =
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: { readonly code: string } }
+
+/** What must go well, because nothing was spoiled; a busy machine may be late now and then. */
+export async function did<T>(work: () => Promise<Told<T>>, tries = 3): Promise<T> {
+  const told = await work()
+  if (told.ok) return told.data
+  if (told.error.code === 'unreachable' && tries > 1) return did(work, tries - 1)
+  throw new Error(`refused: ${JSON.stringify(told.error)}`)
+}
+
+export const visitor = () => newClient()
+
+export const quoteBody = {
+  versionCode: VERSION.versionId,
+  postalCode: '20126',
+  coupon: '',
+  age: null,
+  genderCode: null,
+  customization: null,
+} as const
+
+export const newPhone = () => ({ dialCode: '+52', number: `55${String(randomInt(10_000_000, 99_999_999))}` })
+
+const letters = () =>
+  randomInt(36 ** 3)
+    .toString(36)
+    .toUpperCase()
+    .padStart(3, '0')
+
+export const person = () => ({
+  firstName: 'Paula',
+  firstLastName: 'Prado',
+  secondLastName: 'Uribe',
+  birthdate: '1990-01-01',
+  genderCode: 2 as const,
+  rfc: `PUPA900101${letters()}`,
+  phone: newPhone(),
+  address: {
+    postalCode: '20126',
+    neighborhood: 'Centro',
+    street: 'Calle Uno',
+    externalNumber: '1',
+    internalNumber: '',
+    countryCode: 'MX',
+    stateCode: '01',
+    municipalityCode: '001',
+  },
+})
+
+export async function readyToRegister() {
+  const client = visitor()
+  const one = person()
+  await as(client, async () => {
+    await did(() => call(sendPhoneCode, { body: { phone: one.phone } }, at()))
+    await did(() => call(verifyPhoneCode, { body: { phone: one.phone, code: 'A1B2C3' } }, at()))
+  })
+  const email = `prueba-${randomUUID()}@volante.example`
+  const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
+  return { client, body: { email, password: PASSWORD, person: one, activityCode: 1, referral: '', utm } }
+}
+
+async function newCustomer(): Promise<{ client: Client; email: string }> {
+  const { client, body } = await readyToRegister()
+  const key = randomUUID()
+  await as(client, () => did(() => call(register, { body }, { ...at(), key })))
+  return { client, email: body.email }
+}
+
+/** Somebody who may buy, for a few purchases: five policies are the most (BUY-166). */
+let shared: Promise<{ client: Client; email: string }> | undefined
+let purchases = 0
+
+/** Each step has an address of its own, so only its own faults befall it. */
+export async function customer(): Promise<Client> {
+  shared ??= newCustomer()
+  return newClient((await shared).client.cookies)
+}
+
+async function buyer(): Promise<Client> {
+  if (purchases++ % 4 === 3) shared = newCustomer()
+  return customer()
+}
+
+export const vehicle = () => ({
+  ...VERSION,
+  vin: `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`,
+  plates: 'ABC123A',
+})
+
+export async function readyToRequest() {
+  const client = await buyer()
+  const car = vehicle()
+  const quotationId = await as(client, async () => {
+    await did(() => call(createVehicle, { body: car }, at()))
+    return (await did(() => call(postQuote, { body: quoteBody }, at()))).quotationId
+  })
+  const planId = `${quotationId}.extended`
+  const body = { quotationId, planId, coupon: '', vin: car.vin, driverId: null }
+  const effects = async () => {
+    const key = randomUUID()
+    const again = await as(client, () => did(() => call(requestPolicy, { body }, { ...at(), key })))
+    return again.policyNumber === '' ? 0 : 1
+  }
+  return { client, body, planId, effects }
+}
+
+/** `counted`: which intents of the card provider are effects. */
+export async function readyToPay(counted: 'any' | 'succeeded') {
+  const { client, body, planId } = await readyToRequest()
+  const key = randomUUID()
+  const { policyId, policyNumber } = await as(client, () =>
+    did(() => call(requestPolicy, { body }, { ...at(), key })),
+  )
+  const effects = async () => {
+    const answer = await fetch(`${origin}/sandbox/api/ledger?policy=${policyNumber}`)
+    const { intents } = (await answer.json()) as { intents: { state: string }[] } // the sandbox's own shape
+    return intents.filter(({ state }) => counted === 'any' || state === counted).length
+  }
+  return { client, planId, policyId, effects }
+}
+
+export async function newPaymentMethod(): Promise<string> {
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
+  return (await postToCards<{ id: string }>(origin, '/payment_methods', card)).id
+}
+
+interface Message {
+  readonly subject: string
+  readonly link: string | null
+}
+
+export async function messagesTo(email: string): Promise<Message[]> {
+  const answer = await fetch(`${origin}/sandbox/api/messages?to=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as { messages: Message[] }).messages // the sandbox's own shape
+}
+
+/** The person has pressed the button of the landing page: the browser holds the cookie of this link. */
+export async function restoreLinkOpened() {
+  const { email } = await newCustomer()
+  const client = visitor()
+  await as(client, () => did(() => call(sendRecovery, { body: { email } }, at())))
+  const link = (await messagesTo(email)).find((message) => message.link?.includes('restore'))?.link ?? ''
+  const { pathname, search } = new URL(link, origin)
+  const exchanged = await as(client, () => fetch(origin + pathname + search, { method: 'POST' }))
+  if (exchanged.headers.get('location') !== pathname) throw new Error(`the link was refused: ${link}`)
+  return { client, email }
+}
