@@ -43,6 +43,18 @@ const steps: readonly Step[] = [
     ),
     report: `${reports}/unit.json`,
   },
+  {
+    name: 'faults of the insurer',
+    args: bin(
+      'vitest/vitest.mjs',
+      'run',
+      '--config=tests/faults/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports}/faults.json`,
+    ),
+    report: `${reports}/faults.json`,
+  },
   { name: 'browser tests', args: bin('@playwright/test/cli.js', 'test'), report: `${reports}/e2e.json` },
 ]
 

@@ -13,8 +13,12 @@ import * as purchase from '#shared/contracts/purchase.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
 import * as registration from '#shared/contracts/registration.ts'
 import { getSession } from '#shared/contracts/session.ts'
-import { call } from '#shared/http/call.ts'
+import { call, type CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { logInOutcome, type LogInOutcome } from '#sites/access/steps/log-in-outcome.ts'
+import { registrationTexts } from '#sites/quoter/steps/registration.ts'
 import { as, type Client } from './client.ts'
+import type { Fault } from './proxy.ts'
 import * as verbs from './verbs.ts'
 
 /** A step that is ready to be taken, again and again. */
@@ -28,6 +32,24 @@ export interface Step<E extends Endpoint = Endpoint> {
   readonly afterwards?: () => Promise<void>
 }
 
+export interface Words {
+  readonly say: (error: CallError<string>) => string
+  /** What is expected for a fault; undefined where it is the sentence of every screen. */
+  readonly expected: (fault: Fault) => string | undefined
+}
+
+const logInWords: Words = {
+  // Its codes are among the ones that the screen knows.
+  say: (error) => textOf(logInOutcome({ ok: false, error: error as CallError }, false, true)),
+  expected: () => 'Error de conexión con el servidor.',
+}
+const textOf = (outcome: LogInOutcome) => (outcome.kind === 'failed' ? outcome.text : outcome.kind)
+
+const registrationWords: Words = {
+  say: (error) => errorText(error as CallError<keyof typeof registrationTexts>, registrationTexts),
+  expected: (fault) => (fault === '503' ? 'Error del servidor. Por favor, intente más tarde.' : undefined),
+}
+
 export interface Journey {
   readonly name: string
   /** The insurer's calls that fail. */
@@ -37,6 +59,8 @@ export interface Journey {
    * without an answer (`silent`), or because an earlier one is held (`held`).
    */
   readonly told: 'failure' | 'silent' | 'held'
+  /** Where the screen has sentences of its own. */
+  readonly words?: Words
   /** A refusal that the retry may meet instead of a success, where the first try had its effect already. */
   readonly orElse?: string
   prepare(): Promise<Step>
@@ -105,6 +129,7 @@ export const journeys: readonly Journey[] = [
     name: 'somebody registers',
     fails: /v1\/user\/register/,
     told: 'failure',
+    words: registrationWords,
     async prepare() {
       const { client, body } = await verbs.readyToRegister()
       const effects = async () => (await verbs.messagesTo(body.email)).length
@@ -115,6 +140,7 @@ export const journeys: readonly Journey[] = [
     name: 'somebody logs in',
     fails: /v1\/user\/login/,
     told: 'failure',
+    words: logInWords,
     async prepare() {
       const client = verbs.visitor()
       const body = { email: 'ana.torres@volante.example', password: verbs.PASSWORD }

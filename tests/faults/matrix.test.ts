@@ -1,24 +1,30 @@
 /** Every journey against every fault: the right sentence, nothing lost, the retry goes through, one effect (D11, D29). */
+import { request, type Browser } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { call, type KeyedOptions, type ResultOf } from '#shared/http/call.ts'
 import { errorText, statusText, UNREACHABLE_TEXT, type OwnTexts } from '#shared/http/error-text.ts'
-import { as, browserLike } from './client.ts'
+import { launch } from './chromium.ts'
+import { as, browserLike, newClient } from './client.ts'
 import { journeys, type Journey, type Step } from './journeys.ts'
 import { startProduct, type Product } from './product.ts'
 import { faults, type Fault } from './proxy.ts'
+import { screens, type ScreenCell } from './screens.ts'
 import { standAt } from './verbs.ts'
 
 let product: Product
+let chromium: Browser
 
 beforeAll(async () => {
   product = await startProduct()
   standAt(product.origin)
+  chromium = await launch()
   vi.stubGlobal('fetch', browserLike(product.origin, fetch))
 }, 120_000)
 afterAll(async () => {
   vi.unstubAllGlobals()
+  await chromium?.close()
   await product?.stop()
 })
 
@@ -36,14 +42,15 @@ const send = (step: Step, key: string): Promise<ResultOf<Endpoint>> => {
 
 const say = (error: Parameters<typeof errorText>[0]) => errorText(error, {} as OwnTexts<never>)
 
-async function walk({ fails, told, orElse, prepare }: Journey, fault: Fault): Promise<void> {
+async function walk({ fails, told, words, orElse, prepare }: Journey, fault: Fault): Promise<void> {
   const step = await prepare()
   const key = randomUUID()
   product.proxy.spoil(step.client.address, fails, fault)
   const spoiled = await send(step, key)
   product.proxy.lift(step.client.address)
   if (told === 'failure') {
-    expect(spoiled.ok ? 'nothing' : say(spoiled.error)).toBe(sentenceOf(fault))
+    const said = spoiled.ok ? 'nothing' : (words?.say ?? say)(spoiled.error)
+    expect(said).toBe(words?.expected(fault) ?? sentenceOf(fault))
   } else expect(spoiled.ok).toBe(true)
 
   // "Intentar de nuevo": the same key and the same input, as the draft has kept them.
@@ -70,6 +77,28 @@ const cells = journeys.flatMap((journey, row) =>
     isInThisRun(row, column) ? [{ name: `${journey.name}: ${fault}`, journey, fault }] : [],
   ),
 )
+
+/** A browser of its own, which the proxy knows by its address, and another one for what is done beside it. */
+async function visit({ walk: walkScreen }: ScreenCell): Promise<void> {
+  const { address } = newClient()
+  const own = { baseURL: product.origin, extraHTTPHeaders: { 'cf-connecting-ip': address } }
+  const others = await request.newContext(own)
+  const context = await chromium.newContext({ ...own, locale: 'es-MX', timezoneId: 'America/Mexico_City' })
+  try {
+    await walkScreen({
+      ...{ page: await context.newPage(), request: others, origin: product.origin },
+      spoil: (path, fault) => product.proxy.spoil(address, path, fault),
+      lift: () => product.proxy.lift(address),
+    })
+  } finally {
+    await context.close()
+    await others.dispose()
+  }
+}
+
+describe('[FND-64] [FND-65] faults as a person meets them', () => {
+  test.each(screens)('$name', visit, 120_000)
+})
 
 describe.concurrent('[FND-64] [FND-65] faults of the insurer', () => {
   test.each(cells)('$name', async ({ journey, fault }) => walk(journey, fault), 60_000)

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.ts'],
-    maxConcurrency: 6,
+    maxConcurrency: 10,
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,0 +1,9 @@
+import { chromium, type Browser } from '@playwright/test'
+import { ensureChromium } from '../../tools/chromium.ts'
+
+/** Without a sandbox of its own, and with nothing that it would fetch from elsewhere. */
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...args, ...quiet] })
