@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copySources } from './copy-of-sources.ts'
 import { isInstalled } from './install.mjs'
 
@@ -80,11 +80,16 @@ const nothingIsLeft = () => until('nothing is left', () => left().length === 0)
 const post = (path: string, body: unknown) =>
   fetch(`http://localhost:${String(port)}${path}`, { method: 'POST', body: JSON.stringify(body) })
 
-beforeAll(async () => {
+/** Whatever a failed test has left: each start has a process group of its own, the workers below it another. */
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (exitCode === null && pid !== undefined) process.kill(-pid, 'SIGTERM')
+}
+
+beforeEach(async () => {
   port = await freePort()
 })
 afterEach(async () => {
-  for (const { child } of started.splice(0)) if (child.exitCode === null) child.kill('SIGTERM')
+  for (const { child } of started.splice(0)) endGroup(child)
   await nothingIsLeft()
 })
 afterAll(() => rmSync(state, { recursive: true, force: true }))

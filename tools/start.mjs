@@ -11,4 +11,13 @@ const serve = spawn(node, [new URL('serve.ts', import.meta.url).pathname], { std
 // A signal of the terminal reaches both of us; `serve` ends what it started, and we wait for that.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('SIGTERM', () => serve.kill('SIGTERM'))
+
+// `kill -9` on npm sends us nothing: we notice that we were adopted.
+const parent = process.ppid
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  serve.kill('SIGTERM')
+}, 500)
+
 serve.on('exit', (code) => process.exit(code ?? 1))
