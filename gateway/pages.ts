@@ -5,6 +5,7 @@ import { landingFile, matchPage, pages as rows, redirects, type Match, type Page
 import type { App, Ctx } from './context.ts'
 import { carriesLink } from './links/decoders.ts'
 import { sessionOf, signOut } from './middleware/session.ts'
+import { addressCounter } from './middleware/limits.ts'
 import { closeOtherSessions } from './open-sessions.ts'
 import { pageHeaders } from './pages/content-policy.ts'
 import { givenLink, useLink } from './pages/links.ts'
@@ -34,6 +35,8 @@ export function pages(app: Hono<App>): void {
     if (link === undefined) continue
     app.post(page.pattern, async (c) => {
       c.set('route', `POST ${page.pattern}`)
+      const limited = await (await addressCounter(c, 'linksPerAddress')).take()
+      if (limited !== null) return respond(c, plainPage(429, c.var.requestId, limited.retryAfterSeconds))
       return c.redirect(await useLink(c, link), 303)
     })
   }

@@ -3,7 +3,6 @@ import type { Ctx } from '../context.ts'
 import { decodeLink, madeReference, type GivenLink } from '../links/decoders.ts'
 import { exchangeLink, exchangeMadeLink } from '../links/exchange.ts'
 import { linkKinds } from '../links/kinds.ts'
-import { addressCounter } from '../middleware/limits.ts'
 
 /**
  * The person's own press of the button on the landing page: the values of the link become a cookie, and the address is
@@ -15,8 +14,6 @@ export async function useLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
   const reference = madeReference(link)
   const content = reference === undefined ? decodeLink(purpose, link) : undefined
   if (reference === undefined && content === undefined) return without()
-  const limited = await (await addressCounter(c, 'linksPerAddress')).take()
-  if (limited !== null) return without()
   const exchanged =
     content === undefined
       ? await exchangeMadeLink(c, purpose, reference ?? '')

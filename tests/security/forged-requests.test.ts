@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/api/api.ts'
+import app from '#gateway/index.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { browser, ORIGIN } from '#gateway/testing/browser.ts'
 import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
@@ -74,10 +75,17 @@ describe('calls of islands (D21)', () => {
 })
 
 describe('forms of pages (D21)', () => {
-  const forms = [
-    '/sign-out',
-    ...pages.filter(({ link }) => link).map(({ pattern }) => `${pattern}?k=a&token=b`),
-  ]
+  /** Every address that takes one, as the gateway has bound them. */
+  const forms = app.routes
+    .filter(({ method, path }) => method === 'POST' && !path.startsWith('/api'))
+    .map(({ path }) => `${path.replaceAll(/:\w+/g, 'anything')}?k=a&token=b`)
+
+  test('the walk below meets every form', () => {
+    expect(forms).toEqual(expect.arrayContaining([expect.stringContaining('/sign-out')]))
+    for (const { pattern } of pages.filter(({ link }) => link))
+      expect(forms.some((path) => path.startsWith(pattern.replaceAll(/:\w+/g, 'anything')))).toBe(true)
+  })
+
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const signs: readonly [string, Record<string, string>, 'refused' | 'taken'][] = [
     ['cross-site', { 'sec-fetch-site': 'cross-site', origin: ORIGIN }, 'refused'],

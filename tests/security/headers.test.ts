@@ -20,6 +20,7 @@ const deployed = {
   JOURNEY_URL: 'https://journey.example',
   PUBLIC_URL: 'https://public.example',
   DEFENDER_URL: 'https://defender.example',
+  INVOICE_FILES_URL: 'https://invoices.example',
   OTP_DEVELOPMENT_CODE: '',
   CARD_PROVIDER: 'stripe',
   STRIPE_PUBLIC_KEY: 'pk_live_1',

@@ -222,6 +222,21 @@ describe('quotes and coupons', () => {
   })
 })
 
+describe('links', () => {
+  test('50 tries from one address at once: 20 are looked at, the others are told to wait', async () => {
+    const tab = browser()
+    const replies = await together(AT_ONCE, () =>
+      tab.submit(`/email-validation?token=${crypto.randomUUID()}`),
+    )
+    const refused = withStatus(replies, 429)
+    expect(refused).toHaveLength(30)
+    for (const { headers, text } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(text).toContain('Demasiados intentos. Espera 1 minuto e intenta de nuevo.')
+    }
+  })
+})
+
 test('a client that claims another address is counted at its own', async () => {
   const tab = browser({ logIn: () => refusal(403) })
   const replies = await together(AT_ONCE, (n) =>
