@@ -63,11 +63,12 @@ async function isRenewable({ db, now }: Context, policy: Renewable): Promise<boo
 }
 
 /**
- * The year that a payment of `now` begins, in milliseconds: noon of the next day, or for a renewal in time the last
- * minute of the day on which the old policy ends (REN-19, REN-20).
+ * The year that a payment of `now` begins, in milliseconds: from noon of the next day, or for a renewal in time from
+ * the last minute of the day on which the old policy ends (REN-19, REN-20). It ends in the last minute of its day, so
+ * that nobody who renews is without insurance in between.
  */
 export function periodOf(renewsUntil: number | null, now: number): { start: number; end: number } {
   const inTime = renewsUntil !== null && renewsUntil > now
   const start = inTime ? mexicoLastMinute(renewsUntil) : mexicoNoon(now, 1)
-  return { start, end: addMonths(start, 12) }
+  return { start, end: mexicoLastMinute(addMonths(start, 12)) }
 }

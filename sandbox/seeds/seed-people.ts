@@ -2,7 +2,7 @@ import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
 import { paymentStatuses, policyActions } from '#shared/upstream/policy.ts'
 import type { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
-import { addMonths, DAY_MS, mexicoNoon } from '../time.ts'
+import { addMonths, DAY_MS, mexicoLastMinute, mexicoNoon } from '../time.ts'
 import { mandatoryOf } from '../mandatory.ts'
 import { coveragesOf } from './coverages.ts'
 import { SEED_PEOPLE, type SeedPerson, type SeedPolicy, type SeedTaxPerson } from './people.data.ts'
@@ -90,7 +90,7 @@ function policyStatements(db: Db, rows: Rows, seed: Seed): D1PreparedStatement[]
   const { person, policy, index, number, now } = seed
   const product = seedProductId(person, index)
   const start = policy.startsIn === null ? null : mexicoNoon(now, policy.startsIn)
-  const end = start === null ? null : addMonths(start, 12)
+  const end = start === null ? null : mexicoLastMinute(addMonths(start, 12))
   const action = start === null ? null : policy.cancelled ? policyActions.CANCEL : policyActions.ISSUE
   const insertPolicy = (kind: 'AE' | 'XZ', coverages: unknown) =>
     db.statement(
