@@ -53,6 +53,7 @@ async function findVehicle(): Promise<Found> {
   const page = await pageData<SignedInPage, SignedInPage>(nobody)
   const session = await startSession(page.session)
   const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
+  if (owner !== 'visitor') await drafts.adopt('visitor', owner)
   const value = await drafts.readDraft(newVehicleDraft, owner)
   if (value && value.brandName !== '') {
     const { brandName: brand, modelName: model, year, body } = value
