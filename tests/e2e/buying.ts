@@ -1,7 +1,7 @@
 /** Buying a policy, in the words of whoever does it. Roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
-import { logIn, newestMessage, newPerson, submitLogIn } from './verbs.ts'
+import { choose, logIn, newestMessage, newPerson, submitLogIn } from './verbs.ts'
 
 export const step = (slug: string) => `/policy/contract/${slug}`
 
@@ -46,23 +46,53 @@ export async function newBuyer(page: Page, request: APIRequestContext, baseURL: 
   return email
 }
 
-/** A long list that filters while typing; it is there once the script is. */
-async function pick(page: Page, name: string, text: string): Promise<void> {
-  const list = page.locator('input').and(page.getByRole('combobox', { name, exact: true }))
-  await list.fill(text)
-  await page.getByRole('option', { name: text }).first().click()
+export interface Car {
+  readonly model?: string
+  readonly postalCode?: string
+}
+
+/** The first step, whole. */
+export async function fillVehicle(
+  page: Page,
+  { model = 'Versa', postalCode = '20126' }: Car = {},
+): Promise<void> {
+  await choose(page, 'Marca', 'Nissan')
+  await choose(page, 'Modelo', model)
+  await choose(page, 'Año', '2022')
+  await choose(page, 'Versión', '')
+  await page.getByRole('textbox', { name: 'Código postal' }).fill(postalCode)
+  await page.getByRole('checkbox', { name: /Declaro que mi vehículo/ }).check()
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+}
+
+export async function fillPapers(page: Page, vin = newVin(), plates = 'ABC123A'): Promise<void> {
+  await page.getByRole('textbox', { name: /Número de serie/ }).fill(vin)
+  await page.getByRole('textbox', { name: /Placas/ }).fill(plates)
+}
+
+/** Everything that is asked of a relative. */
+export async function fillRelative(page: Page, email: string): Promise<void> {
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+  await field('Nombre').fill('Rosa')
+  await field('Apellido paterno').fill('Martínez')
+  await field('Apellido materno').fill('Luna')
+  await field('Día').fill('4')
+  await page.getByRole('combobox', { name: 'Mes' }).selectOption('05')
+  await field('Año').fill('1960')
+  await page.getByRole('radio', { name: 'Mujer' }).check()
+  await field('RFC').fill('malr600504ab1')
+  await field('Correo electrónico').fill(email)
+  await field(/celular/).fill('5512345678')
+  await field('Código postal').fill('20126')
+  await page.getByLabel('Colonia').fill('Centro')
+  await field('Calle').fill('Madero')
+  await field('Número exterior').fill('12')
+  await page.getByRole('checkbox', { name: /Confirmo que revisé/ }).check()
 }
 
 export async function toPlans(page: Page): Promise<void> {
   await page.goto('/policy/contract')
-  await pick(page, 'Marca', 'Nissan')
-  await pick(page, 'Modelo', 'Versa')
-  await pick(page, 'Año', '2022')
-  await page.getByRole('combobox', { name: 'Versión', exact: true }).click()
-  await page.getByRole('option').first().click()
-  await page.getByRole('textbox', { name: 'Código postal' }).fill('20126')
-  await page.getByRole('checkbox', { name: /Declaro que mi vehículo/ }).check()
-  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await fillVehicle(page)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(step('plan-selection'))
   await expect(page.getByRole('radio', { name: 'Plan Personalizable' })).toBeVisible()
@@ -72,8 +102,7 @@ export async function toPlans(page: Page): Promise<void> {
 export async function toOwner(page: Page, plates = 'ABC123A'): Promise<void> {
   await page.getByRole('button', { name: 'Contratar Póliza' }).click()
   await expect(page).toHaveURL(step('vehicle/aditional-data'))
-  await page.getByRole('textbox', { name: /Número de serie/ }).fill(newVin())
-  await page.getByRole('textbox', { name: /Placas/ }).fill(plates)
+  await fillPapers(page, newVin(), plates)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(step('vehicle-salvage'))
   await page.getByRole('button', { name: 'No', exact: true }).click()

@@ -50,7 +50,7 @@ for (const [mode, ids] of [
   })
 }
 
-test('[PAY-07] [PAY-11] "Pagar" waits for name, card and both declarations', async ({
+test('[FND-76] [PAY-07] [PAY-11] "Pagar" waits for name, card and both declarations', async ({
   page,
   request,
   baseURL,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, logIn, people, submitLogIn, watchErrors } from './verbs.ts'
+import { choose, expectAccessible, logIn, people, submitLogIn, watchErrors } from './verbs.ts'
 
 /** The card of a vehicle in the list shown. */
 const card = (page: Page, vehicle: string) =>
@@ -116,4 +116,23 @@ test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is of
   await page.goto('/')
   await expect(page).toHaveURL('/policy/status/active')
   expect(errors).toEqual([])
+})
+
+test('[BUY-173] [BUY-175] "Contratar seguro" goes on with the car that was quoted on this device', async ({
+  page,
+}) => {
+  await page.goto('/quoter')
+  await choose(page, 'Marca', 'Nissan')
+  await choose(page, 'Modelo', 'Versa')
+  await choose(page, 'Año', '2022')
+  await choose(page, 'Versión', 'Sense TM')
+  await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
+  await page.goto('/log-in')
+  await submitLogIn(page, people.withPendingPolicy)
+  await expect(page).toHaveURL('/policy/onboarding')
+  await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
+  await page.getByRole('button', { name: 'Contratar seguro' }).click()
+  await expect(page).toHaveURL('/policy/contract/vehicle/data')
+  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+  await expect(page.getByRole('combobox', { name: 'Año' })).toHaveValue('2022')
 })

@@ -1,32 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
-import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
+import { fillPapers, fillRelative, fillVehicle, newVin, step } from './buying.ts'
+import { choose, expectAccessible, logIn, people, watchErrors } from './verbs.ts'
 
-const step = (slug: string) => `/policy/contract/${slug}`
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 /** The box that filters while typing: the native list of the page as built makes room for it. */
 const list = (page: Page, name: string) =>
   page.getByRole('combobox', { name, exact: true }).and(page.locator('input'))
-/** 17 characters that nobody else in this run has. */
-const newVin = () => `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`
-
-async function pick(page: Page, name: string, text: string): Promise<void> {
-  await list(page, name).fill(text)
-  await page.getByRole('option', { name: text }).first().click()
-}
-
-async function fillVehicle(page: Page, { model = 'Versa', postalCode = '20126' } = {}): Promise<void> {
-  await pick(page, 'Marca', 'Nissan')
-  await pick(page, 'Modelo', model)
-  await pick(page, 'Año', '2022')
-  await list(page, 'Versión').click()
-  await page.getByRole('option').first().click()
-  await field(page, 'Código postal').fill(postalCode)
-  await page.getByRole('checkbox', { name: /Declaro que mi vehículo/ }).check()
-  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
-}
-
 async function toPlans(page: Page): Promise<void> {
   await page.goto('/policy/contract')
   await fillVehicle(page)
@@ -51,33 +32,10 @@ async function toSalvage(page: Page, vin = newVin()): Promise<void> {
   await expect(page).toHaveURL(step('vehicle-salvage'))
 }
 
-async function fillPapers(page: Page, vin: string, plates = 'ABC123A'): Promise<void> {
-  await field(page, /Número de serie/).fill(vin)
-  await field(page, /Placas/).fill(plates)
-}
-
 async function toOwner(page: Page): Promise<void> {
   await toSalvage(page)
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect(page).toHaveURL(step('vehicle-owner'))
-}
-
-async function fillRelative(page: Page, email: string): Promise<void> {
-  await field(page, 'Nombre').fill('Rosa')
-  await field(page, 'Apellido paterno').fill('Martínez')
-  await field(page, 'Apellido materno').fill('Luna')
-  await field(page, 'Día').fill('4')
-  await page.getByRole('combobox', { name: 'Mes' }).selectOption('05')
-  await field(page, 'Año').fill('1960')
-  await page.getByRole('radio', { name: 'Mujer' }).check()
-  await field(page, 'RFC').fill('malr600504ab1')
-  await field(page, 'Correo electrónico').fill(email)
-  await field(page, /celular/).fill('5512345678')
-  await field(page, 'Código postal').fill('20126')
-  await page.getByLabel('Colonia').fill('Centro')
-  await field(page, 'Calle').fill('Madero')
-  await field(page, 'Número exterior').fill('12')
-  await page.getByRole('checkbox', { name: /Confirmo que revisé/ }).check()
 }
 
 /** As it is, and in the other theme. */
@@ -226,8 +184,8 @@ test('[BUY-07] [BUY-O11] going back keeps what was typed and asks for a new pric
   await page.getByRole('link', { name: 'Regresar' }).click()
   await expect(list(page, 'Versión')).not.toHaveValue('')
   await expect(list(page, 'Modelo')).toHaveValue('Versa')
-  await pick(page, 'Modelo', 'Sentra')
-  await pick(page, 'Año', '2022')
+  await choose(page, 'Modelo', 'Sentra')
+  await choose(page, 'Año', '2022')
   await list(page, 'Versión').click()
   await page.getByRole('option').first().click()
   await next(page).click()
@@ -263,7 +221,7 @@ test('a second tab goes on where the first one is, and follows when the car chan
   await expect(second.getByRole('button', { name: 'No', exact: true })).toBeEnabled()
   await page.goto(step('vehicle/data'))
   await expect(list(page, 'Modelo')).toHaveValue('Versa')
-  await pick(page, 'Modelo', 'Sentra')
+  await choose(page, 'Modelo', 'Sentra')
   await expect(second).not.toHaveURL(step('vehicle-salvage'))
 })
 

@@ -4,6 +4,7 @@ import {
   acceptReview,
   cards,
   fillPayment,
+  fillRelative,
   finishPurchase,
   newBuyer,
   payButton,
@@ -100,26 +101,7 @@ test('[BUY-157] [BUY-161] [BUY-179] [PAY-16] [PAY-17] [PAY-29] a relative’s po
   await expect(page.getByText(number).first()).toBeVisible()
 })
 
-async function fillRelative(page: Page, email: string): Promise<void> {
-  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
-  await field('Nombre').fill('Rosa')
-  await field('Apellido paterno').fill('Martínez')
-  await field('Apellido materno').fill('Luna')
-  await field('Día').fill('4')
-  await page.getByRole('combobox', { name: 'Mes' }).selectOption('05')
-  await field('Año').fill('1960')
-  await page.getByRole('radio', { name: 'Mujer' }).check()
-  await field('RFC').fill('malr600504ab1')
-  await field('Correo electrónico').fill(email)
-  await field(/celular/).fill('5512345678')
-  await field('Código postal').fill('20126')
-  await page.getByLabel('Colonia').fill('Centro')
-  await field('Calle').fill('Madero')
-  await field('Número exterior').fill('12')
-  await page.getByRole('checkbox', { name: /Confirmo que revisé/ }).check()
-}
-
-test('[PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need a term and a credit card', async ({
+test('[BUY-183] [BUY-184] [PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need a term and a credit card; from the receipt no way leads back to the checkout', async ({
   page,
   request,
   baseURL,
@@ -140,6 +122,11 @@ test('[PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need a term and a credit 
   await fillPayment(page, cards.good)
   await payButton(page).click()
   await finishPurchase(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/policy/status/active')
+  // What stood before the receipt is the review: the checkout's place in the history was taken.
+  await page.goBack()
+  await expect(page).toHaveURL(step('vehicle/data'))
 })
 
 test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-117] [BUY-O18] coupons, coverages and the floating button move the price', async ({
@@ -184,6 +171,31 @@ test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-11
   await page.mouse.wheel(0, -8000)
   await expect(page.getByRole('button', { name: 'Contratar', exact: true })).toBeHidden()
   expect(errors).toEqual([])
+})
+
+test('[BUY-49] [BUY-50] [BUY-O7] a price that changes is marked, for 1.5 s by another payment form, for 2.5 s by a new quote', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await logIn(page, people.withoutPolicies)
+  await toPlans(page)
+  const marked = page.locator('.price[data-marked]')
+  await expect(marked).toHaveCount(0)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('combobox', { name: 'Forma de pago' }).selectOption('Pago de contado')
+  await expect(marked).not.toHaveCount(0)
+  await page.clock.runFor(1400)
+  await expect(marked).not.toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(marked).toHaveCount(0)
+
+  await page.getByRole('switch', { name: /Asistencia vial/ }).uncheck()
+  await page.clock.runFor(1000)
+  await expect(marked).not.toHaveCount(0)
+  await page.clock.runFor(2400)
+  await expect(marked).not.toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(marked).toHaveCount(0)
 })
 
 test('[BUY-170] [BUY-O12] [BUY-55] at the limit nothing is requested', async ({ page }) => {

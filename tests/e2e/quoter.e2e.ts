@@ -1,21 +1,12 @@
 /** From an advert to a price, and from the price to an account. */
 import { expect, test, type Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
-import { expectAccessible, logIn, newestMessage, PASSWORD, people, watchErrors } from './verbs.ts'
+import { choose, expectAccessible, logIn, newestMessage, PASSWORD, people, watchErrors } from './verbs.ts'
 
 const campaign =
   '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=radio'
 const price = (page: Page) => page.getByText(/^Precio: \$[\d,]+\.\d\d$/)
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-/** Chooses from a combobox by typing: accents and capitals do not matter (D16). */
-async function choose(page: Page, name: string, typed: string): Promise<void> {
-  const box = page.locator('input[role=combobox]').and(page.getByRole('combobox', { name, exact: true }))
-  await expect(box).toBeEnabled()
-  await box.click()
-  await box.fill(typed)
-  await page.getByRole('listbox').getByRole('option').first().click()
-}
 
 async function chooseCar(page: Page): Promise<void> {
   await choose(page, 'Marca', 'nissan')

@@ -32,6 +32,15 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page.getByText(/^Hola /).first()).toBeAttached()
 }
 
+/** Chooses from a long list by typing, once the script is there: accents and capitals do not matter (D16). */
+export async function choose(page: Page, name: string, typed: string): Promise<void> {
+  const box = page.locator('input[role=combobox]').and(page.getByRole('combobox', { name, exact: true }))
+  await expect(box).toBeEnabled()
+  await box.click()
+  await box.fill(typed)
+  await page.getByRole('listbox').getByRole('option').first().click()
+}
+
 interface Message {
   readonly subject: string
   readonly code: string | null

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { wizardSteps } from './events.ts'
+
+test('[BUY-05] the counted steps of the wizard have their numbers', () => {
+  expect(Object.fromEntries(wizardSteps.map((step, number) => [step, number]))).toEqual({
+    person: 0,
+    vehicle: 1,
+    plan_selection: 2,
+    review: 3,
+    payment: 4,
+    completion: 5,
+  })
+})
