@@ -45,7 +45,7 @@ function start(args: readonly string[] = [program], cwd = process.cwd()): Start 
 }
 
 async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1800; attempt += 1) {
     if (await isTrue()) return
     await wait(50)
   }
@@ -95,7 +95,7 @@ afterEach(async () => {
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
 // Slow on a busy machine, and no test is about time.
-describe.skipIf(!hasProc)('npm start', { timeout: 120_000 }, () => {
+describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
   test('runs everything; SIGTERM leaves nothing running; a second start keeps the data', async () => {
     const first = start()
     await running(first)

@@ -65,6 +65,7 @@ export type Renewal =
 /** The tokens of one browser (D1): they enter here at log-in and leave only towards the insurer. */
 export class SessionObject extends DurableObject<Bindings> {
   #renewal: Promise<Renewal> | undefined
+  #held: StoredSession | undefined
 
   async start(given: SessionStart): Promise<void> {
     const now = Date.now()
@@ -189,16 +190,19 @@ export class SessionObject extends DurableObject<Bindings> {
     return { state: 'ok', accessToken }
   }
 
+  /** Read from the storage once while the object is awake. */
   #read(): StoredSession | undefined {
-    return this.ctx.storage.kv.get<StoredSession>('session')
+    return (this.#held ??= this.ctx.storage.kv.get<StoredSession>('session'))
   }
 
   #write(stored: StoredSession): void {
     this.ctx.storage.kv.put('session', stored)
+    this.#held = stored
   }
 
   async #forget(): Promise<void> {
     await this.ctx.storage.deleteAlarm()
+    this.#held = undefined
     await this.ctx.storage.deleteAll()
   }
 

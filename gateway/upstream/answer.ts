@@ -41,6 +41,14 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** As `readBounded`; an answer that says its length, and is not packed, holds no more than that and is read at once. */
+export function readResponse(response: Response, mostBytes: number): Promise<string | null> {
+  const { headers, body } = response
+  const length = headers.get('content-length')
+  const isPlain = length !== null && headers.get('content-encoding') === null
+  return isPlain && Number(length) <= mostBytes ? response.text() : readBounded(body, mostBytes)
+}
+
 /** The text of a body; null when it is longer than `mostBytes`, of which then no more is read. */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
