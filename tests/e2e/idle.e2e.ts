@@ -1,0 +1,106 @@
+/**
+ * The idle end as people meet it, on a gateway of its own: its clock decides, so its time is short here, a quarter of
+ * it the warning. What the browser does with 239 seconds is tested with its clock in hand (`shared/stores/idle.test.ts`).
+ */
+import { expect, test, type Page } from '@playwright/test'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { logIn, people, submitLogIn, watchErrors } from './verbs.ts'
+
+const portOf = (project: string) => Number(process.env.E2E_PORT ?? 8788) + (project === 'phone' ? 2 : 1)
+/** The warning comes after 24 seconds and counts down from 8. */
+const IDLE_SECONDS = 32
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.use({
+  baseURL: async ({ isMobile: _ }, give, { project }) =>
+    give(`http://localhost:${String(portOf(project.name))}`),
+})
+
+let server: ChildProcess
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  const port = portOf(test.info().project.name)
+  const env = {
+    ...process.env,
+    APPS: 'none',
+    PORT: String(port),
+    STATE_DIR: `.state/e2e-${String(port)}`,
+    WORKER_LOG: 'off',
+    ADDRESS_LIMIT_FACTOR: '1000',
+    IDLE_SECONDS: String(IDLE_SECONDS),
+  }
+  server = spawn(process.execPath, ['tools/serve.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  let said = ''
+  for await (const part of server.stdout ?? []) {
+    said += String(part)
+    if (said.includes('Volante is running.')) return
+  }
+  throw new Error(said)
+})
+
+test.afterAll(async () => {
+  server.kill('SIGTERM')
+  if (server.exitCode === null) await once(server, 'exit')
+})
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '¿Sigues ahí?' })
+const stay = (page: Page) => dialog(page).getByRole('button', { name: 'Seguir en sesión' })
+const warned = (page: Page) => expect(dialog(page)).toBeVisible({ timeout: IDLE_SECONDS * 1000 })
+const ended = (page: Page) => expect(page).toHaveURL(/\/log-in\?.*volver=/, { timeout: IDLE_SECONDS * 1000 })
+
+test('[IDL-03] [IDL-05] [IDL-06] [IDL-07] people are warned, may stay, and two tabs agree', async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page)
+  await logIn(page, people.withOnePolicy)
+  const other = await context.newPage()
+  await other.goto('/policy/owner')
+  await warned(page)
+  await warned(other)
+  await expect(
+    dialog(page)
+      .getByText(/Por inactividad, tu sesión se cerrará en \d segundos?\./)
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  await expect(stay(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(dialog(other)).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+test('[IDL-08] at the end the log-in comes; back shows nothing personal; the step and what was typed return', async ({
+  page,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  await page.goto('/policy/contract/vehicle/data')
+  const postalCode = page.getByRole('textbox', { name: /Código postal/ })
+  await postalCode.fill('06600')
+  await warned(page)
+  await ended(page)
+  await expect(page.getByText('Tu sesión terminó. Inicia sesión para continuar.')).toBeVisible()
+  await page.goBack()
+  await ended(page)
+  await expect(page.getByText('Hola Ana')).toHaveCount(0)
+  await page.goForward()
+  await submitLogIn(page, people.withoutPolicies)
+  await expect(page).toHaveURL('/policy/contract/vehicle/data')
+  await expect(postalCode).toHaveValue('06600')
+})
+
+test('[IDL-O5] a page that slept wakes to the log-in', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page, people.withOnePolicy)
+  await expect(page.getByRole('heading', { name: /Versa/ })).toBeVisible()
+  // Its timers stand still while the gateway's clock goes on; asking is no action.
+  await page.clock.pauseAt(Date.now() + 1000)
+  const asked = async () => (await page.request.get('/api/session/idle')).status()
+  await expect.poll(asked, { timeout: (IDLE_SECONDS + 10) * 1000 }).toBe(401)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await ended(page)
+})
