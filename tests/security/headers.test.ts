@@ -178,6 +178,33 @@ describe('every kind of answer has the whole set', () => {
   })
 })
 
+describe('without TLS', () => {
+  const http = 'http://volante.example'
+
+  test('deployed, a page leads to TLS with its path and query, a form or a call is refused unread', async () => {
+    const tab = browser({ logIn: () => tokens() }, deployed)
+    const page = await tab.open(`${http}/quoter?brandCode=1&x=%2F`)
+    expect([page.status, page.headers.get('location')]).toEqual([
+      308,
+      'https://volante.example/quoter?brandCode=1&x=%2F',
+    ])
+    const own = { 'x-volante': '1', origin: http, 'sec-fetch-site': 'same-origin' }
+    const logIn = await tab.send(`${http}/api/log-in`, {
+      method: 'POST',
+      headers: { ...own, 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    })
+    const signOut = await tab.send(`${http}/sign-out`, { method: 'POST', headers: own })
+    expect([logIn.status, signOut.status]).toEqual([403, 403])
+    expect(tab.cookies.size + tab.insurer.asked.length).toBe(0)
+  })
+
+  test('no header makes plain http look like TLS', async () => {
+    for (const headers of [{ 'x-forwarded-proto': 'https' }, { forwarded: 'proto=https' }])
+      expect((await browser({}, deployed).send(`${http}/quoter`, { headers })).status).toBe(308)
+  })
+})
+
 describe('what is personal is not kept', () => {
   test('every call that needs somebody signed in is no-store, done or refused', async () => {
     const tab = await signedIn({
