@@ -10,6 +10,7 @@ import type {
   RestorePage,
   SecurityPage,
 } from '#shared/contracts/page-data.ts'
+import type { PolicyLists } from '#shared/contracts/policies.ts'
 import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
 import { loadPolicies } from '../api/policies.ts'
@@ -42,6 +43,7 @@ const statuses: readonly string[] = ['active', 'expired', 'cancelled']
 
 const loaders: Readonly<Record<string, Loader>> = {
   '/policy/status/:status': policyStatus,
+  '/policy/onboarding': onboarding,
   '/policy/contract/completion': completion,
   '/profile/security': security,
   // Who has an account already buys with it; the car of the quote goes along as a draft (QUO-O5).
@@ -79,14 +81,24 @@ async function policyStatus(request: PageRequest): Promise<Decision> {
   const wantsList = query.get('ver') === LIST_ANYWAY.ver
   if (wantsList && !session.prefersList) await session.object.preferList()
   const lists = withinBudget(loadPolicies(c))
-  const data = async (): Promise<Loaded<PolicyStatusPage>> => {
-    const [person, policies] = await Promise.all([sessionPart(c, session), lists])
-    return { session: person, policies }
-  }
-  const started = data()
+  const started = listsData(c, session, lists)
   const mayOnboard = status === 'active' && !wantsList && !session.prefersList
   if (mayOnboard && (await lists)?.onboarding === true) return { redirect: paths.onboarding() }
   return { data: started }
+}
+
+/** The policy itself says which vehicle waits, where this device does not know (BUY-173). */
+function onboarding({ c, session }: PageRequest): Decision {
+  return { data: session && listsData(c, session, withinBudget(loadPolicies(c))) }
+}
+
+async function listsData(
+  c: Ctx,
+  session: SignedIn,
+  lists: Promise<PolicyLists | null>,
+): Promise<Loaded<PolicyStatusPage>> {
+  const [person, policies] = await Promise.all([sessionPart(c, session), lists])
+  return { session: person, policies }
 }
 
 /** BUY-184: without a purchase just made there is nothing to show. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   standAt(product.origin)
   chromium = await launch()
   vi.stubGlobal('fetch', browserLike(product.origin, fetch))
-}, 120_000)
+}, 180_000)
 afterAll(async () => {
   vi.unstubAllGlobals()
   await chromium?.close()
@@ -55,7 +55,7 @@ async function walk({ fails, told, words, orElse, prepare }: Journey, fault: Fau
 
   // "Intentar de nuevo": the same key and the same input, as the draft has kept them.
   let retried = await send(step, key)
-  for (let n = 0; n < 20 && isStillRunning(retried); n++) {
+  for (let n = 0; n < 12 && isUndecided(retried); n++) {
     await new Promise((done) => setTimeout(done, 250))
     retried = await send(step, key)
   }
@@ -65,8 +65,9 @@ async function walk({ fails, told, words, orElse, prepare }: Journey, fault: Fau
   await step.afterwards?.()
 }
 
-/** What was slow may still be under way at the insurer. */
-const isStillRunning = (result: ResultOf<Endpoint>) => !result.ok && result.error.code === 'still_running'
+/** What was slow may still be under way at the insurer; and a busy machine is slow by itself now and then. */
+const isUndecided = (result: ResultOf<Endpoint>) =>
+  !result.ok && (result.error.code === 'still_running' || result.error.code === 'unreachable')
 
 /** All of them take minutes on a busy machine: the short run takes every third, each journey and each fault among them. */
 const isInThisRun = (journey: number, fault: number) =>
@@ -101,5 +102,5 @@ describe('[FND-64] [FND-65] faults as a person meets them', () => {
 })
 
 describe.concurrent('[FND-64] [FND-65] faults of the insurer', () => {
-  test.each(cells)('$name', async ({ journey, fault }) => walk(journey, fault), 60_000)
+  test.each(cells)('$name', async ({ journey, fault }) => walk(journey, fault), 120_000)
 })

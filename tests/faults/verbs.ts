@@ -18,7 +18,7 @@ type Told<T> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: { readonly code: string } }
 
 /** What must go well, because nothing was spoiled; a busy machine may be late now and then. */
-export async function did<T>(work: () => Promise<Told<T>>, tries = 3): Promise<T> {
+export async function did<T>(work: () => Promise<Told<T>>, tries = 5): Promise<T> {
   const told = await work()
   if (told.ok) return told.data
   if (told.error.code === 'unreachable' && tries > 1) return did(work, tries - 1)

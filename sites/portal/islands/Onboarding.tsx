@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getPolicies } from '#shared/contracts/policies.ts'
-import type { Session } from '#shared/contracts/session.ts'
+import type { PolicyStatusPage } from '#shared/contracts/page-data.ts'
+import { getPolicies, type PolicyLists } from '#shared/contracts/policies.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,10 +10,8 @@ import { drafts, type Owner } from '#shared/wizard/draft.ts'
 import { OnboardingScreen } from '../steps/onboarding.screen.tsx'
 import { listInstead, RETURN_KEY, type StoredVehicle } from '../steps/onboarding.ts'
 
-interface SignedInPage {
-  readonly session: Session | null
-}
-const nobody = (): Promise<SignedInPage> => Promise.resolve({ session: null })
+type OnboardingPage = Pick<PolicyStatusPage, 'session' | 'policies'>
+const nobody = (): Promise<OnboardingPage> => Promise.resolve({ session: null, policies: null })
 
 interface Found {
   readonly vehicle: StoredVehicle | null
@@ -50,7 +48,7 @@ export function Onboarding() {
 
 /** The vehicle kept on this device (BUY-173); on another device the policy itself says which one it is. */
 async function findVehicle(): Promise<Found> {
-  const page = await pageData<SignedInPage, SignedInPage>(nobody)
+  const page = await pageData<OnboardingPage, OnboardingPage>(nobody)
   const session = await startSession(page.session)
   const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
   if (owner !== 'visitor') await drafts.adopt('visitor', owner)
@@ -59,7 +57,12 @@ async function findVehicle(): Promise<Found> {
     const { brandName: brand, modelName: model, year, body } = value
     return { vehicle: { brand, model, year, body }, draft: { owner, value } }
   }
-  const policies = await call(getPolicies, {})
-  const pending = policies.ok ? policies.data.active[0] : undefined
+  const pending = (page.policies ?? (await askPolicies()))?.active[0]
   return { vehicle: pending ? { ...pending, year: String(pending.year) } : null }
+}
+
+/** Only where the page came without them. */
+async function askPolicies(): Promise<PolicyLists | null> {
+  const answer = await call(getPolicies, {})
+  return answer.ok ? answer.data : null
 }
