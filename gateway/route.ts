@@ -162,7 +162,10 @@ async function once<E extends Endpoint>(
   // Kept by us, in the shape that the endpoint answered.
   if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
   const isRetry = begun.state === 'retry'
-  return keepOutcome({ effect, run: begun.run, isRetry }, () => handle({ key, isRetry }))
+  const kept = keepOutcome({ effect, run: begun.run, isRetry }, () => handle({ key, isRetry }))
+  // A browser that leaves must not take the answer with it: the platform would drop the rest of its request.
+  c.executionCtx.waitUntil(kept.catch(() => undefined))
+  return kept
 }
 
 /** The key is in it, because a body may hold a password: what is kept can be guessed by nobody (D9). */

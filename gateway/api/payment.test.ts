@@ -1,4 +1,7 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import gateway from '../index.ts'
+import { ORIGIN } from '../testing/browser.ts'
 import { refusal, type Answers } from '../testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '../testing/people.ts'
 
@@ -141,6 +144,33 @@ describe('a payment happens once (D11)', () => {
     isDeclined = false
     expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'card_declined' } })
     expect((await pay(tab)).status).toBe(200)
+  })
+
+  test('a browser that leaves does not take the answer with it', async () => {
+    const asked = Promise.withResolvers<null>()
+    const answer = Promise.withResolvers<ReturnType<typeof paid>>()
+    const tab = await signedIn({
+      pay: () => {
+        asked.resolve(null)
+        return answer.promise
+      },
+    })
+    const key = newKey()
+    const context = createExecutionContext()
+    const headers = {
+      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
+      ...{
+        'content-type': 'application/json',
+        cookie: [...tab.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+    }
+    const sent = { method: 'POST', headers, body: JSON.stringify(order) }
+    void gateway.request(`${ORIGIN}/api/payments`, sent, tab.bindings, context)
+    await asked.promise
+    answer.resolve(paid())
+    // Only what was promised to the platform is waited for.
+    await waitOnExecutionContext(context)
+    expect((await tab.call('GET', `/api/submissions/${key}`)).json).toMatchObject({ state: 'done' })
   })
 
   test('what became of a key is told to its person, and to nobody else', async () => {
