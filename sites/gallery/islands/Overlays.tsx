@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { IdleDialog } from '#shared/layouts/IdleDialog.tsx'
 import { Alert } from '#shared/ui/Alert.tsx'
 import { AlertRegion, type Notice } from '#shared/ui/AlertRegion.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -49,7 +50,7 @@ export function Overlays() {
           Diálogo
         </Button>
         <Button kind="secondary" small onClick={() => setShown('question')}>
-          Pregunta
+          Inactividad
         </Button>
         <Button kind="secondary" small onClick={() => setShown('sheet')}>
           Hoja
@@ -64,22 +65,7 @@ export function Overlays() {
       >
         <p>Robo total cubre el valor comercial de tu auto al momento del robo.</p>
       </Dialog>
-      <Dialog
-        open={shown === 'question'}
-        onClose={close}
-        closesByPerson={false}
-        title="¿Sigues ahí?"
-        actions={
-          <>
-            <Button onClick={close}>Seguir aquí</Button>
-            <Button kind="quiet" onClick={close}>
-              Cerrar sesión
-            </Button>
-          </>
-        }
-      >
-        <p>Por tu seguridad cerraremos la sesión en 59 segundos.</p>
-      </Dialog>
+      <IdleDialog secondsLeft={shown === 'question' ? 59 : undefined} isBusy={false} onStay={close} />
       <BottomSheet
         open={shown === 'sheet'}
         onClose={close}

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import type { ListFilter } from '#shared/contracts/policies.ts'
+import type { Security as Known } from '#shared/contracts/security.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import '#sites/portal/portal.css'
 import { OnboardingScreen } from '#sites/portal/steps/onboarding.screen.tsx'
 import type { StoredVehicle } from '#sites/portal/steps/onboarding.ts'
+import { SecurityScreen, type SecurityState } from '#sites/portal/steps/security.screen.tsx'
+import { securityTexts, type Ending } from '#sites/portal/steps/security.ts'
 import { PolicyListScreen, type ListsState } from '#sites/portal/steps/policy-list.screen.tsx'
 import { policyListTexts } from '#sites/portal/steps/policy-list.ts'
 import { everything, none, one } from '../fixtures/policies.ts'
+import { manySessions, oneSession, SECURITY_NOW } from '../fixtures/security.ts'
 import { car } from '../fixtures/vehicle.ts'
 import { Screen } from './Screen.tsx'
 
@@ -17,6 +21,7 @@ export function PortalScreens() {
     <>
       <ListStates />
       <OnboardingStates />
+      <SecurityStates />
     </>
   )
 }
@@ -72,5 +77,60 @@ function OnboardingStates() {
         { name: 'Contratando', show: show(vehicle, true) },
       ]}
     />
+  )
+}
+
+function SecurityStates() {
+  const show = (state: SecurityState, ending?: Ending) => {
+    return (back: () => void) => <Security state={state} ending={ending} onBack={back} />
+  }
+  const loaded = (security: Known) => ({ kind: 'loaded', security }) as const
+  const [, other] = manySessions.sessions
+  const [link] = manySessions.links
+  return (
+    <Screen
+      title="Seguridad"
+      states={[
+        { name: 'Un dispositivo', show: show(loaded(oneSession)) },
+        { name: 'Varios', show: show(loaded(manySessions)) },
+        { name: 'Cargando', show: show({ kind: 'pending' }) },
+        { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT }) },
+        ...(other
+          ? [{ name: 'Cerrar una', show: show(loaded(manySessions), { kind: 'session', session: other }) }]
+          : []),
+        ...(link
+          ? [{ name: 'Cancelar enlace', show: show(loaded(manySessions), { kind: 'link', link }) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+interface SecurityProps {
+  state: SecurityState
+  ending: Ending | undefined
+  onBack: () => void
+}
+
+function Security({ state, ending, onBack }: SecurityProps) {
+  const [asked, setAsked] = useState(ending)
+  const ask = (next: Ending | undefined) => {
+    setAsked(next)
+    // A state that is a question is over once it is answered.
+    if (ending && next === undefined) onBack()
+  }
+  return (
+    <div className="frame">
+      <h1>{securityTexts.title}</h1>
+      <SecurityScreen
+        state={state}
+        now={SECURITY_NOW}
+        ending={asked}
+        isBusy={false}
+        onAsk={ask}
+        onEnd={() => ask(undefined)}
+        onRetry={nothing}
+      />
+    </div>
   )
 }
