@@ -10,16 +10,17 @@ import { contractAddresses, ownIslands, plainImports, sharedRuntime } from './to
 const site = process.env.SITE
 if (!apps.includes(site)) throw new Error(`SITE must name one of ${apps.join(', ')}`)
 
-/** What several islands use comes as one file: a page's requests are budgeted, and a dozen small files pack badly. */
-const common = { name: 'common', minShareCount: 2, tags: ['$initial'] }
-/** What pages share only on demand, and what judges forms: the quoter needs neither to begin with. */
-const later = { name: 'later', minShareCount: 2 }
-const judging = {
-  name: 'judging',
-  minShareCount: 2,
-  priority: 1,
-  test: /valibot|steps\/checked|wizard\/judge/,
-}
+/** A page's requests are budgeted, and a dozen small files pack badly: what several islands use comes as few files. */
+const shared = (name, priority, more) => ({ name, minShareCount: 2, priority, ...more })
+/** What judges forms: the quoter needs it only for whoever begins. */
+const judging = shared('judging', 3, { test: /valibot|steps\/checked|wizard\/judge|contracts\/registration/ })
+/** What speaks of plans and payments: the questions about the car come without it. */
+const ofPlans =
+  /purchase\/(steps\/(payment|plan-|coverages)|payment\/|quoting\/)|steps\/(plans|person\/person-of)|domain\/(checkout|breakdown|shown-price|coverages|coverage-|plan-names|countries)|ui\/(Price|BreakdownList|StickyBar)\./
+const common = shared('common', 2, { tags: ['$initial'], test: (id) => !ofPlans.test(id) })
+const plans = shared('plans', 1, { tags: ['$initial'] })
+/** What pages share only on demand. */
+const later = shared('later', 0)
 
 export default defineConfig({
   srcDir: `./sites/${site}`,
@@ -38,7 +39,9 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, cssMinify: true },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [judging, common, later] } } } },
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [judging, common, plans, later] } } },
+        },
       },
     },
   },

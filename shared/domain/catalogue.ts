@@ -1,4 +1,4 @@
-import { money, type Money } from './money.ts'
+import type { Money } from './money.ts'
 
 /** The pictures that exist for vehicles; their place in this list is what the compact file stores. */
 export const BODIES = ['hatchback', 'sedan', 'suv', 'pickup', 'motorcycle'] as const
@@ -127,7 +127,9 @@ function readYears(file: CompactCatalogue, place: Place): ReadonlyMap<number, re
       aYearLater.set(word, value)
       id += at(file.id, version)
       const name = file.d[word] ?? ''
-      versions.push({ id, code: String(id), name, value: money(value * HUNDRED_PESOS), body })
+      // Whole hundreds of pesos are whole thousandths; asking `money` would bring all arithmetic to the quoter.
+      const price = (value * HUNDRED_PESOS) as Money
+      versions.push({ id, code: String(id), name, value: price, body })
     }
     years.set(at(file.y, place.model) - age, versions)
   }

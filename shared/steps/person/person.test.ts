@@ -4,7 +4,8 @@ import { safeParse } from 'zod/mini'
 import { personSchema as contract } from '#shared/contracts/person.ts'
 import { countries, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
 import { emailField, emailWords } from '../account/email.ts'
-import { activityCodeOf, activityProblems, personOf, personSchema, personShape, phoneOf } from './person.ts'
+import { personOf, phoneOf } from './person-of.ts'
+import { activityCodeOf, activityProblems, personSchema, personShape } from './person.ts'
 import { personWords } from './words.ts'
 
 const mariana = {

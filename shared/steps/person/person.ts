@@ -1,17 +1,13 @@
 /** Who is insured (QUO-21 to QUO-53, BUY-142): wording and validity of the form that registration and purchase share. */
 import * as v from 'valibot'
-import type { Place } from '#shared/contracts/catalogue.ts'
-import type { Person, Phone } from '#shared/contracts/person.ts'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/address.ts'
 import { checkBirthdate } from '#shared/domain/birthdate.ts'
-import { countryById, DEFAULT_COUNTRY } from '#shared/domain/countries.ts'
 import { today } from '#shared/domain/dates.ts'
 import { checkFirstName, checkLastName } from '#shared/domain/person-name.ts'
 import { checkPhone } from '#shared/domain/phone.ts'
 import { checkRfc } from '#shared/domain/rfc.ts'
 import { checked, oneOf, REQUIRED, ticked } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code-rule.ts'
-import { personWith } from './person-with.ts'
 
 const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' } as const
 
@@ -75,16 +71,3 @@ export const activityCodeOf = ({ activity, sector }: ActivityAnswers): number =>
 export const personSchema = /* @__PURE__ */ v.object(personShape)
 export type PersonAnswers = v.InferOutput<typeof personSchema>
 export const personFields = Object.keys(personShape) as readonly (keyof PersonAnswers)[] // an object's own keys
-
-/** As the calls want it, with the dial code of the chosen country (QUO-64). */
-export function personOf(answers: PersonAnswers, place: Place | null): Person {
-  return personWith(answers, phoneOf(answers), place)
-}
-
-export function phoneOf({
-  phoneCountry,
-  phoneNumber,
-}: Pick<PersonAnswers, 'phoneCountry' | 'phoneNumber'>): Phone {
-  const { dialCode } = phoneCountry ? countryById(phoneCountry) : DEFAULT_COUNTRY
-  return { dialCode, number: phoneNumber }
-}

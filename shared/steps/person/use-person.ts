@@ -5,7 +5,9 @@ import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { checkRfc, typeRfc } from '#shared/domain/rfc.ts'
 import { call } from '#shared/http/call.ts'
 import type { DialCountry } from '#shared/ui/PhoneField.tsx'
+import { mayHoldDrafts } from '#shared/wizard/draft-presence.ts'
 import { useEmailAvailability } from '../account/EmailField.tsx'
+import { onFirstTouch } from '../first-touch.ts'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
 import type { NotServedVariant } from '../vehicle/postal-code.ts'
 import { usePlace, type PlaceQuestion } from '../vehicle/use-place.ts'
@@ -50,17 +52,20 @@ async function askForRfc(value: string, signal: AbortSignal): Promise<Availabili
 export const MEXICO: DialCountry = { value: 'MX', dial: '52', name: 'México' }
 const onlyMexico = [MEXICO]
 
-/** Two hundred countries that nearly nobody needs: not in the page as built, loaded once it can be used. */
+/** Two hundred countries that nearly nobody needs: loaded for somebody who begins, or who may have chosen one before. */
 function useCountries(): readonly DialCountry[] {
   const [all, setAll] = useState<readonly DialCountry[]>(onlyMexico)
   useEffect(() => {
-    void import('#shared/domain/countries.ts').then(
-      ({ countries }) =>
-        setAll(
-          countries().map(({ id, dialCode, label }) => ({ value: id, dial: dialCode.slice(1), name: label })),
-        ),
-      () => undefined, // Mexico stays
-    )
+    const load = () =>
+      void import('#shared/domain/countries.ts').then(
+        ({ countries }) =>
+          setAll(
+            countries().map(({ id, dialCode, label }) => ({ value: id, dial: dialCode.slice(1), name: label })),
+          ),
+        () => undefined, // Mexico stays
+      )
+    void mayHoldDrafts().then((may) => may && load())
+    return onFirstTouch(load)
   }, [])
   return all
 }

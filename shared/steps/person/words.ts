@@ -1,6 +1,5 @@
 /** What the person form says; the sentences of its fields stand with their rules in person.ts. */
-/** Apart, for a page that asks for nothing else. */
-export const genderWords = { label: 'Género', female: 'Mujer', male: 'Hombre' } as const
+import { genderWords } from './gender-words.ts'
 
 export const personWords = {
   firstName: { label: 'Nombre' },

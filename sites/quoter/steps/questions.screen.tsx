@@ -1,7 +1,7 @@
 import { Disclosure } from '#shared/ui/Disclosure.tsx'
 import { Select } from '#shared/ui/Select.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
-import { genderWords } from '#shared/steps/person/words.ts'
+import { genderWords } from '#shared/steps/person/gender-words.ts'
 import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
 import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
