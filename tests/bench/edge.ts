@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { atTheEnd } from './processes.ts'
 
 export interface Reply {
@@ -39,10 +39,13 @@ export async function startEdge(...sources: readonly Source[]): Promise<string> 
 }
 
 const packed = new Map<string, Buffer>()
+/** What is packed while somebody waits is packed fast; what is kept for good is packed once, as well as it goes. */
+const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 function send(response: ServerResponse, { status, headers, body }: Reply): void {
   const key = body.toString('latin1')
-  const small = packed.get(key) ?? brotliCompressSync(body)
+  const isKept = headers['cache-control']?.includes('immutable') ?? false
+  const small = packed.get(key) ?? brotliCompressSync(body, isKept ? {} : ON_THE_FLY)
   packed.set(key, small)
   response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': String(small.length) })
   response.end(small)
