@@ -27,3 +27,11 @@ for (const path of ['/policy/status/active', '/policy/contract/vehicle/data', '/
     await logIn(page, people.withOnePolicy)
     await expectCounted(page, path)
   })
+
+test('the dial codes of other countries come for whoever begins', async ({ page }) => {
+  await page.goto('/quoter/user-registration', { waitUntil: 'networkidle' })
+  const countries = page.locator('select[name=phoneCountry] option')
+  await expect(countries).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana')
+  await expect(countries.filter({ hasText: 'Canadá' })).toBeAttached()
+})
