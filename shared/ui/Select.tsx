@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import { IconChevronDown } from './icons.tsx'
@@ -39,7 +39,8 @@ export function SelectBox({ children }: { children: ReactNode }) {
   )
 }
 
-export function SelectOptions({
+/** The same list is not gone through again when something else on the page changes. */
+export const SelectOptions = memo(function SelectOptions({
   options,
   placeholder = 'Elige una opción',
 }: Pick<SelectProps, 'options' | 'placeholder'>) {
@@ -53,4 +54,4 @@ export function SelectOptions({
       ))}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/domain/catalogue.ts'
 import { writeField } from '../binding.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -77,12 +77,19 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
     if (choice !== noVehicle) for (const field of vehicleFields) writeField(form(), field, choice[field])
   }, [form, choice, catalogue])
 
+  // The long list of brands is the same whatever is chosen: kept, so that it is not drawn again.
+  const open = useMemo(() => optionsOf(catalogue, brands.brands, noVehicle), [catalogue, brands])
+  const options = useMemo(
+    () => ({ ...optionsOf(catalogue, brands.brands, choice), brandId: open.brandId }),
+    [catalogue, brands, choice, open],
+  )
+
   return {
     choice,
     vehicle: catalogue ? vehicleOf(catalogue, choice) : null,
     catalogue,
     state,
-    options: optionsOf(catalogue, brands.brands, choice),
+    options,
     onChange,
     prefill,
     retry,
