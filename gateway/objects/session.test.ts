@@ -146,6 +146,12 @@ describe('a session', () => {
     expect(await person.sessions()).not.toContain('name')
   })
 
+  test('is handed over once, however many ask', async () => {
+    const object = await session()
+    const given = await Promise.all(Array.from({ length: 50 }, () => object.handOver()))
+    expect(given.filter((stored) => stored !== null)).toHaveLength(1)
+  })
+
   test('gives everything away when it gets another name, and is over under the old one', async () => {
     const [old, renamed] = [await session(), env.SESSION.getByName(crypto.randomUUID())]
     after(100)

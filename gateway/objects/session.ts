@@ -140,12 +140,14 @@ export class SessionObject extends DurableObject<Bindings> {
     return { device, startedAt, lastActionAt }
   }
 
-  /** Gives everything away and holds nothing any more; fresh tokens that are on their way go along. */
+  /** Gives everything away, once, and holds nothing any more; fresh tokens that are on their way go along. */
   async handOver(): Promise<StoredSession | null> {
     await this.#renewal
-    const stored = await this.#alive()
-    if (stored !== null) await this.#forget()
-    return stored
+    const stored = this.#read()
+    if (stored === undefined) return null
+    const isOver = this.#isOver(stored)
+    await this.#forget()
+    return isOver ? null : stored
   }
 
   async take(stored: StoredSession): Promise<void> {
@@ -200,16 +202,18 @@ export class SessionObject extends DurableObject<Bindings> {
     this.#held = stored
   }
 
+  /** Gone at once for whoever asks meanwhile; the rest of the storage follows. */
   async #forget(): Promise<void> {
-    await this.ctx.storage.deleteAlarm()
     this.#held = undefined
+    this.ctx.storage.kv.delete('session')
+    await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
   }
 
   async #alive(): Promise<StoredSession | null> {
     const stored = this.#read()
     if (stored === undefined) return null
-    if (Date.now() < this.#endOf(stored)) return stored
+    if (!this.#isOver(stored)) return stored
     await this.end()
     return null
   }
@@ -220,6 +224,10 @@ export class SessionObject extends DurableObject<Bindings> {
 
   #idleMs(): number {
     return this.#idleSeconds() * 1000
+  }
+
+  #isOver(stored: StoredSession): boolean {
+    return Date.now() >= this.#endOf(stored)
   }
 
   #endOf(stored: StoredSession): number {
