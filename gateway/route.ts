@@ -1,8 +1,10 @@
 /** Binds an endpoint of the contract to its handler: who may call, what goes in, what comes out, how often it happens. */
 import type { Hono } from 'hono'
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { LinkPurpose } from '#shared/sites.ts'
 import type { App, Ctx } from './context.ts'
 import { digest } from './digest.ts'
+import { linkScope, linkScopes } from './links/scope.ts'
 import { sessionOf, type SignedIn } from './middleware/session.ts'
 import { visitorOf } from './middleware/visitor.ts'
 import type { EffectObject } from './objects/effect.ts'
@@ -27,6 +29,8 @@ export interface Options<E extends Endpoint> {
   readonly cache?: string
   /** The largest body in bytes, where much less than the usual is enough; more is 413. */
   readonly mostBytes?: number
+  /** Keyed calls of a link: what the link is for; its reference is the parameter `ref`, where there is one. */
+  readonly link?: LinkPurpose
   /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
@@ -63,7 +67,8 @@ export function answerOnce<E extends Endpoint>(
   options: Options<E> = {},
 ): void {
   expectEndpoint(endpoint, endpoint.effect === 'once')
-  const keyed = (call: Call<E>) => once(endpoint, call, (submission) => handler({ ...call, submission }))
+  const keyed = (call: Call<E>) =>
+    once(endpoint, call, options.link, (submission) => handler({ ...call, submission }))
   bind(app, endpoint, keyed, options)
 }
 
@@ -129,12 +134,23 @@ async function run<E extends Endpoint>(
   return done(await afterwards(call, outcome.data))
 }
 
-/** Where a submission's key counts: with the person, or with the visitor who has no account yet. */
+/** Where a submission's key counts: with the person, the visitor who has no account yet, or a link. */
 export async function effectScopes(c: Ctx): Promise<string[]> {
   const [session, visitor] = [await sessionOf(c), await visitorOf(c)]
-  return [session && `person:${session.personRef}`, visitor && `visitor:${visitor.name}`].filter(
-    (scope) => scope !== null,
-  )
+  const people = [session && `person:${session.personRef}`, visitor && `visitor:${visitor.name}`]
+  return [...linkScopes(c), ...people.filter((scope) => scope !== null)]
+}
+
+async function effectScope<E extends Endpoint>(
+  { access }: E,
+  { c, params }: Call<E>,
+  link: LinkPurpose | undefined,
+): Promise<string | undefined> {
+  // A reference is a text wherever an endpoint has one.
+  if (link !== undefined) return linkScope(c, link, (params as { ref?: string } | undefined)?.ref)
+  if (access === 'session') return (await effectScopes(c)).find((scope) => scope.startsWith('person:'))
+  // A registration belongs to the visitor even if somebody is signed in beside it.
+  return (await effectScopes(c)).at(-1)
 }
 
 export async function effectOf(c: Ctx, scope: string, key: string) {
@@ -143,16 +159,16 @@ export async function effectOf(c: Ctx, scope: string, key: string) {
 
 async function once<E extends Endpoint>(
   endpoint: E,
-  { c, params, body }: Call<E>,
+  call: Call<E>,
+  link: LinkPurpose | undefined,
   handle: (submission: Submission) => Promise<Outcome<E>>,
 ): Promise<Outcome<E>> {
+  const { c, params, body } = call
   const key = c.req.header('idempotency-key') ?? ''
   if (!keyShape.test(key)) {
     return refuse('invalid', 400, { fields: { 'Idempotency-Key': 'Campo inválido.' }, outcome: 'unsent' })
   }
-  const scopes = await effectScopes(c)
-  // A registration belongs to the visitor even if somebody is signed in beside it.
-  const scope = endpoint.access === 'session' ? scopes[0] : scopes.at(-1)
+  const scope = await effectScope(endpoint, call, link)
   if (scope === undefined) return handle({ key, isRetry: false })
 
   const effect = await effectOf(c, scope, key)

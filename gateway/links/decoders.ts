@@ -14,7 +14,7 @@ const opaqueShape = /^(?!.*%)[\x21-\x7e]+$/
 const MAX_TOKEN = 500
 const MAX_KEY = 200
 const emailShape = /^[^\s"@]{1,64}@[^\s"@]+\.[A-Za-z]{2,}$/
-const kindShape = /^[A-Za-z][\w-]{0,40}$/
+const kindShape = /^[\w-]{1,41}$/
 const policyNumberShape = /^[\w/-]{1,40}$/
 /** Names of brands and models: anything that is written. */
 const nameShape = /^[^\p{C}]{1,100}$/u

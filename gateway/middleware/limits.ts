@@ -20,6 +20,7 @@ export const limits = {
   recoveriesPerAddress: { count: 30, windowMs: HOUR },
   validationMailsPerVisitor: { count: 3, windowMs: HOUR },
   availabilityPerAddress: { count: 60, windowMs: HOUR },
+  verificationsPerAddress: { count: 30, windowMs: MINUTE },
   linksPerAddress: { count: 20, windowMs: MINUTE },
   quotesPerPerson: { count: 30, windowMs: MINUTE },
   quotesPerAddress: { count: 120, windowMs: MINUTE },

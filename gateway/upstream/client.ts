@@ -157,7 +157,10 @@ function timeLeft({ config, deadline }: CallFrame, policy: CallPolicy, now: numb
   return Math.max(1, Math.min(policy.ms, config.UPSTREAM_CEILING_MS, untilDeadline))
 }
 
-function fetcherFor(env: Bindings, url: string): (request: Request, init: RequestInit) => Promise<Response> {
+export function fetcherFor(
+  env: Bindings,
+  url: string,
+): (request: Request, init: RequestInit) => Promise<Response> {
   const sandbox = env.SANDBOX
   // Only development has one: nobody else's addresses are read for it.
   if (sandbox === undefined || new URL(url).hostname !== SANDBOX_HOST)

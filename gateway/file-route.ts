@@ -1,0 +1,43 @@
+/** Binds an endpoint whose answer is a file. */
+import type { Hono } from 'hono'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import type { App, Ctx } from './context.ts'
+import { parseInput, type Input } from './parse.ts'
+import { errorResponse, type Refusal } from './refusal.ts'
+import { respond } from './respond.ts'
+
+export interface FileCall<E extends Endpoint> extends Input<E> {
+  readonly c: Ctx
+}
+
+/** `name` is what a browser saves it as; null shows it instead. */
+export interface FileReply {
+  readonly ok: true
+  readonly response: Response
+  readonly name: string | null
+}
+
+export function answerFile<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: FileCall<E>) => Promise<FileReply | Refusal>,
+): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    c.set('route', `${endpoint.method} ${endpoint.path}`)
+    const input = await parseInput(c, endpoint)
+    const reply = input.ok ? await handler({ c, ...input.data }) : input
+    if (!reply.ok) return respond(c, errorResponse(reply, c.var.requestId))
+    const response = new Response(reply.response.body, reply.response)
+    // Personal, and asked for in parts: this browser may keep them for as long as the person reads.
+    response.headers.set('cache-control', 'private, no-store')
+    response.headers.set('content-disposition', dispositionOf(reply.name))
+    return respond(c, response)
+  })
+}
+
+/** RFC 6266: plain letters for old browsers, the right ones for all others. */
+function dispositionOf(name: string | null): string {
+  if (name === null) return 'inline'
+  const plain = name.normalize('NFD').replace(/[^ -~]|["\\%]/g, '')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
