@@ -30,8 +30,8 @@ export type WizardSlug =
   | 'bill'
   | 'completion'
 
-/** SIG-01, SIG-08. */
-export type SignaturePage = 'approval' | 'confirmation' | 'completed'
+/** SIG-01, SIG-08; the last two are ends that a document has besides being signed. */
+export type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'declined' | 'concluded'
 
 export const paths = {
   root: () => '/',

@@ -10,7 +10,7 @@ export type PageAccess = 'public' | 'session' | 'visitor'
 export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner'
 
 /** The byte budget a page is held to (docs/architecture.md). */
-export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'gallery'
+export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'device' | 'gallery'
 
 export interface Page {
   /** `/policy/status/:status`: literal segments and named ones. */
@@ -41,7 +41,7 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 /** The landing page of a link stands beside the page that it leads to. */
 export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
 
-export const apps = ['quoter', 'access', 'portal', 'purchase', 'gallery'] as const
+export const apps = ['quoter', 'access', 'portal', 'purchase', 'signature', 'gallery'] as const
 export type AppName = (typeof apps)[number]
 
 const page =
@@ -60,7 +60,10 @@ const quoter = page('quoter', 'public', 'public')
 const access = page('access', 'public', 'public')
 const portal = page('portal', 'portal', 'session')
 const purchase = page('purchase', 'portal', 'session')
+const signature = page('signature', 'device', 'public')
 const gallery = page('gallery', 'gallery', 'public')
+
+const signatureLink = { link: 'signature', file: 'document/signature/approval/any-ref/index.html' } as const
 
 export const pages: readonly Page[] = [
   quoter('/quoter'),
@@ -90,11 +93,23 @@ export const pages: readonly Page[] = [
   purchase('/policy/contract/bill'),
   purchase('/policy/contract/completion'),
 
+  // SIG-01, SIG-02: what the insurer sends carries a key in its path, and only its landing page is ever shown.
+  signature('/document/signature/:page/:documentType/:id/:key', signatureLink),
+  signature('/document/signature/:documentType/:id/:key', signatureLink),
+  signature('/document/signature', { budget: 'read-only' }),
+  signature('/document/signature/approval/:ref', { policy: 'reader' }),
+  signature('/document/signature/confirmation/:ref'),
+  signature('/document/signature/completed/:ref', { budget: 'read-only' }),
+  signature('/document/signature/declined/:ref', { budget: 'read-only' }),
+  signature('/document/signature/concluded/:ref', { budget: 'read-only' }),
+  signature('/document/signature/verify'),
+
   gallery('/gallery'),
   gallery('/gallery/quoter'),
   gallery('/gallery/access'),
   gallery('/gallery/portal'),
   gallery('/gallery/purchase'),
+  gallery('/gallery/signature'),
 ]
 
 /** Addresses that only lead elsewhere (SHL-21, SHL-24, BUY-O2). */

@@ -34,7 +34,16 @@ const browserShared = [
   'shared/generated',
 ]
 const react = ['react', 'react-dom']
-const screens = [...react, 'nanostores', '@nanostores/react', 'valibot', 'astro', '@stripe/stripe-js']
+const screens = [
+  ...react,
+  'nanostores',
+  '@nanostores/react',
+  'valibot',
+  'astro',
+  '@stripe/stripe-js',
+  'pdfjs-dist',
+  'signature_pad',
+]
 
 const rules: readonly Rule[] = [
   { from: 'sites', may: browserShared, packages: screens },

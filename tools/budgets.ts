@@ -25,6 +25,7 @@ export const budgets: Record<BudgetClass, Budget> = {
   public: { page: 14.6 * kilobyte, script: 85 * kilobyte, requests: 8 },
   portal: { page: 14.6 * kilobyte, script: 105 * kilobyte, requests: 9 },
   payment: { page: 14.6 * kilobyte, script: 110 * kilobyte, requests: 10 },
+  device: { page: 16 * kilobyte, script: 115 * kilobyte, requests: 10 },
   gallery: { page: Infinity, script: Infinity, requests: Infinity },
 }
 

@@ -13,6 +13,7 @@ import * as quote from '#shared/contracts/quote.ts'
 import * as registration from '#shared/contracts/registration.ts'
 import * as security from '#shared/contracts/security.ts'
 import * as session from '#shared/contracts/session.ts'
+import * as signature from '#shared/contracts/signature.ts'
 import * as submissions from '#shared/contracts/submissions.ts'
 import type { App } from '../context.ts'
 import { refuseTheRest } from '../route.ts'
@@ -29,6 +30,7 @@ import { registrationApi } from './registration.ts'
 import { reportsApi } from './reports.ts'
 import { securityApi } from './security.ts'
 import { sessionApi } from './session.ts'
+import { signatureApi } from './signature.ts'
 import { submissionsApi } from './submissions.ts'
 
 const contracts = [
@@ -44,6 +46,7 @@ const contracts = [
   registration,
   security,
   session,
+  signature,
   submissions,
 ]
 
@@ -69,6 +72,7 @@ export function api(app: Hono<App>): void {
   reportsApi(app)
   securityApi(app)
   sessionApi(app)
+  signatureApi(app)
   submissionsApi(app)
   refuseTheRest(app, endpoints)
 }

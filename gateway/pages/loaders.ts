@@ -23,6 +23,7 @@ import { linkKinds } from '../links/kinds.ts'
 import type { SignedIn } from '../middleware/session.ts'
 import { withinBudget } from './page-data.ts'
 import { entryTarget } from './return-path.ts'
+import { signatureEnd, signing } from './signature-loaders.ts'
 
 export interface PageRequest {
   readonly c: Ctx
@@ -51,6 +52,11 @@ const loaders: Readonly<Record<string, Loader>> = {
     session === null ? { data: null } : { redirect: paths.contract('vehicle/data') },
   '/forgot-password/restore': restore,
   '/email-validation': emailValidation,
+  '/document/signature/approval/:ref': signing,
+  '/document/signature/confirmation/:ref': signing,
+  '/document/signature/completed/:ref': signatureEnd,
+  '/document/signature/declined/:ref': signatureEnd,
+  '/document/signature/concluded/:ref': signatureEnd,
   '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
 }
 

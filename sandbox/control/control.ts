@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { openContext } from '../context.ts'
 import { Db } from '../db.ts'
+import { newDocument } from '../documents/seeds.ts'
 import type { Env } from '../env.ts'
 import { seedEverything } from '../seeds/seed.ts'
 import { controlSql } from '../sql/control.ts'
@@ -47,6 +48,8 @@ control.post('/clock', async (c) => {
   await db.run(controlSql.setSetting, 'clock', String(offset))
   return c.redirect('/sandbox/clock', 303)
 })
+
+control.post('/documents', async (c) => c.redirect(await newDocument(await openContext(c.env), 3), 303))
 
 control.post('/reset', async (c) => {
   const db = new Db(c.env.DB)

@@ -1,6 +1,8 @@
 /** The newcomer's control room: who there is, what can be typed, where to click. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { seedLinks } from '../documents/seeds.ts'
+import { paths } from '#shared/paths.ts'
 import { sentinels, type Fault } from '../faults.ts'
 import { isServed, seedPostalCodes } from '../postal/seed.ts'
 import type { Env } from '../env.ts'
@@ -101,5 +103,11 @@ function readyLinks() {
   return html`<h2>Enlaces listos</h2>
     <ul>
       ${links.map(([path, what]) => html`<li><a href="${path}">${what}</a></li>`)}
-    </ul>`
+    </ul>
+    <h3>Firma de documentos</h3>
+    <ul>
+      ${seedLinks.map(([path, what]) => html`<li><a href="${path}">${what}</a></li>`)}
+      <li><a href="${paths.verifyFile()}">Comprobar un archivo firmado</a></li>
+    </ul>
+    <form method="post" action="/sandbox/documents"><button>Nuevo documento por firmar</button></form>`
 }

@@ -61,8 +61,11 @@ interface Line {
   readonly above?: number
 }
 
-export const heading = (paper: Paper, text: string) =>
+/** Never alone at the foot of a page. */
+export function heading(paper: Paper, text: string): void {
+  if (paper.y < FOOT + 90) turnPage(paper)
   write(paper, text, { size: 13, isBold: true, above: 14 })
+}
 
 /** One paragraph, broken at words, going on to the next page where it must. */
 export function write(paper: Paper, text: string, line: Line = {}): void {

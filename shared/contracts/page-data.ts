@@ -3,6 +3,7 @@ import { policyListsSchema } from './policies.ts'
 import { receiptSchema } from './payment.ts'
 import { securitySchema } from './security.ts'
 import { idleSchema, sessionSchema } from './session.ts'
+import { signatureDocumentSchema } from './signature.ts'
 
 /**
  * What the gateway appends to a page (docs/architecture.md, "The life of a request"), by pattern of `shared/sites.ts`.
@@ -23,6 +24,10 @@ export const emailValidationPage = z.object({ state: z.enum(['ready', 'missing']
 /** Where `/i` leads; decided by the gateway from `dc` and the session (ACC-36 to ACC-39). */
 export const entryPage = z.object({ target: z.string() })
 
+/** Null: the insurer could not say in time; the island asks. */
+export const signaturePage = z.object({ document: z.nullable(signatureDocumentSchema) })
+
+export type SignaturePage = z.infer<typeof signaturePage>
 export type PolicyStatusPage = z.infer<typeof policyStatusPage>
 export type SignedInPage = z.infer<typeof signedIn>
 export type ContractPage = z.infer<typeof contractPage>

@@ -111,6 +111,22 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
+  // Of a link that somebody else has exchanged; gateway/api/signature.test.ts tries one that exists.
+  '/api/signature/:ref': [(tab) => tab.call('GET', `/api/signature/${'A'.repeat(22)}`)],
+  '/api/signature/:ref/start': [post(`/api/signature/${'A'.repeat(22)}/start`, {})],
+  '/api/signature/:ref/signature': [
+    post(
+      `/api/signature/${'A'.repeat(22)}/signature`,
+      { signature: 'data:image/png;base64,AAAA', method: 'drawn', sha256: 'a'.repeat(64) },
+      first.key,
+    ),
+  ],
+  '/api/signature/:ref/refusal': [
+    post(`/api/signature/${'A'.repeat(22)}/refusal`, { reason: 'no' }, first.key),
+  ],
+  '/api/signature/:ref/files/:kind': [
+    (tab) => tab.call('GET', `/api/signature/${'A'.repeat(22)}/files/signed`),
+  ],
 }
 
 /** Names of the fields that say whose something is. */

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { autosave } from '#shared/wizard/autosave.ts'
+import { untilNextPage } from '#shared/wizard/until-next-page.ts'
+import { useStepForm } from '#shared/wizard/use-step-form.ts'
+import { pictureOfName, pictureOfStrokes } from '../signing/picture.ts'
+import type { SignatureBody } from '../signing/send-signature.ts'
+import { useSending } from '../signing/use-sending.ts'
+import { confirmationSchema } from '../steps/confirmation.ts'
+import { ConfirmationScreen, WaitingScreen } from '../steps/confirmation.screen.tsx'
+import { UnreachableScreen } from '../steps/unreachable.screen.tsx'
+import type { Strokes } from '../steps/strokes.ts'
+import { readSigning, updateSigning, type SigningDraft } from '../stores/signing-draft.ts'
+import { useDocument, type OpenDocument } from '../stores/use-document.ts'
+
+export function Confirmation() {
+  const { document, reload } = useDocument()
+  switch (document.at) {
+    case 'loading':
+      return <Skeleton lines={8} />
+    case 'unreachable':
+      return <UnreachableScreen text={document.text} onRetry={reload} />
+    case 'open':
+      return <WithDraft linkRef={document.ref} document={document.document} />
+  }
+}
+
+interface Of {
+  linkRef: string
+  document: OpenDocument
+}
+
+/** SIG-O4: whoever has not read the document begins there. */
+function WithDraft({ linkRef, document }: Of) {
+  const [draft, setDraft] = useState<SigningDraft | null>(null)
+  useEffect(() => {
+    void readSigning(linkRef).then((kept) => {
+      if (kept.readSha256 === null) location.replace(paths.signature('approval', linkRef))
+      else setDraft(kept)
+    })
+  }, [linkRef])
+  return draft ? (
+    <OpenConfirmation linkRef={linkRef} document={document} draft={draft} />
+  ) : (
+    <Skeleton lines={8} />
+  )
+}
+
+function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDraft }) {
+  const [strokes, setStrokes] = useState<Strokes>(draft.strokes)
+  const [picture, setPicture] = useState(draft.isWaiting ? () => pictureOf(draft) : '')
+  const saving = useMemo(
+    () => autosave((change: Partial<SigningDraft>) => updateSigning(linkRef, change)),
+    [linkRef],
+  )
+  const schema = useMemo(() => confirmationSchema(strokes), [strokes])
+  const sending = useSending(linkRef, draft.isWaiting ? bodyOf(draft) : null)
+  const draw = useCallback(
+    (drawn: Strokes) => {
+      setStrokes(drawn)
+      saving.push({ strokes: drawn })
+    },
+    [saving],
+  )
+  const known = useMemo(() => ({ method: draft.method, name: draft.name }), [draft])
+  const state = useStepForm({
+    id: 'confirmation',
+    schema,
+    defaults: { method: 'drawn', name: '' },
+    known,
+    onTyped: ({ method, name }) =>
+      saving.push({ method: method === 'typed' ? 'typed' : 'drawn', name, strokes }),
+    onSubmit: async ({ method, name }) => {
+      const signing = { ...draft, method, name, strokes }
+      setPicture(pictureOf(signing))
+      await saving.flush()
+      await updateSigning(linkRef, { method, name, strokes, isWaiting: true })
+      const sent = await sending.send(bodyOf(signing))
+      return sent === 'left' ? untilNextPage() : sent === 'waiting' ? undefined : sent
+    },
+  })
+  if (sending.isWaiting) {
+    const { isOnline, isBusy, retry } = sending
+    return <WaitingScreen isOnline={isOnline} isBusy={isBusy} picture={picture} onRetry={retry} />
+  }
+  return (
+    <ConfirmationScreen
+      state={state}
+      documentName={document.documentName}
+      strokes={strokes}
+      onStrokes={draw}
+      back={paths.signature('approval', linkRef)}
+      refused={sending.refused}
+    />
+  )
+}
+
+type Signing = Pick<SigningDraft, 'method' | 'name' | 'strokes' | 'readSha256'>
+
+const pictureOf = ({ method, name, strokes }: Signing) =>
+  method === 'typed' ? pictureOfName(name.trim()) : pictureOfStrokes(strokes)
+
+const bodyOf = (signing: Signing): SignatureBody => ({
+  signature: pictureOf(signing),
+  method: signing.method,
+  sha256: signing.readSha256 ?? '',
+})

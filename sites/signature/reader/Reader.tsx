@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { Alert } from '#shared/ui/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconMinus, IconPlus } from '#shared/ui/icons.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { sha256 } from '../signing/sha256.ts'
+import { openDocument, type PDFDocumentProxy } from './open-document.ts'
+import { ReaderPage, type PageSize } from './ReaderPage.tsx'
+import './reader.css'
+
+export interface ReaderProps {
+  url: string
+  /** All of it has arrived: the SHA-256 of what was shown. */
+  onRead: (sha256: string) => void
+}
+
+/** 1 is as wide as the screen. */
+const ZOOMS = [1, 1.25, 1.5, 2, 3] as const
+/** Letter, until the first page says. */
+const LETTER: PageSize = { width: 612, height: 792 }
+const bytes = new Intl.NumberFormat('es-MX', { style: 'percent' })
+
+type Opened = { readonly pdf: PDFDocumentProxy; readonly size: PageSize }
+
+export function Reader({ url, onRead }: ReaderProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [share, setShare] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [current, setCurrent] = useState(1)
+  const [zoom, setZoom] = useState(0)
+  const paper = useRef<HTMLDivElement>(null)
+  const width = useWidth(paper)
+  const fail = useCallback(() => setFailed(true), [])
+  const { opened, onDrawn } = useOpened(url, attempt, { onProgress: setShare, onRead, onFailed: fail })
+  const count = opened?.pdf.numPages ?? 0
+  const again = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <section className="reader" aria-label="Documento">
+      <div className="reader-bar">
+        <p role="status">{statusOf(opened !== null, current, count, share)}</p>
+        <ZoomButtons zoom={zoom} onZoom={setZoom} />
+      </div>
+      {failed && (
+        <Alert
+          kind="error"
+          action={
+            <Button small kind="secondary" onClick={again}>
+              Intentar de nuevo
+            </Button>
+          }
+        >
+          El documento no terminó de cargar. Revisa tu conexión de internet.
+        </Alert>
+      )}
+      {/* Scrolls by itself, so it can be reached and scrolled with the keyboard. */}
+      <div className="reader-paper" ref={paper} tabIndex={0} role="region" aria-label="Páginas del documento">
+        {!opened && !failed && <Skeleton lines={12} />}
+        {opened &&
+          Array.from({ length: count }, (_, index) => (
+            <ReaderPage
+              key={index}
+              pdf={opened.pdf}
+              number={index + 1}
+              count={count}
+              width={Math.floor(width * (ZOOMS[zoom] ?? 1))}
+              assumed={opened.size}
+              onSeen={setCurrent}
+              onDrawn={onDrawn}
+              onFailed={fail}
+            />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+function statusOf(isOpen: boolean, current: number, count: number, share: number): string {
+  if (!isOpen) return share > 0 ? `Cargando ${bytes.format(share)}` : 'Cargando…'
+  const page = `Página ${String(current)} de ${String(count)}`
+  return share < 1 ? `${page} · cargando ${bytes.format(share)}` : page
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const shown = `${String(Math.round((ZOOMS[zoom] ?? 1) * 100))} %`
+  return (
+    <div className="reader-zoom" role="group" aria-label="Tamaño">
+      <button type="button" aria-label="Alejar" disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+        <IconMinus />
+      </button>
+      <output>{shown}</output>
+      <button
+        type="button"
+        aria-label="Acercar"
+        disabled={zoom === ZOOMS.length - 1}
+        onClick={() => onZoom(zoom + 1)}
+      >
+        <IconPlus />
+      </button>
+    </div>
+  )
+}
+
+interface Told {
+  readonly onProgress: (share: number) => void
+  readonly onRead: (sha256: string) => void
+  readonly onFailed: () => void
+}
+
+/** The first page comes first: the rest is asked for once it is drawn. */
+function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed }: Told) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isCounted = useRef(false)
+  useEffect(() => {
+    let isWanted = true
+    isCounted.current = false
+    const opening = openDocument(url, (share) => isWanted && onProgress(share))
+    const open = async () => {
+      const pdf = await opening.document
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+      if (isWanted) setOpened({ pdf, size: { width, height } })
+    }
+    open().catch(() => isWanted && onFailed())
+    return () => {
+      isWanted = false
+      setOpened(null)
+      opening.close()
+    }
+  }, [url, attempt, onProgress, onFailed])
+  const onDrawn = useCallback(() => {
+    if (!opened || isCounted.current) return
+    isCounted.current = true
+    const finish = async () => {
+      // A copy of its own: the reader's bytes may stand in memory that is shared.
+      const hash = await sha256(Uint8Array.from(await opened.pdf.getData()))
+      onProgress(1)
+      onRead(hash)
+    }
+    finish().catch(() => {
+      isCounted.current = false
+      onFailed()
+    })
+  }, [opened, onProgress, onRead, onFailed])
+  return { opened: opened ?? null, onDrawn }
+}
+
+/** Inside of the scrolling part, in CSS pixels; follows the phone when it is turned. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const measured = element.current
+    if (!measured) return
+    const observer = new ResizeObserver(() => setWidth(measured.clientWidth - 2 * EDGE))
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return width || LETTER.width
+}
+
+/** As in reader.css. */
+const EDGE = 8

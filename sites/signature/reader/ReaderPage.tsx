@@ -1,0 +1,125 @@
+import { TextLayer } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import type { PDFDocumentProxy, PDFPageProxy } from './open-document.ts'
+
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+interface Props {
+  pdf: PDFDocumentProxy
+  number: number
+  count: number
+  /** In CSS pixels. */
+  width: number
+  /** Of the first page, until this one is known. */
+  assumed: PageSize
+  onSeen: (number: number) => void
+  onDrawn: () => void
+  onFailed: () => void
+}
+
+/** More pixels than this no eye sees and no phone's memory bears. */
+const MOST_RATIO = 2
+
+/** One page: drawn when it comes near, given back when it is far, with its words over it to select and to read out. */
+export function ReaderPage({ pdf, number, count, width, assumed, onSeen, onDrawn, onFailed }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const isNear = useNear(frame, number, onSeen)
+  const [size, setSize] = useState(assumed)
+
+  useEffect(() => {
+    const [paper, layer] = [canvas.current, words.current]
+    if (!isNear || !paper || !layer || width === 0) return
+    const drawing = new AbortController()
+    const { signal } = drawing
+    void (async () => {
+      try {
+        const page = await pdf.getPage(number)
+        if (signal.aborted) return
+        const { width: pageWidth, height } = page.getViewport({ scale: 1 })
+        setSize({ width: pageWidth, height })
+        await draw(page, paper, layer, width / pageWidth, signal)
+        if (!signal.aborted) onDrawn()
+      } catch {
+        // Being cancelled is no failure.
+        if (!signal.aborted) onFailed()
+      }
+    })()
+    return () => {
+      drawing.abort()
+      paper.width = paper.height = 0
+      layer.replaceChildren()
+    }
+  }, [isNear, pdf, number, width, onDrawn, onFailed])
+
+  return (
+    <div
+      ref={frame}
+      className="reader-page"
+      role="group"
+      aria-label={`Página ${String(number)} de ${String(count)}`}
+      style={{ inlineSize: width, blockSize: (width * size.height) / size.width }}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
+      <div ref={words} className="text-layer" />
+    </div>
+  )
+}
+
+async function draw(
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  layer: HTMLDivElement,
+  scale: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const ratio = Math.min(devicePixelRatio, MOST_RATIO)
+  const viewport = page.getViewport({ scale: scale * ratio })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const task = page.render({ canvas, viewport })
+  signal.addEventListener('abort', () => task.cancel(), { once: true })
+  await task.promise
+  if (signal.aborted) return
+  layer.style.setProperty('--total-scale-factor', String(scale))
+  const text = new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container: layer,
+    viewport: page.getViewport({ scale }),
+  })
+  signal.addEventListener('abort', () => text.cancel(), { once: true })
+  await text.render()
+}
+
+/** Within a screen's height of what is shown; tells which page is in the middle. */
+function useNear(
+  frame: React.RefObject<HTMLDivElement | null>,
+  number: number,
+  onSeen: (number: number) => void,
+) {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    const root = element?.closest('.reader-paper')
+    if (!element || !root) return
+    const near = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { root, rootMargin: '100% 0px' },
+    )
+    const middle = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSeen(number),
+      { root, rootMargin: '-45% 0px -45% 0px' },
+    )
+    near.observe(element)
+    middle.observe(element)
+    return () => {
+      near.disconnect()
+      middle.disconnect()
+    }
+  }, [frame, number, onSeen])
+  return isNear
+}

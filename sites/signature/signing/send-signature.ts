@@ -1,0 +1,75 @@
+/**
+ * Sending a signature, once (D11). Nothing here knows a screen: what it needs is handed in, and every outcome comes
+ * back as a value. A signature whose outcome is not known is never drawn anew: what was sent is what is sent again.
+ */
+import * as v from 'valibot'
+import { signDocument } from '#shared/contracts/signature.ts'
+import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
+import { saveErrors } from '../steps/texts.ts'
+
+export type SignatureBody = BodyInput<typeof signDocument>
+
+export type SendOutcome =
+  | { readonly kind: 'signed' }
+  /** It stays on the device and is sent again by itself. */
+  | { readonly kind: 'waiting' }
+  /** Somebody closed the document, or it was this very signature whose answer nobody heard: its page knows. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'missing' }
+  /** The document has changed: it is to be read again. */
+  | { readonly kind: 'unread'; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string }
+
+export interface SendSetup {
+  readonly ref: string
+  readonly submissions: SubmissionStore
+  readonly isOnline: () => boolean
+  /** Ends the waiting for an answer as soon as the network is gone. */
+  readonly signal?: AbortSignal
+  readonly onConfirming?: () => void
+  readonly pause?: (asked: number) => Promise<void>
+  /** Origin of the gateway, for callers that are no page (tests). */
+  readonly base?: string
+}
+
+const NAME = 'signature'
+
+const bodySchema = v.object({
+  body: v.object({ signature: v.string(), method: v.picklist(['drawn', 'typed']), sha256: v.string() }),
+})
+
+export async function sendSignature(setup: SendSetup, drawn: SignatureBody): Promise<SendOutcome> {
+  if (!setup.isOnline()) return { kind: 'waiting' }
+  const { ref, submissions, signal, onConfirming, pause, base } = setup
+  const kept = v.safeParse(bodySchema, (await submissions.read(NAME))?.input)
+  const body = kept.success ? kept.output.body : drawn
+  const sent = await submitOnce(
+    submissions,
+    NAME,
+    signDocument,
+    { params: { ref }, body },
+    {
+      ...(signal && { signal }),
+      ...(onConfirming && { onConfirming }),
+      ...(pause && { pause }),
+      ...(base && { base }),
+    },
+  )
+  if (sent.ok) return { kind: 'signed' }
+  switch (sent.error.code) {
+    case 'concluded':
+      return { kind: 'closed' }
+    case 'link_missing':
+      return { kind: 'missing' }
+    case 'changed':
+      return { kind: 'unread', text: errorText(sent.error, saveErrors) }
+    case 'unreachable':
+    case 'still_running':
+    case 'aborted':
+      return { kind: 'waiting' }
+    default:
+      return { kind: 'refused', text: errorText(sent.error, saveErrors) }
+  }
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { paths } from '#shared/paths.ts'
+import { submissionDrafts } from '#shared/wizard/submission-drafts.ts'
+import type { Refusal } from '#shared/wizard/use-step-form.ts'
+import { linkOwner, updateSigning } from '../stores/signing-draft.ts'
+import { followDocument } from '../stores/use-document.ts'
+import { sendSignature, type SendOutcome, type SignatureBody } from './send-signature.ts'
+
+/** A network that is there may still lead nowhere: it is tried again by itself. */
+const AGAIN_MS = 15_000
+
+/** `left`: this page is being left for the one of the document's end. */
+export type Sent = 'waiting' | 'left' | Refusal
+
+export interface Sending {
+  /** Signed, but nobody has said yet that it arrived. */
+  readonly isWaiting: boolean
+  readonly isBusy: boolean
+  readonly isOnline: boolean
+  /** Why a signature that waited was not taken. */
+  readonly refused: string | undefined
+  readonly retry: () => void
+  readonly send: (body: SignatureBody) => Promise<Sent>
+}
+
+/** `kept`: what an earlier visit has signed and not seen arrive; it is sent at once. */
+export function useSending(ref: string, kept: SignatureBody | null): Sending {
+  const [waiting, setWaiting] = useState(kept)
+  const [refused, setRefused] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const isOnline = useOnline()
+
+  const send = useCallback(
+    async (body: SignatureBody): Promise<Sent> => {
+      // Whoever is sending already says what comes of it.
+      if (busy.current) return 'waiting'
+      busy.current = true
+      setBusy(true)
+      setRefused(undefined)
+      try {
+        const outcome = await sendOne(ref, body, () => setWaiting(body))
+        const sent = await afterwards(ref, outcome)
+        // A page that is being left stays as it is, and sends nothing more.
+        if (sent === 'left') return sent
+        setWaiting(sent === 'waiting' ? body : null)
+        busy.current = false
+        setBusy(false)
+        return sent
+      } catch (thrown) {
+        busy.current = false
+        setBusy(false)
+        throw thrown
+      }
+    },
+    [ref],
+  )
+  const sendAgain = useCallback(
+    async (body: SignatureBody) => {
+      const sent = await send(body)
+      if (typeof sent !== 'string') setRefused(sent.message)
+    },
+    [send],
+  )
+  useEffect(() => {
+    if (!waiting || !isOnline) return
+    const again = () => void sendAgain(waiting)
+    const [soon, later] = [setTimeout(again), setInterval(again, AGAIN_MS)]
+    return () => {
+      clearTimeout(soon)
+      clearInterval(later)
+    }
+  }, [waiting, isOnline, sendAgain])
+  return {
+    isWaiting: waiting !== null,
+    isBusy,
+    isOnline,
+    refused,
+    retry: () => void (waiting && sendAgain(waiting)),
+    send,
+  }
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener('online', changed)
+      addEventListener('offline', changed)
+      return () => {
+        removeEventListener('online', changed)
+        removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Ends the waiting for an answer as soon as the network is gone. */
+async function sendOne(ref: string, body: SignatureBody, onConfirming: () => void): Promise<SendOutcome> {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  addEventListener('offline', leave, { once: true })
+  try {
+    return await sendSignature(
+      {
+        ref,
+        submissions: submissionDrafts(linkOwner(ref)),
+        isOnline: () => navigator.onLine,
+        signal: gone.signal,
+        onConfirming,
+      },
+      body,
+    )
+  } finally {
+    removeEventListener('offline', leave)
+  }
+}
+
+async function afterwards(ref: string, outcome: SendOutcome): Promise<Sent> {
+  switch (outcome.kind) {
+    case 'waiting':
+      return 'waiting'
+    case 'signed':
+    case 'closed':
+    case 'missing': {
+      const unknown = await followDocument()
+      return unknown === undefined ? 'left' : { message: unknown }
+    }
+    case 'unread':
+      await updateSigning(ref, { readSha256: null, isWaiting: false })
+      location.replace(paths.signature('approval', ref))
+      return 'left'
+    case 'refused':
+      await updateSigning(ref, { isWaiting: false })
+      return { message: outcome.text }
+  }
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSignature, PAPER, scaled, withoutLast, type Strokes } from './strokes.ts'
+
+const line = (...points: [number, number][]): Strokes => [points]
+const stroke = fc.array(fc.tuple(fc.double({ min: 0, max: 600 }), fc.double({ min: 0, max: 240 })))
+const drawings = fc.array(stroke.map((points) => points.filter((point) => point.every(Number.isFinite))))
+
+test('[SIG-15] nothing, a dot or a slip of the finger is no signature', () => {
+  expect(isSignature([])).toBe(false)
+  expect(isSignature(line([10, 10]))).toBe(false)
+  expect(isSignature(line([10, 10], [30, 12]))).toBe(false)
+  const spot = Array.from({ length: 100 }, (_, n): [number, number] => [100 + (n % 2) * 5, 100])
+  expect(isSignature([spot])).toBe(false)
+})
+
+test('[SIG-15] a line across the paper, or a few letters, is one', () => {
+  expect(isSignature(line([100, 120], [300, 130]))).toBe(true)
+  expect(isSignature([...line([100, 60], [100, 130]), ...line([140, 60], [140, 130])])).toBe(true)
+})
+
+test('[SIG-O8] a drawing that was turned and turned back is the same, within a tenth of a pixel', () => {
+  fc.assert(
+    fc.property(drawings, fc.double({ min: 0.4, max: 2.5, noNaN: true }), (strokes, factor) => {
+      const back = scaled(scaled(strokes, factor), 1 / factor)
+      for (const [index, points] of strokes.entries()) {
+        for (const [at, [x, y]] of points.entries()) {
+          const [backX = NaN, backY = NaN] = back[index]?.[at] ?? []
+          expect(Math.abs(x - backX)).toBeLessThan(0.3)
+          expect(Math.abs(y - backY)).toBeLessThan(0.3)
+        }
+      }
+    }),
+    { numRuns: process.env.LONG ? 10_000 : 1_000 },
+  )
+})
+
+test('undoing takes the last line, and nothing from nothing', () => {
+  const drawn = [...line([0, 0], [PAPER.width, 0]), ...line([1, 1])]
+  expect(withoutLast(drawn)).toEqual(line([0, 0], [PAPER.width, 0]))
+  expect(withoutLast([])).toEqual([])
+})

@@ -1,0 +1,57 @@
+/** What a person reads in this app; errors of calls too. */
+import type { SaveCode } from '#shared/contracts/signature.ts'
+import type { OwnTexts } from '#shared/http/error-text.ts'
+
+export const landingTexts = {
+  title: 'Firma tu documento',
+  lead: 'Te enviaron un documento para que lo leas y lo firmes. Puedes hacerlo aquí mismo, desde tu celular.',
+  points: [
+    'Lee el documento completo antes de firmar.',
+    'Firma con el dedo o escribe tu nombre.',
+    'Descarga tu copia firmada.',
+  ],
+  submit: 'Ver documento',
+} as const
+
+export const missingTexts = {
+  title: 'No pudimos abrir tu documento',
+  lead: 'El enlace no es válido o ya venció. Ábrelo otra vez desde el correo o el mensaje que recibiste; si sigue sin funcionar, escríbenos y te enviamos uno nuevo.',
+} as const
+
+/** Of the completed page: which of the files is wanted. */
+export const FILE_PARAMETER = 'archivo'
+
+/** SIG-20, SIG-O6. */
+export const completedTexts = {
+  title: '¡Gracias! El documento ha sido firmado.',
+  closed: 'Este documento se encuentra cerrado.',
+  lead: 'Guarda tu copia. La constancia dice quién firmó, cuándo y desde dónde.',
+  signed: 'Descargar documento firmado',
+  certificate: 'Descargar constancia de firma',
+  verify: 'Comprobar un archivo firmado',
+} as const
+
+export const declinedTexts = {
+  title: 'No firmaste el documento',
+  lead: 'Avisamos a la aseguradora y guardamos tu motivo. Si fue un error, pide que te envíen el documento de nuevo.',
+} as const
+
+/** D3. */
+export const concludedTexts = {
+  title: 'El formulario ha concluído.',
+  lead: 'La aseguradora cerró este documento, así que ya no se puede firmar.',
+} as const
+
+export const unreachableTexts = {
+  title: 'No pudimos cargar tu documento',
+  lead: 'No se perdió nada y tu documento sigue pendiente.',
+  retry: 'Intentar de nuevo',
+} as const
+
+/** `concluded` and `link_missing` lead to a page of their own; these are for the moment before. */
+export const saveErrors: OwnTexts<SaveCode> = {
+  link_missing: 'El enlace no es válido o ya venció.',
+  concluded: 'El formulario ha concluído.',
+  changed: 'El documento cambió mientras lo leías. Vuelve a leerlo antes de firmar.',
+  empty_signature: 'No pudimos ver tu firma. Limpia el recuadro y firma de nuevo.',
+}

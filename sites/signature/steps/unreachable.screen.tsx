@@ -1,0 +1,22 @@
+import { Alert } from '#shared/ui/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { IconRetry } from '#shared/ui/icons.tsx'
+import { unreachableTexts as texts } from './texts.ts'
+
+/** D3: the insurer could not be asked; nothing is finished, and it can be tried again. */
+export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title={texts.title}
+      action={
+        <Button icon={<IconRetry />} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      <Alert kind="error">{text}</Alert>
+      <p>{texts.lead}</p>
+    </EmptyState>
+  )
+}
