@@ -83,7 +83,7 @@ interface ListboxProps {
   choose: (value: string) => void
 }
 
-function Listbox({ id, open, shown, active, notFound, choose }: ListboxProps) {
+export function Listbox({ id, open, shown, active, notFound, choose }: ListboxProps) {
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])

@@ -303,6 +303,25 @@ const taken = (page: Page) =>
     'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
   )
 
+test('a neighbourhood is found and corrected without its accents, and another one may be typed', async ({
+  page,
+}) => {
+  await page.goto('/quoter/user-registration')
+  await field(page, 'Código postal').fill('06500')
+  await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()
+  const neighborhood = page.getByRole('combobox', { name: 'Colonia' })
+  await neighborhood.fill('cuauhtem')
+  await page.getByRole('option', { name: 'Cuauhtémoc' }).click()
+  await expect(neighborhood).toHaveValue('Cuauhtémoc')
+  await neighborhood.fill('CUAUHTEMOC')
+  await expectAccessible(page)
+  await field(page, 'Calle').focus()
+  await expect(neighborhood).toHaveValue('Cuauhtémoc')
+  await neighborhood.fill('Colonia Nueva')
+  await field(page, 'Calle').focus()
+  await expect(neighborhood).toHaveValue('Colonia Nueva')
+})
+
 test('[QUO-57] [QUO-58] an e-mail that is in use is said at its field', async ({ page }) => {
   await page.goto('/quoter/user-registration')
   await field(page, 'Correo electrónico').fill('ana.torres@volante.example')

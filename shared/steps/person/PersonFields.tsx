@@ -5,6 +5,7 @@ import { Checkbox } from '#shared/ui/Checkbox.tsx'
 import { DateOfBirth } from '#shared/ui/DateOfBirth.tsx'
 import { PhoneField } from '#shared/ui/PhoneField.tsx'
 import { RadioCards } from '#shared/ui/RadioCards.tsx'
+import { SuggestField } from '#shared/ui/SuggestField.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { EmailField } from '../account/EmailField.tsx'
 import type { Bind, Bound } from '../binding.ts'
@@ -126,19 +127,6 @@ function Phone({ bind, countries }: Pick<PersonFieldsProps, 'bind'> & Pick<Perso
 /** The neighbourhoods of the postal code are offered; another name may be typed. */
 function Neighborhood({ bind, names }: Pick<PersonFieldsProps, 'bind'> & { names: readonly string[] }) {
   return (
-    <>
-      <TextField
-        {...bind('neighborhood')}
-        {...words.neighborhood}
-        list="neighborhoods"
-        autoComplete="address-level3"
-        maxLength={150}
-      />
-      <datalist id="neighborhoods">
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+    <SuggestField {...bind('neighborhood')} {...words.neighborhood} suggestions={names} maxLength={150} />
   )
 }

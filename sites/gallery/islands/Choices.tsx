@@ -6,6 +6,7 @@ import { Combobox } from '#shared/ui/Combobox.tsx'
 import { ErrorSummary } from '#shared/ui/ErrorSummary.tsx'
 import { RadioCards } from '#shared/ui/RadioCards.tsx'
 import { Select } from '#shared/ui/Select.tsx'
+import { SuggestField } from '#shared/ui/SuggestField.tsx'
 import { Section } from './Section.tsx'
 
 const towns = [
@@ -42,6 +43,12 @@ export function Choices() {
         />
         <Combobox label="Municipio (elegido)" name="town2" options={options} defaultValue="Peñamiller" />
         <Combobox label="Municipio (con error)" name="town3" options={options} error="Elige tu municipio" />
+        <SuggestField
+          label="Municipio (o escribe otro)"
+          name="town4"
+          hint="Escribe las primeras letras"
+          suggestions={towns}
+        />
         <RadioCards
           label="¿De quién es el auto?"
           name="owner"
