@@ -16,7 +16,13 @@ const args = [
 /** The long run does everything on a phone too. */
 const onlyOnDesktop = process.env.LONG
   ? []
-  : ['**/gallery.e2e.ts', '**/idle.e2e.ts', '**/purchase-steps.e2e.ts', '**/stripe.e2e.ts']
+  : [
+      '**/gallery.e2e.ts',
+      '**/idle.e2e.ts',
+      '**/purchase-steps.e2e.ts',
+      '**/stripe.e2e.ts',
+      '**/security/*.e2e.ts',
+    ]
 
 export default defineConfig({
   testDir: './tests',

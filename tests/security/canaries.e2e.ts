@@ -4,8 +4,6 @@ import { cards, fillPayment, newBuyer, payButton, step, toPayment } from '../e2e
 import { newestMessage, newPerson, PASSWORD } from '../e2e/verbs.ts'
 import { originOf } from './pages.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the same on every screen')
-
 interface Trail {
   /** Every address that was opened or asked for, at our own origin. */
   readonly addresses: string[]

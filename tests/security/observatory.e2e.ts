@@ -8,8 +8,6 @@ const LEAST = { app: 140, payment: 130, reader: 140, scanner: 140 } as const
 /** The scanner rewards the hash of a script that is loaded; where none is, five points less is all there is to have. */
 const MOST_WITHOUT_SCRIPT = 135
 
-test.skip(({ isMobile }) => isMobile, 'headers are the same on every screen')
-
 test('every page reaches its mark, and fails no test of the scanner', async ({ playwright, baseURL }) => {
   test.setTimeout(240_000)
   const scanner = await loadScanner()
