@@ -83,16 +83,15 @@ export async function startGateway(port: number, insurer: string): Promise<numbe
     process.cwd(),
   )
   const { vars, durable_objects: declared } = config
-  const addresses = {
-    JOURNEY_URL: `${insurer}/journey`,
-    PUBLIC_URL: `${insurer}/public`,
-    DEFENDER_URL: `${insurer}/defender`,
-  }
-  const texts = Object.entries(vars).map(([name, value]) => [name, String(value)])
+  // Whatever the sandbox plays is played by the bench's insurer.
+  const texts = Object.entries(vars).map(([name, value]) => [
+    name,
+    String(value).replace('http://sandbox.internal', insurer),
+  ])
   const objects = Object.fromEntries(
     declared.bindings.map((one: { name: string; class_name: string }) => [one.name, one.class_name]),
   )
-  const more = { ...addresses, IDLE_SECONDS: '3600', ADDRESS_LIMIT_FACTOR: '1000000' }
+  const more = { IDLE_SECONDS: '3600', ADDRESS_LIMIT_FACTOR: '1000000' }
   return startWorker({ folder, port, vars: { ...Object.fromEntries(texts), ...more }, objects })
 }
 
