@@ -12,7 +12,7 @@ import { decodeLink } from './decoders.ts'
 import { openLink } from './exchange.ts'
 import { listMadeLinks, makeLink, revokeLink } from './made.ts'
 
-const START = Date.parse('2026-03-10T18:00:00Z')
+const START = Date.parse('2040-03-10T18:00:00Z')
 const HOUR = 3_600_000
 const after = (ms: number) => vi.setSystemTime(START + ms)
 
@@ -253,7 +253,7 @@ const ends: readonly (readonly [LinkPurpose, number])[] = [
   ['restore', HOUR],
   ['email-validation', 24 * HOUR],
   ['vehicle-photos', 72 * HOUR],
-  ['invoicing', Date.parse('2026-04-01T06:00:00Z') - START],
+  ['invoicing', Date.parse('2040-04-01T06:00:00Z') - START],
   ['signature', 90 * 24 * HOUR],
   ['claim-form', 90 * 24 * HOUR],
   ['adjuster', 90 * 24 * HOUR],
@@ -308,15 +308,15 @@ describe('a link that we make (D26)', () => {
     const listed = {
       ref: expect.stringMatching(/^[\w-]{22}$/),
       purpose: 'vehicle-photos',
-      madeAt: '2026-03-10T18:00:00.000Z',
+      madeAt: '2040-03-10T18:00:00.000Z',
       lastOpenedAt: null,
-      expiresAt: '2026-03-13T18:00:00.000Z',
+      expiresAt: '2040-03-13T18:00:00.000Z',
     }
     expect(await listOf(owner)).toEqual([listed])
     expect(JSON.stringify(await listOf(owner))).not.toContain(reference)
     after(HOUR)
     await browser().use(`/vehicle-photos?enlace=${reference}`)
-    expect(await listOf(owner)).toEqual([{ ...listed, lastOpenedAt: '2026-03-10T19:00:00.000Z' }])
+    expect(await listOf(owner)).toEqual([{ ...listed, lastOpenedAt: '2040-03-10T19:00:00.000Z' }])
     expect(await listOf(person())).toEqual([])
     after(72 * HOUR)
     expect(await listOf(owner)).toEqual([])

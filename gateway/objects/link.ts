@@ -78,8 +78,9 @@ export class LinkObject extends DurableObject<Bindings> {
 
   override async alarm(): Promise<void> {
     const stored = this.#read()
-    if (stored?.content) await this.#close(stored)
-    else await this.ctx.storage.deleteAll()
+    if (stored === undefined || stored.content === null) await this.ctx.storage.deleteAll()
+    else if (isOver(stored)) await this.#close(stored)
+    else await this.ctx.storage.setAlarm(stored.expiresAt)
   }
 
   async #open(purpose: LinkPurpose, { held, offered }: Holder): Promise<Exchanged> {

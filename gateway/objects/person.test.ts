@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MOST_SESSIONS } from './person.ts'
 
-const START = Date.parse('2026-03-02T18:00:00Z')
+const START = Date.parse('2040-03-02T18:00:00Z')
 const person = () => env.PERSON.getByName(crypto.randomUUID())
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ const start = {
   personRef: 'ref',
   email: 'ana@correo.example',
 }
-const NOON = Date.parse('2026-03-02T18:00:00Z')
+const NOON = Date.parse('2040-03-02T18:00:00Z')
 const HOUR = 3_600
 /** So that nothing but the absolute end counts. */
 const LONG = '90000'
