@@ -73,7 +73,7 @@ test('a link says what it is for, when it was made and opened, and when it expir
   for (const text of [
     'Tomar las fotos de tu vehículo',
     '19/11/2026 a las 09:05',
-    'Nadie lo ha abierto',
+    'ninguna',
     '22/11/2026 a las 09:05',
   ])
     expect(html).toContain(text)
