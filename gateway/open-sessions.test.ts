@@ -213,7 +213,7 @@ describe('another password', () => {
     expect(await replay(before)).toEqual(REFUSED)
   })
 
-  test('[PRF-18] is refused with the wrong one, and nothing ends', async () => {
+  test('is refused with the wrong one, and nothing ends (PRF-18)', async () => {
     const sub = someone()
     const answers = {
       changePassword: () => refusal(401),
@@ -227,7 +227,7 @@ describe('another password', () => {
     expect([await isOpen(tab), await isOpen(laptop)]).toEqual([true, true])
   })
 
-  test('[PRF-10] [PRF-13] [PRF-14] against the rules is not sent', async () => {
+  test('against the rules is not sent (PRF-10, PRF-13, PRF-14)', async () => {
     const tab = await signedInAs(someone(), 'phone', { changePassword: () => ({}) })
     for (const password of ['solominusculas1', 'Volante1928', 'Ana19284']) {
       const reply = await tab.call('POST', '/api/password', { ...change, password })

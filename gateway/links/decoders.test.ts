@@ -74,7 +74,7 @@ describe('a link to the photos', () => {
     year: '2024',
   }
 
-  test('[PHO-01] [PHO-03] [SHL-53] says which vehicle, and carries the token in base64', () => {
+  test('[PHO-01] [SHL-53] says which vehicle, and carries the token in base64', () => {
     expect(decodeLink('vehicle-photos', query(link))).toEqual({
       purpose: 'vehicle-photos',
       token: 'bearer',
@@ -95,7 +95,7 @@ describe('a link to the photos', () => {
   })
 })
 
-test('[SIG-01] [SIG-02] a document to sign is named by its type, id and key, with a page or without', () => {
+test('a document to sign is named by its type, id and key, with a page or without (SIG-01, SIG-02)', () => {
   const params = { documentType: 'claim', id: '12', key: 'k-9' }
   const read = { purpose: 'signature', documentType: 'claim', id: '12', key: 'k-9' }
   expect(decodeLink('signature', path(params))).toEqual(read)
@@ -104,7 +104,7 @@ test('[SIG-01] [SIG-02] a document to sign is named by its type, id and key, wit
   expect(decodeLink('signature', path({ ...params, documentType: '../x' }))).toBeUndefined()
 })
 
-test('[CLF-03] [CLF-04] a claim form is named by its type, id and key, with a page or without', () => {
+test('a claim form is named by its type, id and key, with a page or without (CLF-03, CLF-04)', () => {
   const params = { formType: 'robbery', formId: '12', key: 'k-9' }
   const read = { purpose: 'claim-form', formType: 'robbery', id: '12', key: 'k-9' }
   expect(decodeLink('claim-form', path(params))).toEqual(read)
@@ -112,7 +112,7 @@ test('[CLF-03] [CLF-04] a claim form is named by its type, id and key, with a pa
   expect(decodeLink('claim-form', path({ ...params, key: '%2541' }))).toBeUndefined()
 })
 
-test('[ADJ-02] [ADJ-03] an adjuster’s form is named by its id and key', () => {
+test('an adjuster’s form is named by its id and key (ADJ-02, ADJ-03)', () => {
   const read = { purpose: 'adjuster', id: '12', key: 'k-9' }
   expect(decodeLink('adjuster', path({ formId: '12', key: 'k-9' }))).toEqual(read)
   expect(decodeLink('adjuster', path({ sectionName: 'info', formId: '12', key: 'k-9' }))).toEqual(read)

@@ -24,7 +24,7 @@ async function onAnIphone(browser: Browser, baseURL: string | undefined, email: 
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Tus sesiones' }).getByRole('listitem')
 
-test('[SHL-13] [SHL-29] people see where they are signed in and close one by one, by keyboard', async ({
+test('people see where they are signed in and close one by one, by keyboard', async ({
   page,
   browser,
   baseURL,
