@@ -64,7 +64,7 @@ async function kept(page: Page): Promise<Kept> {
       cookies: document.cookie,
       storage: entries.join('\n'),
       dom: document.documentElement.outerHTML,
-      history: `${location.href} ${JSON.stringify(history.state)} ${document.referrer} ${globalThis.name}`,
+      history: `${location.href} ${JSON.stringify(history.state)} ${document.referrer} ${window.name}`,
     }
   })
 }
