@@ -29,7 +29,7 @@ export interface Step<E extends Endpoint = Endpoint> {
   /** How often the effect happened, counted at the insurer. */
   readonly effects?: () => Promise<number>
   /** What else must hold once the retry went through. */
-  readonly afterwards?: () => Promise<void>
+  readonly afterwards?: () => Promise<unknown>
 }
 
 export interface Words {
@@ -90,8 +90,8 @@ export const journeys: readonly Journey[] = [
     told: 'held',
     async prepare() {
       const client = verbs.visitor()
-      await as(client, () => verbs.did(() => call(getCatalogue, {}, verbs.at())))
-      return step({ client, endpoint: getCatalogue, input: {} })
+      await as(client, () => verbs.did(() => call(getCatalogue, { query: {} }, verbs.at())))
+      return step({ client, endpoint: getCatalogue, input: { query: {} } })
     },
   },
   {
