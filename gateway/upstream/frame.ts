@@ -11,17 +11,17 @@ const REQUEST_MS = 175_000
 export function frameOf(c: Ctx): CallFrame {
   return {
     env: c.env,
-    config: c.var.config,
-    requestId: c.var.requestId,
+    config: c.get('config'),
+    requestId: c.get('requestId'),
     clientAddress: clientAddress(c),
     deadline: deadlineOf(c),
-    times: c.var.upstreamTimes,
+    times: c.get('upstreamTimes'),
   }
 }
 
 /** One for the whole request: a renewed token or a second call does not begin the time anew. */
 function deadlineOf(c: Ctx): number {
-  const deadline = c.var.deadline ?? Date.now() + REQUEST_MS
+  const deadline = c.get('deadline') ?? Date.now() + REQUEST_MS
   c.set('deadline', deadline)
   return deadline
 }
