@@ -41,7 +41,7 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 /** The landing page of a link stands beside the page that it leads to. */
 export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
 
-export const apps = ['quoter', 'access', 'portal', 'purchase', 'signature', 'gallery'] as const
+export const apps = ['quoter', 'access', 'portal', 'purchase', 'invoicing', 'signature', 'gallery'] as const
 export type AppName = (typeof apps)[number]
 
 const page =
@@ -60,6 +60,7 @@ const quoter = page('quoter', 'public', 'public')
 const access = page('access', 'public', 'public')
 const portal = page('portal', 'portal', 'session')
 const purchase = page('purchase', 'portal', 'session')
+const invoicing = page('invoicing', 'portal', 'public')
 const signature = page('signature', 'device', 'public')
 const gallery = page('gallery', 'gallery', 'public')
 
@@ -92,6 +93,9 @@ export const pages: readonly Page[] = [
   purchase('/policy/contract/plan-payment', { policy: 'payment', budget: 'payment' }),
   purchase('/policy/contract/bill'),
   purchase('/policy/contract/completion'),
+
+  invoicing('/invoicing', { link: 'invoicing', budget: 'read-only' }),
+  invoicing('/invoicing/:ref'),
 
   // SIG-01, SIG-02: what the insurer sends carries a key in its path, and only its landing page is ever shown.
   signature('/document/signature/:page/:documentType/:id/:key', signatureLink),

@@ -48,7 +48,7 @@ const screens = [
 const rules: readonly Rule[] = [
   { from: 'sites', may: browserShared, packages: screens },
   { from: 'sites/gallery', may: [...browserShared, 'sites'], packages: screens },
-  { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'node', 'cloudflare'] },
+  { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'client-zip', 'node', 'cloudflare'] },
   {
     from: 'sandbox',
     may: ['shared/upstream', 'shared/domain', 'shared/paths.ts', 'shared/contracts/endpoint.ts'],

@@ -6,6 +6,7 @@ import * as availability from '#shared/contracts/availability.ts'
 import * as catalogue from '#shared/contracts/catalogue.ts'
 import * as config from '#shared/contracts/config.ts'
 import * as events from '#shared/contracts/events.ts'
+import * as invoicing from '#shared/contracts/invoicing.ts'
 import * as payment from '#shared/contracts/payment.ts'
 import * as policies from '#shared/contracts/policies.ts'
 import * as purchase from '#shared/contracts/purchase.ts'
@@ -22,6 +23,7 @@ import { availabilityApi } from './availability.ts'
 import { catalogueApi } from './catalogue.ts'
 import { configApi } from './config.ts'
 import { eventsApi } from './events.ts'
+import { invoicingApi } from './invoicing.ts'
 import { paymentApi } from './payment.ts'
 import { policiesApi } from './policies.ts'
 import { purchaseApi } from './purchase.ts'
@@ -39,6 +41,7 @@ const contracts = [
   catalogue,
   config,
   events,
+  invoicing,
   payment,
   policies,
   purchase,
@@ -64,6 +67,7 @@ export function api(app: Hono<App>): void {
   catalogueApi(app)
   configApi(app)
   eventsApi(app)
+  invoicingApi(app)
   paymentApi(app)
   policiesApi(app)
   purchaseApi(app)

@@ -253,7 +253,7 @@ const ends: readonly (readonly [LinkPurpose, number])[] = [
   ['restore', HOUR],
   ['email-validation', 24 * HOUR],
   ['vehicle-photos', 72 * HOUR],
-  ['invoicing', Date.parse('2040-04-01T06:00:00Z') - START],
+  ['invoicing', 400 * 24 * HOUR],
   ['signature', 90 * 24 * HOUR],
   ['claim-form', 90 * 24 * HOUR],
   ['adjuster', 90 * 24 * HOUR],

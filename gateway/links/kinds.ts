@@ -1,7 +1,6 @@
 /** What is different between the kinds of links: how often they serve, how long, and where they lead (D2, D30, D41). */
 import { paths } from '#shared/paths.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
-import { monthEnd } from '#shared/domain/dates.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -37,8 +36,8 @@ export const linkKinds: Readonly<Record<LinkPurpose, LinkKind>> = {
   },
   invoicing: {
     isSingleUse: false,
-    // INV-11: invoices are issued within one month.
-    livesUntil: monthEnd,
+    // Complements come with every payment of a year; until when an invoice is issued the insurer says (D53).
+    livesUntil: lasting(400 * DAY),
     opens: paths.invoicing,
     without: () => paths.invoicing(),
   },

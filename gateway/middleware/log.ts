@@ -14,7 +14,7 @@ export function log(): MiddlewareHandler<App> {
     const started = Date.now()
     await next()
     const ms = Date.now() - started
-    const streaming = c.get('streaming')
+    const { streaming } = c.var
     if (streaming === undefined) await tell(c, ms)
     else c.executionCtx.waitUntil(streaming.then(() => tell(c, ms)))
   }
@@ -24,8 +24,7 @@ async function tell(c: Ctx, ms: number): Promise<void> {
   const { requestId, route, upstreamTimes: upstream, event, violations, fault } = c.var
   const { status } = c.res
   // A name of the object, itself a digest of the cookie: the cookie is nowhere.
-  const session = await c
-    .get('session')
+  const session = await c.var.session
     ?.then((open) => open?.name.slice(0, SESSION_LENGTH))
     .catch(() => undefined)
   observe({ route, status, ms, upstream, event })

@@ -11,6 +11,6 @@ export function requestId(): MiddlewareHandler<App> {
     c.set('route', 'unmatched')
     await next()
     // The headers can be changed by now (security-headers.ts); `c.header` would copy the whole answer.
-    c.res.headers.set('x-request-id', c.get('requestId'))
+    c.res.headers.set('x-request-id', c.var.requestId)
   }
 }

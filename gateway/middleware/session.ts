@@ -12,7 +12,7 @@ export interface SignedIn extends OpenSession {
 
 /** The session of this request, or null; looked up once. */
 export function sessionOf(c: Ctx): Promise<SignedIn | null> {
-  let found = c.get('session')
+  let found = c.var.session
   if (found === undefined) {
     found = lookUp(c)
     c.set('session', found)

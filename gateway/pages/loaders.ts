@@ -6,6 +6,7 @@ import type {
   CompletionPage,
   ContractPage,
   EmailValidationPage,
+  InvoicingPage,
   PolicyStatusPage,
   RestorePage,
   SecurityPage,
@@ -13,6 +14,7 @@ import type {
 import type { PolicyLists } from '#shared/contracts/policies.ts'
 import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
+import { loadInvoicing } from '../api/invoicing.ts'
 import { loadPolicies } from '../api/policies.ts'
 import { loadAllowance } from '../api/purchase.ts'
 import { loadSecurity } from '../api/security.ts'
@@ -57,6 +59,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/document/signature/completed/:ref': signatureEnd,
   '/document/signature/declined/:ref': signatureEnd,
   '/document/signature/concluded/:ref': signatureEnd,
+  '/invoicing/:ref': invoicing,
   '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
 }
 
@@ -143,6 +146,15 @@ async function emailValidation({ c }: PageRequest): Promise<Decision> {
   const link = await openLink(c, 'email-validation')
   const data: EmailValidationPage = { state: link === null ? 'missing' : 'ready' }
   return { data: Promise.resolve(data) }
+}
+
+/** A reference that this browser holds no link for leads to the page that says what to do. */
+async function invoicing({ c, match }: PageRequest): Promise<Decision> {
+  const link = await openLink(c, 'invoicing', match.params.ref)
+  if (link === null) return { redirect: paths.invoicing() }
+  const view = loadInvoicing(c, link).then((loaded) => (loaded.ok ? loaded.data : null))
+  const data = async (): Promise<InvoicingPage> => ({ invoicing: await withinBudget(view) })
+  return { data: data() }
 }
 
 async function sessionPart(c: Ctx, session: SignedIn) {

@@ -123,10 +123,9 @@ async function attemptOnce<E extends Endpoint>(
   const started = Date.now()
   let status = 0
   try {
+    const request = buildRequest(frame, endpoint, base, input, options)
     return await within(timeLeft(frame, policy, started), async (signal) => {
-      // With its signal from the start: given beside, it would make a second request of it.
-      const request = buildRequest(frame, endpoint, base, input, options, signal)
-      const response = await fetcherFor(frame.env, base)(request)
+      const response = await fetcherFor(frame.env, request.url)(request, { signal })
       status = response.status
       const text = await readResponse(response, policy.mostBytes)
       return text === null ? { ok: false, kind: 'refused', status: 502 } : readAnswer(endpoint, status, text)
@@ -161,7 +160,7 @@ function timeLeft({ config, deadline }: CallFrame, policy: CallPolicy, now: numb
 export function fetcherFor(
   env: Bindings,
   url: string,
-): (request: Request, init?: RequestInit) => Promise<Response> {
+): (request: Request, init: RequestInit) => Promise<Response> {
   const sandbox = env.SANDBOX
   // Only development has one: nobody else's addresses are read for it.
   if (sandbox === undefined || new URL(url).hostname !== SANDBOX_HOST)

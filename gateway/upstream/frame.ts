@@ -11,17 +11,17 @@ const REQUEST_MS = 175_000
 export function frameOf(c: Ctx): CallFrame {
   return {
     env: c.env,
-    config: c.get('config'),
-    requestId: c.get('requestId'),
+    config: c.var.config,
+    requestId: c.var.requestId,
     clientAddress: clientAddress(c),
     deadline: deadlineOf(c),
-    times: c.get('upstreamTimes'),
+    times: c.var.upstreamTimes,
   }
 }
 
 /** One for the whole request: a renewed token or a second call does not begin the time anew. */
 function deadlineOf(c: Ctx): number {
-  const deadline = c.get('deadline') ?? Date.now() + REQUEST_MS
+  const deadline = c.var.deadline ?? Date.now() + REQUEST_MS
   c.set('deadline', deadline)
   return deadline
 }
@@ -79,6 +79,16 @@ export interface Submission {
   readonly isRetry: boolean
 }
 
+/** With the token of a link, which is no session: nothing renews it (INV-02). */
+export function askByLink<E extends Endpoint>(
+  c: Ctx,
+  token: string,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Answer<E>> {
+  return ask(frameOf(c), endpoint, input, { token })
+}
+
 /** A keyed call: sent at most once while its outcome is unknown, answered from what the insurer kept otherwise. */
 export async function askOnce<E extends Endpoint>(
   c: Ctx,
@@ -87,17 +97,46 @@ export async function askOnce<E extends Endpoint>(
   submission: Submission,
 ): Promise<Answer<E>> {
   const isBearer = endpoint.access === 'session'
-  if (submission.isRetry) {
-    // With the token that the call itself goes out with: to the insurer a key is its owner's.
-    const asked = { params: { key: submission.key } }
-    const kept = await (isBearer ? askSigned : askPublic)(c, submissionOutcome, asked)
-    if (kept.ok) {
-      if (kept.data.state === 'pending') return { ok: false, kind: 'running' }
-      return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))
-    }
-    const neverArrived = kept.kind === 'refused' && kept.status === 404
-    if (!neverArrived) return kept
-  }
   const { key } = submission
-  return isBearer ? askSigned(c, endpoint, input, { key }) : ask(frameOf(c), endpoint, input, { key })
+  return sendOnce(endpoint, submission, {
+    // With the token that the call itself goes out with: to the insurer a key is its owner's.
+    outcome: () => (isBearer ? askSigned : askPublic)(c, submissionOutcome, { params: { key } }),
+    send: () =>
+      isBearer ? askSigned(c, endpoint, input, { key }) : ask(frameOf(c), endpoint, input, { key }),
+  })
+}
+
+/** The same for whoever holds a link. */
+export async function askOnceByLink<E extends Endpoint>(
+  c: Ctx,
+  token: string,
+  endpoint: E,
+  input: CallInput<E>,
+  submission: Submission,
+): Promise<Answer<E>> {
+  const { key } = submission
+  return sendOnce(endpoint, submission, {
+    outcome: () => askByLink(c, token, submissionOutcome, { params: { key } }),
+    send: () => ask(frameOf(c), endpoint, input, { token, key }),
+  })
+}
+
+interface Ways<E extends Endpoint> {
+  readonly outcome: () => Promise<Answer<typeof submissionOutcome>>
+  readonly send: () => Promise<Answer<E>>
+}
+
+async function sendOnce<E extends Endpoint>(
+  endpoint: E,
+  { isRetry }: Submission,
+  { outcome, send }: Ways<E>,
+): Promise<Answer<E>> {
+  if (!isRetry) return send()
+  const kept = await outcome()
+  if (kept.ok) {
+    if (kept.data.state === 'pending') return { ok: false, kind: 'running' }
+    return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))
+  }
+  const neverArrived = kept.kind === 'refused' && kept.status === 404
+  return neverArrived ? send() : kept
 }

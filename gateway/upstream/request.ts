@@ -11,7 +11,6 @@ export function buildRequest(
   base: string,
   input: Parts,
   options: CallOptions,
-  signal: AbortSignal,
 ): Request {
   // Inputs are objects of the contract's own shapes; only their entries are read.
   const url = new URL(joinUrl(base, fillPath(endpoint.path, input.params as Record<string, unknown>)))
@@ -30,7 +29,6 @@ export function buildRequest(
     method: endpoint.method,
     headers,
     redirect: 'manual',
-    signal,
     ...(body !== undefined && { body }),
   })
 }

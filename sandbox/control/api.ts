@@ -13,6 +13,7 @@ import { invoicesSql } from '../sql/invoices.ts'
 import { cardsSql } from '../sql/cards.ts'
 import { controlSql } from '../sql/control.ts'
 import { identitySql } from '../sql/identity.ts'
+import { makePurchase } from './purchases.ts'
 import { readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 
@@ -114,6 +115,15 @@ api.get('/invoice-links', async (c) => {
   if (!product) return c.json({ code: 'policy_unknown', message: 'no such policy' }, 404)
   const path = await invoiceLink(c.env, { personId: product.person_id, productId: product.id, number })
   return c.json({ links: [{ path, what: number }] })
+})
+
+const purchaseSchema = z.object({ monthly: z.boolean().optional(), saved: z.boolean().optional() })
+
+/** A purchase made today by somebody new, for a test that invoices it: its number and the link to its invoice. */
+api.post('/purchases', async (c) => {
+  const parsed = purchaseSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  return c.json(await makePurchase(await openContext(c.env), parsed.data))
 })
 
 /** `?policy=AE…`: what was reserved for its purchase, and every stamp that was taken. */

@@ -57,7 +57,7 @@ const policy = (
   more: Partial<SeedPolicy> = {},
 ): SeedPolicy => ({ vehicle: { brand, model, year }, vin, plates, plan: 'EXTENDED_PLAN', startsIn, ...more })
 
-const HUGO: SeedTaxPerson = {
+export const HUGO: SeedTaxPerson = {
   rfc: 'SAPH830915RK2',
   name: 'HUGO SALAS PEREZ',
   email: 'hugo.salas@volante.example',
@@ -65,7 +65,7 @@ const HUGO: SeedTaxPerson = {
   regime: '626',
   use: 'G03',
 }
-const RIO_AZUL: SeedTaxPerson = {
+export const RIO_AZUL: SeedTaxPerson = {
   rfc: 'TRA990701DE3',
   name: 'TRANSPORTES DEL RIO AZUL',
   email: 'facturas@rioazul.example',

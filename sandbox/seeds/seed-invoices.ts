@@ -12,12 +12,19 @@ export async function seedInvoices(context: Context): Promise<void> {
     for (const [index, policy] of person.policies.entries()) {
       const { paidMonths = 0, invoicedTo } = policy
       if (paidMonths === 0 && !invoicedTo) continue
-      const purchase = await findPurchase(context, seedProductId(person, index))
-      if (!purchase) continue
-      if (paidMonths > 0) await context.db.together(paymentStatements(context, purchase, paidMonths))
-      if (invoicedTo) await issueInvoice({ ...context, now: purchase.issuedAt }, purchase, invoicedTo, false)
+      const productId = seedProductId(person, index)
+      if (paidMonths > 0) await payMonths(context, productId, paidMonths)
+      const purchase = await findPurchase(context, productId)
+      if (invoicedTo && purchase)
+        await issueInvoice({ ...context, now: purchase.issuedAt }, purchase, invoicedTo, false)
     }
   }
+}
+
+/** All twelve payments, the first of them paid. */
+export async function payMonths(context: Context, productId: string, months: number): Promise<void> {
+  const purchase = await findPurchase(context, productId)
+  if (purchase) await context.db.together(paymentStatements(context, purchase, months))
 }
 
 /** FND-29: 4 paid, 1 scheduled. */

@@ -16,14 +16,25 @@ interface Seeding {
 
 export function seedPeople(db: Db, rows: Rows, seeding: Seeding): D1PreparedStatement[] {
   const numbers = seedPolicyNumbers()
-  return SEED_PEOPLE.flatMap((person) => [
+  return SEED_PEOPLE.flatMap((person) => statementsOf(db, rows, seeding, person, numbers))
+}
+
+/** A person with all that is theirs; `numbers`: of the policy of each product. */
+export function statementsOf(
+  db: Db,
+  rows: Rows,
+  seeding: Seeding,
+  person: SeedPerson,
+  numbers: ReadonlyMap<string, string>,
+): D1PreparedStatement[] {
+  return [
     personStatement(db, person, seeding),
     ...person.policies.flatMap((policy, index) => {
       const number = numbers.get(seedProductId(person, index)) ?? ''
       return policyStatements(db, rows, { person, policy, index, number, now: seeding.now })
     }),
     ...(person.taxPersons ?? []).map((taxPerson) => taxPersonStatement(db, person, taxPerson)),
-  ])
+  ]
 }
 
 function personStatement(db: Db, person: SeedPerson, { now, passwordHash }: Seeding): D1PreparedStatement {

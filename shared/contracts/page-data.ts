@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoicingSchema } from './invoicing.ts'
 import { policyListsSchema } from './policies.ts'
 import { receiptSchema } from './payment.ts'
 import { securitySchema } from './security.ts'
@@ -28,6 +29,9 @@ export const entryPage = z.object({ target: z.string() })
 export const signaturePage = z.object({ document: z.nullable(signatureDocumentSchema) })
 
 export type SignaturePage = z.infer<typeof signaturePage>
+/** INV-04 to INV-10. */
+export const invoicingPage = z.object({ invoicing: z.nullable(invoicingSchema) })
+
 export type PolicyStatusPage = z.infer<typeof policyStatusPage>
 export type SignedInPage = z.infer<typeof signedIn>
 export type ContractPage = z.infer<typeof contractPage>
@@ -35,3 +39,4 @@ export type CompletionPage = z.infer<typeof completionPage>
 export type SecurityPage = z.infer<typeof securityPage>
 export type RestorePage = z.infer<typeof restorePage>
 export type EmailValidationPage = z.infer<typeof emailValidationPage>
+export type InvoicingPage = z.infer<typeof invoicingPage>

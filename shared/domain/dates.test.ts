@@ -8,7 +8,6 @@ import {
   formatLongDate,
   isDate,
   isoBirthdate,
-  monthEnd,
   readBirthdate,
   today,
   utcString,
@@ -101,17 +100,5 @@ test('days are added and counted across months and leap years', () => {
       expect(daysBetween(date, addDays(date, days))).toBe(days)
     }),
     runs,
-  )
-})
-
-test('a month ends when the next one begins in Mexico City', () => {
-  expect(new Date(monthEnd(Date.parse('2026-03-10T18:00:00Z'))).toISOString()).toBe(
-    '2026-04-01T06:00:00.000Z',
-  )
-  expect(new Date(monthEnd(Date.parse('2026-04-01T05:59:59Z'))).toISOString()).toBe(
-    '2026-04-01T06:00:00.000Z',
-  )
-  expect(new Date(monthEnd(Date.parse('2026-12-31T18:00:00Z'))).toISOString()).toBe(
-    '2027-01-01T06:00:00.000Z',
   )
 })

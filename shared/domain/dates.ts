@@ -88,9 +88,3 @@ export function addDays(date: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
-
-/** The first moment of the next month in Mexico City, which keeps no summer time. */
-export function monthEnd(now: number | Date): number {
-  const [year = 0, month = 0] = today(now).split('-').map(Number)
-  return Date.UTC(year, month, 1, 6)
-}

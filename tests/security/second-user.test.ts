@@ -111,6 +111,28 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
+  // Of a link that somebody else has exchanged; gateway/api/invoicing.test.ts tries one that exists.
+  '/api/invoicing/:ref': [(tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}`)],
+  '/api/invoicing/:ref/invoice': [
+    post(
+      `/api/invoicing/${'A'.repeat(22)}/invoice`,
+      {
+        kind: 'natural',
+        name: 'X',
+        rfc: 'SAPH830915RK2',
+        postalCode: '06100',
+        email: 'segunda@correo.example',
+        regime: '626',
+        use: 'G03',
+        isSaved: true,
+        savedId: `tax-${MARK}`,
+      },
+      first.key,
+    ),
+  ],
+  '/api/invoicing/:ref/files/:id/:format': [
+    (tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}/files/cfdi-${MARK}/pdf`),
+  ],
   // Of a link that somebody else has exchanged; gateway/api/signature.test.ts tries one that exists.
   '/api/signature/:ref': [(tab) => tab.call('GET', `/api/signature/${'A'.repeat(22)}`)],
   '/api/signature/:ref/start': [post(`/api/signature/${'A'.repeat(22)}/start`, {})],

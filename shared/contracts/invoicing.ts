@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { invoiceFormats } from '#shared/domain/invoice-names.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { amount } from './money.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** Names one of the links that this browser has exchanged (D30). */
+const ref = z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** INV-06. */
+export const invoicingStates = ['available', 'expired', 'finished', 'empty', 'file_error'] as const
+
+const lineSchema = z.object({
+  policyNumber: z.string(),
+  description: z.string(),
+  subtotal: amount,
+  taxes: amount,
+})
+
+/** INV-15: the total is the net amount and the taxes. */
+const detailsSchema = z.object({ netAmount: amount, taxes: amount, lines: z.array(lineSchema) })
+
+/** INV-23, INV-O14. */
+const taxPersonSchema = z.object({
+  id,
+  kind: z.enum(['natural', 'moral']),
+  name: z.string(),
+  email: z.string(),
+  rfc: z.string(),
+  regime: z.string(),
+  postalCode: z.string(),
+})
+
+/** INV-49: `uses` are codes of `useNames`. */
+const regimeSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  natural: z.boolean(),
+  moral: z.boolean(),
+  uses: z.array(z.string()),
+})
+
+/** INV-68; the files themselves stand behind an address. */
+const invoiceSchema = z.object({
+  id,
+  name: z.string(),
+  isComplement: z.boolean(),
+  /** False where the service did not give them (INV-O11). */
+  hasFiles: z.boolean(),
+})
+
+export const invoicingSchema = z.object({
+  state: z.enum(invoicingStates),
+  policyNumber: z.string(),
+  /** The last day on which it can be invoiced; only shown (INV-O12). */
+  expiresOn: z.nullable(z.string()),
+  /** With the state `available`; null where the insurer could not say (INV-56). */
+  details: z.nullable(detailsSchema),
+  taxPersons: z.array(taxPersonSchema),
+  catalogue: z.nullable(
+    z.object({ regimes: z.array(regimeSchema), useNames: z.record(z.string(), z.string()) }),
+  ),
+  invoices: z.array(invoiceSchema),
+})
+
+/** INV-04 to INV-10. */
+export const getInvoicing = defineEndpoint({
+  method: 'GET',
+  path: '/api/invoicing/:ref',
+  access: 'link',
+  effect: 'none',
+  params: z.object({ ref }),
+  reply: invoicingSchema,
+  errors: ['link_missing'],
+})
+
+/**
+ * INV-44, INV-45. Refusals: `tax_data_refused` names the fields that the tax office refused (INV-50 to INV-54),
+ * `said_by_insurer` carries the insurer's own words in `detail` (INV-55).
+ */
+export const createInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/invoicing/:ref/invoice',
+  access: 'link',
+  effect: 'once',
+  params: z.object({ ref }),
+  body: z.object({
+    kind: z.enum(['natural', 'moral']),
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    rfc: z.string().check(z.minLength(12), z.maxLength(13)),
+    postalCode: z.string().check(z.regex(/^\d{5}$/)),
+    email: z.string().check(z.minLength(5), z.maxLength(200)),
+    regime: z.string().check(z.regex(/^\d{3}$/)),
+    use: z.string().check(z.regex(/^[A-Z]{1,2}\d{2}$/)),
+    isSaved: z.boolean(),
+    /** A saved tax person that it is made out to. */
+    savedId: z.nullable(id),
+  }),
+  reply: z.object({}),
+  errors: ['link_missing', 'tax_data_refused', 'said_by_insurer'],
+})
+
+/** A file to keep, or both of a receipt in one (INV-62, INV-66, INV-67). */
+export const getInvoiceFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/invoicing/:ref/files/:id/:format',
+  access: 'link',
+  effect: 'none',
+  params: z.object({ ref, id, format: z.enum(invoiceFormats) }),
+  reply: z.unknown(),
+  errors: ['link_missing', 'file_missing'],
+})
+
+export type Invoicing = z.infer<typeof invoicingSchema>
+export type TaxPerson = z.infer<typeof taxPersonSchema>
+export type TaxRegime = z.infer<typeof regimeSchema>
+export type IssuedInvoice = z.infer<typeof invoiceSchema>
+/** The fields that the tax office can refuse. */
+export const refusableFields = ['postalCode', 'regime', 'rfc', 'name', 'use'] as const
+export type RefusableField = (typeof refusableFields)[number]

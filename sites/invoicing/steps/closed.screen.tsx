@@ -1,0 +1,31 @@
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { IconCalendar, IconFile, IconWarning } from '#shared/ui/icons.tsx'
+import { closedTexts, website, type ClosedState } from './invoicing.ts'
+
+const icons = { expired: IconCalendar, empty: IconFile, file_error: IconWarning } as const
+
+interface Props {
+  state: ClosedState
+  policyNumber: string
+  /** What can be done about it, where something can. */
+  children?: React.ReactNode
+}
+
+/** Nothing to issue here: why, and the way on (INV-57 to INV-60). */
+export function ClosedScreen({ state, policyNumber, children }: Props) {
+  const { title, lead } = closedTexts[state]
+  const Icon = icons[state]
+  return (
+    <div className="invoice-closed">
+      <span className="invoice-mark" data-kind={state}>
+        <Icon size={30} />
+      </span>
+      <h1>{title(policyNumber)}</h1>
+      <p className="lead">{lead}</p>
+      {children}
+      <ButtonLink href={website.href} kind="secondary">
+        {website.label}
+      </ButtonLink>
+    </div>
+  )
+}

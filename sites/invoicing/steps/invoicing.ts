@@ -1,0 +1,70 @@
+/** The words of the page in each of its states, to the letter of INV. */
+import type { Invoicing } from '#shared/contracts/invoicing.ts'
+
+export const invoicingTexts = {
+  pageTitle: 'Factura de tu póliza',
+  loading: 'Cargando tu factura…',
+  title: (number: string) => `Póliza ${number}`,
+  summary: 'Resumen de la compra',
+  columns: { description: 'Descripción', taxes: 'IVA', price: 'Precio' },
+  totals: { subtotal: 'Subtotal', taxes: 'IVA (16%)', total: 'Total' },
+  /** INV-09, INV-56. */
+  failed: 'Ha ocurrido un error.',
+  retry: 'Intentar de nuevo',
+  until: (day: string) => `Puedes generar tu factura hasta el ${day}.`,
+  processing: 'Procesando tu factura...',
+  confirming: 'Estamos confirmando tu factura. Puedes esperar aquí: no se emitirá dos veces.',
+  landing: {
+    title: 'Factura de tu póliza',
+    lead: 'Continúa para ver el resumen de tu compra y generar o descargar tu factura.',
+    submit: 'Continuar',
+  },
+} as const
+
+export const billingTexts = {
+  title: 'Datos de facturación',
+  /** INV-18, INV-19. */
+  none: 'No tienes datos de facturación',
+  noneLead: 'Ingresa tus datos para generar la factura',
+  add: 'Agregar datos de facturación',
+  saved: 'Elige a nombre de quién se emite',
+  use: 'Uso del CFDI',
+  create: 'Generar factura',
+  chooseFirst: 'Elige unos datos fiscales o agrega otros.',
+} as const
+
+export type ClosedState = Exclude<Invoicing['state'], 'available' | 'finished'>
+
+interface ClosedWords {
+  readonly title: (number: string) => string
+  readonly lead: string
+}
+
+/** INV-57 to INV-59; without a number the sentence ends where it would stand. */
+export const closedTexts: Readonly<Record<ClosedState, ClosedWords>> = {
+  expired: {
+    title: (number) => `La póliza ${number} ya no está disponible para facturación`,
+    lead: 'Las facturas solo pueden emitirse dentro del mes de emisión de la póliza.',
+  },
+  empty: { title: (number) => `La póliza ${number}`.trim(), lead: 'No está disponible para ser facturada.' },
+  file_error: {
+    title: (number) => `No podemos acceder a la factura de la póliza ${number}`,
+    lead: 'Tu póliza ya esta facturada, puedes volver a intentar obtener la factura más tarde',
+  },
+}
+/** INV-60, INV-O3. */
+export const website = { label: 'Ir al sitio principal', href: '/' } as const
+export const openAgain =
+  'Si tienes un enlace de facturación, ábrelo de nuevo desde el correo que te enviamos.'
+
+export const finishedTexts = {
+  title: (number: string) => `La compra de la póliza ${number} Ya se encuentra facturada.`,
+  complements: 'Complementos de pago',
+  download: 'Descargar',
+  format: 'Selecciona el formato que deseas descargar.',
+  close: 'Cerrar',
+  formats: { pdf: 'PDF', xml: 'XML', zip: 'PDF y XML en un ZIP' },
+  share: 'Compartir PDF y XML',
+  shareFailed: 'No pudimos preparar los archivos para compartir. Descárgalos o intenta de nuevo.',
+  withoutFiles: 'Por ahora no podemos obtener sus archivos. Intenta más tarde.',
+} as const

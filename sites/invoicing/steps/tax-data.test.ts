@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import {
+  bodyOf,
+  emptyTaxData,
+  firstUse,
+  optionsOfUse,
+  refusalTexts,
+  regimeOptions,
+  taxDataOf,
+  taxDataSchema,
+  type TaxData,
+} from './tax-data.ts'
+
+const right: TaxData = {
+  kind: 'natural',
+  rfc: 'hesi870409lt0',
+  name: ' Irene Herrera Solís ',
+  postalCode: '20126',
+  regime: '612',
+  use: 'G03',
+  email: ' Irene@Correo.example ',
+  isSaved: false,
+}
+
+const catalogue: NonNullable<Invoicing['catalogue']> = {
+  regimes: [
+    { code: '612', name: 'Personas Físicas', natural: true, moral: false, uses: ['G03', 'D01'] },
+    { code: '601', name: 'General de Ley', natural: false, moral: true, uses: ['G03'] },
+    { code: '626', name: '*Simplificado', natural: true, moral: true, uses: ['G03'] },
+    { code: '605', name: 'Arrendamiento', natural: true, moral: false, uses: ['D01', 'S01'] },
+  ],
+  useNames: { G03: 'Gastos en general', D01: 'Honorarios médicos' },
+}
+
+function problems(change: Partial<Record<keyof TaxData, unknown>>): Record<string, string> {
+  const result = safeParse(taxDataSchema, { ...right, ...change })
+  return Object.fromEntries(
+    (result.issues ?? []).map(({ path, message }) => [String(path?.[0]?.key), message]),
+  )
+}
+
+describe('the form', () => {
+  test('[INV-26] everything right is right', () => expect(problems({})).toEqual({}))
+
+  test('[INV-27] a natural person is the default', () => expect(emptyTaxData.kind).toBe('natural'))
+
+  test('[INV-30] [INV-O9] the name is required, at most 200 characters', () => {
+    expect(problems({ name: '  ' })).toEqual({ name: 'Este campo es obligatorio' })
+    expect(problems({ name: 'A'.repeat(200) })).toEqual({})
+    expect(problems({ name: 'A'.repeat(201) })).toHaveProperty('name')
+  })
+
+  test('[INV-31] the RFC is required and has its pattern', () => {
+    expect(problems({ rfc: '' })).toEqual({ rfc: 'Este campo es obligatorio' })
+    for (const rfc of ['HESI871309LT0', 'HES1870409LT0', 'HESI870409LT01']) {
+      expect(problems({ rfc })).toHaveProperty('rfc')
+    }
+  })
+
+  test('a person has an RFC of 13 characters, a company one of 12', () => {
+    expect(problems({ kind: 'moral' })).toEqual({ rfc: 'El RFC de una persona moral tiene 12 caracteres.' })
+    expect(problems({ kind: 'moral', rfc: 'TRA990701DE3' })).toEqual({})
+    expect(problems({ rfc: 'TRA990701DE3' })).toEqual({
+      rfc: 'El RFC de una persona física tiene 13 caracteres.',
+    })
+  })
+
+  test('[INV-32] [INV-O4] the postal code is required and has five digits', () => {
+    for (const postalCode of ['', '2012', '2012A'])
+      expect(problems({ postalCode })).toHaveProperty('postalCode')
+  })
+
+  test('[INV-33] the e-mail is required and has its pattern', () => {
+    for (const email of ['', 'irene', 'irene@x', 'a b@c.mx'])
+      expect(problems({ email })).toHaveProperty('email')
+  })
+
+  test('[INV-34] [INV-35] a regime and a use must be chosen', () => {
+    expect(problems({ regime: '', use: '' })).toEqual({
+      regime: 'Este campo es obligatorio',
+      use: 'Este campo es obligatorio',
+    })
+  })
+
+  test('[INV-41] saving the data is optional', () => {
+    expect(problems({ isSaved: true })).toEqual({})
+    expect(problems({ isSaved: false })).toEqual({})
+  })
+
+  test('no text raises an exception', () => {
+    fc.assert(
+      fc.property(fc.record({ rfc: fc.string(), name: fc.string(), email: fc.string() }), (typed) => {
+        expect(() => problems(typed)).not.toThrow()
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('regimes and uses', () => {
+  test('[INV-37] [INV-40] natural persons see their regimes, starred ones first, then the alphabet', () => {
+    expect(regimeOptions(catalogue, 'natural').map(({ value }) => value)).toEqual(['626', '605', '612'])
+  })
+
+  test('[INV-38] moral persons see theirs', () => {
+    expect(regimeOptions(catalogue, 'moral').map(({ value }) => value)).toEqual(['626', '601'])
+  })
+
+  test('[INV-39] the uses depend on the regime', () => {
+    expect(optionsOfUse(catalogue, '612')).toEqual([
+      { value: 'G03', label: 'G03 Gastos en general' },
+      { value: 'D01', label: 'D01 Honorarios médicos' },
+    ])
+    expect(optionsOfUse(catalogue, '')).toEqual([])
+  })
+
+  test('[INV-O13] the usual use is chosen for a saved person where the regime offers it', () => {
+    expect(firstUse(optionsOfUse(catalogue, '612'))).toBe('G03')
+    expect(firstUse(optionsOfUse(catalogue, '605'))).toBe('')
+  })
+})
+
+describe('what is sent', () => {
+  test('[INV-30] [INV-31] the name trimmed, the RFC in capitals', () => {
+    expect(bodyOf(right, null, true)).toMatchObject({
+      name: 'Irene Herrera Solís',
+      rfc: 'HESI870409LT0',
+      email: 'irene@correo.example',
+      isSaved: false,
+      savedId: null,
+    })
+  })
+
+  test('[INV-42] without saved persons the data is saved whatever the box says', () => {
+    expect(bodyOf(right, null, false).isSaved).toBe(true)
+  })
+
+  test('[INV-45] [INV-O16] a saved person fills the form, and its id goes along', () => {
+    const saved = {
+      id: 'tax-1',
+      kind: 'natural' as const,
+      name: 'HUGO',
+      email: 'h@c.mx',
+      rfc: 'SAPH830915RK2',
+      regime: '626',
+      postalCode: '06100',
+    }
+    const data = taxDataOf(saved, 'G03')
+    expect(safeParse(taxDataSchema, data).success).toBe(true)
+    expect(bodyOf(data, saved.id, true)).toMatchObject({ savedId: 'tax-1', use: 'G03', rfc: saved.rfc })
+  })
+})
+
+test('[INV-50] [INV-51] [INV-52] [INV-53] [INV-54] the sentences of the tax office stand at their fields, to the letter', () => {
+  expect(refusalTexts({ postalCode: 'x', regime: 'x', rfc: 'x', name: 'x', use: 'x', else: 'x' })).toEqual({
+    postalCode: 'El código postal no está asociado al RFC.',
+    regime: 'El régimen fiscal seleccionado no está asociado al RFC.',
+    rfc: 'El RFC ingresado no se encuentra inscrito en el SAT.',
+    name: 'El nombre ingresado no se encuentra inscrito en el SAT.',
+    use: 'El régimen fiscal seleccionado no puede tener el Uso de CDFI G03: GASTOS EN GENERAL.',
+  })
+})

@@ -1,0 +1,320 @@
+/** A tax invoice from its link: issued once, to keep and to pass on (INV). */
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expectAccessible, watchErrors } from './verbs.ts'
+
+interface Purchase {
+  readonly number: string
+  readonly path: string
+}
+
+async function purchase(
+  request: APIRequestContext,
+  wanted: { monthly?: true; saved?: true } = {},
+): Promise<Purchase> {
+  const answer = await request.post('/sandbox/api/purchases', { data: wanted })
+  return (await answer.json()) as Purchase // the sandbox's own shape
+}
+
+async function openLink(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(/\/invoicing\/[\w-]{22}$/)
+}
+
+/** Taxpayers of the sandbox's register. */
+const irene = {
+  rfc: 'hesi870409lt0',
+  name: 'Irene Herrera Solís',
+  code: '20126',
+  email: 'irene@correo.example',
+}
+const REGIME = 'Personas Físicas con Actividades Empresariales y Profesionales'
+
+async function fillIn(page: Page, person: Partial<typeof irene> = {}): Promise<void> {
+  const { rfc, name, code, email } = { ...irene, ...person }
+  const form = page.getByRole('dialog')
+  await form.getByLabel('RFC').fill(rfc)
+  await form.getByLabel('Nombre completo').fill(name)
+  await form.getByLabel('Código postal fiscal').fill(code)
+  await form.getByLabel('Régimen fiscal').selectOption({ label: REGIME })
+  await form.getByLabel('Uso del CFDI').selectOption('G03')
+  await form.getByLabel('Correo electrónico').fill(email)
+}
+
+const add = (page: Page) => page.getByRole('button', { name: 'Agregar datos de facturación' }).click()
+const create = (page: Page) => page.getByRole('button', { name: 'Generar factura' }).last()
+const done = (page: Page, number: string) =>
+  expect(
+    page.getByRole('heading', { name: `La compra de la póliza ${number} Ya se encuentra facturada.` }),
+  ).toBeVisible()
+
+interface Ledger {
+  readonly invoices: readonly { readonly payment_number: number }[]
+  readonly stamps: readonly unknown[]
+}
+async function ledger(request: APIRequestContext, number: string): Promise<Ledger> {
+  return (await (await request.get(`/sandbox/api/invoices?policy=${number}`)).json()) as Ledger // the sandbox's own shape
+}
+
+test('[INV-01] [INV-12] [INV-21] [INV-42] [INV-46] [INV-61] [INV-62] [INV-66] a first invoice, from the link to the files', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  const { number, path } = await purchase(request)
+  await openLink(page, path)
+  await expect(page.getByRole('heading', { name: `Póliza ${number}` })).toBeVisible()
+  await expectAccessible(page)
+  await add(page)
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
+  await fillIn(page)
+  await expectAccessible(page)
+  await create(page).click()
+  await done(page, number)
+  await expectAccessible(page)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'XML de Factura PUE' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe(`Factura-PUE-${number}.xml`)
+  const xml = readFileSync(await download.path(), 'utf8')
+  expect(xml).toContain('Rfc="HESI870409LT0"')
+  expect(xml).toContain('UsoCFDI="G03"')
+  expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
+  expect(errors).toEqual([])
+})
+
+test('[INV-50] [INV-53] [INV-O6] what the tax office refuses stands at its fields, and goes when they change', async ({
+  page,
+  request,
+}) => {
+  const { number, path } = await purchase(request)
+  await openLink(page, path)
+  await add(page)
+  await fillIn(page, { name: 'Otra Persona', code: '06100' })
+  await create(page).click()
+  const form = page.getByRole('dialog')
+  const [name, code] = [form.getByLabel('Nombre completo'), form.getByLabel('Código postal fiscal')]
+  await expect(name).toHaveAccessibleDescription(/El nombre ingresado no se encuentra inscrito en el SAT\./)
+  await expect(code).toHaveAccessibleDescription(/El código postal no está asociado al RFC\./)
+  await expect(form.getByText(/Constancia de Situación Fiscal: deben ser idénticos/)).toBeVisible()
+  await expect(form.getByLabel('RFC')).toHaveValue('HESI870409LT0')
+  await expectAccessible(page)
+  await code.fill(irene.code)
+  await expect(code).not.toHaveAccessibleDescription(/no está asociado/)
+  await expect(name).toHaveAccessibleDescription(/no se encuentra inscrito/)
+  await name.fill(irene.name)
+  await create(page).click()
+  await done(page, number)
+})
+
+test('[INV-24] [INV-25] [INV-O13] a saved person is chosen, let go, chosen again, and invoiced', async ({
+  page,
+  request,
+}) => {
+  const { number, path } = await purchase(request, { saved: true })
+  await openLink(page, path)
+  const hugo = page.getByRole('button', { name: /HUGO SALAS/ })
+  const company = page.getByRole('button', { name: /TRANSPORTES/ })
+  await expect(create(page)).toBeDisabled()
+  await hugo.click()
+  await expect(page.getByLabel('Uso del CFDI').first()).toHaveValue('G03')
+  await hugo.click()
+  await expect(hugo).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Generar factura' }).first()).toBeDisabled()
+  await company.click()
+  await page.getByRole('button', { name: 'Generar factura' }).first().click()
+  await done(page, number)
+})
+
+test('[INV-27] [INV-28] [INV-36] [INV-39] another kind of person clears regime and use, another regime the use', async ({
+  page,
+  request,
+}) => {
+  const { path } = await purchase(request)
+  await openLink(page, path)
+  await add(page)
+  const form = page.getByRole('dialog')
+  const [regime, use] = [form.getByLabel('Régimen fiscal'), form.getByLabel('Uso del CFDI')]
+  await expect(form.getByLabel('Persona física')).toBeChecked()
+  await regime.selectOption('626')
+  await use.selectOption('G03')
+  await regime.selectOption('605')
+  await expect(use).toHaveValue('')
+  await expect(use.locator('option[value=G03]')).toHaveCount(0)
+  await regime.selectOption('626')
+  await use.selectOption('G03')
+  await form.getByText('Persona moral').click()
+  await expect(regime).toHaveValue('')
+  await expect(use).toHaveValue('')
+  await expect(form.getByLabel('Denominación o razón social')).toBeVisible()
+})
+
+test('[INV-19] [INV-20] [INV-43] the side form closes by a press outside; what was typed stays, through a reload too', async ({
+  page,
+  request,
+}) => {
+  const { number, path } = await purchase(request)
+  await openLink(page, path)
+  await add(page)
+  await fillIn(page)
+  const form = page.getByRole('dialog')
+  // On a phone the form fills the window: there the cross and Escape close it.
+  if ((page.viewportSize()?.width ?? 0) > 600) await page.mouse.click(20, 300)
+  else await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await add(page)
+  await expect(form.getByLabel('RFC')).toHaveValue('HESI870409LT0')
+  await page.reload()
+  await add(page)
+  await expect(form.getByLabel('Nombre completo')).toHaveValue(irene.name)
+  await expect(form.getByLabel('Régimen fiscal')).toHaveValue('612')
+  await expect(form.getByLabel('Uso del CFDI')).toHaveValue('G03')
+  await create(page).click()
+  await done(page, number)
+})
+
+test.describe('one invoice, whatever happens', () => {
+  const only = async (request: APIRequestContext, number: string) =>
+    expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
+
+  test('[INV-43] the button pressed twice at once', async ({ page, request }) => {
+    const { number, path } = await purchase(request)
+    await openLink(page, path)
+    await add(page)
+    await fillIn(page)
+    await create(page).dblclick({ noWaitAfter: true })
+    await done(page, number)
+    await only(request, number)
+  })
+
+  test('cut off between the stamp and the answer: it is asked for, and found', async ({ page, request }) => {
+    const { number, path } = await purchase(request)
+    await openLink(page, path)
+    await add(page)
+    await fillIn(page, { email: 'timbre@correo.example' })
+    await create(page).click()
+    await expect(async () => {
+      if (await page.getByRole('dialog').isVisible()) await create(page).click({ timeout: 1_000 })
+      await done(page, number)
+    }).toPass({ timeout: 30_000 })
+    await only(request, number)
+  })
+
+  test('an answer that was lost, and a reload in the middle of it', async ({ page, request }) => {
+    const { number, path } = await purchase(request)
+    await openLink(page, path)
+    await add(page)
+    await fillIn(page, { email: 'perdida@correo.example' })
+    await create(page).click()
+    await expect(page.getByText(/Procesando tu factura|Estamos confirmando/).first()).toBeVisible()
+    await page.reload()
+    await done(page, number)
+    await only(request, number)
+  })
+
+  test('two tabs of one link', async ({ page, request, context }) => {
+    const { number, path } = await purchase(request, { saved: true })
+    await openLink(page, path)
+    const other = await context.newPage()
+    await openLink(other, path)
+    for (const tab of [page, other]) await tab.getByRole('button', { name: /HUGO/ }).click()
+    const press = (tab: Page) => tab.getByRole('button', { name: 'Generar factura' }).first().click()
+    await Promise.all([press(page), press(other)])
+    await Promise.all([done(page, number), done(other, number)])
+    await only(request, number)
+  })
+})
+
+test('[INV-63] [INV-64] [INV-65] [INV-70] paid month by month: complements, and a sheet with the formats', async ({
+  page,
+  request,
+}) => {
+  const { number, path } = await purchase(request, { monthly: true })
+  await openLink(page, path)
+  await add(page)
+  await fillIn(page)
+  await create(page).click()
+  await done(page, number)
+  await expect(
+    page.getByRole('region', { name: 'Complementos de pago' }).getByText('Pago #1', { exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Descargar Factura PPD' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Selecciona el formato que deseas descargar.')).toBeVisible()
+  await expectAccessible(page)
+  const waiting = page.waitForEvent('download')
+  await sheet.getByRole('link', { name: 'PDF y XML en un ZIP' }).click()
+  expect((await waiting).suggestedFilename()).toBe(`Factura-PPD-${number}.zip`)
+  await page.mouse.click(10, 10)
+  await expect(sheet).toBeHidden()
+})
+
+test('[INV-57] [INV-58] [INV-59] [INV-60] every other state says why, with the way to the main website', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/sandbox/api/invoice-links')
+  const { links } = (await answer.json()) as { links: { path: string; what: string }[] } // the sandbox's own shape
+  const states = [
+    [/Fuera de plazo/, /ya no está disponible para facturación/],
+    [/No disponible/, /^La póliza AE\d+$/],
+    [/error al leer/, /No podemos acceder a la factura/],
+  ] as const
+  for (const [what, heading] of states) {
+    await openLink(page, links.find((link) => what.test(link.what))?.path ?? '')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ir al sitio principal' })).toHaveAttribute('href', '/')
+    await expectAccessible(page)
+  }
+})
+
+test('[INV-03] [INV-O2] a link that cannot be read shows the empty page, without any script', async ({
+  page,
+}) => {
+  await page.goto('/invoicing?token=%25%25&productId=x')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/invoicing')
+  await expect(page.getByText('No está disponible para ser facturada.')).toBeVisible()
+  expect(await page.locator('script[src], astro-island').count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('without a network the screen says that it is being confirmed; with it the invoice comes by itself', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { number, path } = await purchase(request)
+  await openLink(page, path)
+  await add(page)
+  await fillIn(page)
+  await context.setOffline(true)
+  await create(page).click()
+  await expect(page.getByText('Estamos confirmando tu factura.').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(async () => {
+    if (await create(page).isVisible()) await create(page).click({ timeout: 1_000 })
+    await done(page, number)
+  }).toPass({ timeout: 60_000 })
+  expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
+})
+
+test('by keyboard alone, from the link to the invoice', async ({ page, request }) => {
+  const { number, path } = await purchase(request, { saved: true })
+  await page.goto(path)
+  const press = async (name: string | RegExp) => {
+    const button = page.getByRole('button', { name }).first()
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(button).toBeFocused({ timeout: 50 })
+    }).toPass()
+    await page.keyboard.press('Enter')
+  }
+  await press('Continuar')
+  await expect(page.getByRole('button', { name: /HUGO/ })).toBeVisible()
+  await press(/HUGO/)
+  await press('Generar factura')
+  await done(page, number)
+})
