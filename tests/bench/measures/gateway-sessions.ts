@@ -67,20 +67,25 @@ async function stay({ agent, port, pid, cookies }: Crowd): Promise<Row[]> {
   const until = performance.now() + SECONDS * 1000
   const times: number[] = []
   const memory: number[] = []
-  let errors = 0
+  const errors = new Map<string, number>()
   const sampling = setInterval(() => memory.push(residentBytes(pid)), 500)
   const person = async (cookie: string) => {
     await wait(Math.random() * PAUSE_MS)
     while (performance.now() < until) {
-      const answer = await act(agent, port, cookie).catch(() => undefined)
-      if (answer?.status === 200) times.push(answer.ms)
-      else errors += 1
+      const answer = await act(agent, port, cookie).catch((error: unknown) => String(error))
+      if (typeof answer !== 'string' && answer.status === 200) times.push(answer.ms)
+      else {
+        const kind = typeof answer === 'string' ? answer : String(answer.status)
+        errors.set(kind, (errors.get(kind) ?? 0) + 1)
+      }
       await wait(PAUSE_MS * (0.5 + Math.random()))
     }
   }
   await Promise.all(cookies.map(person))
   clearInterval(sampling)
-  return rowsOf(times, errors, memory)
+  for (const [kind, times] of errors) console.error(`  ${String(times)} × ${kind}`)
+  const total = [...errors.values()].reduce((sum, times) => sum + times, 0)
+  return rowsOf(times, total, memory)
 }
 
 function act(agent: Agent, port: number, cookie: string) {
