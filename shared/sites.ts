@@ -113,6 +113,7 @@ export const pages: readonly Page[] = [
   gallery('/gallery/access'),
   gallery('/gallery/portal'),
   gallery('/gallery/purchase'),
+  gallery('/gallery/invoicing'),
   gallery('/gallery/signature'),
 ]
 

@@ -301,6 +301,29 @@ test('without a network the screen says that it is being confirmed; with it the 
   expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
 })
 
+test('[INV-04] [INV-05] a spinner until the status is read, and the status is read on every load', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { number, path } = await purchase(request, { saved: true })
+  // Without scripts the page stays as it was built: before anything is known.
+  const still = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  await openLink(still, path)
+  await expect(still.getByRole('status')).toContainText('Cargando tu factura…')
+  await still.close()
+  await openLink(page, path)
+  await expect(page.getByRole('heading', { name: `Póliza ${number}` })).toBeVisible()
+  const other = await page.context().newPage()
+  await openLink(other, path)
+  await other.getByRole('button', { name: /HUGO/ }).click()
+  await other.getByRole('button', { name: 'Generar factura' }).first().click()
+  await done(other, number)
+  await page.reload()
+  await done(page, number)
+})
+
 test('by keyboard alone, from the link to the invoice', async ({ page, request }) => {
   const { number, path } = await purchase(request, { saved: true })
   await page.goto(path)
