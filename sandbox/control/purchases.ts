@@ -2,7 +2,7 @@ import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Context } from '../context.ts'
 import { invoiceLink } from '../invoice-links.ts'
 import { drawCode, drawId } from '../secrets.ts'
-import { HUGO, RIO_AZUL, type SeedPerson } from '../seeds/people.data.ts'
+import { HUGO, IRENE_MOVED, RIO_AZUL, type SeedPerson } from '../seeds/people.data.ts'
 import { seedPasswordHash } from '../seeds/seed.ts'
 import { payMonths } from '../seeds/seed-invoices.ts'
 import { seedProductId, statementsOf } from '../seeds/seed-people.ts'
@@ -29,7 +29,7 @@ export async function makePurchase(context: Context, { monthly, saved }: Wanted)
     phone: '525512349999',
     postalCode: '20126',
     purpose: '',
-    ...(saved && { taxPersons: [HUGO, RIO_AZUL] }),
+    ...(saved && { taxPersons: [HUGO, RIO_AZUL, IRENE_MOVED] }),
     policies: [
       {
         vehicle: { brand: 'NISSAN', model: 'VERSA', year: 2022 },

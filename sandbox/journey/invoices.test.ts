@@ -224,3 +224,85 @@ test('the ready-made links show every state', async () => {
   )
   expect(states).toEqual(['0:0', '2:1', '2:4', '2:1', '0:0', '0:0', '1:0', '-1:0'])
 })
+
+const VERSA = { brand_id: 10, type_id: 1001, model: 2024, version_id: 1001122 }
+const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
+
+/** From the quotation to the paid policy, as the product does it. */
+async function buy(form: string, coupon: string | null) {
+  const email = 'ana.torres@volante.example'
+  const token = await logIn(email)
+  const vin = '3N1CN8AE1PL990001'
+  await ask('createVehicle', { body: { ...VERSA, vin, plates: 'XYZ123', color: 'no_color_set' } }, { token })
+  const person = {
+    civil_status_code: 9,
+    gender_code: 2,
+    birthdate: '1990-05-14',
+    email,
+    phone: '525512340001',
+    first_name: 'Ana',
+    first_last_name: 'Torres',
+    second_last_name: 'Aguilar',
+  }
+  const body = {
+    vehicle: { version: { code: String(VERSA.version_id) } },
+    region: { postal_code: '20126', state: { code: '01' } },
+    person,
+    plans: [{ name: 'extended' }],
+    ...(coupon && { coupon }),
+  }
+  const { quotation_id, plans } = (await ask('quote', { body }, { token })).data
+  const plan_id = `${quotation_id}.extended`
+  const request = { plan_id, quotation_id, vehicle: { vin }, ...(coupon && { coupon }) }
+  const { policies } = (await ask('requestPolicy', { body: request }, { token, key: newKey() })).data
+  const number = policies.find((policy) => policy.number.startsWith('AE'))?.number ?? ''
+  const charge = { payment_plan_id: `${plan_id}.${form}`, device_session_id: 'device_session_id' }
+  const card = { card: '', card_type: 2 }
+  if (form === 'subscription') {
+    const method = (await post<{ id: string }>('/cards/payment_methods', CARD)).json.id
+    const order = { ...charge, card: { ...card, encoded_card: method } }
+    await ask('payMonthly', { body: order }, { token, key: newKey() })
+  } else {
+    const { secret } = (await ask('pay', { body: { ...charge, card } }, { token, key: newKey() })).data
+    await post('/cards/confirm', { secret, card: CARD })
+  }
+  return { number, charged: chargedOf(plans, `${plan_id}.${form}`) }
+}
+
+function chargedOf(plans: unknown, id: string): number {
+  // Found by its id, wherever the shape of plans holds it.
+  const found = JSON.stringify(plans, (key, value: unknown) =>
+    Array.isArray(value) && key === 'payment_periodicity_options'
+      ? value.filter((option: { id: string }) => option.id === id)
+      : value,
+  )
+  const total = /"payment_periodicity_options":\[\{[^[]*?"total":(\d+)/.exec(found)?.[1]
+  return Number(total)
+}
+
+test.each([
+  ['annual', null, 'general'],
+  ['annual', 'BIENVENIDO10', 'general'],
+  ['months6', null, 'general'],
+  ['subscription', null, 'invoice'],
+] as const)(
+  '[INV-15] [INV-16] what was bought by %s (coupon %s) is invoiced for what was charged',
+  async (form, coupon, operation) => {
+    const { number, charged } = await buy(form, coupon)
+    const { links } = await get<{ links: { path: string }[] }>(`/sandbox/api/invoice-links?policy=${number}`)
+    const link = new URLSearchParams(links[0]?.path.split('?')[1])
+    const [token, product_id] = [atob(link.get('token') ?? ''), link.get('productId') ?? '']
+    const { data } = await ask('invoiceDetails', { query: { product_id } }, { token })
+    expect(data.total + data.total_taxes).toBe(charged)
+    const tax_person = { ...irene, rfc: 'TOAA900514AB5', name: 'Ana Torres Aguilar' }
+    const key = newKey()
+    expect((await ask('createInvoice', { body: { product_id, tax_person } }, { token, key })).status).toBe(
+      200,
+    )
+    const { invoices } = (await ask('validateInvoice', { query: { timestamp: 1, product_id } }, { token }))
+      .data
+    expect(invoices.map(({ operation_type: type }) => type)).toEqual(
+      operation === 'invoice' ? ['invoice', 'complement'] : ['general'],
+    )
+  },
+)

@@ -74,6 +74,16 @@ export const RIO_AZUL: SeedTaxPerson = {
   use: 'G03',
 }
 
+/** Saved before she moved: the tax office knows her at another postal code (20126). */
+export const IRENE_MOVED: SeedTaxPerson = {
+  rfc: 'HESI870409LT0',
+  name: 'IRENE HERRERA SOLIS',
+  email: 'irene.herrera@volante.example',
+  postalCode: '06100',
+  regime: '612',
+  use: 'G03',
+}
+
 export const SEED_PEOPLE: readonly SeedPerson[] = [
   {
     id: 'person-ana',
@@ -192,8 +202,8 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     gender: 1,
     phone: '525512340008',
     postalCode: '20126',
-    purpose: 'Facturación, con dos datos fiscales guardados',
-    taxPersons: [HUGO, RIO_AZUL],
+    purpose: 'Facturación, con tres datos fiscales guardados, unos con domicilio anterior',
+    taxPersons: [HUGO, RIO_AZUL, IRENE_MOVED],
     policies: [
       policy(['NISSAN', 'SENTRA', 2022], '3N1AB8CE1NL000051', 'FFF101A', 1, {
         invoiceLink: 'Disponible, con datos fiscales guardados',

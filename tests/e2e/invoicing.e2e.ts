@@ -127,6 +127,28 @@ test('[INV-24] [INV-25] [INV-O13] a saved person is chosen, let go, chosen again
   await done(page, number)
 })
 
+test('[INV-45] [INV-O16] a saved person whom the tax office refuses is corrected in the form', async ({
+  page,
+  request,
+}) => {
+  const { number, path } = await purchase(request, { saved: true })
+  await openLink(page, path)
+  await page.getByRole('button', { name: /IRENE HERRERA/ }).click()
+  await page.getByRole('button', { name: 'Generar factura' }).first().click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('RFC')).toHaveValue('HESI870409LT0')
+  await expect(form.getByLabel('Régimen fiscal')).toHaveValue('612')
+  await expect(form.getByLabel('Uso del CFDI')).toHaveValue('G03')
+  const code = form.getByLabel('Código postal fiscal')
+  await expect(code).toHaveAccessibleDescription(/El código postal no está asociado al RFC\./)
+  await expect(form.getByRole('checkbox')).toBeVisible()
+  await expectAccessible(page)
+  await code.fill('20126')
+  await expect(code).not.toHaveAccessibleDescription(/no está asociado/)
+  await create(page).click()
+  await done(page, number)
+})
+
 test('[INV-27] [INV-28] [INV-36] [INV-39] another kind of person clears regime and use, another regime the use', async ({
   page,
   request,
