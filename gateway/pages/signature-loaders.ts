@@ -40,4 +40,3 @@ export async function signatureEnd({ c, match, query }: PageRequest): Promise<De
 }
 
 const pageOf = ({ page }: Match) => page.pattern.split('/')[3] as 'completed' | 'declined' | 'concluded' // of its rows
-

@@ -60,7 +60,11 @@ function useCountries(): readonly DialCountry[] {
       void import('#shared/domain/countries.ts').then(
         ({ countries }) =>
           setAll(
-            countries().map(({ id, dialCode, label }) => ({ value: id, dial: dialCode.slice(1), name: label })),
+            countries().map(({ id, dialCode, label }) => ({
+              value: id,
+              dial: dialCode.slice(1),
+              name: label,
+            })),
           ),
         () => undefined, // Mexico stays
       )
