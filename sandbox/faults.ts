@@ -39,7 +39,7 @@ const document = (id: string, fault: Fault): Sentinel => ({
   where: 'Documento (enlaces listos)',
   shown: id,
   fault,
-  matches: new RegExp(`^${id}$`),
+  matches: new RegExp(`^${id}(-|$)`),
   fields: ['id'],
 })
 

@@ -88,13 +88,18 @@ api.get('/messages', async (c) => {
   return c.json({ messages: await readMessages(db, c.req.query('to'), new URL(c.req.url).origin) })
 })
 
-const documentSchema = z.object({ pages: z.int().min(1).max(60) })
+/** `like`: one of the ready links whose document misbehaves. */
+const documentSchema = z.object({
+  pages: z.int().min(1).max(200),
+  like: z.enum(['firma-error503', 'firma-lenta', 'firma-perdida']).optional(),
+})
 
 /** A document that nobody has signed yet, for one test alone. */
 api.post('/documents', async (c) => {
   const parsed = documentSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
-  return c.json({ link: await newDocument(await openContext(c.env), parsed.data.pages) })
+  const { pages, like } = parsed.data
+  return c.json({ link: await newDocument(await openContext(c.env), pages, like) })
 })
 
 /** `?policy=AE…`: what was scheduled and paid, and every intent of the card provider. */

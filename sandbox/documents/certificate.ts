@@ -40,8 +40,9 @@ export async function writeSigned(original: Uint8Array, signing: Signing): Promi
   const last = pdf.getPages().at(-1)
   if (last) await placeSignature({ pdf }, last, signing.png)
   pdf.setModificationDate(new Date(signing.at))
-  writeFacts(await openPaper(pdf), signing)
-  return finish({ pdf })
+  const paper = await openPaper(pdf)
+  writeFacts(paper, signing)
+  return finish(paper)
 }
 
 export async function writeCertificate(signing: Signing, signedSha256: string): Promise<Uint8Array> {

@@ -12,11 +12,20 @@ const PETROL = rgb(0.04, 0.33, 0.4)
 /** Where somebody signs: on the last page of a document, in points from its lower left corner. */
 export const SIGNATURE_BOX = { x: MARGIN, y: 132, width: 250, height: 78 } as const
 
+interface Draw {
+  readonly isBold: boolean
+  readonly on: (page: PDFPage) => void
+}
+
 export interface Paper {
   readonly pdf: PDFDocument
   readonly regular: PDFFont
   readonly bold: PDFFont
-  page: PDFPage
+  /**
+   * What each page will hold. Pages are made all at once, before anything is drawn: so their descriptions stand side by
+   * side in the file, and a reader shows the first page when it has that part and no more.
+   */
+  readonly sheets: Draw[][]
   /** How far down the page is written. */
   y: number
 }
@@ -39,17 +48,29 @@ export async function openPaper(pdf: PDFDocument): Promise<Paper> {
     await pdf.embedFont(StandardFonts.Helvetica),
     await pdf.embedFont(StandardFonts.HelveticaBold),
   ]
-  return { pdf, regular, bold, ...newPage(pdf) }
-}
-
-function newPage(pdf: PDFDocument): Pick<Paper, 'page' | 'y'> {
-  const page = pdf.addPage([WIDTH, HEIGHT])
-  page.drawRectangle({ x: 0, y: HEIGHT - 10, width: WIDTH, height: 10, color: PETROL })
-  return { page, y: HEIGHT - MARGIN }
+  const paper: Paper = { pdf, regular, bold, sheets: [], y: 0 }
+  turnPage(paper)
+  return paper
 }
 
 export function turnPage(paper: Paper): void {
-  Object.assign(paper, newPage(paper.pdf))
+  paper.sheets.push([])
+  paper.y = HEIGHT - MARGIN
+  draw(paper, (page) => page.drawRectangle({ x: 0, y: HEIGHT - 10, width: WIDTH, height: 10, color: PETROL }))
+}
+
+function draw(paper: Paper, on: Draw['on'], isBold = false): void {
+  paper.sheets.at(-1)?.push({ isBold, on })
+}
+
+/** Makes the pages and draws all that they hold; each change of the font would be named in the page's description. */
+function layOut({ pdf, sheets }: Paper): void {
+  const pages = sheets.map(() => pdf.addPage([WIDTH, HEIGHT]))
+  for (const [index, page] of pages.entries()) {
+    const draws = sheets[index]?.toSorted((one, other) => Number(one.isBold) - Number(other.isBold)) ?? []
+    for (const { on } of draws) on(page)
+  }
+  sheets.length = 0
 }
 
 interface Line {
@@ -76,7 +97,8 @@ export function write(paper: Paper, text: string, line: Line = {}): void {
   for (const part of breakLines(text, font, size, WIDTH - 2 * MARGIN - indent)) {
     if (paper.y - height < FOOT) turnPage(paper)
     paper.y -= height
-    paper.page.drawText(part, { x: MARGIN + indent, y: paper.y, size, font, color: isSoft ? SOFT : INK })
+    const place = { x: MARGIN + indent, y: paper.y, size, font, color: isSoft ? SOFT : INK }
+    draw(paper, (page) => page.drawText(part, place), isBold)
   }
 }
 
@@ -110,15 +132,18 @@ export function fact(paper: Paper, label: string, value: string): void {
 export function rule(paper: Paper): void {
   paper.y -= 10
   const [start, end] = [MARGIN, WIDTH - MARGIN]
-  paper.page.drawLine({ start: { x: start, y: paper.y }, end: { x: end, y: paper.y }, color: SOFT })
+  const { y } = paper
+  draw(paper, (page) => page.drawLine({ start: { x: start, y }, end: { x: end, y }, color: SOFT }))
 }
 
 export function signatureLine(paper: Paper, name: string): void {
   if (paper.y < SIGNATURE_BOX.y + SIGNATURE_BOX.height + 20) turnPage(paper)
   const { x, y, width } = SIGNATURE_BOX
-  paper.page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: INK })
-  paper.page.drawText(name, { x, y: y - 14, size: 10, font: paper.bold, color: INK })
-  paper.page.drawText('Firma', { x, y: y - 27, size: 8.5, font: paper.regular, color: SOFT })
+  draw(paper, (page) => {
+    page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: INK })
+    page.drawText(name, { x, y: y - 14, size: 10, font: paper.bold, color: INK })
+    page.drawText('Firma', { x, y: y - 27, size: 8.5, font: paper.regular, color: SOFT })
+  })
 }
 
 export async function placeSignature(
@@ -134,6 +159,7 @@ export async function placeSignature(
 
 /** "Página 2 de 6" under every page; written when all of them are there. */
 export function numberPages(paper: Paper, caption: string): void {
+  layOut(paper)
   const pages = paper.pdf.getPages()
   for (const [index, page] of pages.entries()) {
     const text = `${caption} · Página ${String(index + 1)} de ${String(pages.length)}`
@@ -142,5 +168,7 @@ export function numberPages(paper: Paper, caption: string): void {
 }
 
 /** Without object streams: every reader, the oldest too, finds its way. */
-export const finish = ({ pdf }: Pick<Paper, 'pdf'>): Promise<Uint8Array> =>
-  pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+export function finish(paper: Paper): Promise<Uint8Array> {
+  layOut(paper)
+  return paper.pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+}

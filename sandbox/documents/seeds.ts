@@ -60,8 +60,8 @@ export async function seedDocuments(place: Place): Promise<void> {
 }
 
 /** One of its own for whoever tries: its link. */
-export async function newDocument(place: Place, pages: number): Promise<string> {
-  const [id, key] = [drawId(), drawToken()]
+export async function newDocument(place: Place, pages: number, like?: string): Promise<string> {
+  const [id, key] = [like === undefined ? drawId() : `${like}-${drawId()}`, drawToken()]
   await insert(place, { id, key, pages, state: 'open' })
   return paths.signatureLink(String(TYPE.id), id, key)
 }

@@ -128,7 +128,14 @@ function Confirmation({ method = 'drawn', name = '', drawn = [], refused, ...tol
   const [strokes, setStrokes] = useState(drawn)
   const schema = confirmationSchema(strokes)
   const state = useShownForm({ id: 'confirmation', schema, typed: { method, name }, ...told })
-  return <ConfirmationScreen {...{ state, documentName, strokes, refused }} onStrokes={setStrokes} back="#" />
+  return (
+    <ConfirmationScreen
+      {...{ state, documentName, strokes, refused }}
+      isSaved={strokes.length > 0}
+      onStrokes={setStrokes}
+      back="#"
+    />
+  )
 }
 
 const known = (kind: KnownFile['kind']): VerifyState => ({

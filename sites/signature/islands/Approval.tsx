@@ -1,5 +1,11 @@
 import { useCallback, useState } from 'react'
-import { declineDocument, getDocumentFile, startSigning, type SaveCode } from '#shared/contracts/signature.ts'
+import {
+  declineDocument,
+  getDocument,
+  getDocumentFile,
+  startSigning,
+  type SaveCode,
+} from '#shared/contracts/signature.ts'
 import { call, pathOf, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
@@ -68,10 +74,16 @@ function OpenApproval({ linkRef, document }: { linkRef: string; document: OpenDo
 /** SIG-17, SIG-O3. */
 async function start(ref: string, readSha256: string | null): Promise<Refusal | undefined> {
   const started = await call(startSigning, { params: { ref } })
-  if (!started.ok) return afterFailure(started.error)
+  if (!started.ok && !(await wasStarted(ref))) return afterFailure(started.error)
   await updateSigning(ref, { readSha256 })
   location.assign(paths.signature('confirmation', ref))
   return untilNextPage()
+}
+
+/** Only the answer may have been lost: the document itself says whether it was started. */
+async function wasStarted(ref: string): Promise<boolean> {
+  const now = await call(getDocument, { params: { ref } })
+  return now.ok && now.data.state === 'open' && now.data.started
 }
 
 async function refuseToSign(ref: string, reason: string): Promise<Refusal | undefined> {

@@ -48,6 +48,7 @@ function WithDraft({ linkRef, document }: Of) {
 }
 
 function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDraft }) {
+  const [isSaved, setSaved] = useState(draft.strokes.length > 0)
   const [strokes, setStrokes] = useState<Strokes>(draft.strokes)
   const [picture, setPicture] = useState(draft.isWaiting ? () => pictureOf(draft) : '')
   const saving = useMemo(
@@ -60,6 +61,8 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     (drawn: Strokes) => {
       setStrokes(drawn)
       saving.push({ strokes: drawn })
+      setSaved(false)
+      void saving.flush().then(() => setSaved(true))
     },
     [saving],
   )
@@ -92,6 +95,7 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
       onStrokes={draw}
       back={paths.signature('approval', linkRef)}
       refused={sending.refused}
+      isSaved={isSaved && strokes.length > 0}
     />
   )
 }

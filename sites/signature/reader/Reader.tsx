@@ -5,6 +5,7 @@ import { IconMinus, IconPlus } from '#shared/ui/icons.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { sha256 } from '../signing/sha256.ts'
 import { openDocument, type PDFDocumentProxy } from './open-document.ts'
+import { watchLine } from './watch-line.ts'
 import { ReaderPage, type PageSize } from './ReaderPage.tsx'
 import './reader.css'
 
@@ -33,10 +34,15 @@ export function Reader({ url, onRead }: ReaderProps) {
   const fail = useCallback(() => setFailed(true), [])
   const { opened, onDrawn } = useOpened(url, attempt, { onProgress: setShare, onRead, onFailed: fail })
   const count = opened?.pdf.numPages ?? 0
-  const again = () => {
+  const again = useCallback(() => {
     setFailed(false)
-    setAttempt(attempt + 1)
-  }
+    setAttempt((before) => before + 1)
+  }, [])
+  useEffect(() => {
+    if (!failed) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed, again])
   return (
     <section className="reader" aria-label="Documento">
       <div className="reader-bar">
@@ -109,41 +115,52 @@ interface Told {
   readonly onFailed: () => void
 }
 
+/** One try of opening the document. */
+interface Turn {
+  isWanted: boolean
+  counting: 'not yet' | 'begun' | 'done'
+}
+
 /** The first page comes first: the rest is asked for once it is drawn. */
 function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed }: Told) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const isCounted = useRef(false)
+  const turn = useRef<Turn>({ isWanted: false, counting: 'not yet' })
   useEffect(() => {
-    let isWanted = true
-    isCounted.current = false
-    const opening = openDocument(url, (share) => isWanted && onProgress(share))
+    const mine: Turn = { isWanted: true, counting: 'not yet' }
+    turn.current = mine
+    const line = watchLine(() => mine.counting !== 'done', onFailed)
+    const opening = openDocument(url, (share) => {
+      line.moved()
+      if (mine.isWanted) onProgress(share)
+    })
     const open = async () => {
       const pdf = await opening.document
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
-      if (isWanted) setOpened({ pdf, size: { width, height } })
+      if (mine.isWanted) setOpened({ pdf, size: { width, height } })
     }
-    open().catch(() => isWanted && onFailed())
+    open().catch(() => mine.isWanted && onFailed())
     return () => {
-      isWanted = false
+      mine.isWanted = false
       setOpened(null)
+      line.stop()
       opening.close()
     }
   }, [url, attempt, onProgress, onFailed])
   const onDrawn = useCallback(() => {
-    if (!opened || isCounted.current) return
-    isCounted.current = true
+    const mine = turn.current
+    if (!opened || mine.counting !== 'not yet') return
+    mine.counting = 'begun'
     const finish = async () => {
       // A copy of its own: the reader's bytes may stand in memory that is shared.
       const hash = await sha256(Uint8Array.from(await opened.pdf.getData()))
+      mine.counting = 'done'
       onProgress(1)
       onRead(hash)
     }
-    finish().catch(() => {
-      isCounted.current = false
-      onFailed()
-    })
+    // One that was given up for another try has nothing more to say.
+    finish().catch(() => mine.isWanted && onFailed())
   }, [opened, onProgress, onRead, onFailed])
-  return { opened: opened ?? null, onDrawn }
+  return { opened, onDrawn }
 }
 
 /** Inside of the scrolling part, in CSS pixels; follows the phone when it is turned. */

@@ -9,8 +9,8 @@ export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
 /** As the policy of the class `reader` names it (gateway/pages/content-policy.ts). */
 const POLICY_NAME = 'reader-worker'
-/** A page of text is about as large: each comes with a request or two, on any line. */
-const CHUNK_BYTES = 64 * 1024
+/** A page or two of text; a document below two of these comes whole. */
+const CHUNK_BYTES = 32 * 1024
 
 /** Trusted Types as far as they are needed here; TypeScript does not know them yet. */
 interface TrustedTypes {
@@ -52,6 +52,9 @@ export function openDocument(url: string, onProgress: (share: number) => void): 
     rangeChunkSize: CHUNK_BYTES,
     // WebAssembly would need a hole in the content policy; the decoders written in JavaScript do as well.
     useWasm: false,
+    // Only what is shown is asked for, and nothing twice; the rest comes when the first page is there.
+    disableAutoFetch: true,
+    disableStream: true,
     enableXfa: false,
     stopAtErrors: false,
   })

@@ -19,6 +19,8 @@ interface Props {
   back: string
   /** Why a signature that waited was not taken. */
   refused?: string | undefined
+  /** What is drawn lies on the device. */
+  isSaved: boolean
 }
 
 const methods = [
@@ -27,7 +29,15 @@ const methods = [
 ]
 
 /** SIG-13 to SIG-16; typing the name is the way of whoever cannot draw. */
-export function ConfirmationScreen({ state, documentName, strokes, onStrokes, back, refused }: Props) {
+export function ConfirmationScreen({
+  state,
+  documentName,
+  strokes,
+  onStrokes,
+  back,
+  refused,
+  isSaved,
+}: Props) {
   return (
     <div className="document">
       <header>
@@ -73,6 +83,9 @@ export function ConfirmationScreen({ state, documentName, strokes, onStrokes, ba
               {texts.clear}
             </Button>
           </div>
+          <p role="status" className="quiet small">
+            {isSaved ? texts.saved : ''}
+          </p>
         </div>
         <div className="signature-typed">
           <TextField

@@ -14,6 +14,7 @@ export const confirmationTexts = {
   filled: 'Recuadro para firmar, con tu firma',
   undo: 'Deshacer',
   clear: 'Limpiar',
+  saved: 'Guardada en este dispositivo',
   name: 'Tu nombre completo',
   nameHint: 'Escribir tu nombre vale como tu firma.',
   submit: 'Enviar firma',

@@ -8,6 +8,7 @@ import { unreachableTexts as texts } from './texts.ts'
 export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <EmptyState
+      level={1}
       title={texts.title}
       action={
         <Button icon={<IconRetry />} onClick={onRetry}>

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
+import { sendSignature, type SendSetup } from './send-signature.ts'
+
+const drawn = { signature: 'data:image/png;base64,AAAA', method: 'drawn' as const, sha256: 'a'.repeat(64) }
+const other = { ...drawn, signature: 'data:image/png;base64,BBBB' }
+
+function memory(): SubmissionStore {
+  const kept = new Map<string, Submission>()
+  return {
+    read: async (name) => kept.get(name),
+    write: async (name, submission) => void kept.set(name, submission),
+    remove: async (name) => void kept.delete(name),
+  }
+}
+
+/** A gateway by its answers, one after the other; a thrown one is a network that is gone. */
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const setup = (more: Partial<SendSetup> = {}): SendSetup => ({
+  ref: 'A'.repeat(22),
+  submissions: memory(),
+  isOnline: () => true,
+  pause: () => Promise.resolve(),
+  base: 'http://local',
+  ...more,
+})
+const ok = () => Promise.resolve(Response.json({}))
+const refused = (code: string, status = 409, more: object = {}) =>
+  Promise.resolve(Response.json({ error: { code, ...more } }, { status }))
+const outcome = (state: object) => Promise.resolve(Response.json(state))
+const posts = () => fetched.mock.calls.filter(([, init]) => init.method === 'POST')
+const keys = () => posts().map(([, init]) => new Headers(init.headers).get('idempotency-key'))
+const bodies = () => posts().map(([, init]) => JSON.parse(String(init.body)) as typeof drawn)
+
+test('[SIG-18] a signature is sent once, under a key', async () => {
+  fetched.mockImplementation(ok)
+  expect(await sendSignature(setup(), drawn)).toEqual({ kind: 'signed' })
+  expect(bodies()).toEqual([drawn])
+  expect(keys()[0]).toMatch(/^[\w-]{16,}$/)
+})
+
+test('without a network nothing is sent, and it waits', async () => {
+  expect(await sendSignature(setup({ isOnline: () => false }), drawn)).toEqual({ kind: 'waiting' })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a lost answer is asked for, then sent again under the same key; another drawing changes nothing', async () => {
+  const held = setup()
+  fetched.mockImplementation(() => Promise.reject(new TypeError('gone')))
+  expect(await sendSignature(held, drawn)).toEqual({ kind: 'waiting' })
+  const [key] = keys()
+  fetched.mockReset()
+  fetched.mockImplementationOnce(() => outcome({ state: 'unknown' })).mockImplementation(ok)
+  expect(await sendSignature(held, other)).toEqual({ kind: 'signed' })
+  expect(keys()).toEqual([key])
+  expect(bodies()).toEqual([drawn])
+})
+
+test('an answer that was kept for the key is taken, and nothing is sent again', async () => {
+  const held = setup()
+  fetched.mockImplementation(() => Promise.reject(new TypeError('gone')))
+  await sendSignature(held, drawn)
+  fetched.mockReset()
+  fetched.mockImplementation(() => outcome({ state: 'done', status: 200, body: {} }))
+  expect(await sendSignature(held, drawn)).toEqual({ kind: 'signed' })
+  expect(posts()).toHaveLength(0)
+})
+
+test.each([
+  ['concluded', { kind: 'closed' }],
+  ['link_missing', { kind: 'missing' }],
+  ['changed', { kind: 'unread', text: expect.stringContaining('cambió') }],
+  ['empty_signature', { kind: 'refused', text: expect.stringContaining('No pudimos ver tu firma') }],
+])('%s is told as it is', async (code, expected) => {
+  fetched.mockImplementation(() => refused(code))
+  expect(await sendSignature(setup(), drawn)).toEqual(expected)
+})
+
+test('[SIG-O5] an insurer that fails is told by its status, and the key stays for the next try', async () => {
+  const held = setup()
+  fetched.mockImplementation((_url, init) =>
+    init.method === 'POST' ? refused('upstream_failed', 502, { status: 500 }) : outcome({ state: 'unknown' }),
+  )
+  expect(await sendSignature(held, drawn)).toEqual({ kind: 'refused', text: '(500) Ha ocurrido un error.' })
+  fetched.mockImplementation(ok)
+  await sendSignature(held, drawn)
+  expect(new Set(keys()).size).toBe(1)
+})

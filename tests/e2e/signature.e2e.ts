@@ -1,0 +1,369 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectAccessible, watchErrors } from './verbs.ts'
+
+const PERSON = 'María Fernanda Ibáñez Peña'
+/** Names of the ready links that misbehave (`/sandbox`). */
+type Like = 'firma-error503' | 'firma-lenta' | 'firma-perdida'
+
+async function newLink(request: APIRequestContext, pages = 2, like?: Like): Promise<string> {
+  const answer = await request.post('/sandbox/api/documents', { data: { pages, like } })
+  return ((await answer.json()) as { link: string }).link // the sandbox's own shape
+}
+
+/** What the person does who got the link: opens it and presses the button. */
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Ver documento' }).click()
+}
+
+const readyLink = (id: string) => `/document/signature/approval/3/${id}/llave-${id}`
+const submit = (page: Page) => page.getByRole('button', { name: 'Firmar documento' })
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar firma' })
+const paper = (page: Page) => page.getByRole('img', { name: /Recuadro para firmar/ })
+
+async function accept(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'He leído el documento y procedo a firmar.' }).check()
+  await submit(page).click()
+  await expect(page.getByRole('heading', { name: 'Firma el documento' })).toBeVisible()
+}
+
+/** From the link to the paper that is signed on. */
+async function toPaper(page: Page, link: string): Promise<void> {
+  await openLink(page, link)
+  await accept(page)
+}
+
+/** One line across the paper, from `from` to `to` of its width. */
+async function draw(page: Page, from = 0.15, to = 0.8, wave = 0.25): Promise<void> {
+  await paper(page).scrollIntoViewIfNeeded()
+  const box = await paper(page).boundingBox()
+  if (!box) throw new Error('the paper is not shown')
+  const at = (share: number) => ({
+    x: box.x + box.width * (from + (to - from) * share),
+    y: box.y + box.height * (0.5 + wave * Math.sin(share * 18)),
+  })
+  await page.mouse.move(at(0).x, at(0).y)
+  await page.mouse.down()
+  for (let step = 1; step <= 24; step++) await page.mouse.move(at(step / 24).x, at(step / 24).y)
+  await page.mouse.up()
+}
+
+/** How much of the paper is inked, in thousandths. */
+const ink = (page: Page) =>
+  paper(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas
+    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+    let count = 0
+    for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 0) > 64) count++
+    return Math.round((count * 1000) / (width * height))
+  })
+
+async function expectSigned(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '¡Gracias! El documento ha sido firmado.' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText('Este documento se encuentra cerrado.')).toBeVisible()
+}
+
+async function download(page: Page, link: string): Promise<{ name: string; path: string; sha256: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link }).click(),
+  ])
+  const path = await file.path()
+  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
+  return { name: file.suggestedFilename(), path, sha256 }
+}
+
+test('[SIG-08] [SIG-10] [SIG-11] [SIG-12] [SIG-13] [SIG-15] [SIG-20] [SIG-O6] [SIG-O7] a document is read, signed, kept and checked', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  const link = await newLink(request)
+  // Scanners come first; they spend nothing.
+  expect((await request.get(link)).ok()).toBe(true)
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ver documento' }).click()
+  await expect(page).toHaveURL(/\/document\/signature\/approval\/[\w-]{22}$/)
+
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible()
+  const first = page.getByRole('group', { name: /^Página 1 de/ })
+  await expect(first.getByText('Convenio de finiquito').first()).toBeAttached()
+  await expect(first.getByText(`Para: ${PERSON}`)).toBeAttached()
+  await page.getByRole('button', { name: 'Acercar' }).click()
+  await expect(page.getByText('125 %')).toBeVisible()
+  await expectAccessible(page)
+  await expect(submit(page)).toBeDisabled()
+  await expect(page.getByRole('link', { name: /Abrir en otra pestaña/ })).toHaveAttribute('href', /view=1/)
+  const original = await download(page, 'Descargar PDF')
+  expect(original.name).toBe('Convenio de finiquito.pdf')
+  await accept(page)
+
+  await expect(page).toHaveURL(/\/confirmation\//)
+  await expect(send(page)).toBeDisabled()
+  await draw(page)
+  await expectAccessible(page)
+  await send(page).click()
+  await expectSigned(page)
+  await expectAccessible(page)
+
+  const signed = await download(page, 'Descargar documento firmado')
+  expect(signed.name).toMatch(/^Convenio de finiquito firmado FE-[A-Z0-9]{12}\.pdf$/)
+  const certificate = await download(page, 'Descargar constancia de firma')
+  expect(certificate.name).toMatch(/constancia/)
+  await page.getByRole('link', { name: 'Comprobar un archivo firmado' }).click()
+  await checkFile(page, signed, 'El archivo es auténtico')
+  await checkFile(page, certificate, 'La constancia es auténtica')
+  await checkFile(page, original, 'Es el documento sin firma')
+  expect(errors).toEqual([])
+})
+
+async function checkFile(page: Page, file: { path: string; sha256: string }, verdict: string): Promise<void> {
+  await page.getByLabel('Archivo PDF').setInputFiles(file.path)
+  await expect(page.getByText(verdict)).toBeVisible()
+  await expect(page.getByText(file.sha256)).toBeVisible()
+}
+
+test('a file that was changed is not known, and only its hash leaves the device', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (one) => sent.push(`${one.method()} ${one.url()} ${String(one.postData())}`))
+  await page.goto('/document/signature/verify')
+  const buffer = Buffer.from('%PDF-1.7 secreto')
+  await page
+    .getByLabel('Archivo PDF')
+    .setInputFiles({ name: 'otro.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByText('No reconocemos este archivo')).toBeVisible()
+  await expectAccessible(page)
+  expect(sent.filter((one) => one.includes('secreto') || one.startsWith('POST'))).toEqual([])
+})
+
+test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] lines are undone and cleared, stay when the screen turns, and a dot is no signature', async ({
+  page,
+  request,
+}) => {
+  await toPaper(page, await newLink(request))
+  await draw(page, 0.2, 0.22, 0)
+  await expect(send(page)).toBeDisabled()
+  await send(page).press('Enter')
+  await expect(page.getByText(/Tu firma es muy pequeña/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  expect(await ink(page)).toBe(0)
+
+  await draw(page)
+  await draw(page, 0.1, 0.9)
+  const both = await ink(page)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  const one = await ink(page)
+  expect(one).toBeLessThan(both)
+  const size = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: size.height, height: size.width })
+  await expect.poll(() => ink(page)).toBeGreaterThan(0)
+  await page.setViewportSize(size)
+  await expect.poll(() => ink(page)).toBeGreaterThan(one * 0.7)
+  await page.getByRole('button', { name: 'Limpiar' }).click()
+  expect(await ink(page)).toBe(0)
+  await expect(send(page)).toBeDisabled()
+})
+
+test('with the keyboard alone the name is typed instead', async ({ page, request }) => {
+  await page.goto(await newLink(request))
+  await page.getByRole('button', { name: 'Ver documento' }).focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('checkbox', { name: /He leído/ })
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible()
+  await page.getByRole('region', { name: 'Páginas del documento' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByText(/^Página ([2-9]|\d\d) de \d+$/)).toBeVisible()
+  await box.focus()
+  await page.keyboard.press('Space')
+  await submit(page).focus()
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('radio', { name: 'Dibujar mi firma' }).focus()
+  await page.keyboard.press('ArrowDown')
+  const name = page.getByRole('textbox', { name: 'Tu nombre completo' })
+  await expect(name).toBeVisible()
+  await expect(paper(page)).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('María')
+  await page.keyboard.press('Enter')
+  await expectSigned(page)
+})
+
+test('a person may decline, with a reason; the document is closed then', async ({ page, request }) => {
+  await openLink(page, await newLink(request))
+  const address = page.url()
+  await page.getByRole('button', { name: 'No quiero firmar' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿No quieres firmar?' })
+  await dialog.getByRole('button', { name: 'Rechazar documento' }).press('Enter')
+  await expect(dialog.getByText('Escribe el motivo.').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('El monto no es el que acordamos.')
+  await dialog.getByRole('button', { name: 'Rechazar documento' }).click()
+  await expect(page.getByRole('heading', { name: 'No firmaste el documento' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'No firmaste el documento' })).toBeVisible()
+})
+
+test('[SIG-09] [SIG-O4] a link that is opened again leads to where the document is', async ({
+  page,
+  request,
+}) => {
+  const link = await newLink(request)
+  await openLink(page, link)
+  const approval = page.url()
+  await page.goto(approval.replace('approval', 'confirmation'))
+  await expect(page).toHaveURL(approval)
+  await page.goto(approval.replace('approval', 'completed'))
+  await expect(page).toHaveURL(approval)
+  await accept(page)
+  await draw(page)
+  await send(page).click()
+  await expectSigned(page)
+  await openLink(page, link)
+  await expectSigned(page)
+  await page.goto(approval)
+  await expectSigned(page)
+})
+
+test('a tab that dies loses nothing: the drawing is there again and can be sent', async ({
+  page,
+  context,
+  request,
+}) => {
+  await toPaper(page, await newLink(request))
+  const address = page.url()
+  await draw(page)
+  const before = await ink(page)
+  await expect(page.getByText('Guardada en este dispositivo')).toBeVisible()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect.poll(() => ink(again)).toBeGreaterThan(before * 0.7)
+  await again.reload()
+  await expect.poll(() => ink(again)).toBeGreaterThan(before * 0.7)
+  await send(again).click()
+  await expectSigned(again)
+})
+
+test('without a network the signature waits on the device, survives the tab, and is sent once', async ({
+  page,
+  context,
+  request,
+}) => {
+  await toPaper(page, await newLink(request))
+  const address = page.url()
+  await draw(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: /Tu firma está guardada/ })).toBeVisible()
+  await expect(page.getByText(/No hay conexión/)).toBeVisible()
+  await expectAccessible(page)
+  await page.close()
+
+  await context.setOffline(false)
+  const sent: string[] = []
+  context.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().endsWith('/signature')) sent.push(one.url())
+  })
+  const again = await context.newPage()
+  await again.goto(address)
+  await expectSigned(again)
+  expect(sent).toHaveLength(1)
+})
+
+test('a network that comes back while the page is open sends the signature by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  await toPaper(page, await newLink(request))
+  await draw(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: /Tu firma está guardada/ })).toBeVisible()
+  await context.setOffline(false)
+  await expectSigned(page)
+})
+
+test('an answer that is lost after the document was signed ends in the document signed, once', async ({
+  page,
+  request,
+}) => {
+  // Both calls of this document happen and lose their answer.
+  await toPaper(page, await newLink(request, 2, 'firma-perdida'))
+  await draw(page)
+  await send(page).click()
+  await expectSigned(page)
+})
+
+test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and can be asked for again', async ({
+  page,
+  request,
+}) => {
+  await openLink(page, await newLink(request, 2, 'firma-error503'))
+  await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar tu documento' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
+})
+
+test('a document that the insurer is slow to give is waited for', async ({ page, request }) => {
+  await openLink(page, await newLink(request, 1, 'firma-lenta'))
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible({ timeout: 45_000 })
+})
+
+test('the ready links open as they should', async ({ page }) => {
+  for (const [id, heading] of [
+    ['firma-hecha', '¡Gracias! El documento ha sido firmado.'],
+    ['firma-rechazada', 'No firmaste el documento'],
+    ['firma-concluida', 'El formulario ha concluído.'],
+  ] as const) {
+    await openLink(page, readyLink(id))
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/document/signature')
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir tu documento' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a slow line the first page is there before the last; a line that breaks is tried again', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  await openLink(page, await newLink(request, 2))
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible()
+  await page.goto(await newLink(request, 150))
+  const network = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 150, downloadThroughput: 20_000, uploadThroughput: 20_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: 'Ver documento' }).click()
+  await expect(page.getByText(/^Página 1 de \d+ · cargando/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('group', { name: /^Página 1 de/ }).getByText('Objeto')).toBeAttached()
+  await expect(page.getByText('Podrás firmar cuando el documento haya llegado completo.')).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('El documento no terminó de cargar.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
+  await context.setOffline(false)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  // It is tried again by itself, too.
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('El documento no terminó de cargar.')).toBeHidden()
+  await accept(page)
+})
