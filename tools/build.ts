@@ -9,6 +9,7 @@ import { fileHeaders } from '../gateway/middleware/header-set.ts'
 import { apps, landingFile, pages } from '../shared/sites.ts'
 import type { AppName } from '../shared/sites.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
+import { builtVariables } from './built-variables.ts'
 import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
 import { buildRuntime } from './runtime.ts'
@@ -147,7 +148,7 @@ function readStamp(app: AppName): string | undefined {
 
 /** Everything an app is made from, as one hash. */
 function fingerprint(app: AppName): string {
-  const hash = createHash('sha256').update(process.env.BRAND_NAME ?? 'Volante Seguros')
+  const hash = createHash('sha256').update(builtVariables.map((name) => process.env[name] ?? '').join('\n'))
   const sources = [
     `sites/${app}/**/*`,
     'shared/**/*',

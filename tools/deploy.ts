@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { parseConfig } from '#gateway/config.ts'
 import { apps } from '../shared/sites.ts'
+import { builtVariables } from './built-variables.ts'
 import { composeRelease, forgetOldReleases, keptReleases, type Release } from './releases.ts'
 
 const MOST_BUNDLE_BYTES = 100_000
@@ -77,7 +78,7 @@ function checkConfiguration(): void {
 function compose(): Release {
   const isWhole = only === undefined && values.release === undefined
   const fresh = shipped.filter((app) => isWhole || app === only)
-  if (fresh.length > 0) run('The build', ['tools/build.ts', '--quiet', ...fresh], { BRAND_NAME: brandName() })
+  if (fresh.length > 0) run('The build', ['tools/build.ts', '--quiet', ...fresh], builtIn())
   const hasBundle = isWhole || only === 'gateway'
   if (hasBundle) bundle()
   if (!existsSync('shared/generated/runtime.json'))
@@ -97,10 +98,9 @@ function compose(): Release {
   }
 }
 
-/** The brand stands in the pages (D34). */
-function brandName(): string {
-  const { BRAND_NAME: name } = vars
-  return typeof name === 'string' ? name : ''
+function builtIn(): Record<string, string> {
+  const given: Readonly<Record<string, unknown>> = vars
+  return Object.fromEntries(builtVariables.map((name) => [name, String(given[name] ?? '')]))
 }
 
 /** The moment, so that names sort by age: 20261121T041502. */
