@@ -4,6 +4,7 @@ import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/plan-sh
 import { formatDate } from '#shared/domain/dates.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/purchase-limits.ts'
 import type { Context } from './context.ts'
+import { invoiceLink } from './invoice-links.ts'
 import { mayAddPolicy } from './journey/people.ts'
 import { vinInUse } from './journey/vehicle.ts'
 import { messageStatement } from './messages.ts'
@@ -116,6 +117,7 @@ function schedule(option: UpstreamPaymentOption, now: number) {
 
 interface PurchaseRow {
   number: string
+  person_id: string
   email: string
   driver: string | null
   start_at: number
@@ -123,8 +125,8 @@ interface PurchaseRow {
   photos_received_at: number | null
 }
 
-/** To the driver where one is named (FND-04); its reference keeps it to one letter. */
-async function announce({ db, now }: Context, productId: string): Promise<void> {
+/** To the driver where one is named (FND-04), the way to the invoice to whoever pays; a reference keeps each to one letter. */
+async function announce({ db, env, now }: Context, productId: string): Promise<void> {
   const row = await db.first<PurchaseRow>(cardsSql.purchase, productId)
   if (!row) return
   const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // written by createDriver alone
@@ -136,7 +138,15 @@ async function announce({ db, now }: Context, productId: string): Promise<void> 
     link: '/policy/status/active',
     reference: `purchase:${productId}`,
   } as const
-  await messageStatement(db, letter, now).run()
+  const invoice = {
+    channel: 'email',
+    recipient: row.email,
+    subject: 'Genera la factura de tu compra',
+    body: 'Puedes generarla desde este enlace dentro del mes de emisión de tu póliza, y descargarla cuando quieras.',
+    link: await invoiceLink(env, { personId: row.person_id, productId, number: row.number }),
+    reference: `invoice-link:${productId}`,
+  } as const
+  await db.together([messageStatement(db, invoice, now), messageStatement(db, letter, now)])
 }
 
 /** REN-19, REN-20. */

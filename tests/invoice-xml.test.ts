@@ -280,4 +280,4 @@ test('every PDF is sound, and holds what the receipt says', ({ skip }) => {
     stamp?.['UUID'] ?? '-',
   ])
     expect(stdout).toContain(words)
-})
+}, 600_000)

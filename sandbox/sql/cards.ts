@@ -26,7 +26,8 @@ export const cardsSql = {
     WHEN EXISTS (SELECT 1 FROM products WHERE id = ?2 AND paid_by = ?1) THEN 'succeeded' ELSE 'canceled' END
     WHERE id = ?1`,
   intent: `SELECT state FROM card_intents WHERE id = ?1`,
-  purchase: `SELECT po.number, po.start_at, p.renews_until, p.photos_received_at, pe.email, d.data AS driver FROM products p
+  purchase: `SELECT po.number, po.start_at, p.renews_until, p.photos_received_at, pe.id AS person_id, pe.email,
+    d.data AS driver FROM products p
     JOIN policies po ON po.product_id = p.id JOIN persons pe ON pe.id = p.person_id
     LEFT JOIN drivers d ON d.id = p.driver_id WHERE p.id = ?1 AND po.kind = 'AE'`,
   paymentsOfPolicy: `SELECT pa.number, pa.due_at, pa.amount, pa.status, pa.paid_at, p.paid_by FROM policies po

@@ -302,6 +302,49 @@ test('[INV-03] [INV-O2] a link that cannot be read shows the empty page, without
   await expectAccessible(page)
 })
 
+test('[INV-56] while the insurer fails the form stays and says so; corrected, the same press works', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  const { number, path } = await purchase(request)
+  await openLink(page, path)
+  await add(page)
+  await fillIn(page, { email: 'error503@correo.example' })
+  await create(page).click()
+  await expect(page.getByText('Estamos confirmando tu factura.').first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Ha ocurrido un error.' })).toBeVisible({
+    timeout: 90_000,
+  })
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('RFC')).toHaveValue('HESI870409LT0')
+  await form.getByLabel('Correo electrónico').fill(irene.email)
+  await create(page).click()
+  await done(page, number)
+  expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
+})
+
+test('on a slow line the page says what it does, and ends in the invoice', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { number, path } = await purchase(request, { saved: true })
+  const line = await context.newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  })
+  await openLink(page, path)
+  await page.getByRole('button', { name: /HUGO/ }).click()
+  await page.getByRole('button', { name: 'Generar factura' }).first().click()
+  await expect(page.getByText('Procesando tu factura...').first()).toBeVisible()
+  await done(page, number)
+})
+
 test('without a network the screen says that it is being confirmed; with it the invoice comes by itself', async ({
   page,
   request,

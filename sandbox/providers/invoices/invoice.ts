@@ -1,5 +1,6 @@
 /** What an invoice says, before it is written as XML or drawn as PDF: frozen when it is reserved, so that both always agree. */
-import { add, roundToCents, subtract, times, ZERO, type Money } from '#shared/domain/money.ts'
+import { add, roundToCents, subtract, ZERO, type Money } from '#shared/domain/money.ts'
+import { share } from '../../tariff/premium.ts'
 
 /** INV-70: paid at once, paid over time, one of the payments of the latter. */
 export type Operation = 'general' | 'invoice' | 'complement'
@@ -49,7 +50,8 @@ export interface PaymentContent {
 
 export const VAT = { rate: '0.160000', percent: 16 } as const
 
-const taxOf = (base: Money): Money => roundToCents(times(base, VAT.percent, 100))
+/** As the tariff rounds it: once, to the cent. */
+const taxOf = (base: Money): Money => share(base, VAT.percent, 100)
 
 /**
  * The lines of a purchase with their tax. The tax of all lines together is the tax that was charged, to the cent: what
@@ -81,7 +83,7 @@ export function totalsOf(lines: readonly InvoiceLine[]): Totals {
 
 /** The base and the tax that a payment holds: every payment of ours was a base with its tax (the tariff sees to it). */
 export function partsOfPayment(amount: Money): { readonly base: Money; readonly tax: Money } {
-  const base = roundToCents(times(amount, 100, 100 + VAT.percent))
+  const base = share(amount, 100, 100 + VAT.percent)
   return { base, tax: subtract(amount, base) }
 }
 

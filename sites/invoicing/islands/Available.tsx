@@ -89,7 +89,8 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
         <TaxForm
           // Another person's data is another form; what was typed into the first waits in its draft.
           key={source.person?.id ?? 'new'}
-          {...{ catalogue, hasSaved, owner, stage }}
+          {...{ catalogue, hasSaved, owner }}
+          stage={isOpen ? stage : 'open'}
           start={source.data}
           told={source.told}
           onIssue={async (data) => {
