@@ -127,7 +127,7 @@ interface Signing extends Told {
 function Confirmation({ method = 'drawn', name = '', drawn = [], refused, ...told }: Signing) {
   const [strokes, setStrokes] = useState(drawn)
   const schema = confirmationSchema(strokes)
-  const state = useShownForm({ id: 'confirmation', schema, typed: { method, name }, ...told })
+  const state = useShownForm({ id: 'confirmation', schema, typed: { method, drawing: '', name }, ...told })
   return (
     <ConfirmationScreen
       {...{ state, documentName, strokes, refused }}

@@ -70,7 +70,7 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
   const state = useStepForm({
     id: 'confirmation',
     schema,
-    defaults: { method: 'drawn', name: '' },
+    defaults: { method: 'drawn', drawing: '', name: '' },
     known,
     onTyped: ({ method, name }) =>
       saving.push({ method: method === 'typed' ? 'typed' : 'drawn', name, strokes }),

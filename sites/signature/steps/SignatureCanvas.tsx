@@ -7,12 +7,14 @@ interface Props {
   strokes: Strokes
   /** Called when a line ends. */
   onStrokes: (strokes: Strokes) => void
+  /** Where the summary of what is missing leads. */
+  id: string
   label: string
   describedBy: string
 }
 
 /** The paper to sign on (SIG-13). What is drawn belongs to the caller: a screen that turns shows it again (SIG-O8). */
-export function SignatureCanvas({ strokes, onStrokes, label, describedBy }: Props) {
+export function SignatureCanvas({ id, strokes, onStrokes, label, describedBy }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const current = useRef({ strokes, onStrokes })
   const redraw = useRef<() => void>(() => undefined)
@@ -46,6 +48,8 @@ export function SignatureCanvas({ strokes, onStrokes, label, describedBy }: Prop
   return (
     <canvas
       ref={canvas}
+      id={id}
+      tabIndex={-1}
       className="signature-canvas"
       role="img"
       aria-label={label}

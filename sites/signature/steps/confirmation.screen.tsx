@@ -1,5 +1,6 @@
 import { Alert } from '#shared/ui/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { FieldError } from '#shared/ui/Field.tsx'
 import { IconRetry, IconTrash } from '#shared/ui/icons.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { RadioCards } from '#shared/ui/RadioCards.tsx'
@@ -38,6 +39,7 @@ export function ConfirmationScreen({
   refused,
   isSaved,
 }: Props) {
+  const drawing = state.field('drawing')
   return (
     <div className="document">
       <header>
@@ -62,7 +64,9 @@ export function ConfirmationScreen({
             onStrokes={onStrokes}
             label={strokes.length === 0 ? texts.empty : texts.filled}
             describedBy="signature-canvas"
+            id={`f-${drawing.name}`}
           />
+          <FieldError id={`f-${drawing.name}`} error={drawing.error} />
           <div className="cluster">
             <Button
               kind="secondary"

@@ -42,16 +42,20 @@ export function drawingProblem(strokes: Strokes): string | null {
 
 const hasName = (name: string) => /\p{L}{2}/u.test(name.trim()) && name.trim().length >= 3
 
-/** The drawing is no field: its problem is given. */
+/** The drawing is no control of the form: its place is held by an empty field, its problem is given. */
 export const confirmationSchema = (strokes: Strokes) =>
   v.pipe(
-    v.object({ method: oneOf(signatureMethods), name: v.pipe(v.string(), v.maxLength(100, errors.name)) }),
+    v.object({
+      method: oneOf(signatureMethods),
+      drawing: v.optional(v.string(), ''),
+      name: v.pipe(v.string(), v.maxLength(100, errors.name)),
+    }),
     v.forward(
       v.check(
         ({ method }) => method !== 'drawn' || drawingProblem(strokes) === null,
         () => drawingProblem(strokes) ?? '',
       ),
-      ['method'],
+      ['drawing'],
     ),
     v.forward(
       v.check(({ method, name }) => method !== 'typed' || hasName(name), errors.name),
