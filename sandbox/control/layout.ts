@@ -48,14 +48,14 @@ export function page(
   )
 }
 
-/** A table that scrolls by itself on a narrow screen; `name` is what it is called when it has the focus. */
+/** A table whose rows become little lists on a phone; `name` is what it is called when it has the focus. */
 export function table(
   name: string,
   head: readonly string[],
   rows: readonly (readonly (string | Html)[])[],
 ): Html {
   return html`<div class="wide" role="region" aria-label="${name}" tabindex="0">
-    <table>
+    <table class="stack">
       <thead>
         <tr>
           ${head.map((cell) => html`<th scope="col">${cell}</th>`)}

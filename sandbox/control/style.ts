@@ -42,4 +42,13 @@ svg polyline { fill: none; stroke: var(--brand); stroke-width: 2; vector-effect:
 .live td { text-align: right; }
 .live thead th:not(:first-child) { text-align: right; }
 .live [data-empty] td { text-align: left; }
+@media (width < 640px) {
+  .stack thead { position: absolute; clip-path: inset(50%); }
+  .stack tr, .stack td { display: block; }
+  .stack tr { padding: 8px 0; border-bottom: 1px solid var(--line); }
+  .stack tr:last-child { border-bottom: 0; }
+  .stack td { padding: 2px 14px; border: 0; }
+  .stack td:first-child { font-weight: 650; }
+  .stack code { white-space: normal; overflow-wrap: anywhere; }
+}
 `
