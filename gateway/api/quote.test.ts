@@ -33,6 +33,7 @@ describe('quote', () => {
     expect(quoted.json).toMatchObject({
       quotationId: 'quotation-1',
       vehicleValue: 250_000_000,
+      isOwn: false,
       assumedAges: { from: 30, to: 40 },
       showListPrice: false,
     })

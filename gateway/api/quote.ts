@@ -28,7 +28,9 @@ export function quoteApi(app: Hono<App>): void {
     if (limited !== null) return limited
     const quote = async () => {
       const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
-      return quoted.ok ? done(viewOf(c, quoted.data, coupon)) : quoteRefusal(quoted)
+      return quoted.ok
+        ? done({ ...viewOf(c, quoted.data, coupon), isOwn: session !== null })
+        : quoteRefusal(quoted)
     }
     return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
   })
@@ -76,7 +78,7 @@ function viewOf(
   c: Ctx,
   quoted: output<typeof quotationReplySchema>,
   coupon: string | null,
-): ReplyOf<typeof postQuote> {
+): Omit<ReplyOf<typeof postQuote>, 'isOwn'> {
   return {
     quotationId: quoted.quotation_id,
     plans: plansOf(quoted.plans, quoted.quotation_id, coupon),

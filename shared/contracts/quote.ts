@@ -26,7 +26,9 @@ export const postQuote = defineEndpoint({
     quotationId: z.string(),
     plans: z.readonly(z.array(planSchema)),
     vehicleValue: amount,
-    /** The ages the price assumes; null when the person's own birthdate was used. */
+    /** Quoted with the birthdate of whoever is signed in, not with an age that was asked. */
+    isOwn: z.boolean(),
+    /** The ages the price assumes; null when one was given or known. */
     assumedAges: z.nullable(z.object({ from: z.int(), to: z.int() })),
     /** D4: a list price may stand beside the price, struck through. */
     showListPrice: z.boolean(),

@@ -6,6 +6,15 @@ import { PASSWORD } from '../e2e/verbs.ts'
 /** The gallery is for whoever works on the product; no deployment serves it. */
 export const shipped = pages.filter(({ app }) => app !== 'gallery')
 
+/** An invoice's page stands behind its link: whoever asks is let in by a fresh one. */
+export async function openInvoice(request: APIRequestContext, baseURL: string): Promise<string> {
+  const made = await request.post('/sandbox/api/purchases', { data: {} })
+  const { path } = (await made.json()) as { path: string } // the sandbox's own shape
+  const headers = { origin: originOf(baseURL), 'sec-fetch-site': 'same-origin' }
+  const entered = await request.post(path, { headers, maxRedirects: 0 })
+  return entered.headers()['location'] ?? ''
+}
+
 /** Named segments filled with something that exists. */
 export const addressOf = ({ pattern }: Page) =>
   pattern.replace(':status', 'active').replaceAll(/:\w+/g, 'AE1')

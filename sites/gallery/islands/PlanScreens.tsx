@@ -87,6 +87,7 @@ function Selection(props: SelectionProps) {
     quotationId: 'quotation',
     plans: coupon === '' ? offered : discounted,
     vehicleValue: pesos(268_400),
+    isOwn: true,
     assumedAges: null,
     showListPrice: false,
   }

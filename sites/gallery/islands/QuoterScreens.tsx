@@ -29,6 +29,7 @@ const quote: Quote = {
   quotationId: 'quotation',
   plans: offered,
   vehicleValue: pesos(268_400),
+  isOwn: false,
   assumedAges: { from: 30, to: 40 },
   showListPrice: false,
 }

@@ -27,6 +27,7 @@ const showing = (plans: readonly Plan[], part: Partial<QuoteState> = {}): QuoteS
       quotationId: 'q',
       plans: [...plans],
       vehicleValue: money(0),
+      isOwn: true,
       assumedAges: null,
       showListPrice: false,
     },

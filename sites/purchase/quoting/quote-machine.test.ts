@@ -24,6 +24,7 @@ const quoteOf = (wish: Wish): Quote => ({
   quotationId: JSON.stringify(wish),
   plans: [{ ...quotedPlan, name: 'CUSTOM_PLAN', id: JSON.stringify(wish) }],
   vehicleValue: money(0),
+  isOwn: true,
   assumedAges: null,
   showListPrice: false,
 })

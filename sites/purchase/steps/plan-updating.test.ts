@@ -24,6 +24,7 @@ const quote = {
   quotationId: 'q',
   plans: [quotedPlan],
   vehicleValue: money(0),
+  isOwn: true,
   assumedAges: null,
   showListPrice: false,
 }

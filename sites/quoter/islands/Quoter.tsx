@@ -41,7 +41,7 @@ export function Quoter({ brands }: { brands: BrandList }) {
         <Questions
           question={question}
           place={place}
-          assumed={quote.quote ? quote.quote.assumedAges : ASSUMED}
+          assumed={quote.quote?.isOwn ? null : (quote.quote?.assumedAges ?? ASSUMED)}
           age={answers.age}
           errors={fieldErrors(quote.error)}
         />

@@ -77,7 +77,7 @@ export function PriceResult(props: PriceResultProps) {
           />
         </Disclosure>
       </div>
-      {shown.assumedAges && <p className="small quiet">{words.next}</p>}
+      {!shown.isOwn && <p className="small quiet">{words.next}</p>}
     </>
   )
 }
