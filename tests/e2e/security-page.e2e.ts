@@ -30,6 +30,8 @@ test('people see where they are signed in and close one by one, by keyboard', as
   baseURL,
 }) => {
   const errors = watchErrors(page)
+  // A dialog that is still coming in is paler than it will be.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = await someone(page, baseURL)
   const phone = await onAnIphone(browser, baseURL, email)
   await page.goto('/profile/security')

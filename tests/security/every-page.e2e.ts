@@ -1,7 +1,7 @@
 /** Every page, opened and used in a browser: nothing that its content policy blocks, nothing that the console complains of. */
 import { expect, test, type Page as Tab } from '@playwright/test'
 import { people } from '../e2e/verbs.ts'
-import { addressOf, landingOf, leaveReceipt, openInvoice, originOf, shipped, signIn } from './pages.ts'
+import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 
 /** A failed call is told in the console by the browser itself; these pages are opened without anything to load. */
 const EXPECTED = /Failed to load resource/
@@ -79,9 +79,7 @@ for (const page of shipped) {
       await leaveReceipt(tab.request, originOf(baseURL), email)
     }
     const found = await watch(tab, originOf(baseURL))
-    const isInvoice = page.pattern === '/invoicing/:ref'
-    const path = isInvoice ? await openInvoice(tab.request, originOf(baseURL)) : addressOf(page)
-    expect(await openAndUse(tab, path)).toBe(200)
+    expect(await openAndUse(tab, await openAt(tab.request, originOf(baseURL), page))).toBe(200)
     if (page.link) expect(await openAndUse(tab, landingOf(page))).toBe(200)
     expect(found).toEqual({ errors: [], elsewhere: [] })
   })

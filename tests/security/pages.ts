@@ -6,12 +6,34 @@ import { PASSWORD } from '../e2e/verbs.ts'
 /** The gallery is for whoever works on the product; no deployment serves it. */
 export const shipped = pages.filter(({ app }) => app !== 'gallery')
 
-/** An invoice's page stands behind its link: whoever asks is let in by a fresh one. */
-export async function openInvoice(request: APIRequestContext, baseURL: string): Promise<string> {
+/** Documents of the sandbox in the state that each page of a signature shows. */
+const documents: Readonly<Record<string, string>> = {
+  approval: 'firma-corta',
+  confirmation: 'firma-corta',
+  completed: 'firma-hecha',
+  declined: 'firma-rechazada',
+  concluded: 'firma-concluida',
+}
+
+/** Where the page shows what it is for: behind its link, which is exchanged here, or at its address. */
+export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
+  if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
+  const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
+  const id = documents[shown]
+  if (id === undefined) return addressOf(page)
+  const opened = await exchange(request, baseURL, `/document/signature/approval/3/${id}/llave-${id}`)
+  return opened.replace('approval', shown)
+}
+
+async function newPurchase(request: APIRequestContext): Promise<string> {
   const made = await request.post('/sandbox/api/purchases', { data: {} })
-  const { path } = (await made.json()) as { path: string } // the sandbox's own shape
+  return ((await made.json()) as { path: string }).path // the sandbox's own shape
+}
+
+async function exchange(request: APIRequestContext, baseURL: string, link: string): Promise<string> {
   const headers = { origin: originOf(baseURL), 'sec-fetch-site': 'same-origin' }
-  const entered = await request.post(path, { headers, maxRedirects: 0 })
+  const entered = await request.post(link, { headers, maxRedirects: 0 })
+  expect(entered.status()).toBe(303)
   return entered.headers()['location'] ?? ''
 }
 
