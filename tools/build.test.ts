@@ -55,6 +55,13 @@ test('[D25] building one app anew changes no byte of another, and removes nothin
   expect(differs).toBe(true)
 }, 120_000)
 
+test('a page is built for people whoever calls the build: it loads the runtime', () => {
+  const { url } = JSON.parse(readFileSync(join(folder, 'shared/generated/runtime.json'), 'utf8')) as {
+    url: string
+  }
+  expect(readFileSync(join(folder, 'dist/access/log-in/index.html'), 'utf8')).toContain(`src="${url}"`)
+})
+
 test('building again without a change writes no page', () => {
   const before = built()
   build()

@@ -11,8 +11,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { parseConfig } from '#gateway/config.ts'
+import { builtNames } from '#shared/layouts/built-values.ts'
 import { apps } from '../shared/sites.ts'
-import { builtVariables } from './built-variables.ts'
 import { composeRelease, forgetOldReleases, keptReleases, type Release } from './releases.ts'
 
 const MOST_BUNDLE_BYTES = 100_000
@@ -100,7 +100,7 @@ function compose(): Release {
 
 function builtIn(): Record<string, string> {
   const given: Readonly<Record<string, unknown>> = vars
-  return Object.fromEntries(builtVariables.map((name) => [name, String(given[name] ?? '')]))
+  return Object.fromEntries(builtNames.map((name) => [name, String(given[name] ?? '')]))
 }
 
 /** The moment, so that names sort by age: 20261121T041502. */

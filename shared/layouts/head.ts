@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { builtValue } from './built-values.ts'
 
 export interface Runtime {
   readonly url: string
@@ -13,8 +14,8 @@ declare const __BRAND_NAME__: string
 export const brand = {
   name: __BRAND_NAME__,
   /** Refused in passwords (D37). */
-  word: process.env.BRAND_WORD ?? 'volante',
-  helpEmail: process.env.HELP_EMAIL ?? 'ayuda@volante.example',
+  word: builtValue('BRAND_WORD'),
+  helpEmail: builtValue('HELP_EMAIL'),
 } as const
 
 /** The shared runtime, where React runs. */

@@ -49,10 +49,12 @@ async function walk({ fails, told, words, orElse, prepare }: Journey, fault: Fau
   product.proxy.spoil(step.client.address, fails, fault)
   const spoiled = await send(step, key)
   product.proxy.lift(step.client.address)
-  if (told === 'failure') {
+  // A transport may send again what was cut on a connection it had kept: then the effect is met already here.
+  const isMet = fault === 'cut' && !spoiled.ok && spoiled.error.code === orElse
+  if (told === 'failure' && !isMet) {
     const said = spoiled.ok ? 'nothing' : (words?.say ?? say)(spoiled.error)
     expect(said).toBe(words?.expected(fault) ?? sentenceOf(fault))
-  } else expect(spoiled.ok).toBe(true)
+  } else expect(spoiled.ok || isMet).toBe(true)
 
   // "Intentar de nuevo": the same key and the same input, as the draft has kept them.
   let retried = await send(step, key)
