@@ -107,6 +107,15 @@ test('[PAY-47] a server that fails is said with its status, and pressing again p
   expect(world.charges).toHaveLength(1)
 })
 
+test('a payment that was closed is not called refused while nobody can say what became of it', async () => {
+  fresh(['fine', 'fine', 'lost'])
+  world.charges = ['secret of another tab']
+  world.answer = () => ({ status: 200, reply: { secret: 'secret_annual', policyNumber: 'AE1' } })
+  const till = checkout()
+  expect(await till.pay(annual)).toMatchObject({ kind: 'unknown' })
+  expect(await till.pay(annual)).toMatchObject({ kind: 'paid' })
+})
+
 const faults = fc.array(fc.constantFrom<Fault>('fine', 'dropped', 'lost', 'broken'), { maxLength: 14 })
 const presses = fc.array(
   fc.record({

@@ -128,9 +128,11 @@ async function confirm(
   }
   if (result.kind === 'unknown') setup.onConfirming()
   // It may be paid all the same: by an answer that was lost, or in another tab, which closed this payment.
-  const isPaid = await findOutPaid(setup, payment, result.kind === 'unknown' ? MOST_ASKED : 1)
-  if (isPaid) return { ...paid, isSpent: true }
+  const state = await findOut(setup, payment, result.kind === 'unknown' ? MOST_ASKED : 1)
+  if (state === 'paid') return { ...paid, isSpent: true }
   if (result.kind === 'unknown') return { kind: 'unknown', text: UNCONFIRMED_TEXT, isSpent: false }
+  // Closed, perhaps because another tab paid, and nobody could say so.
+  if (state === 'unknown') return { kind: 'unknown', text: UNCONFIRMED_TEXT, isSpent: true }
   return { kind: 'refused', text: cardErrorText(result), isSpent: true }
 }
 
@@ -154,23 +156,27 @@ function isUnsettled({ code, status = 0 }: CallError<PaymentCode>): boolean {
   )
 }
 
-async function findOutPaid(
+const findOutPaid = async (setup: CheckoutSetup, payment: CardPayment, most: number) =>
+  (await findOut(setup, payment, most)) === 'paid'
+
+/** Asks until the payment is found, `most` times; the last answer otherwise. */
+async function findOut(
   { base, pause = grow }: CheckoutSetup,
   { policyNumber }: CardPayment,
   most: number,
-): Promise<boolean> {
-  for (let asked = 0; asked < most; asked += 1) {
+): Promise<PaymentState> {
+  let state: PaymentState = 'unknown'
+  for (let asked = 0; asked < most && state !== 'paid'; asked += 1) {
     if (asked > 0) await pause(asked)
-    if ((await paymentState(policyNumber, base)) === 'paid') return true
+    state = await paymentState(policyNumber, base)
   }
-  return false
+  return state
 }
 
+export type PaymentState = 'paid' | 'unpaid' | 'unknown'
+
 /** Whether the insurer holds the payment; `unknown` when nobody could say. */
-export async function paymentState(
-  policyNumber: string,
-  base?: string,
-): Promise<'paid' | 'unpaid' | 'unknown'> {
+export async function paymentState(policyNumber: string, base?: string): Promise<PaymentState> {
   const answer = await call(getPaymentState, { params: { policyNumber } }, base ? { base } : {})
   return answer.ok ? answer.data.state : 'unknown'
 }
