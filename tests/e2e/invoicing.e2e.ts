@@ -228,7 +228,12 @@ test.describe('one invoice, whatever happens', () => {
     await openLink(page, path)
     await add(page)
     await fillIn(page, { email: 'perdida@correo.example' })
+    // Words alone come before the request does: a reload then finds that nothing was sent, and offers the button again.
+    const isSent = page.waitForRequest(
+      (sent) => sent.method() === 'POST' && sent.url().includes('/api/invoic'),
+    )
     await create(page).click()
+    await isSent
     await expect(page.getByText(/Procesando tu factura|Estamos confirmando/).first()).toBeVisible()
     await page.reload()
     await done(page, number)
