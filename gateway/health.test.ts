@@ -1,19 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { browser } from './testing/browser.ts'
+import { deployed } from './testing/deployed.ts'
 import { signedIn } from './testing/people.ts'
 
 const TOKEN = 'a-token-for-tests-of-thirty-two-c'
-const deployed = {
-  ENVIRONMENT: 'production',
-  JOURNEY_URL: 'https://journey.example',
-  PUBLIC_URL: 'https://public.example',
-  DEFENDER_URL: 'https://defender.example',
-  INVOICE_FILES_URL: 'https://invoices.example',
-  OTP_DEVELOPMENT_CODE: '',
-  CARD_PROVIDER: 'stripe',
-  STRIPE_PUBLIC_KEY: 'pk_live_1',
-  IDLE_SECONDS: '239',
-} as const
 const origin = 'https://www.volante.example'
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from './cookies.ts'
 import { browser, pageData } from './testing/browser.ts'
+import { deployed } from './testing/deployed.ts'
 import { refusal, type Answers } from './testing/fake-insurer.ts'
 import { ana, signedIn } from './testing/people.ts'
 
@@ -32,17 +33,6 @@ describe('routes', () => {
   })
 
   test('the gallery is served to whoever works on the product, and to nobody else', async () => {
-    const deployed = {
-      ENVIRONMENT: 'production',
-      JOURNEY_URL: 'https://journey.example',
-      PUBLIC_URL: 'https://public.example',
-      DEFENDER_URL: 'https://defender.example',
-      INVOICE_FILES_URL: 'https://invoices.example',
-      OTP_DEVELOPMENT_CODE: '',
-      CARD_PROVIDER: 'stripe',
-      STRIPE_PUBLIC_KEY: 'pk_live_1',
-      IDLE_SECONDS: '239',
-    } as const
     expect((await browser().open('/gallery')).status).toBe(200)
     expect(location(await browser({}, deployed).open('https://localhost:8787/gallery'))).toBe('/')
   })

@@ -3,6 +3,7 @@ import { endpoints } from '#gateway/api/api.ts'
 import { CLOSED_POLICY, everywhere, fileHeaders } from '#gateway/middleware/header-set.ts'
 import { contentPolicy } from '#gateway/pages/content-policy.ts'
 import { browser, builtFiles, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
+import { deployed } from '#gateway/testing/deployed.ts'
 import { refusal } from '#gateway/testing/fake-insurer.ts'
 import { credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 import { pages, type PolicyClass } from '#shared/sites.ts'
@@ -14,18 +15,6 @@ const json = {
   'sec-fetch-site': 'same-origin',
   'content-type': 'application/json',
 }
-
-const deployed = {
-  ENVIRONMENT: 'production',
-  JOURNEY_URL: 'https://journey.example',
-  PUBLIC_URL: 'https://public.example',
-  DEFENDER_URL: 'https://defender.example',
-  INVOICE_FILES_URL: 'https://invoices.example',
-  OTP_DEVELOPMENT_CODE: '',
-  CARD_PROVIDER: 'stripe',
-  STRIPE_PUBLIC_KEY: 'pk_live_1',
-  IDLE_SECONDS: '239',
-} as const
 
 /** Answers from the platform's own files, as they come: with a tag that may be asked for again. */
 const withTags = {

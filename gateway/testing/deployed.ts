@@ -1,0 +1,12 @@
+/** The variables of a deployment, complete and harmless: laid over those of a laptop. */
+export const deployed = {
+  ENVIRONMENT: 'production',
+  JOURNEY_URL: 'https://journey.example',
+  PUBLIC_URL: 'https://public.example',
+  DEFENDER_URL: 'https://defender.example',
+  INVOICE_FILES_URL: 'https://invoices.example',
+  OTP_DEVELOPMENT_CODE: '',
+  CARD_PROVIDER: 'stripe',
+  STRIPE_PUBLIC_KEY: 'pk_live_1',
+  IDLE_SECONDS: '239',
+} as const
