@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { ListFilter, PolicyLists } from '#shared/contracts/policies.ts'
 import { paths } from '#shared/paths.ts'
-import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/EmptyState.tsx'
-import { IconPlus, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
-import { Alert } from '#shared/ui/Alert.tsx'
+import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, isBuilt, policyListTexts as texts, type Banner } from './policy-list.ts'
 
@@ -28,7 +28,7 @@ export function PolicyListScreen({ state, filter, onFilter, onRetry }: Props) {
     <div className="policies">
       <Tabs state={state} filter={filter} onFilter={onFilter} />
       {state.kind === 'pending' && <Waiting />}
-      {state.kind === 'failed' && <Failed text={state.text} onRetry={onRetry} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
       {state.kind === 'loaded' && <Loaded lists={state.lists} filter={filter} />}
     </div>
   )
@@ -63,19 +63,6 @@ function Waiting() {
     <div className="policy">
       <Skeleton lines={4} />
     </div>
-  )
-}
-
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const retry = (
-    <Button kind="secondary" small icon={<IconRetry />} onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  )
-  return (
-    <Alert kind="error" action={retry}>
-      {text}
-    </Alert>
   )
 }
 

@@ -30,7 +30,6 @@ export const policyListTexts = {
   contract: 'Contratar nueva póliza',
   sendPictures: 'Subir fotos',
   changeCard: 'Cambiar tarjeta',
-  retry: 'Volver a intentar',
 } as const
 
 /** FND-33. */

@@ -1,10 +1,9 @@
 import type { MadeLink, OpenSession, Security } from '#shared/contracts/security.ts'
-import { Alert } from '#shared/ui/Alert.tsx'
 import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
-import { IconRetry } from '#shared/ui/icons.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import {
   momentText,
   purposeNames,
@@ -36,7 +35,7 @@ export function SecurityScreen({ state, now, ending, isBusy, onAsk, onEnd, onRet
   return (
     <div className="security">
       {state.kind === 'pending' && <Skeleton lines={6} />}
-      {state.kind === 'failed' && <Failed text={state.text} onRetry={onRetry} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
       {state.kind === 'loaded' && (
         <>
           <Sessions sessions={state.security.sessions} now={now} onAsk={onAsk} />
@@ -45,19 +44,6 @@ export function SecurityScreen({ state, now, ending, isBusy, onAsk, onEnd, onRet
       )}
       <Confirmation ending={ending} isBusy={isBusy} onAsk={onAsk} onEnd={onEnd} />
     </div>
-  )
-}
-
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const retry = (
-    <Button kind="secondary" small icon={<IconRetry />} onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  )
-  return (
-    <Alert kind="error" action={retry}>
-      {text}
-    </Alert>
   )
 }
 

@@ -29,7 +29,6 @@ export const securityTexts = {
   /** Another tab has logged in meanwhile. */
   isCurrent: 'Esta es la sesión que estás usando. Para cerrarla, elige "Cerrar sesión" en tu menú.',
   cancel: 'Volver',
-  retry: 'Volver a intentar',
   withoutScript: 'Puedes cerrar tu cuenta en todos los demás dispositivos.',
 } as const
 
