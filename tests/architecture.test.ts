@@ -43,6 +43,9 @@ const screens = [
   '@stripe/stripe-js',
   'pdfjs-dist',
   'signature_pad',
+  'uqr',
+  'exifreader',
+  'idb-keyval',
 ]
 
 const rules: readonly Rule[] = [
@@ -52,7 +55,17 @@ const rules: readonly Rule[] = [
   {
     from: 'sandbox',
     may: ['shared/upstream', 'shared/domain', 'shared/paths.ts', 'shared/contracts/endpoint.ts'],
-    packages: ['hono', 'zod', 'jose', '@cantoo/pdf-lib', 'uqr', 'node', 'cloudflare'],
+    packages: [
+      'hono',
+      'zod',
+      'jose',
+      '@cantoo/pdf-lib',
+      'uqr',
+      '@jsquash/jpeg',
+      'fast-png',
+      'node',
+      'cloudflare',
+    ],
   },
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },

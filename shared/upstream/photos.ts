@@ -1,0 +1,67 @@
+/** The photos of a vehicle: a token for a link, a look at one photo, and the four of them (API-48, API-69, API-70). */
+import * as z from 'zod'
+import { defineEndpoint } from '../contracts/endpoint.ts'
+import { photoLimits } from '../domain/vehicle-photos.ts'
+import { nothing, recordId } from './fields.ts'
+
+/** POL-70: a token that serves for the photos of this policy alone. */
+export const picturesToken = defineEndpoint({
+  id: 'API-48',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/wp/policy/:id/vehicle/token',
+  access: 'session',
+  effect: 'repeatable',
+  params: z.object({ id: recordId }),
+  reply: z.object({ access_token: z.object({ token: z.string().min(1).max(1_500) }) }),
+})
+
+const KB = 1024
+/** Names of parts, their headers and the boundaries between them. */
+const FRAME_BYTES = 8 * KB
+
+/**
+ * The parts of API-69 beside `photo` (chosen, docs/sandbox-differences.md): texts. An insurer that does not know them
+ * looks at the picture alone.
+ */
+export const photoCheckFields = z.object({
+  /** PHO-10: 0 front, 1 right, 2 left, 3 back. */
+  type: z.enum(['0', '1', '2', '3']),
+  source: z.enum(['camera', 'gallery']),
+  /** When the phone says that the photo was taken, ISO; empty where it does not know. */
+  taken_at: z.union([z.iso.datetime(), z.literal('')]),
+  /** The receipt, by the gateway's clock, ISO: when the capture was allowed, and when the photo was here in whole. */
+  allowed_at: z.iso.datetime(),
+  arrived_at: z.iso.datetime(),
+})
+export type PhotoCheckFields = z.infer<typeof photoCheckFields>
+
+/** PHO-13 to PHO-17. Multipart: `photo` and the fields above. 422 with a code of PHO-17. */
+export const checkPhoto = defineEndpoint({
+  id: 'API-69',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/wp/vehicle/photo/check',
+  access: 'link',
+  effect: 'repeatable',
+  stream: { types: ['multipart/form-data'], largest: photoLimits.bytes + FRAME_BYTES },
+  reply: nothing,
+  errors: ['BLURRY', 'DATE', 'VEHICLE', 'INVALID'],
+})
+
+/** PHO-21. Multipart: up, right, left, down (PHO-O4). 409 code 43: this policy has its photos (chosen). */
+export const uploadPhotos = defineEndpoint({
+  id: 'API-70',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/wp/policy/:id/vehicle/photos',
+  access: 'link',
+  effect: 'once',
+  params: z.object({ id: recordId }),
+  stream: { types: ['multipart/form-data'], largest: 4 * photoLimits.bytes + FRAME_BYTES },
+  reply: nothing,
+  errors: ['43'],
+})
+
+/** Refusals of API-70 (chosen). */
+export const photoCodes = { complete: 43 } as const
