@@ -167,7 +167,8 @@ export const journeys: readonly Journey[] = [
     orElse: 'not_processed',
     async prepare() {
       const { client, email } = await verbs.restoreLinkOpened()
-      const password = `Nuevo${String(randomInt(10_000, 99_999))}`
+      // Never three digits alike or in a row, which no password may have.
+      const password = `Nuevo${String(randomInt(10, 99))}k${String(randomInt(10, 99))}`
       const body = { email, password }
       const afterwards = () =>
         as(verbs.visitor(), () => verbs.did(() => call(access.logIn, { body }, verbs.at())))
