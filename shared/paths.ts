@@ -49,6 +49,8 @@ export const paths = {
   policyList: (status: StatusFilter = 'active') => `/policy/status/${status}`,
   /** Although there is only a policy to finish (BUY-O14): the gateway then does not lead to the onboarding. */
   policyListAnyway: () => withQuery('/policy/status/active', LIST_ANYWAY),
+  /** Home, where it is said that a number is of no policy (POL-57, POL-64). */
+  policyMissing: () => withQuery('/policy/status/active', { aviso: 'poliza-invalida' }),
   policyDetails: (policyNumber: string) => `/policy/details/${segment(policyNumber)}`,
   policyManagement: (policyNumber: string) => `/policy/management/${segment(policyNumber)}`,
   policyPictures: (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`,

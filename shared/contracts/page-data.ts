@@ -5,6 +5,7 @@ import { receiptSchema } from './payment.ts'
 import { securitySchema } from './security.ts'
 import { idleSchema, sessionSchema } from './session.ts'
 import { signatureDocumentSchema } from './signature.ts'
+import { picturesPromptSchema } from './vehicle-photos.ts'
 
 /**
  * What the gateway appends to a page (docs/architecture.md, "The life of a request"), by pattern of `shared/sites.ts`.
@@ -17,6 +18,9 @@ export const contractPage = z.extend(signedIn, { allowed: z.nullable(z.boolean()
 export const completionPage = z.extend(signedIn, { receipt: z.nullable(receiptSchema) })
 
 export const securityPage = z.extend(signedIn, { security: z.nullable(securitySchema) })
+
+/** POL-65; what is known of the photos when the page is asked for. */
+export const picturesPage = z.extend(signedIn, { prompt: z.nullable(picturesPromptSchema) })
 
 /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
 export const restorePage = z.object({ state: z.enum(['ready', 'missing']), email: z.nullable(z.string()) })
@@ -37,6 +41,7 @@ export type SignedInPage = z.infer<typeof signedIn>
 export type ContractPage = z.infer<typeof contractPage>
 export type CompletionPage = z.infer<typeof completionPage>
 export type SecurityPage = z.infer<typeof securityPage>
+export type PicturesPage = z.infer<typeof picturesPage>
 export type RestorePage = z.infer<typeof restorePage>
 export type EmailValidationPage = z.infer<typeof emailValidationPage>
 export type InvoicingPage = z.infer<typeof invoicingPage>

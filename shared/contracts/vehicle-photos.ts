@@ -163,9 +163,8 @@ export const picturesPromptSchema = z.object({
   brandName: z.string(),
   modelName: z.string(),
   year: z.int(),
-  /** Photos that count, and how many there will be. */
-  valid: z.int(),
-  total: z.literal(photoSides.length),
+  /** The sides whose photo counts (PHO-20), in the order of `photoSides`. */
+  received: z.array(photoSide),
   /** Somebody opened the page of the photos, or a photo is on its way. */
   isStarted: z.boolean(),
   isComplete: z.boolean(),
