@@ -1,0 +1,140 @@
+/**
+ * What the pixels of a photo say of it: too dark, washed out, blurred, too small, nothing on it. The phone warns by the
+ * very same numbers by which the sandbox refuses. Pure: bytes in, numbers out.
+ */
+
+/** A picture's bytes, row by row; `channels`: 1 gray, 2 gray and alpha, 3 RGB, 4 RGBA (canvas, the default). */
+export interface Pixels {
+  readonly data: Uint8Array | Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+  readonly channels?: 1 | 2 | 3 | 4
+}
+
+/** One byte for each pixel. */
+export interface GrayPicture {
+  readonly gray: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+export interface PhotoMeasures {
+  /** Mean of the gray, 0 to 255. */
+  readonly brightness: number
+  /** Standard deviation of the gray. */
+  readonly contrast: number
+  /** Shares of the pixels, 0 to 1, that are as good as black and as good as white: nothing can be read there. */
+  readonly dark: number
+  readonly bright: number
+  /** Variance of the Laplacian (Pech-Pacheco, 2000): how much changes from one pixel to the next. */
+  readonly sharpness: number
+}
+
+export const photoFlaws = ['small', 'uniform', 'blurred', 'dark', 'bright'] as const
+export type PhotoFlaw = (typeof photoFlaws)[number]
+
+/** The Laplacian counts pixels, so that every picture is first made this large; a smaller one stays as it is. */
+export const MEASURED_EDGE = 512
+/** Below this a plate that fills a tenth of the width has fewer than 9 pixels for a letter. */
+export const leastPhoto = { longest: 640, shortest: 480 } as const
+/** A wall, the sky, a covered lens: noise and shading stay below 6 levels, the flattest street scene is above 15. */
+export const UNIFORM_BELOW = 6
+/**
+ * Photos measured at 512 px: sharp 550 to 2,270, out of focus by about one of these pixels 20 to 80, by two below 15.
+ * Low on purpose: to send a good photo back costs more than to keep one that is a little soft.
+ */
+export const BLURRED_BELOW = 60
+/** Mean brightness of a photo at night without a lamp. */
+export const DARK_BELOW = 45
+/** More than a third of the picture without any detail. */
+export const CLIPPED_ABOVE = 0.35
+const BLACK = 16
+const WHITE = 250
+
+/** Rec. 601 luma over white, each pixel the mean of its part of the source, no edge longer than `longest`. */
+export function grayOf({ data, width, height, channels = 4 }: Pixels, longest = MEASURED_EDGE): GrayPicture {
+  const scale = Math.max(1, Math.max(width, height) / longest)
+  const to = {
+    width: Math.max(1, Math.round(width / scale)),
+    height: Math.max(1, Math.round(height / scale)),
+  }
+  const sums = new Uint32Array(to.width * to.height)
+  const counts = new Uint32Array(to.width * to.height)
+  const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor((x * to.width) / width))
+  // One loop for all: gray is a color whose three parts are the same byte.
+  const [green, blue] = channels < 3 ? [0, 0] : [1, 2]
+  const alpha = channels % 2 === 0 ? channels - 1 : null
+  let at = 0
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor((y * to.height) / height) * to.width
+    for (let x = 0; x < width; x += 1, at += channels) {
+      const color = 77 * (data[at] ?? 0) + 150 * (data[at + green] ?? 0) + 29 * (data[at + blue] ?? 0)
+      const opacity = alpha === null ? 255 : (data[at + alpha] ?? 0)
+      const target = row + (columns[x] ?? 0)
+      sums[target] = (sums[target] ?? 0) + (opacity === 255 ? color >> 8 : onWhite(color >> 8, opacity))
+      counts[target] = (counts[target] ?? 0) + 1
+    }
+  }
+  return { gray: Uint8Array.from(sums, (sum, index) => Math.round(sum / (counts[index] ?? 1))), ...to }
+}
+
+const onWhite = (value: number, opacity: number) => Math.round(255 + ((value - 255) * opacity) / 255)
+
+export function measuresOf({ gray, width, height }: GrayPicture): PhotoMeasures {
+  const count = gray.length
+  let [sum, squares, dark, bright] = [0, 0, 0, 0]
+  for (const value of gray) {
+    sum += value
+    squares += value * value
+    if (value < BLACK) dark += 1
+    if (value > WHITE) bright += 1
+  }
+  const brightness = sum / count
+  return {
+    brightness,
+    contrast: Math.sqrt(Math.max(0, squares / count - brightness * brightness)),
+    dark: dark / count,
+    bright: bright / count,
+    sharpness: laplacianVariance({ gray, width, height }),
+  }
+}
+
+/** Of the four neighbours' Laplacian, the border left out; 0 where there is nothing but border. */
+function laplacianVariance({ gray, width, height }: GrayPicture): number {
+  const count = (width - 2) * (height - 2)
+  if (width < 3 || height < 3) return 0
+  const at = (index: number) => gray[index] ?? 0
+  let [sum, squares] = [0, 0]
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const here = y * width + x
+      const value = at(here - 1) + at(here + 1) + at(here - width) + at(here + width) - 4 * at(here)
+      sum += value
+      squares += value * value
+    }
+  }
+  const mean = sum / count
+  return squares / count - mean * mean
+}
+
+export function isTooSmall(width: number, height: number): boolean {
+  return Math.max(width, height) < leastPhoto.longest || Math.min(width, height) < leastPhoto.shortest
+}
+
+/**
+ * What is wrong with a photo, the worst first. A uniform picture has no edges and would always be blurred: it is said
+ * to be uniform alone.
+ * @param width Of the photo itself, before it was measured.
+ */
+export function flawsOf(width: number, height: number, measures: PhotoMeasures): readonly PhotoFlaw[] {
+  const { brightness, contrast, dark, bright, sharpness } = measures
+  const isUniform = contrast < UNIFORM_BELOW
+  const found: Readonly<Record<PhotoFlaw, boolean>> = {
+    small: isTooSmall(width, height),
+    uniform: isUniform,
+    blurred: !isUniform && sharpness < BLURRED_BELOW,
+    dark: brightness < DARK_BELOW || dark > CLIPPED_ABOVE,
+    bright: bright > CLIPPED_ABOVE,
+  }
+  return photoFlaws.filter((flaw) => found[flaw])
+}
