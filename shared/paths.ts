@@ -77,6 +77,10 @@ export const paths = {
   documentSignature: () => '/document/signature',
   invoicing: (ref?: string) => withRef('/invoicing', ref),
   vehiclePhotos: (ref?: string) => withRef('/vehicle-photos', ref),
+  /** PHO-07, PHO-O1: one to four. */
+  vehiclePhotosTip: (ref: string, tip: number) => `/vehicle-photos/${segment(ref)}/init/${String(tip)}`,
+  vehiclePhotosCapture: (ref: string) => `/vehicle-photos/${segment(ref)}/photos`,
+  vehiclePhotosCompletion: (ref: string) => `/vehicle-photos/${segment(ref)}/completion`,
   claimForm: (page: string, ref?: string) => withRef(`/claims/forms/${segment(page)}`, ref),
   adjuster: (ref?: string) => withRef('/claims/adjuster', ref),
 

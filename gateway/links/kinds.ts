@@ -44,7 +44,7 @@ export const linkKinds: Readonly<Record<LinkPurpose, LinkKind>> = {
   'vehicle-photos': {
     isSingleUse: false,
     livesUntil: lasting(3 * DAY),
-    opens: paths.vehiclePhotos,
+    opens: (ref) => paths.vehiclePhotosTip(ref, 1),
     without: () => paths.vehiclePhotos(),
   },
   signature: {
