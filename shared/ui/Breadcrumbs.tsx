@@ -3,7 +3,7 @@ import { IconChevronRight } from './icons.tsx'
 
 export interface Crumb {
   title: string
-  /** Left out for the page one is on. */
+  /** Left out for the page one is on, and for a page that is not built yet. */
   href?: string
 }
 
@@ -12,16 +12,19 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Ruta">
       <ol className="crumbs-list">
-        {crumbs.map(({ title, href }, index) => (
-          <li key={title}>
-            {index > 0 && <IconChevronRight size={16} />}
-            {href && index < crumbs.length - 1 ? (
-              <a href={href}>{title}</a>
-            ) : (
-              <span aria-current="page">{title}</span>
-            )}
-          </li>
-        ))}
+        {crumbs.map(({ title, href }, index) => {
+          const isLast = index === crumbs.length - 1
+          return (
+            <li key={title}>
+              {index > 0 && <IconChevronRight size={16} />}
+              {href && !isLast ? (
+                <a href={href}>{title}</a>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{title}</span>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )
