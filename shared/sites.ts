@@ -80,6 +80,7 @@ export const pages: readonly Page[] = [
 
   portal('/policy/status/:status'),
   portal('/policy/onboarding'),
+  portal('/policy/pictures/:policyNumber'),
   portal('/profile/security'),
 
   purchase('/policy/owner'),

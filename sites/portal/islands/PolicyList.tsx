@@ -4,7 +4,9 @@ import { getPolicies, type ListFilter, type PolicyLists } from '#shared/contract
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pageData } from '#shared/http/page-data.ts'
+import { showCarried } from '#shared/layouts/carried-notice.ts'
 import { paths } from '#shared/paths.ts'
+import { noticeTexts } from '../notice-texts.ts'
 import { PolicyListScreen, type ListsState } from '../steps/policy-list.screen.tsx'
 import { filterOf } from '../steps/policy-list.ts'
 
@@ -14,6 +16,7 @@ const nothing = (): Promise<PagePolicies> => Promise.resolve({ policies: null })
 export function PolicyList() {
   const [filter, onFilter] = useFilter()
   const { state, onRetry } = usePolicies()
+  useEffect(() => showCarried(noticeTexts), [])
   return <PolicyListScreen state={state} filter={filter} onFilter={onFilter} onRetry={onRetry} />
 }
 

@@ -1,0 +1,36 @@
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { qrPath } from './qr-path.ts'
+
+const link = `https://volante.example/vehicle-photos?enlace=${'aB3_-'.repeat(9).slice(0, 43)}`
+
+/** The dark modules that a path draws. */
+function drawn({ d }: { d: string }): Set<string> {
+  const bars = [...d.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)]
+  expect(bars.map(([bar]) => bar).join('')).toBe(d)
+  return new Set(
+    bars.flatMap(([, x, y, length, back]) => {
+      expect(back).toBe(length)
+      return Array.from({ length: Number(length) }, (_, step) => `${String(Number(x) + step)},${String(y)}`)
+    }),
+  )
+}
+
+test('[POL-66] the path draws the dark modules of the code and no others', () => {
+  const { data } = encode(link, { ecc: 'M', border: 0 })
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`${String(x + 4)},${String(y + 4)}`] : [])),
+  )
+  expect(drawn(qrPath(link))).toEqual(new Set(dark))
+})
+
+test('[POL-66] four empty modules stand around it, and each is at least 4 px wide at 240', () => {
+  const path = qrPath(link)
+  expect(path.size).toBe(encode(link, { ecc: 'M', border: 0 }).size + 8)
+  for (const module of drawn(path)) {
+    const [x, y] = module.split(',').map(Number)
+    expect(Math.min(x ?? 0, y ?? 0)).toBeGreaterThanOrEqual(4)
+    expect(Math.max(x ?? 0, y ?? 0)).toBeLessThan(path.size - 4)
+  }
+  expect(240 / path.size).toBeGreaterThanOrEqual(4)
+})

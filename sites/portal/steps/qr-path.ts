@@ -1,0 +1,32 @@
+import { encode } from 'uqr'
+
+/** Empty modules around a code, so that a camera finds it (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+export interface QrPath {
+  /** Modules along one side, the quiet zone included. */
+  readonly size: number
+  /** One rectangle for each run of dark modules in a row. */
+  readonly d: string
+}
+
+/** A QR code as the data of one SVG path, one unit for a module. */
+export function qrPath(text: string): QrPath {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  return { size, d: data.flatMap((row, y) => runsOf(row).map(([x, length]) => bar(x, y, length))).join('') }
+}
+
+const bar = (x: number, y: number, length: number) =>
+  `M${String(x)} ${String(y)}h${String(length)}v1h-${String(length)}z`
+
+/** Start and length of each run of dark modules. */
+function runsOf(row: readonly boolean[]): [number, number][] {
+  const runs: [number, number][] = []
+  row.forEach((isDark, x) => {
+    const last = runs.at(-1)
+    if (!isDark) return
+    if (last && last[0] + last[1] === x) last[1]++
+    else runs.push([x, 1])
+  })
+  return runs
+}

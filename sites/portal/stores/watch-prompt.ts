@@ -1,0 +1,80 @@
+/**
+ * Follows what a phone does (POL-65): looks every few seconds while somebody can see the page, less often once nothing
+ * new has come for long. That keeps nobody signed in (D8).
+ */
+
+/** What a look found: `over` was the last one. */
+export type Look = 'news' | 'same' | 'over' | 'failed'
+
+export const POLL_MS = 3_000
+export const SLOW_POLL_MS = 10_000
+/** Without news, seen all the while. */
+export const SLOW_AFTER_MS = 10 * 60_000
+/** A signal that comes and goes is not worth a word. */
+export const QUIET_FAILURES = 3
+
+/** What is needed of `document`. */
+export interface SeenPage {
+  readonly visibilityState: DocumentVisibilityState
+  addEventListener(type: 'visibilitychange', listener: () => void): void
+  removeEventListener(type: 'visibilitychange', listener: () => void): void
+}
+
+interface Given {
+  look: () => Promise<Look>
+  /** Whether it failed so often that the person should know. */
+  onLost: (isLost: boolean) => void
+  page: SeenPage
+  /** There is something to show already, so the first look can wait. */
+  isKnown: boolean
+}
+
+export interface Watch {
+  /** Looks now. */
+  retry(): void
+  stop(): void
+}
+
+export function watchPrompt({ look, onLost, page, isKnown }: Given): Watch {
+  let newsAt = Date.now()
+  let failures = 0
+  let isOver = false
+  let isLooking = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const stop = () => {
+    isOver = true
+    clearTimeout(timer)
+    page.removeEventListener('visibilitychange', onVisibility)
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    if (isOver || page.visibilityState === 'hidden') return
+    const isSlow = Date.now() - newsAt >= SLOW_AFTER_MS
+    timer = setTimeout(() => void lookNow(), isSlow ? SLOW_POLL_MS : POLL_MS)
+  }
+  const lookNow = async () => {
+    clearTimeout(timer)
+    if (isLooking || isOver) return
+    isLooking = true
+    const found = await look()
+    isLooking = false
+    if (isOver) return
+    if (found === 'over') return stop()
+    if (found === 'news') newsAt = Date.now()
+    failures = found === 'failed' ? failures + 1 : 0
+    onLost(failures >= QUIET_FAILURES)
+    wait()
+  }
+  const onVisibility = () => {
+    clearTimeout(timer)
+    if (page.visibilityState === 'hidden') return
+    newsAt = Date.now()
+    void lookNow()
+  }
+
+  page.addEventListener('visibilitychange', onVisibility)
+  if (isKnown) wait()
+  else void lookNow()
+  return { retry: () => void lookNow(), stop }
+}
