@@ -190,7 +190,6 @@ test('[BUY-49] [BUY-50] [BUY-O7] a price that changes is marked, for 1.5 s by an
   await expect(marked).toHaveCount(0)
 
   await page.getByRole('switch', { name: /Asistencia vial/ }).uncheck()
-  await page.clock.runFor(1000)
   await expect(marked).not.toHaveCount(0)
   await page.clock.runFor(2400)
   await expect(marked).not.toHaveCount(0)

@@ -1,30 +1,19 @@
 /** From an advert to a price, and from the price to an account. */
 import { expect, test, type Page } from '@playwright/test'
-import { randomInt, randomUUID } from 'node:crypto'
-import { choose, expectAccessible, logIn, newestMessage, PASSWORD, people, watchErrors } from './verbs.ts'
+import {
+  chooseCar,
+  contract,
+  field,
+  fillRegistration,
+  newVisitor,
+  price,
+  proveByPhone,
+  quote,
+} from './quoting.ts'
+import { choose, expectAccessible, logIn, people, watchErrors } from './verbs.ts'
 
 const campaign =
   '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=radio'
-const price = (page: Page) => page.getByText(/^Precio: \$[\d,]+\.\d\d$/)
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-async function chooseCar(page: Page): Promise<void> {
-  await choose(page, 'Marca', 'nissan')
-  await choose(page, 'Modelo', 'versa')
-  await choose(page, 'Año', '2022')
-  await choose(page, 'Versión', '')
-}
-
-async function quote(page: Page, postalCode = '06700'): Promise<void> {
-  await page.goto('/quoter')
-  await chooseCar(page)
-  await field(page, 'Código postal').fill(postalCode)
-  await expect(price(page)).toBeAttached()
-}
-
-const contract = (page: Page) =>
-  page.getByRole('link', { name: 'Contratar', exact: true }).filter({ visible: true })
-
 test('[QUO-01] [QUO-04] [QUO-O1] [BUY-10] [BUY-11] [BUY-12] [BUY-13] five answers give a price without an account', async ({
   page,
 }) => {
@@ -195,48 +184,6 @@ test('[QUO-04] [QUO-O5] somebody with an account is quoted with it, and goes on 
   await expect(page).toHaveURL('/policy/contract/vehicle/data')
   await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
 })
-
-interface Visitor {
-  readonly email: string
-  readonly phone: string
-}
-const newVisitor = (word = 'visita'): Visitor => ({
-  email: `${word}-${randomUUID().slice(0, 8)}@volante.example`,
-  phone: `55${String(randomInt(10_000_000, 99_999_999))}`,
-})
-const newRfc = () =>
-  `ROLM900512${randomInt(36 ** 3)
-    .toString(36)
-    .toUpperCase()
-    .padStart(3, '0')}`
-
-async function fillRegistration(page: Page, { email, phone }: Visitor): Promise<void> {
-  await field(page, 'Nombre').fill('Mariana')
-  await field(page, 'Apellido paterno').fill('Robles')
-  await field(page, 'Apellido materno').fill('Luna')
-  await page.getByLabel('Día').fill('12')
-  await page.getByLabel('Mes').selectOption('Mayo')
-  await page.getByLabel('Año').fill('1990')
-  await page.getByRole('radio', { name: 'Mujer' }).check()
-  await field(page, 'RFC').fill(newRfc())
-  await choose(page, '¿A qué te dedicas?', '')
-  const sector = page.getByRole('combobox', { name: 'Giro de tu negocio' })
-  if (await sector.isEnabled()) await choose(page, 'Giro de tu negocio', '')
-  await field(page, 'Teléfono celular').fill(phone)
-  await field(page, 'Código postal').fill('06700')
-  await page.getByRole('combobox', { name: 'Colonia' }).fill('Roma Norte')
-  await field(page, 'Calle').fill('Álvaro Obregón')
-  await field(page, 'Número exterior').fill('12')
-  await page.getByRole('checkbox', { name: /Confirmo que revisé mi RFC/ }).check()
-  await field(page, 'Correo electrónico').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-}
-
-async function proveByPhone(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  const { code } = await newestMessage(page.request, `52${phone}`)
-  await page.getByLabel('Código de 6 caracteres').pressSequentially((code ?? '').toLowerCase())
-}
 
 test('[QUO-05] [QUO-08] [QUO-12] [QUO-14] [QUO-15] [QUO-16] [QUO-18] [QUO-20] [OTP-04] [OTP-07] [OTP-08] [OTP-18] from the price to an account', async ({
   page,

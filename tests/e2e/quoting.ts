@@ -1,0 +1,66 @@
+/** From five answers to a price, and from the price to an account, in the words of whoever does it. */
+import { expect, type Page } from '@playwright/test'
+import { randomInt, randomUUID } from 'node:crypto'
+import { choose, newestMessage, PASSWORD } from './verbs.ts'
+
+export const price = (page: Page) => page.getByText(/^Precio: \$[\d,]+\.\d\d$/)
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+export async function chooseCar(page: Page): Promise<void> {
+  await choose(page, 'Marca', 'nissan')
+  await choose(page, 'Modelo', 'versa')
+  await choose(page, 'Año', '2022')
+  await choose(page, 'Versión', '')
+}
+
+export async function quote(page: Page, postalCode = '06700'): Promise<void> {
+  await page.goto('/quoter')
+  await chooseCar(page)
+  await field(page, 'Código postal').fill(postalCode)
+  await expect(price(page)).toBeAttached()
+}
+
+export const contract = (page: Page) =>
+  page.getByRole('link', { name: 'Contratar', exact: true }).filter({ visible: true })
+
+export interface Visitor {
+  readonly email: string
+  readonly phone: string
+}
+export const newVisitor = (word = 'visita'): Visitor => ({
+  email: `${word}-${randomUUID().slice(0, 8)}@volante.example`,
+  phone: `55${String(randomInt(10_000_000, 99_999_999))}`,
+})
+const newRfc = () =>
+  `ROLM900512${randomInt(36 ** 3)
+    .toString(36)
+    .toUpperCase()
+    .padStart(3, '0')}`
+
+export async function fillRegistration(page: Page, { email, phone }: Visitor): Promise<void> {
+  await field(page, 'Nombre').fill('Mariana')
+  await field(page, 'Apellido paterno').fill('Robles')
+  await field(page, 'Apellido materno').fill('Luna')
+  await page.getByLabel('Día').fill('12')
+  await page.getByLabel('Mes').selectOption('Mayo')
+  await page.getByLabel('Año').fill('1990')
+  await page.getByRole('radio', { name: 'Mujer' }).check()
+  await field(page, 'RFC').fill(newRfc())
+  await choose(page, '¿A qué te dedicas?', '')
+  const sector = page.getByRole('combobox', { name: 'Giro de tu negocio' })
+  if (await sector.isEnabled()) await choose(page, 'Giro de tu negocio', '')
+  await field(page, 'Teléfono celular').fill(phone)
+  await field(page, 'Código postal').fill('06700')
+  await page.getByRole('combobox', { name: 'Colonia' }).fill('Roma Norte')
+  await field(page, 'Calle').fill('Álvaro Obregón')
+  await field(page, 'Número exterior').fill('12')
+  await page.getByRole('checkbox', { name: /Confirmo que revisé mi RFC/ }).check()
+  await field(page, 'Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+}
+
+export async function proveByPhone(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const { code } = await newestMessage(page.request, `52${phone}`)
+  await page.getByLabel('Código de 6 caracteres').pressSequentially((code ?? '').toLowerCase())
+}
