@@ -13,14 +13,18 @@ const args = [
   '--disable-background-networking',
 ]
 
-/** The long run does everything on a phone too. */
+/** The long run does everything on both. What people open from a message they open on a phone. */
+const onlyOnPhone = process.env.LONG ? [] : ['**/invoicing.e2e.ts', '**/signature.e2e.ts', '**/photos.e2e.ts']
 const onlyOnDesktop = process.env.LONG
   ? []
   : [
+      '**/first-visit.e2e.ts',
       '**/gallery.e2e.ts',
       '**/idle.e2e.ts',
+      '**/page-data.e2e.ts',
       '**/purchase-steps.e2e.ts',
       '**/stripe.e2e.ts',
+      '**/traffic.e2e.ts',
       '**/security/*.e2e.ts',
     ]
 
@@ -46,7 +50,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: onlyOnPhone,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testIgnore: onlyOnDesktop,
