@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import type { ListFilter } from '#shared/contracts/policies.ts'
 import type { Security as Known } from '#shared/contracts/security.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import '#sites/portal/portal.css'
 import { OnboardingScreen } from '#sites/portal/steps/onboarding.screen.tsx'
 import type { StoredVehicle } from '#sites/portal/steps/onboarding.ts'
+import { madeLink, prompt } from '#sites/portal/steps/pictures.fixture.ts'
+import { PicturesScreen, type LinkState } from '#sites/portal/steps/pictures.screen.tsx'
 import { SecurityScreen, type SecurityState } from '#sites/portal/steps/security.screen.tsx'
 import { securityTexts, type Ending } from '#sites/portal/steps/security.ts'
 import { PolicyListScreen, type ListsState } from '#sites/portal/steps/policy-list.screen.tsx'
@@ -21,6 +23,7 @@ export function PortalScreens() {
     <>
       <ListStates />
       <OnboardingStates />
+      <PicturesStates />
       <SecurityStates />
     </>
   )
@@ -75,6 +78,50 @@ function OnboardingStates() {
         { name: 'Buscando', show: show(undefined) },
         { name: 'Sin vehículo', show: show(null) },
         { name: 'Contratando', show: show(vehicle, true) },
+      ]}
+    />
+  )
+}
+
+type Shown = Partial<Pick<Parameters<typeof PicturesScreen>[0], 'onPhone' | 'isLost' | 'isBusy'>> & {
+  readonly link?: LinkState
+}
+
+function PicturesStates() {
+  const show = (change: Partial<typeof prompt> | null, shown: Shown = {}) => {
+    return () => (
+      <div className="frame">
+        <PicturesScreen
+          policyNumber={prompt.policyNumber}
+          onPhone={false}
+          prompt={change && { ...prompt, ...change }}
+          link={madeLink}
+          isLost={false}
+          isBusy={false}
+          field={createRef()}
+          onCopy={nothing}
+          onAgain={nothing}
+          onLook={nothing}
+          {...shown}
+        />
+      </div>
+    )
+  }
+  const isStarted = true
+  return (
+    <Screen
+      title="Fotos de tu vehículo"
+      states={[
+        { name: 'Esperando', show: show({}) },
+        { name: 'Abierto', show: show({ isStarted }) },
+        { name: 'Dos de cuatro', show: show({ isStarted, received: ['front', 'back'] }) },
+        { name: 'Falta enviar', show: show({ isStarted, received: ['front', 'right', 'left', 'back'] }) },
+        { name: 'Completas', show: show({ isStarted, isComplete: true }) },
+        { name: 'Teléfono', show: show({}, { onPhone: true }) },
+        { name: 'Teléfono empezado', show: show({ isStarted, received: ['front'] }, { onPhone: true }) },
+        { name: 'Cargando', show: show(null, { link: { kind: 'pending' } }) },
+        { name: 'Falló el enlace', show: show({}, { link: { kind: 'failed', text: FAILED_TEXT } }) },
+        { name: 'Sin conexión', show: show({ isStarted }, { isLost: true }) },
       ]}
     />
   )
