@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { COVERAGE_NAMES } from '#shared/domain/coverage-names.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment-options.ts'
 import { PLANS } from '#shared/domain/plan-names.ts'
@@ -27,13 +28,19 @@ const words = quoteWords.panel
 /** One big price, and all that may change it. */
 export function PriceResult(props: PriceResultProps) {
   const { quote, shown, onChoose, choices, couponProblem, onContract } = props
+  // BUY-O7: the quote in which the person last chose how to pay; a newer one is marked for longer.
+  const [switched, setSwitched] = useState<Quote>()
   const offer = chosenOffer(shown, choices)
   if (!offer) return null
   const { plan, choice } = offer
+  const onForm = (paymentForm: PaymentFormId) => {
+    setSwitched(shown)
+    onChoose({ paymentForm })
+  }
   return (
     <>
       <div className="quote-price">
-        <Price amount={offer.amount} per={offer.per} />
+        <Price amount={offer.amount} per={offer.per} markFor={switched === shown ? 1500 : 2500} />
         {offer.listPrice && (
           <p className="quiet">
             {offerWords.listPrice} <s>{offer.listPrice}</s>
@@ -53,7 +60,7 @@ export function PriceResult(props: PriceResultProps) {
           {words.contract}
         </ButtonLink>
       </div>
-      <PaymentSelect plan={plan} form={choice.id} onForm={(paymentForm) => onChoose({ paymentForm })} />
+      <PaymentSelect plan={plan} form={choice.id} onForm={onForm} />
       <RadioCards
         name="plan"
         label={words.plans}
