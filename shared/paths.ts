@@ -17,6 +17,9 @@ const withRef = (path: string, ref?: string) => (ref === undefined ? path : `${p
 /** What the gateway looks for in the address of the list (BUY-O14). */
 export const LIST_ANYWAY = { ver: 'lista' } as const
 
+/** What the gateway looks for where an address stands in place of a link (D2). */
+export const PRESSED_LINK = { abierto: '1' } as const
+
 export type StatusFilter = 'active' | 'expired' | 'cancelled'
 export type WizardSlug =
   | 'vehicle/data'
@@ -75,6 +78,8 @@ export const paths = {
   verifyFile: () => '/document/signature/verify',
   /** Without a link: says that there is none that can be used. */
   documentSignature: () => '/document/signature',
+  /** What stands in the history in place of a link that was pressed: leads to its document again. */
+  pressedSignature: () => withQuery('/document/signature', PRESSED_LINK),
   invoicing: (ref?: string) => withRef('/invoicing', ref),
   vehiclePhotos: (ref?: string) => withRef('/vehicle-photos', ref),
   /** PHO-07, PHO-O1: one to four. */

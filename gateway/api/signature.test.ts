@@ -93,6 +93,17 @@ describe('the link', () => {
     expect((await sign(other, ref)).json).toMatchObject({ error: { code: 'link_missing' } })
     expect(other.insurer.asked).toHaveLength(0)
   })
+
+  test('Back leads to the document that was opened last; without a link it says that there is none (D30)', async () => {
+    const before = '/document/signature?abierto=1'
+    const { tab, path } = await linked()
+    expect((await tab.open(before)).headers.get('location')).toBe(path)
+    const second = (await tab.submit(`/document/signature/3/${newKey()}/llave-2`)).headers.get('location')
+    expect((await tab.open(before)).headers.get('location')).toBe(second)
+    // A link that could not be used leads here too, and must open nothing else.
+    expect((await tab.open('/document/signature')).status).toBe(200)
+    expect((await browser().open(before)).status).toBe(200)
+  })
 })
 
 describe('unreachable is not finished (D3)', () => {

@@ -25,7 +25,7 @@ import { linkKinds } from '../links/kinds.ts'
 import type { SignedIn } from '../middleware/session.ts'
 import { withinBudget } from './page-data.ts'
 import { entryTarget } from './return-path.ts'
-import { signatureEnd, signing } from './signature-loaders.ts'
+import { signatureEnd, signing, withoutDocument } from './signature-loaders.ts'
 
 export interface PageRequest {
   readonly c: Ctx
@@ -54,6 +54,7 @@ const loaders: Readonly<Record<string, Loader>> = {
     session === null ? { data: null } : { redirect: paths.contract('vehicle/data') },
   '/forgot-password/restore': restore,
   '/email-validation': emailValidation,
+  '/document/signature': withoutDocument,
   '/document/signature/approval/:ref': signing,
   '/document/signature/confirmation/:ref': signing,
   '/document/signature/completed/:ref': signatureEnd,
