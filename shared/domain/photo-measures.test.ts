@@ -74,6 +74,12 @@ test('[PHO-16] what is uniform is not called blurred', () => {
   expect(flaws(shading)).toEqual(['blurred'])
 })
 
+test('[PHO-14] what is sharp and at night is dark, and not blurred', () => {
+  const night = drawn(120, 90, (x, y) => ((Math.floor(x / 16) + Math.floor(y / 16)) % 2 === 0 ? 2 : 15))
+  expect(measuresOf(night).sharpness).toBeLessThan(BLURRED_BELOW)
+  expect(flaws(night)).toEqual(['dark'])
+})
+
 test('night and a washed out sky are told apart', () => {
   expect(flaws(drawn(120, 90, (x) => (x % 20 < 10 ? 10 : 60)))).toEqual(['dark'])
   expect(flaws(drawn(120, 90, (x) => (x % 20 < 10 ? 90 : 255)))).toEqual(['bright'])
