@@ -1,0 +1,8 @@
+/** The photos of `samples.ts` on Node: for its tests and for browsers that are driven from it. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { samplesWith } from './samples.ts'
+
+const file = createRequire(import.meta.url).resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm')
+
+export const pictures = samplesWith(new WebAssembly.Module(readFileSync(file)))

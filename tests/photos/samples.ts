@@ -1,0 +1,63 @@
+/**
+ * Photos for tests, by what is to become of them. Wherever it runs it needs the encoder's module: on Node take
+ * `pictures.ts`, in a Worker import the `.wasm`.
+ */
+import encodeJpeg, { init } from '@jsquash/jpeg/encode.js'
+import { encode as encodePng } from 'fast-png'
+import { withExif, type Exif } from './exif.ts'
+import { blank, carScene, darkened, enlarged, type Picture } from './scene.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Each is made when it is first asked for, and kept. Another `seed` is another file. */
+export interface Samples {
+  /** Good: 1200 × 900. */
+  sharp(seed?: number): Promise<Bytes>
+  /** Good, and a PNG. */
+  png(seed?: number): Promise<Bytes>
+  /** BLURRY: out of focus. */
+  blurred(): Promise<Bytes>
+  /** BLURRY: 400 × 300. */
+  tiny(): Promise<Bytes>
+  /** VEHICLE: a wall. */
+  uniform(): Promise<Bytes>
+  /** Good, and at night: the phone warns of it. */
+  dark(): Promise<Bytes>
+  /** Good, with a date and a place. */
+  exif(exif?: Exif, seed?: number): Promise<Bytes>
+  /** INVALID: begins like a JPEG. */
+  broken(): Bytes
+}
+
+const AT_HOME = { latitude: 21.8853, longitude: -102.2916 } as const
+const QUALITY = 85
+
+export function samplesWith(encoder: WebAssembly.Module): Samples {
+  const made = new Map<string, Promise<Bytes>>()
+  const once = (name: string, make: () => Promise<Bytes>): Promise<Bytes> => {
+    const known = made.get(name) ?? make()
+    made.set(name, known)
+    return known
+  }
+  const jpeg = async ({ data, width, height }: Picture): Promise<Bytes> => {
+    void (init as unknown as (module: WebAssembly.Module) => Promise<void>)(encoder) // its types know browsers only
+    const picture = { data, width, height, colorSpace: 'srgb' } as const
+    return new Uint8Array(await encodeJpeg(picture, { quality: QUALITY }))
+  }
+  const sharp = (seed = 1) => once(`sharp ${String(seed)}`, () => jpeg(carScene(1200, 900, seed)))
+  return {
+    sharp,
+    png: (seed = 1) =>
+      once(`png ${String(seed)}`, () =>
+        Promise.resolve(new Uint8Array(encodePng(carScene(1000, 750, seed)))),
+      ),
+    blurred: () => once('blurred', () => jpeg(enlarged(carScene(100, 75), 1200, 900))),
+    tiny: () => once('tiny', () => jpeg(carScene(400, 300))),
+    uniform: () => once('uniform', () => jpeg(blank(1200, 900, [120, 126, 132]))),
+    dark: () => once('dark', () => jpeg(darkened(carScene()))),
+    async exif(exif = { taken: '2026:11:21 10:30:00', offset: '-06:00', gps: AT_HOME }, seed = 1) {
+      return withExif(await sharp(seed), exif)
+    },
+    broken: () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8),
+  }
+}
