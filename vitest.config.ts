@@ -55,6 +55,7 @@ export default defineConfig({
             miniflare: {
               serviceBindings: { SANDBOX: () => new Response(null, { status: 503 }) },
               d1Databases: { DB: 'sandbox' },
+              r2Buckets: { PHOTOS: 'sandbox-photos' },
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('./sandbox/migrations'),
                 PASSWORD_COST: '16.1.1',

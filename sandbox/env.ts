@@ -1,5 +1,7 @@
 export interface Env {
   readonly DB: D1Database
+  /** The photos of vehicles. */
+  readonly PHOTOS: R2Bucket
   readonly TOKEN_SECRET: string
   readonly ENVIRONMENT: string
   /** The cost of scrypt as `N.r.p`; without it that of production. Tests set a small one. */

@@ -1,6 +1,7 @@
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context } from './context.ts'
 import { faultAt, type Fault } from './faults.ts'
+import { photosSql } from './sql/photos.ts'
 import { policiesSql } from './sql/policies.ts'
 import { renewalsSql } from './sql/renewals.ts'
 import { readPaymentPlanId } from './tariff/quote.ts'
@@ -16,6 +17,8 @@ export async function faultOfStage(
     return faultAt('request', await byVin(context, body as { vehicle: { vin: string } }))
   if (name === 'requestRenewal')
     return faultAt('request', await byNumber(context, body as { policy_number: string }))
+  if (name === 'checkPhoto') return faultAt('photo', await platesOfLink(context))
+  if (name === 'uploadPhotos') return faultAt('photos', await platesOfLink(context))
   if (name !== 'pay' && name !== 'payMonthly') return null
   return faultAt(
     'payment',
@@ -27,6 +30,10 @@ export async function platesOfPayment({ db }: Context, paymentPlanId: string): P
   const named = readPaymentPlanId(paymentPlanId)
   if (!named) return undefined
   return (await db.first<{ plates: string }>(policiesSql.productByQuotation, named.quotationId))?.plates
+}
+
+async function platesOfLink({ db, link, personId }: Context): Promise<string | undefined> {
+  return (await db.first<{ plates: string }>(photosSql.vehicle, link?.object ?? '', personId))?.plates
 }
 
 async function byVin(

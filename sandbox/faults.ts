@@ -5,7 +5,7 @@
 export type Fault = 'error' | 'unavailable' | 'slow' | 'cut' | 'garbage' | 'lost-answer'
 
 /** The calls that an ordinary value cannot reach: they are told by the plates of the vehicle that they are about. */
-export type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files'
+export type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos'
 
 export interface Sentinel {
   readonly where: string
@@ -79,6 +79,10 @@ export const sentinels: readonly Sentinel[] = [
   plates('payment', 'al pagar', 'PAGOLEN', 'slow'),
   plates('payment', 'al pagar', 'PAGOPER', 'lost-answer'),
   plates('confirmation', 'al confirmar la tarjeta', 'CONFPER', 'lost-answer'),
+  plates('photo', 'al revisar una foto', 'FOTO500', 'error'),
+  plates('photo', 'al revisar una foto', 'FOTOLEN', 'slow'),
+  plates('photos', 'al enviar las cuatro fotos', 'ENVI500', 'error'),
+  plates('photos', 'al enviar las cuatro fotos', 'ENVIPER', 'lost-answer'),
   invoiceEmail('stamp', 'al facturar: se corta después de timbrar, una vez', 'timbre', 'error'),
   invoiceEmail('files', 'de una factura: sus archivos no se pueden leer', 'sinarchivos', 'unavailable'),
 ]

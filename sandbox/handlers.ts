@@ -6,6 +6,7 @@ import * as otp from './journey/otp.ts'
 import * as password from './journey/password.ts'
 import * as payment from './journey/payment.ts'
 import * as people from './journey/people.ts'
+import * as photos from './journey/photos.ts'
 import * as policies from './journey/policies.ts'
 import * as request from './journey/policy-request.ts'
 import * as postal from './journey/postal.ts'
@@ -74,4 +75,7 @@ export const handlers: Handlers = {
   readFormDocument: documents.readFormDocument,
   saveFormDocument: documents.saveFormDocument,
   verifyFile: documents.verifyFile,
+  picturesToken: photos.picturesToken,
+  checkPhoto: photos.checkPhoto,
+  uploadPhotos: photos.uploadPhotos,
 }

@@ -62,12 +62,16 @@ export async function readAccessToken(secret: string, token: string): Promise<Ac
   }
 }
 
-const linkClaimsSchema = z.object({ sub: z.string(), purpose: z.enum(['invoice']), object: z.string() })
+const linkClaimsSchema = z.object({
+  sub: z.string(),
+  purpose: z.enum(['invoice', 'vehicle-photos']),
+  object: z.string(),
+})
 export interface LinkClaims {
   readonly purpose: z.infer<typeof linkClaimsSchema>['purpose']
   /** Whose link it is. */
   readonly personId: string
-  /** What it is about: a product. */
+  /** What it is about: a product, or the policy of a vehicle. */
   readonly object: string
 }
 

@@ -2,12 +2,13 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import type { $ZodType, input } from 'zod/v4/core'
 import { safeParse } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import { bearerOptional, upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
 import { openContext, type Context } from './context.ts'
 import type { Env } from './env.ts'
 import { faultOf, SLOW_MS, type Fault } from './faults.ts'
 import { faultOfStage } from './fault-stage.ts'
+import { fingerprintOf, readForm, type Form } from './multipart.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { readAccessToken, readLinkToken } from './secrets.ts'
 import { once } from './submission.ts'
@@ -17,6 +18,7 @@ export interface Ask<E extends Endpoint> extends Context {
   readonly params: NonNullable<ParamsOf<E>>
   readonly query: NonNullable<QueryOf<E>>
   readonly body: NonNullable<BodyOf<E>>
+  readonly form: E['stream'] extends StreamBody ? Form : never
 }
 
 /** What a handler is: the answer has the contract's shape, or it is a refusal. */
@@ -33,6 +35,7 @@ interface Parts {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  readonly form: Form | undefined
 }
 
 type AnyHandler = (ask: Context & Parts) => Promise<unknown>
@@ -53,7 +56,7 @@ async function answer(
   endpoint: Endpoint,
   handler: AnyHandler,
 ): Promise<Response> {
-  const takesLink = endpoint.access === 'link' || name === 'submissionOutcome'
+  const takesLink = endpoint.access === 'link' || alsoByLink.has(name)
   const context = await signedIn(await openContext(c.env), c.req.header('Authorization'), takesLink)
   if (endpoint.access === 'session' && !context.personId && !bearerOptional.has(name)) {
     return send(c, refuse(401, 'unauthorized', 'the access token is missing, wrong or too old'))
@@ -62,14 +65,17 @@ async function answer(
     return send(c, refuse(401, 'unauthorized', 'the token of the link is missing, wrong or too old'))
   }
   const text = endpoint.body ? await c.req.text() : ''
-  const parts = parse(endpoint, c.req.param(), c.req.query(), text)
-  if (parts instanceof Refusal) return send(c, parts)
+  const form = endpoint.stream ? await readForm(c.req.raw, endpoint.stream) : undefined
+  if (form instanceof Refusal) return send(c, form)
+  const parsed = parse(endpoint, c.req.param(), c.req.query(), text)
+  if (parsed instanceof Refusal) return send(c, parsed)
+  const parts: Parts = { ...parsed, form }
   const typed = faultOf(parts.params, parts.query, parts.body)
   const fault = typed ?? (await faultOfStage(context, name, parts.body))
   const spoiled = await spoil(c, fault)
   if (spoiled) return spoiled
   const act = async () => settle(await handler({ ...context, ...parts }))
-  const asked = `${endpoint.method} ${c.req.path} ${text}`
+  const asked = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
   const outcome =
     endpoint.effect === 'once'
       ? await once(context, c.req.header('Idempotency-Key'), asked, act)
@@ -80,6 +86,9 @@ async function answer(
   if ('replayed' in outcome && outcome.replayed) c.header('Idempotency-Replayed', 'true')
   return c.json(outcome.body as object, outcome.status as 200) // statuses of our own refusals and 200
 }
+
+/** Calls of a session that a link's token may make too; each looks at what that token is good for. */
+const alsoByLink: ReadonlySet<UpstreamName> = new Set<UpstreamName>(['submissionOutcome', 'hasPhotos'])
 
 /** The token of a link opens nothing but the calls of links. */
 async function signedIn(
@@ -101,7 +110,12 @@ function settle(result: unknown): { status: number; body: unknown } {
     : { status: 200, body: result }
 }
 
-function parse(endpoint: Endpoint, params: object, query: object, text: string): Parts | Refusal {
+function parse(
+  endpoint: Endpoint,
+  params: object,
+  query: object,
+  text: string,
+): Omit<Parts, 'form'> | Refusal {
   let body: unknown
   try {
     body = endpoint.body ? JSON.parse(text) : undefined

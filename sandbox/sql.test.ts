@@ -6,6 +6,7 @@ import { documentsSql } from './sql/documents.ts'
 import { identitySql } from './sql/identity.ts'
 import { invoicesSql } from './sql/invoices.ts'
 import { peopleSql } from './sql/people.ts'
+import { photosSql } from './sql/photos.ts'
 import { policiesSql } from './sql/policies.ts'
 import { referenceSql } from './sql/reference.ts'
 import { renewalsSql } from './sql/renewals.ts'
@@ -21,6 +22,7 @@ const areas = {
   cardsSql,
   documentsSql,
   invoicesSql,
+  photosSql,
 }
 
 describe.each(Object.entries(areas))('%s', (_, statements) => {

@@ -49,11 +49,23 @@ export async function ask<Name extends UpstreamName>(
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (key) headers.set('Idempotency-Key', key)
   const url = `/${call.base}${fillPath(call.path, given.params)}?${query.toString()}`
-  const body = given.body === undefined ? null : JSON.stringify(given.body)
+  const body = given.body === undefined ? null : asSent(given.body)
   const response = await app.request(url, { method: call.method, headers, body }, bindings)
   const json: unknown = await response.json()
   const data = response.ok ? upstreamCalls[name].reply.parse(json) : json
   return { status: response.status, headers: response.headers, data, error: json } as Answer<Name> // parsed above
+}
+
+const asSent = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
+
+/** An upload; a file's bytes are sent as a file. */
+export function formOf(parts: Readonly<Record<string, Uint8Array<ArrayBuffer> | string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([value]), 'photo.jpg')
+  }
+  return form
 }
 
 export type BodyFor<Name extends UpstreamName> = NonNullable<CallInput<Upstream[Name]>['body']>

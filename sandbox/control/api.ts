@@ -5,6 +5,7 @@ import { openContext } from '../context.ts'
 import { Db } from '../db.ts'
 import { newDocument } from '../documents/seeds.ts'
 import type { Env } from '../env.ts'
+import { emptyPhotos } from '../photos/store.ts'
 import { seal } from '../secrets.ts'
 import { postalStatement } from '../seeds/postal.ts'
 import { seedEverything } from '../seeds/seed.ts'
@@ -13,11 +14,14 @@ import { invoicesSql } from '../sql/invoices.ts'
 import { cardsSql } from '../sql/cards.ts'
 import { controlSql } from '../sql/control.ts'
 import { identitySql } from '../sql/identity.ts'
+import { photosApi } from './photos-api.ts'
 import { makePurchase } from './purchases.ts'
 import { readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 
 export const api = new Hono<{ Bindings: Env }>()
+
+api.route('/photos', photosApi)
 
 api.post('/seed', async (c) => {
   const { db, now } = await openContext(c.env)
@@ -28,6 +32,7 @@ api.post('/seed', async (c) => {
 api.post('/reset', async (c) => {
   const db = new Db(c.env.DB)
   await emptyDatabase(db)
+  await emptyPhotos(c.env.PHOTOS)
   await seedEverything(db, c.env, Date.now())
   return c.json({ reset: true })
 })
@@ -122,9 +127,14 @@ api.get('/invoice-links', async (c) => {
   return c.json({ links: [{ path, what: number }] })
 })
 
-const purchaseSchema = z.object({ monthly: z.boolean().optional(), saved: z.boolean().optional() })
+const purchaseSchema = z.object({
+  monthly: z.boolean().optional(),
+  saved: z.boolean().optional(),
+  withoutPhotos: z.boolean().optional(),
+  plates: z.string().max(10).optional(),
+})
 
-/** A purchase made today by somebody new, for a test that invoices it: its number and the link to its invoice. */
+/** A purchase made today by somebody new, for one test alone: its number and the links to its invoice and its photos. */
 api.post('/purchases', async (c) => {
   const parsed = purchaseSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)

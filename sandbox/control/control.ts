@@ -3,6 +3,7 @@ import { openContext } from '../context.ts'
 import { Db } from '../db.ts'
 import { newDocument } from '../documents/seeds.ts'
 import type { Env } from '../env.ts'
+import { emptyPhotos } from '../photos/store.ts'
 import { seedEverything } from '../seeds/seed.ts'
 import { controlSql } from '../sql/control.ts'
 import { DAY_MS } from '../time.ts'
@@ -54,6 +55,7 @@ control.post('/documents', async (c) => c.redirect(await newDocument(await openC
 control.post('/reset', async (c) => {
   const db = new Db(c.env.DB)
   await emptyDatabase(db)
+  await emptyPhotos(c.env.PHOTOS)
   await seedEverything(db, c.env, Date.now())
   return c.redirect('/sandbox', 303)
 })

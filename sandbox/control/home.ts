@@ -11,6 +11,7 @@ import { testCards } from '../providers/cards/test-cards.ts'
 import { SEED_PASSWORD, SEED_PEOPLE } from '../seeds/people.data.ts'
 import { COUPONS } from '../tariff/coupons.ts'
 import { page, table } from './layout.ts'
+import { photos } from './photos.ts'
 
 const code = (text: string) => html`<code>${text}</code>`
 
@@ -52,6 +53,7 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
       <ul>
         ${invoicing.map(({ path, what }) => html`<li><a href="${path}">${what}</a></li>`)}
       </ul>
+      ${await photos(c.env)}
       <h2>Empezar de cero</h2>
       <p>Borra todo y vuelve a sembrar las personas de arriba.</p>
       <form method="post" action="/sandbox/reset"><button>Restablecer el sandbox</button></form>`,

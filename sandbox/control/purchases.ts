@@ -1,6 +1,7 @@
 import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Context } from '../context.ts'
 import { invoiceLink } from '../invoice-links.ts'
+import { linkOfPolicy } from '../photos/link.ts'
 import { drawCode, drawId } from '../secrets.ts'
 import { HUGO, IRENE_MOVED, RIO_AZUL, type SeedPerson } from '../seeds/people.data.ts'
 import { seedPasswordHash } from '../seeds/seed.ts'
@@ -12,10 +13,14 @@ interface Wanted {
   readonly monthly?: boolean | undefined
   /** With tax persons saved before. */
   readonly saved?: boolean | undefined
+  /** The photos of its vehicle are still to be sent. */
+  readonly withoutPhotos?: boolean | undefined
+  /** A sentinel, such as `FOTO500`. */
+  readonly plates?: string | undefined
 }
 
 /** Made as seeds are, without the screens of buying. */
-export async function makePurchase(context: Context, { monthly, saved }: Wanted) {
+export async function makePurchase(context: Context, { monthly, saved, withoutPhotos, plates }: Wanted) {
   const { db, env, now } = context
   const id = drawId()
   const person: SeedPerson = {
@@ -34,10 +39,11 @@ export async function makePurchase(context: Context, { monthly, saved }: Wanted)
       {
         vehicle: { brand: 'NISSAN', model: 'VERSA', year: 2022 },
         vin: `3N1CN8AE1NX${drawCode(6)}`,
-        plates: drawCode(6),
+        plates: plates ?? drawCode(6),
         plan: 'EXTENDED_PLAN',
         startsIn: 1,
         ...(monthly && { monthly: true as const }),
+        ...(withoutPhotos && { withoutPhotos: true as const }),
       },
     ],
   }
@@ -48,5 +54,12 @@ export async function makePurchase(context: Context, { monthly, saved }: Wanted)
   const seeding = { now, passwordHash: await seedPasswordHash(env) }
   await db.together(statementsOf(db, expandCatalogue(), seeding, person, new Map([[productId, number]])))
   if (monthly) await payMonths(context, productId, 1)
-  return { number, path: await invoiceLink(env, { personId: id, productId, number }) }
+  const policyId = `${productId}-AE`
+  return {
+    number,
+    email: person.email,
+    policyId,
+    path: await invoiceLink(env, { personId: id, productId, number }),
+    photosPath: await linkOfPolicy(context, id, policyId),
+  }
 }

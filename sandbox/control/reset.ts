@@ -2,6 +2,8 @@ import type { Db } from '../db.ts'
 
 /** Both lists: children before parents, because foreign keys hold. */
 const OF_PEOPLE = [
+  'photo_checks',
+  'vehicle_photos',
   'document_files',
   'documents',
   'stamps',

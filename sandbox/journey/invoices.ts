@@ -77,7 +77,8 @@ interface TaxPersonRow {
   postal_code: string
 }
 
-export const savedTaxPersons: Handler<'savedTaxPersons'> = async ({ db, personId }) => {
+export const savedTaxPersons: Handler<'savedTaxPersons'> = async ({ db, personId, link }) => {
+  if (link?.purpose !== 'invoice') return unknown()
   const rows = await db.all<TaxPersonRow>(invoicesSql.taxPersons, personId)
   if (rows.length === 0) return refuse(404, 'no_tax_persons', 'nothing saved')
   const saved = ({ postal_code, ...row }: TaxPersonRow) => ({ ...row, address: { postal_code } })
@@ -85,6 +86,7 @@ export const savedTaxPersons: Handler<'savedTaxPersons'> = async ({ db, personId
 }
 
 export const saveTaxPerson: Handler<'saveTaxPerson'> = async (ask) => {
+  if (ask.link?.purpose !== 'invoice') return unknown()
   const { tax_person: given } = ask.body
   await save(ask, { ...given, rfc: normalRfc(given.rfc) })
   return {}

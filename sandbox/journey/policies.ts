@@ -3,6 +3,7 @@ import type { UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
 import { policyActions, type UpstreamPolicy, type UpstreamProduct } from '#shared/upstream/policy.ts'
 import { refuse } from '../refusal.ts'
 import type { Ask, Handler } from '../serve.ts'
+import { opensPhotosOf } from '../photos/link.ts'
 import { policiesSql } from '../sql/policies.ts'
 import { iso } from '../time.ts'
 
@@ -59,12 +60,14 @@ function policyOf(row: Row): UpstreamPolicy {
   }
 }
 
-/** The duty begins with the payment (BUY-181). */
+/** The duty begins with the payment (BUY-181). A link asks it of its own policy alone. */
 export const hasPhotos: Handler<'hasPhotos'> = async ({
   db,
   params,
   personId,
+  link,
 }: Ask<Upstream['hasPhotos']>) => {
+  if (link && !opensPhotosOf(link, params.id)) return refuse(404, 'policy_unknown', 'no such policy')
   const row = await db.first<{ photos_due_at: number | null; photos_received_at: number | null }>(
     policiesSql.photosOfPolicy,
     params.id,

@@ -22,6 +22,8 @@ export interface SeedPolicy {
   readonly invoicedTo?: SeedTaxPerson
   /** As the list of ready-made invoicing links calls it. */
   readonly invoiceLink?: string
+  /** As the list of ready-made links to the photos calls it. */
+  readonly photosLink?: string
 }
 
 export interface SeedTaxPerson {
@@ -249,6 +251,46 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       policy(['TOYOTA', 'YARIS', 2022], 'MR2B29F31N1000064', 'GGG104A', -50, {
         cancelled: true,
         invoiceLink: 'No disponible (cancelada)',
+      }),
+    ],
+  },
+  {
+    id: 'person-julia',
+    email: 'julia.vega@volante.example',
+    name: ['Julia', 'Vega', 'Ortiz'],
+    rfc: 'VEOJ910722NU3',
+    birthdate: '1991-07-22',
+    gender: 2,
+    phone: '525512340010',
+    postalCode: '20126',
+    purpose: 'Fotos del vehículo: por tomar, a medias, completas y con errores al revisarlas o enviarlas',
+    policies: [
+      policy(['NISSAN', 'VERSA', 2023], '3N1CN8AE1PL000071', 'HHH101A', -2, {
+        withoutPhotos: true,
+        photosLink: 'Sin fotos todavía',
+      }),
+      policy(['TOYOTA', 'COROLLA', 2022], '5YFEPMAE1NP000072', 'HHH102A', 1, {
+        withoutPhotos: true,
+        photosLink: 'A medias: sube dos, cierra la página y abre el enlace otra vez, aquí o en otro teléfono',
+      }),
+      policy(['NISSAN', 'KICKS', 2022], '3N8CP5HE1NL000073', 'HHH103A', -30, {
+        photosLink: 'La aseguradora ya tiene las cuatro',
+      }),
+      policy(['CHEVROLET', 'ONIX', 2022], '9BGEB69A1NG000074', 'FOTO500', -1, {
+        withoutPhotos: true,
+        photosLink: 'La revisión de cada foto responde 500',
+      }),
+      policy(['CHEVROLET', 'TRAX', 2023], 'KL77LFE21PC000075', 'FOTOLEN', -1, {
+        withoutPhotos: true,
+        photosLink: 'La revisión de cada foto tarda 6 segundos',
+      }),
+      policy(['VOLKSWAGEN', 'JETTA', 2024], '3VWJM7BU1RM000076', 'ENVI500', -1, {
+        withoutPhotos: true,
+        photosLink: 'El envío de las cuatro responde 500',
+      }),
+      policy(['TOYOTA', 'YARIS', 2025], 'MR2B29F31S1000077', 'ENVIPER', -1, {
+        withoutPhotos: true,
+        photosLink: 'Las cuatro se reciben, pero la respuesta se pierde',
       }),
     ],
   },

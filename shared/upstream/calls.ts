@@ -8,6 +8,7 @@ import * as invoicing from './invoicing.ts'
 import * as otp from './otp.ts'
 import * as payment from './payment.ts'
 import * as people from './people.ts'
+import * as photos from './photos.ts'
 import * as policy from './policy.ts'
 import * as postal from './postal.ts'
 import * as quotation from './quotation.ts'
@@ -66,6 +67,9 @@ export const upstreamCalls = {
   readFormDocument: documents.readFormDocument,
   saveFormDocument: documents.saveFormDocument,
   verifyFile: documents.verifyFile,
+  picturesToken: photos.picturesToken,
+  checkPhoto: photos.checkPhoto,
+  uploadPhotos: photos.uploadPhotos,
 } satisfies Record<string, Endpoint>
 
 export type Upstream = typeof upstreamCalls
