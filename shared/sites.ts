@@ -41,7 +41,16 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 /** The landing page of a link stands beside the page that it leads to. */
 export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
 
-export const apps = ['quoter', 'access', 'portal', 'purchase', 'invoicing', 'signature', 'gallery'] as const
+export const apps = [
+  'quoter',
+  'access',
+  'portal',
+  'purchase',
+  'invoicing',
+  'photos',
+  'signature',
+  'gallery',
+] as const
 export type AppName = (typeof apps)[number]
 
 const page =
@@ -61,6 +70,7 @@ const access = page('access', 'public', 'public')
 const portal = page('portal', 'portal', 'session')
 const purchase = page('purchase', 'portal', 'session')
 const invoicing = page('invoicing', 'portal', 'public')
+const photos = page('photos', 'read-only', 'public')
 const signature = page('signature', 'device', 'public')
 const gallery = page('gallery', 'gallery', 'public')
 
@@ -98,6 +108,15 @@ export const pages: readonly Page[] = [
   invoicing('/invoicing', { link: 'invoicing', budget: 'read-only' }),
   invoicing('/invoicing/:ref'),
 
+  photos('/vehicle-photos', { link: 'vehicle-photos' }),
+  photos('/vehicle-photos/:ref', { file: 'vehicle-photos/index.html' }),
+  photos('/vehicle-photos/:ref/init/1'),
+  photos('/vehicle-photos/:ref/init/2'),
+  photos('/vehicle-photos/:ref/init/3'),
+  photos('/vehicle-photos/:ref/init/4'),
+  photos('/vehicle-photos/:ref/photos', { budget: 'device' }),
+  photos('/vehicle-photos/:ref/completion'),
+
   // SIG-01, SIG-02: what the insurer sends carries a key in its path, and only its landing page is ever shown.
   signature('/document/signature/:page/:documentType/:id/:key', signatureLink),
   signature('/document/signature/:documentType/:id/:key', signatureLink),
@@ -115,6 +134,7 @@ export const pages: readonly Page[] = [
   gallery('/gallery/portal'),
   gallery('/gallery/purchase'),
   gallery('/gallery/invoicing'),
+  gallery('/gallery/photos'),
   gallery('/gallery/signature'),
 ]
 

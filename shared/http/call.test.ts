@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
-import { call, callForFile, onSessionEnded, pathOf } from './call.ts'
+import { call, callForFile, onSessionEnded, pathOf, upload } from './call.ts'
 
 const readPolicy = {
   method: 'GET',
@@ -25,7 +25,18 @@ const pay = {
   errors: ['declined'],
 } as const satisfies Endpoint
 
-const upload = {
+const sendPiece = {
+  method: 'PUT',
+  path: '/api/files/:offset',
+  access: 'link',
+  effect: 'repeatable',
+  params: z.object({ offset: z.number() }),
+  stream: { types: ['application/octet-stream'], largest: 1024 },
+  reply: z.object({ received: z.number() }),
+  errors: ['offset'],
+} as const satisfies Endpoint
+
+const sendFile = {
   method: 'PUT',
   path: '/api/files',
   access: 'link',
@@ -183,7 +194,34 @@ test('204 has no data; a file goes out with its own type and comes back as a fil
   expect(await read()).toEqual({ ok: true, data: undefined })
   respond = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF')
   const file = new File(['hello'], 'a.png', { type: 'image/png' })
-  const result = await callForFile(upload, { body: file }, { base })
+  const result = await callForFile(sendFile, { body: file }, { base })
   expect(seen.at(-1)).toMatchObject({ body: 'hello', headers: { 'content-type': 'image/png' } })
   expect(result.ok && (await result.data.text())).toBe('%PDF')
+})
+
+test('an endpoint that takes a stream gets the bytes of a blob, and nothing else compiles', async () => {
+  json(200, { received: 5 })
+  const body = new Blob(['hello'], { type: 'application/octet-stream' })
+  const sent = await upload(sendPiece, { params: { offset: 0 }, body }, { base })
+  expect(sent).toEqual({ ok: true, data: { received: 5 } })
+  expect(seen.at(-1)).toMatchObject({
+    method: 'PUT',
+    url: '/api/files/0',
+    body: 'hello',
+    headers: { 'content-type': 'application/octet-stream', 'x-volante': '1' },
+  })
+  // @ts-expect-error: a text is no file
+  void upload(sendPiece, { params: { offset: 0 }, body: 'hello' }, { base })
+  // @ts-expect-error: this endpoint takes JSON
+  void upload(pay, { body }, { base, key: 'k' })
+})
+
+test('the refusal of an upload has its code', async () => {
+  json(409, { error: { code: 'offset' } })
+  const body = new Blob(['x'])
+  expect(await upload(sendPiece, { params: { offset: 7 }, body }, { base })).toMatchObject({
+    ok: false,
+    error: { code: 'offset', status: 409 },
+  })
+  expect(seen.at(-1)?.headers['content-type']).toBe('application/octet-stream')
 })

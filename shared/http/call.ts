@@ -3,7 +3,7 @@
  * an expected failure (no network, a refusal, a limit) is a value with a code of a closed union, never an
  * exception. Replies are not parsed again here: they come from our own origin, and the gateway parsed them.
  */
-import type { CallInput, Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { CallInput, Endpoint, ErrorsOf, ReplyOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import { readError, type CallError } from './call-error.ts'
 
 export type { CallError, GenericCode } from './call-error.ts'
@@ -54,7 +54,16 @@ export async function call<E extends Endpoint>(
   })
 }
 
-/** The same for an answer that is a file (a PDF, a picture). */
+/** A body that is a file: sent as it is, under the blob's own type. For endpoints that say `stream`. */
+export async function upload<E extends Endpoint & { readonly stream: StreamBody }>(
+  endpoint: E,
+  input: Omit<CallInput<E>, 'body'> & { readonly body: Blob },
+  ...[options]: OptionsArgument<E>
+): Promise<ResultOf<E>> {
+  return send(endpoint, input, options ?? {}, (response) => response.json())
+}
+
+/** A call whose answer is a file (a PDF, a picture). */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

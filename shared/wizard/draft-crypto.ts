@@ -12,17 +12,31 @@ export function makeKey(): Promise<CryptoKey> {
 }
 
 /** `place` is bound to the content: a sealed draft moved to another owner or name does not open. */
-export async function seal(key: CryptoKey, place: string, text: string, expires: number): Promise<Sealed> {
+export async function seal(
+  key: CryptoKey,
+  place: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  expires: number,
+): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const data = await crypto.subtle.encrypt(algorithm(iv, place, expires), key, encode(text))
-  return { iv, data, expires }
+  const bytes = typeof content === 'string' ? encode(content) : content
+  return { iv, data: await crypto.subtle.encrypt(algorithm(iv, place, expires), key, bytes), expires }
 }
 
 /** The text, or undefined when it was changed, moved, or sealed with another key. */
 export async function open(key: CryptoKey, place: string, sealed: Sealed): Promise<string | undefined> {
+  const bytes = await openBytes(key, place, sealed)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+/** The same for content that is no text. */
+export async function openBytes(
+  key: CryptoKey,
+  place: string,
+  { iv, data, expires }: Sealed,
+): Promise<ArrayBuffer | undefined> {
   try {
-    const { iv, data, expires } = sealed
-    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm(iv, place, expires), key, data))
+    return await crypto.subtle.decrypt(algorithm(iv, place, expires), key, data)
   } catch {
     return undefined
   }
