@@ -5,7 +5,7 @@ import { receiptSchema } from './payment.ts'
 import { securitySchema } from './security.ts'
 import { idleSchema, sessionSchema } from './session.ts'
 import { signatureDocumentSchema } from './signature.ts'
-import { picturesPromptSchema } from './vehicle-photos.ts'
+import { picturesPromptSchema, vehiclePhotosSchema } from './vehicle-photos.ts'
 
 /**
  * What the gateway appends to a page (docs/architecture.md, "The life of a request"), by pattern of `shared/sites.ts`.
@@ -33,6 +33,9 @@ export const entryPage = z.object({ target: z.string() })
 export const signaturePage = z.object({ document: z.nullable(signatureDocumentSchema) })
 
 export type SignaturePage = z.infer<typeof signaturePage>
+/** PHO-06; null: it could not be said in time. */
+export const vehiclePhotosPage = z.object({ photos: z.nullable(vehiclePhotosSchema) })
+
 /** INV-04 to INV-10. */
 export const invoicingPage = z.object({ invoicing: z.nullable(invoicingSchema) })
 
@@ -45,3 +48,4 @@ export type PicturesPage = z.infer<typeof picturesPage>
 export type RestorePage = z.infer<typeof restorePage>
 export type EmailValidationPage = z.infer<typeof emailValidationPage>
 export type InvoicingPage = z.infer<typeof invoicingPage>
+export type VehiclePhotosPage = z.infer<typeof vehiclePhotosPage>

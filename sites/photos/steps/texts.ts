@@ -148,6 +148,8 @@ export const previewTexts = {
   use: 'Usar esta',
   again: 'Tomar otra',
   otherFile: 'Elegir otra',
+  take: 'Tomar foto',
+  kinds: 'Elige una foto en JPG o PNG, o tómala ahora.',
   alt: (side: string) => `La foto que tomaste: ${side}`,
   fine: 'Revisa que se vea completo el vehículo.',
   doubts: 'Podría no aceptarse:',

@@ -1,0 +1,55 @@
+/** When a photo was taken: by the shutter and the gateway's clock, or by what a file says of itself (PHO-18). */
+
+/** The gateway's clock, whatever the phone's own says: it was told once, and counts on since. */
+export interface GatewayClock {
+  /** ISO. */
+  readonly now: () => string
+  readonly tell: (now: string) => void
+}
+
+export function gatewayClock(told: string, elapsed: () => number = () => performance.now()): GatewayClock {
+  let offset = Date.parse(told) - elapsed()
+  return {
+    now: () => new Date(offset + elapsed()).toISOString(),
+    tell: (now) => {
+      offset = Date.parse(now) - elapsed()
+    },
+  }
+}
+
+/** Where EXIF lies: at the beginning of the file, within one segment of 64 KB after at most a few others. */
+const EXIF_BYTES = 256 * 1024
+
+/** ISO; the file's own date where it holds none, null where nothing can be read of it. */
+export async function takenAtOf(file: File): Promise<string | null> {
+  return (await exifDate(file)) ?? isoOf(file.lastModified)
+}
+
+async function exifDate(file: File): Promise<string | null> {
+  try {
+    const [{ load }, start] = await Promise.all([
+      import('exifreader'),
+      file.slice(0, EXIF_BYTES).arrayBuffer(),
+    ])
+    const names = ['DateTimeOriginal', 'OffsetTimeOriginal', 'OffsetTime']
+    const tags = load(start, { includeTags: { exif: names } })
+    const offset = tags.OffsetTimeOriginal ?? tags.OffsetTime
+    return dateOf(tags.DateTimeOriginal?.description, offset?.description)
+  } catch {
+    // No EXIF, or no line to fetch its reader over.
+    return null
+  }
+}
+
+/** `2026:11:21 10:05:00` and perhaps `-06:00`; without it the phone was where it is now. */
+export function dateOf(text: string | undefined, offset?: string): string | null {
+  const found = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(text ?? '')
+  if (!found) return null
+  const [, year = '', month = '', day = '', time = ''] = found
+  const zone = /^([+-]\d\d:\d\d|Z)$/.exec(offset?.trim() ?? '')?.[0] ?? ''
+  return isoOf(Date.parse(`${year}-${month}-${day}T${time}${zone}`))
+}
+
+function isoOf(ms: number): string | null {
+  return Number.isFinite(ms) && ms > 0 ? new Date(ms).toISOString() : null
+}

@@ -1,0 +1,33 @@
+import type { ChangeEvent, ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+  /** Stands for the children where they are too short to be understood alone; begins with their words. */
+  label?: string
+  kind?: 'secondary' | 'quiet'
+  small?: boolean
+  /** Opens the phone's own camera instead of its files. */
+  takes?: boolean
+  onFile: (file: File) => void
+}
+
+/** PHO-12. A button that asks for one picture; the same file may be chosen again. */
+export function FileButton({ children, label, kind = 'secondary', small, takes, onFile }: Props) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    currentTarget.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <label className="button file-button" data-kind={kind} data-small={small || undefined}>
+      <input
+        type="file"
+        accept={takes ? 'image/*' : 'image/png,image/jpeg,.jpg,.jpeg,.png'}
+        capture={takes ? 'environment' : undefined}
+        aria-label={label}
+        onChange={choose}
+      />
+      {children}
+    </label>
+  )
+}
