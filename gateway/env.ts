@@ -6,6 +6,7 @@ import type { LimitObject } from './objects/limit.ts'
 import type { LinkObject } from './objects/link.ts'
 import type { PersonObject } from './objects/person.ts'
 import type { SessionObject } from './objects/session.ts'
+import type { UploadObject } from './objects/upload.ts'
 import type { VisitorObject } from './objects/visitor.ts'
 
 export interface Bindings extends Variables {
@@ -19,6 +20,9 @@ export interface Bindings extends Variables {
   readonly LIMIT: DurableObjectNamespace<LimitObject>
   readonly EFFECT: DurableObjectNamespace<EffectObject>
   readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
+  readonly UPLOAD: DurableObjectNamespace<UploadObject>
+  /** Photos on their way to the insurer (D54). */
+  readonly UPLOADS: R2Bucket
 }
 
 const parsedOnce = new WeakMap<object, Config>()

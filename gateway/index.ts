@@ -21,6 +21,7 @@ export { LimitObject } from './objects/limit.ts'
 export { LinkObject } from './objects/link.ts'
 export { PersonObject } from './objects/person.ts'
 export { SessionObject } from './objects/session.ts'
+export { UploadObject } from './objects/upload.ts'
 export { VisitorObject } from './objects/visitor.ts'
 
 // A wrong configuration keeps the Worker from starting at all.

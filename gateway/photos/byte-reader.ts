@@ -1,0 +1,104 @@
+/** What makes a file no picture that we pass on: all of it ends in INVALID (PHO-17, PHO-O6). */
+export class NotAPhoto extends Error {}
+
+/** Some encoders fill up behind the end; anything but nothing there is another file. */
+const MOST_PADDING = 64 * 1024
+
+/** A parser asks for the next chunk by a `yield`. */
+export type Parsing<T> = Generator<undefined, T, undefined>
+
+/** A file that comes in chunks, read as if it were there in whole; what is kept of it goes on at once, uncopied. */
+export class ByteReader {
+  #chunk = new Uint8Array()
+  #at = 0
+  #isEnd = false
+  readonly #keep: (bytes: Uint8Array) => void
+
+  constructor(keep: (bytes: Uint8Array) => void) {
+    this.#keep = keep
+  }
+
+  give(chunk: Uint8Array): void {
+    this.#chunk = chunk as Uint8Array<ArrayBuffer> // nobody shares it
+    this.#at = 0
+  }
+
+  end(): void {
+    this.give(new Uint8Array())
+    this.#isEnd = true
+  }
+
+  keep(bytes: Uint8Array): void {
+    this.#keep(bytes)
+  }
+
+  /** The next bytes, copied: only for a few. */
+  *take(count: number): Parsing<Uint8Array> {
+    const bytes = new Uint8Array(count)
+    for (let filled = 0; filled < count; ) {
+      const part = yield* this.#next(count - filled)
+      bytes.set(part, filled)
+      filled += part.length
+    }
+    return bytes
+  }
+
+  /** Leaves bytes out. */
+  *skip(count: number): Parsing<void> {
+    for (let left = count; left > 0; ) left -= (yield* this.#next(left)).length
+  }
+
+  /** Keeps bytes as they are; `also` sees them too. */
+  *pass(count: number, also?: (bytes: Uint8Array) => void): Parsing<void> {
+    for (let left = count; left > 0; ) {
+      const part = yield* this.#next(left)
+      this.#keep(part)
+      also?.(part)
+      left -= part.length
+    }
+  }
+
+  /** Keeps bytes up to where `find` says, which may be the end of what is there. */
+  *passUntil(find: (bytes: Uint8Array) => number): Parsing<void> {
+    for (;;) {
+      yield* this.#more()
+      const rest = this.#chunk.subarray(this.#at)
+      const end = find(rest)
+      if (end > 0) this.#keep(rest.subarray(0, end))
+      this.#at += end
+      if (end < rest.length) return
+    }
+  }
+
+  /** @throws NotAPhoto where another file follows. */
+  *nothingElse(): Parsing<void> {
+    for (let padding = 0; ; yield) {
+      const rest = this.#chunk.subarray(this.#at)
+      this.#at = this.#chunk.length
+      padding += rest.length
+      if (padding > MOST_PADDING || rest.some((byte) => byte !== 0)) throw new NotAPhoto('more behind its end')
+      if (this.#isEnd) return
+    }
+  }
+
+  *#next(most: number): Parsing<Uint8Array> {
+    yield* this.#more()
+    const part = this.#chunk.subarray(this.#at, this.#at + most)
+    this.#at += part.length
+    return part
+  }
+
+  *#more(): Parsing<void> {
+    while (this.#at >= this.#chunk.length) {
+      if (this.#isEnd) throw new NotAPhoto('ends too early')
+      yield
+    }
+  }
+}
+
+export const uint16 = (bytes: Uint8Array, at = 0) => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
+export const uint32 = (bytes: Uint8Array, at = 0) => uint16(bytes, at) * 65_536 + uint16(bytes, at + 2)
+
+/** Compares with a text of plain letters. */
+export const startsWith = (bytes: Uint8Array, text: string) =>
+  [...text].every((character, index) => bytes[index] === character.charCodeAt(0))
