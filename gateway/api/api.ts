@@ -16,6 +16,7 @@ import * as security from '#shared/contracts/security.ts'
 import * as session from '#shared/contracts/session.ts'
 import * as signature from '#shared/contracts/signature.ts'
 import * as submissions from '#shared/contracts/submissions.ts'
+import * as vehiclePhotos from '#shared/contracts/vehicle-photos.ts'
 import type { App } from '../context.ts'
 import { refuseTheRest } from '../route.ts'
 import { accessApi } from './access.ts'
@@ -25,6 +26,7 @@ import { configApi } from './config.ts'
 import { eventsApi } from './events.ts'
 import { invoicingApi } from './invoicing.ts'
 import { paymentApi } from './payment.ts'
+import { picturesApi } from './pictures.ts'
 import { policiesApi } from './policies.ts'
 import { purchaseApi } from './purchase.ts'
 import { quoteApi } from './quote.ts'
@@ -34,6 +36,7 @@ import { securityApi } from './security.ts'
 import { sessionApi } from './session.ts'
 import { signatureApi } from './signature.ts'
 import { submissionsApi } from './submissions.ts'
+import { vehiclePhotosApi } from './vehicle-photos.ts'
 
 const contracts = [
   access,
@@ -51,6 +54,7 @@ const contracts = [
   session,
   signature,
   submissions,
+  vehiclePhotos,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -69,6 +73,7 @@ export function api(app: Hono<App>): void {
   eventsApi(app)
   invoicingApi(app)
   paymentApi(app)
+  picturesApi(app)
   policiesApi(app)
   purchaseApi(app)
   quoteApi(app)
@@ -78,5 +83,6 @@ export function api(app: Hono<App>): void {
   sessionApi(app)
   signatureApi(app)
   submissionsApi(app)
+  vehiclePhotosApi(app)
   refuseTheRest(app, endpoints)
 }

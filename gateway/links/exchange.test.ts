@@ -50,7 +50,10 @@ for (const purpose of linkPurposes) {
     return c.body(null, 204)
   })
 }
-app.get('/make/:person', async (c) => c.text(await makeLink(c, c.req.param('person'), photosOf('made'))))
+app.get('/make/:person', async (c) => {
+  const { reference } = await makeLink(c, c.req.param('person'), photosOf('made'))
+  return c.text(reference)
+})
 app.get('/list/:person', async (c) => c.json(await listMadeLinks(c, c.req.param('person'))))
 app.post('/revoke/:person/:ref', async (c) => {
   await revokeLink(c, c.req.param('person'), c.req.param('ref'))

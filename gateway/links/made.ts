@@ -10,7 +10,11 @@ import { linkKinds } from './kinds.ts'
  * Answers the reference for the link's query (`decoders.ts`, MADE_PARAMETER): 256 random bits, kept nowhere but in the
  * link itself. What it stands for stays here.
  */
-export async function makeLink(c: Ctx, personRef: string, content: LinkContent): Promise<string> {
+export async function makeLink(
+  c: Ctx,
+  personRef: string,
+  content: LinkContent,
+): Promise<{ readonly reference: string; readonly expiresAt: number }> {
   const reference = randomToken()
   const name = await madeName(reference)
   const { isSingleUse, livesUntil } = linkKinds[content.purpose]
@@ -18,7 +22,7 @@ export async function makeLink(c: Ctx, personRef: string, content: LinkContent):
   const expiresAt = livesUntil(madeAt)
   await c.env.LINK.getByName(name).make(content, { isSingleUse, expiresAt })
   await indexOf(c, personRef).addLink({ name, purpose: content.purpose, madeAt, expiresAt })
-  return reference
+  return { reference, expiresAt }
 }
 
 export async function listMadeLinks(c: Ctx, personRef: string): Promise<MadeLink[]> {

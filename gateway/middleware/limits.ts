@@ -9,6 +9,7 @@ import { visitorOf } from './visitor.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 export const limits = {
   logInFailuresPerAccount: { count: 10, windowMs: 15 * MINUTE },
@@ -26,6 +27,8 @@ export const limits = {
   quotesPerAddress: { count: 120, windowMs: MINUTE },
   couponGuessesPerPerson: { count: 10, windowMs: HOUR },
   couponGuessesPerAddress: { count: 30, windowMs: HOUR },
+  announcesPerLink: { count: 200, windowMs: DAY },
+  checksPerLink: { count: 200, windowMs: DAY },
   reportsPerAddress: { count: 30, windowMs: MINUTE },
 } as const satisfies Record<string, LimitRule>
 

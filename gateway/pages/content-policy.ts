@@ -22,6 +22,9 @@ const trustedTypes: Readonly<Record<PolicyClass, readonly string[]>> = {
   scanner: ["require-trusted-types-for 'script'", 'trusted-types default'],
 }
 
+/** Pages that take photos, beside those that read codes (PHO-11). */
+const withCamera: readonly string[] = ['/vehicle-photos/:ref/photos']
+
 interface Sources {
   readonly script: string
   readonly connect: string
@@ -83,6 +86,8 @@ function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<strin
   return {
     'content-security-policy': contentPolicy(page, hashes, nobodyElse),
     'cross-origin-embedder-policy': 'require-corp',
-    ...(page.policy === 'scanner' && { 'permissions-policy': permissions({ camera: 'self' }) }),
+    ...((page.policy === 'scanner' || withCamera.includes(page.pattern)) && {
+      'permissions-policy': permissions({ camera: 'self' }),
+    }),
   }
 }

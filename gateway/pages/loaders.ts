@@ -24,6 +24,7 @@ import { openLink } from '../links/exchange.ts'
 import { linkKinds } from '../links/kinds.ts'
 import type { SignedIn } from '../middleware/session.ts'
 import { withinBudget } from './page-data.ts'
+import { photosBase, photosCapture, photosCompletion, photosTip, pictures } from './photo-loaders.ts'
 import { entryTarget } from './return-path.ts'
 import { signatureEnd, signing, withoutDocument } from './signature-loaders.ts'
 
@@ -38,7 +39,7 @@ export interface PageRequest {
 export type Decision = { readonly redirect: string } | { readonly data: Promise<object> | null }
 
 /** What a loader answers: `decide` adds the rest. */
-type Loaded<Data> = Omit<Data, 'idle'>
+export type Loaded<Data> = Omit<Data, 'idle'>
 
 type Loader = (request: PageRequest) => Promise<Decision> | Decision
 
@@ -61,6 +62,18 @@ const loaders: Readonly<Record<string, Loader>> = {
   '/document/signature/declined/:ref': signatureEnd,
   '/document/signature/concluded/:ref': signatureEnd,
   '/invoicing/:ref': invoicing,
+  '/policy/pictures/:policyNumber': (request) =>
+    pictures(request, async () =>
+      request.session === null ? null : sessionPart(request.c, request.session),
+    ),
+  '/vehicle-photos': photosBase,
+  '/vehicle-photos/:ref': photosBase,
+  '/vehicle-photos/:ref/init/1': photosTip,
+  '/vehicle-photos/:ref/init/2': photosTip,
+  '/vehicle-photos/:ref/init/3': photosTip,
+  '/vehicle-photos/:ref/init/4': photosTip,
+  '/vehicle-photos/:ref/photos': photosCapture,
+  '/vehicle-photos/:ref/completion': photosCompletion,
   '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
 }
 

@@ -40,7 +40,7 @@ const answers: Answers = {
 const POLICIES = 3
 
 const closed = pages.filter((page) => page.access === 'session')
-const pathOf = (pattern: string) => pattern.replace(':status', 'active')
+const pathOf = (pattern: string) => pattern.replace(':status', 'active').replace(':policyNumber', 'AE1')
 
 describe('signed-in pages', () => {
   test('the table has every one of them and no other', () => {

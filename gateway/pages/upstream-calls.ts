@@ -16,6 +16,7 @@ const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
   '/policy/onboarding': LISTS,
+  '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/profile/security': { once: [WHO] },
   '/policy/owner': PURCHASE,
   '/policy/contract/vehicle/data': PURCHASE,

@@ -35,7 +35,7 @@ export class ByteReader {
   /** The next bytes, copied: only for a few. */
   *take(count: number): Parsing<Uint8Array> {
     const bytes = new Uint8Array(count)
-    for (let filled = 0; filled < count; ) {
+    for (let filled = 0; filled < count;) {
       const part = yield* this.#next(count - filled)
       bytes.set(part, filled)
       filled += part.length
@@ -45,12 +45,12 @@ export class ByteReader {
 
   /** Leaves bytes out. */
   *skip(count: number): Parsing<void> {
-    for (let left = count; left > 0; ) left -= (yield* this.#next(left)).length
+    for (let left = count; left > 0;) left -= (yield* this.#next(left)).length
   }
 
   /** Keeps bytes as they are; `also` sees them too. */
   *pass(count: number, also?: (bytes: Uint8Array) => void): Parsing<void> {
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       const part = yield* this.#next(left)
       this.#keep(part)
       also?.(part)
@@ -76,7 +76,8 @@ export class ByteReader {
       const rest = this.#chunk.subarray(this.#at)
       this.#at = this.#chunk.length
       padding += rest.length
-      if (padding > MOST_PADDING || rest.some((byte) => byte !== 0)) throw new NotAPhoto('more behind its end')
+      if (padding > MOST_PADDING || rest.some((byte) => byte !== 0))
+        throw new NotAPhoto('more behind its end')
       if (this.#isEnd) return
     }
   }

@@ -74,13 +74,13 @@ async function judged<T>(look: () => Promise<T>): Promise<T | null> {
 }
 
 /** Writes what is kept of a photo that `inspect` has found to be one. */
-export async function copyClean(
-  pieces: Pieces,
-  writable: WritableStream<Uint8Array>,
-): Promise<void> {
+export async function copyClean(pieces: Pieces, writable: WritableStream<Uint8Array>): Promise<void> {
   const writer = writable.getWriter()
   const kept: Uint8Array[] = []
-  const reader = new PhotoReader((bytes) => kept.push(bytes), { begin: () => undefined, packed: () => undefined })
+  const reader = new PhotoReader((bytes) => kept.push(bytes), {
+    begin: () => undefined,
+    packed: () => undefined,
+  })
   try {
     for await (const piece of pieces) {
       reader.push(piece)

@@ -41,7 +41,7 @@ export function* readPng(source: ByteReader, pixels: PngPixels): Parsing<void> {
   pixels.begin(unpackedBytes(header))
   source.keep(first)
   source.keep(header)
-  for (let chunks = 0, data = 0; ; ) {
+  for (let chunks = 0, data = 0; ;) {
     const head = yield* source.take(8)
     const length = uint32(head)
     const type = String.fromCharCode(...head.subarray(4))

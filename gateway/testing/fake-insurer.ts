@@ -33,11 +33,10 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
       const request = new Request(input as Request)
       const found = recognise(request.method, new URL(request.url))
       if (found === undefined) return refusal(404, { message: 'no such call' })
-      const text = await request.text()
       const one: Asked = {
         ...found,
         query: Object.fromEntries(new URL(request.url).searchParams),
-        body: text === '' ? undefined : JSON.parse(text),
+        body: await bodyOf(request),
         headers: request.headers,
       }
       asked.push(one)
@@ -47,6 +46,14 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
       return answer instanceof Response ? answer : Response.json(answer)
     },
   }
+}
+
+/** A form as its parts, a file of it as a `File`. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/'))
+    return Object.fromEntries(await request.formData())
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 function recognise(method: string, url: URL): Pick<Asked, 'name' | 'params'> | undefined {

@@ -3,7 +3,7 @@ import { submissionOutcome } from '#shared/upstream/submission.ts'
 import type { Ctx } from '../context.ts'
 import { sessionOf, type SignedIn } from '../middleware/session.ts'
 import { readAnswer, type Answer } from './answer.ts'
-import { ask, type CallFrame, type CallOptions } from './client.ts'
+import { ask, type CallFrame, type CallOptions, type PassingBody } from './client.ts'
 
 /** The ceiling of FND-56 with some seconds to answer in, and below what an effect is taken for running (D11). */
 const REQUEST_MS = 175_000
@@ -85,8 +85,9 @@ export function askByLink<E extends Endpoint>(
   token: string,
   endpoint: E,
   input: CallInput<E>,
+  options: Omit<CallOptions, 'token'> = {},
 ): Promise<Answer<E>> {
-  return ask(frameOf(c), endpoint, input, { token })
+  return ask(frameOf(c), endpoint, input, { ...options, token })
 }
 
 /** A keyed call: sent at most once while its outcome is unknown, answered from what the insurer kept otherwise. */
@@ -106,18 +107,19 @@ export async function askOnce<E extends Endpoint>(
   })
 }
 
-/** The same for whoever holds a link. */
+/** The same for whoever holds a link. `stream` makes the body of a try, and only where there is one. */
 export async function askOnceByLink<E extends Endpoint>(
   c: Ctx,
   token: string,
   endpoint: E,
   input: CallInput<E>,
   submission: Submission,
+  stream?: () => PassingBody,
 ): Promise<Answer<E>> {
   const { key } = submission
   return sendOnce(endpoint, submission, {
     outcome: () => askByLink(c, token, submissionOutcome, { params: { key } }),
-    send: () => ask(frameOf(c), endpoint, input, { token, key }),
+    send: () => ask(frameOf(c), endpoint, input, { token, key, ...(stream && { stream: stream() }) }),
   })
 }
 

@@ -1,0 +1,63 @@
+/** The pages of the photos of a vehicle: of the phone that takes them, and of the screen that waits for it. */
+import type { PicturesPage } from '#shared/contracts/page-data.ts'
+import type { VehiclePhotos } from '#shared/contracts/vehicle-photos.ts'
+import { paths } from '#shared/paths.ts'
+import { loadPrompt } from '../api/pictures.ts'
+import { loadPhotos } from '../api/vehicle-photos.ts'
+import type { Ctx } from '../context.ts'
+import { openLink } from '../links/exchange.ts'
+import { openSet, type OpenSet } from '../photos/held-set.ts'
+import type { Decision, Loaded, PageRequest } from './loaders.ts'
+import { withinBudget } from './page-data.ts'
+
+/** Null: it could not be said in time (D3). */
+async function standing(c: Ctx, ref?: string): Promise<OpenSet | 'no_link' | null> {
+  const open = await withinBudget(openSet(c, ref))
+  if (open?.ok === true) return open
+  return open?.code === 'link_missing' ? 'no_link' : null
+}
+
+/** PHO-04. Without a link that serves, the page says so (PHO-O2). */
+export async function photosBase({ c, match }: PageRequest): Promise<Decision> {
+  const { ref } = match.params
+  const [link, open] = await Promise.all([openLink(c, 'vehicle-photos', ref), standing(c, ref)])
+  if (link !== null && open !== 'no_link') return { redirect: paths.vehiclePhotosTip(link.ref, 1) }
+  return ref === undefined ? { data: null } : { redirect: paths.vehiclePhotos() }
+}
+
+/** PHO-05. */
+export async function photosTip({ c, match }: PageRequest): Promise<Decision> {
+  const open = await standing(c, match.params.ref)
+  if (open === 'no_link') return { redirect: paths.vehiclePhotos() }
+  return open?.isComplete === true ? { redirect: paths.root() } : { data: null }
+}
+
+export async function photosCapture({ c, match }: PageRequest): Promise<Decision> {
+  const { ref = '' } = match.params
+  const loaded = await withinBudget(loadPhotos(c, ref))
+  if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.vehiclePhotos() }
+  const photos: VehiclePhotos | null = loaded?.ok === true ? loaded.data : null
+  return photos?.isComplete === true ? { redirect: paths.root() } : { data: Promise.resolve({ photos }) }
+}
+
+/** PHO-22: only what is complete is shown as complete. */
+export async function photosCompletion({ c, match }: PageRequest): Promise<Decision> {
+  const { ref = '' } = match.params
+  const open = await standing(c, ref)
+  if (open === 'no_link') return { redirect: paths.vehiclePhotos() }
+  return open?.isComplete === true ? { data: null } : { redirect: paths.vehiclePhotosCapture(ref) }
+}
+
+/** POL-64, POL-65. */
+export async function pictures(
+  { c, match, session }: PageRequest,
+  person: () => Promise<PicturesPage['session']>,
+): Promise<Decision> {
+  if (session === null) return { data: null }
+  const shown = person()
+  const loaded = await withinBudget(loadPrompt(c, session, match.params.policyNumber ?? ''))
+  if (loaded?.ok === false && loaded.code === 'policy_missing') return { redirect: paths.policyMissing() }
+  const prompt = loaded?.ok === true ? loaded.data : null
+  const data = async (): Promise<Loaded<PicturesPage>> => ({ session: await shown, prompt })
+  return { data: data() }
+}

@@ -1,0 +1,90 @@
+/** A photo that is here in whole: what it is, what the insurer says of it (PHO-13 to PHO-17). */
+import { pictureTypes, photoErrors, type PhotoError, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
+import { checkPhoto, type PhotoCheckFields } from '#shared/upstream/photos.ts'
+import type { Ctx } from '../context.ts'
+import { randomToken } from '../digest.ts'
+import { failed, refuse, type Refusal } from '../refusal.ts'
+import type { Failure } from '../upstream/answer.ts'
+import { askByLink } from '../upstream/frame.ts'
+import type { HeldFile, HeldPhoto, Verdict } from './held-photo.ts'
+import { endsLink, linkMissing, type OpenSet } from './held-set.ts'
+import { copyClean, inspect, type PhotoFacts } from './inspection.ts'
+import { multipart } from './multipart.ts'
+import { MissingPiece, piecesOf } from './pieces.ts'
+
+type Arrived = HeldPhoto & { readonly state: 'receiving' }
+type Checked = { readonly ok: true; readonly verdict: Verdict } | Refusal<'link_missing' | 'damaged'>
+
+const verdict = (of: Verdict) => ({ ok: true, verdict: of }) as const
+const damaged = () => refuse<'damaged'>('damaged', 409)
+
+/** Says what is to be kept of it; keeps nothing itself but the copy of a valid one. */
+export async function judgePhoto(c: Ctx, open: OpenSet, side: PhotoSide, photo: Arrived): Promise<Checked> {
+  const pieces = () => piecesOf(c.env.UPLOADS, open.folder, photo)
+  try {
+    const { sha256, facts } = await inspect(pieces())
+    if (sha256 !== photo.sha256) return damaged()
+    if (facts === null) return verdict({ state: 'refused', error: 'INVALID' })
+    const file = await keepCopy(c, open, facts, pieces())
+    const checked = await askInsurer(c, open, side, photo, file)
+    const isKept = checked.ok && checked.verdict.state === 'valid'
+    if (!isKept) await c.env.UPLOADS.delete(file.key)
+    return checked
+  } catch (thrown) {
+    if (thrown instanceof MissingPiece) return damaged()
+    throw thrown
+  }
+}
+
+/** Under a name that nobody can guess, without what the picture's file said beside the picture. */
+async function keepCopy(
+  c: Ctx,
+  { folder }: OpenSet,
+  { type, bytes }: PhotoFacts,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<HeldFile> {
+  const key = `${folder}/${randomToken()}`
+  const { readable, writable } = new FixedLengthStream(bytes)
+  await Promise.all([c.env.UPLOADS.put(key, readable), copyClean(pieces, writable)])
+  return { key, type, bytes }
+}
+
+async function askInsurer(
+  c: Ctx,
+  { link }: OpenSet,
+  side: PhotoSide,
+  { source, takenAt, allowedAt, arrivedAt }: Arrived,
+  photo: HeldFile,
+): Promise<Checked> {
+  const fields: PhotoCheckFields = {
+    type: `${pictureTypes[side]}`,
+    source,
+    taken_at: takenAt ?? '',
+    allowed_at: new Date(allowedAt).toISOString(),
+    arrived_at: new Date(arrivedAt ?? Date.now()).toISOString(),
+  }
+  const answer = await askByLink(
+    c,
+    link.token,
+    checkPhoto,
+    {},
+    {
+      stream: multipart(c.env.UPLOADS, fields, { photo }),
+    },
+  )
+  if (answer.ok) return verdict({ state: 'valid', file: photo })
+  if (endsLink(answer)) return linkMissing()
+  const error = errorOf(answer)
+  return error === null ? failed(answer) : verdict({ state: 'refused', error })
+}
+
+/** Says nothing of the photo: it comes too early, or too often. */
+const LATER = [408, 425, 429]
+
+/** PHO-14 to PHO-16; null where nothing was said of the photo. */
+function errorOf(failure: Failure): PhotoError | null {
+  if (failure.kind !== 'refused' || failure.error === undefined) return null
+  if (failure.status >= 500 || LATER.includes(failure.status)) return null
+  const { code } = failure.error
+  return photoErrors.find((one) => one === code) ?? 'VEHICLE'
+}

@@ -1,0 +1,94 @@
+/** Phones of tests: what the page of the photos does, by the gateway's own endpoints. */
+import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
+import type { Bindings } from '../env.ts'
+import { browser, ORIGIN, type Browser, type Reply } from './browser.ts'
+import type { Answers } from './fake-insurer.ts'
+import { jpegOf, sha256 } from './pictures.ts'
+
+export const accepting: Answers = {
+  hasPhotos: () => ({ has_photos: false, required: true }),
+  checkPhoto: () => ({}),
+  uploadPhotos: () => ({}),
+}
+
+let policies = 0
+/** A policy of its own for each test: what lies at the gateway is shared by all of them. */
+export const newPolicyId = () => `policy-${crypto.randomUUID().slice(0, 8)}-${++policies}`
+
+/** PHO-01. */
+export function photosLink(policyId: string, token = `token-of-${policyId}`): string {
+  const query = new URLSearchParams({
+    t: btoa(token),
+    ...{ policyId, policyNumber: 'AE100', brandName: 'Nissan', modelName: 'Versa', year: '2024' },
+  })
+  return `/vehicle-photos?${query.toString()}`
+}
+
+export interface Phone {
+  readonly tab: Browser
+  readonly ref: string
+  readonly policyId: string
+  at(side: PhotoSide, more?: string): string
+  read(): Promise<Reply>
+  announce(side: PhotoSide, file: Uint8Array, more?: object): Promise<Reply>
+  piece(side: PhotoSide, id: string, offset: number, body: Uint8Array): Promise<Reply>
+  /** All pieces that are left. */
+  pieces(side: PhotoSide, id: string, file: Uint8Array, from?: number): Promise<Reply | undefined>
+  check(side: PhotoSide, id: string): Promise<Reply>
+  /** From the announcement to the verdict. */
+  give(side: PhotoSide, file: Uint8Array, more?: object): Promise<Reply>
+  giveAll(): Promise<void>
+  submit(key?: string): Promise<Reply>
+}
+
+/** A phone on which the link was opened. */
+export async function phone(
+  answers: Answers = accepting,
+  policyId = newPolicyId(),
+  { token, overrides = {} }: { token?: string; overrides?: Partial<Bindings> } = {},
+): Promise<Phone> {
+  const tab = browser(answers, overrides)
+  const opened = await tab.submit(photosLink(policyId, token))
+  const [, , ref = ''] = (opened.headers.get('location') ?? '').split('/')
+  const base = `/api/vehicle-photos/${ref}`
+  const at = (side: PhotoSide, more = '') => `${base}/photos/${side}${more}`
+  const read = () => tab.call('GET', base)
+
+  const self: Phone = {
+    ...{ tab, ref, policyId, at, read },
+    async announce(side, file, more = {}) {
+      const view = (await read()).json as { nonces?: Record<PhotoSide, string> }
+      return tab.call('POST', at(side), {
+        ...{ sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' },
+        ...{ takenAt: new Date().toISOString(), nonce: view.nonces?.[side] ?? 'none', replaces: null },
+        ...more,
+      })
+    },
+    piece: (side, id, offset, body) =>
+      tab.send(at(side, `/pieces/${id}/${String(offset)}`), {
+        method: 'PUT',
+        headers: {
+          ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+          'content-type': 'application/octet-stream',
+        },
+        body: body as Uint8Array<ArrayBuffer>, // nobody shares it
+      }),
+    async pieces(side, id, file, from = 0) {
+      let last: Reply | undefined
+      for (let offset = from; offset < file.length; offset += PIECE_BYTES)
+        last = await self.piece(side, id, offset, file.subarray(offset, offset + PIECE_BYTES))
+      return last
+    },
+    check: (side, id) => tab.call('POST', at(side, '/check'), { id }),
+    async give(side, file, more) {
+      const { photo } = (await self.announce(side, file, more)).json as { photo: { id: string } }
+      await self.pieces(side, photo.id, file)
+      return self.check(side, photo.id)
+    },
+    async giveAll() {
+      for (const [seed, side] of photoSides.entries()) await self.give(side, jpegOf(2_000, seed))
+    },
+    submit: (key = crypto.randomUUID()) => tab.call('POST', `${base}/submission`, {}, { key }),
+  }
+  return self
+}
