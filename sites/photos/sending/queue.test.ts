@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { photoSides, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
+import { createQueue, pauseAfter, pauseUntil, type QueueSetup } from './queue.ts'
+import type { SendOutcome } from './send-photo.ts'
+
+const later: SendOutcome = { kind: 'later', error: { code: 'unreachable' } }
+const judged: SendOutcome = { kind: 'judged' }
+
+/** A queue whose sides leave once they are judged. */
+function queueOf(sides: readonly PhotoSide[], answer: (side: PhotoSide, nth: number) => SendOutcome) {
+  const left = new Set(sides)
+  const sent: PhotoSide[] = []
+  const pauses: number[] = []
+  let done: () => void = () => undefined
+  const settled = new Promise<void>((resolve) => (done = resolve))
+  const setup: QueueSetup = {
+    waiting: () => {
+      const now = photoSides.filter((side) => left.has(side))
+      if (now.length === 0) done()
+      return now
+    },
+    send: async (side) => {
+      sent.push(side)
+      return answer(side, sent.length)
+    },
+    onOutcome: (side, outcome) => {
+      if (outcome.kind === 'judged') left.delete(side)
+      if (outcome.kind === 'link_missing') done()
+    },
+    pause: async (ms) => void pauses.push(ms),
+  }
+  return { queue: createQueue(setup), sent, pauses, settled, left }
+}
+
+test('one at a time, in their order, however often it is woken', async () => {
+  const { queue, sent, settled } = queueOf(photoSides, () => judged)
+  queue.wake()
+  queue.wake()
+  await settled
+  expect(sent).toEqual(['front', 'right', 'left', 'back'])
+})
+
+test('what fails lets the others go first, and is tried later and later', async () => {
+  const { queue, sent, pauses, settled } = queueOf(['front', 'right'], (_, nth) => (nth < 4 ? later : judged))
+  queue.wake()
+  await settled
+  expect(sent).toEqual(['front', 'right', 'front', 'right', 'front'])
+  expect(pauses).toEqual([1000, 2000, 4000])
+})
+
+test('[FND-65] the waits grow to half a minute; a limit says its own', () => {
+  const error = { code: 'unreachable' } as const
+  expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => pauseAfter(failures, error))).toEqual([
+    1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000,
+  ])
+  expect(pauseAfter(1, { code: 'limit', minutes: 2 })).toBe(120_000)
+})
+
+test('a link that is over ends it for good', async () => {
+  const { queue, sent, settled } = queueOf(photoSides, () => ({ kind: 'link_missing' }))
+  queue.wake()
+  await settled
+  await Promise.resolve()
+  queue.wake()
+  expect(sent).toEqual(['front'])
+})
+
+test('a side that is stopped is given up at once; others are not touched', async () => {
+  const signals: AbortSignal[] = []
+  const queue = createQueue({
+    waiting: () => (signals.length === 0 ? ['front'] : []),
+    send: (_, signal) => {
+      signals.push(signal)
+      return new Promise((done) => signal.addEventListener('abort', () => done({ kind: 'stopped' })))
+    },
+    onOutcome: () => undefined,
+  })
+  queue.wake()
+  queue.stop('back')
+  expect(signals[0]?.aborted).toBe(false)
+  queue.stop('front')
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('a pause ends as soon as it is woken', async () => {
+  const woken = new AbortController()
+  const waiting = pauseUntil(1_000_000, woken.signal)
+  woken.abort()
+  await waiting
+})

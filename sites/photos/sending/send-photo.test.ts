@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Photo } from '#shared/contracts/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/vehicle-photos.ts'
+import { BASE, FakeGateway, REF, valid, type Fault } from '../testing/fake-gateway.ts'
+import { sendPhoto, type Outgoing, type SendWatch } from './send-photo.ts'
+
+let gateway: FakeGateway
+beforeEach(() => {
+  gateway = new FakeGateway()
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => gateway.fetch(url, init))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const SIZE = 3 * PIECE_BYTES + 10
+const HASH = 'a'.repeat(64)
+const photoOf = (size = SIZE, more: Partial<Outgoing> = {}): Outgoing => ({
+  sha256: HASH,
+  type: 'image/jpeg',
+  source: 'camera',
+  takenAt: '2026-11-21T11:59:00.000Z',
+  nonce: 'nonce front',
+  replaces: null,
+  file: new Blob([new Uint8Array(size)]),
+  ...more,
+})
+const told: Photo[] = []
+const watch: SendWatch = {
+  onPhoto: (photo) => told.push(photo),
+  onChecking: () => undefined,
+  onNonce: () => undefined,
+}
+beforeEach(() => void told.splice(0))
+const send = (photo = photoOf(), signal?: AbortSignal) =>
+  sendPhoto({ ref: REF, side: 'front' }, photo, watch, { base: BASE, ...(signal && { signal }) })
+
+test('[PHO-13] a photo is announced, sent in pieces one after the other, and looked at', async () => {
+  expect(await send()).toEqual({ kind: 'judged' })
+  expect(
+    gateway.asked.map((line) => line.replace(/I+\d/, ':id').slice(0, 4) + line.split('/').at(-1)),
+  ).toEqual([
+    'POSTfront',
+    'PUT 0',
+    `PUT ${String(PIECE_BYTES)}`,
+    `PUT ${String(2 * PIECE_BYTES)}`,
+    `PUT ${String(3 * PIECE_BYTES)}`,
+    'POSTcheck',
+  ])
+  expect(gateway.photos.front.state).toBe('valid')
+  expect(told.map((photo) => (photo.state === 'receiving' ? photo.received : photo.state))).toEqual([
+    0,
+    PIECE_BYTES,
+    2 * PIECE_BYTES,
+    3 * PIECE_BYTES,
+    SIZE,
+    'valid',
+  ])
+})
+
+test('what the gateway holds already is not sent again', async () => {
+  await send()
+  gateway.asked.length = 0
+  expect(await send()).toEqual({ kind: 'judged' })
+  expect(gateway.asked).toHaveLength(1)
+  expect(gateway.taken.get(HASH)).toBe(SIZE)
+})
+
+test('wherever the line breaks, the same photo goes on, and at most one piece for each cut travels twice', async () => {
+  const faults = fc.array(fc.constantFrom<Fault>('none', 'none', 'before', 'after', 503), { maxLength: 25 })
+  await fc.assert(
+    fc.asyncProperty(faults, fc.integer({ min: 1, max: 5 * PIECE_BYTES }), async (schedule, size) => {
+      gateway = new FakeGateway()
+      const left = [...schedule]
+      gateway.fault = () => left.shift() ?? 'none'
+      const photo = photoOf(size)
+      for (let tries = 0; gateway.photos.front.state !== 'valid'; tries += 1) {
+        expect(tries).toBeLessThanOrEqual(schedule.length)
+        await send(photo)
+      }
+      // A piece whose answer is lost is confirmed by the next announcement: it never travels again.
+      expect(gateway.taken.get(HASH)).toBe(size)
+    }),
+    { numRuns: process.env.LONG ? 2000 : 200 },
+  )
+}, 120_000)
+
+describe('what stands in the way', () => {
+  test('[PHO-14] [PHO-17] a photo that is refused is judged, too', async () => {
+    gateway.judge = () => 'BLURRY'
+    expect(await send()).toEqual({ kind: 'judged' })
+    expect(gateway.photos.front).toMatchObject({ state: 'refused', error: 'BLURRY' })
+  })
+
+  test('another offset: the gateway is believed', async () => {
+    await send(photoOf(), AbortSignal.abort())
+    gateway.photos.front = {
+      state: 'receiving',
+      id: 'I'.repeat(22),
+      sha256: HASH,
+      source: 'camera',
+      size: SIZE,
+      received: PIECE_BYTES,
+    }
+    let isFirst = true
+    gateway.fault = (path) => {
+      if (isFirst && path.includes('/pieces/')) {
+        isFirst = false
+        // Somebody else's tab was faster.
+        const { front } = gateway.photos
+        if (front.state === 'receiving') gateway.photos.front = { ...front, received: 2 * PIECE_BYTES }
+      }
+      return 'none'
+    }
+    expect(await send()).toEqual({ kind: 'judged' })
+    expect(gateway.photos.front.state).toBe('valid')
+  })
+
+  test('a file that arrives damaged is sent once more from its first byte, not for ever', async () => {
+    let damages = 1
+    gateway.judge = () => (damages-- > 0 ? 'damaged' : null)
+    expect(await send()).toEqual({ kind: 'judged' })
+    expect(gateway.taken.get(HASH)).toBe(2 * SIZE)
+    gateway.photos.front = { state: 'missing' }
+    gateway.judge = () => 'damaged'
+    expect(await send()).toMatchObject({ kind: 'later' })
+    expect(gateway.taken.get(HASH)).toBe(4 * SIZE)
+  })
+
+  test('somebody else has sent this side', async () => {
+    gateway.photos.front = valid('b'.repeat(64))
+    expect(await send()).toEqual({ kind: 'changed' })
+    expect(await send(photoOf(SIZE, { replaces: 'b'.repeat(64) }))).toEqual({ kind: 'judged' })
+  })
+
+  test('the link is over, or all were sent', async () => {
+    gateway.isLinkOver = true
+    expect(await send()).toEqual({ kind: 'link_missing' })
+    gateway.isLinkOver = false
+    gateway.isComplete = true
+    expect(await send()).toEqual({ kind: 'complete' })
+  })
+
+  test('a caller that gives up; a line that is gone; a gateway that fails', async () => {
+    expect(await send(photoOf(), AbortSignal.abort())).toEqual({ kind: 'stopped' })
+    gateway.fault = () => 'before'
+    expect(await send()).toEqual({ kind: 'later', error: { code: 'unreachable' } })
+    gateway.fault = () => 503
+    expect(await send()).toEqual({ kind: 'later', error: { code: 'upstream_failed', status: 503 } })
+  })
+
+  test('a gateway that does not come forward is left for later', async () => {
+    const real = gateway.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      init.method === 'PUT' ? Promise.resolve(Response.json({ received: 0 })) : real(url, init),
+    )
+    expect(await send()).toMatchObject({ kind: 'later' })
+  })
+})
