@@ -3,8 +3,9 @@
  * `pictures.ts`, in a Worker import the `.wasm`.
  */
 import encodeJpeg, { init } from '@jsquash/jpeg/encode.js'
+import type { EncodeOptions } from '@jsquash/jpeg/meta.js'
 import { encode as encodePng } from 'fast-png'
-import { withExif, type Exif } from './exif.ts'
+import { joined, withExif, type Exif } from './exif.ts'
 import { blank, carScene, darkened, enlarged, type Picture } from './scene.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -25,6 +26,8 @@ export interface Samples {
   dark(): Promise<Bytes>
   /** Good, with a date and a place. */
   exif(exif?: Exif, seed?: number): Promise<Bytes>
+  /** Two pictures in a file: with the ending `.mjpeg` a browser takes it for its camera. */
+  video(seed?: number): Promise<Bytes>
   /** INVALID: begins like a JPEG. */
   broken(): Bytes
 }
@@ -39,10 +42,13 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
     made.set(name, known)
     return known
   }
-  const jpeg = async ({ data, width, height }: Picture): Promise<Bytes> => {
+  const jpeg = async (
+    { data, width, height }: Picture,
+    more: Partial<EncodeOptions> = {},
+  ): Promise<Bytes> => {
     void (init as unknown as (module: WebAssembly.Module) => Promise<void>)(encoder) // its types know browsers only
     const picture = { data, width, height, colorSpace: 'srgb' } as const
-    return new Uint8Array(await encodeJpeg(picture, { quality: QUALITY }))
+    return new Uint8Array(await encodeJpeg(picture, { quality: QUALITY, ...more }))
   }
   const sharp = (seed = 1) => once(`sharp ${String(seed)}`, () => jpeg(carScene(1200, 900, seed)))
   return {
@@ -58,6 +64,11 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
     async exif(exif = { taken: '2026:11:21 10:30:00', offset: '-06:00', gps: AT_HOME }, seed = 1) {
       return withExif(await sharp(seed), exif)
     },
+    video: (seed = 1) =>
+      once(`video ${String(seed)}`, async () => {
+        const still = await jpeg(carScene(1280, 960, seed), { baseline: true, progressive: false })
+        return joined([still, still])
+      }),
     broken: () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8),
   }
 }
