@@ -93,7 +93,9 @@ describe('the token of a link', () => {
     const path = await invoiceLink(bindings, { personId: FABIAN.personId, productId: 'x', number: 'AE1' })
     const invoice = atob(new URLSearchParams(path.split('?')[1]).get('token') ?? '')
     expect((await hasPhotos(invoice)).status).toBe(404)
-    expect((await check(await pictures.sharp(), {}, invoice)).status).toBe(404)
+    expect((await check(await pictures.sharp(), {}, invoice)).status).toBe(401)
+    const gone = await photosToken(bindings, { ...FABIAN, policyId: 'none' })
+    expect((await check(await pictures.sharp(), {}, gone)).status).toBe(401)
     expect((await check(await pictures.sharp(), {}, await logIn('carla.rios@volante.example'))).status).toBe(
       401,
     )

@@ -32,8 +32,11 @@ export const picturesToken: Handler<'picturesToken'> = async ({ db, env, personI
 }
 
 export const checkPhoto: Handler<'checkPhoto'> = async (ask) => {
-  const { link, form, db } = ask
-  if (link?.purpose !== 'vehicle-photos') return unknownPolicy()
+  const { link, form, db, personId } = ask
+  // The call names no policy: a token that is good for none is no token.
+  const policyId = link?.purpose === 'vehicle-photos' ? link.object : ''
+  const policy = await db.first<Standing>(policiesSql.photosOfPolicy, policyId, personId)
+  if (!policy) return refuse(401, 'unauthorized', 'the token is not that of a policy')
   const photo = form.get('photo')
   const fields = photoCheckFields.safeParse(Object.fromEntries(form))
   if (!(photo instanceof Uint8Array) || !fields.success) {
@@ -44,7 +47,7 @@ export const checkPhoto: Handler<'checkPhoto'> = async (ask) => {
   const error = seen ?? (isDateRefused({ source, ...moments }) ? 'DATE' : null)
   const { takenAt, arrivedAt } = moments
   const values = [await sha256(photo), sideOf(fields.data), source, takenAt, arrivedAt, error] as const
-  await db.run(photosSql.keepCheck, link.object, ...values)
+  await db.run(photosSql.keepCheck, policyId, ...values)
   return error ? refuseFor(error) : {}
 }
 

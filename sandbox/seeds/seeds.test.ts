@@ -41,6 +41,18 @@ test('[POL-08] [POL-10] [POL-16] one person has every state: grace period, cance
   expect(pending?.policies[0]).toMatchObject({ start_date: null, end_date: null })
 })
 
+test('[API-25] [POL-26] six policies of one person lack their photos, and one has them', async () => {
+  const token = await logIn('julia.vega@volante.example')
+  const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token })).data.products
+  const answers = await Promise.all(
+    products.map(async ({ policies: [car] }) => {
+      return (await ask('hasPhotos', { params: { id: car?.id ?? '' } }, { token })).data
+    }),
+  )
+  expect(answers.filter((answer) => answer.required && !answer.has_photos)).toHaveLength(6)
+  expect(answers.filter((answer) => answer.has_photos)).toHaveLength(1)
+})
+
 test('[API-25] one policy of that person lacks its photos', async () => {
   const token = await logIn('fabian.soto@volante.example')
   const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token })).data.products
