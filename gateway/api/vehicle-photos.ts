@@ -133,7 +133,11 @@ async function check(c: Ctx, open: OpenSet, side: PhotoSide, photo: HeldPhoto & 
     const judged = await open.set.judge(side, photo.id, checked.verdict)
     return judged === null ? offsetWrong() : done({ photo: shownPhoto(judged) })
   }
-  if (checked.code === 'damaged') await open.set.restart(side, photo.id)
+  if (checked.code === 'damaged') {
+    const now = await open.set.restart(side, photo.id)
+    // Another phone's look at the same photo was quicker, and its pieces are gone.
+    if (now?.state !== 'receiving') return now === null ? offsetWrong() : done({ photo: shownPhoto(now) })
+  }
   if (checked.code === 'link_missing') await open.set.dismiss(open.token)
   return checked
 }

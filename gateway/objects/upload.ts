@@ -115,13 +115,16 @@ export class UploadObject extends DurableObject<Bindings> {
     return received
   }
 
-  /** What arrived is not what was announced: all of it is sent again. */
-  async restart(side: PhotoSide, id: string): Promise<void> {
+  /** What arrived is not what was announced: all of it is sent again. Null where the photo is another by now. */
+  async restart(side: PhotoSide, id: string): Promise<HeldPhoto | null> {
     const stored = this.#read()
     const photo = stored?.photos[side]
-    if (stored === undefined || photo?.id !== id || photo.state !== 'receiving') return
-    await this.#put(stored, side, { ...photo, received: 0, arrivedAt: null })
+    if (stored === undefined || photo?.id !== id) return null
+    if (photo.state !== 'receiving') return photo
+    const restarted = { ...photo, received: 0, arrivedAt: null }
+    await this.#put(stored, side, restarted)
     await this.#discard(stored, photo)
+    return restarted
   }
 
   /** The first verdict stays; null where the photo is another by now. */
