@@ -1,5 +1,6 @@
 /** People of tests, and what the insurer says of them. */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { UpstreamProduct } from '#shared/upstream/policy.ts'
 import type { userInfo } from '#shared/upstream/people.ts'
 import type { Answers } from './fake-insurer.ts'
 import { browser, type Browser } from './browser.ts'
@@ -74,3 +75,19 @@ export const relative = {
     municipalityCode: '015',
   },
 }
+
+/** A car that is insured, as the insurer lists it. */
+export const productOf = (number: string, id = `id-${number}`): UpstreamProduct => ({
+  payment_status: 1,
+  product_payment_type_id: 0,
+  policies: [
+    {
+      ...{ id, number, coverages: [], action: { code: 3 } },
+      ...{ start_date: '2026-01-01T12:00:00Z', end_date: '2099-01-01T12:00:00Z' },
+      vehicle: {
+        ...{ brand: 'NISSAN', model: 'VERSA', year: 2024, plates: '', vin: `VIN-${number}` },
+        version: { code: '1', name: 'Sense' },
+      },
+    },
+  ],
+})

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { never, safeParse } from 'zod/mini'
 import { endpoints } from '#gateway/api/api.ts'
 import { browser, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { ana, signedIn, tokens } from '#gateway/testing/people.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
 
 /** What no answer and no line of the log may hold: the words of a stack, and what somebody typed. */
 const SECRET = 'what-somebody-typed'
@@ -113,7 +115,9 @@ function expectToldOnce(reply: Reply, lines: readonly string[]): void {
 }
 
 /** Every parameter in order, so that the body is what is judged. */
-const withParams = (path: string) => path.replaceAll(/:\w+/g, 'A'.repeat(22))
+const withParams = (path: string) => path.replace(':side', 'front').replaceAll(/:\w+/g, 'A'.repeat(22))
+/** Bodies that ask for nothing are right as long as they are objects. */
+const asksForNothing = ({ body }: Endpoint) => safeParse(body ?? never(), {}).success
 
 describe('calls', () => {
   test.each(calls)('%s: %i, an error of the contract, logged once', async (_name, status, make) => {
@@ -144,13 +148,14 @@ describe('calls', () => {
     const tab = await signedIn()
     const before = tab.insurer.asked.length
     const headers = { ...json, 'idempotency-key': 'a-key-of-this-test-0001' }
-    for (const { method: verb, path } of endpoints.filter(({ body }) => body !== undefined)) {
+    for (const endpoint of endpoints.filter(({ body }) => body !== undefined)) {
+      const { method: verb, path } = endpoint
       const send = async (body: BodyInit, more: Record<string, string> = {}) =>
         (await tab.send(withParams(path), { method: verb, headers: { ...headers, ...more }, body })).status
       expect([path, await send('{')]).toEqual([path, 400])
       expect([path, await send(bytes(0xff))]).toEqual([path, 400])
       expect([path, await send('null')]).toEqual([path, 422])
-      expect([path, await send('{"__proto__":{}}')]).toEqual([path, 422])
+      if (!asksForNothing(endpoint)) expect([path, await send('{"__proto__":{}}')]).toEqual([path, 422])
       expect([path, await send('{}', { 'content-type': 'text/json' })]).toEqual([path, 415])
       expect([path, await send(`"${long}"`)]).toEqual([path, 413])
     }

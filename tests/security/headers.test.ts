@@ -5,7 +5,7 @@ import { contentPolicy } from '#gateway/pages/content-policy.ts'
 import { browser, builtFiles, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { deployed } from '#gateway/testing/deployed.ts'
 import { refusal } from '#gateway/testing/fake-insurer.ts'
-import { credentials, signedIn, tokens } from '#gateway/testing/people.ts'
+import { credentials, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 import { pages, type PolicyClass } from '#shared/sites.ts'
 
 const visitor = () => Promise.resolve(browser({ logIn: () => tokens(), checkEmail: () => refusal(500) }))
@@ -209,7 +209,9 @@ describe('what is personal is not kept', () => {
 
   test('every page that needs somebody signed in is private, no-store and without a tag', async () => {
     const tab = await signedIn({
-      listPolicies: () => ({ products: [] }),
+      // The address of every page that names something says "active".
+      listPolicies: () => ({ products: [productOf('active')] }),
+      hasPhotos: () => ({ has_photos: true, required: true }),
       allowNewPolicy: () => ({ canRequestNewPolicy: true }),
     })
     await tab.call('POST', '/api/receipt', { policyNumber: 'AE1', email: 'ana@correo.example' })

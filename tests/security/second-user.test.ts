@@ -74,6 +74,7 @@ beforeAll(async () => {
 
 const payment = { policyId: first.policyId, paymentPlanId: first.planId }
 const vin = '3N1CN8AE1NX230041'
+const photos = `/api/vehicle-photos/${'A'.repeat(22)}`
 type Try = (tab: Browser) => Promise<Reply>
 const post =
   (path: string, body: object, key?: string): Try =>
@@ -149,6 +150,29 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/signature/:ref/files/:kind': [
     (tab) => tab.call('GET', `/api/signature/${'A'.repeat(22)}/files/signed`),
   ],
+  '/api/policies/:policyNumber/pictures': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/pictures`),
+  ],
+  '/api/policies/:policyNumber/pictures/link': [
+    post(`/api/policies/${first.policyNumber}/pictures/link`, {}),
+  ],
+  // Of a link that somebody else has exchanged; tests/security/photos-of-others.test.ts tries ones that exist.
+  '/api/vehicle-photos/:ref': [(tab) => tab.call('GET', photos)],
+  '/api/vehicle-photos/:ref/photos/:side': [
+    post(`${photos}/photos/front`, {
+      ...{ sha256: 'a'.repeat(64), size: 10, type: 'image/jpeg', source: 'camera' },
+      ...{ takenAt: null, nonce: MARK, replaces: null },
+    }),
+    (tab) => tab.call('DELETE', `${photos}/photos/front`),
+  ],
+  '/api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset': [
+    (tab) => tab.call('PUT', `${photos}/photos/front/pieces/${'A'.repeat(22)}/0`),
+  ],
+  '/api/vehicle-photos/:ref/photos/:side/check': [
+    post(`${photos}/photos/front/check`, { id: 'A'.repeat(22) }),
+  ],
+  '/api/vehicle-photos/:ref/submission': [post(`${photos}/submission`, {}, first.key)],
+  '/api/vehicle-photos/:ref/photos/:side/file': [(tab) => tab.call('GET', `${photos}/photos/front/file`)],
 }
 
 /** Names of the fields that say whose something is. */

@@ -1,0 +1,51 @@
+/** What must never reach the insurer, sent by a phone that holds a good link. */
+import { beforeAll, expect, test } from 'vitest'
+import { phone } from '#gateway/testing/phones.ts'
+import { HOSTILE, hostileFiles, type HostileFile } from '#tests/photos/hostile.ts'
+
+let files: readonly HostileFile[]
+beforeAll(async () => {
+  files = await hostileFiles()
+})
+
+test('[PHO-12] [PHO-17] of forty hostile files none is accepted with what makes it hostile', async () => {
+  expect(files.length).toBeGreaterThanOrEqual(40)
+  const accepted: string[] = []
+  for (const { name, bytes, becomes } of files) {
+    const one = await phone()
+    const reply = await one.give('front', bytes)
+    const expected = becomes === 'refused' ? { state: 'refused', error: 'INVALID' } : { state: 'valid' }
+    expect([name, reply.json]).toMatchObject([name, { photo: expected }])
+    const asked = one.tab.insurer.askedFor('checkPhoto')
+    expect([name, asked.length]).toEqual([name, becomes === 'refused' ? 0 : 1])
+    for (const { body } of asked) {
+      const passedOn = await (body as { photo: File }).photo.text()
+      if (passedOn.includes(HOSTILE) || passedOn.includes('\0PK')) accepted.push(name)
+    }
+  }
+  expect(accepted).toEqual([])
+})
+
+test('no bytes at all, and one byte too many, are not even announced', async () => {
+  const one = await phone()
+  for (const size of [0, 10 * 1024 * 1024 + 1, -1, 1.5]) {
+    const reply = await one.announce('front', new Uint8Array(4), { size })
+    expect([size, reply.status]).toEqual([size, 422])
+  }
+})
+
+test('a piece is bytes and nothing else: no form, no name of a file, no packed body', async () => {
+  const one = await phone()
+  const { photo } = (await one.announce('front', new Uint8Array(10))).json as { photo: { id: string } }
+  for (const type of ['multipart/form-data; boundary=x', 'image/jpeg', 'text/html', 'application/json']) {
+    const reply = await one.tab.send(one.at('front', `/pieces/${photo.id}/0`), {
+      method: 'PUT',
+      headers: {
+        ...{ 'x-volante': '1', origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' },
+        'content-type': type,
+      },
+      body: '--x\r\nContent-Disposition: form-data; name="a"; filename="../../x\u202egpj.exe"\r\n\r\n',
+    })
+    expect([type, reply.status]).toEqual([type, 415])
+  }
+})
