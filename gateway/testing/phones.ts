@@ -41,14 +41,20 @@ export interface Phone {
   submit(key?: string): Promise<Reply>
 }
 
+interface PhoneOptions {
+  readonly token?: string
+  readonly link?: string
+  readonly overrides?: Partial<Bindings>
+}
+
 /** A phone on which the link was opened. */
 export async function phone(
   answers: Answers = accepting,
   policyId = newPolicyId(),
-  { token, overrides = {} }: { token?: string; overrides?: Partial<Bindings> } = {},
+  { token, link = photosLink(policyId, token), overrides = {} }: PhoneOptions = {},
 ): Promise<Phone> {
   const tab = browser(answers, overrides)
-  const opened = await tab.submit(photosLink(policyId, token))
+  const opened = await tab.submit(link)
   const [, , ref = ''] = (opened.headers.get('location') ?? '').split('/')
   const base = `/api/vehicle-photos/${ref}`
   const at = (side: PhotoSide, more = '') => `${base}/photos/${side}${more}`

@@ -1,0 +1,149 @@
+/** The photos of a vehicle through gateway and sandbox as they are: what the phone is told, what the insurer has. */
+import encoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setOfPolicy } from '#gateway/photos/held-set.ts'
+import { phone, type Phone } from '#gateway/testing/phones.ts'
+import sandbox from '#sandbox/index.ts'
+import { seededPhotoLinks } from '#sandbox/photos/seeds.ts'
+import { bindings, resetPeople } from '#sandbox/testing.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
+import { samplesWith } from '#tests/photos/samples.ts'
+
+const pictures = samplesWith(encoder)
+const HOUR = 60 * 60 * 1000
+
+/** What befalls the next sending of all four. */
+const faults = ['fine', 'dropped', 'lost', 'twice', 'refused', 'expired', 'broken'] as const
+type Fault = (typeof faults)[number]
+/** In pairs, where there is time for it. */
+const plans: readonly (readonly [Fault, Fault])[] = process.env.LONG
+  ? faults.flatMap((first) => faults.slice(1).map((second) => [first, second] as const))
+  : faults.slice(1).map((first) => [first, 'fine'] as const)
+
+const arrive = async (request: Request): Promise<Response> => sandbox.fetch(request, bindings)
+
+function insurerWith(plan: Fault[]) {
+  return {
+    async fetch(input: RequestInfo | URL): Promise<Response> {
+      const request = new Request(input as Request)
+      if (!request.headers.has('idempotency-key')) return arrive(request)
+      const fault = plan.shift() ?? 'fine'
+      if (fault === 'dropped') throw new TypeError('dropped')
+      if (fault === 'refused') return new Response('busy', { status: 503 })
+      if (fault === 'twice') return (await Promise.all([arrive(request.clone()), arrive(request)]))[0]
+      const answer = await arrive(request)
+      if (fault === 'lost') throw new TypeError('lost')
+      if (fault === 'broken') return new Response('<html>502 Bad Gateway')
+      return fault === 'expired' ? new Response('too late', { status: 504 }) : answer
+    },
+  }
+}
+
+async function freshLink(): Promise<{ readonly link: string; readonly policyId: string }> {
+  const [first] = await seededPhotoLinks(bindings)
+  const link = first?.path ?? ''
+  return { link, policyId: new URLSearchParams(link.split('?')[1]).get('policyId') ?? '' }
+}
+
+let link: string
+let policyId: string
+beforeEach(async () => {
+  await resetPeople()
+  await bindings.DB.batch(
+    ['vehicle_photos', 'photo_checks'].map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)),
+  )
+  ;({ link, policyId } = await freshLink())
+  // What an earlier test left at the gateway is forgotten.
+  await runDurableObjectAlarm(await setOfPolicy(env, policyId))
+})
+
+const phoneWith = (plan: Fault[] = []): Promise<Phone> =>
+  phone({}, policyId, { link, overrides: { SANDBOX: insurerWith(plan) } })
+
+async function giveAll(one: Phone): Promise<void> {
+  for (const [index, side] of photoSides.entries()) {
+    const given = await one.give(side, await pictures.sharp(index + 1))
+    expect([side, given.json]).toMatchObject([side, { photo: { state: 'valid' } }])
+  }
+}
+
+async function stored(): Promise<string[]> {
+  const rows = await bindings.DB.prepare('SELECT side FROM vehicle_photos WHERE policy_id = ?')
+    .bind(policyId)
+    .all<{ side: string }>()
+  return rows.results.map(({ side }) => side).sort()
+}
+const ALL = [...photoSides].sort()
+
+describe('from the link to the end', () => {
+  test('[PHO-13] [PHO-20] [PHO-21] [API-69] [API-70] four good photos are checked and sent, and the insurer has them', async () => {
+    const one = await phoneWith()
+    await giveAll(one)
+    expect((await one.submit()).json).toEqual({})
+    expect(await stored()).toEqual(ALL)
+    expect((await one.read()).json).toMatchObject({ isComplete: true })
+    // Also when the gateway has forgotten everything: the insurer says so (API-25).
+    await runDurableObjectAlarm(await setOfPolicy(env, policyId))
+    expect((await one.read()).json).toMatchObject({ isComplete: true })
+    expect((await env.UPLOADS.list()).objects).toEqual([])
+  })
+
+  const verdicts: readonly [string, () => Promise<Uint8Array> | Uint8Array, object, string][] = [
+    ['[PHO-14] out of focus', () => pictures.blurred(), {}, 'BLURRY'],
+    ['[PHO-14] too small', () => pictures.tiny(), {}, 'BLURRY'],
+    ['[PHO-16] a wall', () => pictures.uniform(), {}, 'VEHICLE'],
+    ['[PHO-17] what cannot be shown', () => pictures.broken(), {}, 'INVALID'],
+    [
+      '[PHO-15] [PHO-18] 49 hours old',
+      () => pictures.sharp(),
+      { source: 'gallery', takenAt: new Date(Date.now() - 49 * HOUR).toISOString() },
+      'DATE',
+    ],
+  ]
+  test.each(verdicts)('%s is refused with its own error', async (_name, picture, more, error) => {
+    const one = await phoneWith()
+    const given = await one.give('front', await picture(), more)
+    expect(given.json).toMatchObject({ photo: { state: 'refused', error } })
+  })
+
+  test('[PHO-12] a PNG, a photo with a date and one whose age nobody knows are good', async () => {
+    const one = await phoneWith()
+    const sides: readonly [PhotoSide, Uint8Array, object][] = [
+      ['front', await pictures.png(), { type: 'image/png' }],
+      ['left', await pictures.exif(), {}],
+      ['right', await pictures.sharp(5), { source: 'gallery', takenAt: null }],
+    ]
+    for (const [side, file, more] of sides) {
+      const given = await one.give(side, file, more)
+      expect([side, given.json]).toMatchObject([side, { photo: { state: 'valid' } }])
+    }
+  })
+
+  test('the token of another policy, and one that is over, open nothing', async () => {
+    const links = await seededPhotoLinks(bindings)
+    for (const what of ['Enlace vencido', 'Enlace de otra póliza']) {
+      const bad = links.find((one) => one.what === what)?.path ?? ''
+      const one = await phone({}, policyId, { link: bad, overrides: { SANDBOX: insurerWith([]) } })
+      expect([what, (await one.read()).json]).toMatchObject([what, { error: { code: 'link_missing' } }])
+    }
+  })
+})
+
+describe('exactly once (D11)', () => {
+  test.each(plans)(
+    '%s, then %s: the same key and another phone’s end with one set of photos',
+    async (first, second) => {
+      const plan: Fault[] = [first, second]
+      const [one, other] = [await phoneWith(plan), await phoneWith(plan)]
+      await giveAll(one)
+      const key = crypto.randomUUID()
+      for (let tries = 0; tries < 3; tries++) await one.submit(key)
+      expect((await other.submit()).status).toBe(200)
+      expect((await one.submit(key)).status).toBe(200)
+      expect(await stored()).toEqual(ALL)
+      expect((await other.read()).json).toMatchObject({ isComplete: true })
+    },
+  )
+})
