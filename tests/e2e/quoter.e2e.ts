@@ -79,6 +79,33 @@ test('[BUY-98] [BUY-99] [BUY-100] [BUY-101] [BUY-103] the price follows plan, pa
   await expect(page.getByText('Precio para alguien de 20 años.')).toBeVisible()
 })
 
+test('[BUY-O7] the price stays marked for 1.5 s by another payment form, for 2.5 s by a new quote', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await quote(page)
+  await page.getByText('Cambiar edad').click()
+  await page.clock.runFor(3_000)
+  const marked = page.locator('.price[data-marked]')
+  await expect(marked).toHaveCount(0)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByLabel('Forma de pago').selectOption('Pago de contado')
+  await expect(marked).toHaveCount(1)
+  await page.clock.runFor(1_400)
+  await expect(marked).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(marked).toHaveCount(0)
+
+  await field(page, 'Tu edad').fill('20')
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('Precio para alguien de 20 años.')).toBeVisible()
+  await expect(marked).toHaveCount(1)
+  await page.clock.runFor(2_400)
+  await expect(marked).toHaveCount(1)
+  await page.clock.runFor(200)
+  await expect(marked).toHaveCount(0)
+})
+
 test('[BUY-O5] every price opens into parts that add up', async ({ page }) => {
   await quote(page)
   await page.getByLabel('Forma de pago').selectOption('Pago de contado')

@@ -77,6 +77,17 @@ async function download(page: Page, link: string): Promise<{ name: string; path:
   return { name: file.suggestedFilename(), path, sha256 }
 }
 
+test('Back from the document leads to it again, and not to a link that cannot be opened', async ({
+  page,
+}) => {
+  await openLink(page, await newLink(page.request))
+  await expect(submit(page)).toBeVisible()
+  const reading = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(reading)
+  await expect(submit(page)).toBeVisible()
+})
+
 test('[SIG-08] [SIG-10] [SIG-11] [SIG-12] [SIG-13] [SIG-15] [SIG-20] [SIG-O6] [SIG-O7] a document is read, signed, kept and checked', async ({
   page,
   request,

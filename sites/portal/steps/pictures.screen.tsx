@@ -193,7 +193,7 @@ function Progress({ prompt, onPhone, isLost, onLook }: Props) {
       aria-label={texts.progress}
     >
       <Sides received={receivedOf(prompt)} />
-      <p role="status">{progressText(prompt)}</p>
+      <p role="status">{isLost && prompt === null ? '' : progressText(prompt)}</p>
       {isComplete ? (
         <ButtonLink href={paths.policyList()}>{texts.back}</ButtonLink>
       ) : (
