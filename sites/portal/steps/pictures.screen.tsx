@@ -74,7 +74,7 @@ function Way(props: Props) {
   const { link, onPhone, onAgain } = props
   return (
     <>
-      <p className="lead">{texts.why}</p>
+      <p>{texts.why}</p>
       {link.kind === 'pending' && <Waiting />}
       {link.kind === 'failed' && <NotLoaded text={link.text} onRetry={onAgain} />}
       {link.kind === 'made' &&
@@ -192,8 +192,8 @@ function Progress({ prompt, onPhone, isLost, onLook }: Props) {
       hidden={isSilent}
       aria-label={texts.progress}
     >
-      <Sides received={receivedOf(prompt)} />
       <p role="status">{isLost && prompt === null ? '' : progressText(prompt)}</p>
+      <Sides received={receivedOf(prompt)} />
       {isComplete ? (
         <ButtonLink href={paths.policyList()}>{texts.back}</ButtonLink>
       ) : (

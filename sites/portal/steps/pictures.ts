@@ -22,7 +22,7 @@ export const picturesTexts = {
   take: 'Tomar fotos',
   otherPhone: '¿Prefieres usar otro teléfono?',
   otherPhoneHow: 'Escanea este código con él, o mándale el enlace.',
-  link: 'O abre este enlace en tu teléfono',
+  link: 'O abre este enlace',
   linkAlone: 'Enlace',
   copy: 'Copiar enlace',
   /** POL-O14. */
