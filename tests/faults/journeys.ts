@@ -11,6 +11,7 @@ import * as payment from '#shared/contracts/payment.ts'
 import { getPolicies } from '#shared/contracts/policies.ts'
 import * as purchase from '#shared/contracts/purchase.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
+import * as photos from '#shared/contracts/vehicle-photos.ts'
 import * as registration from '#shared/contracts/registration.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call, type CallError } from '#shared/http/call.ts'
@@ -18,6 +19,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { logInOutcome, type LogInOutcome } from '#sites/access/steps/log-in-outcome.ts'
 import { registrationTexts } from '#sites/quoter/steps/registration.ts'
 import { as, type Client } from './client.ts'
+import * as phones from './phones.ts'
 import type { Fault } from './proxy.ts'
 import * as verbs from './verbs.ts'
 
@@ -255,6 +257,57 @@ export const journeys: readonly Journey[] = [
     async prepare() {
       const { client, policyId } = await verbs.readyToPay('any')
       return step({ client, endpoint: payment.chooseRenewal, input: { body: { policyId, accept: true } } })
+    },
+  },
+  {
+    name: 'a link to the photos is made',
+    fails: /vehicle\/token/,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber } = await verbs.readyToPay('any')
+      return step({ client, endpoint: photos.makePicturesLink, input: { params: { policyNumber } } })
+    },
+  },
+  {
+    name: 'the photos are opened',
+    fails: /vehicle\/has-photos/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await phones.linkOpened()
+      return step({ client, endpoint: photos.getVehiclePhotos, input: { params: { ref } } })
+    },
+  },
+  {
+    name: 'a photo is announced',
+    // Whoever was let in needs the insurer only for the verdict.
+    fails: /vehicle\//,
+    told: 'held',
+    async prepare() {
+      const { client, ref } = await phones.linkOpened()
+      const { body } = await phones.readyToAnnounce(client, ref, 'front')
+      const input = { params: { ref, side: 'front' as const }, body }
+      return step({ client, endpoint: photos.announcePhoto, input })
+    },
+  },
+  {
+    name: 'a photo is looked at',
+    fails: /vehicle\/photo\/check/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await phones.linkOpened()
+      const id = await phones.arrived(client, ref, 'front')
+      const input = { params: { ref, side: 'front' as const }, body: { id } }
+      return step({ client, endpoint: photos.checkPhoto, input })
+    },
+  },
+  {
+    name: 'the four photos are sent',
+    fails: /vehicle\/photos$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, policyNumber } = await phones.readyToSubmit()
+      const effects = () => phones.storedSets(policyNumber)
+      return step({ client, endpoint: photos.submitPhotos, input: { params: { ref }, body: {} }, effects })
     },
   },
 ]

@@ -133,7 +133,7 @@ export async function readyToPay(counted: 'any' | 'succeeded') {
     const { intents } = (await answer.json()) as { intents: { state: string }[] } // the sandbox's own shape
     return intents.filter(({ state }) => counted === 'any' || state === counted).length
   }
-  return { client, planId, policyId, effects }
+  return { client, planId, policyId, policyNumber, effects }
 }
 
 export async function newPaymentMethod(): Promise<string> {
