@@ -25,12 +25,25 @@ interface Decoded {
   readonly height: number
 }
 
-async function grayOfJpeg(file: ArrayBuffer): Promise<GrayPicture> {
+/** What the decoder says of a picture that it completes by guessing. */
+const DAMAGED = /premature end|bad huffman/i
+
+/** As it is; its types only know the second parameter. */
+const start = init as unknown as (
+  module: WebAssembly.Module,
+  options: { readonly printErr: (complaint: string) => void },
+) => Promise<void>
+
+async function grayOfJpeg(file: ArrayBuffer): Promise<GrayPicture | null> {
   // An instance for each picture: a hostile file spoils its own, and its memory goes with it. The decoder takes the
   // instance before it waits for anything, so that two at once have one each.
-  void init(codec)
+  let isDamaged = false
+  const printErr = (complaint: string) => {
+    isDamaged ||= DAMAGED.test(complaint)
+  }
+  void start(codec, { printErr })
   const decoded: Decoded = await decodeJpeg(file)
-  return grayOf(decoded)
+  return isDamaged ? null : grayOf(decoded)
 }
 
 /** All that makes the picture; the rest (profiles, texts) may be compressed, and would be inflated. */

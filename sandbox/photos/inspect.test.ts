@@ -154,12 +154,12 @@ describe('every kind of PNG that a gallery holds', () => {
   })
 })
 
-test('a hostile file spoils no other picture', async () => {
+test('[PHO-17] a damaged picture is none, and spoils no other one', async () => {
   const sharp = await pictures.sharp()
   const spoiled = sharp.slice()
   for (let at = 700; at < spoiled.length - 2; at += 97) spoiled[at] = 0x55
   const all = await Promise.all([inspect(sharp), inspect(spoiled), inspect(sharp)])
-  expect([all[0].error, all[2].error]).toEqual([null, null])
+  expect(all.map(({ error }) => error)).toEqual([null, 'INVALID', null])
 })
 
 test('at night a photo is kept: it is sharp', async () => {
