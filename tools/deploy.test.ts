@@ -20,6 +20,8 @@ describe.each(['staging', 'production'])('wrangler.toml, %s', (environment) => {
     expect(config.durable_objects).toEqual(development.durable_objects)
     expect(config.migrations).toEqual(development.migrations)
     expect(config.assets).toEqual(development.assets)
+    const buckets = [{ binding: 'UPLOADS', bucket_name: `volante-uploads-${environment}` }]
+    expect(config.r2_buckets).toMatchObject(buckets)
     expect(Object.keys(config.vars)).toEqual(expect.arrayContaining(Object.keys(development.vars)))
   })
 
