@@ -25,7 +25,7 @@ test('every page reaches its mark, and fails no test of the scanner', async ({ p
   for (const page of shipped) {
     const request = page.access === 'session' ? person : visitor
     // What a link opens leads elsewhere without one.
-    const path = page.link ? landingOf(page) : await openAt(visitor, base, page)
+    const path = page.link ? landingOf(page) : await openAt(request, base, page)
     const answer = await request.get(path, { maxRedirects: 0 })
     const html = await answer.text()
     const cors = await visitor.fetch(path, {

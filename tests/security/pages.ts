@@ -1,5 +1,6 @@
 /** Every page that ships, and a way to stand on it as somebody whom it concerns. */
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+import type { PolicyLists } from '#shared/contracts/policies.ts'
 import { pages, type Page } from '#shared/sites.ts'
 import { PASSWORD } from '../e2e/verbs.ts'
 
@@ -18,6 +19,9 @@ const documents: Readonly<Record<string, string>> = {
 /** Where the page shows what it is for: behind its link, which is exchanged here, or at its address. */
 export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
+  if (page.pattern === '/policy/pictures/:policyNumber')
+    return page.pattern.replace(':policyNumber', await somePolicy(request))
+  if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
   if (id === undefined) return addressOf(page)
@@ -28,6 +32,22 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
 async function newPurchase(request: APIRequestContext): Promise<string> {
   const made = await request.post('/sandbox/api/purchases', { data: {} })
   return ((await made.json()) as { path: string }).path // the sandbox's own shape
+}
+
+/** Of whoever is signed in. */
+async function somePolicy(request: APIRequestContext): Promise<string> {
+  const lists = (await (await request.get('/api/policies')).json()) as PolicyLists // the gateway's own shape
+  return lists.active[0]?.policyNumber ?? ''
+}
+
+/** Behind a link of the sandbox's own page, by what it says of it. The reference alone only leads to the first tip. */
+async function photosPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
+  const state = pattern.endsWith('completion') ? 'La aseguradora ya tiene las cuatro' : 'Sin fotos todavía'
+  const home = await (await request.get('/sandbox')).text()
+  const [, link = ''] = new RegExp(`href="(/vehicle-photos[^"]+)">${state}<`).exec(home) ?? []
+  const opened = await exchange(request, baseURL, link.replaceAll('&amp;', '&'))
+  const [, , ref = ''] = opened.split('/')
+  return pattern === '/vehicle-photos/:ref' ? opened : pattern.replace(':ref', ref)
 }
 
 async function exchange(request: APIRequestContext, baseURL: string, link: string): Promise<string> {
