@@ -7,6 +7,7 @@ import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
 import { sha256 } from './sha256.ts'
 import { takenAtOf } from './taken-at.ts'
 
+/** What is sent, and what the phone thinks of it. */
 export interface Prepared {
   readonly file: Blob
   readonly thumb: Blob

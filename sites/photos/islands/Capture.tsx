@@ -3,6 +3,7 @@ import { photoSides, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
 import { WheelMark } from '#shared/ui/WheelMark.tsx'
 import { prepareFile, prepareShot, type Prepared } from '../capture/prepare.ts'
 import { useCamera } from '../capture/use-camera.ts'
+import type { Shot, Stamp } from '../stores/desk.ts'
 import { CameraScreen } from '../steps/camera.screen.tsx'
 import { FullScreen } from '../steps/FullScreen.tsx'
 import { InvalidScreen, PreviewScreen } from '../steps/preview.screen.tsx'
@@ -16,21 +17,20 @@ export interface Asked {
 
 interface Props {
   asked: Asked
-  /** ISO, by the gateway's clock. */
-  now: () => string
+  stamp: (side: PhotoSide) => Stamp
   /** Resolves once the photo is on the phone; the side that is asked for next, if any. */
-  onUse: (side: PhotoSide, prepared: Prepared) => Promise<PhotoSide | undefined>
+  onUse: (side: PhotoSide, shot: Shot) => Promise<PhotoSide | undefined>
   onClose: () => void
 }
 
 type Stage =
   | { readonly at: 'camera'; readonly notice?: string }
   | { readonly at: 'preparing' }
-  | { readonly at: 'preview'; readonly prepared: Prepared; readonly picture: string }
+  | { readonly at: 'preview'; readonly shot: Shot; readonly picture: string }
   | { readonly at: 'invalid' }
 
 /** From the shutter or the gallery to a photo that is kept; then on to the next side, phone in hand. */
-export function Capture({ asked, now, onUse, onClose }: Props) {
+export function Capture({ asked, stamp, onUse, onClose }: Props) {
   const [side, setSide] = useState(asked.side)
   const [stage, setStage] = useState<Stage>(asked.file ? { at: 'preparing' } : { at: 'camera' })
   const [isBusy, setBusy] = useState(false)
@@ -43,25 +43,31 @@ export function Capture({ asked, now, onUse, onClose }: Props) {
     return () => removeEventListener('beforeunload', leaving)
   }, [stage.at])
 
-  const show = (prepared: Prepared | null) =>
+  const show = (prepared: Prepared | null, nonce: string) =>
     setStage(
-      prepared ? { at: 'preview', prepared, picture: URL.createObjectURL(prepared.file) } : { at: 'invalid' },
+      prepared
+        ? { at: 'preview', shot: { ...prepared, nonce }, picture: URL.createObjectURL(prepared.file) }
+        : { at: 'invalid' },
     )
+  const prepareChosen = (file: File) => {
+    const { nonce } = stamp(side)
+    void prepareFile(file).then((prepared) => show(prepared, nonce))
+  }
   const choose = (file: File) => {
     setStage({ at: 'preparing' })
-    void prepareFile(file).then(show)
+    prepareChosen(file)
   }
   useEffect(() => {
-    if (asked.file) void prepareFile(asked.file).then(show)
+    if (asked.file) prepareChosen(asked.file)
     // Once, for the file that it was opened with.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const again = () => setStage({ at: 'camera' })
-  const use = async (prepared: Prepared) => {
+  const use = async (shot: Shot) => {
     setBusy(true)
-    const next = await onUse(side, prepared)
+    const next = await onUse(side, shot)
     setBusy(false)
-    if (next === undefined || prepared.source === 'gallery') return onClose()
+    if (next === undefined || shot.source === 'gallery') return onClose()
     setSide(next)
     setStage({ at: 'camera', notice: texts.saved(sideNames[side]) })
   }
@@ -69,7 +75,13 @@ export function Capture({ asked, now, onUse, onClose }: Props) {
   return (
     <FullScreen title={title} step={texts.step(photoSides.indexOf(side) + 1)} onClose={onClose}>
       {stage.at === 'camera' && (
-        <Shooting key={side} {...{ side, now, notice: stage.notice }} onFile={choose} onShot={show} />
+        <Shooting
+          key={side}
+          {...{ side, notice: stage.notice }}
+          stamp={() => stamp(side)}
+          onFile={choose}
+          onShot={show}
+        />
       )}
       {stage.at === 'preparing' && (
         <div className="no-camera" role="status">
@@ -79,8 +91,8 @@ export function Capture({ asked, now, onUse, onClose }: Props) {
       )}
       {stage.at === 'preview' && (
         <PreviewScreen
-          {...{ side, isBusy, picture: stage.picture, doubts: stage.prepared.doubts }}
-          onUse={() => void use(stage.prepared)}
+          {...{ side, isBusy, picture: stage.picture, doubts: stage.shot.doubts }}
+          onUse={() => void use(stage.shot)}
           onAgain={again}
         />
       )}
@@ -91,14 +103,14 @@ export function Capture({ asked, now, onUse, onClose }: Props) {
 
 interface ShootingProps {
   side: PhotoSide
-  now: () => string
+  stamp: () => Stamp
   notice: string | undefined
   onFile: (file: File) => void
-  onShot: (prepared: Prepared) => void
+  onShot: (prepared: Prepared, nonce: string) => void
 }
 
 /** The camera is open for as long as this is shown. */
-function Shooting({ side, now, notice, onFile, onShot }: ShootingProps) {
+function Shooting({ side, stamp, notice, onFile, onShot }: ShootingProps) {
   const camera = useCamera()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -108,7 +120,8 @@ function Shooting({ side, now, notice, onFile, onShot }: ShootingProps) {
     setBusy(true)
     setFailed(false)
     try {
-      onShot(await prepareShot(video, now()))
+      const { nonce, now } = stamp()
+      onShot(await prepareShot(video, now), nonce)
     } catch {
       setFailed(true)
     } finally {

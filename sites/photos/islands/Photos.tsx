@@ -50,10 +50,10 @@ function AtDesk({ desk }: { desk: Desk }) {
       {asked && (
         <Capture
           asked={asked}
-          now={desk.now}
+          stamp={desk.stamp}
           onClose={() => setAsked(undefined)}
-          onUse={async (side, prepared) => {
-            await desk.keep(side, prepared)
+          onUse={async (side, shot) => {
+            await desk.keep(side, shot)
             return nextSide(desk.$photos.get(), side)
           }}
         />

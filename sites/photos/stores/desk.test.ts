@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
 import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
-import type { Prepared } from '../capture/prepare.ts'
 import { BASE, FakeGateway, REF, valid } from '../testing/fake-gateway.ts'
 import { pauseUntil } from '../sending/queue.ts'
-import { openDesk, type Desk } from './desk.ts'
+import { openDesk, type Desk, type Shot } from './desk.ts'
 import type { KeptPhoto, PhotoShelf } from './kept-photos.ts'
 import { standing } from './photos-state.ts'
 
@@ -56,7 +55,8 @@ const open = (more: Partial<Parameters<typeof openDesk>[0]> = {}) =>
 /** A dead page's queue waits like this for ever. */
 const untilWoken = (_: number, woken: AbortSignal) => pauseUntil(1_000_000, woken)
 
-const prepared = (name: string, size = PIECE_BYTES + 1): Prepared => ({
+const prepared = (name: string, size = PIECE_BYTES + 1, nonce = 'nonce'): Shot => ({
+  nonce,
   file: new Blob([new Uint8Array(size)]),
   thumb: new Blob(['t']),
   sha256: name.repeat(64).slice(0, 64),
@@ -182,13 +182,16 @@ test('[PHO-05] photos that were completed elsewhere lead on', async () => {
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('a capture uses the nonce that was given for its side', async () => {
+test('a capture begins with the word of the gateway, another one with another', async () => {
   const desk = await open()
-  await desk.keep('right', prepared('a'))
+  const first = desk.stamp('right')
+  expect(first.nonce).toBe('nonce right')
+  expect(Math.abs(Date.parse(first.now) - Date.parse('2026-11-21T12:00:00Z'))).toBeLessThan(60_000)
+  await desk.keep('right', prepared('a', 10, first.nonce))
   await until(desk, 'right', 'received')
-  await desk.keep('right', prepared('b'))
+  const second = desk.stamp('right')
+  await desk.keep('right', prepared('b', 10, second.nonce))
   await until(desk, 'right', 'received')
-  const nonces = gateway.announced.map(({ nonce }) => nonce)
-  expect(nonces[0]).toBe('nonce right')
-  expect(new Set(nonces).size).toBe(2)
+  expect(gateway.announced.map(({ nonce }) => nonce)).toEqual([first.nonce, second.nonce])
+  expect(second.nonce).not.toBe(first.nonce)
 })

@@ -20,10 +20,10 @@ const SUBMISSION = 'photos'
 
 export interface Desk {
   readonly $photos: ReadableAtom<PhotosState>
-  /** ISO, by the gateway's clock. */
-  readonly now: () => string
+  /** For a capture that begins: the gateway's word that it may, and its clock (ISO). */
+  readonly stamp: (side: PhotoSide) => Stamp
   /** A photo that the person has decided for; it is written first, then sent. */
-  readonly keep: (side: PhotoSide, prepared: Prepared) => Promise<void>
+  readonly keep: (side: PhotoSide, shot: Shot) => Promise<void>
   readonly useMine: (side: PhotoSide) => Promise<void>
   readonly useTheirs: (side: PhotoSide) => Promise<void>
   readonly submit: () => Promise<void>
@@ -33,6 +33,15 @@ export interface Desk {
   /** Asks the gateway how things stand. */
   readonly refresh: () => Promise<void>
   readonly isAtRisk: () => boolean
+}
+
+export interface Stamp {
+  readonly nonce: string
+  readonly now: string
+}
+
+export interface Shot extends Prepared {
+  readonly nonce: string
 }
 
 export interface DeskSetup {
@@ -61,14 +70,13 @@ export async function openDesk(setup: DeskSetup): Promise<Desk> {
   return {
     $photos,
     refresh,
-    now: core.clock.now,
+    stamp: (side) => ({ nonce: core.nonces[side], now: core.clock.now() }),
     isAtRisk: () => isAtRisk($photos.get()),
     wake: queue.wake,
-    keep: async (side, prepared) => {
+    keep: async (side, { doubts: _doubts, ...shot }) => {
       const before = held.get(side)
       const photo: KeptPhoto = {
-        ...prepared,
-        nonce: core.nonces[side],
+        ...shot,
         replaces: core.knownHash(side),
         earlier: before ? [...before.earlier, before.sha256] : [],
       }
