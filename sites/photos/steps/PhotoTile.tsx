@@ -98,12 +98,18 @@ function Actions({
         </Button>
       </div>
     )
+  const word = now.at === 'missing' ? texts.take : texts.again
   const isAsked = now.at === 'missing' || now.at === 'refused' || now.at === 'unfinished'
   return (
     <div className="tile-actions">
-      <Button small kind={isAsked ? 'secondary' : 'quiet'} icon={<IconCamera />} onClick={() => onTake(side)}>
-        {now.at === 'missing' ? texts.take : texts.again}
-        <span className="sr-only">: {name}</span>
+      <Button
+        small
+        kind={isAsked ? 'secondary' : 'quiet'}
+        icon={<IconCamera />}
+        aria-label={`${word}: ${name}`}
+        onClick={() => onTake(side)}
+      >
+        {word}
       </Button>
       <FileButton small kind="quiet" label={texts.galleryOf(name)} onFile={(file) => onFile(side, file)}>
         <IconGallery />

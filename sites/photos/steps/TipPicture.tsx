@@ -3,7 +3,7 @@ import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import type { TipNumber } from './texts.ts'
 
 const arrowUp = (x: number) => `M${String(x)} 26V9m-6 6 6-6 6 6`
-const cross = (x: number, y: number) => `m${String(x - 9)} ${String(y - 9)} 18 18m0-18-18 18`
+const cross = (x: number, y: number) => `M${String(x - 9)} ${String(y - 9)}l18 18m0-18-18 18`
 
 /** What each tip adds to the drawing of a car, on the same sheet of 240 by 120. */
 const scenes: Readonly<Record<TipNumber, { view: 'right' | 'front' | 'back'; over: ReactNode }>> = {
@@ -33,7 +33,7 @@ const scenes: Readonly<Record<TipNumber, { view: 'right' | 'front' | 'back'; ove
     over: (
       <>
         <path d="M14 102h32M20 102l8-34h4l8 34M25 80h10M22.500 91h15M192 102V74h32v28zM192 84h32M208 74v10" />
-        <path className="tip-no" d={`${cross(30, 50)}${cross(208, 56)}`} />
+        <path className="tip-no" d={`${cross(30, 85)}${cross(208, 88)}`} />
       </>
     ),
   },

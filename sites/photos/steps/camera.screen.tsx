@@ -29,7 +29,7 @@ export function CameraScreen({ side, camera, notice, isBusy, onShutter, onFile }
       <div className="view">
         <video ref={video} playsInline muted autoPlay aria-hidden="true" />
         {isLive && (
-          <div className="view-outline">
+          <div className="view-outline" data-side={side}>
             <Sedan view={side} />
           </div>
         )}

@@ -60,7 +60,7 @@ test.each<[PhotoError, string]>([
     gateway.photos.left = { ...valid('a'.repeat(64)), state: 'refused', error } as never // a valid one with an error
   })
   expect(html).toContain(`<p class="tile-error">${sentence}</p>`)
-  expect(html).toContain('Tomar otra<span class="sr-only">: Lado izquierdo</span>')
+  expect(html).toContain('aria-label="Tomar otra: Lado izquierdo"')
 })
 
 test('[PHO-12] the gallery is asked for png, jpeg and jpg', () => {

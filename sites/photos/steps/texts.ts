@@ -93,7 +93,7 @@ export const photosTexts = {
   submitting: 'Enviando tus fotos…',
   confirming: 'Estamos confirmando tu envío. Puedes esperar aquí: no se enviará dos veces.',
   ready: 'Las cuatro están listas.',
-  notYet: 'Podrás enviarlas cuando las cuatro estén recibidas.',
+  notYet: 'Podrás enviarlas cuando estén las cuatro.',
   loading: 'Cargando…',
   retry: 'Intentar de nuevo',
   offline: 'Sin conexión',
