@@ -16,12 +16,22 @@ export function useShownValues(formId: string, values: TypedValues): TypedValues
   const { values: now, fillIn } = useFormValues(formId, kept, silent)
   useEffect(() => {
     fillIn(kept)
+    chooseRadios(formId, kept)
     // Fields that draw their value themselves look at it when they are drawn, a password's rules when it is typed.
     redraw()
     for (const input of document.querySelectorAll(`#${formId} input[type=password]`))
       input.dispatchEvent(new Event('input'))
   }, [formId, fillIn, kept])
   return now
+}
+
+/** One that is chosen as the page is built counts as the person's choice, which no value is filled in over. */
+function chooseRadios(formId: string, values: TypedValues): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>(`#${formId} input[type=radio]`)) {
+    if (radio.checked || radio.value !== values[radio.name]) continue
+    radio.checked = true
+    radio.dispatchEvent(new Event('change', { bubbles: true }))
+  }
 }
 
 interface Shown<S extends FormSchema> {

@@ -4,7 +4,7 @@ import type { OwnTexts } from '#shared/http/error-text.ts'
 
 export const landingTexts = {
   title: 'Firma tu documento',
-  lead: 'Te enviaron un documento para que lo leas y lo firmes. Puedes hacerlo aquí mismo, desde tu celular.',
+  lead: 'Te enviaron un documento para que lo leas y lo firmes. Puedes hacerlo aquí mismo, en tu celular o en tu computadora.',
   points: [
     'Lee el documento completo antes de firmar.',
     'Firma con el dedo o escribe tu nombre.',
