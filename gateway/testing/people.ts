@@ -1,10 +1,11 @@
 /** People of tests, and what the insurer says of them. */
-import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { UpstreamProduct } from '#shared/upstream/policy.ts'
-import type { userInfo } from '#shared/upstream/people.ts'
+import { ana } from './ana.ts'
 import type { Answers } from './fake-insurer.ts'
 import { browser, type Browser } from './browser.ts'
 import type { Bindings } from '../env.ts'
+
+export { ana }
 
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
@@ -21,29 +22,6 @@ export const tokens = (access = accessToken()) => ({
   access_token: { token: access },
   refresh_token: { token: 'refresh-token-canary' },
 })
-
-export const ana: ReplyOf<typeof userInfo> = {
-  id: 'person-1',
-  email: 'ana@correo.example',
-  first_name: 'Ana',
-  first_last_name: 'Ruiz',
-  second_last_name: 'Peña',
-  rfc: 'RUPA900101AB1',
-  birthdate: '1990-01-01',
-  gender_code: 2,
-  civil_status_code: 0,
-  phone: '525512345678',
-  address: {
-    postal_code: '06100',
-    country_code: 'MX',
-    state_code: '09',
-    municipality_code: '015',
-    neighborhood: 'Hipódromo',
-    street: 'Ámsterdam',
-    external_number: '10',
-    internal_number: '',
-  },
-}
 
 export const credentials = { email: 'ana@correo.example', password: 'Segura1928' }
 

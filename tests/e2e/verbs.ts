@@ -1,10 +1,10 @@
 /** What journeys have in common, in the words of the people who take them. Roles and labels only. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { DEVELOPMENT_CODE, newcomer, newPhone, PASSWORD, registrationOf } from '../newcomers.ts'
 
-/** Every seeded person has this one. */
-export const PASSWORD = 'Camino4826'
+export { PASSWORD }
 
 /** Seeded people, by what they are there for (`/sandbox` lists them). */
 export const people = {
@@ -87,39 +87,14 @@ export function watchErrors(page: Page): readonly string[] {
 export async function newPerson(request: APIRequestContext, baseURL: string): Promise<string> {
   const email = `prueba-${randomUUID()}@volante.example`
   const headers = { 'x-volante': '1', origin: new URL(baseURL).origin, 'sec-fetch-site': 'same-origin' }
-  const phone = { dialCode: '+52', number: `55${String(randomInt(10_000_000, 99_999_999))}` }
+  const phone = newPhone()
   const post = async (path: string, data: object, more: Record<string, string> = {}) => {
     const answer = await request.post(path, { data, headers: { ...headers, ...more } })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   }
   await post('/api/registration/phone-code', { phone })
-  await post('/api/registration/phone-code/verify', { phone, code: 'A1B2C3' })
-  const rfc = `PUPA900101${randomInt(36 ** 3)
-    .toString(36)
-    .toUpperCase()
-    .padStart(3, '0')}`
-  const address = {
-    postalCode: '20126',
-    neighborhood: 'Centro',
-    street: 'Calle Uno',
-    externalNumber: '1',
-    internalNumber: '',
-    countryCode: 'MX',
-    stateCode: '01',
-    municipalityCode: '001',
-  }
-  const person = {
-    firstName: 'Paula',
-    firstLastName: 'Prado',
-    secondLastName: 'Uribe',
-    birthdate: '1990-01-01',
-    genderCode: 2,
-    rfc,
-    phone,
-    address,
-  }
-  const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
-  const body = { email, password: PASSWORD, person, activityCode: 1, referral: '', utm }
+  await post('/api/registration/phone-code/verify', { phone, code: DEVELOPMENT_CODE })
+  const body = registrationOf(email, newcomer(phone))
   await post('/api/registration', body, { 'idempotency-key': randomUUID() })
   return email
 }

@@ -18,6 +18,7 @@ import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { logInOutcome, type LogInOutcome } from '#sites/access/steps/log-in-outcome.ts'
 import { registrationTexts } from '#sites/quoter/steps/registration.ts'
+import { newcomer, newPhone, PASSWORD } from '../newcomers.ts'
 import { as, type Client } from './client.ts'
 import * as phones from './phones.ts'
 import type { Fault } from './proxy.ts'
@@ -124,7 +125,7 @@ export const journeys: readonly Journey[] = [
       step({
         client: verbs.visitor(),
         endpoint: registration.sendPhoneCode,
-        input: { body: { phone: verbs.newPhone() } },
+        input: { body: { phone: newPhone() } },
       }),
   },
   {
@@ -145,7 +146,7 @@ export const journeys: readonly Journey[] = [
     words: logInWords,
     async prepare() {
       const client = verbs.visitor()
-      const body = { email: 'ana.torres@volante.example', password: verbs.PASSWORD }
+      const body = { email: 'ana.torres@volante.example', password: PASSWORD }
       const afterwards = () => as(client, () => verbs.did(() => call(getSession, {}, verbs.at())))
       return step({ client, endpoint: access.logIn, input: { body }, afterwards })
     },
@@ -214,7 +215,7 @@ export const journeys: readonly Journey[] = [
       step({
         client: await verbs.customer(),
         endpoint: purchase.createDriver,
-        input: { body: { person: verbs.person(), email: 'luis@volante.example' } },
+        input: { body: { person: newcomer(), email: 'luis@volante.example' } },
       }),
   },
   {

@@ -5,9 +5,9 @@ import { createVehicle, requestPolicy } from '#shared/contracts/purchase.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { call } from '#shared/http/call.ts'
+import { DEVELOPMENT_CODE, newcomer, registrationOf } from '../newcomers.ts'
 import { as, newClient, postToCards, type Client } from './client.ts'
 
-export const PASSWORD = 'Camino4826'
 const VERSION = { versionId: '1001122', brandId: '10', modelId: '1001', year: 2024 }
 
 let origin = ''
@@ -36,44 +36,14 @@ export const quoteBody = {
   customization: null,
 } as const
 
-export const newPhone = () => ({ dialCode: '+52', number: `55${String(randomInt(10_000_000, 99_999_999))}` })
-
-const letters = () =>
-  randomInt(36 ** 3)
-    .toString(36)
-    .toUpperCase()
-    .padStart(3, '0')
-
-export const person = () => ({
-  firstName: 'Paula',
-  firstLastName: 'Prado',
-  secondLastName: 'Uribe',
-  birthdate: '1990-01-01',
-  genderCode: 2 as const,
-  rfc: `PUPA900101${letters()}`,
-  phone: newPhone(),
-  address: {
-    postalCode: '20126',
-    neighborhood: 'Centro',
-    street: 'Calle Uno',
-    externalNumber: '1',
-    internalNumber: '',
-    countryCode: 'MX',
-    stateCode: '01',
-    municipalityCode: '001',
-  },
-})
-
 export async function readyToRegister() {
   const client = visitor()
-  const one = person()
+  const one = newcomer()
   await as(client, async () => {
     await did(() => call(sendPhoneCode, { body: { phone: one.phone } }, at()))
-    await did(() => call(verifyPhoneCode, { body: { phone: one.phone, code: 'A1B2C3' } }, at()))
+    await did(() => call(verifyPhoneCode, { body: { phone: one.phone, code: DEVELOPMENT_CODE } }, at()))
   })
-  const email = `prueba-${randomUUID()}@volante.example`
-  const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
-  return { client, body: { email, password: PASSWORD, person: one, activityCode: 1, referral: '', utm } }
+  return { client, body: registrationOf(`prueba-${randomUUID()}@volante.example`, one) }
 }
 
 async function newCustomer(): Promise<{ client: Client; email: string }> {

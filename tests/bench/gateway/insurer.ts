@@ -1,5 +1,6 @@
 /** `node insurer.ts PORT`: an insurer that answers at once, so that what is measured is what stands before it. */
 import { createServer } from 'node:http'
+import { ana } from '#gateway/testing/ana.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -10,28 +11,7 @@ function tokensOf(email: string): string {
   return JSON.stringify({ access_token: { token }, refresh_token: { token: `refresh-${email}` } })
 }
 
-const person = JSON.stringify({
-  id: 'person-1',
-  email: 'ana@correo.example',
-  first_name: 'Ana',
-  first_last_name: 'Ruiz',
-  second_last_name: 'Peña',
-  rfc: 'RUPA900101AB1',
-  birthdate: '1990-01-01',
-  gender_code: 2,
-  civil_status_code: 0,
-  phone: '525512345678',
-  address: {
-    postal_code: '06100',
-    country_code: 'MX',
-    state_code: '09',
-    municipality_code: '015',
-    neighborhood: 'Hipódromo',
-    street: 'Ámsterdam',
-    external_number: '10',
-    internal_number: '',
-  },
-})
+const person = JSON.stringify(ana)
 
 const server = createServer((request, response) => {
   const send = (status: number, body: string) => {

@@ -1,0 +1,45 @@
+/** Somebody who was never here, as the forms of a registration hold them: another one each time. */
+import { randomInt } from 'node:crypto'
+
+/** Of every seeded person too (`/sandbox` lists them). */
+export const PASSWORD = 'Camino4826'
+
+/** What a laptop takes for the code of any message (D7). */
+export const DEVELOPMENT_CODE = 'A1B2C3'
+
+export const newPhone = () => ({ dialCode: '+52', number: `55${String(randomInt(10_000_000, 99_999_999))}` })
+
+const letters = () =>
+  randomInt(36 ** 3)
+    .toString(36)
+    .toUpperCase()
+    .padStart(3, '0')
+
+export const newcomer = (phone = newPhone()) => ({
+  firstName: 'Paula',
+  firstLastName: 'Prado',
+  secondLastName: 'Uribe',
+  birthdate: '1990-01-01',
+  genderCode: 2 as const,
+  rfc: `PUPA900101${letters()}`,
+  phone,
+  address: {
+    postalCode: '20126',
+    neighborhood: 'Centro',
+    street: 'Calle Uno',
+    externalNumber: '1',
+    internalNumber: '',
+    countryCode: 'MX',
+    stateCode: '01',
+    municipalityCode: '001',
+  },
+})
+
+export const registrationOf = (email: string, person = newcomer()) => ({
+  email,
+  password: PASSWORD,
+  person,
+  activityCode: 1,
+  referral: '',
+  utm: { campaign: '', medium: '', source: '', term: '', content: '' },
+})
