@@ -19,7 +19,12 @@ export function FileButton({ children, label, kind = 'secondary', small, takes, 
     if (file) onFile(file)
   }
   return (
-    <label className="button file-button" data-kind={kind} data-small={small || undefined}>
+    <label
+      className="button file-button"
+      data-kind={kind}
+      data-small={small || undefined}
+      data-takes={takes || undefined}
+    >
       <input
         type="file"
         accept={takes ? 'image/*' : 'image/png,image/jpeg,.jpg,.jpeg,.png'}
