@@ -1,10 +1,14 @@
 /** Click to data is one round trip: what a signed-in page shows comes with it (docs/architecture.md). */
 import { expect, test } from '@playwright/test'
+import type { PolicyLists } from '#shared/contracts/policies.ts'
 import { pages } from '#shared/sites.ts'
 import { logIn, people } from './verbs.ts'
 
-/** What a page may ask beside its data: to count a step, and what is public and kept by the browser. */
-const interactive = /^\/api\/(events|config|catalogue|postal-codes\/\d{5})$/
+/**
+ * What a page may ask beside its data: to count a step, what is public and kept by the browser, and the link that is
+ * made each time its page opens (POL-O13).
+ */
+const interactive = /^\/api\/(events|config|catalogue|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
 
 const closed = pages
   .filter((page) => page.access === 'session')
@@ -12,7 +16,9 @@ const closed = pages
 
 test('no signed-in page asks for its data again', async ({ page, context }) => {
   await logIn(page, people.withPendingPolicy)
-  for (const path of closed) {
+  const { active } = (await (await page.request.get('/api/policies')).json()) as PolicyLists // our own contract
+  for (const pattern of closed) {
+    const path = pattern.replace(':policyNumber', active[0]?.policyNumber ?? '')
     // A tab for each: a step without answers leads to the first one, and would do so in the middle of the next visit.
     const tab = await context.newPage()
     const asked: string[] = []
