@@ -103,8 +103,10 @@ test('[PHO-04] [PHO-05] [PHO-07] [PHO-09] [PHO-11] [PHO-20] [PHO-21] [PHO-22] [P
   await expect(page.getByText('4 de 4 recibidas')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   const photos = page.url()
+  expect((await onPhone(page)).count).toBe(4)
   await submit(page).click()
   await expectDone(page)
+  expect((await onPhone(page)).count).toBe(0)
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Ir a mi sesión' })).toHaveAttribute('href', '/')
   await page.goto(photos)
@@ -116,6 +118,7 @@ test('[PHO-14] [PHO-15] [PHO-16] [PHO-O6] [PHO-O7] each photo that is refused sa
   page,
   request,
 }) => {
+  const errors = watchErrors(page)
   await openPhotos(page, await newLink(request))
   await choose(page, 'Frente', await pictures.blurred())
   await choose(page, 'Lado derecho', await pictures.exif(longAgo, 2))
@@ -134,6 +137,7 @@ test('[PHO-14] [PHO-15] [PHO-16] [PHO-O6] [PHO-O7] each photo that is refused sa
   await expectAccessible(page)
   await sendAll(page)
   await expect(submit(page)).toBeEnabled()
+  expect(errors).toEqual([])
 })
 
 test('before it is sent the phone itself says what it doubts, and takes no for an answer', async ({
@@ -225,6 +229,20 @@ test('a page that is killed while it sends goes on from there: no piece is taken
   await expect(tile(again, 'Frente').locator('img')).toBeVisible()
 })
 
+/** What lies on the phone: how many photos, and whether anything of them can be read there. */
+const onPhone = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('volante-photos')
+    const database = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)))
+    const store = database.transaction('photos').objectStore('photos')
+    const [keys, values] = [store.getAllKeys(), store.getAll()]
+    await new Promise((done) => (values.onsuccess = done))
+    database.close()
+    const photos = (values.result as { data?: ArrayBuffer }[]).flatMap(({ data }) => data ?? [])
+    const text = new TextDecoder('latin1').decode(await new Blob(photos).arrayBuffer())
+    return { count: photos.length, keys: keys.result.join(' '), isReadable: /JFIF|takenAt|sha256/.test(text) }
+  })
+
 test('without a signal photos wait on the phone, and leave by themselves when it is back', async ({
   page,
   context,
@@ -238,6 +256,9 @@ test('without a signal photos wait on the phone, and leave by themselves when it
   await expect(tile(page, 'Atrás')).toContainText('Guardada en tu teléfono')
   await expect(page.getByText('Sin conexión')).toBeVisible()
   await expectAccessible(page)
+  const kept = await onPhone(page)
+  expect(kept).toMatchObject({ count: 2, isReadable: false })
+  expect(kept.keys).not.toMatch(/AE\d/)
   await context.setOffline(false)
   await expect(page.getByText('2 de 4 recibidas')).toBeVisible()
   await expect(page.getByText('Sin conexión')).toBeHidden()

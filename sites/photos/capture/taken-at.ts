@@ -20,9 +20,13 @@ export function gatewayClock(told: string, elapsed: () => number = () => perform
 /** Where EXIF lies: at the beginning of the file, within one segment of 64 KB after at most a few others. */
 const EXIF_BYTES = 256 * 1024
 
+/** Nobody waits for longer until a line has brought the reader of dates: the file has a date of its own. */
+const READER_MS = 5000
+
 /** ISO; the file's own date where it holds none, null where nothing can be read of it. */
 export async function takenAtOf(file: File): Promise<string | null> {
-  return (await exifDate(file)) ?? isoOf(file.lastModified)
+  const late = new Promise<null>((done) => setTimeout(done, READER_MS, null))
+  return (await Promise.race([exifDate(file), late])) ?? isoOf(file.lastModified)
 }
 
 async function exifDate(file: File): Promise<string | null> {

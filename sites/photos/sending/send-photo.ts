@@ -41,6 +41,8 @@ export type SendOutcome =
   | { readonly kind: 'nonce' }
   | { readonly kind: 'later'; readonly error: CallError }
 
+/** A line that has died without a word is given up: slower than 3 KB a second no piece arrives at all. */
+const PIECE_MS = 90_000
 /** A gateway that keeps asking for another piece is tried again later. */
 const MAX_ROUNDS = 6
 
@@ -105,7 +107,9 @@ async function sendPieces(
     const began = performance.now()
     const body = file.slice(received, received + PIECE_BYTES, 'application/octet-stream')
     const params = { ...of, id: told.id, offset: received }
-    const sent = await upload(sendPiece, { params, body }, options)
+    const late = AbortSignal.timeout(PIECE_MS)
+    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+    const sent = await upload(sendPiece, { params, body }, { ...options, signal })
     if (!sent.ok) return sent.error.code === 'offset' ? 'offset' : outcomeOf(sent.error)
     // A gateway that does not come forward would be sent the same piece for ever.
     if (sent.data.received <= received) return 'offset'

@@ -90,16 +90,14 @@ function NoCamera({ problem, onRetry, onFile }: NoCameraProps) {
       </div>
       <div className="no-camera-ways">
         {problem !== 'absent' && (
-          <>
-            <Button icon={<IconRetry />} onClick={onRetry}>
-              {texts.retry}
-            </Button>
-            <FileButton takes onFile={onFile}>
-              <IconCamera />
-              {texts.phoneCamera}
-            </FileButton>
-          </>
+          <Button icon={<IconRetry />} onClick={onRetry}>
+            {texts.retry}
+          </Button>
         )}
+        <FileButton takes onFile={onFile}>
+          <IconCamera />
+          {texts.phoneCamera}
+        </FileButton>
         <FileButton onFile={onFile}>
           <IconGallery />
           {texts.gallery}

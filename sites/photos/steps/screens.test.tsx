@@ -133,7 +133,9 @@ test('[PHO-19] [PHO-O5] a camera that is refused says so, and leaves the gallery
 test('a camera that is in use or not there has its own sentence', () => {
   expect(camera({ at: 'failed', problem: 'busy' })).toContain('Otra aplicación está usando la cámara.')
   const absent = camera({ at: 'failed', problem: 'absent' })
-  expect(absent).toContain('No encontramos una cámara en este dispositivo.')
+  expect(absent).toContain('No pudimos abrir una cámara aquí.')
+  // Pages inside other apps are refused a camera that the phone has all the same.
+  expect(absent).toContain('capture="environment"')
   expect(absent).toContain('Elegir de la galería')
 })
 

@@ -134,8 +134,8 @@ export const cameraProblems = {
     lead: 'Toca el icono junto a la dirección de esta página, entra en Permisos y activa la cámara. O usa una de estas opciones:',
   },
   absent: {
-    title: 'No encontramos una cámara en este dispositivo.',
-    lead: 'Puedes elegir fotos que ya tengas:',
+    title: 'No pudimos abrir una cámara aquí.',
+    lead: 'Puedes seguir de otra manera:',
   },
   busy: {
     title: 'Otra aplicación está usando la cámara.',
