@@ -20,6 +20,9 @@ export const LIST_ANYWAY = { ver: 'lista' } as const
 /** What the gateway looks for where an address stands in place of a link (D2). */
 export const PRESSED_LINK = { abierto: '1' } as const
 
+/** In the address of a page that says that a link cannot be used. */
+export const REFUSED_LINK = { aviso: 'enlace-invalido' } as const
+
 export type StatusFilter = 'active' | 'expired' | 'cancelled'
 export type WizardSlug =
   | 'vehicle/data'
@@ -81,7 +84,10 @@ export const paths = {
   /** What stands in the history in place of a link that was pressed: leads to its document again. */
   pressedSignature: () => withQuery('/document/signature', PRESSED_LINK),
   invoicing: (ref?: string) => withRef('/invoicing', ref),
+  pressedInvoicing: () => withQuery('/invoicing', PRESSED_LINK),
   vehiclePhotos: (ref?: string) => withRef('/vehicle-photos', ref),
+  /** A link that cannot be used: said as such, whatever other links this browser holds. */
+  refusedPhotosLink: () => withQuery('/vehicle-photos', REFUSED_LINK),
   /** PHO-07, PHO-O1: one to four. */
   vehiclePhotosTip: (ref: string, tip: number) => `/vehicle-photos/${segment(ref)}/init/${String(tip)}`,
   vehiclePhotosCapture: (ref: string) => `/vehicle-photos/${segment(ref)}/photos`,

@@ -199,6 +199,14 @@ describe('the state of an invoice', () => {
     expect(none.view).toMatchObject({ state: 'file_error' })
   })
 
+  test('Back leads to the invoice whose link was pressed last; without a link to the page that says so (D30)', async () => {
+    const before = '/invoicing?abierto=1'
+    const { tab, path } = await openWith({})
+    expect((await tab.open(before)).headers.get('location')).toBe(path)
+    expect((await tab.open('/invoicing')).status).toBe(200)
+    expect((await browser(open).open(before)).status).toBe(200)
+  })
+
   test('[INV-03] [INV-O2] [SHL-54] a link that cannot be read leads to the empty page, without a call', async () => {
     for (const query of [
       'token=%%%&productId=p&policyNumber=AE1',

@@ -122,7 +122,7 @@ const links: Readonly<Record<LinkPurpose, { make: () => string; opens: RegExp; w
     make: () =>
       `/vehicle-photos?t=${encodeURIComponent(btoa(unique()))}&policyId=1&policyNumber=AE1&brandName=Citro%C3%ABn&modelName=C3&year=2024`,
     opens: /^\/vehicle-photos\/[\w-]{22}\/init\/1$/,
-    without: '/vehicle-photos',
+    without: '/vehicle-photos?aviso=enlace-invalido',
   },
   signature: {
     make: () => `/document/signature/claim/12/${unique()}`,
@@ -305,7 +305,9 @@ describe('a link that we make (D26)', () => {
     expect(await other.use(`/vehicle-photos?enlace=${reference}`)).toMatch(links['vehicle-photos'].opens)
     expect(await one.opened('vehicle-photos')).toMatchObject({ token: 'made', policyNumber: 'AE100234' })
     expect(await browser().use(`/invoicing?enlace=${reference}`)).toBe('/invoicing')
-    expect(await browser().use(`/vehicle-photos?enlace=${'A'.repeat(43)}`)).toBe('/vehicle-photos')
+    expect(await browser().use(`/vehicle-photos?enlace=${'A'.repeat(43)}`)).toBe(
+      links['vehicle-photos'].without,
+    )
   })
 
   test('is listed for the person: for what, made, last opened, expires', async () => {
@@ -338,7 +340,7 @@ describe('a link that we make (D26)', () => {
     expect(await tab.opened('vehicle-photos')).not.toBeNull()
     await browser().send(`/revoke/${owner}/${made?.ref ?? ''}`)
     expect(await tab.opened('vehicle-photos')).toBeNull()
-    expect(await tab.use(`/vehicle-photos?enlace=${reference}`)).toBe('/vehicle-photos')
+    expect(await tab.use(`/vehicle-photos?enlace=${reference}`)).toBe(links['vehicle-photos'].without)
     expect(await listOf(owner)).toEqual([])
   })
 })

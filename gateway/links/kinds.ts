@@ -45,7 +45,7 @@ export const linkKinds: Readonly<Record<LinkPurpose, LinkKind>> = {
     isSingleUse: false,
     livesUntil: lasting(3 * DAY),
     opens: (ref) => paths.vehiclePhotosTip(ref, 1),
-    without: () => paths.vehiclePhotos(),
+    without: paths.refusedPhotosLink,
   },
   signature: {
     isSingleUse: false,

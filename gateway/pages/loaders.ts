@@ -26,7 +26,8 @@ import type { SignedIn } from '../middleware/session.ts'
 import { withinBudget } from './page-data.ts'
 import { photosBase, photosCapture, photosCompletion, photosTip, pictures } from './photo-loaders.ts'
 import { entryTarget } from './return-path.ts'
-import { signatureEnd, signing, withoutDocument } from './signature-loaders.ts'
+import { pressedLink } from './pressed-link.ts'
+import { signatureEnd, signing } from './signature-loaders.ts'
 
 export interface PageRequest {
   readonly c: Ctx
@@ -55,12 +56,13 @@ const loaders: Readonly<Record<string, Loader>> = {
     session === null ? { data: null } : { redirect: paths.contract('vehicle/data') },
   '/forgot-password/restore': restore,
   '/email-validation': emailValidation,
-  '/document/signature': withoutDocument,
+  '/document/signature': pressedLink('signature'),
   '/document/signature/approval/:ref': signing,
   '/document/signature/confirmation/:ref': signing,
   '/document/signature/completed/:ref': signatureEnd,
   '/document/signature/declined/:ref': signatureEnd,
   '/document/signature/concluded/:ref': signatureEnd,
+  '/invoicing': pressedLink('invoicing'),
   '/invoicing/:ref': invoicing,
   '/policy/pictures/:policyNumber': (request) =>
     pictures(request, async () =>

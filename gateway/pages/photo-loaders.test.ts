@@ -9,6 +9,7 @@ import { accepting, newPolicyId, phone, photosLink } from '../testing/phones.ts'
 import { jpegOf } from '../testing/pictures.ts'
 
 const locationOf = (reply: { headers: Headers }) => reply.headers.get('location')
+const refused = '/vehicle-photos?aviso=enlace-invalido'
 const tips = [1, 2, 3, 4].map((tip) => `init/${tip}`)
 
 describe('the pages of the photos', () => {
@@ -29,11 +30,18 @@ describe('the pages of the photos', () => {
   test('[PHO-O2] without a link, with an incomplete one or one that is over, the base page says so, and nothing loops', async () => {
     const none = browser(accepting)
     expect((await none.open('/vehicle-photos')).status).toBe(200)
-    expect(locationOf(await none.submit('/vehicle-photos?t=%%%&policyId=1'))).toBe('/vehicle-photos')
+    expect(locationOf(await none.submit('/vehicle-photos?t=%%%&policyId=1'))).toBe(refused)
     const { tab, ref } = await phone({ hasPhotos: () => refusal(401) })
     for (const page of ['', '/photos', '/completion', ...tips.map((tip) => `/${tip}`)])
-      expect(locationOf(await tab.open(`/vehicle-photos/${ref}${page}`))).toBe('/vehicle-photos')
+      expect(locationOf(await tab.open(`/vehicle-photos/${ref}${page}`))).toBe(refused)
     expect((await tab.open('/vehicle-photos')).status).toBe(200)
+  })
+
+  test('[PHO-O2] a link that is refused is not taken for the one that this browser holds already', async () => {
+    const { tab } = await phone()
+    expect(locationOf(await tab.submit('/vehicle-photos?t=%%%&policyId=1'))).toBe(refused)
+    expect((await tab.open(refused)).status).toBe(200)
+    expect(locationOf(await tab.open('/vehicle-photos/AAAAAAAAAAAAAAAAAAAAAA/photos'))).toBe(refused)
   })
 
   test('while the insurer says nothing, every page is shown (D3)', async () => {

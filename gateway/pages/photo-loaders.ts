@@ -1,7 +1,7 @@
 /** The pages of the photos of a vehicle: of the phone that takes them, and of the screen that waits for it. */
 import type { PicturesPage } from '#shared/contracts/page-data.ts'
 import type { VehiclePhotos } from '#shared/contracts/vehicle-photos.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, REFUSED_LINK } from '#shared/paths.ts'
 import { loadPrompt } from '../api/pictures.ts'
 import { loadPhotos } from '../api/vehicle-photos.ts'
 import type { Ctx } from '../context.ts'
@@ -17,25 +17,27 @@ async function standing(c: Ctx, ref?: string): Promise<OpenSet | 'no_link' | nul
   return open?.code === 'link_missing' ? 'no_link' : null
 }
 
-/** PHO-04. Without a link that serves, the page says so (PHO-O2). */
-export async function photosBase({ c, match }: PageRequest): Promise<Decision> {
+/** PHO-04. Without a link that serves, or for one that was refused, the page says so (PHO-O2). */
+export async function photosBase({ c, match, query }: PageRequest): Promise<Decision> {
   const { ref } = match.params
+  // Another link of this browser's is of another vehicle, perhaps.
+  if (ref === undefined && query.get('aviso') === REFUSED_LINK.aviso) return { data: null }
   const [link, open] = await Promise.all([openLink(c, 'vehicle-photos', ref), standing(c, ref)])
   if (link !== null && open !== 'no_link') return { redirect: paths.vehiclePhotosTip(link.ref, 1) }
-  return ref === undefined ? { data: null } : { redirect: paths.vehiclePhotos() }
+  return ref === undefined ? { data: null } : { redirect: paths.refusedPhotosLink() }
 }
 
 /** PHO-05. */
 export async function photosTip({ c, match }: PageRequest): Promise<Decision> {
   const open = await standing(c, match.params.ref)
-  if (open === 'no_link') return { redirect: paths.vehiclePhotos() }
+  if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
   return open?.isComplete === true ? { redirect: paths.root() } : { data: null }
 }
 
 export async function photosCapture({ c, match }: PageRequest): Promise<Decision> {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadPhotos(c, ref))
-  if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.vehiclePhotos() }
+  if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.refusedPhotosLink() }
   const photos: VehiclePhotos | null = loaded?.ok === true ? loaded.data : null
   return photos?.isComplete === true ? { redirect: paths.root() } : { data: Promise.resolve({ photos }) }
 }
@@ -44,7 +46,7 @@ export async function photosCapture({ c, match }: PageRequest): Promise<Decision
 export async function photosCompletion({ c, match }: PageRequest): Promise<Decision> {
   const { ref = '' } = match.params
   const open = await standing(c, ref)
-  if (open === 'no_link') return { redirect: paths.vehiclePhotos() }
+  if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
   return open?.isComplete === true ? { data: null } : { redirect: paths.vehiclePhotosCapture(ref) }
 }
 

@@ -1,9 +1,8 @@
 /** The pages of a document that is signed by a link. */
 import type { SignaturePage } from '#shared/contracts/page-data.ts'
-import { paths, PRESSED_LINK } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
 import { filePath, loadSignature } from '../api/signature.ts'
-import { openLink } from '../links/exchange.ts'
 import type { Decision, PageRequest } from './loaders.ts'
 import { withinBudget } from './page-data.ts'
 
@@ -17,12 +16,6 @@ export async function signing({ c, match }: PageRequest): Promise<Decision> {
   return end === null
     ? { data: Promise.resolve<SignaturePage>({ document: loaded.data }) }
     : { redirect: paths.signature(end, ref) }
-}
-
-/** Back from the document: the link that was pressed here is the youngest. Without it this page says what to do. */
-export async function withoutDocument({ c, query }: PageRequest): Promise<Decision> {
-  const link = query.get('abierto') === PRESSED_LINK.abierto ? await openLink(c, 'signature') : null
-  return link === null ? { data: null } : { redirect: paths.signature('approval', link.ref) }
 }
 
 const signatureEnds = {
