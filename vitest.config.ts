@@ -7,6 +7,8 @@ export default defineConfig({
     // Generous: the machine that runs this may be busy, and no test is about time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As many as a small machine has cores: left to itself, the runner uses half of them.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
