@@ -18,6 +18,8 @@ export interface Input<E extends Endpoint> {
 }
 
 export interface Upload extends PassingBody {
+  /** As it arrives, for whoever counts it; `body` then stays untouched. */
+  readonly source: ReadableStream<Uint8Array>
   isTooLarge(): boolean
 }
 
@@ -59,7 +61,13 @@ function readUpload(c: Ctx, { types, largest }: StreamBody): Parsed<Upload> {
     },
   })
   const source = c.req.raw.body ?? new Blob([]).stream()
-  return { ok: true, data: { type, body: source.pipeThrough(counted), isTooLarge: () => bytes > largest } }
+  const upload: Upload = {
+    ...{ type, source, isTooLarge: () => bytes > largest },
+    get body() {
+      return source.pipeThrough(counted)
+    },
+  }
+  return { ok: true, data: upload }
 }
 
 const mediaType = (c: Ctx) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()

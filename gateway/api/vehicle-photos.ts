@@ -11,7 +11,7 @@ import { pieceKey, shownPhoto, type HeldFile, type HeldPhoto } from '../photos/h
 import { endsLink, linkMissing, openSet, type OpenSet } from '../photos/held-set.ts'
 import { judgePhoto } from '../photos/checking.ts'
 import { fileName, multipart } from '../photos/multipart.ts'
-import { readPiece } from '../photos/pieces.ts'
+import { keepPiece } from '../photos/pieces.ts'
 import { done, failed, refuse, type Done, type Refusal } from '../refusal.ts'
 import { answer, answerOnce } from '../route.ts'
 import type { Failure } from '../upstream/answer.ts'
@@ -47,11 +47,12 @@ export function vehiclePhotosApi(app: Hono<App>): void {
     const isPlace = offset % PIECE_BYTES === 0 && offset < photo.size && offset <= photo.received
     if (!isPlace) return offsetWrong()
     const expected = Math.min(PIECE_BYTES, photo.size - offset)
-    const bytes = upload && (await readPiece(upload.body, expected))
-    if (bytes === null) return offsetWrong()
     const key = pieceKey(open.folder, id, offset)
-    if (offset === photo.received) await c.env.UPLOADS.put(key, bytes)
-    const received = await open.set.arrived(side, id, offset, bytes.byteLength)
+    if (upload === null) return offsetWrong()
+    // The same piece again was kept the first time.
+    if (offset < photo.received) await upload.source.cancel()
+    else if (!(await keepPiece(c.env.UPLOADS, key, upload.source, expected))) return offsetWrong()
+    const received = await open.set.arrived(side, id, offset, expected)
     return received === 'offset' ? offsetWrong() : done({ received })
   })
 

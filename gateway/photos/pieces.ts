@@ -1,38 +1,40 @@
-/** Bodies of the bucket and of browsers, a piece at a time. */
+/** Bytes of the bucket and of browsers: none of them lie in memory but the piece that is read. */
 import { PIECE_BYTES } from '#shared/domain/vehicle-photos.ts'
 import { pieceKey } from './held-photo.ts'
 
 /** The bucket lacks what was said to be in it. */
 export class MissingPiece extends Error {}
 
-/** @throws MissingPiece */
+/**
+ * One after the other, all in the same memory: a piece is read before the next one is asked for.
+ * @throws MissingPiece
+ */
 export async function* piecesOf(
   bucket: R2Bucket,
   folder: string,
   { id, size }: { readonly id: string; readonly size: number },
 ): AsyncGenerator<Uint8Array> {
+  let memory = new ArrayBuffer(PIECE_BYTES)
   for (let offset = 0; offset < size; offset += PIECE_BYTES) {
+    const expected = Math.min(PIECE_BYTES, size - offset)
     const piece = await bucket.get(pieceKey(folder, id, offset))
-    if (piece === null) throw new MissingPiece()
-    yield new Uint8Array(await piece.arrayBuffer())
+    if (piece?.size !== expected) throw new MissingPiece()
+    const reader = piece.body.getReader({ mode: 'byob' })
+    const { value } = await reader.readAtLeast(expected, new Uint8Array(memory, 0, expected))
+    if (value?.byteLength !== expected) throw new MissingPiece()
+    yield value
+    memory = value.buffer
   }
 }
 
-/** Null when it is shorter or longer than it should be, or was cut off. */
-export async function readPiece(
+/** Straight into the bucket; false when it is shorter or longer than it should be, or was cut off. */
+export async function keepPiece(
+  bucket: R2Bucket,
+  key: string,
   body: ReadableStream<Uint8Array>,
   expected: number,
-): Promise<Uint8Array | null> {
-  const piece = new Uint8Array(expected)
-  let filled = 0
-  try {
-    for await (const chunk of body) {
-      if (filled + chunk.byteLength > expected) return null
-      piece.set(chunk, filled)
-      filled += chunk.byteLength
-    }
-  } catch {
-    return null
-  }
-  return filled === expected ? piece : null
+): Promise<boolean> {
+  const { readable, writable } = new FixedLengthStream(expected)
+  const steps = await Promise.allSettled([body.pipeTo(writable), bucket.put(key, readable)])
+  return steps.every(({ status }) => status === 'fulfilled')
 }
