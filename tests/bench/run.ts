@@ -13,6 +13,7 @@ import { enumeration } from './measures/enumeration.ts'
 import { gateway } from './measures/gateway.ts'
 import { gatewaySessions } from './measures/gateway-sessions.ts'
 import { memory } from './measures/memory.ts'
+import { photosMemory } from './measures/photos-memory.ts'
 import { quote } from './measures/quote.ts'
 import { quoterSize } from './measures/quoter-size.ts'
 import { quoterTime } from './measures/quoter-time.ts'
@@ -31,6 +32,7 @@ const measures: readonly Measure[] = [
   quote,
   gateway,
   gatewaySessions,
+  photosMemory,
   enumeration,
   build,
 ]

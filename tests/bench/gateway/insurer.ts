@@ -23,6 +23,12 @@ const server = createServer((request, response) => {
   }
   const path = request.url?.split('?')[0] ?? ''
   if (request.method === 'GET' && path === '/journey/v1/person/info') return send(200, person)
+  if (path.endsWith('/has-photos')) return send(200, '{"has_photos":false,"required":true}')
+  if (path.includes('/vehicle/photo')) {
+    request.resume()
+    request.on('end', () => send(200, '{}'))
+    return
+  }
   if (request.method !== 'POST' || path !== '/public/v1/user/login') return send(404, '{}')
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -18,13 +18,15 @@ interface Worker {
   readonly vars: Readonly<Record<string, string>>
   /** Binding → class. */
   readonly objects: Readonly<Record<string, string>>
+  /** Where somebody plays the bucket of photos (`bucket.ts`). */
+  readonly bucket?: number | undefined
 }
 
 /** Starts a Worker on `workerd serve`; returns the id of its process. */
-export async function startWorker({ folder, port, vars, objects }: Worker): Promise<number> {
+export async function startWorker({ folder, port, ...worker }: Worker): Promise<number> {
   mkdirSync(join(folder, 'objects'), { recursive: true })
   const file = join(folder, 'config.capnp')
-  writeFileSync(file, configOf(folder, port, vars, objects))
+  writeFileSync(file, configOf({ folder, port, ...worker }))
   const { child } = startProgram(workerd, ['serve', '--experimental', file], {})
   await waitUntilOpen(port, child)
   return child.pid ?? 0
@@ -32,13 +34,14 @@ export async function startWorker({ folder, port, vars, objects }: Worker): Prom
 
 const text = (value: string) => JSON.stringify(value)
 
-function configOf(folder: string, port: number, vars: Worker['vars'], objects: Worker['objects']): string {
+function configOf({ folder, port, vars, objects, bucket }: Worker): string {
   const bindings = [
     ...Object.entries(vars).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
     ...Object.entries(objects).map(
       ([name, of]) => `(name = ${text(name)}, durableObjectNamespace = ${text(of)})`,
     ),
     '(name = "ASSETS", service = "files")',
+    ...(bucket === undefined ? [] : ['(name = "UPLOADS", r2Bucket = "bucket")']),
   ]
   const classes = Object.values(objects).map(
     (name) => `(className = ${text(name)}, uniqueKey = ${text(name)}, enableSql = true)`,
@@ -50,6 +53,7 @@ const config :Workerd.Config = (
     (name = "main", worker = .main),
     (name = "internet", network = (allow = ["private", "public"])),
     (name = "objects", disk = (path = ${text(join(folder, 'objects'))}, writable = true)),
+    (name = "bucket", external = (address = "127.0.0.1:${String(bucket ?? 0)}", http = ())),
     (name = "files", disk = (path = ${text(join(process.cwd(), 'dist'))})),
   ],
   sockets = [(name = "http", address = "127.0.0.1:${String(port)}", http = (), service = "main")],
@@ -66,7 +70,7 @@ const main :Workerd.Worker = (
 }
 
 /** The bundle of production with the variables of development, because the insurer of the bench speaks http. */
-export async function startGateway(port: number, insurer: string): Promise<number> {
+export async function startGateway(port: number, insurer: string, bucket?: number): Promise<number> {
   const folder = temporaryFolder('gateway')
   const wrangler = [
     'node_modules/wrangler/bin/wrangler.js',
@@ -92,7 +96,7 @@ export async function startGateway(port: number, insurer: string): Promise<numbe
     declared.bindings.map((one: { name: string; class_name: string }) => [one.name, one.class_name]),
   )
   const more = { IDLE_SECONDS: '3600', ADDRESS_LIMIT_FACTOR: '1000000' }
-  return startWorker({ folder, port, vars: { ...Object.fromEntries(texts), ...more }, objects })
+  return startWorker({ folder, port, vars: { ...Object.fromEntries(texts), ...more }, objects, bucket })
 }
 
 const PLAIN = `export default {
