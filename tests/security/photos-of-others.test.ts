@@ -4,6 +4,7 @@ import { refusal } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 import { accepting, newPolicyId, phone, photosLink } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
+import { paths } from '#shared/paths.ts'
 
 /** As the insurer must: a token is of one policy. */
 const strict = {
@@ -43,7 +44,7 @@ describe('the link of another vehicle', () => {
     expect(piece.json).toMatchObject(missing)
     for (const page of ['photos', 'init/1', 'completion']) {
       const reply = await other.tab.open(`/vehicle-photos/${owner.ref}/${page}`)
-      expect(reply.headers.get('location')).toBe('/vehicle-photos')
+      expect(reply.headers.get('location')).toBe(paths.refusedPhotosLink())
     }
     expect((await owner.read()).json).toMatchObject({
       photos: { front: { state: 'valid' }, back: { state: 'receiving', received: 0 } },
@@ -57,7 +58,7 @@ describe('the link of another vehicle', () => {
     expect((await thief.read()).json).toMatchObject(missing)
     expect((await thief.tab.send(thief.at('front', '/file'))).json).toMatchObject(missing)
     expect((await thief.tab.open(`/vehicle-photos/${thief.ref}/photos`)).headers.get('location')).toBe(
-      '/vehicle-photos',
+      paths.refusedPhotosLink(),
     )
     expect(thief.tab.insurer.asked.every(({ name }) => name === 'hasPhotos')).toBe(true)
   })
