@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictures } from '../../../tests/photos/pictures.ts'
 import { dateOf, gatewayClock, takenAtOf } from './taken-at.ts'
 
@@ -44,13 +44,4 @@ test('without a date inside, the file has one; without any, nobody knows', async
   const modified = Date.parse('2026-11-19T00:00:00Z')
   expect(await takenAtOf(fileOf(bytes, modified))).toBe('2026-11-19T00:00:00.000Z')
   expect(await takenAtOf(fileOf(Uint8Array.of(1, 2, 3), 0))).toBeNull()
-})
-
-test('a line that does not bring the reader of dates loses no photo', async () => {
-  vi.doMock('exifreader', () => {
-    throw new Error('no line')
-  })
-  const bytes = await pictures.exif({ taken: '2026:11:20 08:15:00', offset: '-06:00' })
-  expect(await takenAtOf(fileOf(bytes, 1000))).toBe('1970-01-01T00:00:01.000Z')
-  vi.doUnmock('exifreader')
 })

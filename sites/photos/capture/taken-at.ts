@@ -1,4 +1,5 @@
 /** When a photo was taken: by the shutter and the gateway's clock, or by what a file says of itself (PHO-18). */
+import { exifDateIn } from './exif-date.ts'
 
 /** The gateway's clock, whatever the phone's own says: it was told once, and counts on since. */
 export interface GatewayClock {
@@ -20,29 +21,10 @@ export function gatewayClock(told: string, elapsed: () => number = () => perform
 /** Where EXIF lies: at the beginning of the file, within one segment of 64 KB after at most a few others. */
 const EXIF_BYTES = 256 * 1024
 
-/** Nobody waits for longer until a line has brought the reader of dates: the file has a date of its own. */
-const READER_MS = 5000
-
 /** ISO; the file's own date where it holds none, null where nothing can be read of it. */
 export async function takenAtOf(file: File): Promise<string | null> {
-  const late = new Promise<null>((done) => setTimeout(done, READER_MS, null))
-  return (await Promise.race([exifDate(file), late])) ?? isoOf(file.lastModified)
-}
-
-async function exifDate(file: File): Promise<string | null> {
-  try {
-    const [{ load }, start] = await Promise.all([
-      import('exifreader'),
-      file.slice(0, EXIF_BYTES).arrayBuffer(),
-    ])
-    const names = ['DateTimeOriginal', 'OffsetTimeOriginal', 'OffsetTime']
-    const tags = load(start, { includeTags: { exif: names } })
-    const offset = tags.OffsetTimeOriginal ?? tags.OffsetTime
-    return dateOf(tags.DateTimeOriginal?.description, offset?.description)
-  } catch {
-    // No EXIF, or no line to fetch its reader over.
-    return null
-  }
+  const found = exifDateIn(await file.slice(0, EXIF_BYTES).arrayBuffer())
+  return dateOf(found?.taken, found?.offset) ?? isoOf(file.lastModified)
 }
 
 /** `2026:11:21 10:05:00` and perhaps `-06:00`; without it the phone was where it is now. */

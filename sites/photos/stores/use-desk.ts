@@ -53,10 +53,10 @@ function attend(desk: Desk): () => void {
   let hiddenAt = 0
   const look = () => {
     if (document.hidden) {
-      hiddenAt = performance.now()
+      hiddenAt = Date.now()
       return
     }
-    if (hiddenAt > 0 && performance.now() - hiddenAt > AWAY_MS) void desk.refresh()
+    if (hiddenAt > 0 && Date.now() - hiddenAt > AWAY_MS) void desk.refresh()
     desk.wake()
   }
   const leaving = (event: BeforeUnloadEvent) => {
