@@ -175,6 +175,19 @@ test('a link that ends keeps the photos on the phone', async () => {
   expect(onShelf.size).toBe(1)
 })
 
+test('a page that rests sends nothing more, and its photos stay on the phone for the tab that goes on', async () => {
+  const desk = await open()
+  desk.rest(true)
+  await desk.keep('front', prepared('a'))
+  expect(at(desk, 'front')).toBe('kept')
+  expect(gateway.asked).toEqual([])
+  await until(await open(), 'front', 'received')
+  desk.rest(false)
+  desk.wake()
+  await until(desk, 'front', 'received')
+  expect(gateway.taken.get('a'.repeat(64))).toBe(PIECE_BYTES + 1)
+})
+
 test('[PHO-05] photos that were completed elsewhere lead on', async () => {
   const desk = await open()
   gateway.isComplete = true

@@ -30,6 +30,8 @@ export interface Desk {
   /** The line may be back. */
   readonly wake: () => void
   readonly lineLost: () => void
+  /** Another tab of this phone goes on with these photos: two would send everything twice. */
+  readonly rest: (isResting: boolean) => void
   /** Asks the gateway how things stand. */
   readonly refresh: () => Promise<void>
   readonly isAtRisk: () => boolean
@@ -91,6 +93,10 @@ export async function openDesk(setup: DeskSetup): Promise<Desk> {
     },
     useTheirs: (side) => held.drop(side),
     submit: () => submit(core),
+    rest: (isResting) => {
+      core.rest(isResting)
+      if (isResting) queue.stop()
+    },
     lineLost: () => {
       queue.stop()
       if (core.waiting().length > 0) dispatch({ type: 'line', line: { at: 'offline' } })
@@ -109,6 +115,7 @@ function createCore(setup: DeskSetup) {
   const nonces = { ...view.nonces }
   const held = holdPhotos(shelf, dispatch, pictureOf)
   let tellings = 0
+  let isResting = false
 
   const linkOver = () => dispatch({ type: 'link_over' })
   const leave = async () => {
@@ -125,6 +132,9 @@ function createCore(setup: DeskSetup) {
     held,
     linkOver,
     leave,
+    rest: (wanted: boolean) => {
+      isResting = wanted
+    },
     /** The file of this side that this phone knows the gateway to have. */
     knownHash: (side: PhotoSide) => {
       const { server } = $photos.get().sides[side]
@@ -132,7 +142,7 @@ function createCore(setup: DeskSetup) {
     },
     waiting: () => {
       const { isLinkOver, sides } = $photos.get()
-      return isLinkOver ? [] : photoSides.filter((side) => isToSend(sides[side]))
+      return isLinkOver || isResting ? [] : photoSides.filter((side) => isToSend(sides[side]))
     },
     /** What the gateway says of one side by itself. */
     tell: (event: PhotosEvent) => {

@@ -51,11 +51,16 @@ const AWAY_MS = 20_000
 /** Wakes the desk whenever the line or the person may be back. Returns how to stop. */
 function attend(desk: Desk): () => void {
   let hiddenAt = 0
+  const tabs = otherTabs(desk)
   const look = () => {
     if (document.hidden) {
       hiddenAt = Date.now()
       return
     }
+    // What the other tab has done meanwhile is on the phone.
+    if (tabs.haveTaken() && !desk.isAtRisk()) return location.reload()
+    desk.rest(false)
+    tabs.take()
     if (hiddenAt > 0 && Date.now() - hiddenAt > AWAY_MS) void desk.refresh()
     desk.wake()
   }
@@ -76,5 +81,22 @@ function attend(desk: Desk): () => void {
   return () => {
     for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)
     document.removeEventListener('visibilitychange', look)
+    tabs.leave()
   }
+}
+
+/** A message that is opened twice gives two tabs: the one in sight goes on, the one behind it rests. */
+function otherTabs(desk: Desk) {
+  const { policyNumber } = desk.$photos.get().vehicle
+  // Absent in old browsers: tabs then do not hear of each other, and the gateway keeps them on one state.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('volante-photos')
+  let isTaken = false
+  channel?.addEventListener('message', ({ data }) => {
+    if (data !== policyNumber || !document.hidden) return
+    isTaken = true
+    desk.rest(true)
+  })
+  const take = () => channel?.postMessage(policyNumber)
+  if (!document.hidden) take()
+  return { take, haveTaken: () => isTaken, leave: () => channel?.close() }
 }
