@@ -25,25 +25,35 @@ export function baseline(name: BaselineName): Promise<string> {
 
 async function serve(name: BaselineName): Promise<string> {
   const { output, fallback, title } = baselines[name]
+  const copy = built(name, title, (into) => {
+    cpSync('tests/bench/baselines/screen', join(into, 'screen'), { recursive: true })
+    cpSync('shared/ui', join(into, 'ui'), { recursive: true })
+    cpSync('sites/quoter/steps/quoter.css', join(into, 'screen/quoter.css'))
+  })
+  return startEdge(catalogueApi, folder(join(copy, output), fallback))
+}
+
+/** The folder outside the repository where a baseline, completed by `fill`, was installed and built. */
+export function built(name: BaselineName, title: string, fill: (folder: string) => void): string {
   const copy = temporaryFolder(name)
   cpSync(`tests/bench/baselines/${name}`, copy, { recursive: true })
-  cpSync('tests/bench/baselines/screen', join(copy, 'screen'), { recursive: true })
-  cpSync('shared/ui', join(copy, 'ui'), { recursive: true })
-  cpSync('sites/quoter/steps/quoter.css', join(copy, 'screen/quoter.css'))
+  fill(copy)
   console.log(`  installing and building the baseline ${title} …`)
   // Not `ci`: it refuses a lock file that lacks another platform's optional package.
   const install = ['install', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']
   runOrSkip(`Installing ${title}`, 'npm', install, copy)
   runOrSkip(`Building ${title}`, 'npm', ['run', 'build'], copy)
-  return startEdge(catalogueApi, folder(join(copy, output), fallback))
+  return copy
 }
 
 /** Those that can be had here; each other one is named loudly. Throws when there is none. */
-export async function reachableBaselines(): Promise<readonly { title: string; origin: string }[]> {
+export async function reachableBaselines(
+  start: (name: BaselineName) => Promise<string> = baseline,
+): Promise<readonly { title: string; origin: string }[]> {
   const found: { title: string; origin: string }[] = []
   for (const name of Object.keys(baselines) as BaselineName[]) {
     try {
-      found.push({ title: baselines[name].title, origin: await baseline(name) })
+      found.push({ title: baselines[name].title, origin: await start(name) })
     } catch (error) {
       if (!(error instanceof Missing)) throw error
       console.error(`  SKIPPED against ${baselines[name].title}: ${error.message}`)

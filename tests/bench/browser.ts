@@ -54,24 +54,43 @@ export async function slowDown(page: Page, { cpu, roundTrip, megabits } = PHONE_
 export interface Transfer {
   readonly url: string
   readonly isScript: boolean
+  readonly mimeType: string
   /** On the wire, headers included; 0 from the browser's own cache. */
   readonly bytes: number
 }
 
+export interface Listening {
+  readonly transfers: Transfer[]
+  readonly session: CDPSession
+  /** Requests under way. */
+  readonly running: ReadonlySet<string>
+}
+
 /** Hears all that a page loads, by Chromium's own `encodedDataLength`. */
-export async function listen(page: Page): Promise<{ transfers: Transfer[]; session: CDPSession }> {
+export async function listen(page: Page): Promise<Listening> {
   const session = await page.context().newCDPSession(page)
   const transfers: Transfer[] = []
-  const open = new Map<string, { url: string; isScript: boolean }>()
+  const open = new Map<string, Omit<Transfer, 'bytes'>>()
+  const running = new Set<string>()
+  const kindOf = ({ url, mimeType }: { url: string; mimeType: string }) => {
+    return { url, mimeType, isScript: mimeType.includes('javascript') }
+  }
+  session.on('Network.requestWillBeSent', ({ requestId, redirectResponse }) => {
+    running.add(requestId)
+    if (redirectResponse)
+      transfers.push({ ...kindOf(redirectResponse), bytes: redirectResponse.encodedDataLength })
+  })
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    open.set(requestId, { url: response.url, isScript: response.mimeType.includes('javascript') })
+    open.set(requestId, kindOf(response))
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    running.delete(requestId)
     const response = open.get(requestId)
     if (response) transfers.push({ ...response, bytes: encodedDataLength })
   })
+  session.on('Network.loadingFailed', ({ requestId }) => void running.delete(requestId))
   await session.send('Network.enable')
-  return { transfers, session }
+  return { transfers, session, running }
 }
 
 /** Opens a page and waits until it has loaded all that it loads by itself. */

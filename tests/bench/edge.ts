@@ -8,7 +8,7 @@ import { atTheEnd } from './processes.ts'
 
 export interface Reply {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body: Buffer
 }
 /** Answers a request, or leaves it to the next. */
@@ -43,11 +43,20 @@ const packed = new Map<string, Buffer>()
 const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  // Node wants arrays that it might change.
+  const copied = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  )
+  if (body.length === 0) {
+    response.writeHead(status, copied)
+    response.end()
+    return
+  }
   const key = body.toString('latin1')
   const isKept = headers['cache-control']?.includes('immutable') ?? false
   const small = packed.get(key) ?? brotliCompressSync(body, isKept ? {} : ON_THE_FLY)
   packed.set(key, small)
-  response.writeHead(status, { ...headers, 'content-encoding': 'br', 'content-length': String(small.length) })
+  response.writeHead(status, { ...copied, 'content-encoding': 'br', 'content-length': String(small.length) })
   response.end(small)
 }
 
@@ -92,7 +101,7 @@ export function behind(origin: string): Source {
   return async (path, message) => {
     const held = kept.get(path)
     if (held) return held
-    const reply = await ask(`${origin}${path}`, message.headers)
+    const reply = await ask(`${origin}${path}`, message)
     const isHashed = path.startsWith('/_a/')
     const fixed = isHashed ? { ...reply, headers: { ...reply.headers, 'cache-control': IMMUTABLE } } : reply
     if (isHashed || reply.headers['cache-control']?.includes('immutable')) kept.set(path, fixed)
@@ -108,21 +117,37 @@ const hopByHop = new Set([
   'keep-alive',
 ])
 
-/** Uncompressed, so that both sides are compressed by the same hand. Sessions pass: cookies know no port. */
-function ask(url: string, { cookie, accept }: IncomingMessage['headers']): Promise<Reply> {
-  const headers = { 'accept-encoding': 'identity', ...(cookie && { cookie }), ...(accept && { accept }) }
+/** What is not passed on: answers come whole and unpacked, so that both sides are compressed by the same hand. */
+const notAsked = new Set([
+  ...hopByHop,
+  'host',
+  'origin',
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+])
+
+/** Sessions pass: cookies know no port. */
+async function ask(url: string, message: IncomingMessage): Promise<Reply> {
+  const { method = 'GET', headers: sent } = message
+  const passed = Object.entries(sent).filter(([name]) => !notAsked.has(name))
+  // Whoever calls from a page of this server calls from a page of the one behind it.
+  const origin = sent.origin === undefined ? {} : { origin: new URL(url).origin }
+  const headers = { ...Object.fromEntries(passed), ...origin, 'accept-encoding': 'identity' }
+  const body = await bytesOf(message)
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const named = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
-        const headers = Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
-        resolve({ status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) })
-      })
+    const asked = request(url, { method, headers }, (answer) => {
+      const named = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
+      const headers = Object.fromEntries(named.map(([name, value = '']) => [name, value]))
+      bytesOf(answer).then((body) => resolve({ status: answer.statusCode ?? 502, headers, body }), reject)
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body.length > 0 ? body : undefined)
   })
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer) // no encoding was set
+  return Buffer.concat(chunks)
 }

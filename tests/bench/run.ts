@@ -14,6 +14,7 @@ import { gateway } from './measures/gateway.ts'
 import { gatewaySessions } from './measures/gateway-sessions.ts'
 import { memory } from './measures/memory.ts'
 import { photosMemory } from './measures/photos-memory.ts'
+import { purchaseBytes } from './measures/purchase-bytes.ts'
 import { quote } from './measures/quote.ts'
 import { quoterSize } from './measures/quoter-size.ts'
 import { quoterTime } from './measures/quoter-time.ts'
@@ -27,6 +28,7 @@ const measures: readonly Measure[] = [
   transfers,
   quoterSize,
   quoterTime,
+  purchaseBytes,
   cascade,
   database,
   quote,

@@ -1,0 +1,5 @@
+import { Bill } from '../../../../screen/purchase/Bill'
+
+export default function Page() {
+  return <Bill />
+}

@@ -1,0 +1,5 @@
+import { Completion } from '../../../../screen/purchase/Completion'
+
+export default function Page() {
+  return <Completion />
+}

@@ -1,0 +1,5 @@
+import { PersonData } from '../../../../screen/purchase/PersonData'
+
+export default function Page() {
+  return <PersonData />
+}

@@ -1,0 +1,5 @@
+import { PlanPayment } from '../../../../screen/purchase/PlanPayment'
+
+export default function Page() {
+  return <PlanPayment />
+}

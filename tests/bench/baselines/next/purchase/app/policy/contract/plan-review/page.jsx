@@ -1,0 +1,5 @@
+import { PlanReview } from '../../../../screen/purchase/PlanReview'
+
+export default function Page() {
+  return <PlanReview />
+}

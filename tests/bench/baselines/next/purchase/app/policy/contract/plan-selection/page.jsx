@@ -1,0 +1,5 @@
+import { PlanSelection } from '../../../../screen/purchase/PlanSelection'
+
+export default function Page() {
+  return <PlanSelection />
+}

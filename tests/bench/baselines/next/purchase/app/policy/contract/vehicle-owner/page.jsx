@@ -1,0 +1,5 @@
+import { VehicleOwner } from '../../../../screen/purchase/VehicleOwner'
+
+export default function Page() {
+  return <VehicleOwner />
+}

@@ -1,0 +1,5 @@
+import { VehicleSalvage } from '../../../../screen/purchase/VehicleSalvage'
+
+export default function Page() {
+  return <VehicleSalvage />
+}

@@ -1,0 +1,5 @@
+import { AdditionalData } from '../../../../../screen/purchase/AdditionalData'
+
+export default function Page() {
+  return <AdditionalData />
+}

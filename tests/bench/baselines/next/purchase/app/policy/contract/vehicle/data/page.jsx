@@ -1,0 +1,5 @@
+import { VehicleData } from '../../../../../screen/purchase/VehicleData'
+
+export default function Page() {
+  return <VehicleData />
+}

@@ -1,0 +1,2 @@
+/** Packed by what stands before it, as behind a content network. */
+export default { compress: false, poweredByHeader: false }

@@ -1,0 +1,40 @@
+'use client'
+
+import { PLANS } from '#shared/domain/plan-names.ts'
+import { amountLabel, breakdownLines, offerOf } from '#shared/steps/plans/offer.ts'
+import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
+import { Card } from '#shared/ui/Card.tsx'
+import { Price } from '#shared/ui/Price.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Link } from '../../navigation'
+import { pathOf } from './steps'
+import { usePurchase } from './store'
+
+export function Bill() {
+  const { answers } = usePurchase()
+  return (
+    <div className="wizard">
+      <h1>Desglose del monto</h1>
+      {answers.plan ? <Parts {...answers.plan} /> : <Skeleton lines={6} />}
+    </div>
+  )
+}
+
+function Parts({ plan, paymentForm }) {
+  const offer = offerOf(plan, paymentForm, false)
+  return (
+    <div className="stack">
+      <Card title={PLANS[plan.name].label} aside={<span className="quiet">{offer.choice.label}</span>}>
+        <div>
+          <p className="quiet">{amountLabel(offer.choice.payment)}</p>
+          <Price amount={offer.amount} per={offer.per} />
+          {offer.rest && <p className="quiet">{offer.rest}</p>}
+        </div>
+        <BreakdownList lines={breakdownLines(offer.choice.payment)} />
+      </Card>
+      <Link className="button" data-kind="primary" href={pathOf('plan-payment')}>
+        Regresar al pago
+      </Link>
+    </div>
+  )
+}

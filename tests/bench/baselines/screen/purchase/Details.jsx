@@ -1,0 +1,15 @@
+/** What is known, line by line; what is not known is left out. */
+export function Details({ details }) {
+  return (
+    <dl className="details">
+      {Object.entries(details)
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { checkVin } from '#shared/domain/vin.ts'
+import { TextField } from '#shared/ui/TextField.tsx'
+import { api } from './api'
+
+export const VIN_TAKEN = 'El VIN que ingresaste ya está en uso con otra póliza.'
+
+/** Whether another policy has this car; asked once the number is whole. */
+export function useVinTaken(vin) {
+  const known = useQuery({
+    queryKey: ['vin', vin],
+    queryFn: () => api.vin(vin),
+    enabled: checkVin(vin) === null,
+  })
+  return known.data?.available === false
+}
+
+/** VIN and plates. */
+export function Papers({ form, isTaken, optional }) {
+  const { error, ...vin } = form.field('vin')
+  return (
+    <>
+      <TextField
+        label="Número de serie (VIN)"
+        hint="Son 17 letras y números; están en tu tarjeta de circulación."
+        error={isTaken ? VIN_TAKEN : error}
+        typing="upper"
+        maxLength={17}
+        autoComplete="off"
+        spellCheck={false}
+        optional={optional}
+        {...vin}
+      />
+      <TextField
+        label="Placas"
+        hint="Sin guiones ni espacios."
+        typing="upper"
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        optional={optional}
+        {...form.field('plates')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,229 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { COVERAGE_NAMES } from '#shared/domain/coverage-names.ts'
+import { customizationOf } from '#shared/domain/customization.ts'
+import { today } from '#shared/domain/dates.ts'
+import { PLANS } from '#shared/domain/plan-names.ts'
+import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
+import { breakdownLines, coverageValue, offerOf } from '#shared/steps/plans/offer.ts'
+import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
+import { BreakdownList } from '#shared/ui/BreakdownList.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Disclosure } from '#shared/ui/Disclosure.tsx'
+import { EmptyState } from '#shared/ui/EmptyState.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { PlanColumns } from '#shared/ui/PlanColumns.tsx'
+import { Price } from '#shared/ui/Price.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { useGo } from '../../navigation'
+import { api } from './api'
+import { Coverages } from './Coverages'
+import { Step, useFinish } from './Step'
+import { pathOf } from './steps'
+import { usePurchase } from './store'
+
+export function PlanSelection() {
+  return (
+    <Step slug="plan-selection" title="Elige tu plan">
+      <p className="lead">Compara y cambia lo que quieras: el precio se actualiza contigo.</p>
+      <Plans />
+    </Step>
+  )
+}
+
+function useQuote(vehicle, gender, coupon, customization) {
+  const wish = { versionCode: vehicle.versionCode, postalCode: vehicle.postalCode, coupon, customization }
+  return useQuery({
+    queryKey: ['quote', wish],
+    queryFn: () => api.quote({ ...wish, age: null, genderCode: gender }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Plans() {
+  const { session, answers, keep } = usePurchase()
+  const finish = useFinish('plan-selection')
+  const go = useGo()
+  const kept = answers.plan
+  const [planName, setPlan] = useState(kept?.planName)
+  const [form, setForm] = useState(kept?.paymentForm ?? null)
+  const [coupon, setCoupon] = useState(kept?.coupon ?? '')
+  const [customization, setCustomization] = useState(kept?.customization ?? null)
+  const original = useQuote(answers.vehicle, session.genderCode, coupon, null)
+  const quote = useQuote(answers.vehicle, session.genderCode, coupon, customization)
+  if (!quote.data || !original.data) return <NoPlans quote={quote} />
+
+  const recommended = original.data.plans[0]?.name
+  const plans = quote.data.plans.toSorted(
+    (one, other) => Number(other.name === recommended) - Number(one.name === recommended),
+  )
+  const plan = plans.find(({ name }) => name === planName) ?? plans[0]
+  const asItComes = original.data.plans.find(({ name }) => name === plan.name).coverages
+  const chosen = offerOf(plan, form, quote.data.showListPrice)
+  const change = (changed) => {
+    const coverages = plan.coverages.map((one) => (one.type === changed.type ? changed : one))
+    setCustomization(customizationOf(coverages, asItComes))
+  }
+  const contract = () => {
+    if (quote.isPlaceholderData) return
+    const { quotationId } = quote.data
+    const choice = { planName: plan.name, paymentForm: chosen.choice.id, coupon, customization }
+    finish({ plan: { ...choice, quotationId, plan } })
+  }
+  return (
+    <Selection
+      plans={plans}
+      recommended={recommended}
+      chosen={chosen}
+      quote={quote}
+      coupon={coupon}
+      modelYear={Number(answers.vehicle.year)}
+      custom={plan.allowEdit ? { original: asItComes, onChange: change } : undefined}
+      onPlan={setPlan}
+      onForm={setForm}
+      onCoupon={setCoupon}
+      onContract={contract}
+      onOtherCar={() => {
+        keep(null)
+        go(pathOf('vehicle/data'))
+      }}
+    />
+  )
+}
+
+function NoPlans({ quote }) {
+  if (quote.isError)
+    return (
+      <EmptyState
+        title="Inténtalo de nuevo en unos minutos."
+        action={<Button onClick={() => void quote.refetch()}>Volver a intentar</Button>}
+      />
+    )
+  return (
+    <>
+      <p role="status" className="quiet">
+        Calculando tu precio…
+      </p>
+      <Skeleton lines={8} />
+    </>
+  )
+}
+
+function Selection(props) {
+  const { plans, chosen, quote, coupon, onPlan, onForm, onCoupon } = props
+  const main = useRef(null)
+  const isUpdating = quote.isFetching
+  return (
+    <div className="selection" aria-busy={isUpdating || undefined}>
+      <div className="selection-how">
+        <PaymentSelect plan={chosen.plan} form={chosen.choice.id} onForm={onForm} />
+        <CouponForm
+          coupon={coupon}
+          problem={quote.isError ? 'El cupón ingresado es inválido.' : undefined}
+          onCoupon={onCoupon}
+        />
+      </div>
+      <PlanColumns
+        name="plan"
+        label="Planes"
+        defaultValue={chosen.plan.name}
+        plans={plans.map((plan) => columnOf(plan, props))}
+        onChange={(event) => onPlan(event.currentTarget.value)}
+      />
+      <Chosen {...props} main={main} isUpdating={isUpdating} />
+      <div className="selection-coverages">
+        <Coverages
+          coverages={chosen.plan.coverages}
+          modelYear={props.modelYear}
+          today={today(Date.now())}
+          custom={props.custom}
+          aside={<LinkButton onClick={props.onOtherCar}>Cotizar otro auto</LinkButton>}
+        />
+      </div>
+      <Floating {...props} main={main} isUpdating={isUpdating} />
+    </div>
+  )
+}
+
+const COMPARED = ['DM', 'RT', 'DT', 'GM', 'AV']
+
+function columnOf(plan, { chosen, quote, recommended, modelYear }) {
+  const offer = offerOf(plan, chosen.choice.id, quote.data.showListPrice)
+  const { label, description } = PLANS[plan.name]
+  return {
+    value: plan.name,
+    name: label,
+    text: description,
+    recommended: plan.name === recommended,
+    price: offer && <OfferPrice offer={offer} />,
+    features: COMPARED.flatMap((type) => {
+      const coverage = plan.coverages.find((one) => one.type === type)
+      if (!coverage) return []
+      const value = coverageValue(coverage, modelYear, today(Date.now())).replace(/ · .*/, '').toLowerCase()
+      const text = coverage.isEnabled ? `${COVERAGE_NAMES[type]}, ${value}` : COVERAGE_NAMES[type]
+      return [{ text, included: coverage.isEnabled }]
+    }),
+  }
+}
+
+function OfferPrice({ offer }) {
+  return (
+    <div className="offer-price">
+      {offer.listPrice && (
+        <p className="small quiet">
+          Precio de lista <s>{offer.listPrice}</s>
+        </p>
+      )}
+      <Price amount={offer.amount} per={offer.per} label={PLANS[offer.plan.name].label} />
+      {offer.rest && <p className="small quiet">{offer.rest}</p>}
+    </div>
+  )
+}
+
+function Chosen({ chosen, isUpdating, onContract, main }) {
+  const { label } = PLANS[chosen.plan.name]
+  return (
+    <section className="selection-chosen" aria-label={label}>
+      <div>
+        <h2>{label}</h2>
+        <p className="quiet">
+          <b className="selection-amount">{chosen.amount}</b> {chosen.per} {chosen.rest}
+        </p>
+      </div>
+      <div ref={main}>
+        <Button wide aria-disabled={isUpdating || undefined} onClick={onContract}>
+          Contratar Póliza
+        </Button>
+      </div>
+      <Disclosure plain summary="Desglose del monto">
+        <BreakdownList lines={breakdownLines(chosen.choice.payment)} />
+      </Disclosure>
+    </section>
+  )
+}
+
+/** The price stays in sight while something further down changes it. */
+function Floating({ chosen, isUpdating, onContract, main }) {
+  const [isInSight, setInSight] = useState(true)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry.isIntersecting))
+    observer.observe(main.current)
+    return () => observer.disconnect()
+  }, [main])
+  if (isInSight) return null
+  return (
+    <div className="selection-floating">
+      <div className="frame">
+        <div>
+          <Price amount={chosen.amount} per={chosen.per} size="m" />
+          {isUpdating && <span className="small quiet">Actualizando…</span>}
+        </div>
+        <Button aria-disabled={isUpdating || undefined} onClick={onContract}>
+          Contratar
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Steps } from '#shared/ui/Steps.tsx'
+import { Link, useGo } from '../../navigation'
+import { frontier, pathOf, stepsFor } from './steps'
+import { usePurchase } from './store'
+
+/** The frame of a step: the way back, where one is, the heading; a step too far leads to the first open one. */
+export function Step({ slug, title, children }) {
+  const { answers, isReady } = usePurchase()
+  const go = useGo()
+  const all = stepsFor(answers)
+  const position = all.findIndex((step) => step.slug === slug)
+  const open = frontier(answers)
+  const isTooFar = isReady && open >= 0 && position > open
+  useEffect(() => {
+    if (isTooFar) go(pathOf(all[open].slug), { replace: true })
+  }, [isTooFar, go, all, open])
+  return (
+    <div className="wizard" aria-busy={!isReady || undefined}>
+      {position > 0 && (
+        <Link className="wizard-back" href={pathOf(all[position - 1].slug)}>
+          Regresar
+        </Link>
+      )}
+      <Steps step={position + 1} of={all.length} />
+      <h1>{title}</h1>
+      {isReady && !isTooFar ? children : <Skeleton lines={8} />}
+    </div>
+  )
+}
+
+/** Ends a step: keeps what was answered and goes on. What came after an answer that changed is asked again. */
+export function useFinish(slug) {
+  const { answers, keep } = usePurchase()
+  const go = useGo()
+  return (part) => {
+    const next = { ...answers, ...part }
+    keep(part)
+    const all = stepsFor(next)
+    const position = all.findIndex((step) => step.slug === slug)
+    go(pathOf(all[position + 1]?.slug ?? 'completion'))
+  }
+}

@@ -1,0 +1,94 @@
+/** The ten screens of the purchase as a Vite SPA and as a Next app: both made of `baselines/screen/purchase`. */
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { baselines, built, type BaselineName } from '../baselines.ts'
+import { behind, folder, startEdge, type Source } from '../edge.ts'
+import { freePort, waitUntilOpen } from '../gateway/ports.ts'
+import { start } from '../processes.ts'
+import { cardProvider } from './api.ts'
+
+/** The origin where a baseline is served, its calls answered by `api`; throws `Missing` when it cannot be had here. */
+export async function startPurchase(name: BaselineName, api: Source): Promise<string> {
+  const { title, output, fallback } = baselines[name]
+  const copy = built(name, `${title} (purchase)`, (into) => fill(name, into))
+  if (name === 'next') return startEdge(api, cardProvider, behind(await startNext(copy, api)))
+  return startEdge(api, cardProvider, folder(join(copy, output), fallback))
+}
+
+/** Rendered per request; who is signed in is asked by its server. */
+async function startNext(copy: string, api: Source): Promise<string> {
+  const port = await freePort()
+  const env = { NODE_ENV: 'production', API_ORIGIN: await startEdge(api) }
+  const next = join(copy, 'node_modules/next/dist/bin/next')
+  const { child } = start([next, 'start', copy, '-p', String(port), '-H', '127.0.0.1'], env, () => undefined)
+  await waitUntilOpen(port, child)
+  return `http://127.0.0.1:${String(port)}`
+}
+
+/** The purchase's own files take the place of the quoter's; what both products draw with is copied from ours. */
+function fill(name: BaselineName, into: string): void {
+  for (const quoter of ['app', 'src']) rmSync(join(into, quoter), { recursive: true, force: true })
+  cpSync(`tests/bench/baselines/${name}/purchase`, into, { recursive: true })
+  rmSync(join(into, 'purchase'), { recursive: true })
+  cpSync('tests/bench/baselines/screen/purchase', join(into, 'screen/purchase'), { recursive: true })
+  for (const part of ['shared/ui', 'shared/domain', 'shared/steps/plans']) {
+    cpSync(part, join(into, part), {
+      recursive: true,
+      filter: (file) => !/\.(test|fixture)\.tsx?$/.test(file),
+    })
+  }
+  // One stylesheet, as most products have, instead of one per component.
+  for (const file of globSync('shared/**/*.tsx', { cwd: into })) {
+    const text = readFileSync(join(into, file), 'utf8')
+    writeFileSync(join(into, file), text.replace(/^import '.*\.css'\n/gm, ''))
+  }
+  cpSync(FONT, join(into, 'screen/purchase/font.woff2'))
+  const styles = styleFiles.map((file) => readFileSync(file, 'utf8')).join('\n')
+  writeFileSync(
+    join(into, 'screen/purchase/purchase.css'),
+    styles.replace(/'@fontsource[^']*'/, "'./font.woff2'"),
+  )
+}
+
+const FONT = 'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'
+
+/** The components that the screens use. */
+const components = [
+  'Alert',
+  'Badge',
+  'BreakdownList',
+  'Button',
+  'Card',
+  'Checkbox',
+  'Combobox',
+  'DateOfBirth',
+  'Dialog',
+  'Disclosure',
+  'EmptyState',
+  'ErrorSummary',
+  'Field',
+  'Header',
+  'Link',
+  'Logo',
+  'PhoneField',
+  'PlanColumns',
+  'Price',
+  'RadioCards',
+  'Select',
+  'Skeleton',
+  'Steps',
+  'ThemeSwitch',
+  'WheelMark',
+  'print',
+]
+const styleFiles = [
+  ...['font', 'tokens', 'base', ...components].map((name) => `shared/ui/${name}.css`),
+  'shared/layouts/page.css',
+  'shared/layouts/wizard.css',
+  'shared/wizard/Wizard.css',
+  'shared/wizard/StepForm.css',
+  'shared/steps/plans/plans.css',
+  'shared/steps/plans/coupon.css',
+  'shared/steps/person/PersonFields.css',
+  ...globSync('sites/purchase/steps/*.css').toSorted(),
+]

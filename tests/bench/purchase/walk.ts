@@ -1,0 +1,126 @@
+/** Buys a policy for a relative, screen by screen, with a phone: the same words on every side. */
+import type { Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import type { WizardSlug } from '#shared/paths.ts'
+
+export interface Walk {
+  readonly origin: string
+  /** Types a card into the provider's own element, where there is one. */
+  readonly typeCard: (page: Page) => Promise<void>
+  /** All that the screen loads by itself has arrived. */
+  readonly settled: () => Promise<void>
+  /** A screen was filled in and is about to be left. */
+  readonly onSeen: (screen: Screen) => void
+}
+
+/** The review is on show a second time after the bill, to which it leads. */
+export type Screen = WizardSlug | 'plan-review again'
+
+interface Stop {
+  readonly screen: Screen
+  readonly fill?: (page: Page, walk: Walk) => Promise<void>
+  /** What leads to the next one. */
+  readonly leave?: (page: Page) => Promise<unknown>
+}
+
+export async function buy(page: Page, walk: Walk): Promise<void> {
+  await page.goto(`${walk.origin}/policy/contract/vehicle/data`)
+  for (const { screen, fill, leave } of stops) {
+    await page.waitForURL((url) => url.pathname === `/policy/contract/${screen.replace(' again', '')}`)
+    await walk.settled()
+    await fill?.(page, walk)
+    await walk.settled()
+    walk.onSeen(screen)
+    await leave?.(page)
+  }
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click()
+const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check()
+const type = (page: Page, name: string | RegExp, text: string) =>
+  page.getByRole('textbox', { name }).fill(text)
+
+const stops: readonly Stop[] = [
+  { screen: 'vehicle/data', fill: fillVehicle, leave: button('Siguiente') },
+  { screen: 'plan-selection', fill: customise, leave: button('Contratar Póliza') },
+  {
+    screen: 'vehicle/aditional-data',
+    fill: async (page) => {
+      await type(page, /Número de serie/, `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`)
+      await type(page, /Placas/, 'ABC123A')
+    },
+    leave: button('Siguiente'),
+  },
+  { screen: 'vehicle-salvage', leave: button('No') },
+  { screen: 'vehicle-owner', leave: button(/^Un familiar/) },
+  { screen: 'person-data', fill: fillRelative, leave: button('Siguiente') },
+  { screen: 'plan-review', leave: (page) => page.getByRole('link', { name: /desglose/ }).click() },
+  { screen: 'bill', leave: (page) => page.goBack() },
+  {
+    screen: 'plan-review again',
+    fill: (page) => tick(page, /Acepto los términos/),
+    leave: button('Proceder al pago'),
+  },
+  { screen: 'plan-payment', fill: payAndFinish, leave: button('Finalizar contratación') },
+  {
+    screen: 'completion',
+    fill: (page) => page.getByText(/^AE\d+/).waitFor(),
+  },
+]
+
+async function fillVehicle(page: Page): Promise<void> {
+  await choose(page, 'Marca', 'Nissan')
+  await choose(page, 'Modelo', 'Versa')
+  await choose(page, 'Año', '2022')
+  await choose(page, 'Versión', '')
+  await type(page, 'Código postal', '20126')
+  await tick(page, /Declaro que mi vehículo/)
+  await tick(page, /Acepto los términos/)
+}
+
+/** From a long list, by typing. */
+async function choose(page: Page, name: string, typed: string): Promise<void> {
+  const box = page
+    .locator('input[role=combobox]:enabled')
+    .and(page.getByRole('combobox', { name, exact: true }))
+  await box.click()
+  await box.fill(typed)
+  await page.getByRole('listbox').getByRole('option').first().click()
+}
+
+/** Another deductible, and with it another price. */
+async function customise(page: Page): Promise<void> {
+  const deductibles = page.getByRole('group', { name: 'Deducible: Daños materiales' })
+  await deductibles.getByRole('radio', { name: '3%', exact: true }).check()
+  await page.locator('.selection:not([aria-busy])').waitFor()
+}
+
+async function fillRelative(page: Page): Promise<void> {
+  await type(page, 'Nombre', 'Rosa')
+  await type(page, 'Apellido paterno', 'Martínez')
+  await type(page, 'Apellido materno', 'Luna')
+  await type(page, 'Día', '4')
+  await page.getByRole('combobox', { name: 'Mes' }).selectOption('05')
+  await type(page, 'Año', '1960')
+  await page.getByRole('radio', { name: 'Mujer' }).check()
+  await type(page, 'RFC', 'malr600504ab1')
+  await type(page, 'Correo electrónico', `rosa-${String(Date.now())}@bench.example`)
+  await type(page, /celular/, '5512345678')
+  await type(page, 'Código postal', '20126')
+  await page.getByLabel('Colonia').fill('Centro')
+  await type(page, 'Calle', 'Madero')
+  await type(page, 'Número exterior', '12')
+  await tick(page, /Confirmo que revisé/)
+}
+
+async function payAndFinish(page: Page, { typeCard, settled }: Walk): Promise<void> {
+  await type(page, 'Nombre del titular de la tarjeta', 'Rosa Martínez')
+  await typeCard(page)
+  await tick(page, /Declaro que soy el propietario/)
+  await tick(page, /Estoy de acuerdo/)
+  await settled()
+  await button('Pagar')(page)
+  await button('Más tarde')(page)
+  await page.getByRole('radio', { name: 'Renovación manual' }).check()
+}
