@@ -47,18 +47,22 @@ export function built(name: BaselineName, title: string, fill: (folder: string) 
 }
 
 /** Those that can be had here; each other one is named loudly. Throws when there is none. */
-export async function reachableBaselines(
-  start: (name: BaselineName) => Promise<string> = baseline,
-): Promise<readonly { title: string; origin: string }[]> {
-  const found: { title: string; origin: string }[] = []
+export async function reachableBaselines(): Promise<readonly { title: string; origin: string }[]> {
+  return (await reachable(baseline)).map(({ title, found }) => ({ title, origin: found }))
+}
+
+export async function reachable<Found>(
+  get: (name: BaselineName) => Promise<Found>,
+): Promise<readonly { title: string; found: Found }[]> {
+  const all: { title: string; found: Found }[] = []
   for (const name of Object.keys(baselines) as BaselineName[]) {
     try {
-      found.push({ title: baselines[name].title, origin: await start(name) })
+      all.push({ title: baselines[name].title, found: await get(name) })
     } catch (error) {
       if (!(error instanceof Missing)) throw error
       console.error(`  SKIPPED against ${baselines[name].title}: ${error.message}`)
     }
   }
-  if (found.length === 0) throw new Missing('no baseline could be installed')
-  return found
+  if (all.length === 0) throw new Missing('no baseline could be installed')
+  return all
 }

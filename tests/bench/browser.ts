@@ -10,7 +10,8 @@ let launched: Promise<Browser> | undefined
 
 export const browser = (): Promise<Browser> => (launched ??= launch())
 
-async function launch(): Promise<Browser> {
+/** A browser of its own, with more on its command line. */
+export async function launch(...more: readonly string[]): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Missing('Chromium is not installed')
   const args = [
@@ -22,17 +23,15 @@ async function launch(): Promise<Browser> {
   ]
   const started = await chromium.launch({
     executablePath,
-    args: [...args, '--disable-component-update', '--disable-sync'],
+    args: [...args, '--disable-component-update', '--disable-sync', ...more],
   })
   atTheEnd(() => started.close())
   return started
 }
 
 /** A browser that was never here before. */
-export async function freshContext(): Promise<BrowserContext> {
-  const context = await (
-    await browser()
-  ).newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
+export async function freshContext(within: Promise<Browser> = browser()): Promise<BrowserContext> {
+  const context = await (await within).newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   context.setDefaultTimeout(60_000)
   return context
 }

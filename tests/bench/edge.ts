@@ -1,7 +1,9 @@
 /** What a content network would put before ours and theirs alike: brotli, and immutable files kept near the reader. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { Server } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { atTheEnd } from './processes.ts'
@@ -11,45 +13,64 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body: Buffer
 }
+/** What HTTP/1.1 and HTTP/2 have in common of a request. */
+export type Message = Pick<IncomingMessage, 'method' | 'headers' | 'url'> & AsyncIterable<unknown>
+
 /** Answers a request, or leaves it to the next. */
-export type Source = (
-  path: string,
-  message: IncomingMessage,
-) => Promise<Reply | undefined> | Reply | undefined
+export type Source = (path: string, message: Message) => Promise<Reply | undefined> | Reply | undefined
 
 /** Starts a server on a free port that asks its sources in turn; returns its origin. */
 export async function startEdge(...sources: readonly Source[]): Promise<string> {
-  const answer = async (message: IncomingMessage, response: ServerResponse) => {
-    const path = message.url ?? '/'
-    for (const source of sources) {
-      const reply = await source(path, message)
-      if (reply) return send(response, reply)
-    }
-    send(response, { status: 404, headers: {}, body: Buffer.from('') })
-  }
-  const server = createServer((message, response) => void answer(message, response))
+  const server = createServer((message, response) => void answer(sources, message, response))
+  const port = await listenUntilTheEnd(server)
+  atTheEnd(() => server.closeAllConnections())
+  return `http://localhost:${String(port)}`
+}
+
+/** The same over HTTP/2, whose headers are packed too: for a browser that trusts the certificate. */
+export async function startSecureEdge(
+  { key, cert }: { readonly key: string; readonly cert: string },
+  ...sources: readonly Source[]
+): Promise<string> {
+  const server = createSecureServer({ key, cert })
+  server.on('request', (message, response) => void answer(sources, message, response))
+  return `https://localhost:${String(await listenUntilTheEnd(server))}`
+}
+
+async function listenUntilTheEnd(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atTheEnd(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  atTheEnd(() => void server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
-  return `http://localhost:${String(address.port)}`
+  return address.port
+}
+
+interface Answer {
+  writeHead(status: number, headers: Record<string, string | string[]>): unknown
+  end(body: Buffer): unknown
+}
+
+async function answer(sources: readonly Source[], message: Message, response: Answer): Promise<void> {
+  const path = message.url ?? '/'
+  for (const source of sources) {
+    const reply = await source(path, message)
+    if (reply) return send(response, reply)
+  }
+  send(response, { status: 404, headers: {}, body: Buffer.from('') })
 }
 
 const packed = new Map<string, Buffer>()
 /** What is packed while somebody waits is packed fast; what is kept for good is packed once, as well as it goes. */
 const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-function send(response: ServerResponse, { status, headers, body }: Reply): void {
+function send(response: Answer, { status, headers, body }: Reply): void {
   // Node wants arrays that it might change.
   const copied = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
   )
   if (body.length === 0) {
     response.writeHead(status, copied)
-    response.end()
+    response.end(body)
     return
   }
   const key = body.toString('latin1')
@@ -128,9 +149,10 @@ const notAsked = new Set([
 ])
 
 /** Sessions pass: cookies know no port. */
-async function ask(url: string, message: IncomingMessage): Promise<Reply> {
+async function ask(url: string, message: Message): Promise<Reply> {
   const { method = 'GET', headers: sent } = message
-  const passed = Object.entries(sent).filter(([name]) => !notAsked.has(name))
+  // HTTP/2 says method and path among them.
+  const passed = Object.entries(sent).filter(([name]) => !notAsked.has(name) && !name.startsWith(':'))
   // Whoever calls from a page of this server calls from a page of the one behind it.
   const origin = sent.origin === undefined ? {} : { origin: new URL(url).origin }
   const headers = { ...Object.fromEntries(passed), ...origin, 'accept-encoding': 'identity' }
@@ -146,7 +168,7 @@ async function ask(url: string, message: IncomingMessage): Promise<Reply> {
   })
 }
 
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+async function bytesOf(message: AsyncIterable<unknown>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk as Buffer) // no encoding was set
   return Buffer.concat(chunks)

@@ -5,14 +5,13 @@ import { baselines, built, type BaselineName } from '../baselines.ts'
 import { behind, folder, startEdge, type Source } from '../edge.ts'
 import { freePort, waitUntilOpen } from '../gateway/ports.ts'
 import { start } from '../processes.ts'
-import { cardProvider } from './api.ts'
 
-/** The origin where a baseline is served, its calls answered by `api`; throws `Missing` when it cannot be had here. */
-export async function startPurchase(name: BaselineName, api: Source): Promise<string> {
+/** What answers for a baseline except its calls; throws `Missing` when it cannot be had here. */
+export async function startPurchase(name: BaselineName, api: Source): Promise<Source> {
   const { title, output, fallback } = baselines[name]
   const copy = built(name, `${title} (purchase)`, (into) => fill(name, into))
-  if (name === 'next') return startEdge(api, cardProvider, behind(await startNext(copy, api)))
-  return startEdge(api, cardProvider, folder(join(copy, output), fallback))
+  if (name === 'next') return behind(await startNext(copy, api))
+  return folder(join(copy, output), fallback)
 }
 
 /** Rendered per request; who is signed in is asked by its server. */

@@ -55,12 +55,18 @@ function Plans() {
   const quote = useQuote(answers.vehicle, session.genderCode, coupon, customization)
   if (!quote.data || !original.data) return <NoPlans quote={quote} />
 
+  const originalOf = (name) => original.data.plans.find((plan) => plan.name === name).coverages
   const recommended = original.data.plans[0]?.name
-  const plans = quote.data.plans.toSorted(
-    (one, other) => Number(other.name === recommended) - Number(one.name === recommended),
-  )
+  // What was changed is shown at once, its price when it has come.
+  const plans = quote.data.plans
+    .map((plan) => {
+      if (!plan.allowEdit) return plan
+      const coverages = originalOf(plan.name).map((one) => ({ ...one, ...customization?.[one.type] }))
+      return { ...plan, coverages }
+    })
+    .toSorted((one, other) => Number(other.name === recommended) - Number(one.name === recommended))
   const plan = plans.find(({ name }) => name === planName) ?? plans[0]
-  const asItComes = original.data.plans.find(({ name }) => name === plan.name).coverages
+  const asItComes = originalOf(plan.name)
   const chosen = offerOf(plan, form, quote.data.showListPrice)
   const change = (changed) => {
     const coverages = plan.coverages.map((one) => (one.type === changed.type ? changed : one))
