@@ -25,7 +25,7 @@ answered, but with hardly a header; the four lists of cars come by one request p
 brotli server, first over HTTP/1.1, then over HTTP/2, as content networks serve: there headers that repeat cost nearly
 nothing. Ours also keeps encrypted drafts of every step, filters its lists at once, counts steps, warns before the session
 ends and sends the headers of a content policy; the baselines do not. React and the font, the same on every side, are
-four tenths of what the SPA weighs in all.`,
+nearly four tenths of what the SPA weighs in all.`,
   async run() {
     const { origin } = await product()
     const wire = secureWire()

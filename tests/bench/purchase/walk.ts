@@ -114,6 +114,7 @@ async function fillRelative(page: Page): Promise<void> {
 
 async function payAndFinish(page: Page, { settled }: Walk): Promise<void> {
   await type(page, 'Nombre del titular de la tarjeta', 'Rosa Martínez')
+  await page.locator('.card-area[data-state=ready]').waitFor({ state: 'attached' })
   if ((await page.locator('iframe').count()) > 0) await typeCard(page)
   await tick(page, /Declaro que soy el propietario/)
   await tick(page, /Estoy de acuerdo/)
