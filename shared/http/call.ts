@@ -81,8 +81,9 @@ async function send<E extends Endpoint, Data>(
   read: (response: Response) => Promise<Data>,
 ): Promise<Result<Data, ErrorsOf<E>>> {
   if (endpoint.effect === 'once' && !options.key) throw new TypeError(`${endpoint.path} needs a key`)
-  const ceiling = AbortSignal.timeout(CEILING_MS)
-  const signal = options.signal ? AbortSignal.any([options.signal, ceiling]) : ceiling
+  const late = new AbortController()
+  const ceiling = setTimeout(() => late.abort(), CEILING_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal
   let status: number | undefined
   try {
     const url = (options.base ?? '') + pathOf(endpoint.path, input.params, input.query)
@@ -97,6 +98,8 @@ async function send<E extends Endpoint, Data>(
       return { ok: false, error: { code: 'upstream_failed', status } }
     }
     return { ok: false, error: { code: 'unreachable' } }
+  } finally {
+    clearTimeout(ceiling)
   }
 }
 
