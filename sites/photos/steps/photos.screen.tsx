@@ -22,7 +22,7 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
     <div className="photos">
       <header>
         <h1>{texts.title}</h1>
-        {photos && <p className="lead">{vehicleOf(photos)}</p>}
+        <Vehicle photos={photos} />
         <p className="quiet">{texts.intro}</p>
       </header>
       {photos && <Line photos={photos} onRetry={onRetry} />}
@@ -31,8 +31,7 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
           <PhotoTile key={side} side={side} photo={photos?.sides[side]} isLocked={isSent} {...actions} />
         ))}
       </ol>
-      {photos?.submission.at === 'failed' && <Alert kind="error">{photos.submission.text}</Alert>}
-      <StickyBar price={<Count photos={photos} />}>
+      <StickyBar price={<Outlook photos={photos} />}>
         <Button
           disabled={photos === undefined || !canSubmit(photos)}
           busy={isSent}
@@ -46,25 +45,37 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
   )
 }
 
-function vehicleOf({ vehicle }: PhotosState): string {
-  const { brandName, modelName, year, policyNumber } = vehicle
-  return texts.of(`${brandName} ${modelName} ${year}`, policyNumber)
-}
+/** Something takes the room of what is not known yet, so that nothing jumps. */
+const UNKNOWN = '\u00a0'
 
-function Count({ photos }: { photos: PhotosState | undefined }) {
-  if (photos === undefined) return null
-  const words = {
-    open: canSubmit(photos) ? texts.ready : texts.notYet,
-    failed: texts.ready,
-    sending: texts.submitting,
-    confirming: texts.confirming,
-  }
+function Vehicle({ photos }: { photos: PhotosState | undefined }) {
+  const { brandName = UNKNOWN, modelName, year, policyNumber } = photos?.vehicle ?? {}
   return (
-    <p className="count" id="cuenta">
-      <b>{texts.count(validCount(photos))}</b>
-      <span className="quiet small">{words[photos.submission.at]}</span>
+    <p className="photos-vehicle">
+      <b>{[brandName, modelName, year].join(' ')}</b>
+      <span className="quiet">{policyNumber === undefined ? UNKNOWN : texts.policy(policyNumber)}</span>
     </p>
   )
+}
+
+/** How far it is, and what came of the last "Enviar": beside the button, where the eyes are. */
+function Outlook({ photos }: { photos: PhotosState | undefined }) {
+  return (
+    <>
+      {photos?.submission.at === 'failed' && <Alert kind="error">{photos.submission.text}</Alert>}
+      <p className="count" id="cuenta">
+        <b>{photos ? texts.count(validCount(photos)) : UNKNOWN}</b>
+        <span className="quiet small">{photos ? outlookOf(photos) : texts.loading}</span>
+      </p>
+    </>
+  )
+}
+
+function outlookOf(photos: PhotosState): string {
+  const { at } = photos.submission
+  if (at === 'sending') return texts.submitting
+  if (at === 'confirming') return texts.confirming
+  return canSubmit(photos) ? texts.ready : texts.notYet(photoSides.length - validCount(photos))
 }
 
 /** What stands in the way of the photos, and that nothing is lost by it. */

@@ -68,7 +68,7 @@ export const errorTexts: Readonly<Record<PhotoError, string>> = {
 
 export const photosTexts = {
   title: 'Fotos de tu vehículo',
-  of: (vehicle: string, policyNumber: string) => `${vehicle} · Póliza ${policyNumber}`,
+  policy: (number: string) => `Póliza ${number}`,
   intro:
     'Toma una foto de cada lado. Se guardan en tu teléfono y se suben solas, aunque se vaya la señal: puedes seguir con la siguiente.',
   take: 'Tomar foto',
@@ -93,7 +93,7 @@ export const photosTexts = {
   submitting: 'Enviando tus fotos…',
   confirming: 'Estamos confirmando tu envío. Puedes esperar aquí: no se enviará dos veces.',
   ready: 'Las cuatro están listas.',
-  notYet: 'Podrás enviarlas cuando estén las cuatro.',
+  notYet: (count: number) => (count === 1 ? 'Falta 1 por recibir.' : `Faltan ${count} por recibir.`),
   loading: 'Cargando…',
   retry: 'Intentar de nuevo',
   offline: 'Sin conexión',
