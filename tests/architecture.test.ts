@@ -44,7 +44,6 @@ const screens = [
   'pdfjs-dist',
   'signature_pad',
   'uqr',
-  'exifreader',
   'idb-keyval',
 ]
 
