@@ -154,7 +154,7 @@ test.describe('on a computer', () => {
     await expect(page.getByText('Cancelamos el enlace.')).toBeVisible()
     expect(await (await readPhotos(phone)).json()).toMatchObject({ error: { code: 'link_missing' } })
     const opened = await phone.request.get(`/vehicle-photos/${phone.ref}/photos`, { maxRedirects: 0 })
-    expect(opened.headers().location).toBe('/vehicle-photos')
+    expect(opened.headers().location).toBe('/vehicle-photos?aviso=enlace-invalido')
   })
 })
 
