@@ -1,5 +1,32 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Gateway and sandbox in one runtime, for what only both together can show. */
+const together = (name: string, include: string): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        serviceBindings: { SANDBOX: () => new Response(null, { status: 503 }) },
+        d1Databases: { DB: 'sandbox' },
+        r2Buckets: { PHOTOS: 'sandbox-photos' },
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations('./sandbox/migrations'),
+          PASSWORD_COST: '16.1.1',
+          TOKEN_SECRET: 'of-this-test-alone',
+          LONG: process.env.LONG ?? '',
+        },
+      },
+    })),
+  ],
+  test: { name, include: [include], setupFiles: ['./sandbox/test-setup.ts'] },
+})
+
+/** A thousand schedules are ten times a hundred: one run of the runtime may only call so many objects. */
+const again = Array.from({ length: process.env.LONG ? 9 : 0 }, (_, index) =>
+  together(`together again ${String(index + 2)}`, 'tests/worker/schedules.test.ts'),
+)
 
 /** Kinds of unit test: pure code on Node; the gateway, the sandbox and both together inside the Workers runtime. */
 export default defineConfig({
@@ -48,31 +75,8 @@ export default defineConfig({
         ],
         test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], setupFiles: ['./sandbox/test-setup.ts'] },
       },
-      {
-        // Gateway and sandbox in one runtime, for what only both together can show.
-        extends: true,
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              serviceBindings: { SANDBOX: () => new Response(null, { status: 503 }) },
-              d1Databases: { DB: 'sandbox' },
-              r2Buckets: { PHOTOS: 'sandbox-photos' },
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations('./sandbox/migrations'),
-                PASSWORD_COST: '16.1.1',
-                TOKEN_SECRET: 'of-this-test-alone',
-                LONG: process.env.LONG ?? '',
-              },
-            },
-          })),
-        ],
-        test: {
-          name: 'together',
-          include: ['tests/worker/**/*.test.ts'],
-          setupFiles: ['./sandbox/test-setup.ts'],
-        },
-      },
+      together('together', 'tests/worker/**/*.test.ts'),
+      ...again,
     ],
   },
 })
