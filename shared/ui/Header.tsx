@@ -63,6 +63,13 @@ function Emergency() {
   )
 }
 
+/** Where a click does not say what made it, the device does; the keyboard counts no presses. */
+function isByMouse(click: MouseEvent): boolean {
+  if (click instanceof globalThis.PointerEvent && click.pointerType !== '')
+    return click.pointerType === 'mouse'
+  return click.detail > 0 && matchMedia('(hover: hover)').matches
+}
+
 /** "Hola Ana": its panel opens by hover, tap or Enter (SHL-06, SHL-O12), closes by Escape or by leaving. */
 function Session({ name = 'Usuario', helpEmail, signOut }: SessionArea) {
   const [open, setOpen] = useState(false)
@@ -97,8 +104,8 @@ function Session({ name = 'Usuario', helpEmail, signOut }: SessionArea) {
       <summary
         onClick={(event) => {
           event.preventDefault()
-          // A mouse has opened it by arriving; its click must not shut it again.
-          setOpen(!open || (event.detail > 0 && matchMedia('(hover: hover)').matches))
+          // A mouse has opened it by arriving, on whatever device; its click must not shut it again.
+          setOpen(!open || isByMouse(event.nativeEvent))
         }}
       >
         <IconUser size={22} />
