@@ -9,6 +9,7 @@ import { controlSql } from '../sql/control.ts'
 import { DAY_MS } from '../time.ts'
 import { api } from './api.ts'
 import { clockPage } from './clock.ts'
+import { halfPhotosPage, halfPhotosScript } from './half-photos.ts'
 import { home } from './home.ts'
 import { messagesPage, readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
@@ -33,6 +34,11 @@ control.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css;
 control.get('/traffic', trafficPage)
 control.get('/traffic.js', (c) =>
   c.body(trafficScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
+
+control.get('/half-photos', halfPhotosPage)
+control.get('/half-photos.js', (c) =>
+  c.body(halfPhotosScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
 )
 
 control.get('/messages', async (c) => {

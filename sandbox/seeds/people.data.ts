@@ -86,6 +86,9 @@ export const IRENE_MOVED: SeedTaxPerson = {
   use: 'G03',
 }
 
+/** The link whose photos the control room leaves half done (`control/half-photos.ts`). */
+export const HALF_DONE = 'A medias: dos de las cuatro ya se recibieron'
+
 export const SEED_PEOPLE: readonly SeedPerson[] = [
   {
     id: 'person-ana',
@@ -271,7 +274,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       }),
       policy(['TOYOTA', 'COROLLA', 2022], '5YFEPMAE1NP000072', 'HHH102A', 1, {
         withoutPhotos: true,
-        photosLink: 'A medias: sube dos, cierra la página y abre el enlace otra vez, aquí o en otro teléfono',
+        photosLink: HALF_DONE,
       }),
       policy(['NISSAN', 'KICKS', 2022], '3N8CP5HE1NL000073', 'HHH103A', -30, {
         photosLink: 'La aseguradora ya tiene las cuatro',

@@ -340,3 +340,13 @@ test('[PHO-O2] a link that cannot be used goes no further; one that ends keeps t
   await openPhotos(page, link)
   await expect(tile(page, 'Frente')).toContainText('Recibida')
 })
+
+test('the control room leaves photos half done, and the page goes on from there', async ({ page }) => {
+  await page.goto('/sandbox')
+  await page.getByRole('link', { name: /^A medias/ }).click()
+  await expect(page).toHaveURL(/\/vehicle-photos\/[\w-]{22}\/photos$/)
+  for (const side of ['Frente', 'Lado derecho'] as const)
+    await expect(tile(page, side)).toContainText('Recibida')
+  await expect(tile(page, 'Atrás')).toContainText('Sin foto')
+  await expect(page.getByText('2 de 4 recibidas')).toBeVisible()
+})
