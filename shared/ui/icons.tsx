@@ -1,26 +1,5 @@
 /** A small family of icons: 24 px grid, one stroke, the colour of the text. They are decoration: words stand beside. */
-export interface IconProps {
-  /** Side in px, 20 unless told. */
-  size?: number
-}
-
-const icon = (d: string) => (props: IconProps) => (
-  <svg
-    className="icon"
-    width={props.size ?? 20}
-    height={props.size ?? 20}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d={d} />
-  </svg>
-)
+import { icon } from './icon.tsx'
 
 const circle = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z'
 

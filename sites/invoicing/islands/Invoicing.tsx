@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Invoicing as View } from '#shared/contracts/invoicing.ts'
 import { paths } from '#shared/paths.ts'
-import { Alert } from '#shared/ui/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
+import { NotLoaded } from '#shared/ui/NotLoaded.tsx'
 import { WheelMark } from '#shared/ui/WheelMark.tsx'
 import { ClosedScreen } from '../steps/closed.screen.tsx'
 import { invoicingTexts as texts } from '../steps/invoicing.ts'
@@ -70,16 +70,7 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
   return (
     <div className="stack">
       <h1>{texts.pageTitle}</h1>
-      <Alert
-        kind="error"
-        action={
-          <Button small kind="secondary" icon={<IconRetry />} onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {message}
-      </Alert>
+      <NotLoaded text={message} retry={texts.retry} onRetry={onRetry} />
     </div>
   )
 }

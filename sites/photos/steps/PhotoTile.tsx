@@ -112,7 +112,7 @@ function Actions({
         {word}
       </Button>
       <FileButton small kind="quiet" label={texts.galleryOf(name)} onFile={(file) => onFile(side, file)}>
-        <IconGallery />
+        <IconGallery size={22} />
         {texts.gallery}
       </FileButton>
     </div>

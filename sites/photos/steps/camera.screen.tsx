@@ -41,7 +41,7 @@ export function CameraScreen({ side, camera, notice, isBusy, onShutter, onFile }
       </div>
       <div className="shot-ways">
         <FileButton kind="quiet" label={texts.gallery} onFile={onFile}>
-          <IconGallery />
+          <IconGallery size={22} />
         </FileButton>
         <button
           type="button"
@@ -60,7 +60,7 @@ export function CameraScreen({ side, camera, notice, isBusy, onShutter, onFile }
             aria-pressed={torch.isOn}
             onClick={torch.toggle}
           >
-            <IconTorch />
+            <IconTorch size={22} />
           </button>
         ) : (
           <span />
@@ -99,7 +99,7 @@ function NoCamera({ problem, onRetry, onFile }: NoCameraProps) {
           {texts.phoneCamera}
         </FileButton>
         <FileButton onFile={onFile}>
-          <IconGallery />
+          <IconGallery size={22} />
           {texts.gallery}
         </FileButton>
       </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Alert } from '#shared/ui/Alert.tsx'
-import { Button, ButtonLink } from '#shared/ui/Button.tsx'
-import { IconRetry, IconWarning } from '#shared/ui/icons.tsx'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { IconWarning } from '#shared/ui/icons.tsx'
+import { NotLoaded } from '#shared/ui/NotLoaded.tsx'
 import { missingTexts, photosTexts as texts } from './texts.ts'
 
 /** The link was revoked or has ended while the page was open; what was taken stays on the phone. */
@@ -23,16 +23,7 @@ export function FailedScreen({ message, onRetry }: { message: string; onRetry: (
   return (
     <div className="photos">
       <h1>{texts.title}</h1>
-      <Alert
-        kind="error"
-        action={
-          <Button small kind="secondary" icon={<IconRetry />} onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {message}
-      </Alert>
+      <NotLoaded text={message} retry={texts.retry} onRetry={onRetry} />
     </div>
   )
 }

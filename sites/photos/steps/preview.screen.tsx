@@ -74,7 +74,7 @@ export function InvalidScreen({ onAgain, onFile }: { onAgain: () => void; onFile
           {texts.take}
         </Button>
         <FileButton onFile={onFile}>
-          <IconGallery />
+          <IconGallery size={22} />
           {texts.otherFile}
         </FileButton>
       </div>

@@ -10,7 +10,7 @@ import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { TextField } from '#shared/ui/TextField.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { NotLoaded } from '#shared/ui/NotLoaded.tsx'
 import {
   crumbsOf,
   picturesTexts as texts,

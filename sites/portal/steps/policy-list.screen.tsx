@@ -6,7 +6,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx'
 import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { NotLoaded } from '#shared/ui/NotLoaded.tsx'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, isBuilt, policyListTexts as texts, type Banner } from './policy-list.ts'
 

@@ -3,7 +3,7 @@ import { Badge } from '#shared/ui/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/Dialog.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
+import { NotLoaded } from '#shared/ui/NotLoaded.tsx'
 import {
   momentText,
   purposeNames,
