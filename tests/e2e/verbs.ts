@@ -66,10 +66,24 @@ export async function newestMessage(
 
 /** WCAG 2.2 AA (D17): nothing to complain about on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Colours on their way are not the colours: whatever fades in has arrived. What turns for ever is left alone. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /** Collects what must not happen on any page: errors of scripts and violations of the content policy. */
