@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './email.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idleSchema } from './session.ts'
+import { openIdleSchema } from './session.ts'
 
-const email = z.string().check(z.minLength(3), z.maxLength(200))
+const email = emailAddress(200)
 const password = z.string().check(z.minLength(1), z.maxLength(200))
+/** Which of this browser's links: what the address of its page says (D30). */
+const whichLink = z.object({ ref: z.optional(z.string().check(z.maxLength(100))) })
 
 /** ACC-06 to ACC-15. The tokens stay at the gateway (D1); the answer only says where the person stands. */
 export const logIn = defineEndpoint({
@@ -31,6 +34,7 @@ export const validateEmail = defineEndpoint({
   path: '/api/email-validation',
   access: 'link',
   effect: 'repeatable',
+  query: whichLink,
   reply: z.object({}),
   errors: ['link_missing', 'not_processed'],
 })
@@ -51,6 +55,7 @@ export const restorePassword = defineEndpoint({
   path: '/api/restore',
   access: 'link',
   effect: 'repeatable',
+  query: whichLink,
   body: z.object({ password: z.string().check(z.minLength(8), z.maxLength(200)) }),
   reply: z.object({}),
   errors: ['link_missing', 'not_processed', 'password_refused'],
@@ -74,5 +79,5 @@ export const touch = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   body: z.object({ agoMs: z.int().check(z.minimum(0), z.maximum(60_000)) }),
-  reply: idleSchema,
+  reply: openIdleSchema,
 })

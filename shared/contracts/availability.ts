@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { checkRfc as problemOfRfc } from '../domain/rfc.ts'
+import { checkVin as problemOfVin } from '../domain/vin.ts'
+import { emailAddress } from './email.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** POST, because the value is personal and must not stand in an address. `null` when it could not be asked (FND-69). */
@@ -9,7 +12,7 @@ export const checkEmail = defineEndpoint({
   path: '/api/availability/email',
   access: 'public',
   effect: 'repeatable',
-  body: z.object({ email: z.string().check(z.minLength(3), z.maxLength(200)) }),
+  body: z.object({ email: emailAddress(200) }),
   reply,
 })
 
@@ -18,7 +21,12 @@ export const checkRfc = defineEndpoint({
   path: '/api/availability/rfc',
   access: 'public',
   effect: 'repeatable',
-  body: z.object({ rfc: z.string().check(z.minLength(12), z.maxLength(13)) }),
+  body: z.object({
+    rfc: z.string().check(
+      z.maxLength(13),
+      z.refine((rfc) => problemOfRfc(rfc) === null),
+    ),
+  }),
   reply,
 })
 
@@ -28,6 +36,11 @@ export const checkVin = defineEndpoint({
   path: '/api/availability/vin',
   access: 'session',
   effect: 'repeatable',
-  body: z.object({ vin: z.string().check(z.length(17)) }),
+  body: z.object({
+    vin: z.string().check(
+      z.length(17),
+      z.refine((vin) => problemOfVin(vin) === null),
+    ),
+  }),
   reply,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invoiceFormats } from '#shared/domain/invoice-names.ts'
+import { emailAddress } from './email.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { amount } from './money.ts'
 
@@ -89,7 +90,7 @@ export const createInvoice = defineEndpoint({
     name: z.string().check(z.minLength(1), z.maxLength(200)),
     rfc: z.string().check(z.minLength(12), z.maxLength(13)),
     postalCode: z.string().check(z.regex(/^\d{5}$/)),
-    email: z.string().check(z.minLength(5), z.maxLength(200)),
+    email: emailAddress(200),
     regime: z.string().check(z.regex(/^\d{3}$/)),
     use: z.string().check(z.regex(/^[A-Z]{1,2}\d{2}$/)),
     isSaved: z.boolean(),

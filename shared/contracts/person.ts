@@ -1,32 +1,44 @@
 import * as z from 'zod/mini'
+import { checkExternalNumber, checkInternalNumber, checkStreet } from '../domain/address.ts'
+import { checkFirstName, checkLastName } from '../domain/person-name.ts'
+import { checkRfc } from '../domain/rfc.ts'
+
+/**
+ * Held to the rules of the form here too: what is typed becomes part of documents, letters and tables of the insurer, where
+ * markup and formulas would do something.
+ */
+const like = (check: (value: string) => string | null) =>
+  z.string().check(z.refine((value) => check(value) === null))
+
+const code = z.string().check(z.regex(/^[\w-]{0,10}$/))
 
 /** An address as the person typed it; the codes come from the verified postal code (QUO-48, QUO-67). */
 export const addressSchema = z.object({
   postalCode: z.string().check(z.regex(/^\d{5}$/)),
-  neighborhood: z.string().check(z.minLength(1), z.maxLength(150)),
-  street: z.string().check(z.minLength(1), z.maxLength(150)),
-  externalNumber: z.string().check(z.minLength(1), z.maxLength(50)),
-  internalNumber: z.string().check(z.maxLength(50)),
-  countryCode: z.string().check(z.maxLength(10)),
-  stateCode: z.string().check(z.maxLength(10)),
-  municipalityCode: z.string().check(z.maxLength(10)),
+  neighborhood: like(checkStreet),
+  street: like(checkStreet),
+  externalNumber: like(checkExternalNumber),
+  internalNumber: like(checkInternalNumber),
+  countryCode: code,
+  stateCode: code,
+  municipalityCode: code,
 })
 
 export const phoneSchema = z.object({
-  /** With its plus sign: "+52". */
-  dialCode: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  /** With its plus sign: "+52"; no country's begins with 0. */
+  dialCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
   number: z.string().check(z.regex(/^\d{10}$/)),
 })
 
 /** A person as the form knows it (QUO-21 to QUO-53); the gateway shapes it for the insurer. */
 export const personSchema = z.object({
-  firstName: z.string().check(z.minLength(2), z.maxLength(200)),
-  firstLastName: z.string().check(z.minLength(2), z.maxLength(100)),
-  secondLastName: z.string().check(z.minLength(2), z.maxLength(100)),
+  firstName: like(checkFirstName),
+  firstLastName: like(checkLastName),
+  secondLastName: like(checkLastName),
   birthdate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** Male 1, female 2 (FND-35). */
   genderCode: z.union([z.literal(1), z.literal(2)]),
-  rfc: z.string().check(z.minLength(12), z.maxLength(13)),
+  rfc: like(checkRfc),
   phone: phoneSchema,
   address: addressSchema,
 })

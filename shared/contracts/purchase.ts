@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './email.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { personSchema } from './person.ts'
 
@@ -29,7 +30,7 @@ export const createDriver = defineEndpoint({
   path: '/api/drivers',
   access: 'session',
   effect: 'repeatable',
-  body: z.object({ person: personSchema, email: z.string().check(z.maxLength(100)) }),
+  body: z.object({ person: personSchema, email: emailAddress(100) }),
   reply: z.object({ id: z.string() }),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from './email.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { personSchema, phoneSchema } from './person.ts'
 
@@ -32,7 +33,7 @@ export const register = defineEndpoint({
   access: 'public',
   effect: 'once',
   body: z.object({
-    email: z.string().check(z.maxLength(100)),
+    email: emailAddress(100),
     password: z.string().check(z.minLength(8), z.maxLength(200)),
     person: personSchema,
     /** The activity, or the sector when the activity is 0 (QUO-O9). */

@@ -18,6 +18,8 @@ export type OpenSession = z.infer<typeof openSession>
 const madeLink = z.object({
   ref: z.string(),
   purpose: z.enum(linkPurposes),
+  /** Of which policy, where it is of one: people have several cars. */
+  policyNumber: z.nullable(z.string()),
   madeAt: z.string(),
   /** Null while nobody has used it. */
   lastOpenedAt: z.nullable(z.string()),
@@ -58,6 +60,7 @@ export const closeOtherSessions = defineEndpoint({
   reply: securitySchema,
 })
 
+/** 404 for whatever is none of the person's links, or is not any more. */
 export const revokeLink = defineEndpoint({
   method: 'POST',
   path: '/api/security/links/:ref/revoke',
@@ -65,6 +68,7 @@ export const revokeLink = defineEndpoint({
   effect: 'repeatable',
   params: ref,
   reply: securitySchema,
+  errors: ['link_missing'],
 })
 
 /** All sessions of the person but this one end with it, and this one gets another cookie. 401 of the insurer: PRF-18. */

@@ -36,11 +36,15 @@ export const idleSchema = z.object({
 })
 export type Idle = z.infer<typeof idleSchema>
 
+/** What is answered to a page that is open: it may be of somebody who was here before (D8). */
+export const openIdleSchema = z.extend(idleSchema, { personRef: z.string() })
+export type OpenIdle = z.infer<typeof openIdleSchema>
+
 /** Asking is no action: a session does not last longer for it (D8). */
 export const getIdle = defineEndpoint({
   method: 'GET',
   path: '/api/session/idle',
   access: 'session',
   effect: 'none',
-  reply: idleSchema,
+  reply: openIdleSchema,
 })

@@ -7,7 +7,7 @@
  */
 
 export type SubmissionState =
-  /** `earlier`: the key was found at the start, nothing was sent in this run yet. */
+  /** `earlier`: the key was found at the start, nothing that it stands for was sent in this run. */
   | { readonly at: 'asking'; readonly earlier: boolean; readonly asked: number; readonly sent: number }
   | { readonly at: 'sending'; readonly freshKey: boolean; readonly asked: number; readonly sent: number }
   /** The answer is definitive: the key has done its work. */
@@ -20,6 +20,8 @@ export type SubmissionEvent =
   | 'answered'
   /** Sent: no answer, or one that leaves the effect unknown. */
   | 'lost'
+  /** Sent: the key is still that of an earlier input, whose outcome the gateway knows or is about to. */
+  | 'edited'
   /** Sent or asked, but not let through (session over, limit, given up): nothing new is known. */
   | 'held'
   /** Asked: it happened, or was refused for good. */
@@ -43,6 +45,7 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent): 
   if (state.at === 'sending') {
     if (event === 'answered') return { at: 'settled' }
     if (event === 'held') return { at: 'open' }
+    if (event === 'edited') return { at: 'asking', earlier: true, asked: 0, sent: state.sent + 1 }
     return { at: 'asking', earlier: false, asked: state.asked, sent: state.sent + 1 }
   }
   if (state.at !== 'asking') return state

@@ -15,12 +15,19 @@ const pay = {
   errors: ['declined'],
 } as const satisfies Endpoint
 
-type Fault = 'fine' | 'dropped' | 'lost' | 'late' | 'broken' | 'running' | 'signed-out'
-const faults: Fault[] = ['fine', 'dropped', 'lost', 'late', 'broken', 'running', 'signed-out']
+const faults = [
+  ...['fine', 'dropped', 'lost', 'late', 'broken', 'running', 'signed-out'],
+  /** The insurer did not answer the gateway: it acted, or it never heard of it. */
+  ...['expired', 'stuck'],
+  'refused-fields',
+] as const
+type Fault = (typeof faults)[number]
 
 /** A gateway that keeps what it answered by key, behind a network that fails as planned. */
 class World {
   readonly answers = new Map<string, { body: string; status: number; reply: unknown }>()
+  /** What the gateway sent on and never had an answer to, and whether the insurer acted. */
+  readonly open = new Map<string, { body: string; isDone: boolean }>()
   readonly late: (() => void)[] = []
   readonly sentKeys: string[] = []
   plan: Fault[] = []
@@ -28,9 +35,17 @@ class World {
   declines: boolean[] = []
   paid = 0
 
+  /** As the gateway has it: the outcome of an earlier body is found out before an edited one takes its key over. */
   execute(key: string, body: string): { status: number; reply: unknown } {
+    const open = this.open.get(key)
+    this.open.delete(key)
+    if (open?.isDone) this.act(key, open.body)
     const kept = this.answers.get(key)
     if (kept) return kept.body === body ? kept : { status: 422, reply: { error: { code: 'invalid' } } }
+    return this.act(key, body)
+  }
+
+  act(key: string, body: string): { status: number; reply: unknown } {
     const isDeclined = this.declines.shift() ?? false
     if (!isDeclined) this.paid++
     const answer = isDeclined
@@ -38,6 +53,17 @@ class World {
       : { body, status: 200, reply: { receipt: key } }
     this.answers.set(key, answer)
     return answer
+  }
+
+  leaveOpen(key: string, body: string, isDone: boolean): void {
+    if (!this.answers.has(key) && !this.open.has(key)) this.open.set(key, { body, isDone })
+  }
+
+  /** What the insurer did without an answer is done, whoever asks for it or not. */
+  settle(): void {
+    this.arriveLate()
+    for (const [key, { body, isDone }] of this.open) if (isDone) this.act(key, body)
+    this.open.clear()
   }
 
   arriveLate(): void {
@@ -74,6 +100,13 @@ beforeAll(async () => {
       if (fault === 'late') {
         world.late.push(() => world.execute(key, body))
         return response.destroy()
+      }
+      if (fault === 'refused-fields') {
+        return answer(422, { error: { code: 'invalid', fields: { amount: 'Campo inválido.' } } })
+      }
+      if (fault === 'expired' || fault === 'stuck') {
+        world.leaveOpen(key, body, fault === 'expired')
+        return answer(504, { error: { code: 'unreachable' } })
       }
       const done = world.execute(key, body)
       if (fault === 'lost') return response.destroy()
@@ -178,6 +211,72 @@ test('a refusal at the door says nothing about an earlier try that is still on i
   expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 1])
 })
 
+/** Pressed once with 100, and given up while nobody knew what became of it. */
+async function givenUp(plan: Fault[]): Promise<ReturnType<typeof memory>> {
+  world = new World()
+  world.plan = plan
+  const store = memory()
+  store.budget = 2
+  await expect(submit(store)).rejects.toThrow(Crash)
+  store.budget = Infinity
+  world.plan = []
+  return store
+}
+
+test('what is edited while nobody knows goes out under the same key, once nothing has come of the first', async () => {
+  const store = await givenUp(['stuck'])
+  const result = await submit(store, 200)
+  expect(result).toEqual({ ok: true, data: { receipt: world.sentKeys[0] } })
+  expect([world.paid, new Set(world.sentKeys).size, store.kept.size]).toEqual([1, 1, 0])
+  expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":200}')
+})
+
+test('what is edited while nobody knows is not sent where the first has happened: its result is told as its own', async () => {
+  const store = await givenUp(['expired'])
+  const result = await submit(store, 200)
+  expect(result).toEqual({
+    ok: true,
+    data: { receipt: world.sentKeys[0] },
+    earlier: { body: { amount: 100 } },
+  })
+  expect([world.paid, store.kept.size]).toEqual([1, 0])
+  expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":100}')
+})
+
+test('what is edited after a refusal that nobody heard of is sent as what it is, a new submission', async () => {
+  const store = await givenUp(['expired'])
+  world.declines = [true]
+  expect(await submit(store, 200)).toMatchObject({ ok: true })
+  expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 2])
+})
+
+test('whose answer it is stays exact when the answer to the edited one is lost too', async () => {
+  const first = await givenUp(['expired'])
+  world.plan = ['fine', 'lost']
+  expect(await submit(first, 200)).toMatchObject({ ok: true, earlier: { body: { amount: 100 } } })
+  const second = await givenUp(['stuck'])
+  world.plan = ['fine', 'lost']
+  expect(await submit(second, 200)).toEqual({ ok: true, data: { receipt: world.sentKeys[0] } })
+})
+
+test('while nobody can say, the person is told that it is being confirmed, and the next press finds out', async () => {
+  const store = await givenUp(['stuck'])
+  world.plan = Array<Fault>(20).fill('stuck')
+  expect(await submit(store, 200)).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+  world.plan = []
+  expect(await submit(store, 200)).toMatchObject({ ok: true })
+  expect(world.paid).toBe(1)
+})
+
+test('fields refused at the door say nothing about an earlier try: its key is kept', async () => {
+  const store = await givenUp(['expired'])
+  world.plan = ['fine', 'refused-fields']
+  expect(await submit(store, 200)).toMatchObject({ error: { code: 'invalid' } })
+  expect(store.kept.size).toBe(1)
+  expect(await submit(store)).toMatchObject({ ok: true })
+  expect(world.paid).toBe(1)
+})
+
 test('on entry an unfinished submission is asked for, and nothing is sent', async () => {
   world = new World()
   const store = memory()
@@ -223,7 +322,7 @@ test('whatever is lost, late, repeated or reloaded: exactly one payment', async 
         world.plan = []
         store.budget = Infinity
         for (let tries = 0; !isPaid && tries < 6; tries++) isPaid = await attempt(300)
-        world.arriveLate()
+        world.settle()
         expect([isPaid, world.paid, store.kept.size]).toEqual([true, 1, 0])
       },
     ),

@@ -35,10 +35,13 @@ export interface SubmissionOptions extends CallOptions {
   readonly newKey?: () => string
 }
 
+/** `earlier`: the answer is of this input, sent before; the one that was handed in was not sent. */
+export type Submitted<E extends Endpoint> = ResultOf<E> & { readonly earlier?: unknown }
+
 /**
- * The answer of this submission, or of the earlier one of the same name that is found to have happened.
- * `still_running`, `unreachable` or a 5xx mean that the outcome is still unknown: the same call may be
- * repeated at any time.
+ * The answer of this submission, or of the earlier one of the same name that is found to have happened: what was
+ * edited while nobody knew is sent only when nothing has come of that one. `still_running`, `unreachable` or a 5xx
+ * mean that the outcome is still unknown: the same call may be repeated at any time.
  */
 export async function submitOnce<E extends Endpoint>(
   store: SubmissionStore,
@@ -46,12 +49,15 @@ export async function submitOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: SubmissionOptions = {},
-): Promise<ResultOf<E>> {
+): Promise<Submitted<E>> {
   const newKey = options.newKey ?? (() => crypto.randomUUID())
   const kept = await store.read(name)
   let key = kept?.key ?? ''
   let state = beginSubmission(kept !== undefined)
-  let result: ResultOf<E> = { ok: false, error: { code: 'still_running' } }
+  const confirming = { ok: false, error: { code: 'still_running' } } as const
+  let result: ResultOf<E> = confirming
+  /** Whether the key is that of what was handed in; undefined when only sending it again can tell. */
+  let isOwn: boolean | undefined = kept === undefined || isKeptOf(kept.input, input)
   while (state.at === 'sending' || state.at === 'asking') {
     let event: SubmissionEvent
     if (state.at === 'sending') {
@@ -59,17 +65,34 @@ export async function submitOnce<E extends Endpoint>(
       await store.write(name, { key, input })
       result = await sendWith(endpoint, input, key, options)
       event = eventOf(result, endpoint, state.freshKey)
+      isOwn = ownAfter(event, isOwn)
+      if (event === 'edited') result = confirming
       if (event === 'lost') options.onConfirming?.()
     } else {
       await waitToAsk(state, options)
       const asked = await askFor(endpoint, key, options)
-      event = asked.event
+      event = isOwn === undefined && isOutcome(asked.event) ? 'unknown' : asked.event
       if (asked.result) result = asked.result
     }
     state = nextSubmission(state, event)
   }
   if (state.at === 'settled') await store.remove(name)
-  return result
+  return isOwn === false ? { ...result, earlier: kept?.input } : result
+}
+
+const isOutcome = (event: SubmissionEvent) => event === 'done' || event === 'refused'
+
+function ownAfter(event: SubmissionEvent, wasOwn: boolean | undefined): boolean | undefined {
+  if (event === 'edited') return false
+  return event === 'answered' || wasOwn === true ? true : undefined
+}
+
+/** Whether all that was kept of an input, which is without its secrets, is the same in another one. */
+function isKeptOf(kept: unknown, input: unknown): boolean {
+  if (typeof kept !== 'object' || kept === null) return kept === input
+  if (typeof input !== 'object' || input === null) return false
+  const values = new Map(Object.entries(input))
+  return Object.entries(kept).every(([name, value]) => isKeptOf(value, values.get(name)))
 }
 
 /** At the entry of a screen: what became of a submission that was left unfinished; undefined if there is none. */
@@ -140,8 +163,9 @@ function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKe
     case 'aborted':
       return 'held'
     case 'invalid':
-      // Without fields and with a used key: the earlier try arrived with another input, and has an outcome.
-      return isFreshKey || error.fields ? 'answered' : 'lost'
+      if (isFreshKey) return 'answered'
+      // Without fields: the earlier try had another input, and has an outcome.
+      return error.fields ? 'held' : 'edited'
     case 'forbidden':
     case 'not_found':
       return isFreshKey ? 'answered' : 'held'

@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { addressSchema, nothing } from './fields.ts'
+import { addressSchema, nothing, textUpTo } from './fields.ts'
 
-const email = z.string().max(200)
-const password = z.string().max(200)
+const email = textUpTo(200)
+const password = textUpTo(200)
 const tokens = z.object({
   access_token: z.object({ token: z.string() }),
   refresh_token: z.object({ token: z.string() }),
@@ -36,7 +36,7 @@ export const refreshToken = defineEndpoint({
   path: '/v1/user/token/refresh',
   access: 'public',
   effect: 'repeatable',
-  body: z.object({ refresh_token: z.string().max(500) }),
+  body: z.object({ refresh_token: textUpTo(500) }),
   reply: tokens,
 })
 
@@ -59,7 +59,7 @@ export const restorePassword = defineEndpoint({
   path: '/v1/user/password/restore',
   access: 'public',
   effect: 'repeatable',
-  body: z.object({ token: z.string().max(500), password }),
+  body: z.object({ token: textUpTo(500), password }),
   reply: nothing,
 })
 
@@ -94,7 +94,7 @@ export const validateEmail = defineEndpoint({
   path: '/v1/user/email/validation',
   access: 'public',
   effect: 'repeatable',
-  query: z.object({ token: z.string().max(500) }),
+  query: z.object({ token: textUpTo(500) }),
   reply: nothing,
 })
 
@@ -110,16 +110,16 @@ export const register = defineEndpoint({
     user: z.object({ email, password }),
     role: z.literal('POLICY'),
     person: z.object({
-      first_name: z.string().max(200),
-      first_last_name: z.string().max(100),
-      second_last_name: z.string().max(100),
+      first_name: textUpTo(200),
+      first_last_name: textUpTo(100),
+      second_last_name: textUpTo(100),
       email,
-      phone: z.string().max(20),
-      gender_code: z.int().nullish(),
+      phone: textUpTo(20),
+      gender_code: z.nullish(z.int()),
       civil_status_code: z.int(),
       /** Any text: a wrong one is refused with code 10 (QUO-71). */
-      birthdate: z.string().max(40),
-      rfc: z.string().max(13),
+      birthdate: textUpTo(40),
+      rfc: textUpTo(13),
       address: addressSchema,
       pld_data: z.object({
         nationality_code: z.string(),
@@ -128,12 +128,12 @@ export const register = defineEndpoint({
         economic_activity_code: z.int(),
       }),
     }),
-    referral_from: z.string().max(200),
-    utm_campaign: z.string().max(200),
-    utm_medium: z.string().max(200),
-    utm_source: z.string().max(200),
-    utm_term: z.string().max(200),
-    utm_content: z.string().max(200),
+    referral_from: textUpTo(200),
+    utm_campaign: textUpTo(200),
+    utm_medium: textUpTo(200),
+    utm_source: textUpTo(200),
+    utm_term: textUpTo(200),
+    utm_content: textUpTo(200),
   }),
   reply: nothing,
   errors: ['10', '4', '11', '12', '13'],

@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { amount } from './fields.ts'
+import { amount, textUpTo } from './fields.ts'
 
 /** A row number of the catalogue, in a path or a body. */
-const rowId = z.coerce.number<number>().int().positive()
+const rowId = z.pipe(z.coerce.number<number>(), z.int().check(z.positive()))
 
 export const listBrands = defineEndpoint({
   id: 'API-13',
@@ -53,7 +53,7 @@ export const listVersions = defineEndpoint({
         /** Joined with a space they describe the version (API-O5). */
         parts: z.array(z.string()),
         /** (chosen) */
-        commercial_value: amount.optional(),
+        commercial_value: z.optional(amount),
       }),
     ),
   }),
@@ -68,7 +68,7 @@ export const compactCatalogue = defineEndpoint({
   access: 'public',
   effect: 'none',
   /** The version that the asker holds: an equal one is answered without columns. */
-  query: z.object({ version: z.string().max(64).optional() }),
+  query: z.object({ version: z.optional(textUpTo(64)) }),
   reply: z.union([
     z.object({ version: z.string(), unchanged: z.literal(true) }),
     z.looseObject({ version: z.string() }),

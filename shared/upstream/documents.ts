@@ -1,18 +1,18 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, recordId } from './fields.ts'
+import { nothing, recordId, textUpTo } from './fields.ts'
 
 /** Of a link: names one document, and proves that whoever holds it was sent it. */
-const documentKey = z.string().min(1).max(200)
+const documentKey = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Where a file is: an address, or a path below the defender base (chosen). Asked with GET and `Range`. */
-const fileLink = z.string().min(1).max(2000)
+const fileLink = z.string().check(z.minLength(1), z.maxLength(2000))
 
 /** How a name came under a document: a drawing, or the name typed by somebody who cannot draw (chosen). */
 export const signatureMethods = ['drawn', 'typed'] as const
 
 /** SHA-256 in lower-case hexadecimal. */
-export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/)
+export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** SIG-07; `closed` and `sha256` are chosen. `name` is the person's. */
 export const formDocumentSchema = z.object({
@@ -20,16 +20,16 @@ export const formDocumentSchema = z.object({
   completed: z.boolean(),
   started: z.boolean(),
   /** A PNG as `data:image/png;base64,…` (SIG-06). */
-  signature: z.string().nullish(),
+  signature: z.nullish(z.string()),
   document: z.object({
     id: recordId,
     link: fileLink,
     typeStatus: z.object({ id: z.int(), name: z.string() }),
     /** Of the file behind `link`: what was read is what is signed. */
-    sha256: sha256Schema.nullish(),
+    sha256: z.nullish(sha256Schema),
   }),
-  closed: z
-    .discriminatedUnion('how', [
+  closed: z.nullish(
+    z.discriminatedUnion('how', [
       z.object({
         how: z.literal('signed'),
         at: z.iso.datetime(),
@@ -39,8 +39,8 @@ export const formDocumentSchema = z.object({
         certificate_link: fileLink,
       }),
       z.object({ how: z.literal('declined'), at: z.iso.datetime(), reason: z.string() }),
-    ])
-    .nullish(),
+    ]),
+  ),
 })
 export type FormDocument = z.infer<typeof formDocumentSchema>
 
@@ -71,25 +71,27 @@ export const saveFormDocument = defineEndpoint({
     id: recordId,
     key: documentKey,
     json: z.object({
-      name: z.string().max(200),
+      name: textUpTo(200),
       started: z.boolean(),
       completed: z.boolean(),
-      signature: z.string().max(40_000).nullish(),
+      signature: z.nullish(textUpTo(40_000)),
       document: z.object({
         id: recordId,
         link: fileLink,
         typeStatus: z.object({ id: z.int(), name: z.string() }),
       }),
       /** (chosen) Who signed, how, from where, and what had been read. */
-      signer: z
-        .object({
+      signer: z.nullish(
+        z.object({
           method: z.enum(signatureMethods),
-          address: z.string().max(45),
+          address: textUpTo(45),
           read_sha256: sha256Schema,
-        })
-        .nullish(),
+        }),
+      ),
       /** (chosen) Why the person does not sign. */
-      decline: z.object({ reason: z.string().min(1).max(500), address: z.string().max(45) }).nullish(),
+      decline: z.nullish(
+        z.object({ reason: z.string().check(z.minLength(1), z.maxLength(500)), address: textUpTo(45) }),
+      ),
     }),
   }),
   reply: nothing,
@@ -109,7 +111,7 @@ export const verifyFile = defineEndpoint({
     kind: z.enum(['signed', 'certificate', 'original']),
     document_name: z.string(),
     /** Null for an original that nobody has signed. */
-    folio: z.string().nullable(),
-    signed_at: z.iso.datetime().nullable(),
+    folio: z.nullable(z.string()),
+    signed_at: z.nullable(z.iso.datetime()),
   }),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * The body of every answer that is not a success. `code` is a number (registration 4, 10 … 13; limit 30; coupon 4000)
@@ -7,12 +7,12 @@ import * as z from 'zod'
 export const upstreamErrorSchema = z.object({
   code: z.union([z.int(), z.string()]),
   message: z.string(),
-  decline_code: z.string().nullish(),
-  minor: z.int().nullish(),
+  decline_code: z.nullish(z.string()),
+  minor: z.nullish(z.int()),
   /** What is wrong with tax data, several at once (INV-O6). */
-  errors: z.array(z.object({ code: z.int(), message: z.string() })).nullish(),
+  errors: z.nullish(z.array(z.object({ code: z.int(), message: z.string() }))),
   /** Of a service behind the insurer's that failed (INV-07). */
-  status_code: z.int().nullish(),
+  status_code: z.nullish(z.int()),
 })
 export type UpstreamError = z.infer<typeof upstreamErrorSchema>
 

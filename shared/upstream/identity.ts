@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 import { timestampQuery } from './fields.ts'
 
@@ -17,7 +17,7 @@ export const identityStatus = defineEndpoint({
   effect: 'none',
   query: timestampQuery,
   reply: z.object({
-    data: z.object({ response_code: z.int().nullish(), failed_code: z.int().nullish() }),
+    data: z.object({ response_code: z.nullish(z.int()), failed_code: z.nullish(z.int()) }),
   }),
 })
 

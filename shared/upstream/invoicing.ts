@@ -1,7 +1,7 @@
 /** Tax invoices (CFDI): INV, API-71 to API-77. The bearer token of these calls is the one of the link (INV-02). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { amount, nothing, recordId, timestampQuery } from './fields.ts'
+import { amount, nothing, recordId, textUpTo, timestampQuery } from './fields.ts'
 
 /** INV-06, INV-O10. */
 export const invoiceStatuses = { AVAILABLE: 0, EXPIRED: 1, FINISHED: 2, EMPTY: -1, FILE_ERROR: -2 } as const
@@ -22,15 +22,15 @@ export const validateInvoice = defineEndpoint({
   path: '/v1/invoice/validate',
   access: 'link',
   effect: 'none',
-  query: timestampQuery.extend(product.shape),
+  query: z.extend(timestampQuery, product.shape),
   reply: z.object({
     /** Until when it can be invoiced. */
-    expire_date: z.iso.datetime().nullish(),
+    expire_date: z.nullish(z.iso.datetime()),
     status: z.int(),
     invoices: z.array(
       z.object({
         operation_type: z.enum(operationTypes),
-        payment_number: z.int().nullish(),
+        payment_number: z.nullish(z.int()),
         facturama_id: recordId,
       }),
     ),
@@ -72,13 +72,13 @@ export const invoiceDetails = defineEndpoint({
   }),
 })
 
-const address = z.object({ postal_code: z.string().max(5) })
+const address = z.object({ postal_code: textUpTo(5) })
 
 const savedFields = {
-  name: z.string().max(200),
-  email: z.string().max(200),
-  rfc: z.string().max(13),
-  tax_regime: z.string().max(3),
+  name: textUpTo(200),
+  email: textUpTo(200),
+  rfc: textUpTo(13),
+  tax_regime: textUpTo(3),
   address,
 }
 
@@ -115,15 +115,15 @@ export const createInvoice = defineEndpoint({
   path: '/v1/invoice',
   access: 'link',
   effect: 'once',
-  body: product.extend({
+  body: z.extend(product, {
     tax_person: z.object({
       ...savedFields,
       tax_person_type: z.enum(['fisica', 'moral']),
-      tax_use: z.string().max(4),
+      tax_use: textUpTo(4),
       /** Whether the data is to be saved (INV-O8). */
       selected: yesOrNo,
-      id: recordId.optional(),
-      person_id: recordId.optional(),
+      id: z.optional(recordId),
+      person_id: z.optional(recordId),
     }),
   }),
   reply: nothing,

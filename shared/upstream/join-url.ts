@@ -3,11 +3,18 @@ export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
 }
 
-/** Fills `:name` segments, each value encoded (FND-O20). A missing value is a programming error and throws. */
+/** What a URL resolves away, with the segment before it. */
+const dots = ['.', '..']
+
+/**
+ * Fills `:name` segments, each value encoded (FND-O20). A missing value is a programming error and throws, as does one
+ * that would make the address another one.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined || value === null || value === '') throw new Error(`path ${path} needs "${name}"`)
+    const isNone = value === undefined || value === null || value === ''
+    if (isNone || dots.includes(String(value))) throw new Error(`path ${path} needs "${name}"`)
     return encodeURIComponent(String(value))
   })
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing } from './fields.ts'
+import { nothing, textUpTo } from './fields.ts'
 
 /** OTP-O1. */
 const channel = z.enum(['sms', 'email'])
-const code = z.string().max(12)
+const code = textUpTo(12)
 /** The proof that the code was right: short-lived, for one purpose. */
 const proof = z.object({ token: z.string() })
 
@@ -28,9 +28,9 @@ export const generateOtpForPerson = defineEndpoint({
   access: 'public',
   effect: 'repeatable',
   body: z.object({
-    person_id: z.string().min(8).max(64),
-    person_phone: z.string().max(20),
-    message: z.string().max(160),
+    person_id: z.string().check(z.minLength(8), z.maxLength(64)),
+    person_phone: textUpTo(20),
+    message: textUpTo(160),
     type: channel,
   }),
   reply: nothing,
@@ -55,6 +55,6 @@ export const verifyOtpForPerson = defineEndpoint({
   path: '/v1/otp/person/verify',
   access: 'public',
   effect: 'repeatable',
-  body: z.object({ code, person_id: z.string().min(8).max(64) }),
+  body: z.object({ code, person_id: z.string().check(z.minLength(8), z.maxLength(64)) }),
   reply: proof,
 })

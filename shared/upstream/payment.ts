@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
+import { textUpTo } from './fields.ts'
 
 /** FND-31; the payload always sends credit (PAY-27, PAY-O1). */
 export const cardTypes = { debit: 1, credit: 2 } as const
@@ -8,8 +9,8 @@ export const cardTypes = { debit: 1, credit: 2 } as const
 export const deviceSessionPlaceholder = 'device_session_id'
 
 /** `card` is the holder's name (chosen); a card number never reaches this call (PAY-32). */
-const card = z.object({ card: z.string().max(200), card_type: z.int() })
-const payment = { payment_plan_id: z.string().max(100), device_session_id: z.string().max(100) }
+const card = z.object({ card: textUpTo(200), card_type: z.int() })
+const payment = { payment_plan_id: textUpTo(100), device_session_id: textUpTo(100) }
 
 /** PAY-27, PAY-28. The secret is confirmed with the card provider. Refusals: `code` and `decline_code` (PAY-46), 409 code 33. */
 export const pay = defineEndpoint({
@@ -32,11 +33,11 @@ export const payMonthly = defineEndpoint({
   path: '/v1/policy/paymentorder',
   access: 'session',
   effect: 'once',
-  body: z.object({ card: card.extend({ encoded_card: z.string().max(200) }), ...payment }),
+  body: z.object({ card: z.extend(card, { encoded_card: textUpTo(200) }), ...payment }),
   reply: z.object({
     policy_number: z.string(),
     /** (chosen, PAY-O13) Only when the bank wants a second confirmation. */
-    secret: z.string().nullish(),
+    secret: z.nullish(z.string()),
   }),
   errors: ['33'],
 })

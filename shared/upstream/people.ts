@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { addressSchema, recordId, timestampQuery } from './fields.ts'
+import { addressSchema, recordId, textUpTo, timestampQuery } from './fields.ts'
 
 const inUse = z.object({ is_in_use: z.boolean() })
 
@@ -11,7 +11,7 @@ export const checkRfc = defineEndpoint({
   path: '/v1/policy/person/rfc/:rfc/isAvailable',
   access: 'session',
   effect: 'none',
-  params: z.object({ rfc: z.string().max(13) }),
+  params: z.object({ rfc: textUpTo(13) }),
   reply: inUse,
 })
 
@@ -22,7 +22,7 @@ export const checkEmail = defineEndpoint({
   path: '/v1/policy/person/email/:email/isAvailable',
   access: 'session',
   effect: 'none',
-  params: z.object({ email: z.string().max(200) }),
+  params: z.object({ email: textUpTo(200) }),
   reply: inUse,
 })
 
@@ -35,19 +35,19 @@ export const createDriver = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   body: z.object({
-    address: addressSchema.extend({ is_valid_postal_code: z.boolean() }),
+    address: z.extend(addressSchema, { is_valid_postal_code: z.boolean() }),
     /** ISO form at midnight UTC (BUY-145): the calendar date is its first ten characters. */
     birthdate: z.string(),
     did_accept_rfc_use: z.literal(true),
-    rfc: z.string().max(13),
+    rfc: textUpTo(13),
     is_valid_rfc: z.literal(true),
-    email: z.string().max(200),
-    first_name: z.string().max(200),
-    first_last_name: z.string().max(100),
-    second_last_name: z.string().max(100),
+    email: textUpTo(200),
+    first_name: textUpTo(200),
+    first_last_name: textUpTo(100),
+    second_last_name: textUpTo(100),
     gender_code: z.int(),
     /** Country code and number, without "+". */
-    phone: z.string().max(20),
+    phone: textUpTo(20),
     pld_data: z.object({
       country_of_origin_code: z.string(),
       state_of_origin_code: z.string(),
@@ -72,18 +72,18 @@ export const userInfo = defineEndpoint({
   reply: z.object({
     id: recordId,
     email: z.string(),
-    first_name: z.string().nullish(),
-    first_last_name: z.string().nullish(),
-    second_last_name: z.string().nullish(),
-    rfc: z.string().nullish(),
-    birthdate: z.string().nullish(),
-    gender_code: z.int().nullish(),
-    civil_status_code: z.int().nullish(),
-    phone: z.string().nullish(),
-    address: addressSchema.nullish(),
-    referral_to: z.string().nullish(),
-    referral_count: z.int().nullish(),
-    referral_points: z.int().nullish(),
+    first_name: z.nullish(z.string()),
+    first_last_name: z.nullish(z.string()),
+    second_last_name: z.nullish(z.string()),
+    rfc: z.nullish(z.string()),
+    birthdate: z.nullish(z.string()),
+    gender_code: z.nullish(z.int()),
+    civil_status_code: z.nullish(z.int()),
+    phone: z.nullish(z.string()),
+    address: z.nullish(addressSchema),
+    referral_to: z.nullish(z.string()),
+    referral_count: z.nullish(z.int()),
+    referral_points: z.nullish(z.int()),
   }),
 })
 

@@ -1,5 +1,5 @@
 /** The photos of a vehicle: a token for a link, a look at one photo, and the four of them (API-48, API-69, API-70). */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 import { photoLimits } from '../domain/vehicle-photos.ts'
 import { nothing, recordId } from './fields.ts'
@@ -13,7 +13,9 @@ export const picturesToken = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   params: z.object({ id: recordId }),
-  reply: z.object({ access_token: z.object({ token: z.string().min(1).max(1_500) }) }),
+  reply: z.object({
+    access_token: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_500)) }),
+  }),
 })
 
 const KB = 1024

@@ -1,5 +1,5 @@
 /** The shapes of a quotation's answer, the present one and the older one (BUY-62 to BUY-68). All amounts in thousandths. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { amount, recordId } from './fields.ts'
 
 export const planNames = ['custom', 'extended', 'basic'] as const
@@ -25,16 +25,16 @@ const costFields = {
 }
 
 export const planCoverageSchema = z.object({
-  coverage_type: z.object({ id: z.int().optional(), name: z.string() }),
+  coverage_type: z.object({ id: z.optional(z.int()), name: z.string() }),
   enabled: z.boolean(),
   /** Thousandths; −1 when switched off (BUY-84); null where the value of the vehicle is assured (chosen). */
-  sum_assured: z.int().nullable(),
+  sum_assured: z.nullable(z.int()),
   /** Whole percent; −1 when switched off; null where none applies (chosen). */
-  deductible: z.number().nullable(),
+  deductible: z.nullable(z.number()),
 })
 
 const partSchema = z.object({
-  policy_type: z.object({ name: z.string(), code: z.string().optional() }),
+  policy_type: z.object({ name: z.string(), code: z.optional(z.string()) }),
   net_premium: amount,
   fee: amount,
 })
@@ -56,8 +56,8 @@ export const paymentOptionSchema = z.object({
   fee_rate: z.number(),
   policies: z.array(partSchema),
   /** (chosen) Subscriptions only (PAY-16): `total` = `first_payment.total` + 11 × `next_payment.total`. */
-  first_payment: chargeSchema.nullish(),
-  next_payment: chargeSchema.nullish(),
+  first_payment: z.nullish(chargeSchema),
+  next_payment: z.nullish(chargeSchema),
 })
 
 /** BUY-66. The plan's own amounts are those of one annual payment before the discount, `discount` holds them after it. */
@@ -65,13 +65,13 @@ export const quotedPlanSchema = z.object({
   ...costFields,
   id: recordId,
   name: z.string(),
-  discount: z.object({ ...costFields, marketing_text: z.object({ default: z.string() }) }).nullish(),
+  discount: z.nullish(z.object({ ...costFields, marketing_text: z.object({ default: z.string() }) })),
   policies: z.array(
     z.object({
-      policy_type: z.object({ name: z.string(), code: z.string().optional() }).optional(),
+      policy_type: z.optional(z.object({ name: z.string(), code: z.optional(z.string()) })),
       coverages: z.array(planCoverageSchema),
       /** (chosen) */
-      net_premium: amount.optional(),
+      net_premium: z.optional(amount),
     }),
   ),
   payment_provider_options: z.array(
@@ -85,7 +85,7 @@ export const quotedPlanSchema = z.object({
 export const olderPlanSchema = z.object({
   id: recordId,
   name: z.string(),
-  payments: z.array(z.object({ subtotal: amount, taxes: amount, total: amount })).min(1),
+  payments: z.array(z.object({ subtotal: amount, taxes: amount, total: amount })).check(z.minLength(1)),
   policies: z.array(partSchema),
 })
 

@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, recordId, timestampQuery } from './fields.ts'
+import { nothing, recordId, textUpTo, timestampQuery } from './fields.ts'
 import { planCoverageSchema } from './plan-shapes.ts'
 
 /** FND-27. */
@@ -13,9 +13,9 @@ export const policySchema = z.object({
   id: recordId,
   /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
   number: z.string(),
-  action: z.object({ code: z.int() }).nullish(),
-  start_date: z.iso.datetime().nullish(),
-  end_date: z.iso.datetime().nullish(),
+  action: z.nullish(z.object({ code: z.int() })),
+  start_date: z.nullish(z.iso.datetime()),
+  end_date: z.nullish(z.iso.datetime()),
   vehicle: z.object({
     brand: z.string(),
     model: z.string(),
@@ -67,11 +67,11 @@ export const requestPolicy = defineEndpoint({
   access: 'session',
   effect: 'once',
   body: z.object({
-    coupon: z.string().max(20).nullish(),
+    coupon: z.nullish(textUpTo(20)),
     plan_id: recordId,
     quotation_id: recordId,
-    vehicle: z.object({ vin: z.string().max(17) }),
-    driver: z.object({ id: recordId }).optional(),
+    vehicle: z.object({ vin: textUpTo(17) }),
+    driver: z.optional(z.object({ id: recordId })),
   }),
   reply: z.object({ policies: z.array(z.object({ id: recordId, number: z.string() })) }),
   errors: ['4000', '30', '31', '32'],

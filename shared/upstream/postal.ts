@@ -1,5 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
+import { textUpTo } from './fields.ts'
 
 /** An unknown code answers an empty list; a known one that is not served yet `is_served: false` (BUY-39, both chosen). */
 export const verifyPostalCode = defineEndpoint({
@@ -9,7 +10,7 @@ export const verifyPostalCode = defineEndpoint({
   path: '/v1/catalog/pld/postalEntities',
   access: 'session',
   effect: 'none',
-  query: z.object({ code: z.string().max(10) }),
+  query: z.object({ code: textUpTo(10) }),
   reply: z.object({
     postal_entities: z.array(
       z.object({
@@ -18,13 +19,13 @@ export const verifyPostalCode = defineEndpoint({
         state_code: z.string(),
         municipality_sepomex_code: z.string(),
         /** (chosen) */
-        is_served: z.boolean().optional(),
+        is_served: z.optional(z.boolean()),
         /** (chosen) */
-        state_name: z.string().optional(),
+        state_name: z.optional(z.string()),
         /** (chosen) */
-        municipality_name: z.string().optional(),
+        municipality_name: z.optional(z.string()),
         /** (chosen) */
-        neighborhoods: z.array(z.string()).optional(),
+        neighborhoods: z.optional(z.array(z.string())),
       }),
     ),
   }),

@@ -1,36 +1,38 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { amount, recordId } from './fields.ts'
+import { amount, recordId, textUpTo } from './fields.ts'
 import { planNames, planSchema } from './plan-shapes.ts'
 
 /** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
 export const askedPlanSchema = z.object({
   name: z.enum(planNames),
-  coverages: z
-    .array(
+  coverages: z.optional(
+    z.array(
       z.object({
         coverage_type: z.object({ name: z.string() }),
         enabled: z.boolean(),
-        sum_assured: z.int().nullable(),
-        deductible: z.number().nullable(),
+        sum_assured: z.nullable(z.int()),
+        deductible: z.nullable(z.number()),
       }),
-    )
-    .optional(),
+    ),
+  ),
 })
 
-const askedVehicle = z.object({ version: z.object({ code: z.string().min(1).max(40) }) })
-const coupon = z.string().max(20).nullish()
+const askedVehicle = z.object({
+  version: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+})
+const coupon = z.nullish(textUpTo(20))
 
 export const quotationReplySchema = z.object({
   plans: z.array(planSchema),
   /** (chosen) */
   quotation_id: recordId,
   /** (chosen) The instant after which a policy can no longer be requested from it. */
-  expires_at: z.iso.datetime().optional(),
+  expires_at: z.optional(z.iso.datetime()),
   /** (chosen) */
-  vehicle: z.object({ commercial_value: amount }).optional(),
+  vehicle: z.optional(z.object({ commercial_value: amount })),
   /** (chosen) The ages that the price assumes; absent when a birthdate was used (D20). */
-  assumed_ages: z.object({ from: z.int(), to: z.int() }).nullish(),
+  assumed_ages: z.nullish(z.object({ from: z.int(), to: z.int() })),
 })
 
 /** 400 code 4000: `coupon … doesn't exists` or `… invalid` (BUY-116, BUY-117). 409 code 11: postal code; 34: version. */
@@ -54,9 +56,9 @@ export const quote = defineEndpoint({
       first_name: z.string(),
       first_last_name: z.string(),
       second_last_name: z.string(),
-      rfc: z.string().nullish(),
+      rfc: z.nullish(z.string()),
     }),
-    plans: z.array(askedPlanSchema).min(1).max(3),
+    plans: z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3)),
   }),
   reply: quotationReplySchema,
   errors: ['4000', '11', '34'],
@@ -74,9 +76,9 @@ export const quotePublic = defineEndpoint({
     vehicle: askedVehicle,
     coupon,
     region: z.object({ postal_code: z.string() }),
-    age: z.int().min(16).max(99).nullish(),
-    gender_code: z.int().nullish(),
-    plans: z.array(askedPlanSchema).min(1).max(3),
+    age: z.nullish(z.int().check(z.gte(16), z.lte(99))),
+    gender_code: z.nullish(z.int()),
+    plans: z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3)),
   }),
   reply: quotationReplySchema,
   errors: ['4000', '11', '34'],

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { recordId } from './fields.ts'
+import { recordId, textUpTo } from './fields.ts'
 import { askedPlanSchema, quotationReplySchema } from './quotation.ts'
 
-const policyNumber = z.string().min(1).max(20)
-const coupon = z.string().max(20).nullish()
+const policyNumber = z.string().check(z.minLength(1), z.maxLength(20))
+const coupon = z.nullish(textUpTo(20))
 
 /**
  * REN-05, REN-O7: the vehicle, its place and its driver are those of the policy. Without `plans` all three are
@@ -21,7 +21,7 @@ export const quoteRenewal = defineEndpoint({
   body: z.object({
     policy_number: policyNumber,
     coupon,
-    plans: z.array(askedPlanSchema).min(1).max(3).optional(),
+    plans: z.optional(z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3))),
   }),
   reply: quotationReplySchema,
   errors: ['4000', '11', '34', '35'],

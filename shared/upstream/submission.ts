@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 
 /** (chosen, D11) What became of a keyed call whose answer was lost. 404: it never arrived. */
@@ -9,7 +9,7 @@ export const submissionOutcome = defineEndpoint({
   path: '/v1/submission/:key',
   access: 'session',
   effect: 'none',
-  params: z.object({ key: z.string().min(16).max(64) }),
+  params: z.object({ key: z.string().check(z.minLength(16), z.maxLength(64)) }),
   reply: z.discriminatedUnion('state', [
     z.object({ state: z.literal('pending') }),
     z.object({ state: z.literal('done'), status: z.int(), body: z.unknown() }),

@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { recordId } from './fields.ts'
+import { recordId, textUpTo } from './fields.ts'
 
 /** BUY-133. The same VIN of the same person is the same vehicle (chosen), so that going back costs nothing. */
 export const createVehicle = defineEndpoint({
@@ -11,14 +11,14 @@ export const createVehicle = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   body: z.object({
-    vin: z.string().max(17),
+    vin: textUpTo(17),
     version_id: z.int(),
     brand_id: z.int(),
     type_id: z.int(),
     /** The year. */
     model: z.int(),
-    plates: z.string().max(10),
-    color: z.string().max(40),
+    plates: textUpTo(10),
+    color: textUpTo(40),
   }),
   /** (chosen, API-O6) */
   reply: z.object({ id: recordId }),
@@ -33,6 +33,6 @@ export const verifyVin = defineEndpoint({
   path: '/v1/policy/vehicle/verify/:vin',
   access: 'session',
   effect: 'none',
-  params: z.object({ vin: z.string().max(17) }),
+  params: z.object({ vin: textUpTo(17) }),
   reply: z.object({ exists: z.boolean() }),
 })
