@@ -44,6 +44,20 @@ describe('configuration', () => {
     ['IDLE_SECONDS', '0'],
     ['IDLE_SECONDS', 'long'],
     ['ADDRESS_LIMIT_FACTOR', '-1'],
+    ['ENVIRONMENT', 'Production'],
+    ['ENVIRONMENT', ' production'],
+    ['BRAND_NAME', '   '],
+    ['JOURNEY_URL', '   '],
+    ['JOURNEY_URL', 'journey.insurer.example'],
+    ['JOURNEY_URL', 'file:///etc/passwd'],
+    ['IDLE_SECONDS', ''],
+    ['IDLE_SECONDS', 'Infinity'],
+    ['IDLE_SECONDS', '239.5'],
+    ['SESSIONS_SINCE', '2026-11-22'],
+    ['SESSIONS_SINCE', 'now'],
+    ['UPSTREAM_CEILING_MS', '180001'],
+    ['UPSTREAM_CEILING_MS', '0'],
+    ['BREAKER_LEAST_CALLS', 'never'],
   ])('a wrong %s (%s) refuses to start and is named', (name, value) => {
     expect(() => parseConfig({ ...production, [name]: value })).toThrow(name)
   })
@@ -52,21 +66,53 @@ describe('configuration', () => {
     test.each([
       ['OTP_DEVELOPMENT_CODE', 'A1B2C3'],
       ['JOURNEY_URL', 'http://journey.insurer.example'],
+      ['JOURNEY_URL', 'http://journey.insurer.example:443'],
+      ['JOURNEY_URL', 'HTTP://journey.insurer.example'],
       ['JOURNEY_URL', 'https://localhost:8787/journey'],
       ['JOURNEY_URL', 'https://user:password@journey.insurer.example'],
+      ['JOURNEY_URL', 'https://key@journey.insurer.example'],
+      ['JOURNEY_URL', 'https://journey.insurer.example/?key=1'],
+      ['JOURNEY_URL', 'https://journey.insurer.example/#v1'],
+      ...[
+        ...['127.0.0.1', '0.0.0.0', '10.0.0.7', '192.168.1.4', '169.254.169.254', '2130706433', '0x7f.1'],
+        ...['[::1]', '[fd00::1]', '[::ffff:10.0.0.7]', '8.8.8.8', 'journey', 'localhost.', 'a.localhost'],
+        ...['journey.internal', 'journey.local', 'SANDBOX.internal', 'sandbox.internal.'],
+      ].map((host) => ['INVOICE_FILES_URL', `https://${host}/`] as [string, string]),
       ['PUBLIC_URL', 'http://sandbox.internal/public'],
       ['DEFENDER_URL', 'https://sandbox.internal/defender'],
       ['CARD_PROVIDER', 'sandbox'],
       ['IDLE_WARNING', 'false'],
       ['STRIPE_PUBLIC_KEY', 'sk_live_something'],
       ['STRIPE_PUBLIC_KEY', ''],
+      ['STRIPE_PUBLIC_KEY', 'pk_'],
+      ['STRIPE_PUBLIC_KEY', 'pk_live_something sk_live_something'],
       ['ADDRESS_LIMIT_FACTOR', '100'],
       ['IDLE_SECONDS', undefined],
       ['IDLE_SECONDS', '86400'],
+      ['IDLE_SECONDS', '30'],
+      ['UPSTREAM_CEILING_MS', '50'],
+      ['BREAKER_LEAST_CALLS', '1'],
+      ['BREAKER_LEAST_CALLS', '1000000'],
       ['METRICS_TOKEN', 'guessable'],
+      ['METRICS_TOKEN', `${'a'.repeat(40)}\n`],
+      ['METRICS_TOKEN', ' '.repeat(40)],
     ])('[OTP-17] refuses what belongs on a laptop: %s = %s', (name, value) => {
       expect(() => parseConfig({ ...production, ENVIRONMENT: environment, [name]: value })).toThrow(name)
     })
+  })
+
+  test('the moment before which sessions are over is read in UTC, and empty is none', () => {
+    const sinceOf = (SESSIONS_SINCE?: string) => parseConfig({ ...production, SESSIONS_SINCE }).SESSIONS_SINCE
+    expect([sinceOf(), sinceOf(''), sinceOf('1970-01-01T00:01:00Z')]).toEqual([0, 0, 60_000])
+  })
+
+  test('a base may have a port and a path, and end with a slash or not', () => {
+    for (const url of [
+      'https://api.insurer.mx:8443/v1',
+      'https://api.insurer.mx/v1/',
+      'https://API.insurer.mx',
+    ])
+      expect(parseConfig({ ...production, JOURNEY_URL: url }).JOURNEY_URL).toBe(url)
   })
 
   test('a test key of the card provider stays out of production', () => {

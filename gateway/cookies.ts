@@ -1,5 +1,5 @@
 /** Every cookie of the gateway: opaque, for this host alone, out of reach of scripts (D1, D2). */
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from './context.ts'
 
@@ -15,9 +15,15 @@ const linkShape = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}(~[A-Za-z0-9_-]{43}\.[A-
 export const readCookie = (c: Ctx, name: string) => valueOf(c, name, shape)
 export const readLinkCookie = (c: Ctx, purpose: LinkPurpose) => valueOf(c, linkCookie(purpose), linkShape)
 
+/**
+ * By its exact spelling, as browsers send it, and once: a name like ours with something invisible in front, or a second
+ * one, was put there by another host of this site, which `__Host-` forbids and old browsers let pass.
+ */
 function valueOf(c: Ctx, name: string, expected: RegExp): string | undefined {
-  const value = getCookie(c, name)
-  return value !== undefined && expected.test(value) ? value : undefined
+  const start = `${name}=`
+  const pairs = (c.req.header('cookie') ?? '').split(/; ?/).filter((pair) => pair.startsWith(start))
+  const [value = ''] = pairs.map((pair) => pair.slice(start.length))
+  return pairs.length === 1 && expected.test(value) ? value : undefined
 }
 
 /** Without `seconds` the cookie ends with the browser. */

@@ -10,6 +10,10 @@ import { askPublic } from './upstream/frame.ts'
 /** ACC-09. */
 const VALIDATED = 'VALIDATED_EMAIL'
 
+/** Of the question whose password it is: it has no other way to be answered. */
+const MOST_TRIES = 4
+const PAUSE_MS = 500
+
 export type Entered =
   | Done<{ readonly state: 'signed_in' | 'email_not_validated' }>
   | Refusal<'wrong_credentials' | 'unreadable_token'>
@@ -49,13 +53,21 @@ export async function enter(
 }
 
 /**
- * Whose password this is now: asked of the insurer, since the e-mail of a restore link proves nothing (D2). Null when
- * it is nobody's, or cannot be told.
+ * Whose password this is now: asked of the insurer, since the e-mail of a restore link proves nothing (D2), and asked
+ * again while it cannot say. Null when it is nobody's, or could not be told.
  */
 export async function personWith(c: Ctx, email: string, password: string): Promise<string | null> {
-  const answer = await askPublic(c, logIn, { body: { email, password } })
-  if (!answer.ok) return null
-  const claims = readClaims(answer.data.access_token.token)
+  for (let tries = 1; ; tries++) {
+    const answer = await askPublic(c, logIn, { body: { email, password } })
+    if (answer.ok) return personOf(answer.data.access_token.token)
+    if (tries === MOST_TRIES || (answer.kind === 'refused' && answer.status < 500)) return null
+    await scheduler.wait(tries * PAUSE_MS)
+  }
+}
+
+/** Whose token this is. */
+export async function personOf(accessToken: string): Promise<string | null> {
+  const claims = readClaims(accessToken)
   return claims === null ? null : personRefOf(claims.sub)
 }
 

@@ -1,4 +1,6 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
+import app from './index.ts'
 import { browser } from './testing/browser.ts'
 import { deployed } from './testing/deployed.ts'
 import { signedIn } from './testing/people.ts'
@@ -25,7 +27,12 @@ describe('/readyz', () => {
   test('is ready while every base answers, whatever it has at that address', async () => {
     const { SANDBOX } = insurer(() => new Response(null, { status: 404 }))
     const reply = await browser({}, { SANDBOX }).open('/readyz')
-    const upstreams = { journey: 'reachable', public: 'reachable', defender: 'reachable' }
+    const upstreams = {
+      journey: 'reachable',
+      public: 'reachable',
+      defender: 'reachable',
+      invoices: 'reachable',
+    }
     expect([reply.status, reply.json]).toEqual([200, { ready: true, upstreams }])
   })
 
@@ -37,7 +44,12 @@ describe('/readyz', () => {
     ]
     const { SANDBOX } = insurer(() => answers.shift()?.() ?? new Response(null))
     const reply = await browser({}, { SANDBOX }).open('/readyz')
-    const upstreams = { journey: 'failing', public: 'unreachable', defender: 'reachable' }
+    const upstreams = {
+      journey: 'failing',
+      public: 'unreachable',
+      defender: 'reachable',
+      invoices: 'reachable',
+    }
     expect([reply.status, reply.json]).toEqual([503, { ready: false, upstreams }])
   })
 
@@ -46,7 +58,21 @@ describe('/readyz', () => {
     const tab = browser({}, { SANDBOX })
     await Promise.all(Array.from({ length: 50 }, () => tab.open('/readyz')))
     await tab.open('/readyz')
-    expect(fetch).toHaveBeenCalledTimes(3)
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  test('outlives whoever asked first: others wait for the same answer', async () => {
+    const asked = Promise.withResolvers<Response>()
+    const { SANDBOX } = insurer(() => asked.promise)
+    const { bindings } = browser({}, { SANDBOX })
+    const waitUntil = vi.fn<(work: Promise<unknown>) => void>()
+    const context = Object.assign(createExecutionContext(), { waitUntil })
+    const first = app.request('http://localhost:8787/readyz', {}, bindings, context)
+    await vi.waitFor(() => expect(waitUntil).toHaveBeenCalled())
+    const kept = waitUntil.mock.calls.map(([work]) => work)
+    asked.resolve(new Response(null))
+    expect(await Promise.all(kept)).toContainEqual(expect.objectContaining({ ready: true }))
+    await first
   })
 })
 
@@ -59,7 +85,8 @@ describe('/metrics', () => {
     expect(reply.text).toMatch(
       /volante_requests_total\{route="GET \/quoter",status="200",isolate="\w+"\} \d+/,
     )
-    expect(reply.text).toMatch(/volante_breaker_open\{base="journey",isolate="\w+"\} 0/)
+    for (const base of ['journey', 'public', 'defender', 'invoices'])
+      expect(reply.text).toMatch(new RegExp(`volante_breaker_open\\{base="${base}",isolate="\\w+"\\} 0`))
   })
 
   test('deployed it is for whoever has the token', async () => {

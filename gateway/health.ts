@@ -1,17 +1,17 @@
 /** For whoever runs the gateway: whether it works, whether it reaches the insurer, and what it counts. */
 import type { Hono } from 'hono'
-import { SANDBOX_HOST, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import type { App, Ctx } from './context.ts'
 import { isSame } from './digest.ts'
 import type { Bindings } from './env.ts'
 import { metricsText } from './metrics.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { respond } from './respond.ts'
+import { baseNames, fetcherFor } from './upstream/client.ts'
 import { guardsOf } from './upstream/guards.ts'
 
-const bases = { journey: 'JOURNEY_URL', public: 'PUBLIC_URL', defender: 'DEFENDER_URL' } as const
-type Base = keyof typeof bases
-const baseNames = Object.keys(bases) as readonly Base[] // the keys of the record above
+type Base = keyof typeof baseNames
+const bases = Object.keys(baseNames) as readonly Base[] // the keys of that record
 
 type Standing = 'reachable' | 'failing' | 'unreachable'
 
@@ -32,7 +32,7 @@ export function health(app: Hono<App>): void {
   })
   app.get('/readyz', async (c) => {
     c.set('route', 'GET /readyz')
-    const readiness = await readinessOf(c.env, c.var.config)
+    const readiness = await readinessOf(c)
     return c.json(readiness, readiness.ready ? 200 : 503)
   })
   app.get('/metrics', (c) => {
@@ -51,7 +51,7 @@ export function health(app: Hono<App>): void {
 
 const breakersOf = (c: Ctx) =>
   Object.fromEntries(
-    baseNames.map((base) => [base, guardsOf(c.env, c.var.config, c.var.config[bases[base]]).breaker.isOpen]),
+    bases.map((base) => [base, guardsOf(c.env, c.var.config, c.var.config[baseNames[base]]).breaker.isOpen]),
   )
 
 interface Held {
@@ -61,17 +61,19 @@ interface Held {
 
 const heldBy = new WeakMap<object, Held>()
 
-function readinessOf(env: Bindings, config: Config): Promise<Readiness> {
+function readinessOf({ env, var: { config }, executionCtx }: Ctx): Promise<Readiness> {
   const held = heldBy.get(env)
   if (held !== undefined && Date.now() < held.until) return held.readiness
   const readiness = probeAll(env, config)
+  // Others wait for it too: were it dropped with whoever asked first and left, they would wait for ever.
+  executionCtx.waitUntil(readiness)
   heldBy.set(env, { until: Date.now() + KEPT_MS, readiness })
   return readiness
 }
 
 async function probeAll(env: Bindings, config: Config): Promise<Readiness> {
   const found = await Promise.all(
-    baseNames.map(async (base) => [base, await probe(env, config[bases[base]])] as const),
+    bases.map(async (base) => [base, await probe(env, config[baseNames[base]])] as const),
   )
   return {
     ready: found.every(([, standing]) => standing === 'reachable'),
@@ -81,12 +83,9 @@ async function probeAll(env: Bindings, config: Config): Promise<Readiness> {
 
 /** Any answer that is no failure of the server will do: the address of a base is nothing in particular. */
 async function probe(env: Bindings, base: string): Promise<Standing> {
-  const request = new Request(base, { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) })
-  const isPlayed = new URL(base).hostname === SANDBOX_HOST
+  const how = { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) } as const
   try {
-    const response = await (isPlayed && env.SANDBOX !== undefined
-      ? env.SANDBOX.fetch(request)
-      : fetch(request))
+    const response = await fetcherFor(env, base)(base, how)
     await response.body?.cancel()
     return response.status < 500 ? 'reachable' : 'failing'
   } catch {

@@ -1,5 +1,7 @@
+import type { Session } from '#shared/contracts/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ORIGIN, type Browser } from './testing/browser.ts'
+import { refusal, type Answers } from './testing/fake-insurer.ts'
 import { signedIn } from './testing/people.ts'
 
 const NOON = Date.parse('2040-03-02T18:00:00Z')
@@ -66,6 +68,14 @@ describe('the idle end (D8)', () => {
     expect(await statusOf(tab)).toBe(401)
   })
 
+  test('whoever asks is told whose session it is, so that a page of somebody else is noticed', async () => {
+    const tab = await signedIn(answers)
+    const { personRef } = (await tab.call('GET', '/api/session')).json as Session
+    const idle = { secondsLeft: 239, warnSeconds: 59, personRef }
+    expect((await tab.call('GET', '/api/session/idle')).json).toEqual(idle)
+    expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).json).toEqual(idle)
+  })
+
   test('every page of somebody signed in says how long the session lasts', async () => {
     const tab = await signedIn(answers)
     after(30)
@@ -80,6 +90,54 @@ describe('the idle end (D8)', () => {
     expect(reply.headers.get('location')).toBe('/policy/owner?a=1')
     const bait = await tab.open(`/log-in?volver=${encodeURIComponent(`${ORIGIN}.evil.example/`)}`)
     expect(bait.headers.get('location')).toBe('/')
+  })
+})
+
+describe('a payment being confirmed (D8)', () => {
+  const cut = () => {
+    throw new Error('cut')
+  }
+  const pay = (tab: Browser) =>
+    tab.call(
+      'POST',
+      '/api/payments',
+      { policyId: 'id-ae', paymentPlanId: 'annual' },
+      { key: crypto.randomUUID() },
+    )
+  const monthly = (tab: Browser) =>
+    tab.call(
+      'POST',
+      '/api/payment-orders',
+      { policyId: 'id-ae', paymentPlanId: 'monthly', paymentMethodId: 'pm_1' },
+      { key: crypto.randomUUID() },
+    )
+  const paid = () => ({ secret: 'pi_secret', policy_number: 'AE100' })
+
+  test.each<[string, Answers, (tab: Browser) => Promise<unknown>]>([
+    ['that the card provider has to confirm', { pay: paid }, pay],
+    ['every month', { payMonthly: paid }, monthly],
+    ['without an answer', { pay: cut }, pay],
+    ['every month without an answer', { payMonthly: cut }, monthly],
+  ])('one %s holds the session for fifteen minutes', async (_name, insurer, send) => {
+    const tab = await signedIn(insurer)
+    await send(tab)
+    after(899)
+    expect(await statusOf(tab)).toBe(200)
+    after(900)
+    expect(await statusOf(tab)).toBe(401)
+  })
+
+  test.each<[string, Answers, (tab: Browser) => Promise<unknown>]>([
+    ['a card that is declined', { pay: () => refusal(402, { code: 'card_declined' }) }, pay],
+    ['a monthly one', { payMonthly: () => refusal(402, { code: 'card_declined' }) }, monthly],
+    ['a payment that the insurer does not know', { pay: () => refusal(404) }, pay],
+  ])('%s holds nothing: there is nothing to confirm', async (_name, insurer, send) => {
+    const tab = await signedIn(insurer)
+    await send(tab)
+    after(238)
+    expect(await statusOf(tab)).toBe(200)
+    after(239)
+    expect(await statusOf(tab)).toBe(401)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { metricsText, observe } from './metrics.ts'
+import { metricsText, observe, observeCatalogue } from './metrics.ts'
 
 /** The value of a series of this isolate; 0 while there is none. */
 function valueOf(name: string, labels: string): number {
@@ -40,6 +40,16 @@ describe('metrics', () => {
     expect(valueOf('volante_events_total', 'event="wizard_step:review"')).toBe(1)
   })
 
+  test('an insurer that answers with every status there is fills no memory and hides nothing', () => {
+    for (let status = 200; status < 1_000; status += 1)
+      observe({ route: 'GET /odd', status: 502, ms: 1, upstream: [{ id: 'API-901', status, ms: 1 }] })
+    const lines = metricsText({}).split('\n')
+    const series = lines.filter((line) => line.startsWith('volante_upstream_calls_total{call="API-901"'))
+    expect(series.length).toBeLessThan(40)
+    expect(valueOf('volante_upstream_calls_total', 'call="API-901",status="503"')).toBe(1)
+    expect(valueOf('volante_upstream_calls_total', 'call="API-901",status="5xx"')).toBe(95)
+  })
+
   test('a histogram counts a time in its own bucket and in every wider one', () => {
     for (const ms of [4, 30, 30, 700, 200_000]) observe({ route: 'GET /two', status: 200, ms, upstream: [] })
     const counts = ['0.005', '0.025', '0.05', '1', '120', '+Inf'].map((bound) => bucket('GET /two', bound))
@@ -51,6 +61,12 @@ describe('metrics', () => {
     expect(metricsText({ journey: true, public: false })).toMatch(
       /volante_breaker_open\{base="journey",isolate="\w+"\} 1\nvolante_breaker_open\{base="public",isolate="\w+"\} 0/,
     )
+  })
+
+  test('a catalogue says when the insurer last confirmed it', () => {
+    observeCatalogue('vehicles', 1_700_000_000_000)
+    observeCatalogue('vehicles', 1_700_000_060_000)
+    expect(valueOf('volante_catalogue_checked_seconds', 'kind="vehicles"')).toBe(1_700_000_060)
   })
 
   test('every line is a comment or a series with a number', () => {

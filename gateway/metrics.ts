@@ -19,6 +19,15 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120
 /** Far more than there are; a mistake that lets values into labels must not fill the memory. */
 const MOST_SERIES = 2_000
 
+/** Those that HTTP knows and somebody here uses: an insurer could answer with any number, each a series of its own. */
+const KNOWN = new Set([
+  ...[
+    0, 200, 201, 202, 204, 206, 302, 303, 304, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 416,
+    422,
+  ],
+  ...[425, 429, 500, 501, 502, 503, 504],
+])
+
 type Labels = Readonly<Record<string, string>>
 
 interface Histogram {
@@ -31,13 +40,23 @@ const histograms = new Map<string, Map<string, Histogram>>()
 let series = 0
 
 export function observe({ route, status, ms, upstream, event }: Observed): void {
-  count('volante_requests_total', { route, status: String(status) })
+  count('volante_requests_total', { route, status: labelOf(status) })
   time('volante_request_seconds', { route }, ms)
   for (const call of upstream) {
-    count('volante_upstream_calls_total', { call: call.id, status: String(call.status) })
+    count('volante_upstream_calls_total', { call: call.id, status: labelOf(call.status) })
     time('volante_upstream_seconds', { call: call.id }, call.ms)
   }
   if (event !== undefined) count('volante_events_total', { event })
+}
+
+/** `418` counts as `4xx`. */
+const labelOf = (status: number) => (KNOWN.has(status) ? String(status) : `${Math.floor(status / 100)}xx`)
+
+const checked = new Map<string, number>()
+
+/** When the insurer last confirmed a catalogue that we hold: an old one is still sold from while nobody answers. */
+export function observeCatalogue(kind: string, checkedAt: number): void {
+  checked.set(kind, checkedAt)
 }
 
 function count(name: string, labels: Labels): void {
@@ -85,6 +104,8 @@ const help: Readonly<Record<string, string>> = {
   volante_upstream_seconds: 'Time of a call to the insurer.',
   volante_events_total: 'Steps of the wizard that people reached.',
   volante_breaker_open: '1 while the gateway spares an upstream that fails.',
+  volante_catalogue_checked_seconds:
+    'When the insurer last confirmed the catalogue that is held, in seconds since 1970.',
   volante_isolate_start_seconds: 'When this isolate answered first, in seconds since 1970.',
 }
 
@@ -108,6 +129,9 @@ export function metricsText(breakers: Readonly<Record<string, boolean>>): string
   lines.push(...head('volante_breaker_open', 'gauge'))
   for (const [base, isOpen] of Object.entries(breakers))
     lines.push(`volante_breaker_open{base="${base}",${own}} ${isOpen ? 1 : 0}`)
+  lines.push(...head('volante_catalogue_checked_seconds', 'gauge'))
+  for (const [kind, at] of checked)
+    lines.push(`volante_catalogue_checked_seconds{kind="${kind}",${own}} ${at / 1000}`)
   lines.push(...head('volante_isolate_start_seconds', 'gauge'))
   lines.push(`volante_isolate_start_seconds{${own}} ${startedAt / 1000}`)
   return `${lines.join('\n')}\n`

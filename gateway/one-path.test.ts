@@ -82,6 +82,17 @@ describe('one path', () => {
     )
   })
 
+  test('what is read is the path of the platform’s own parser, decoded once', () => {
+    fc.assert(
+      fc.property(hostile, fc.constantFrom('', '?a=/b', '#/../c', '?\\'), (path, rest) => {
+        const url = ORIGIN + path + rest
+        const seen = onePath(url)
+        if (!refused.includes(seen)) expect(seen).toBe(decodeURIComponent(new URL(url).pathname))
+      }),
+      runs,
+    )
+  })
+
   test('all spellings of a path are that path', () => {
     const segment = fc.string({ unit: fc.constantFrom(...'abz09-_.~áñ日'), minLength: 1, maxLength: 8 })
     const path = fc

@@ -11,9 +11,16 @@ export const REFUSED_PATH = '/.refused'
 export const REFUSED_API_PATH = '/api/.refused'
 
 const LONGEST = 2_048
+/**
+ * As nearly all addresses are: no segment begins with a dot, nothing is encoded, so there is one way to read it, which
+ * is found without taking the whole address apart.
+ */
+const PLAIN = /^https?:\/\/[^/\\?#@\s]+((?:\/[\w-][\w.-]*)+\/?)(?:[?#].*)?$/
 
 /** @param url absolute, as a request holds it. */
 export function onePath(url: string): string {
+  const plain = PLAIN.exec(url)?.[1]
+  if (plain !== undefined && plain.length <= LONGEST) return plain
   const raw = new URL(url).pathname
   const path = decoded(raw)
   if (path !== undefined && !isAmbiguous(path, raw)) return path
@@ -21,6 +28,9 @@ export function onePath(url: string): string {
 }
 
 const isApi = (path: string) => /^\/+api(\/|$)/i.test(path)
+
+/** Of a path as everything behind this file sees it: whoever asks there is answered in JSON. */
+export const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** Undefined for what is no UTF-8. */
 function decoded(raw: string): string | undefined {

@@ -1,12 +1,15 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Security } from '#shared/contracts/security.ts'
 import { SESSION_COOKIE } from './cookies.ts'
 import { digest } from './digest.ts'
 import type { Bindings } from './env.ts'
+import gateway from './index.ts'
 import type { SessionObject } from './objects/session.ts'
-import { browser, pageData, type Browser } from './testing/browser.ts'
+import { browser, ORIGIN, pageData, type Browser } from './testing/browser.ts'
 import { refusal, type Answers } from './testing/fake-insurer.ts'
+import { failingOnce, pausing } from './testing/pausing.ts'
 import { accessToken, ana, credentials, tokens } from './testing/people.ts'
 
 afterEach(() => {
@@ -21,8 +24,13 @@ const agents = {
   laptop: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
-async function signedInAs(sub: string, agent: keyof typeof agents = 'phone', answers: Answers = {}) {
-  const tab = browser({ logIn: () => tokens(accessToken(sub)), userInfo: () => ana, ...answers })
+async function signedInAs(
+  sub: string,
+  agent: keyof typeof agents = 'phone',
+  answers: Answers = {},
+  overrides: Partial<Bindings> = {},
+) {
+  const tab = browser({ logIn: () => tokens(accessToken(sub)), userInfo: () => ana, ...answers }, overrides)
   await logIn(tab, agent)
   return tab
 }
@@ -176,8 +184,8 @@ describe('an old cookie is worth nothing', () => {
     })
     await connect(tab)
     const before = cookieOf(tab)
-    await tab.submit(`/email-validation?token=${crypto.randomUUID()}`)
-    expect((await tab.call('POST', '/api/email-validation')).status).toBe(200)
+    const link = await tab.submit(`/email-validation?token=${crypto.randomUUID()}`)
+    expect((await tab.call('POST', `/api${link.headers.get('location') ?? ''}`)).status).toBe(200)
     expect(cookieOf(tab)).not.toBe(before)
     expect(await replay(before)).toEqual(REFUSED)
     await tab.call('GET', '/api/session')
@@ -185,6 +193,18 @@ describe('an old cookie is worth nothing', () => {
     expect((await securityOf(tab)).sessions).toHaveLength(1)
   })
 })
+
+const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
+
+/** A restored password, from a browser of its own. */
+async function restoreWith(answers: Answers, email = 'ana@correo.example') {
+  const tab = browser({ restorePassword: () => ({}), ...answers })
+  const link = await tab.submit(
+    `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${crypto.randomUUID()}`,
+  )
+  const path = (link.headers.get('location') ?? '').replace('/forgot-password', '/api')
+  expect((await tab.call('POST', path, { password: 'Camino4826' })).status).toBe(200)
+}
 
 /** Lets the session object of a browser speak to that browser's insurer. */
 async function connect(tab: Browser): Promise<void> {
@@ -195,8 +215,6 @@ async function connect(tab: Browser): Promise<void> {
 }
 
 describe('another password', () => {
-  const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
-
   test('[PRF-17] ends all other sessions and gives this one another cookie', async () => {
     const sub = someone()
     const tab = await signedInAs(sub, 'phone', { changePassword: () => ({}) })
@@ -236,14 +254,6 @@ describe('another password', () => {
     expect(tab.insurer.askedFor('changePassword')).toHaveLength(0)
   })
 
-  const restoreWith = async (answers: Answers, email = 'ana@correo.example') => {
-    const tab = browser({ restorePassword: () => ({}), ...answers })
-    await tab.submit(
-      `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${crypto.randomUUID()}`,
-    )
-    expect((await tab.call('POST', '/api/restore', { password: 'Camino4826' })).status).toBe(200)
-  }
-
   test('by a restore link ends all sessions of the person', async () => {
     const sub = someone()
     const tabs = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
@@ -251,6 +261,20 @@ describe('another password', () => {
     await restoreWith({ logIn: () => tokens(accessToken(sub)) })
     expect(await Promise.all(tabs.map(isOpen))).toEqual([false, false])
     expect(await isOpen(other)).toBe(true)
+  })
+
+  test('by a restore link ends them though the insurer cannot say at once whose it is', async () => {
+    const sub = someone()
+    const tab = await signedInAs(sub)
+    let isDown = true
+    await restoreWith({
+      logIn: () => {
+        if (!isDown) return tokens(accessToken(sub))
+        isDown = false
+        return refusal(503)
+      },
+    })
+    expect(await isOpen(tab)).toBe(false)
   })
 
   test('by a restore link with the e-mail of somebody else ends nothing of theirs (D2)', async () => {
@@ -279,25 +303,145 @@ describe('another password', () => {
   })
 })
 
+type Rights = [at: string, of: keyof Pick<Bindings, 'SESSION' | 'PERSON'>, method: string]
+
+describe('what happens at the same moment', () => {
+  /** A browser that is getting another cookie, and has got as far as `method`. */
+  async function rotating(sub: string, of: Rights[1], method: string) {
+    const paused = pausing<Bindings[Rights[1]]>(env[of], method)
+    const tab = await signedInAs(sub, 'phone', { changePassword: () => ({}) }, { [of]: paused.namespace })
+    const before = cookieOf(tab)
+    const changed = tab.call('POST', '/api/password', change)
+    await paused.reached
+    return { tab, before, finish: async () => (paused.go(), changed) }
+  }
+
+  const halfway: Rights[] = [
+    ['before it is there', 'SESSION', 'take'],
+    ['before it is listed', 'PERSON', 'renameSession'],
+  ]
+
+  test.each(halfway)(
+    'a session that gets another cookie is closed from another: %s',
+    async (_at, of, method) => {
+      const sub = someone()
+      const { tab, finish } = await rotating(sub, of, method)
+      const laptop = await signedInAs(sub, 'laptop')
+      await laptop.call('POST', '/api/security/sessions/close-others')
+      await finish()
+      expect([await isOpen(tab), await isOpen(laptop)]).toEqual([false, true])
+      expect((await securityOf(laptop)).sessions).toHaveLength(1)
+    },
+  )
+
+  test.each(halfway)(
+    'a session that gets another cookie ends with the password: %s',
+    async (_at, of, method) => {
+      const sub = someone()
+      const { tab, finish } = await rotating(sub, of, method)
+      await restoreWith({ logIn: () => tokens(accessToken(sub)) })
+      await finish()
+      expect(await isOpen(tab)).toBe(false)
+    },
+  )
+
+  test.each(halfway)(
+    'a session that gets another cookie is signed out in a second tab: %s',
+    async (_at, of, method) => {
+      const { tab, before, finish } = await rotating(someone(), of, method)
+      const second = browser()
+      second.cookies.set(SESSION_COOKIE, before)
+      await second.call('POST', '/api/sign-out')
+      const reply = await finish()
+      expect(reply.headers.getSetCookie()).toEqual([])
+      expect(await isOpen(tab)).toBe(false)
+    },
+  )
+
+  test.each<Rights>([
+    ['before it is there', 'SESSION', 'start'],
+    ['before it is listed', 'PERSON', 'addSession'],
+  ])('a log-in with the password of before opens nothing: %s', async (_at, of, method) => {
+    const sub = someone()
+    const paused = pausing<Bindings[Rights[1]]>(env[of], method)
+    const late = browser({ logIn: () => tokens(accessToken(sub)) }, { [of]: paused.namespace })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const asked = logIn(late)
+    await paused.reached
+    vi.setSystemTime(Date.now() + 10)
+    await restoreWith({ logIn: () => tokens(accessToken(sub)) })
+    paused.go()
+    expect((await asked).json).toMatchObject({ error: { code: 'wrong_credentials' } })
+    expect(await isOpen(late)).toBe(false)
+    expect((await securityOf(await signedInAs(sub))).sessions).toHaveLength(1)
+  })
+
+  test('one session that cannot be ended keeps no other open, and is closed by the next try', async () => {
+    const sub = someone()
+    const others = [await signedInAs(sub, 'laptop'), await signedInAs(sub, 'laptop')]
+    const tab = await signedInAs(sub, 'phone', {}, { SESSION: failingOnce(env.SESSION, 'end') })
+    const closeOthers = async () => (await tab.call('POST', '/api/security/sessions/close-others')).status
+    expect(await closeOthers()).toBe(500)
+    expect((await Promise.all(others.map(isOpen))).toSorted()).toEqual([false, true])
+    expect((await securityOf(tab)).sessions).toHaveLength(2)
+    expect(await closeOthers()).toBe(200)
+    expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
+  })
+
+  test('a browser that leaves while the password is changed takes nothing back: all other sessions end', async () => {
+    const sub = someone()
+    const asked = Promise.withResolvers<undefined>()
+    const answer = Promise.withResolvers<Record<string, never>>()
+    const tab = await signedInAs(sub, 'phone', {
+      changePassword: () => {
+        asked.resolve(undefined)
+        return answer.promise
+      },
+    })
+    const laptop = await signedInAs(sub, 'laptop')
+    const context = createExecutionContext()
+    const headers = {
+      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      ...{ 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${cookieOf(tab)}` },
+    }
+    const sent = { method: 'POST', headers, body: JSON.stringify(change) }
+    void gateway.request(`${ORIGIN}/api/password`, sent, tab.bindings, context)
+    await asked.promise
+    setTimeout(() => answer.resolve({}), 50)
+    // Only what was promised to the platform is waited for.
+    await waitOnExecutionContext(context)
+    expect(await isOpen(laptop)).toBe(false)
+  })
+})
+
 test('the value of the cookie is in Set-Cookie and nowhere else', async () => {
   const lines: string[] = []
   const print = vi
     .spyOn(console, 'log')
     .mockImplementation((...all: unknown[]) => void lines.push(all.join(' ')))
-  const tab = await signedInAs(someone(), 'phone', {
+  const sub = someone()
+  const tab = browser({
+    logIn: () => tokens(accessToken(sub)),
+    userInfo: () => ana,
     listPolicies: () => ({ products: [] }),
     changePassword: () => ({}),
+    validateEmail: () => ({}),
   })
+  const replies = [await logIn(tab)]
   const values = [cookieOf(tab)]
-  const replies = [
+  replies.push(
     await tab.open('/policy/status/active'),
     await tab.open('/profile/security'),
     await tab.call('GET', '/api/session'),
     await tab.call('GET', '/api/security'),
     await tab.call('POST', '/api/touch', { agoMs: 0 }),
-    await tab.call('POST', '/api/password', { currentPassword: 'Segura1928', password: 'Camino4826' }),
-  ]
+    await tab.call('POST', '/api/password', change),
+  )
   values.push(cookieOf(tab))
+  const link = await tab.submit(`/email-validation?token=${crypto.randomUUID()}`)
+  replies.push(link, await tab.call('POST', `/api${link.headers.get('location') ?? ''}`))
+  values.push(cookieOf(tab))
+  expect(new Set(values).size).toBe(3)
   replies.push(await tab.call('GET', '/api/nothing'), await tab.submit('/sign-out'))
   print.mockRestore()
   const seen = [

@@ -27,7 +27,7 @@ export async function closeSession(c: Ctx, session: SignedIn, ref: string): Prom
 }
 
 export async function closeOtherSessions(c: Ctx, session: SignedIn): Promise<void> {
-  await endByName(c, await indexOf(c, session.personRef).takeSessions(session.name))
+  await closeAllBut(c, session.personRef, session.name)
 }
 
 /**
@@ -39,9 +39,16 @@ export async function closeForNewPassword(
   personRef: string,
   except: string | null = null,
 ): Promise<void> {
-  const index = indexOf(c, personRef)
-  await index.barEarlierLogIns()
-  await endByName(c, await index.takeSessions(except))
+  await indexOf(c, personRef).barEarlierLogIns()
+  await closeAllBut(c, personRef, except)
+}
+
+async function closeAllBut(c: Ctx, personRef: string, except: string | null): Promise<void> {
+  const names = await indexOf(c, personRef).sessions()
+  await endByName(
+    c,
+    names.filter((name) => name !== except),
+  )
 }
 
 const indexOf = (c: Ctx, personRef: string) => c.env.PERSON.getByName(personRef)

@@ -261,7 +261,7 @@ describe('third parties of a laptop (D32)', () => {
       INVOICE_FILES_URL: 'https://a.example',
       OTP_DEVELOPMENT_CODE: '',
       CARD_PROVIDER: 'stripe',
-      STRIPE_PUBLIC_KEY: 'pk_test',
+      STRIPE_PUBLIC_KEY: 'pk_test_1',
       IDLE_SECONDS: '239',
     } as const
     const reply = await browser({}, elsewhere).send('https://localhost:8787/sandbox')

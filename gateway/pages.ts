@@ -9,10 +9,11 @@ import { addressCounter } from './middleware/limits.ts'
 import { closeOtherSessions } from './open-sessions.ts'
 import { pageHeaders } from './pages/content-policy.ts'
 import { givenLink, useLink } from './pages/links.ts'
+import { isLater } from './pages/later.ts'
 import { decide } from './pages/loaders.ts'
 import { appendData } from './pages/page-data.ts'
 import { hashesOf, pageFile, rootFile } from './pages/page-files.ts'
-import { plainPage } from './pages/plain-page.ts'
+import { laterPage, plainPage } from './pages/plain-page.ts'
 import { isProbe, isRootFile } from './pages/probes.ts'
 import { RETURN_PARAMETER, safeReturn } from './pages/return-path.ts'
 import { respond } from './respond.ts'
@@ -55,6 +56,7 @@ async function servePath(c: Ctx): Promise<Response> {
   if (target !== undefined) return redirectFrom(c, path, target)
   const match = matchPage(path)
   if (match !== undefined && isShipped(c, match.page)) return servePage(c, match)
+  if (isLater(path)) return respond(c, laterPage(c.var.requestId))
   const trimmed = path.replace(/\/+$/, '')
   if (trimmed !== '' && trimmed !== path && matchPage(trimmed) !== undefined)
     return c.redirect(encodeURI(trimmed) + searchOf(c), 303)

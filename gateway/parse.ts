@@ -70,7 +70,11 @@ function readUpload(c: Ctx, { types, largest }: StreamBody): Parsed<Upload> {
   return { ok: true, data: upload }
 }
 
-const mediaType = (c: Ctx) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+/** Nobody unpacks here what was packed on the way: undefined, as for no type at all. */
+const mediaType = (c: Ctx) =>
+  (c.req.header('content-encoding') ?? 'identity').toLowerCase() === 'identity'
+    ? c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    : undefined
 const announcedBytes = (request: Request) => Number(request.headers.get('content-length') ?? 0)
 const wrongType = () => refuse<never>('invalid', 415, { outcome: 'unsent' })
 export const tooLarge = () => refuse<never>('invalid', 413, { outcome: 'unsent' })

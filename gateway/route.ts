@@ -127,18 +127,27 @@ async function run<E extends Endpoint>(
   const input = await parseInput(c, endpoint, mostBytes)
   if (!input.ok) return input
   const call: Call<E> = { ...input.data, c, session }
-  const outcome = await handler(call)
+  const work = handler(call)
+  // A browser that leaves must not stop what has begun: the platform would drop the rest of its request.
+  if (endpoint.effect !== 'none') c.executionCtx.waitUntil(work.catch(() => undefined))
+  const outcome = await work
   // The insurer saw it break off; the person is told why.
   if (input.data.upload?.isTooLarge()) return tooLarge()
   if (!outcome.ok || afterwards === undefined) return outcome
   return done(await afterwards(call, outcome.data))
 }
 
+/**
+ * More are looked into by nobody who waits for an outcome; anybody can write cookies of links, each of which would be an
+ * object to ask.
+ */
+const MOST_SCOPES = 10
+
 /** Where a submission's key counts: with the person, the visitor who has no account yet, or a link. */
 export async function effectScopes(c: Ctx): Promise<string[]> {
   const [session, visitor] = [await sessionOf(c), await visitorOf(c)]
-  const people = [session && `person:${session.personRef}`, visitor && `visitor:${visitor.name}`]
-  return [...linkScopes(c), ...people.filter((scope) => scope !== null)]
+  const people = [visitor && `visitor:${visitor.name}`, session && `person:${session.personRef}`]
+  return [...people.filter((scope) => scope !== null), ...linkScopes(c)].slice(0, MOST_SCOPES)
 }
 
 async function effectScope<E extends Endpoint>(
@@ -150,7 +159,7 @@ async function effectScope<E extends Endpoint>(
   if (link !== undefined) return linkScope(c, link, (params as { ref?: string } | undefined)?.ref)
   if (access === 'session') return (await effectScopes(c)).find((scope) => scope.startsWith('person:'))
   // A registration belongs to the visitor even if somebody is signed in beside it.
-  return (await effectScopes(c)).at(-1)
+  return (await effectScopes(c)).at(0)
 }
 
 export async function effectOf(c: Ctx, scope: string, key: string) {
@@ -172,17 +181,24 @@ async function once<E extends Endpoint>(
   if (scope === undefined) return handle({ key, isRetry: false })
 
   const effect = await effectOf(c, scope, key)
-  const begun = await effect.begin(await fingerprint(key, endpoint, params, body))
-  if (begun.state === 'other_body') return refuse('invalid', 422, { outcome: 'unsent' })
+  const print = await fingerprint(key, endpoint, params, body)
+  const begun = await effect.begin(endpoint.path, print)
+  if (begun.state === 'other_body') return otherBody()
   if (begun.state === 'running') return refuse('still_running', 409, { outcome: 'unknown' })
   // Kept by us, in the shape that the endpoint answered.
   if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
-  const isRetry = begun.state === 'retry'
-  const kept = keepOutcome({ effect, run: begun.run, isRetry }, () => handle({ key, isRetry }))
-  // A browser that leaves must not take the answer with it: the platform would drop the rest of its request.
-  c.executionCtx.waitUntil(kept.catch(() => undefined))
-  return kept
+  const { run } = begun
+  const isRetry = begun.state !== 'new'
+  // An outcome is the earlier body's until the key is this one's.
+  let isOwn = begun.state !== 'edited'
+  const takeOver = async () => (isOwn ||= await effect.takeOver(run, print))
+  const outcome = await keepOutcome({ effect, run, isRetry }, () => handle({ key, isRetry, takeOver }))
+  const isKnown = outcome.ok || outcome.outcome === 'final'
+  return isOwn || !isKnown ? outcome : otherBody()
 }
+
+/** Whoever hears it asks what became of the key, and is told the outcome of the body that it belongs to. */
+const otherBody = () => refuse<never>('invalid', 422, { outcome: 'unsent' })
 
 /** The key is in it, because a body may hold a password: what is kept can be guessed by nobody (D9). */
 const fingerprint = (key: string, endpoint: Endpoint, params: unknown, body: unknown) =>

@@ -3,8 +3,8 @@ import * as contract from '#shared/contracts/access.ts'
 import { checkPassword } from '#shared/domain/password.ts'
 import * as account from '#shared/upstream/account.ts'
 import type { App, Ctx } from '../context.ts'
-import { enter, personWith } from '../enter.ts'
-import { openLink } from '../links/exchange.ts'
+import { enter, personOf, personWith } from '../enter.ts'
+import { openNamedLink } from '../links/exchange.ts'
 import { addressCounter, counter } from '../middleware/limits.ts'
 import { rotateSession, sessionOf, signOut } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
@@ -33,16 +33,20 @@ export function accessApi(app: Hono<App>): void {
   answer(app, contract.sendEmailValidation, async ({ c }) => {
     const visitor = await visitorOf(c)
     const token = (await visitor?.object.unvalidatedToken()) ?? null
-    if (visitor === null || token === null) return sessionEnded()
-    const limited = await (await counter(c, 'validationMailsPerVisitor', visitor.name)).take()
+    const person = token === null ? null : await personOf(token)
+    if (token === null || person === null) return sessionEnded()
+    // Whoever logs in anew is another visitor, and the same account: its owner may not have asked for it at all.
+    const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
     if (limited !== null) return limited
     const sent = await ask(frameOf(c), account.sendEmailValidation, {}, { token })
     return sent.ok ? done({}) : failed(sent)
   })
 
-  answer(app, contract.validateEmail, async ({ c }) => {
-    const link = await openLink(c, 'email-validation')
+  answer(app, contract.validateEmail, async ({ c, query }) => {
+    const link = await openNamedLink(c, 'email-validation', query.ref)
     if (link === null) return refuse('link_missing')
+    const limited = await countTry(c)
+    if (limited !== null) return limited
     const validated = await askPublic(c, account.validateEmail, { query: { token: link.token } })
     if (!validated.ok) {
       const isSpent = validated.kind === 'refused' && validated.status === 401
@@ -65,12 +69,14 @@ export function accessApi(app: Hono<App>): void {
     return sent.ok || isUnknown ? done({}) : failed(sent)
   })
 
-  answer(app, contract.restorePassword, async ({ c, body }) => {
-    const link = await openLink(c, 'restore')
+  answer(app, contract.restorePassword, async ({ c, query, body }) => {
+    const link = await openNamedLink(c, 'restore', query.ref)
     if (link === null) return refuse('link_missing')
     const { BRAND_WORD: brandWord } = c.var.config
     const { message } = checkPassword(body.password, { brandWord, email: link.email })
     if (message !== null) return refuse('password_refused')
+    const limited = await countTry(c)
+    if (limited !== null) return limited
     const restored = await askPublic(c, account.restorePassword, {
       body: { token: link.token, password: body.password },
     })
@@ -91,9 +97,12 @@ export function accessApi(app: Hono<App>): void {
 
   answerSignedIn(app, contract.touch, async ({ session, body }) => {
     const idle = await session.object.touch(body.agoMs)
-    return idle === null ? sessionEnded() : done(idle)
+    return idle === null ? sessionEnded() : done({ ...idle, personRef: session.personRef })
   })
 }
+
+/** A link of garbage opens too, and each try with it is a question to the insurer: they count like presses (D48). */
+const countTry = async (c: Ctx) => (await addressCounter(c, 'linksPerAddress')).take()
 
 /** A validated e-mail is a right more (ACC-09): whoever is signed in here gets another cookie and another token. */
 async function renewRights(c: Ctx): Promise<void> {

@@ -21,7 +21,7 @@ export function availabilityApi(app: Hono<App>): void {
   })
 
   answer(app, checkRfc, async ({ c, body }) => {
-    const rfc = body.rfc.toUpperCase()
+    const rfc = body.rfc.trim().toUpperCase()
     const limited = await countTry(c)
     if (limited !== null) return limited
     const found = await askEither(c, people.checkRfc, { params: { rfc } })

@@ -1,8 +1,9 @@
+import { createExecutionContext } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import app from '../index.ts'
 import { browser } from '../testing/browser.ts'
-import { refusal } from '../testing/fake-insurer.ts'
-import { signedIn } from '../testing/people.ts'
+import { refusal, type Asked } from '../testing/fake-insurer.ts'
+import { accessToken, connectSession, signedIn, tokens } from '../testing/people.ts'
 
 const columns = { version: 'v-7', brands: ['Nissan'] }
 const down = () => {
@@ -38,9 +39,35 @@ describe('catalogue', () => {
     vi.setSystemTime(Date.parse('2026-03-12T18:00:00Z'))
     const elsewhere = { ...tab.bindings }
     const reply = await tab.call('GET', '/api/catalogue')
-    const inAnotherIsolate = await app.request('/api/catalogue', {}, elsewhere)
+    const inAnotherIsolate = await app.request('/api/catalogue', {}, elsewhere, createExecutionContext())
     expect([reply.json, await inAnotherIsolate.json()]).toEqual([columns, columns])
     vi.useRealTimers()
+  })
+
+  test('a renewal that nobody waits for has a line of its own, and a figure says how old the copy is', async () => {
+    const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const begun = Date.parse('2026-03-02T18:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: begun })
+    const tab = browser({ compactCatalogue: () => columns })
+    await tab.call('GET', '/api/catalogue')
+    vi.setSystemTime(begun + 600_000)
+    const reply = await tab.call('GET', '/api/catalogue')
+    const besides = () =>
+      written.mock.calls
+        .map(([line]) => JSON.parse(String(line)) as { beside?: string })
+        .filter((line) => line.beside !== undefined)
+    await vi.waitFor(() => expect(besides()).toHaveLength(1))
+    expect(besides()[0]).toEqual({
+      request: reply.headers.get('x-request-id'),
+      beside: 'catalogue vehicles',
+      upstream: [{ id: 'API-124', status: 200, ms: expect.any(Number) }],
+    })
+    const { text } = await tab.open('/metrics')
+    expect(text).toMatch(
+      new RegExp(`volante_catalogue_checked_seconds\\{kind="vehicles",isolate="\\w+"\\} ${begun / 1000}\\n`),
+    )
+    vi.useRealTimers()
+    written.mockRestore()
   })
 
   test('under its own version it is immutable, under another it is asked again by tag', async () => {
@@ -101,6 +128,45 @@ describe('catalogue', () => {
     })
     expect((await tab.call('GET', '/api/postal-codes/99999')).json).toMatchObject({ served: false })
     expect((await tab.call('GET', '/api/postal-codes/abc')).status).toBe(422)
+  })
+})
+
+describe('a catalogue that is asked with a token [API-12]', () => {
+  const entity = {
+    ...{ postal_code: '06100', country_code: 'MX', state_code: '09', municipality_sepomex_code: '015' },
+    ...{ state_name: 'Ciudad de México', municipality_name: 'Cuauhtémoc', neighborhoods: ['Hipódromo'] },
+  }
+  const fresh = accessToken('person-1', undefined, 2)
+  const places = { postal_entities: [entity] }
+  const isOutdated = ({ headers }: Asked) => headers.get('authorization') === `Bearer ${accessToken()}`
+
+  test('[API-122] an outdated token is renewed once, and the place is served', async () => {
+    const tab = await signedIn({
+      verifyPostalCode: (asked) => (isOutdated(asked) ? refusal(401) : places),
+      refreshToken: () => tokens(fresh),
+    })
+    await connectSession(tab)
+    expect((await tab.call('GET', '/api/postal-codes/06100')).json).toMatchObject({ served: true })
+    expect(tab.insurer.askedFor('refreshToken')).toHaveLength(1)
+    expect(tab.insurer.askedFor('verifyPostalCode')).toHaveLength(2)
+  })
+
+  test('whoever asks at the same moment is not refused for the token of somebody else', async () => {
+    const asked = Promise.withResolvers<null>()
+    const tab = await signedIn({
+      async verifyPostalCode(one) {
+        if (!isOutdated(one)) return places
+        asked.resolve(null)
+        await scheduler.wait(50)
+        return refusal(401)
+      },
+      refreshToken: () => tokens(fresh),
+    })
+    await connectSession(tab)
+    const mine = tab.call('GET', '/api/postal-codes/06100')
+    await asked.promise
+    const theirs = await app.request('/api/postal-codes/06100', {}, tab.bindings, createExecutionContext())
+    expect([(await mine).status, theirs.status]).toEqual([200, 200])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { getActivities, getCatalogue, getPostalCode } from '#shared/contracts/catalogue.ts'
 import { complexActivities, economicActivities } from '#shared/upstream/catalogue.ts'
 import type { App } from '../context.ts'
+import { addressCounter } from '../middleware/limits.ts'
 import { done, errorResponse, failed } from '../refusal.ts'
 import { answer } from '../route.ts'
 import { heldCatalogue, readHeld } from '../upstream/held-catalogue.ts'
@@ -46,6 +47,8 @@ export function catalogueApi(app: Hono<App>): void {
     app,
     getPostalCode,
     async ({ c, params }) => {
+      const limited = await (await addressCounter(c, 'placesPerAddress')).take()
+      if (limited !== null) return limited
       const place = await placeBehind(c, params.code)
       return place.ok ? done(place.data) : failed(place)
     },

@@ -150,6 +150,18 @@ describe('the state of an invoice', () => {
     expect(view?.state).toBe('empty')
   })
 
+  test.each([
+    ['a failing service', () => refusal(503)],
+    ['a page of somebody in between', () => new Response('<html>')],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/log-in' } })],
+  ])('[INV-08] [INV-09] %s says nothing about the purchase (D3)', async (_name, validateInvoice) => {
+    const { view, tab, ref } = await openWith({ validateInvoice })
+    expect(view).toBeNull()
+    expect((await tab.call('GET', `/api/invoicing/${ref}`)).json).toMatchObject({
+      error: { code: 'upstream_failed' },
+    })
+  })
+
   test('[INV-09] no answer leaves the page without data, and the call says why', async () => {
     const { view, tab, ref } = await openWith({
       validateInvoice: () => new Response(new ReadableStream({ start: (to) => to.error(new Error('cut')) })),

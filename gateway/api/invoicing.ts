@@ -102,6 +102,8 @@ export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
     if (validated.kind !== 'refused') return failed(validated)
     // INV-07, INV-08
     const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
+    // D3: an insurer that fails has said nothing about this purchase.
+    if (!isFileError && validated.status >= 500) return failed(validated)
     return done({
       ...unknownState,
       state: isFileError ? 'file_error' : 'empty',

@@ -136,6 +136,117 @@ describe('a payment happens once (D11)', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(2)
   })
 
+  describe('edited while nobody knows what became of the first try', () => {
+    const edited = { ...order, paymentPlanId: 'plan-edited' }
+    /** The first try is cut off; `outcome` is what the insurer says of it. */
+    async function cutOff(outcome: () => Response) {
+      let isCut = true
+      const tab = await signedIn({
+        pay: () => {
+          if (isCut) throw new Error('cut')
+          return paid()
+        },
+        submissionOutcome: outcome,
+      })
+      const key = newKey()
+      await pay(tab, key)
+      isCut = false
+      const sent = () =>
+        tab.insurer.askedFor('pay').map(({ body }) => (body as { payment_plan_id: string }).payment_plan_id)
+      const known = async () => (await tab.call('GET', `/api/submissions/${key}`)).json
+      return { tab, key, sent, known }
+    }
+
+    test('[API-125] that had arrived: it is not sent, and the outcome of the first is there to be had', async () => {
+      const kept = { state: 'done', status: 200, body: paid() }
+      const { tab, key, sent, known } = await cutOff(() => Response.json(kept))
+      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect(await known()).toMatchObject({ state: 'done', status: 200, body: { policyNumber: 'AE100' } })
+      expect((await pay(tab, key)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect(sent()).toEqual(['plan-annual'])
+    })
+
+    test('[API-125] that had been refused: the refusal is the first one’s, and the edited one needs a key', async () => {
+      const body = { code: 'card_declined', message: 'no' }
+      const { tab, key, sent, known } = await cutOff(() =>
+        Response.json({ state: 'done', status: 402, body }),
+      )
+      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect(await known()).toMatchObject({ state: 'done', body: { error: { code: 'card_declined' } } })
+      expect((await pay(tab, newKey(), edited)).status).toBe(200)
+      expect(sent()).toEqual(['plan-annual', 'plan-edited'])
+    })
+
+    test('[API-125] that had never arrived: it takes the key over, and the first body is the other one now', async () => {
+      const { tab, key, sent } = await cutOff(() => refusal(404))
+      expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect((await pay(tab, key)).status).toBe(422)
+      expect(sent()).toEqual(['plan-annual', 'plan-edited'])
+      expect(tab.insurer.askedFor('pay').map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+        key,
+        key,
+      ])
+    })
+
+    test('[API-125] of which the insurer cannot say anything: nothing is sent, and the key stays the first one’s', async () => {
+      let outcome = () => Response.json({ state: 'pending' })
+      const { tab, key, sent, known } = await cutOff(() => outcome())
+      expect((await pay(tab, key, edited)).json).toMatchObject({ error: { code: 'still_running' } })
+      outcome = () => refusal(503)
+      expect((await pay(tab, key, edited)).json).toMatchObject({ error: { code: 'upstream_failed' } })
+      expect(await known()).toEqual({ state: 'unknown' })
+      outcome = () => Response.json({ state: 'done', status: 200, body: paid() })
+      expect((await pay(tab, key)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect(sent()).toEqual(['plan-annual'])
+    })
+
+    test('and asked for many times at once: one finds out, and the edited body is sent once', async () => {
+      const { tab, key, sent } = await cutOff(() => refusal(404))
+      const replies = await Promise.all(Array.from({ length: 8 }, () => pay(tab, key, edited)))
+      const statuses = new Set(replies.map(({ status }) => status))
+      expect([statuses.has(200), [...statuses].filter((one) => ![200, 409, 422].includes(one))]).toEqual([
+        true,
+        [],
+      ])
+      expect(sent()).toEqual(['plan-annual', 'plan-edited'])
+    })
+
+    test('by another call: it is refused, whatever became of the first', async () => {
+      const { tab, key, sent } = await cutOff(() => refusal(404))
+      const choice = { policyId: 'id-ae', accept: true }
+      expect((await tab.call('POST', '/api/automatic-renewal', choice, { key })).status).toBe(422)
+      expect(sent()).toEqual(['plan-annual'])
+    })
+  })
+
+  test.each([400, 403, 405, 422, 429])(
+    '[API-125] a question for the outcome that is refused (%i) is no refusal of the payment',
+    async (status) => {
+      let outcome = () => refusal(status, { code: 'card_declined' })
+      const tab = await signedIn({
+        pay: () => {
+          throw new Error('cut')
+        },
+        submissionOutcome: () => outcome(),
+      })
+      const key = newKey()
+      await pay(tab, key)
+      expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
+      expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
+      outcome = () => Response.json({ state: 'done', status: 200, body: paid() })
+      expect((await pay(tab, key)).json).toMatchObject({ policyNumber: 'AE100' })
+    },
+  )
+
+  test('one that the insurer has under another body is not refused: an earlier try has arrived after all', async () => {
+    const tab = await signedIn({ pay: () => refusal(422, { code: 'idempotency_key_reused' }) })
+    const key = newKey()
+    expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
+    expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
+  })
+
   test('[PAY-50] a declined card ends its key: the next try has a new one and goes through', async () => {
     let isDeclined = true
     const tab = await signedIn({ pay: () => (isDeclined ? refusal(402, { code: 'card_declined' }) : paid()) })

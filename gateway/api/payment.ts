@@ -3,11 +3,13 @@ import * as contract from '#shared/contracts/payment.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/upstream/payment.ts'
 import { automaticRenewal, hasPhotos, listPolicies } from '#shared/upstream/policy.ts'
-import type { App } from '../context.ts'
-import { done, failed, refuse, type Refusal } from '../refusal.ts'
+import type { App, Ctx } from '../context.ts'
+import { counter, countRefused } from '../middleware/limits.ts'
+import type { SignedIn } from '../middleware/session.ts'
+import { done, failed, refuse, type Outcome, type Refusal } from '../refusal.ts'
 import { answerOnce, answerSignedIn } from '../route.ts'
 import type { Failure } from '../upstream/client.ts'
-import { askOnce, askSigned } from '../upstream/frame.ts'
+import { askOnce, askSigned, type Submission } from '../upstream/frame.ts'
 
 /** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */
 const CARD = { card: '', card_type: cardTypes.credit } as const
@@ -17,18 +19,22 @@ export function paymentApi(app: Hono<App>): void {
   answerOnce(app, contract.pay, async ({ c, body, session, submission }) => {
     await session?.object.hold()
     const charge = { card: CARD, payment_plan_id: body.paymentPlanId, ...DEVICE }
-    const paid = await askOnce(c, pay, { body: charge }, submission)
-    if (!paid.ok) return paymentRefusal(paid)
-    return done({ secret: paid.data.secret, policyNumber: paid.data.policy_number })
+    return chargeCounted(c, session, submission, async (): Promise<Outcome<typeof contract.pay>> => {
+      const paid = await askOnce(c, pay, { body: charge }, submission)
+      if (!paid.ok) return paymentRefusal(paid)
+      return done({ secret: paid.data.secret, policyNumber: paid.data.policy_number })
+    })
   })
 
   answerOnce(app, contract.payMonthly, async ({ c, body, session, submission }) => {
     await session?.object.hold()
     const card = { ...CARD, encoded_card: body.paymentMethodId }
     const charge = { card, payment_plan_id: body.paymentPlanId, ...DEVICE }
-    const paid = await askOnce(c, payMonthly, { body: charge }, submission)
-    if (!paid.ok) return paymentRefusal(paid)
-    return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
+    return chargeCounted(c, session, submission, async (): Promise<Outcome<typeof contract.payMonthly>> => {
+      const paid = await askOnce(c, payMonthly, { body: charge }, submission)
+      if (!paid.ok) return paymentRefusal(paid)
+      return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
+    })
   })
 
   answerSignedIn(app, contract.getPaymentState, async ({ c, params }) => {
@@ -57,6 +63,30 @@ export function paymentApi(app: Hono<App>): void {
     return done({})
   })
 }
+
+/**
+ * Stolen cards are tried out where somebody says which of them are good (D55). A charge that did not come about is not
+ * being confirmed any more, so nothing holds the session (D8); without an answer it may still be.
+ */
+async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>>(
+  c: Ctx,
+  session: SignedIn | null,
+  { isRetry }: Submission,
+  send: () => Promise<Made>,
+): Promise<Made | Refusal<never>> {
+  // Nobody else is let in by the contract.
+  if (session === null) return send()
+  const tries = await counter(c, 'refusedCardsPerPerson', session.personRef)
+  const isRefused = (outcome: Made) => !outcome.ok && cardErrors.has(outcome.code)
+  // What became of an earlier try may always be asked.
+  const outcome = await (isRetry ? send() : countRefused(tries, send, isRefused))
+  if (outcome.ok) return outcome
+  const isOpen = outcome.outcome === 'unknown' || (outcome.outcome === 'unsent' && isRetry)
+  if (!isOpen) await session.object.letGo()
+  return outcome
+}
+
+const cardErrors: ReadonlySet<string> = new Set(contract.cardErrors)
 
 type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid'
 

@@ -8,7 +8,7 @@ import { requestPolicy } from '#shared/upstream/policy.ts'
 import { createVehicle } from '#shared/upstream/vehicle.ts'
 import type { App, Ctx } from '../context.ts'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
-import { guessCoupon } from '../middleware/limits.ts'
+import { counter, countRefused, guessCoupon } from '../middleware/limits.ts'
 import { done, failed, refuse, type Outcome, type Refusal } from '../refusal.ts'
 import { answerOnce, answerSignedIn } from '../route.ts'
 import { driverBody } from '../upstream/adapters/person.ts'
@@ -16,7 +16,7 @@ import type { Failure } from '../upstream/client.ts'
 import { askOnce, askSigned } from '../upstream/frame.ts'
 
 export function purchaseApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.createVehicle, async ({ c, body }) => {
+  answerSignedIn(app, contract.createVehicle, async ({ c, body, session }) => {
     const { vin, plates, year } = body
     const ids = {
       version_id: Number(body.versionId),
@@ -25,12 +25,17 @@ export function purchaseApi(app: Hono<App>): void {
     }
     const wrong = Object.entries(ids).find(([, id]) => !Number.isSafeInteger(id))
     if (wrong !== undefined) return refuse('invalid', 422, { fields: { [wrong[0]]: 'Campo inválido.' } })
-    const made = await askSigned(c, createVehicle, {
-      body: { vin, plates, ...ids, model: year, color: NO_COLOR },
-    })
-    if (made.ok) return done({ id: made.data.id })
-    const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
-    return isTaken ? refuse('vin_taken') : failed(made)
+    const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
+      const made = await askSigned(c, createVehicle, {
+        body: { vin, plates, ...ids, model: year, color: NO_COLOR },
+      })
+      if (made.ok) return done({ id: made.data.id })
+      const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
+      return isTaken ? refuse('vin_taken') : failed(made)
+    }
+    // Whether a VIN is insured is told by refusing it (D55).
+    const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
+    return countRefused(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
   })
 
   answerSignedIn(app, contract.createDriver, async ({ c, body }) => {
@@ -44,7 +49,7 @@ export function purchaseApi(app: Hono<App>): void {
 
   answerOnce(app, contract.requestPolicy, async ({ c, body, submission }) => {
     const coupon = cleanCoupon(body.coupon)
-    const request = async () => {
+    const request = async (): Promise<Outcome<typeof contract.requestPolicy>> => {
       const requested = await askOnce(
         c,
         requestPolicy,
@@ -63,6 +68,8 @@ export function purchaseApi(app: Hono<App>): void {
     }
     const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
       !outcome.ok && outcome.code === 'coupon_refused'
+    // What became of an earlier try may always be asked.
+    if (submission.isRetry) return request()
     return guessCoupon(c, coupon || null, request, isGuess)
   })
 }

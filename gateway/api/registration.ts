@@ -7,9 +7,9 @@ import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/otp.t
 import type { App } from '../context.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { enter } from '../enter.ts'
-import { addressCounter, counter } from '../middleware/limits.ts'
+import { addressCounter, counter, countRefused } from '../middleware/limits.ts'
 import { ensureVisitor, visitorOf } from '../middleware/visitor.ts'
-import { done, failed, refuse, type Refusal } from '../refusal.ts'
+import { done, failed, refuse, type Outcome, type Refusal } from '../refusal.ts'
 import { answer, answerOnce } from '../route.ts'
 import { registrationBody } from '../upstream/adapters/person.ts'
 import type { Failure } from '../upstream/client.ts'
@@ -21,9 +21,12 @@ const MESSAGE = 'Tu código de verificación es {code}'
 export function registrationApi(app: Hono<App>): void {
   answer(app, sendPhoneCode, async ({ c, body }) => {
     const phone = joinPhone(body.phone)
+    // The number alone: +52 and +521 lead to the same phone.
+    const { number } = body.phone
     const limited =
       (await (await addressCounter(c, 'codesPerAddress')).take()) ??
-      (await (await counter(c, 'codesPerNumber', phone)).take())
+      (await (await counter(c, 'codesPerNumber', number)).take()) ??
+      (await (await counter(c, 'codesPerNumberAndDay', number)).take())
     if (limited !== null) return limited
     const visitor = await ensureVisitor(c)
     const personId = await visitor.object.usePhone(phone)
@@ -31,7 +34,8 @@ export function registrationApi(app: Hono<App>): void {
       body: { person_id: personId, person_phone: phone, message: MESSAGE, type: 'sms' },
     })
     if (!sent.ok) return failed(sent)
-    // A new code has tries of its own.
+    // A new code has a life and tries of its own.
+    await visitor.object.codeSent(phone)
     await (await counter(c, 'triesPerCode', personId)).clear()
     return done({})
   })
@@ -69,10 +73,20 @@ export function registrationApi(app: Hono<App>): void {
       if (message !== null)
         return refuse('invalid', 422, { fields: { password: message }, outcome: 'unsent' })
       const visitor = await visitorOf(c)
-      const isProven = await visitor?.object.hasProven(joinPhone(body.person.phone))
-      if (isProven !== true) return refuse('phone_not_proven', 409, { outcome: 'unsent' })
-      const made = await askOnce(c, account.register, { body: registrationBody(body) }, submission)
-      return made.ok ? done({ signedIn: false }) : registrationRefusal(made)
+      const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
+      if (visitor === null || isProven !== true) return refuse('phone_not_proven', 409, { outcome: 'unsent' })
+      const send = async (): Promise<Outcome<typeof register>> => {
+        const made = await askOnce(c, account.register, { body: registrationBody(body) }, submission)
+        return made.ok ? done({ signedIn: false }) : registrationRefusal(made)
+      }
+      const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
+      const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
+      // What became of an earlier try may always be asked.
+      const outcome = await (submission.isRetry ? send() : countRefused(tries, send, isTaken))
+      // An account that may exist keeps the proof; where the insurer says that it is down, the form begins anew (QUO-78).
+      const mayExist = outcome.ok || (outcome.outcome === 'unknown' && outcome.code !== 'insurer_down')
+      if (!mayExist) await visitor.object.giveProofBack(submission.key)
+      return outcome
     },
     {
       /** QUO-20: the new person is signed in without being asked again. */
@@ -84,6 +98,9 @@ export function registrationApi(app: Hono<App>): void {
     },
   )
 }
+
+/** They tell that somebody has an account (D55). */
+const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
 /** QUO-71 to QUO-78. */
 export function registrationRefusal(failure: Failure): Refusal<ErrorsOf<typeof register>> {

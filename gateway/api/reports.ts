@@ -3,7 +3,7 @@
  * anybody. Anybody can send these, so all of it is bounded: bytes, reports of one address, reports in all (D49).
  */
 import type { Hono } from 'hono'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { App, Ctx } from '../context.ts'
 import { REPORTS_PATH } from '../middleware/header-set.ts'
 import { addressCounter } from '../middleware/limits.ts'
@@ -18,15 +18,15 @@ const MOST_TOLD = 5
 
 const uriForm = z.object({
   'csp-report': z.object({
-    'effective-directive': z.string().optional(),
-    'violated-directive': z.string().optional(),
-    'blocked-uri': z.string().optional(),
+    'effective-directive': z.optional(z.string()),
+    'violated-directive': z.optional(z.string()),
+    'blocked-uri': z.optional(z.string()),
   }),
 })
 const listForm = z.array(
   z.object({
     type: z.string(),
-    body: z.object({ effectiveDirective: z.string().optional(), blockedURL: z.string().optional() }),
+    body: z.object({ effectiveDirective: z.optional(z.string()), blockedURL: z.optional(z.string()) }),
   }),
 )
 

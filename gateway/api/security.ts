@@ -25,8 +25,8 @@ export function securityApi(app: Hono<App>): void {
   })
 
   answerSignedIn(app, contract.revokeLink, async ({ c, session, params }) => {
-    await revokeLink(c, session.personRef, params.ref)
-    return done(await loadSecurity(c, session))
+    const isRevoked = await revokeLink(c, session.personRef, params.ref)
+    return isRevoked ? done(await loadSecurity(c, session)) : refuse('link_missing', 404)
   })
 
   /** PRF-17, PRF-18. */
@@ -41,8 +41,7 @@ export function securityApi(app: Hono<App>): void {
     const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
     const changed = await askSigned(c, account.changePassword, { body: change })
     // The insurer's 401 may mean either; with a token renewed just now it is the password.
-    const isWrong = !changed.ok && changed.kind === 'session_ended' && (await session.object.open()) !== null
-    if (isWrong) return refuse('wrong_password')
+    if (!changed.ok && changed.kind === 'refused' && changed.status === 401) return refuse('wrong_password')
     await failures.giveBack()
     if (!changed.ok) return failed(changed)
     await closeForNewPassword(c, session.personRef, session.name)

@@ -17,7 +17,7 @@ export function sessionApi(app: Hono<App>): void {
   })
 
   /** What the look-up of the session has found; it was no action. */
-  answerSignedIn(app, getIdle, async ({ session }) => done(session.idle))
+  answerSignedIn(app, getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef }))
 }
 
 export async function loadSession(

@@ -141,6 +141,8 @@ async function save(
     const isOurs = read.code === 'concluded' && submission.isRetry && (await wasDone(c, submission.key))
     return isOurs ? done({}) : { ...read, outcome: unsentOf(read) }
   }
+  // Nobody signs or declines twice, whatever an insurer would let them; an earlier try of ours asks for its outcome.
+  if (!submission.isRetry && viewOf(read.data).state !== 'open') return refuse('concluded')
   const json = { ...bodyOf(read.data), ...change }
   const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission)
   return saved.ok ? done({}) : refusalOf(saved)

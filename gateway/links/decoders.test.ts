@@ -91,6 +91,9 @@ describe('a link to the photos', () => {
       expect([name, decodeLink('vehicle-photos', query({ ...link, [name]: '' }))]).toEqual([name, undefined])
     }
     expect(decodeLink('vehicle-photos', query({ ...link, year: '24' }))).toBeUndefined()
+    // It stands in the path of a call.
+    for (const policyId of ['.', '..'])
+      expect(decodeLink('vehicle-photos', query({ ...link, policyId }))).toBeUndefined()
     expect(decodeLink('vehicle-photos', query({ ...link, brandName: 'a\u0000b' }))).toBeUndefined()
   })
 })

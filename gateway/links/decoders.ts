@@ -1,4 +1,5 @@
 /** One decoder per kind of link. Each answers what the link says, or undefined when it says nothing that can be used. */
+import { PRESS_PARAMETER } from '#shared/paths.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { ContentOf, LinkContent } from './content.ts'
 import { decodeBase64, MAX_ENCODED } from './base64.ts'
@@ -11,6 +12,8 @@ export interface GivenLink {
 
 /** Tokens, ids and keys of the insurer are opaque. A percent sign is left over where a link was encoded twice. */
 const opaqueShape = /^(?!.*%)[\x21-\x7e]+$/
+/** An id that stands in the path of a call, where these are steps. */
+const steps: readonly string[] = ['.', '..']
 const MAX_TOKEN = 500
 const MAX_KEY = 200
 const emailShape = /^[^\s"@]{1,64}@[^\s"@]+\.[A-Za-z]{2,}$/
@@ -59,6 +62,12 @@ export function madeReference({ query }: GivenLink): string | undefined {
   return reference !== undefined && /^[\w-]{43}$/.test(reference) ? reference : undefined
 }
 
+/** Made by the landing page for whoever presses there (`LinkForm.astro`); null where no script did. */
+export function pressOf({ query }: GivenLink): string | null {
+  const press = onlyValue(query, PRESS_PARAMETER)
+  return press !== undefined && /^[\w-]{36}$/.test(press) ? press : null
+}
+
 /** ACC-22, ACC-23. */
 function readRestore({ query }: GivenLink): ContentOf<'restore'> | undefined {
   const token = plainToken(query)
@@ -87,7 +96,7 @@ function readInvoicing({ query }: GivenLink): ContentOf<'invoicing'> | undefined
 function readPhotos({ query }: GivenLink): ContentOf<'vehicle-photos'> | undefined {
   const token = encodedToken(query)
   const policyId = opaque(onlyValue(query, 'policyId'))
-  if (token === undefined || policyId === undefined) return undefined
+  if (token === undefined || policyId === undefined || steps.includes(policyId)) return undefined
   const [policyNumber = '', brandName = '', modelName = '', year = ''] = [
     'policyNumber',
     'brandName',

@@ -10,6 +10,7 @@ import { useLink } from '../pages/links.ts'
 import { identityOf, type LinkContent } from './content.ts'
 import { decodeLink } from './decoders.ts'
 import { openLink } from './exchange.ts'
+import { MOST_LINKS } from '../objects/person.ts'
 import { listMadeLinks, makeLink, revokeLink } from './made.ts'
 
 const START = Date.parse('2040-03-10T18:00:00Z')
@@ -56,8 +57,8 @@ app.get('/make/:person', async (c) => {
 })
 app.get('/list/:person', async (c) => c.json(await listMadeLinks(c, c.req.param('person'))))
 app.post('/revoke/:person/:ref', async (c) => {
-  await revokeLink(c, c.req.param('person'), c.req.param('ref'))
-  return c.body(null, 204)
+  const isRevoked = await revokeLink(c, c.req.param('person'), c.req.param('ref'))
+  return c.body(null, isRevoked ? 204 : 404)
 })
 
 const photosOf = (token: string): LinkContent => ({
@@ -105,12 +106,12 @@ const unique = () => crypto.randomUUID()
 const links: Readonly<Record<LinkPurpose, { make: () => string; opens: RegExp; without: string }>> = {
   restore: {
     make: () => `/restore?k=${encodeURIComponent(btoa('ana@correo.example'))}&token=${unique()}`,
-    opens: /^\/forgot-password\/restore$/,
+    opens: /^\/forgot-password\/restore\?ref=[\w-]{22}$/,
     without: '/log-in?aviso=url-invalida',
   },
   'email-validation': {
     make: () => `/validation?token=${unique()}`,
-    opens: /^\/email-validation$/,
+    opens: /^\/email-validation\?ref=[\w-]{22}$/,
     without: '/email-validation',
   },
   invoicing: {
@@ -141,7 +142,7 @@ const links: Readonly<Record<LinkPurpose, { make: () => string; opens: RegExp; w
   },
 }
 /** The reference in a clean address, where it has one. */
-const refIn = (path: string) => path.split('/').find((part) => /^[\w-]{22}$/.test(part)) ?? ''
+const refIn = (path: string) => path.split(/[/=]/).find((part) => /^[\w-]{22}$/.test(part)) ?? ''
 
 const singleUse: readonly LinkPurpose[] = ['restore', 'email-validation']
 const lasting = linkPurposes.filter((purpose) => !singleUse.includes(purpose))
@@ -158,7 +159,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     expect([...tab.cookies.keys()]).toEqual([`__Host-link-${purpose}`])
     expect(await tab.opened(purpose)).toMatchObject({ purpose })
     const ref = refIn(to)
-    if (opens.source.includes('22')) expect(await tab.opened(purpose, ref)).toMatchObject({ purpose, ref })
+    expect(await tab.opened(purpose, ref)).toMatchObject({ purpose, ref })
   })
 
   test('serves the same browser again, at the same address', async () => {
@@ -169,7 +170,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
     expect(tab.cookies.get(`__Host-link-${purpose}`)).toBe(cookie)
   })
 
-  test('of two presses at once in one browser, both lead on', async () => {
+  test('of two presses at once in a browser that holds it, both lead on', async () => {
     const [tab, path] = [browser(), make()]
     await tab.use(path)
     const both = await Promise.all([tab.use(path), tab.use(path)])
@@ -316,6 +317,7 @@ describe('a link that we make (D26)', () => {
     const listed = {
       ref: expect.stringMatching(/^[\w-]{22}$/),
       purpose: 'vehicle-photos',
+      policyNumber: 'AE100234',
       madeAt: '2040-03-10T18:00:00.000Z',
       lastOpenedAt: null,
       expiresAt: '2040-03-13T18:00:00.000Z',
@@ -336,11 +338,31 @@ describe('a link that we make (D26)', () => {
     const tab = browser()
     await tab.use(`/vehicle-photos?enlace=${reference}`)
     const [made] = await listOf(owner)
-    await browser().send(`/revoke/${person()}/${made?.ref ?? ''}`)
+    const revokedBy = async (who: string) =>
+      (await browser().send(`/revoke/${who}/${made?.ref ?? ''}`)).status
+    expect(await revokedBy(person())).toBe(404)
     expect(await tab.opened('vehicle-photos')).not.toBeNull()
-    await browser().send(`/revoke/${owner}/${made?.ref ?? ''}`)
+    expect(await revokedBy(owner)).toBe(204)
+    expect(await revokedBy(owner)).toBe(404)
     expect(await tab.opened('vehicle-photos')).toBeNull()
     expect(await tab.use(`/vehicle-photos?enlace=${reference}`)).toBe(links['vehicle-photos'].without)
     expect(await listOf(owner)).toEqual([])
+  })
+
+  test('beyond the most that a person has, the oldest opens nothing any more', async () => {
+    const owner = person()
+    const oldest = await make(owner)
+    const tab = browser()
+    await tab.use(`/vehicle-photos?enlace=${oldest}`)
+    for (let n = 1; n < MOST_LINKS; n++) {
+      after(n)
+      await make(owner)
+    }
+    expect(await tab.opened('vehicle-photos')).not.toBeNull()
+    after(MOST_LINKS)
+    await make(owner)
+    expect(await tab.opened('vehicle-photos')).toBeNull()
+    expect(await tab.use(`/vehicle-photos?enlace=${oldest}`)).toBe(links['vehicle-photos'].without)
+    expect(await listOf(owner)).toHaveLength(MOST_LINKS)
   })
 })

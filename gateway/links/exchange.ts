@@ -10,35 +10,52 @@ import { linkKinds } from './kinds.ts'
 export type Exchange =
   { readonly state: 'open'; readonly ref: string } | Exclude<Exchanged, { readonly state: 'open' }>
 
-/** A link of the insurer's. */
-export async function exchangeLink(c: Ctx, content: LinkContent): Promise<Exchange> {
+/** A link of the insurer's. `press`: see `decoders.ts`. */
+export async function exchangeLink(c: Ctx, content: LinkContent, press: string | null): Promise<Exchange> {
   const { isSingleUse, livesUntil } = linkKinds[content.purpose]
   const name = await digest(identityOf(content))
   const terms = { isSingleUse, expiresAt: livesUntil(Date.now()) }
-  return open(c, content.purpose, name, (object, holder) => object.exchange(content, terms, holder))
+  return open(c, { purpose: content.purpose, name, press }, (object, holder) =>
+    object.exchange(content, terms, holder),
+  )
 }
 
 /** A link of ours, by its reference (`made.ts`). */
-export async function exchangeMadeLink(c: Ctx, purpose: LinkPurpose, reference: string): Promise<Exchange> {
+export async function exchangeMadeLink(
+  c: Ctx,
+  purpose: LinkPurpose,
+  reference: string,
+  press: string | null,
+): Promise<Exchange> {
   const name = await madeName(reference)
-  return open(c, purpose, name, (object, holder) => object.exchangeMade(purpose, holder))
+  return open(c, { purpose, name, press }, (object, holder) => object.exchangeMade(purpose, holder))
 }
 
 export const madeName = (reference: string) => digest(`made:${reference}`)
 
+interface Pressed {
+  readonly purpose: LinkPurpose
+  /** Of the link's object. */
+  readonly name: string
+  readonly press: string | null
+}
+
 async function open(
   c: Ctx,
-  purpose: LinkPurpose,
-  name: string,
+  { purpose, name, press }: Pressed,
   exchange: (object: DurableObjectStub<LinkObject>, holder: Holder) => Promise<Exchanged>,
 ): Promise<Exchange> {
   const held = heldLinks(c, purpose).find((one) => one.name === name)
   const secret = randomToken()
-  const holder = { held: held ? await digest(held.secret) : null, offered: await digest(secret) }
+  const holder = {
+    held: held ? await digest(held.secret) : null,
+    offered: await digest(secret),
+    press: press === null ? null : await digest(press),
+  }
   const exchanged = await exchange(c.env.LINK.getByName(name), holder)
   if (exchanged.state !== 'open') return exchanged
   const link = exchanged.isHeld && held ? held : { name, secret }
-  holdLink(c, purpose, link, secondsUntil(exchanged.expiresAt))
+  holdLink(c, purpose, link)
   return { state: 'open', ref: await refOf(link) }
 }
 
@@ -46,6 +63,18 @@ export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly ref: string
   /** Its purpose is fulfilled: nobody can use this link again. */
   close(): Promise<void>
+}
+
+/**
+ * By its reference alone: of two links of one purpose in two tabs, each tab acts with its own. Null also for an address
+ * without a reference, which a link leads to that cannot be used.
+ */
+export async function openNamedLink<P extends LinkPurpose>(
+  c: Ctx,
+  purpose: P,
+  ref: string | null | undefined,
+): Promise<OpenLink<P> | null> {
+  return ref === null || ref === undefined ? null : openLink(c, purpose, ref)
 }
 
 /** What the cookie of this purpose stands for, by its reference or the youngest; null when it is over or not there. */
@@ -65,7 +94,7 @@ export async function openLink<P extends LinkPurpose>(
     ref: await refOf(held),
     async close() {
       await object.close()
-      letGoOf(c, purpose, held, secondsUntil(linkKinds[purpose].livesUntil(Date.now())))
+      letGoOf(c, purpose, held)
     },
   }
 }
@@ -79,5 +108,3 @@ async function heldBy(c: Ctx, purpose: LinkPurpose, ref: string | undefined): Pr
   for (const one of held) if ((await refOf(one)) === ref) return one
   return undefined
 }
-
-const secondsUntil = (at: number) => Math.max(1, Math.ceil((at - Date.now()) / 1000))

@@ -3,6 +3,7 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../context.ts'
 import { clearCookie, linkCookie, readLinkCookie, writeCookie } from '../cookies.ts'
 import { digest } from '../digest.ts'
+import { linkKinds } from './kinds.ts'
 
 /** Two claims in one browser, and room to spare; 8 × 88 bytes fit a cookie many times over. */
 const MOST_HELD = 8
@@ -22,19 +23,21 @@ export function heldLinks(c: Ctx, purpose: LinkPurpose): HeldLink[] {
   })
 }
 
-export function holdLink(c: Ctx, purpose: LinkPurpose, link: HeldLink, seconds: number): void {
+export function holdLink(c: Ctx, purpose: LinkPurpose, link: HeldLink): void {
   const others = heldLinks(c, purpose).filter(({ name }) => name !== link.name)
-  write(c, purpose, [link, ...others].slice(0, MOST_HELD), seconds)
+  write(c, purpose, [link, ...others].slice(0, MOST_HELD))
 }
 
-/** The others stay for as long as their objects say. */
-export function letGoOf(c: Ctx, purpose: LinkPurpose, link: HeldLink, seconds: number): void {
+export function letGoOf(c: Ctx, purpose: LinkPurpose, link: HeldLink): void {
   const others = heldLinks(c, purpose).filter(({ name }) => name !== link.name)
   if (others.length === 0) clearCookie(c, linkCookie(purpose))
-  else write(c, purpose, others, seconds)
+  else write(c, purpose, others)
 }
 
-function write(c: Ctx, purpose: LinkPurpose, links: readonly HeldLink[], seconds: number): void {
+/** The cookie lives as long as the youngest link can: until when each serves its object says. */
+function write(c: Ctx, purpose: LinkPurpose, links: readonly HeldLink[]): void {
+  const now = Date.now()
+  const seconds = Math.ceil((linkKinds[purpose].livesUntil(now) - now) / 1000)
   const value = links.map(({ name, secret }) => `${name}.${secret}`).join('~')
   writeCookie(c, linkCookie(purpose), value, seconds)
 }

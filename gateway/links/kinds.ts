@@ -32,7 +32,7 @@ export const linkKinds: Readonly<Record<LinkPurpose, LinkKind>> = {
     isSingleUse: true,
     livesUntil: lasting(DAY),
     opens: paths.emailValidation,
-    without: paths.emailValidation,
+    without: () => paths.emailValidation(),
   },
   invoicing: {
     isSingleUse: false,

@@ -21,18 +21,23 @@ export async function makeLink(
   const madeAt = Date.now()
   const expiresAt = livesUntil(madeAt)
   await c.env.LINK.getByName(name).make(content, { isSingleUse, expiresAt })
-  await indexOf(c, personRef).addLink({ name, purpose: content.purpose, madeAt, expiresAt })
+  const surplus = await indexOf(c, personRef).addLink({
+    ...{ name, purpose: content.purpose, madeAt, expiresAt },
+    ...('policyNumber' in content && { policyNumber: content.policyNumber }),
+  })
+  await Promise.all(surplus.map((one) => c.env.LINK.getByName(one).close()))
   return { reference, expiresAt }
 }
 
 export async function listMadeLinks(c: Ctx, personRef: string): Promise<MadeLink[]> {
   const links = await indexOf(c, personRef).links()
   return Promise.all(
-    links.map(async ({ name, purpose, madeAt, expiresAt }) => {
+    links.map(async ({ name, purpose, policyNumber = null, madeAt, expiresAt }) => {
       const openedAt = await c.env.LINK.getByName(name).lastOpenedAt()
       return {
         ref: await refOf(name),
         purpose,
+        policyNumber,
         madeAt: new Date(madeAt).toISOString(),
         lastOpenedAt: openedAt === null ? null : new Date(openedAt).toISOString(),
         expiresAt: new Date(expiresAt).toISOString(),
@@ -41,14 +46,16 @@ export async function listMadeLinks(c: Ctx, personRef: string): Promise<MadeLink
   )
 }
 
-/** From now on it opens nothing, for those who have opened it neither. One that is not there is revoked already. */
-export async function revokeLink(c: Ctx, personRef: string, ref: string): Promise<void> {
+/** From now on it opens nothing, for those who have opened it neither. False: it is none of this person's links. */
+export async function revokeLink(c: Ctx, personRef: string, ref: string): Promise<boolean> {
   const index = indexOf(c, personRef)
   for (const { name } of await index.links()) {
     if ((await refOf(name)) !== ref) continue
     await c.env.LINK.getByName(name).close()
     await index.removeLink(name)
+    return true
   }
+  return false
 }
 
 const indexOf = (c: Ctx, personRef: string) => c.env.PERSON.getByName(personRef)

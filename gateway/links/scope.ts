@@ -13,5 +13,9 @@ export async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Pro
   return undefined
 }
 
+/** The youngest of each purpose before any older one. */
 export const linkScopes = (c: Ctx): string[] =>
-  linkPurposes.flatMap((purpose) => heldLinks(c, purpose).map(scopeOf))
+  linkPurposes
+    .flatMap((purpose) => heldLinks(c, purpose).map((held, age) => ({ scope: scopeOf(held), age })))
+    .toSorted((one, other) => one.age - other.age)
+    .map(({ scope }) => scope)

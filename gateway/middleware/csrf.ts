@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App, Ctx } from '../context.ts'
+import { isCall } from '../one-path.ts'
 import { plainPage } from '../pages/plain-page.ts'
 import { errorResponse, refuse } from '../refusal.ts'
 import { REPORTS_PATH } from './header-set.ts'
@@ -16,7 +17,7 @@ const OWN_HEADER = 'x-volante'
 export function csrf(): MiddlewareHandler<App> {
   return async (c, next) => {
     if (safe.has(c.req.method)) return next()
-    const isApi = c.req.path.startsWith('/api/')
+    const isApi = isCall(c.req.path)
     const isOwn = c.req.path === REPORTS_PATH ? isOwnReport(c) : isApi ? isOwnCall(c) : isOwnForm(c)
     if (isOwn) return next()
     c.set('route', 'forged')

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { App } from '../context.ts'
+import { isCall } from '../one-path.ts'
 import { plainPage } from '../pages/plain-page.ts'
 import { errorResponse, refuse } from '../refusal.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -13,8 +14,7 @@ export function lastResort(thrown: Error, c: Context<App>): Response {
   // The line of the request tells it; what was thrown before there was one gets a line of its own.
   if (isLogged) c.set('fault', fault)
   else writeLine({ request: requestId, status: 500, fault: fault.name, at: fault.at })
-  const isApi = c.req.path === '/api' || c.req.path.startsWith('/api/')
-  const response = isApi
+  const response = isCall(c.req.path)
     ? errorResponse(refuse('upstream_failed', 500, { status: 500 }), requestId)
     : plainPage(500, requestId)
   // Also for what was thrown before the middleware that adds them had its turn.

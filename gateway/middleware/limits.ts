@@ -1,4 +1,4 @@
-/** The limits of D14 and D48, counted exactly; whoever meets one is told how long to wait. */
+/** The limits of D14, D48 and D55, counted exactly; whoever meets one is told how long to wait. */
 import type { Ctx } from '../context.ts'
 import { digest } from '../digest.ts'
 import type { LimitRule } from '../objects/limit.ts'
@@ -15,11 +15,13 @@ export const limits = {
   logInFailuresPerAccount: { count: 10, windowMs: 15 * MINUTE },
   logInPerAddress: { count: 30, windowMs: MINUTE },
   codesPerNumber: { count: 5, windowMs: HOUR },
+  codesPerNumberAndDay: { count: 10, windowMs: DAY },
   codesPerAddress: { count: 20, windowMs: HOUR },
   triesPerCode: { count: 5, windowMs: 10 * MINUTE },
   recoveriesPerAccount: { count: 3, windowMs: HOUR },
   recoveriesPerAddress: { count: 30, windowMs: HOUR },
-  validationMailsPerVisitor: { count: 3, windowMs: HOUR },
+  validationMailsPerAccount: { count: 3, windowMs: HOUR },
+  takenAccountsPerNumber: { count: 10, windowMs: HOUR },
   availabilityPerAddress: { count: 60, windowMs: HOUR },
   verificationsPerAddress: { count: 30, windowMs: MINUTE },
   linksPerAddress: { count: 20, windowMs: MINUTE },
@@ -27,6 +29,9 @@ export const limits = {
   quotesPerAddress: { count: 120, windowMs: MINUTE },
   couponGuessesPerPerson: { count: 10, windowMs: HOUR },
   couponGuessesPerAddress: { count: 30, windowMs: HOUR },
+  takenVinsPerPerson: { count: 10, windowMs: HOUR },
+  refusedCardsPerPerson: { count: 20, windowMs: HOUR },
+  placesPerAddress: { count: 60, windowMs: MINUTE },
   announcesPerLink: { count: 200, windowMs: DAY },
   checksPerLink: { count: 200, windowMs: DAY },
   reportsPerAddress: { count: 30, windowMs: MINUTE },
@@ -59,7 +64,16 @@ export async function counter(c: Ctx, name: LimitName, subject: string): Promise
 }
 
 export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> {
-  return counter(c, name, clientAddress(c) ?? 'unknown')
+  return counter(c, name, networkOf(clientAddress(c) ?? 'unknown'))
+}
+
+/** Whoever has one IPv6 address has 2^64 of them: all of a network are one (its first four groups). */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^.*:/, '')
+  const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  const groups = [...front, ...zeros, ...back].map((group) => parseInt(group, 16).toString(16))
+  return groups.slice(0, 4).join(':')
 }
 
 /** Counts with whoever asks, a person or a visitor we know, and with their address. */
@@ -94,10 +108,28 @@ function together(counters: readonly Counter[]): Counter {
 }
 
 /**
- * A coupon is a small secret: whoever tries wrong ones is stopped (D48). A try counts before it is made, so that fifty at
- * once are no more than ten; what was no wrong guess is given back.
+ * What tells by its refusal is a small secret: whoever is refused often is stopped (D48, D55). A try counts before it is
+ * made, so that fifty at once are no more than ten; what was not refused for that is given back.
  */
-export async function guessCoupon<Answer extends { readonly ok: boolean }>(
+export async function countRefused<Answer>(
+  tries: Counter,
+  ask: () => Promise<Answer>,
+  wasRefused: (answer: Answer) => boolean,
+): Promise<Answer | Refusal<never>> {
+  const limited = await tries.take()
+  if (limited !== null) return limited
+  let counts = false
+  try {
+    const answer = await ask()
+    counts = wasRefused(answer)
+    return answer
+  } finally {
+    if (!counts) await tries.giveBack()
+  }
+}
+
+/** A coupon that is wrong, in a quote or in a request. */
+export async function guessCoupon<Answer>(
   c: Ctx,
   coupon: string | null,
   ask: () => Promise<Answer>,
@@ -105,9 +137,5 @@ export async function guessCoupon<Answer extends { readonly ok: boolean }>(
 ): Promise<Answer | Refusal<never>> {
   if (coupon === null) return ask()
   const guesses = await personAndAddressCounter(c, 'couponGuessesPerPerson', 'couponGuessesPerAddress')
-  const limited = await guesses.take()
-  if (limited !== null) return limited
-  const answer = await ask()
-  if (!wasWrong(answer)) await guesses.giveBack()
-  return answer
+  return countRefused(guesses, ask, wasWrong)
 }

@@ -1,6 +1,8 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '../cookies.ts'
-import { browser } from '../testing/browser.ts'
+import app from '../index.ts'
+import { browser, ORIGIN } from '../testing/browser.ts'
 import { accessToken, ana, credentials, signedIn } from '../testing/people.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -48,6 +50,48 @@ describe('the log', () => {
     }
     expect(line.route).toBe('GET /policy/owner')
     expect(line.upstream).toContainEqual(expect.objectContaining({ id: 'API-32', status: 200 }))
+  })
+
+  test('is written for somebody who left before there was an answer', async () => {
+    const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const insurer = Promise.withResolvers<typeof ana>()
+    const tab = await signedIn({ userInfo: () => insurer.promise })
+    const lines = () => written.mock.calls.filter(([line]) => String(line).includes('"GET /api/session"'))
+    const waitUntil = vi.fn<(work: Promise<unknown>) => void>()
+    const context = Object.assign(createExecutionContext(), { waitUntil })
+    const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
+    // Nobody waits for this answer: what lives on is what the platform was asked to wait for.
+    void app.request(`${ORIGIN}/api/session`, { headers: { cookie } }, tab.bindings, context)
+    await vi.waitFor(() => expect(tab.insurer.askedFor('userInfo')).toHaveLength(1))
+    expect(lines()).toHaveLength(0)
+    const kept = waitUntil.mock.calls.map(([work]) => work)
+    insurer.resolve(ana)
+    await Promise.all(kept)
+    expect(lines()).toHaveLength(1)
+    expect(JSON.parse(String(lines()[0]?.[0]))).toMatchObject({
+      status: 200,
+      upstream: [{ id: 'API-32', status: 200 }],
+    })
+  })
+
+  test('of a page that somebody leaves half-way is written once all the same', async () => {
+    const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const insurer = Promise.withResolvers<typeof ana>()
+    const tab = await signedIn({ userInfo: () => insurer.promise })
+    const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
+    const context = createExecutionContext()
+    const response = await app.request(
+      `${ORIGIN}/policy/owner`,
+      { headers: { cookie } },
+      tab.bindings,
+      context,
+    )
+    await response.body?.cancel()
+    insurer.resolve(ana)
+    await waitOnExecutionContext(context)
+    const lines = written.mock.calls.filter(([line]) => String(line).includes('"GET /policy/owner"'))
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(String(lines[0]?.[0]))).not.toHaveProperty('fault')
   })
 
   test('holds nobody’s data, token, cookie or password', async () => {

@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler, Next } from 'hono'
 import type { App, Ctx } from '../context.ts'
 import { observe } from '../metrics.ts'
+import type { UpstreamTime } from '../upstream/client.ts'
 
 /** Enough to see what belongs together, too little to find the session by. */
 const SESSION_LENGTH = 10
@@ -10,21 +11,29 @@ const SESSION_LENGTH = 10
  * whose data is still on its way is told once it is complete.
  */
 export function log(): MiddlewareHandler<App> {
-  return async (c, next) => {
-    const started = Date.now()
-    await next()
-    const ms = Date.now() - started
-    const { streaming } = c.var
-    if (streaming === undefined) await tell(c, ms)
-    else c.executionCtx.waitUntil(streaming.then(() => tell(c, ms)))
+  return (c, next) => {
+    const answered = answer(c, next)
+    // Who leaves early would take with them what the platform then drops: this line, and what the breaker was to learn.
+    c.executionCtx.waitUntil(answered.catch(() => undefined))
+    return answered
   }
+}
+
+async function answer(c: Ctx, next: Next): Promise<void> {
+  const started = Date.now()
+  await next()
+  const ms = Date.now() - started
+  const streaming = c.get('streaming')
+  if (streaming === undefined) await tell(c, ms)
+  else c.executionCtx.waitUntil(streaming.then(() => tell(c, ms)))
 }
 
 async function tell(c: Ctx, ms: number): Promise<void> {
   const { requestId, route, upstreamTimes: upstream, event, violations, fault } = c.var
   const { status } = c.res
   // A name of the object, itself a digest of the cookie: the cookie is nowhere.
-  const session = await c.var.session
+  const session = await c
+    .get('session')
     ?.then((open) => open?.name.slice(0, SESSION_LENGTH))
     .catch(() => undefined)
   observe({ route, status, ms, upstream, event })
@@ -40,6 +49,11 @@ async function tell(c: Ctx, ms: number): Promise<void> {
     ...(violations !== undefined && { violations }),
     ...(fault !== undefined && { fault: fault.name, at: fault.at }),
   })
+}
+
+/** Calls that an object makes beside every request: nobody waits for them, so no request's line tells of them. */
+export function tellBeside(beside: string, request: string, upstream: readonly UpstreamTime[]): void {
+  writeLine({ request, beside, upstream })
 }
 
 export function writeLine(line: Readonly<Record<string, unknown>>): void {

@@ -5,12 +5,13 @@ import type { App } from '../context.ts'
 /** Every request gets an id of ours, sent to the insurer, written into the log and told in every error. */
 export function requestId(): MiddlewareHandler<App> {
   return async (c, next) => {
-    c.set('requestId', crypto.randomUUID())
+    const id = crypto.randomUUID()
+    c.set('requestId', id)
     c.set('config', configOf(c.env))
     c.set('upstreamTimes', [])
     c.set('route', 'unmatched')
     await next()
     // The headers can be changed by now (security-headers.ts); `c.header` would copy the whole answer.
-    c.res.headers.set('x-request-id', c.var.requestId)
+    c.res.headers.set('x-request-id', id)
   }
 }

@@ -2,13 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import type { App } from '../context.ts'
 import { CLOSED_POLICY, everywhere } from './header-set.ts'
 
+const unlessSet = Object.entries({
+  ...everywhere,
+  'content-security-policy': CLOSED_POLICY,
+  'cache-control': 'no-store',
+})
+
 /** What a page has set already stands. */
 function apply(headers: Headers): void {
-  for (const [name, value] of Object.entries(everywhere)) {
-    if (!headers.has(name)) headers.set(name, value)
-  }
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED_POLICY)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  for (const [name, value] of unlessSet) if (!headers.has(name)) headers.set(name, value)
   headers.delete('server')
   headers.delete('x-powered-by')
 }

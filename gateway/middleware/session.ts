@@ -12,7 +12,7 @@ export interface SignedIn extends OpenSession {
 
 /** The session of this request, or null; looked up once. */
 export function sessionOf(c: Ctx): Promise<SignedIn | null> {
-  let found = c.var.session
+  let found = c.get('session')
   if (found === undefined) {
     found = lookUp(c)
     c.set('session', found)
@@ -55,10 +55,15 @@ export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'o
   const cookie = randomToken()
   const name = await digest(cookie)
   const personRef = await personRefOf(person.id)
-  const added = await c.env.PERSON.getByName(personRef).addSession(name, person.askedAt)
-  if (added.state === 'outdated') return 'outdated'
   const device = deviceLabel(c.req.header('user-agent'))
-  await c.env.SESSION.getByName(name).start({ name, ...tokens, personRef, email: person.email, device })
+  const object = c.env.SESSION.getByName(name)
+  // Open before it is listed: whoever ends all that are listed misses none that opens afterwards.
+  await object.start({ name, ...tokens, personRef, email: person.email, device })
+  const added = await c.env.PERSON.getByName(personRef).addSession(name, person.askedAt)
+  if (added.state === 'outdated') {
+    await object.end()
+    return 'outdated'
+  }
   await endByName(c, added.surplus)
   writeCookie(c, SESSION_COOKIE, cookie)
   c.set('session', undefined)
@@ -68,22 +73,26 @@ export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'o
 /** The same session under a new value, after a change of what the person may do: the old cookie is worth nothing. */
 export async function rotateSession(c: Ctx): Promise<void> {
   const session = await sessionOf(c)
-  const stored = (await session?.object.handOver()) ?? null
-  if (session === null || stored === null) return
+  if (session === null) return
   const cookie = randomToken()
   const name = await digest(cookie)
+  const stored = await session.object.handOver(name)
+  if (stored === null) return
   const object = c.env.SESSION.getByName(name)
   await object.take({ ...stored, name })
-  await c.env.PERSON.getByName(session.personRef).renameSession(session.name, name)
+  const isListed = await c.env.PERSON.getByName(session.personRef).renameSession(session.name, name)
+  // Signed out, or closed from another device, while it was on its way.
+  if (!isListed) return object.end()
   writeCookie(c, SESSION_COOKIE, cookie)
   c.set('session', Promise.resolve({ ...session, accessToken: stored.accessToken, object, name }))
 }
 
 /** Ends at the gateway, so that a kept cookie is worth nothing (ASVS 7.4.1). */
 export async function endSession(c: Ctx): Promise<void> {
-  const session = await sessionOf(c)
-  if (session === null) return
-  await session.object.end()
+  const cookie = readCookie(c, SESSION_COOKIE)
+  if (cookie === undefined) return
+  // Not looked up before: one that is just getting another name is found by nobody, and ends all the same.
+  await c.env.SESSION.getByName(await digest(cookie)).end()
   c.set('session', Promise.resolve(null))
 }
 
@@ -95,7 +104,10 @@ export async function signOut(c: Ctx): Promise<void> {
 }
 
 export async function endByName(c: Ctx, names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => c.env.SESSION.getByName(name).end()))
+  const endings = names.map((name) => c.env.SESSION.getByName(name).end())
+  // One that cannot be ended keeps none of the others open: a request that is answered is dropped with what it began.
+  await Promise.allSettled(endings)
+  await Promise.all(endings)
 }
 
 /** Names a person's drafts on a device: stable per person, and says nothing about them. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../context.ts'
+import { isCall } from '../one-path.ts'
 import { plainPage } from '../pages/plain-page.ts'
 import { errorResponse, refuse } from '../refusal.ts'
 
@@ -9,11 +10,11 @@ import { errorResponse, refuse } from '../refusal.ts'
  */
 export function httpsOnly(): MiddlewareHandler<App> {
   return async (c, next) => {
-    const url = new URL(c.req.url)
-    if (c.var.config.ENVIRONMENT === 'development' || url.protocol === 'https:') return next()
+    if (c.get('config').ENVIRONMENT === 'development' || c.req.url.startsWith('https:')) return next()
     c.set('route', 'http')
-    if (c.req.path.startsWith('/api/')) return errorResponse(refuse('forbidden', 403), c.var.requestId)
+    if (isCall(c.req.path)) return errorResponse(refuse('forbidden', 403), c.var.requestId)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return plainPage(403, c.var.requestId)
+    const url = new URL(c.req.url)
     url.protocol = 'https:'
     return c.redirect(url.href, 308)
   }

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { compactCatalogue, complexActivities, economicActivities } from '#shared/upstream/catalogue.ts'
 import { verifyPostalCode } from '#shared/upstream/postal.ts'
 import { configOf, type Bindings } from '../env.ts'
+import { tellBeside } from '../middleware/log.ts'
 import { ask, type CallFrame, type Failure, type UpstreamTime } from '../upstream/client.ts'
 
 const MINUTE = 60_000
@@ -71,7 +72,12 @@ export class CatalogueObject extends DurableObject<Bindings> {
     if (held === undefined) return this.#askOnce(asked, undefined)
     const isFresh = Date.now() - held.checkedAt < catalogueKinds[asked.kind].freshMs
     // An old copy is answered at once and renewed beside: nobody waits for the retries of API-07.
-    if (!isFresh && !this.#isResting()) this.ctx.waitUntil(this.#askOnce(asked, held))
+    if (!isFresh && !this.#isResting() && this.#asking === undefined)
+      this.ctx.waitUntil(
+        this.#askOnce(asked, held).then(({ times }) =>
+          tellBeside(`catalogue ${asked.kind}`, asked.frame.requestId, times),
+        ),
+      )
     return { held: { ok: true, data: held }, times: [] }
   }
 
@@ -79,7 +85,10 @@ export class CatalogueObject extends DurableObject<Bindings> {
     await this.ctx.storage.deleteAll()
   }
 
-  #askOnce(asked: CatalogueAsk, held: Held | undefined): Promise<CatalogueAnswer> {
+  async #askOnce(asked: CatalogueAsk, held: Held | undefined): Promise<CatalogueAnswer> {
+    const joined = this.#asking && (await this.#asking)
+    // A refused token is that of whoever asked first, and says nothing to anybody else.
+    if (joined !== undefined && !isUnauthorised(joined)) return joined
     this.#asking ??= this.#ask(asked, held).finally(() => (this.#asking = undefined))
     return this.#asking
   }
@@ -108,6 +117,9 @@ export class CatalogueObject extends DurableObject<Bindings> {
     return Date.now() - (this.ctx.storage.kv.get<number>('failedAt') ?? 0) < REST_MS
   }
 }
+
+const isUnauthorised = ({ held }: CatalogueAnswer) =>
+  !held.ok && held.kind === 'refused' && held.status === 401
 
 /** The insurer may answer that nothing changed (API-124). */
 function renewed(data: unknown, held: Held | undefined): Held {

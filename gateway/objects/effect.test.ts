@@ -1,15 +1,16 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 
+const CALL = '/api/payments'
 const effect = () => env.EFFECT.getByName(crypto.randomUUID())
 const kept = { status: 200, body: '{"ok":true}' }
 
 type Effect = ReturnType<typeof effect>
 
 async function begin(object: Effect, fingerprint: string): Promise<string> {
-  const begun = await object.begin(fingerprint)
-  if (begun.state !== 'new' && begun.state !== 'retry') throw new TypeError(begun.state)
+  const begun = await object.begin(CALL, fingerprint)
+  if (!('run' in begun)) throw new TypeError(begun.state)
   return begun.run
 }
 
@@ -23,39 +24,61 @@ const cutOff = (object: Effect) =>
 describe('an effect (D11)', () => {
   test('begins once, is running meanwhile, and replays its answer afterwards', async () => {
     const object = effect()
-    expect(await object.begin('a')).toMatchObject({ state: 'new' })
-    expect(await object.begin('a')).toEqual({ state: 'running' })
+    expect(await object.begin(CALL, 'a')).toMatchObject({ state: 'new' })
+    expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
     expect(await object.peek()).toEqual({ state: 'pending' })
     await object.finish(kept)
-    expect(await object.begin('a')).toEqual({ state: 'done', ...kept })
+    expect(await object.begin(CALL, 'a')).toEqual({ state: 'done', ...kept })
     expect(await object.peek()).toEqual({ state: 'done', ...kept })
   })
 
   test('with another body is refused, running or done', async () => {
     const object = effect()
-    await object.begin('a')
-    expect(await object.begin('b')).toEqual({ state: 'other_body' })
+    await object.begin(CALL, 'a')
+    expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
     await object.finish(kept)
-    expect(await object.begin('b')).toEqual({ state: 'other_body' })
+    expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
   })
 
-  test('without an answer is a retry the next time, and still the same submission', async () => {
+  test('without an answer is a retry the next time, and another call with its key is refused', async () => {
     const object = effect()
     await object.leaveUnknown(await begin(object, 'a'))
     expect(await object.peek()).toEqual({ state: 'unknown' })
-    expect(await object.begin('b')).toEqual({ state: 'other_body' })
-    expect(await object.begin('a')).toMatchObject({ state: 'retry' })
+    expect(await object.begin('/api/registration', 'b')).toEqual({ state: 'other_body' })
+    expect(await object.begin(CALL, 'a')).toMatchObject({ state: 'retry' })
+  })
+
+  test('without an answer stays that of its body, until an edited one takes over', async () => {
+    const object = effect()
+    await object.leaveUnknown(await begin(object, 'a'))
+    const edited = await begin(object, 'b')
+    expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
+    expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
+    expect(await object.takeOver(edited, 'b')).toBe(true)
+    expect(await object.begin(CALL, 'b')).toEqual({ state: 'running' })
+    await object.finish(kept)
+    expect(await object.begin(CALL, 'a')).toEqual({ state: 'other_body' })
+    expect(await object.begin(CALL, 'b')).toEqual({ state: 'done', ...kept })
+  })
+
+  test('whose outcome was found for an edited body keeps it for the body that it is of', async () => {
+    const object = effect()
+    await object.leaveUnknown(await begin(object, 'a'))
+    await begin(object, 'b')
+    await object.finish(kept)
+    expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
+    expect(await object.begin(CALL, 'a')).toEqual({ state: 'done', ...kept })
   })
 
   test('that never left the gateway is new again', async () => {
     const object = effect()
     await object.forget(await begin(object, 'a'))
-    expect(await object.begin('b')).toMatchObject({ state: 'new' })
+    expect(await object.begin(CALL, 'b')).toMatchObject({ state: 'new' })
   })
 
   test('of fifty tries at once begins one', async () => {
     const object = effect()
-    const begun = await Promise.all(Array.from({ length: 50 }, () => object.begin('a')))
+    const begun = await Promise.all(Array.from({ length: 50 }, () => object.begin(CALL, 'a')))
     expect(begun.filter((one) => one.state === 'new')).toHaveLength(1)
   })
 
@@ -73,6 +96,18 @@ describe('an effect (D11)', () => {
     expect(await object.peek()).toEqual({ state: 'done', ...kept })
   })
 
+  test('is remembered for a day after the last thing that happened to it, and then forgotten whole', async () => {
+    const object = effect()
+    await begin(object, 'a')
+    await object.finish(kept)
+    const left = await runInDurableObject(object, async (_, { storage }) => (await storage.getAlarm()) ?? 0)
+    expect(left - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+    expect(left - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
+    expect(await runDurableObjectAlarm(object)).toBe(true)
+    expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([])
+    expect(await object.begin(CALL, 'b')).toMatchObject({ state: 'new' })
+  })
+
   test('a run that was given up cannot end the one at work', async () => {
     const object = effect()
     const first = await begin(object, 'a')
@@ -81,6 +116,7 @@ describe('an effect (D11)', () => {
     await begin(object, 'a')
     await object.forget(first)
     await object.leaveUnknown(first)
-    expect(await object.begin('a')).toEqual({ state: 'running' })
+    expect(await object.takeOver(first, 'b')).toBe(false)
+    expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
   })
 })

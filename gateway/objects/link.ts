@@ -18,6 +18,8 @@ interface Stored {
   readonly lastOpenedAt: number | null
   /** Digests of the secrets in the cookies of those who opened it. */
   readonly holders: readonly string[]
+  /** Digest of the press that opened it last: the same one again is the same browser. */
+  readonly press?: string
 }
 
 export interface LinkTerms {
@@ -30,11 +32,13 @@ export interface LinkTerms {
 export interface Holder {
   readonly held: string | null
   readonly offered: string
+  /** Digest of what the landing page sent with the press; null where no script ran. */
+  readonly press: string | null
 }
 
 export type Exchanged =
   /** `isHeld`: the browser keeps the secret that it has. */
-  | { readonly state: 'open'; readonly isHeld: boolean; readonly expiresAt: number }
+  | { readonly state: 'open'; readonly isHeld: boolean }
   /** Another browser has it. */
   | { readonly state: 'taken' }
   /** Spent, revoked or too old. */
@@ -83,15 +87,24 @@ export class LinkObject extends DurableObject<Bindings> {
     else await this.ctx.storage.setAlarm(stored.expiresAt)
   }
 
-  async #open(purpose: LinkPurpose, { held, offered }: Holder): Promise<Exchanged> {
+  async #open(purpose: LinkPurpose, { held, offered, press }: Holder): Promise<Exchanged> {
     const stored = this.#read()
     if (stored === undefined || stored.purpose !== purpose) return { state: 'unknown' }
     if (isOver(stored)) return { state: 'over' }
     const isHeld = held !== null && stored.holders.some((one) => isSame(one, held))
-    if (!isHeld && stored.isSingleUse && stored.holders.length > 0) return { state: 'taken' }
-    const holders = isHeld ? stored.holders : [...stored.holders, offered].slice(-MOST_HOLDERS)
-    await this.#write({ ...stored, holders, lastOpenedAt: Date.now() })
-    return { state: 'open', isHeld, expiresAt: stored.expiresAt }
+    // A double click, or an answer that was lost on its way: the browser has no cookie of the first press.
+    const isAgain = press !== null && stored.press !== undefined && isSame(stored.press, press)
+    const isTaken = stored.isSingleUse && stored.holders.length > 0
+    if (isTaken && !isHeld && !isAgain) return { state: 'taken' }
+    const opened = { ...stored, lastOpenedAt: Date.now() }
+    if (isHeld) await this.#write(opened)
+    else
+      await this.#write({
+        ...opened,
+        holders: [...stored.holders, offered].slice(-MOST_HOLDERS),
+        ...(press !== null && { press }),
+      })
+    return { state: 'open', isHeld }
   }
 
   async #close(stored: Stored): Promise<void> {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MOST_SESSIONS } from './person.ts'
+import { MOST_LINKS, MOST_SESSIONS } from './person.ts'
 
 const START = Date.parse('2040-03-02T18:00:00Z')
 const person = () => env.PERSON.getByName(crypto.randomUUID())
@@ -46,7 +46,17 @@ describe('the sessions of a person', () => {
     }
     vi.setSystemTime(START + MOST_SESSIONS)
     expect(await ana.addSession('one more', START + 100)).toEqual({ state: 'added', surplus: ['s0'] })
-    expect(await ana.sessions()).toHaveLength(MOST_SESSIONS)
+    // Listed until it has ended: whoever was to end it may have been cut off.
+    expect(await ana.sessions()).toContain('s0')
+    expect(await ana.addSession('another', START + 100)).toEqual({ state: 'added', surplus: ['s0', 's1'] })
+  })
+
+  test('that left the list get no other name in it', async () => {
+    const ana = person()
+    await ana.addSession('old', START)
+    await ana.removeSession('old')
+    expect(await ana.renameSession('old', 'new')).toBe(false)
+    expect(await ana.sessions()).toEqual([])
   })
 
   test('a log-in sent before the password changed opens nothing, one sent afterwards does', async () => {
@@ -54,11 +64,9 @@ describe('the sessions of a person', () => {
     await ana.addSession('known', START)
     vi.setSystemTime(START + 1000)
     await ana.barEarlierLogIns()
-    expect(await ana.takeSessions('known')).toEqual([])
     expect(await ana.addSession('late', START + 999)).toEqual({ state: 'outdated' })
     expect((await ana.addSession('new', START + 1000)).state).toBe('added')
-    expect(await ana.takeSessions(null)).toEqual(['known', 'new'])
-    expect(await ana.sessions()).toEqual([])
+    expect(await ana.sessions()).toEqual(['known', 'new'])
   })
 })
 
@@ -72,4 +80,15 @@ test('the links of a person are listed until they expire', async () => {
   expect((await ana.links()).map(({ name }) => name)).toEqual(['b'])
   await ana.removeLink('b')
   expect(await ana.links()).toEqual([])
+})
+
+test('the links of a person are so many that one can look through them: one more ends the oldest', async () => {
+  const ana = person()
+  const link = { purpose: 'vehicle-photos', expiresAt: START + 100_000 } as const
+  for (let n = 0; n < MOST_LINKS; n++)
+    expect(await ana.addLink({ ...link, name: `l${n}`, madeAt: START + n })).toEqual([])
+  expect(await ana.addLink({ ...link, name: 'one more', madeAt: START + 1000 })).toEqual(['l0'])
+  const names = (await ana.links()).map(({ name }) => name)
+  expect(names).toHaveLength(MOST_LINKS)
+  expect([names.at(0), names.at(-1)]).toEqual(['one more', 'l1'])
 })

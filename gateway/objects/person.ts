@@ -6,6 +6,8 @@ import type { Bindings } from '../env.ts'
 const SESSION_MS = 12 * 60 * 60 * 1000
 /** Nobody uses more devices at once; whoever logs in again and again ends the oldest. */
 export const MOST_SESSIONS = 20
+/** So many can still be looked through and cancelled one by one. */
+export const MOST_LINKS = 40
 
 export type Added =
   /** `surplus`: sessions beyond the most that are kept, which the caller ends. */
@@ -17,6 +19,8 @@ export type Added =
 export interface MadeLink {
   readonly name: string
   readonly purpose: LinkPurpose
+  /** Of which policy, where it is of one. */
+  readonly policyNumber?: string
   readonly madeAt: number
   readonly expiresAt: number
 }
@@ -28,7 +32,6 @@ export class PersonObject extends DurableObject<Bindings> {
     if (askedAt < (this.ctx.storage.kv.get<number>('barred') ?? 0)) return { state: 'outdated' }
     const surplus = this.#sessionNames().slice(0, 1 - MOST_SESSIONS)
     this.ctx.storage.kv.put(`session:${name}`, Date.now())
-    for (const one of surplus) this.ctx.storage.kv.delete(`session:${one}`)
     await this.#wakeUp()
     return { state: 'added', surplus }
   }
@@ -37,24 +40,19 @@ export class PersonObject extends DurableObject<Bindings> {
     this.ctx.storage.kv.delete(`session:${name}`)
   }
 
-  /** The same session under another name: it keeps its age. */
-  async renameSession(from: string, to: string): Promise<void> {
-    const at = this.ctx.storage.kv.get<number>(`session:${from}`) ?? Date.now()
+  /** The same session under another name: it keeps its age. False: it was ended meanwhile, and is listed no more. */
+  async renameSession(from: string, to: string): Promise<boolean> {
+    const at = this.ctx.storage.kv.get<number>(`session:${from}`)
+    if (at === undefined) return false
     this.ctx.storage.kv.delete(`session:${from}`)
     this.ctx.storage.kv.put(`session:${to}`, at)
     await this.#wakeUp()
+    return true
   }
 
-  /** Oldest first. */
+  /** Oldest first. Each leaves the list as it ends: what could not be ended is still listed, and can be ended again. */
   async sessions(): Promise<string[]> {
     return this.#sessionNames()
-  }
-
-  /** Takes all names but one out of the index, for the caller to end. */
-  async takeSessions(except: string | null): Promise<string[]> {
-    const taken = this.#sessionNames().filter((name) => name !== except)
-    for (const name of taken) this.ctx.storage.kv.delete(`session:${name}`)
-    return taken
   }
 
   /** The password is another from now on: a log-in that was sent before brings no session any more. */
@@ -63,9 +61,15 @@ export class PersonObject extends DurableObject<Bindings> {
     await this.#wakeUp()
   }
 
-  async addLink(link: MadeLink): Promise<void> {
+  /** Answers the oldest beyond the most that are kept, for the caller to end. */
+  async addLink(link: MadeLink): Promise<string[]> {
+    const surplus = this.#links()
+      .slice(MOST_LINKS - 1)
+      .map(({ name }) => name)
     this.ctx.storage.kv.put(`link:${link.name}`, link)
+    for (const name of surplus) this.ctx.storage.kv.delete(`link:${name}`)
     await this.#wakeUp()
+    return surplus
   }
 
   async removeLink(name: string): Promise<void> {
@@ -74,7 +78,7 @@ export class PersonObject extends DurableObject<Bindings> {
 
   /** Youngest first. */
   async links(): Promise<MadeLink[]> {
-    return this.#links().toSorted((one, other) => other.madeAt - one.madeAt)
+    return this.#links()
   }
 
   override async alarm(): Promise<void> {
@@ -101,6 +105,9 @@ export class PersonObject extends DurableObject<Bindings> {
   #links(): MadeLink[] {
     const found = [...this.ctx.storage.kv.list<MadeLink>({ prefix: 'link:' })]
     for (const [key, { expiresAt }] of found) if (expiresAt <= Date.now()) this.ctx.storage.kv.delete(key)
-    return found.map(([, link]) => link).filter(({ expiresAt }) => expiresAt > Date.now())
+    return found
+      .map(([, link]) => link)
+      .filter(({ expiresAt }) => expiresAt > Date.now())
+      .toSorted((one, other) => other.madeAt - one.madeAt)
   }
 }

@@ -2,7 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Idle } from '#shared/contracts/session.ts'
 import { refreshToken } from '#shared/upstream/account.ts'
 import { configOf, type Bindings } from '../env.ts'
-import { ask } from '../upstream/client.ts'
+import { tellBeside } from '../middleware/log.ts'
+import { ask, type UpstreamTime } from '../upstream/client.ts'
 
 /** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000
@@ -12,6 +13,8 @@ const HOLD_MS = 15 * 60 * 1000
 const RECEIPT_MS = 60 * 60 * 1000
 /** D8, where the configuration says nothing: 180 seconds, and 59 of warning. */
 const IDLE_SECONDS = 239
+/** Longer than getting another name takes. */
+const MOVING_MS = 10_000
 /** The last 59 of 239 seconds are the warning (IDL-03, IDL-04): a quarter of any other time. */
 const warningOf = (idleSeconds: number) => Math.floor(idleSeconds / 4)
 
@@ -57,6 +60,14 @@ export interface SessionSummary {
   readonly lastActionAt: number
 }
 
+/** Where a session went that got another name. */
+interface Moved {
+  readonly name: string
+  readonly personRef: string
+  readonly to: string
+  readonly until: number
+}
+
 export type Renewal =
   | { readonly state: 'ok'; readonly accessToken: string }
   | { readonly state: 'ended' }
@@ -66,6 +77,7 @@ export type Renewal =
 export class SessionObject extends DurableObject<Bindings> {
   #renewal: Promise<Renewal> | undefined
   #held: StoredSession | undefined
+  #moved: Moved | undefined
 
   async start(given: SessionStart): Promise<void> {
     const now = Date.now()
@@ -80,8 +92,8 @@ export class SessionObject extends DurableObject<Bindings> {
   }
 
   /** `isAction`: a person opened a page, which counts as doing something (D8). Null when the session is over. */
-  async open(isAction = false): Promise<OpenSession | null> {
-    const found = await this.#alive()
+  open(isAction = false): OpenSession | null {
+    const found = this.#alive()
     if (found === null) return null
     const stored = isAction ? { ...found, lastActionAt: Date.now() } : found
     if (isAction) this.#write(stored)
@@ -99,7 +111,7 @@ export class SessionObject extends DurableObject<Bindings> {
 
   /** The person acted `agoMs` ago (D8): told late, it counts from when it was. Null when the session is over. */
   async touch(agoMs = 0): Promise<Idle | null> {
-    const stored = await this.#alive()
+    const stored = this.#alive()
     if (stored === null) return null
     const touched = { ...stored, lastActionAt: Math.max(stored.lastActionAt, Date.now() - agoMs) }
     this.#write(touched)
@@ -107,26 +119,34 @@ export class SessionObject extends DurableObject<Bindings> {
   }
 
   async hold(): Promise<void> {
-    const stored = await this.#alive()
+    const stored = this.#alive()
     if (stored !== null) this.#write({ ...stored, heldUntil: Date.now() + HOLD_MS })
   }
 
   async preferList(): Promise<void> {
-    const stored = await this.#alive()
+    const stored = this.#alive()
     if (stored !== null) this.#write({ ...stored, prefersList: true })
   }
 
-  /** The purchase is over: what held the session lets go of it, with the whole time of an action left. */
-  async putReceipt(receipt: Receipt): Promise<void> {
-    const stored = await this.#alive()
+  /** What held the session is over: it lets go, with the whole time of an action left. */
+  async letGo(): Promise<void> {
+    const stored = this.#alive()
     if (stored === null) return
     const heldUntil = Math.min(stored.heldUntil, Date.now() + this.#idleMs())
-    this.#write({ ...stored, heldUntil, receipt: { ...receipt, at: Date.now() } })
+    await this.take({ ...stored, heldUntil })
+  }
+
+  /** The purchase is over. */
+  async putReceipt(receipt: Receipt): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return
+    this.#write({ ...stored, receipt: { ...receipt, at: Date.now() } })
+    await this.letGo()
   }
 
   /** One exchange at a time, however many calls meet the same outdated token (API-122). */
   async refresh(outdated: string): Promise<Renewal> {
-    const stored = await this.#alive()
+    const stored = this.#alive()
     if (stored === null) return { state: 'ended' }
     if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
     this.#renewal ??= this.#renew(stored.refreshToken).finally(() => (this.#renewal = undefined))
@@ -134,20 +154,26 @@ export class SessionObject extends DurableObject<Bindings> {
   }
 
   async describe(): Promise<SessionSummary | null> {
-    const stored = await this.#alive()
+    const stored = this.#alive()
     if (stored === null) return null
     const { device, startedAt, lastActionAt } = stored
     return { device, startedAt, lastActionAt }
   }
 
-  /** Gives everything away, once, and holds nothing any more; fresh tokens that are on their way go along. */
-  async handOver(): Promise<StoredSession | null> {
+  /** Gives everything to another name, once, and holds nothing any more; fresh tokens that are on their way go along. */
+  async handOver(to: string): Promise<StoredSession | null> {
     await this.#renewal
+    // In one step: of two that waited for the same tokens only one gets them.
     const stored = this.#read()
     if (stored === undefined) return null
-    const isOver = this.#isOver(stored)
+    if (this.#isOver(stored)) {
+      await this.end()
+      return null
+    }
+    const { name, personRef } = stored
+    this.#moved = { name, personRef, to, until: Date.now() + MOVING_MS }
     await this.#forget()
-    return isOver ? null : stored
+    return stored
   }
 
   async take(stored: StoredSession): Promise<void> {
@@ -158,7 +184,7 @@ export class SessionObject extends DurableObject<Bindings> {
   async end(): Promise<void> {
     const stored = this.#read()
     await this.#forget()
-    if (stored === undefined) return
+    if (stored === undefined) return this.#endMoved()
     // The list of sessions asks each of them anyway: an index that could not be reached is no reason to fail.
     await this.env.PERSON.getByName(stored.personRef)
       .removeSession(stored.name)
@@ -167,8 +193,19 @@ export class SessionObject extends DurableObject<Bindings> {
 
   /** Tokens do not outlive their session, asked for or not. */
   override async alarm(): Promise<void> {
-    const stored = await this.#alive()
-    if (stored !== null) await this.ctx.storage.setAlarm(this.#endOf(stored))
+    const stored = this.#read()
+    if (stored === undefined) return
+    if (this.#isOver(stored)) return this.end()
+    await this.ctx.storage.setAlarm(this.#endOf(stored))
+  }
+
+  /** Ended under its old name while it gets another: out of the list it gets none, and what is there already ends. */
+  async #endMoved(): Promise<void> {
+    const moved = this.#moved
+    this.#moved = undefined
+    if (moved === undefined || Date.now() >= moved.until) return
+    await this.env.PERSON.getByName(moved.personRef).removeSession(moved.name)
+    await this.env.SESSION.getByName(moved.to).end()
   }
 
   async #renew(token: string): Promise<Renewal> {
@@ -176,16 +213,17 @@ export class SessionObject extends DurableObject<Bindings> {
       env: this.env,
       config: configOf(this.env),
       requestId: crypto.randomUUID(),
-      times: [],
+      times: new Array<UpstreamTime>(),
     }
     const answer = await ask(frame, refreshToken, { body: { refresh_token: token } })
+    tellBeside('token renewal', frame.requestId, frame.times)
     if (!answer.ok) {
       if (answer.kind !== 'refused' || answer.status !== 401) return { state: 'unreachable' }
       await this.end()
       return { state: 'ended' }
     }
     // Signed out meanwhile: the fresh tokens must not bring the session back.
-    const stored = await this.#alive()
+    const stored = this.#alive()
     if (stored === null) return { state: 'ended' }
     const accessToken = answer.data.access_token.token
     this.#write({ ...stored, accessToken, refreshToken: answer.data.refresh_token.token })
@@ -210,11 +248,12 @@ export class SessionObject extends DurableObject<Bindings> {
     await this.ctx.storage.deleteAll()
   }
 
-  async #alive(): Promise<StoredSession | null> {
+  /** One that is over is gone at once; what is left to do about it need not be waited for. */
+  #alive(): StoredSession | null {
     const stored = this.#read()
     if (stored === undefined) return null
     if (!this.#isOver(stored)) return stored
-    await this.end()
+    this.ctx.waitUntil(this.end())
     return null
   }
 
@@ -231,14 +270,23 @@ export class SessionObject extends DurableObject<Bindings> {
   }
 
   #endOf(stored: StoredSession): number {
-    const idle = Math.max(stored.lastActionAt + this.#idleMs(), stored.heldUntil)
-    return Math.min(stored.startedAt + ABSOLUTE_MS, idle)
+    const { SESSIONS_SINCE: since } = configOf(this.env)
+    // Everybody was asked to log in again; a moment to come means nobody yet.
+    if (stored.startedAt < since && since <= Date.now()) return since
+    return Math.min(stored.startedAt + ABSOLUTE_MS, this.#idleEndOf(stored))
   }
 
+  #idleEndOf(stored: StoredSession): number {
+    return Math.max(stored.lastActionAt + this.#idleMs(), stored.heldUntil)
+  }
+
+  /** Nobody is asked whether they are still there about an end that no answer would put off. */
   #idleOf(stored: StoredSession): Idle {
+    const end = this.#endOf(stored)
+    const isWarned = configOf(this.env).IDLE_WARNING && end === this.#idleEndOf(stored)
     return {
-      secondsLeft: Math.ceil((this.#endOf(stored) - Date.now()) / 1000),
-      warnSeconds: configOf(this.env).IDLE_WARNING ? warningOf(this.#idleSeconds()) : 0,
+      secondsLeft: Math.ceil((end - Date.now()) / 1000),
+      warnSeconds: isWarned ? warningOf(this.#idleSeconds()) : 0,
     }
   }
 }

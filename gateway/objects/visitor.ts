@@ -4,31 +4,48 @@ import type { Bindings } from '../env.ts'
 const KEPT_MS = 72 * 60 * 60 * 1000
 /** How long the token of a refused log-in serves to send the validation e-mail again (ACC-O6). */
 const UNVALIDATED_MS = 15 * 60 * 1000
+/** The life of a code (D14), whatever the insurer makes of an old one. */
+const CODE_MS = 10 * 60 * 1000
 
 interface Stored {
-  /** Random, made once per registration: the insurer's name for somebody who does not exist yet (QUO-O4). */
+  /**
+   * Random: the insurer's name for somebody who does not exist yet (QUO-O4). Codes are asked for under it, so it belongs
+   * to one phone: a code sent to another one must prove nothing.
+   */
   readonly personId: string
   /** Digits with the country's, without "+". */
   readonly phone: string | null
+  /** Epoch ms; of the last code that went to this phone. */
+  readonly codeSentAt: number | null
   /** The insurer's proof that a code sent to this phone came back (D27). */
   readonly proof: string | null
+  /** The key of the registration that the proof is used for: one phone, proven once, makes one account. */
+  readonly usedBy: string | null
   readonly unvalidated: { readonly token: string; readonly until: number } | null
 }
 
 /** Somebody without an account: an anonymous registration (D26, D27). */
 export class VisitorObject extends DurableObject<Bindings> {
-  /** Another phone voids the proof of the last one. Answers the id that the code is asked for. */
+  /**
+   * Answers the id that the code is asked for. Another phone voids the proof and the codes of the last one, as does a
+   * registration that the proof was used for.
+   */
   async usePhone(phone: string): Promise<string> {
     const stored = this.#read()
-    const proof = stored.phone === phone ? stored.proof : null
-    await this.#write({ ...stored, phone, proof })
-    return stored.personId
+    const goesOn = stored.phone === phone && stored.usedBy === null
+    const { personId } = await this.#write(goesOn ? stored : { ...anew(stored), phone })
+    return personId
   }
 
-  /** The id to verify a code with; null when no code was asked for this phone. */
-  async personIdFor(phone: string): Promise<string | null> {
+  async codeSent(phone: string): Promise<void> {
     const stored = this.#read()
-    return stored.phone === phone ? stored.personId : null
+    if (stored.phone === phone) await this.#write({ ...stored, codeSentAt: Date.now() })
+  }
+
+  /** The id to verify a code with; null when none was sent to this phone, or too long ago. */
+  async personIdFor(phone: string): Promise<string | null> {
+    const { personId, codeSentAt, phone: asked } = this.#read()
+    return asked === phone && codeSentAt !== null && Date.now() - codeSentAt < CODE_MS ? personId : null
   }
 
   async prove(phone: string, proof: string): Promise<void> {
@@ -36,15 +53,24 @@ export class VisitorObject extends DurableObject<Bindings> {
     if (stored.phone === phone) await this.#write({ ...stored, proof })
   }
 
-  async hasProven(phone: string): Promise<boolean> {
+  /** Takes the proof for the registration of this key, so that of many at once one goes on; again for the same key. */
+  async useProof(phone: string, key: string): Promise<boolean> {
     const stored = this.#read()
-    return stored.phone === phone && stored.proof !== null
+    const isThere = stored.phone === phone && stored.proof !== null
+    if (!isThere || (stored.usedBy !== null && stored.usedBy !== key)) return false
+    await this.#write({ ...stored, usedBy: key })
+    return true
+  }
+
+  /** Nothing came of the registration: the next one may use the proof. */
+  async giveProofBack(key: string): Promise<void> {
+    const stored = this.#read()
+    if (stored.usedBy === key) await this.#write({ ...stored, usedBy: null })
   }
 
   /** The registration is over: its id and its proof serve nobody else. */
   async forgetRegistration(): Promise<void> {
-    const { unvalidated } = this.#read()
-    await this.#write({ ...blank(), unvalidated })
+    await this.#write(anew(this.#read()))
   }
 
   async holdUnvalidated(token: string): Promise<void> {
@@ -64,10 +90,20 @@ export class VisitorObject extends DurableObject<Bindings> {
     return this.ctx.storage.kv.get<Stored>('visitor') ?? blank()
   }
 
-  async #write(stored: Stored): Promise<void> {
+  async #write(stored: Stored): Promise<Stored> {
     this.ctx.storage.kv.put('visitor', stored)
     await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    return stored
   }
 }
 
-const blank = (): Stored => ({ personId: crypto.randomUUID(), phone: null, proof: null, unvalidated: null })
+const blank = (): Stored => ({
+  personId: crypto.randomUUID(),
+  phone: null,
+  codeSentAt: null,
+  proof: null,
+  usedBy: null,
+  unvalidated: null,
+})
+
+const anew = ({ unvalidated }: Stored): Stored => ({ ...blank(), unvalidated })

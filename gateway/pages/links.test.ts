@@ -7,13 +7,20 @@ const restore = (token: string) => `/forgot-password/restore?k=${encodeURICompon
 const validation = (token: string) => `/email-validation?token=${token}`
 const location = (reply: { headers: Headers }) => reply.headers.get('location')
 const INVALID = '/log-in?aviso=url-invalida'
+const RESTORE = /^\/forgot-password\/restore\?ref=[\w-]{22}$/
+const VALIDATION = /^\/email-validation\?ref=[\w-]{22}$/
 const newToken = () => crypto.randomUUID()
 
 async function exchange(tab: Browser, path: string) {
   const reply = await tab.submit(path)
   expect(reply.status).toBe(303)
-  return location(reply)
+  return location(reply) ?? ''
 }
+
+/** What the page at this address does. */
+const send = (tab: Browser, path: string, password = 'Segura1928') =>
+  tab.call('POST', path.replace('/forgot-password', '/api'), { password })
+const validate = (tab: Browser, path: string) => tab.call('POST', `/api${path}`)
 
 describe('restore link', () => {
   test('twenty scanners open it, nothing is spent, and the person still can (D2)', async () => {
@@ -27,18 +34,19 @@ describe('restore link', () => {
         expect(reply.text + JSON.stringify([...reply.headers])).not.toContain(token)
       }
     }
-    expect(await exchange(browser(), restore(token))).toBe('/forgot-password/restore')
+    expect(await exchange(browser(), restore(token))).toMatch(RESTORE)
   })
 
   test('[ACC-22] [ACC-25] [ACC-27] the exchange gives a clean address; the token goes to the insurer alone', async () => {
     const tab = browser({ restorePassword: () => ({}) })
     const token = newToken()
     expect((await tab.open(restore(token))).text).toContain('/restore/landing/index.html')
-    expect(await exchange(tab, restore(token))).toBe('/forgot-password/restore')
-    const page = await tab.open('/forgot-password/restore')
+    const path = await exchange(tab, restore(token))
+    expect(path).toMatch(RESTORE)
+    const page = await tab.open(path)
     expect(pageData(page)).toEqual({ state: 'ready', email: 'ana@correo.example' })
     expect(page.text + JSON.stringify([...tab.cookies])).not.toContain(token)
-    expect((await tab.call('POST', '/api/restore', { password: 'Segura1928' })).status).toBe(200)
+    expect((await send(tab, path)).status).toBe(200)
     expect(tab.insurer.askedFor('restorePassword')[0]?.body).toEqual({ token, password: 'Segura1928' })
   })
 
@@ -52,23 +60,21 @@ describe('restore link', () => {
   test('the same browser may exchange again, another may not, and a spent link serves nobody', async () => {
     const tab = browser({ restorePassword: () => ({}) })
     const link = restore(newToken())
-    expect(await exchange(tab, link)).toBe('/forgot-password/restore')
-    expect(await exchange(tab, link)).toBe('/forgot-password/restore')
+    const path = await exchange(tab, link)
+    expect(path).toMatch(RESTORE)
+    expect(await exchange(tab, link)).toBe(path)
     expect(await exchange(browser(), link)).toBe(INVALID)
-    await tab.call('POST', '/api/restore', { password: 'Segura1928' })
+    await send(tab, path)
     expect(await exchange(tab, link)).toBe(INVALID)
-    expect((await tab.call('POST', '/api/restore', { password: 'Segura1928' })).json).toMatchObject({
-      error: { code: 'link_missing' },
-    })
+    expect((await send(tab, path)).json).toMatchObject({ error: { code: 'link_missing' } })
   })
 
   test('[ACC-25] a password against the rules is not sent, the e-mail of the link included', async () => {
     const tab = browser({ restorePassword: () => ({}) })
-    await exchange(tab, `/forgot-password/restore?k=${btoa('segura@correo.example')}&token=${newToken()}`)
+    const link = `/forgot-password/restore?k=${btoa('segura@correo.example')}&token=${newToken()}`
+    const path = await exchange(tab, link)
     for (const password of ['Segura1928', 'solominusculas1', 'Volante1928']) {
-      expect((await tab.call('POST', '/api/restore', { password })).json).toMatchObject({
-        error: { code: 'password_refused' },
-      })
+      expect((await send(tab, path, password)).json).toMatchObject({ error: { code: 'password_refused' } })
     }
     expect(tab.insurer.asked).toHaveLength(0)
   })
@@ -76,11 +82,44 @@ describe('restore link', () => {
   test('[ACC-O10] 401 is a link that was not processed; it can be tried again with another failure', async () => {
     let status = 500
     const tab = browser({ restorePassword: () => refusal(status) })
-    await exchange(tab, restore(newToken()))
-    const send = () => tab.call('POST', '/api/restore', { password: 'Segura1928' })
-    expect((await send()).json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
+    const path = await exchange(tab, restore(newToken()))
+    expect((await send(tab, path)).json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
     status = 401
-    expect((await send()).json).toMatchObject({ error: { code: 'not_processed', status: 401 } })
+    expect((await send(tab, path)).json).toMatchObject({ error: { code: 'not_processed', status: 401 } })
+  })
+})
+
+describe('two links of one purpose in one browser (D30)', () => {
+  const restoreOf = (email: string, token: string) =>
+    `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${token}`
+
+  test('each tab restores the password of its own link, whichever was opened last', async () => {
+    const tab = browser({ restorePassword: () => ({}) })
+    const [hers, his] = [newToken(), newToken()]
+    const ofAna = await exchange(tab, restoreOf('ana@correo.example', hers))
+    const ofLuis = await exchange(tab, restoreOf('luis@correo.example', his))
+    expect(pageData(await tab.open(ofAna))).toMatchObject({ email: 'ana@correo.example' })
+    expect(pageData(await tab.open(ofLuis))).toMatchObject({ email: 'luis@correo.example' })
+    expect((await send(tab, ofAna)).status).toBe(200)
+    expect(tab.insurer.askedFor('restorePassword')[0]?.body).toMatchObject({ token: hers })
+    // What is spent does not turn into the other one.
+    expect((await send(tab, ofAna)).json).toMatchObject({ error: { code: 'link_missing' } })
+    expect(location(await tab.open(ofAna))).toBe(INVALID)
+    expect((await send(tab, ofLuis)).status).toBe(200)
+    expect(tab.insurer.askedFor('restorePassword')).toHaveLength(2)
+  })
+
+  test('a validation that is refused does not do the one that this browser holds already', async () => {
+    const tab = browser({ validateEmail: () => ({}) })
+    const taken = validation(newToken())
+    await exchange(browser(), taken)
+    const own = await exchange(tab, validation(newToken()))
+    const refused = await exchange(tab, taken)
+    expect(refused).toBe('/email-validation')
+    expect(pageData(await tab.open(refused))).toEqual({ state: 'missing' })
+    expect((await validate(tab, refused)).json).toMatchObject({ error: { code: 'link_missing' } })
+    expect(tab.insurer.asked).toHaveLength(0)
+    expect((await validate(tab, own)).status).toBe(200)
   })
 })
 
@@ -90,9 +129,10 @@ describe('e-mail validation link', () => {
     const token = newToken()
     await tab.open(validation(token))
     expect(tab.insurer.asked).toHaveLength(0)
-    expect(await exchange(tab, validation(token))).toBe('/email-validation')
-    expect(pageData(await tab.open('/email-validation'))).toEqual({ state: 'ready' })
-    expect((await tab.call('POST', '/api/email-validation')).status).toBe(200)
+    const path = await exchange(tab, validation(token))
+    expect(path).toMatch(VALIDATION)
+    expect(pageData(await tab.open(path))).toEqual({ state: 'ready' })
+    expect((await validate(tab, path)).status).toBe(200)
     expect(tab.insurer.askedFor('validateEmail')[0]?.query).toEqual({ token })
   })
 
@@ -107,20 +147,19 @@ describe('e-mail validation link', () => {
 
   test('[ACC-33] 401 was not processed correctly', async () => {
     const tab = browser({ validateEmail: () => refusal(401) })
-    await exchange(tab, validation(newToken()))
-    expect((await tab.call('POST', '/api/email-validation')).json).toMatchObject({
+    const path = await exchange(tab, validation(newToken()))
+    expect((await validate(tab, path)).json).toMatchObject({
       error: { code: 'not_processed', status: 401 },
     })
   })
 
   test('a cookie of one purpose opens nothing of another', async () => {
     const tab = browser({ restorePassword: () => ({}) })
-    await exchange(tab, validation(newToken()))
+    const path = await exchange(tab, validation(newToken()))
     const [value = ''] = [...tab.cookies.values()]
     tab.cookies.set('__Host-link-restore', value)
-    expect((await tab.call('POST', '/api/restore', { password: 'Segura1928' })).json).toMatchObject({
-      error: { code: 'link_missing' },
-    })
+    const own = path.replace('/email-validation', '/forgot-password/restore')
+    expect((await send(tab, own)).json).toMatchObject({ error: { code: 'link_missing' } })
     expect(tab.insurer.asked).toHaveLength(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../context.ts'
-import { decodeLink, madeReference, type GivenLink } from '../links/decoders.ts'
+import { decodeLink, madeReference, pressOf, type GivenLink } from '../links/decoders.ts'
 import { exchangeLink, exchangeMadeLink } from '../links/exchange.ts'
 import { linkKinds } from '../links/kinds.ts'
 
@@ -14,10 +14,11 @@ export async function useLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
   const reference = madeReference(link)
   const content = reference === undefined ? decodeLink(purpose, link) : undefined
   if (reference === undefined && content === undefined) return without()
+  const press = pressOf(link)
   const exchanged =
     content === undefined
-      ? await exchangeMadeLink(c, purpose, reference ?? '')
-      : await exchangeLink(c, content)
+      ? await exchangeMadeLink(c, purpose, reference ?? '', press)
+      : await exchangeLink(c, content, press)
   return exchanged.state === 'open' ? opens(exchanged.ref) : without()
 }
 

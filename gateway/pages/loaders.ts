@@ -20,7 +20,7 @@ import { loadAllowance } from '../api/purchase.ts'
 import { loadSecurity } from '../api/security.ts'
 import { loadSession } from '../api/session.ts'
 import type { Ctx } from '../context.ts'
-import { openLink } from '../links/exchange.ts'
+import { openLink, openNamedLink } from '../links/exchange.ts'
 import { linkKinds } from '../links/kinds.ts'
 import type { SignedIn } from '../middleware/session.ts'
 import { withinBudget } from './page-data.ts'
@@ -104,13 +104,16 @@ async function policyStatus(request: PageRequest): Promise<Decision> {
   if (!statuses.includes(status)) return { redirect: paths.policyList() }
   if (session === null) return { data: null }
   const wantsList = query.get('ver') === LIST_ANYWAY.ver
-  if (wantsList && !session.prefersList) await session.object.preferList()
+  // Remembered where a page of ours, or the person, asked for it: a link elsewhere changes nothing (D22).
+  if (wantsList && !session.prefersList && !isFromElsewhere(c)) await session.object.preferList()
   const lists = withinBudget(loadPolicies(c))
   const started = listsData(c, session, lists)
   const mayOnboard = status === 'active' && !wantsList && !session.prefersList
   if (mayOnboard && (await lists)?.onboarding === true) return { redirect: paths.onboarding() }
   return { data: started }
 }
+
+const isFromElsewhere = (c: Ctx) => !['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? '')
 
 /** The policy itself says which vehicle waits, where this device does not know (BUY-173). */
 function onboarding({ c, session }: PageRequest): Decision {
@@ -150,16 +153,16 @@ function security({ c, session }: PageRequest): Decision {
 }
 
 /** ACC-23. */
-async function restore({ c }: PageRequest): Promise<Decision> {
-  const link = await openLink(c, 'restore')
+async function restore({ c, query }: PageRequest): Promise<Decision> {
+  const link = await openNamedLink(c, 'restore', query.get('ref'))
   if (link === null) return { redirect: linkKinds.restore.without() }
   const data: RestorePage = { state: 'ready', email: link.email }
   return { data: Promise.resolve(data) }
 }
 
 /** ACC-32: the page itself says "Acceso inválido." */
-async function emailValidation({ c }: PageRequest): Promise<Decision> {
-  const link = await openLink(c, 'email-validation')
+async function emailValidation({ c, query }: PageRequest): Promise<Decision> {
+  const link = await openNamedLink(c, 'email-validation', query.get('ref'))
   const data: EmailValidationPage = { state: link === null ? 'missing' : 'ready' }
   return { data: Promise.resolve(data) }
 }

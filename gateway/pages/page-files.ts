@@ -1,5 +1,5 @@
 /** The built files of the apps, as the platform keeps them. */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { AppName } from '#shared/sites.ts'
 import type { Bindings } from '../env.ts'
 

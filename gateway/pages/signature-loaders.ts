@@ -28,8 +28,8 @@ const signatureEnds = {
 /** The ends have no script: the page is the right one, or it is another. */
 export async function signatureEnd({ c, match, query }: PageRequest): Promise<Decision> {
   const { ref = '' } = match.params
-  const loaded = await loadSignature(c, ref)
-  const end = loaded.ok ? signatureEnds[loaded.data.state] : null
+  const loaded = await withinBudget(loadSignature(c, ref))
+  const end = loaded?.ok === true ? signatureEnds[loaded.data.state] : null
   const here = end === null ? null : paths.signature(end, ref)
   // The page of reading knows what to say of a document that could not be asked for, or has no link.
   if (here === null) return { redirect: paths.signature('approval', ref) }

@@ -1,11 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { pages } from '#shared/sites.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import gateway from '../index.ts'
-import { builtFiles, ORIGIN, pageData } from '../testing/browser.ts'
-import type { Answers } from '../testing/fake-insurer.ts'
+import { browser, builtFiles, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
+import { refusal, type Answers } from '../testing/fake-insurer.ts'
 import { ana, signedIn } from '../testing/people.ts'
+import { phone } from '../testing/phones.ts'
 import { upstreamCallsOf } from './upstream-calls.ts'
 
 const active = (id: string) => ({
@@ -39,12 +41,60 @@ const answers: Answers = {
 }
 const POLICIES = 3
 
+/** What the insurer says of a document in each of its states. */
+const closing = (how: 'signed' | 'declined') => ({
+  ...{ how, at: '2026-11-20T18:00:00.000Z', folio: 'FE-1', reason: 'No es mío' },
+  ...{ link: '/docs/files/2', sha256: 'b'.repeat(64), certificate_link: '/docs/files/3' },
+})
+const documentAs = (state: string): Answers => ({
+  readFormDocument: () => {
+    if (state === 'concluded') return refusal(409)
+    const how = state === 'completed' ? 'signed' : 'declined'
+    const isOpen = state === 'approval' || state === 'confirmation'
+    return {
+      id: 'doc-1',
+      json: {
+        ...{ name: 'María', completed: !isOpen, started: false },
+        document: { id: 'doc-1', link: '/docs/files/1', typeStatus: { id: 3, name: 'Convenio' } },
+        ...(!isOpen && { closed: closing(how) }),
+      },
+    } as ReplyOf<typeof upstreamCalls.readFormDocument> // one of the shapes of its ends
+  },
+})
+const invoice: Answers = {
+  validateInvoice: () => ({ expire_date: '2026-12-01T05:59:00.000Z', status: 0, invoices: [] }),
+  invoiceDetails: () => ({ total: 1, total_taxes: 0, policies: [] }),
+  savedTaxPersons: () => ({ tax_persons: [] }),
+  taxRegimes: () => ({ tax_regime_result: [] }),
+}
+const newId = () => crypto.randomUUID()
+const newInvoiceLink = () => `/invoicing?token=${btoa(newId())}&productId=product-1&policyNumber=AE00010001`
+
+/** A browser that has pressed the button of a link, and where the page of the pattern then is. */
+async function behindLink(pattern: string): Promise<{ tab: Browser; path: string }> {
+  if (pattern.startsWith('/vehicle-photos/')) {
+    const isThere = pattern.endsWith('/completion')
+    const { tab, ref } = await phone({ hasPhotos: () => ({ has_photos: isThere, required: true }) })
+    return { tab, path: pattern.replace(':ref', ref) }
+  }
+  const [, , , state = ''] = pattern.split('/')
+  const isDocument = pattern.startsWith('/document/')
+  const tab = browser(isDocument ? documentAs(state) : invoice)
+  const link = isDocument ? `/document/signature/3/${newId()}/llave` : newInvoiceLink()
+  const ref = (await tab.submit(link)).headers.get('location')?.split('/').at(-1) ?? ''
+  return { tab, path: pattern.replace(':ref', ref) }
+}
+
+const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()
+
 const closed = pages.filter((page) => page.access === 'session')
+const open = pages.filter((page) => page.access !== 'session').map(({ pattern }) => pattern)
 const pathOf = (pattern: string) => pattern.replace(':status', 'active').replace(':policyNumber', 'AE1')
 
 describe('signed-in pages', () => {
   test('the table has every one of them and no other', () => {
-    expect(Object.keys(upstreamCallsOf).sort()).toEqual(closed.map(({ pattern }) => pattern).sort())
+    const listed = Object.keys(upstreamCallsOf).filter((pattern) => !open.includes(pattern))
+    expect(listed.sort()).toEqual(closed.map(({ pattern }) => pattern).sort())
   })
 
   test.each(closed.map(({ pattern }) => pattern))('%s asks exactly what the table says', async (pattern) => {
@@ -55,10 +105,21 @@ describe('signed-in pages', () => {
     expect(page.status).toBe(200)
     const { once = [], perPolicy = [] } = upstreamCallsOf[pattern] ?? {}
     const expected = [...once, ...perPolicy.flatMap((id) => Array<string>(POLICIES).fill(id))]
-    expect(tab.insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()).toEqual(expected.sort())
+    expect(idsOf(tab)).toEqual(expected.sort())
     // All parts are there: nothing is left for the island to ask.
     expect(Object.values(pageData(page) ?? {}).filter((part) => part === null)).toEqual([])
   })
+
+  test.each(['expired', 'cancelled'])(
+    'the list of those %s asks what the active one does',
+    async (status) => {
+      const tab = await signedIn(answers)
+      tab.insurer.asked.length = 0
+      expect((await tab.open(`/policy/status/${status}`)).status).toBe(200)
+      const { once = [], perPolicy = [] } = upstreamCallsOf['/policy/status/:status'] ?? {}
+      expect(idsOf(tab)).toEqual([...once, ...perPolicy, ...perPolicy, ...perPolicy].sort())
+    },
+  )
 
   test('a page and its data start at once, and the page is sent before its data is there', async () => {
     const held = Promise.withResolvers<typeof ana>()
@@ -96,5 +157,27 @@ describe('signed-in pages', () => {
       rest += new TextDecoder().decode(chunk.value)
     expect(rest).toContain('"firstName":"Ana"')
     await waitOnExecutionContext(context)
+  })
+})
+
+describe('all other pages', () => {
+  const behind = Object.keys(upstreamCallsOf).filter((pattern) => open.includes(pattern))
+
+  test.each(behind)('%s, behind its link, asks exactly what the table says', async (pattern) => {
+    const { tab, path } = await behindLink(pattern)
+    expect(tab.insurer.asked).toEqual([])
+    const page = await tab.open(path)
+    // The reference alone leads to the first of its pages, which is then told from what is known.
+    expect([pattern, page.status]).toEqual([pattern, pattern === '/vehicle-photos/:ref' ? 303 : 200])
+    expect(idsOf(tab)).toEqual(upstreamCallsOf[pattern]?.once.toSorted())
+    expect(Object.values(pageData(page) ?? {}).filter((part) => part === null)).toEqual([])
+  })
+
+  test.each(open.filter((pattern) => !behind.includes(pattern)))('%s asks nothing', async (pattern) => {
+    const tab = browser()
+    const path = pattern.replaceAll(/:\w+/g, 'anything')
+    for (const query of ['', '?token=abc&k=YQ&t=YQ&coupon=X&dc=ZGFtYWdlLWNsYWlt'])
+      expect((await tab.open(path + query)).status).toBeLessThan(400)
+    expect(tab.insurer.asked).toEqual([])
   })
 })

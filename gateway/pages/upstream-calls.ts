@@ -1,6 +1,7 @@
 /**
- * What each signed-in page asks of the insurer, by id of `docs/requirements/upstream.md`: all that it shows comes with
- * it, and nothing is asked twice. A page without an entry here fails the test that counts them.
+ * What each page asks of the insurer, by id of `docs/requirements/upstream.md`: all that it shows comes with it, and
+ * nothing is asked twice. A page without an entry asks nothing, which the test that counts them holds it to; a page of
+ * somebody signed in always has one.
  */
 export interface PageCalls {
   readonly once: readonly string[]
@@ -12,6 +13,9 @@ const WHO = 'API-32'
 const LISTS: PageCalls = { once: [WHO, 'API-24'], perPolicy: ['API-25'] }
 /** BUY-166. */
 const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }
+const DOCUMENT: PageCalls = { once: ['API-67'] }
+/** When a link is met for the first time; its photos are then known here (D54). */
+const PHOTOS: PageCalls = { once: ['API-25'] }
 
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
@@ -29,4 +33,21 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/contract/plan-payment': PURCHASE,
   '/policy/contract/bill': PURCHASE,
   '/policy/contract/completion': { once: [WHO] },
+
+  // An invoice that can be made; the regimes once an hour for everybody (INV-48).
+  '/invoicing/:ref': { once: ['API-71', 'API-73', 'API-74', 'API-77'] },
+
+  '/document/signature/approval/:ref': DOCUMENT,
+  '/document/signature/confirmation/:ref': DOCUMENT,
+  '/document/signature/completed/:ref': DOCUMENT,
+  '/document/signature/declined/:ref': DOCUMENT,
+  '/document/signature/concluded/:ref': DOCUMENT,
+
+  '/vehicle-photos/:ref': PHOTOS,
+  '/vehicle-photos/:ref/init/1': PHOTOS,
+  '/vehicle-photos/:ref/init/2': PHOTOS,
+  '/vehicle-photos/:ref/init/3': PHOTOS,
+  '/vehicle-photos/:ref/init/4': PHOTOS,
+  '/vehicle-photos/:ref/photos': PHOTOS,
+  '/vehicle-photos/:ref/completion': PHOTOS,
 }

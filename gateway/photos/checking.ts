@@ -25,8 +25,10 @@ export async function judgePhoto(c: Ctx, open: OpenSet, side: PhotoSide, photo: 
     const { sha256, facts } = await inspect(pieces())
     if (sha256 !== photo.sha256) return damaged()
     if (facts === null) return verdict({ state: 'refused', error: 'INVALID' })
-    const file = await keepCopy(c, open, facts, pieces())
-    const checked = await askInsurer(c, open, side, photo, file)
+    const { file, sha256: copied } = await keepCopy(c, open, facts, pieces())
+    // Not what was looked at: nobody has seen the copy.
+    const isSeen = copied === photo.sha256
+    const checked = isSeen ? await askInsurer(c, open, side, photo, file) : damaged()
     const isKept = checked.ok && checked.verdict.state === 'valid'
     if (!isKept) await c.env.UPLOADS.delete(file.key)
     return checked
@@ -42,11 +44,11 @@ async function keepCopy(
   { folder }: OpenSet,
   { type, bytes }: PhotoFacts,
   pieces: AsyncIterable<Uint8Array>,
-): Promise<HeldFile> {
+): Promise<{ readonly file: HeldFile; readonly sha256: string }> {
   const key = `${folder}/${randomToken()}`
   const { readable, writable } = new FixedLengthStream(bytes)
-  await Promise.all([c.env.UPLOADS.put(key, readable), copyClean(pieces, writable)])
-  return { key, type, bytes }
+  const [, sha256] = await Promise.all([c.env.UPLOADS.put(key, readable), copyClean(pieces, writable)])
+  return { file: { key, type, bytes }, sha256 }
 }
 
 async function askInsurer(

@@ -73,8 +73,12 @@ async function judged<T>(look: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Writes what is kept of a photo that `inspect` has found to be one. */
-export async function copyClean(pieces: Pieces, writable: WritableStream<Uint8Array>): Promise<void> {
+/**
+ * Writes what is kept of a photo that `inspect` has found to be one. Answers the hash of what was read, hexadecimal:
+ * between the two readings another piece may have arrived in the place of one.
+ */
+export async function copyClean(pieces: Pieces, writable: WritableStream<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
   const writer = writable.getWriter()
   const kept: Uint8Array[] = []
   const reader = new PhotoReader((bytes) => kept.push(bytes), {
@@ -83,12 +87,14 @@ export async function copyClean(pieces: Pieces, writable: WritableStream<Uint8Ar
   })
   try {
     for await (const piece of pieces) {
+      hash.update(piece)
       reader.push(piece)
       for (const part of kept.splice(0)) await writer.write(part)
     }
     reader.end()
     for (const part of kept.splice(0)) await writer.write(part)
     await writer.close()
+    return hash.digest('hex')
   } catch (thrown) {
     await writer.abort(thrown).catch(() => undefined)
     throw thrown

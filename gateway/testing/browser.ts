@@ -69,9 +69,9 @@ function catalogueFor(bindings: () => Bindings): Bindings['CATALOGUE'] {
   return { getByName } as unknown as Bindings['CATALOGUE']
 }
 
-/** Limits count addresses, so each browser stands somewhere else. */
+/** Limits count networks, so each browser stands somewhere else. */
 let addresses = 0
-const newAddress = () => `2001:db8::${(++addresses).toString(16)}`
+const newAddress = () => `2001:db8:0:${(++addresses).toString(16)}::1`
 
 export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}): Browser {
   const insurer = fakeInsurer(answers)

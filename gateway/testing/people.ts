@@ -1,9 +1,13 @@
 /** People of tests, and what the insurer says of them. */
+import { runInDurableObject } from 'cloudflare:test'
 import type { UpstreamProduct } from '#shared/upstream/policy.ts'
+import { SESSION_COOKIE } from '../cookies.ts'
+import { digest } from '../digest.ts'
+import type { Bindings } from '../env.ts'
+import type { SessionObject } from '../objects/session.ts'
 import { ana } from './ana.ts'
 import type { Answers } from './fake-insurer.ts'
 import { browser, type Browser } from './browser.ts'
-import type { Bindings } from '../env.ts'
 
 export { ana }
 
@@ -31,6 +35,14 @@ export async function signedIn(answers: Answers = {}, overrides: Partial<Binding
   const reply = await tab.call('POST', '/api/log-in', credentials)
   if (reply.status !== 200) throw new Error(`log-in answered ${reply.status}: ${reply.text}`)
   return tab
+}
+
+/** Lets the session object of a browser speak to that browser's insurer. */
+export async function connectSession(tab: Browser): Promise<void> {
+  const stub = tab.bindings.SESSION.getByName(await digest(tab.cookies.get(SESSION_COOKIE) ?? ''))
+  await runInDurableObject(stub, (object: SessionObject) => {
+    Object.assign(object as unknown as { env: Bindings }, { env: tab.bindings })
+  })
 }
 
 /** A person as the forms hold it. */

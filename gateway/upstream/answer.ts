@@ -24,7 +24,9 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text
   const json = parseJson(text)
   if (status < 200 || status > 299) {
     const error = upstreamErrorSchema.safeParse(json).data
-    if (error?.code === idempotencyCodes.running) return { ok: false, kind: 'running' }
+    // Another body under this key: one that was taken for lost has arrived after all, and its outcome can be asked for.
+    if (error?.code === idempotencyCodes.running || error?.code === idempotencyCodes.otherBody)
+      return { ok: false, kind: 'running' }
     return { ok: false, kind: 'refused', status: status >= 400 ? status : 502, ...(error && { error }) }
   }
   const parsed = safeParse(endpoint.reply, json === undefined && text === '' ? {} : json)
@@ -41,12 +43,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** As `readBounded`; an answer that says its length, and is not packed, holds no more than that and is read at once. */
+/**
+ * As `readBounded`; an answer that says its length holds no more than that and is read at once, unless it is packed or
+ * comes in chunks: then whatever it says is not what counts (RFC 9112, 6.3).
+ */
 export function readResponse(response: Response, mostBytes: number): Promise<string | null> {
-  const { headers, body } = response
+  const { headers } = response
   const length = headers.get('content-length')
-  const isPlain = length !== null && headers.get('content-encoding') === null
-  return isPlain && Number(length) <= mostBytes ? response.text() : readBounded(body, mostBytes)
+  const isPlain = length !== null && !headers.has('content-encoding') && !headers.has('transfer-encoding')
+  return isPlain && Number(length) <= mostBytes ? response.text() : readBounded(response.body, mostBytes)
 }
 
 /** The text of a body; null when it is longer than `mostBytes`, of which then no more is read. */

@@ -40,3 +40,23 @@ test('a place that nobody gives back is free again when its call must be over', 
   lost?.leave()
   expect(await bulkhead.enter(HOLD_MS, 1)).toBeNull()
 })
+
+test('a place that gets free goes to who has waited, not to who comes by at that moment', async () => {
+  const bulkhead = new Bulkhead(1, 10)
+  const first = await bulkhead.enter(HOLD_MS)
+  const waited = bulkhead.enter(HOLD_MS)
+  first?.leave()
+  const cameBy = bulkhead.enter(HOLD_MS, 20)
+  expect(await waited).not.toBeNull()
+  expect(await cameBy).toBeNull()
+})
+
+test('a place is not kept for somebody who has given up waiting', async () => {
+  const bulkhead = new Bulkhead(1, 10)
+  const first = await bulkhead.enter(HOLD_MS)
+  const gone = bulkhead.enter(HOLD_MS, 1)
+  await gone
+  const waited = bulkhead.enter(HOLD_MS)
+  first?.leave()
+  expect(await waited).not.toBeNull()
+})

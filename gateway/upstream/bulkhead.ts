@@ -1,6 +1,7 @@
 /**
  * Bounds the calls in flight to one base, so that an insurer that hangs fills its own queue and nothing else. Calls
- * beyond wait their turn for a moment; when the queue is full too they are turned away at once.
+ * beyond wait their turn for a moment; when the queue is full too they are turned away at once. A place that gets free
+ * goes to whoever has waited longest, not to who happens to come by.
  *
  * A place is lent for the time that its call may take: when a browser goes away, the platform drops the rest of that
  * request, `finally` included, and a place that nobody gives back must not be lost for good.
@@ -8,9 +9,17 @@
 const MOST_IN_FLIGHT = 64
 const MOST_WAITING = 1_000
 const LONGEST_WAIT_MS = 5_000
+/** In which somebody who waited takes the place that was kept for them, unless their browser has gone away. */
+const CLAIM_MS = 1_000
 
 export interface Place {
   leave(): void
+}
+
+interface Waiting {
+  /** Epoch ms from which on nobody waits here any more. */
+  readonly until: number
+  give(place: Place): void
 }
 
 export class Bulkhead {
@@ -18,7 +27,7 @@ export class Bulkhead {
   readonly #mostWaiting: number
   /** Places taken, with the moment (epoch ms) at which each counts as free whatever became of it. */
   #taken = new Map<Place, number>()
-  #waiting: (() => void)[] = []
+  #waiting: Waiting[] = []
 
   constructor(mostInFlight = MOST_IN_FLIGHT, mostWaiting = MOST_WAITING) {
     this.#mostInFlight = mostInFlight
@@ -29,9 +38,12 @@ export class Bulkhead {
   async enter(holdMs: number, longestWaitMs = LONGEST_WAIT_MS): Promise<Place | null> {
     const place = this.#take(holdMs)
     if (place !== null) return place
+    this.#forgetWhoLeft()
     if (this.#waiting.length >= this.#mostWaiting) return null
-    await this.#turn(longestWaitMs)
-    return this.#take(holdMs)
+    const kept = await this.#turn(longestWaitMs)
+    if (kept === undefined || !this.#taken.has(kept)) return this.#take(holdMs)
+    this.#taken.set(kept, Date.now() + holdMs)
+    return kept
   }
 
   #take(holdMs: number): Place | null {
@@ -46,15 +58,26 @@ export class Bulkhead {
   }
 
   #free(place: Place): void {
-    if (this.#taken.delete(place)) this.#waiting.shift()?.()
+    if (!this.#taken.delete(place)) return
+    this.#forgetWhoLeft()
+    const next = this.#waiting.shift()
+    if (next === undefined) return
+    const kept = this.#take(CLAIM_MS)
+    if (kept !== null) next.give(kept)
+  }
+
+  #forgetWhoLeft(): void {
+    const now = Date.now()
+    this.#waiting = this.#waiting.filter(({ until }) => until > now)
   }
 
   /** The timer belongs to the request that waits: its runtime would take it for stuck without one. */
-  async #turn(longestMs: number): Promise<void> {
-    const turn = Promise.withResolvers<true>()
-    const wake = () => turn.resolve(true)
-    this.#waiting.push(wake)
-    await Promise.race([turn.promise, scheduler.wait(longestMs)])
-    this.#waiting = this.#waiting.filter((waiting) => waiting !== wake)
+  async #turn(longestMs: number): Promise<Place | undefined> {
+    const turn = Promise.withResolvers<Place>()
+    const waiting: Waiting = { until: Date.now() + longestMs, give: turn.resolve }
+    this.#waiting.push(waiting)
+    const kept = await Promise.race([turn.promise, scheduler.wait(longestMs)])
+    this.#waiting = this.#waiting.filter((one) => one !== waiting)
+    return kept ?? undefined
   }
 }

@@ -12,8 +12,6 @@ export interface CallPolicy {
   readonly isPaced?: boolean
 }
 
-export const CEILING_MS = 180_000
-
 const KB = 1024
 const CATALOGUE: CallPolicy = {
   ms: 3_000,

@@ -7,7 +7,8 @@ import { quote } from '#shared/upstream/quotation.ts'
 import { configOf, type Bindings } from '../env.ts'
 import { fakeInsurer, refusal, type Answers } from '../testing/fake-insurer.ts'
 import { tokens } from '../testing/people.ts'
-import { CEILING_MS, policyOf } from './call-policy.ts'
+import { CEILING_MS } from '../config.ts'
+import { policyOf } from './call-policy.ts'
 import { ask, type CallFrame } from './client.ts'
 
 function frame(sandbox: Bindings['SANDBOX']): CallFrame {
@@ -25,6 +26,12 @@ const insurerFrame = (answers: Answers) => {
   return { insurer, from: frame(insurer) }
 }
 const raw = (response: () => Response) => frame({ fetch: async () => response() })
+/** Never answers, and ends as the platform's own `fetch` does when its signal says so. */
+const hanging = (input: unknown) =>
+  new Promise<Response>((_, reject) => {
+    const { signal } = input as Request
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  })
 const body = { email: 'a@b.mx', password: 'x' }
 
 describe('the upstream client', () => {
@@ -81,24 +88,44 @@ describe('the upstream client', () => {
     expect(await ask(raw(response), allowNewPolicy, {})).toEqual({ ok: false, kind: 'refused', status: 502 })
   })
 
-  test('[API-01] an answer that is longer than any of this call is the insurer’s failure, and is not read on', async () => {
-    let read = 0
-    const endless = new ReadableStream({
-      pull(controller) {
-        read += 1
-        controller.enqueue(new Uint8Array(64 * 1024).fill(32))
-      },
-    })
-    const from = raw(() => new Response(endless))
-    expect(await ask(from, logIn, { body })).toEqual({ ok: false, kind: 'refused', status: 502 })
-    expect(read).toBeLessThan(40)
-  })
+  test.each([
+    ['that says nothing of it', {}],
+    [
+      'that says a short length and comes in chunks',
+      { 'content-length': '10', 'transfer-encoding': 'chunked' },
+    ],
+    [
+      'that says a short length of what it was packed',
+      { 'content-length': '10', 'content-encoding': 'identity' },
+    ],
+  ])(
+    '[API-01] an answer longer than any of this call, %s, is the insurer’s failure, and is not read on',
+    async (_name, headers) => {
+      let read = 0
+      const endless = new ReadableStream({
+        pull(controller) {
+          read += 1
+          controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+        },
+      })
+      const from = raw(() => new Response(endless, { headers }))
+      expect(await ask(from, logIn, { body })).toEqual({ ok: false, kind: 'refused', status: 502 })
+      expect(read).toBeLessThan(40)
+    },
+  )
 
   test('a call that hangs is given up, also when only its body does', async () => {
-    const slow = frame({ fetch: () => new Promise<Response>(() => undefined) })
-    const half = raw(
-      () => new Response(new ReadableStream({ start: (one) => one.enqueue(new Uint8Array(3)) })),
-    )
+    const slow = frame({ fetch: hanging })
+    const half = frame({
+      fetch: async (input) => {
+        const ended = hanging(input)
+        const start = (one: ReadableStreamDefaultController) => {
+          one.enqueue(new Uint8Array(3))
+          ended.catch((reason: unknown) => one.error(reason))
+        }
+        return new Response(new ReadableStream({ start }))
+      },
+    })
     for (const from of [slow, half]) {
       const hurried = { ...from, deadline: Date.now() + 50 }
       expect(await ask(hurried, logIn, { body })).toEqual({ ok: false, kind: 'unreachable' })
@@ -128,19 +155,19 @@ describe('the upstream client', () => {
   })
 
   test('an insurer that hangs holds no more than its places, another base is not held up', async () => {
-    let hanging = 0
+    let asked = 0
     const from = frame({
       fetch: async (input) => {
         if (new URL(new Request(input as Request).url).pathname.startsWith('/public'))
           return Response.json(tokens())
-        hanging += 1
-        return new Promise<Response>(() => undefined)
+        asked += 1
+        return hanging(input)
       },
     })
     const hurried = { ...from, deadline: Date.now() + 300 }
     const held = Array.from({ length: 90 }, () => ask(hurried, quote, { body: {} as never }))
     await scheduler.wait(50)
-    expect(hanging).toBe(64)
+    expect(asked).toBe(64)
     expect((await ask(from, logIn, { body })).ok).toBe(true)
     await Promise.all(held)
   })

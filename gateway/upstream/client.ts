@@ -44,7 +44,8 @@ export interface CallOptions {
   readonly stream?: PassingBody
 }
 
-const baseNames = {
+/** Which variable says where each base is. */
+export const baseNames = {
   journey: 'JOURNEY_URL',
   public: 'PUBLIC_URL',
   defender: 'DEFENDER_URL',
@@ -88,9 +89,11 @@ export async function ask<E extends Endpoint>(
   return answer
 }
 
+/** What a call of any kind ends in. */
+type Ended = { readonly ok: true } | Failure
 type Guarded<A> = { readonly kept: Failure } | { readonly kept?: undefined; readonly answer: A }
 
-async function passGuards<A extends Answer<Endpoint>>(
+export async function passGuards<A extends Ended>(
   { breaker, bulkhead }: Guards,
   longestMs: number,
   attempt: () => Promise<A>,
@@ -108,7 +111,7 @@ async function passGuards<A extends Answer<Endpoint>>(
   }
 }
 
-function isFault(answer: Answer<Endpoint>): boolean {
+function isFault(answer: Ended): boolean {
   if (answer.ok) return false
   return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= 500)
 }
@@ -120,35 +123,21 @@ async function attemptOnce<E extends Endpoint>(
   { options, ...input }: Parts & { readonly options: CallOptions },
   policy: CallPolicy,
 ): Promise<Answer<E>> {
+  // What cannot be written down is a mistake of ours: outside, so that no breaker takes it for the insurer's.
+  const { url, init } = buildRequest(frame, endpoint, base, input, options)
   const started = Date.now()
   let status = 0
   try {
-    const request = buildRequest(frame, endpoint, base, input, options)
-    return await within(timeLeft(frame, policy, started), async (signal) => {
-      const response = await fetcherFor(frame.env, request.url)(request, { signal })
-      status = response.status
-      const text = await readResponse(response, policy.mostBytes)
-      return text === null ? { ok: false, kind: 'refused', status: 502 } : readAnswer(endpoint, status, text)
-    })
+    // Ends the body too: headers may have come in time and the rest never.
+    const signal = AbortSignal.timeout(timeLeft(frame, policy, started))
+    const response = await fetcherFor(frame.env, url)(url, { ...init, signal })
+    status = response.status
+    const text = await readResponse(response, policy.mostBytes)
+    return text === null ? { ok: false, kind: 'refused', status: 502 } : readAnswer(endpoint, status, text)
   } catch {
     return unreachable
   } finally {
     frame.times.push({ id: endpoint.id ?? endpoint.path, status, ms: Date.now() - started })
-  }
-}
-
-/** Gives up in time, whatever the work does about its signal: headers may have come and the body never. */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const over = new AbortController()
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    over.abort()
-    late.reject(new Error('time-out'))
-  }, ms)
-  try {
-    return await Promise.race([work(over.signal), late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -160,10 +149,13 @@ function timeLeft({ config, deadline }: CallFrame, policy: CallPolicy, now: numb
 export function fetcherFor(
   env: Bindings,
   url: string,
-): (request: Request, init: RequestInit) => Promise<Response> {
-  const sandbox = env.SANDBOX
-  // Only development has one: nobody else's addresses are read for it.
-  if (sandbox === undefined || new URL(url).hostname !== SANDBOX_HOST)
-    return (request, init) => fetch(request, init)
-  return (request, init) => sandbox.fetch(request, init)
+): (url: string, init: RequestInit) => Promise<Response> {
+  const sandbox = sandboxFor(env, url)
+  if (sandbox === undefined) return (asked, init) => fetch(asked, init)
+  return (asked, init) => sandbox.fetch(new Request(asked, init))
+}
+
+/** What plays the insurer of this address in this very process. Only development has one: no other address is read for it. */
+export function sandboxFor({ SANDBOX: sandbox }: Bindings, url: string): Bindings['SANDBOX'] {
+  return sandbox !== undefined && new URL(url).hostname === SANDBOX_HOST ? sandbox : undefined
 }

@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { submissionOutcome } from '#shared/upstream/submission.ts'
 import type { Ctx } from '../context.ts'
 import { sessionOf, type SignedIn } from '../middleware/session.ts'
-import { readAnswer, type Answer } from './answer.ts'
+import { readAnswer, type Answer, type Failure } from './answer.ts'
 import { ask, type CallFrame, type CallOptions, type PassingBody } from './client.ts'
 
 /** The ceiling of FND-56 with some seconds to answer in, and below what an effect is taken for running (D11). */
@@ -11,17 +11,17 @@ const REQUEST_MS = 175_000
 export function frameOf(c: Ctx): CallFrame {
   return {
     env: c.env,
-    config: c.var.config,
-    requestId: c.var.requestId,
+    config: c.get('config'),
+    requestId: c.get('requestId'),
     clientAddress: clientAddress(c),
     deadline: deadlineOf(c),
-    times: c.var.upstreamTimes,
+    times: c.get('upstreamTimes'),
   }
 }
 
 /** One for the whole request: a renewed token or a second call does not begin the time anew. */
 function deadlineOf(c: Ctx): number {
-  const deadline = c.var.deadline ?? Date.now() + REQUEST_MS
+  const deadline = c.get('deadline') ?? Date.now() + REQUEST_MS
   c.set('deadline', deadline)
   return deadline
 }
@@ -58,18 +58,17 @@ export async function askEither<E extends Endpoint>(
   return session === null ? askPublic(c, endpoint, input) : askSigned(c, endpoint, input)
 }
 
-async function withFreshToken<E extends Endpoint>(
+export async function withFreshToken<A extends { readonly ok: true }>(
   session: SignedIn,
-  send: (token: string) => Promise<Answer<E>>,
-): Promise<Answer<E>> {
+  send: (token: string) => Promise<A | Failure>,
+): Promise<A | Failure> {
   const answer = await send(session.accessToken)
   if (answer.ok || answer.kind !== 'refused' || answer.status !== 401) return answer
   const renewed = await session.object.refresh(session.accessToken)
   if (renewed.state === 'unreachable') return { ok: false, kind: 'unreachable' }
   if (renewed.state === 'ended') return { ok: false, kind: 'session_ended' }
-  const again = await send(renewed.accessToken)
-  if (again.ok || again.kind !== 'refused' || again.status !== 401) return again
-  return { ok: false, kind: 'session_ended' }
+  // What is still refused is this call: the session, renewed just now, is none that has ended.
+  return send(renewed.accessToken)
 }
 
 /** The submission that a keyed call belongs to. */
@@ -77,6 +76,11 @@ export interface Submission {
   readonly key: string
   /** An earlier try with this key left without an answer: its outcome is asked before anything is sent again (D11). */
   readonly isRetry: boolean
+  /**
+   * The body was edited since that try. Makes the key the edited body's, once the insurer has never seen the earlier
+   * one: whichever of the two still arrives, the insurer lets one key have one effect. False: somebody else is at it.
+   */
+  readonly takeOver?: () => Promise<boolean>
 }
 
 /** With the token of a link, which is no session: nothing renews it (INV-02). */
@@ -130,7 +134,7 @@ interface Ways<E extends Endpoint> {
 
 async function sendOnce<E extends Endpoint>(
   endpoint: E,
-  { isRetry }: Submission,
+  { isRetry, takeOver }: Submission,
   { outcome, send }: Ways<E>,
 ): Promise<Answer<E>> {
   if (!isRetry) return send()
@@ -139,6 +143,9 @@ async function sendOnce<E extends Endpoint>(
     if (kept.data.state === 'pending') return { ok: false, kind: 'running' }
     return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))
   }
-  const neverArrived = kept.kind === 'refused' && kept.status === 404
-  return neverArrived ? send() : kept
+  if (kept.kind !== 'refused' || kept.status >= 500) return kept
+  // The question was refused, which says nothing about what it asks for.
+  if (kept.status !== 404) return { ok: false, kind: 'running' }
+  const isOurs = takeOver === undefined || (await takeOver())
+  return isOurs ? send() : { ok: false, kind: 'running' }
 }

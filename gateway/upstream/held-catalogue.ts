@@ -4,10 +4,11 @@
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../context.ts'
+import { observeCatalogue } from '../metrics.ts'
 import { sessionOf } from '../middleware/session.ts'
 import { catalogueKinds, type CatalogueKind, type Held } from '../objects/catalogue.ts'
 import { readAnswer, type Answer, type Failure } from './answer.ts'
-import { frameOf } from './frame.ts'
+import { frameOf, withFreshToken } from './frame.ts'
 
 /** A copy here is looked after in its object this often; the object itself is asked less often than that. */
 const COPY_MS = 60_000
@@ -30,12 +31,17 @@ export async function heldCatalogue(
   const copy = copies.get(name)
   if (copy !== undefined && copy.until > Date.now()) return { ok: true, data: copy.held }
   const { requestId, clientAddress } = frameOf(c)
-  // Bearer where the call is one and there is a session (API-12, API-O7).
-  const token = catalogueKinds[kind].call.access === 'session' ? (await sessionOf(c))?.accessToken : undefined
   const frame = { requestId, clientAddress }
-  const { held, times } = await c.env.CATALOGUE.getByName(name).read({ kind, entry, frame, token })
-  c.var.upstreamTimes.push(...times)
+  const read = async (token?: string) => {
+    const answer = await c.env.CATALOGUE.getByName(name).read({ kind, entry, frame, token })
+    c.var.upstreamTimes.push(...answer.times)
+    return answer.held
+  }
+  // Bearer where the call is one and there is a session (API-12, API-O7).
+  const session = catalogueKinds[kind].call.access === 'session' ? await sessionOf(c) : null
+  const held = session === null ? await read() : await withFreshToken(session, read)
   if (!held.ok) return held
+  if (entry === '') observeCatalogue(kind, held.data.checkedAt)
   if (copies.size >= MOST_COPIES) copies.clear()
   copies.set(name, { held: held.data, until: Date.now() + COPY_MS })
   return held

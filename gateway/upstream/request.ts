@@ -3,6 +3,12 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
 import type { CallFrame, CallOptions } from './client.ts'
 
+/** What `fetch` takes: an address and all that goes with it, without a `Request` that would be built only to be copied. */
+export interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+}
+
 export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 export function buildRequest(
@@ -11,24 +17,25 @@ export function buildRequest(
   base: string,
   input: Parts,
   options: CallOptions,
-): Request {
+): Sent {
   // Inputs are objects of the contract's own shapes; only their entries are read.
-  const url = new URL(joinUrl(base, fillPath(endpoint.path, input.params as Record<string, unknown>)))
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) url.searchParams.set(name, String(value))
-  }
+  const address = joinUrl(base, fillPath(endpoint.path, input.params as Record<string, unknown>))
   const { token, key, stream } = options
-  const headers = new Headers({ accept: 'application/json', 'x-request-id': frame.requestId })
-  if (frame.clientAddress !== undefined) headers.set('x-client-ip', frame.clientAddress)
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  if (key !== undefined) headers.set('idempotency-key', key)
-  if (stream !== undefined) headers.set('content-type', stream.type)
-  else if (input.body !== undefined) headers.set('content-type', 'application/json')
-  const body = stream?.body ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
-  return new Request(url, {
-    method: endpoint.method,
-    headers,
-    redirect: 'manual',
-    ...(body !== undefined && { body }),
-  })
+  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': frame.requestId }
+  if (frame.clientAddress !== undefined) headers['x-client-ip'] = frame.clientAddress
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  if (key !== undefined) headers['idempotency-key'] = key
+  if (stream !== undefined) headers['content-type'] = stream.type
+  else if (input.body !== undefined) headers['content-type'] = 'application/json'
+  const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }
+  if (stream !== undefined) init.body = stream.body
+  else if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  return { url: address + queryOf(input.query), init }
+}
+
+function queryOf(query: unknown): string {
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }

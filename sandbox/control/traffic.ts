@@ -17,7 +17,8 @@ const callHeads = ['Llamada', 'Total', 'Por segundo', 'Bien', '4xx', '5xx', 'Sin
 const bases: readonly (readonly [id: string, name: string])[] = [
   ['journey', 'Pólizas y compra'],
   ['public', 'Cuenta y catálogo'],
-  ['defender', 'Siniestros'],
+  ['defender', 'Siniestros y documentos'],
+  ['invoices', 'Archivos de facturas'],
 ]
 
 export function trafficPage(c: Context): Response | Promise<Response> {

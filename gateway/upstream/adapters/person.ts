@@ -65,7 +65,7 @@ export function registrationBody(form: BodyOf<typeof registerCall>): BodyOf<type
       gender_code: person.genderCode,
       civil_status_code: 0,
       birthdate: person.birthdate,
-      rfc: person.rfc.toUpperCase(),
+      rfc: person.rfc.trim().toUpperCase(),
       address: addressOf(person),
       // QUO-O9: the person's country and state are those of the verified postal code.
       pld_data: { ...originOf(person), economic_activity_code: form.activityCode },
@@ -86,7 +86,7 @@ export function driverBody(person: Person, email: string): BodyOf<typeof createD
     address: { ...addressOf(person), is_valid_postal_code: true },
     birthdate: isoBirthdate(person.birthdate),
     did_accept_rfc_use: true,
-    rfc: person.rfc.toUpperCase(),
+    rfc: person.rfc.trim().toUpperCase(),
     is_valid_rfc: true,
     email: email.trim().toLowerCase(),
     gender_code: person.genderCode,

@@ -1,0 +1,30 @@
+import { env, withEnv } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { browser } from './testing/browser.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+})
+
+/** Loads the Worker as the platform does when it starts one, with these variables. */
+const start = (variables: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  withEnv({ ...env, ...variables }, () => import('./index.ts')) as Promise<unknown>
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['PUBLIC_URL is missing or wrong', { PUBLIC_URL: '' }],
+  ['OTP_DEVELOPMENT_CODE must be empty', { ENVIRONMENT: 'production' }],
+])('[API-08] a gateway whose configuration is wrong does not start: %s', async (sentence, variables) => {
+  await expect(start(variables)).rejects.toThrow(sentence)
+})
+
+test('with a right one it does', async () => {
+  await expect(start({})).resolves.toHaveProperty('default')
+})
+
+test('nothing is answered with a wrong configuration, and no answer tells of it', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const reply = await browser({}, { JOURNEY_URL: 'not-an-address' }).open('/healthz')
+  expect(reply.status).toBe(500)
+  expect(reply.text).not.toMatch(/JOURNEY_URL|not-an-address/)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,19 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { EffectObject } from '../objects/effect.ts'
+
+const MOST = 500
+
+/**
+ * A law that is tried more often than one request of the runtime may set timers: in parts, each in an object of its
+ * own, which it may use.
+ */
+export async function inParts(
+  numRuns: number,
+  law: (numRuns: number, object: EffectObject, storage: DurableObjectStorage) => Promise<void>,
+): Promise<void> {
+  for (let left = numRuns; left > 0; left -= MOST) {
+    const object = env.EFFECT.getByName(crypto.randomUUID())
+    await runInDurableObject(object, (effect, { storage }) => law(Math.min(left, MOST), effect, storage))
+  }
+}

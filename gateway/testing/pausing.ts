@@ -1,0 +1,52 @@
+/** Objects one of whose methods waits, or fails: what happens meanwhile is in a test's hand. */
+interface Paused<Namespace> {
+  readonly namespace: Namespace
+  /** Somebody has called it. */
+  readonly reached: Promise<unknown>
+  readonly go: () => void
+}
+
+interface Named {
+  getByName(name: string): object
+}
+
+export function pausing<Namespace extends Named>(of: Namespace, method: string): Paused<Namespace> {
+  const reached = Promise.withResolvers<null>()
+  const gate = Promise.withResolvers<null>()
+  const namespace = intercepting(of, async (name, call) => {
+    if (name === method) {
+      reached.resolve(null)
+      await gate.promise
+    }
+    return call()
+  })
+  return { namespace, reached: reached.promise, go: () => gate.resolve(null) }
+}
+
+/** The first call of `method` fails; all others pass. */
+export function failingOnce<Namespace extends Named>(of: Namespace, method: string): Namespace {
+  let hasFailed = false
+  return intercepting(of, async (name, call) => {
+    if (name !== method || hasFailed) return call()
+    hasFailed = true
+    throw new Error('the object is not there')
+  })
+}
+
+function intercepting<Namespace extends Named>(
+  of: Namespace,
+  around: (method: string, call: () => unknown) => Promise<unknown>,
+): Namespace {
+  const getByName = (name: string) => {
+    const stub = of.getByName(name)
+    const get = (_: object, method: string) => {
+      // A stub has every method that is asked of it.
+      const call = (...given: unknown[]) =>
+        (stub as Record<string, (...given: unknown[]) => unknown>)[method]?.(...given)
+      return (...given: unknown[]) => around(method, () => call(...given))
+    }
+    return new Proxy(stub, { get })
+  }
+  // The only method of the namespace that the gateway uses.
+  return { getByName } as unknown as Namespace
+}
