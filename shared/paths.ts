@@ -20,6 +20,9 @@ export const LIST_ANYWAY = { ver: 'lista' } as const
 /** What the gateway looks for where an address stands in place of a link (D2). */
 export const PRESSED_LINK = { abierto: '1' } as const
 
+/** With the press of a landing page's button: made by the page, so that a second press is known for the same (D2). */
+export const PRESS_PARAMETER = 'intento'
+
 /** In the address of a page that says that a link cannot be used. */
 export const REFUSED_LINK = { aviso: 'enlace-invalido' } as const
 
@@ -47,8 +50,9 @@ export const paths = {
 
   logIn: (query?: Query) => withQuery('/log-in', query),
   recovery: () => '/forgot-password/recovery',
-  restore: () => '/forgot-password/restore',
-  emailValidation: () => '/email-validation',
+  /** `ref`: as `withRef`, in the query of addresses that are given (ACC-22, ACC-29). */
+  restore: (ref?: string) => withQuery('/forgot-password/restore', { ref }),
+  emailValidation: (ref?: string) => withQuery('/email-validation', { ref }),
   signOut: () => '/sign-out',
   entry: (query?: Query) => withQuery('/i', query),
 

@@ -36,8 +36,12 @@ export function useSession(): Shown {
   return { isKnown, idle }
 }
 
-/** The same step opens again after the log-in, with what was typed (D8, D9). */
+/**
+ * The same step opens again after the log-in, with what was typed (D8, D9). Nothing personal stays in sight while that
+ * is on its way, which without a network may be long.
+ */
 export function leave(): void {
+  document.body.hidden = true
   const volver = location.pathname + location.search
   location.replace(paths.logIn({ aviso: 'sesion-terminada', volver }))
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Idle } from '#shared/contracts/session.ts'
+import type { Idle, Session } from '#shared/contracts/session.ts'
 
 const IDLE_MS = 239_000
 
@@ -8,18 +8,24 @@ class Gateway {
   endsAt = Date.now() + IDLE_MS
   isReachable = true
   warnSeconds = 59
+  person = 'ana'
+  /** Answers that lead whoever hears them to the log-in (`http/call.ts`). */
+  refused = 0
   readonly calls: string[] = []
 
   fetch = async (path: string, { body }: { body?: string }): Promise<Response> => {
     if (!this.isReachable) throw new TypeError('no network')
     this.calls.push(path)
     const left = this.endsAt - Date.now()
-    if (left <= 0) return Response.json({ error: { code: 'session_ended' } }, { status: 401 })
+    if (left <= 0) {
+      this.refused++
+      return Response.json({ error: { code: 'session_ended' } }, { status: 401 })
+    }
     if (path === '/api/touch') {
       const { agoMs } = JSON.parse(body ?? '') as { agoMs: number }
       this.endsAt = Math.max(this.endsAt, Date.now() - agoMs + IDLE_MS)
     }
-    return Response.json(this.idle())
+    return Response.json({ ...this.idle(), personRef: this.person })
   }
 
   idle(): Idle {
@@ -58,6 +64,8 @@ async function openTab(idle: Idle | null = gateway.idle()): Promise<Tab> {
   vi.stubGlobal('addEventListener', listen)
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { reload })
+  const { $session } = await import('./session.ts')
+  $session.set({ personRef: 'ana' } as Session)
   const { $secondsLeft, setIdle, stay, watchIdle } = await import('./idle.ts')
   const leave = vi.fn()
   if (idle) setIdle(idle)
@@ -185,6 +193,40 @@ describe('the idle warning', () => {
     expect(tab.left()).toBe(59)
   })
 
+  test('a hold that ends early is noticed in time: the warning is where it belongs', async () => {
+    gateway.endsAt += 600_000
+    const tab = await openTab()
+    await pass(10)
+    gateway.endsAt = Date.now() + IDLE_MS
+    await pass(179)
+    expect(tab.left()).toBeUndefined()
+    await pass(1)
+    expect(tab.left()).toBe(59)
+    await pass(59)
+    expect(tab.leave).toHaveBeenCalled()
+  })
+
+  test('a session that was closed elsewhere is noticed, though nobody looks at the page', async () => {
+    gateway.endsAt += 600_000
+    const tab = await openTab()
+    gateway.endsAt = Date.now()
+    await pass(239)
+    expect(gateway.refused).toBeGreaterThan(0)
+    expect(tab.leave).not.toHaveBeenCalled()
+  })
+
+  test('a clock that is set back keeps no page open: the gateway is asked by one that nobody sets', async () => {
+    await openTab()
+    await pass(100)
+    const hour = 3_600_000
+    vi.setSystemTime(Date.now() - hour)
+    gateway.endsAt -= hour
+    await pass(138)
+    expect(gateway.refused).toBe(0)
+    await pass(1)
+    expect(gateway.refused).toBeGreaterThan(0)
+  })
+
   test('without a network the page does not stay open beyond the end', async () => {
     const tab = await openTab()
     gateway.isReachable = false
@@ -271,6 +313,26 @@ describe('waking up', () => {
     expect(tab.page.body.hidden).toBe(true)
     await pass(0)
     expect(tab.page.body.hidden).toBe(false)
+  })
+
+  test('a page of somebody else than who is signed in by now is loaded again, and shows nothing before', async () => {
+    const tab = await openTab()
+    gateway.person = 'bruno'
+    tab.hear('pageshow', { persisted: true })
+    await pass(0)
+    expect(tab.page.body.hidden).toBe(true)
+    expect(tab.reload).toHaveBeenCalled()
+  })
+
+  test.each<[string, (tab: Tab) => void]>([
+    ['looked at again', (tab) => tab.hear('visibilitychange')],
+    ['used', (tab) => tab.act()],
+  ])('so is a tab that is %s after another tab has let somebody else in', async (_name, happens) => {
+    const tab = await openTab()
+    gateway.person = 'bruno'
+    happens(tab)
+    await pass(0)
+    expect(tab.reload).toHaveBeenCalledOnce()
   })
 
   test('when it is over, or nobody answers, it is loaded again and stays hidden', async () => {

@@ -1,13 +1,14 @@
 /**
  * How long the session lasts, as the gateway last said (D8). Its clock decides: before people are warned, when the
- * time is up, when a laptop wakes and when a page comes back it is asked, which is no action. Several tabs agree
- * because all of them ask the same one.
+ * time is up, when a laptop wakes and when a page comes back it is asked, which is no action, and now and then beside
+ * that. Several tabs agree because all of them ask the same one.
  */
 import { atom } from 'nanostores'
 import { touch } from '#shared/contracts/access.ts'
-import { getIdle, type Idle } from '#shared/contracts/session.ts'
+import { getIdle, type Idle, type OpenIdle } from '#shared/contracts/session.ts'
 import { call } from '#shared/http/call.ts'
 import { LAST_ACTION_KEY, recordAction, watchActions } from './last-action.ts'
+import { $session } from './session.ts'
 
 /** The count-down while people are warned (IDL-04), else undefined. */
 export const $secondsLeft = atom<number | undefined>()
@@ -16,8 +17,15 @@ export const $secondsLeft = atom<number | undefined>()
 const TICK_MS = 1000
 /** A gateway that does not answer keeps nobody's page open. */
 const PATIENCE_MS = 10_000
+/**
+ * No answer is believed for longer: what held the session may have let go of it, it may have been ended elsewhere, and
+ * this device's clock may be set back. Short enough to ask before the warning of a session that was let go just then.
+ */
+const TRUSTED_MS = 170_000
 
 let endsAt = Infinity
+/** By a clock that nobody sets. */
+let trustedUntil = Infinity
 let warnSeconds = 0
 let isAsking = false
 /** Whether this warning was confirmed by the gateway, or it could not say. */
@@ -28,6 +36,7 @@ const askingAt = () => warnSeconds + 1
 
 export function setIdle(idle: Idle): void {
   endsAt = Date.now() + idle.secondsLeft * 1000
+  trustedUntil = performance.now() + TRUSTED_MS
   warnSeconds = idle.warnSeconds
   if (idle.secondsLeft > askingAt()) {
     isConfirmed = false
@@ -35,11 +44,21 @@ export function setIdle(idle: Idle): void {
   }
 }
 
+/** False: another tab has let somebody else in. Nothing of who was here stays in sight, or is done in their name. */
+function take(told: OpenIdle): boolean {
+  const shown = $session.get()?.personRef
+  if (shown !== undefined && shown !== told.personRef) {
+    location.reload()
+    return false
+  }
+  setIdle(told)
+  return true
+}
+
 /** The person is here, `agoMs` ago (IDL-07). The other tabs hear of it once the gateway has. */
 export async function stay(agoMs = 0): Promise<void> {
   const answer = await call(touch, { body: { agoMs } })
-  if (!answer.ok) return
-  setIdle(answer.data)
+  if (!answer.ok || !take(answer.data)) return
   recordAction(Date.now() - agoMs)
 }
 
@@ -48,18 +67,23 @@ export async function stay(agoMs = 0): Promise<void> {
  * its own listeners as well.
  */
 export function watchIdle(leave: () => void): () => void {
+  trustedUntil = Math.min(trustedUntil, performance.now() + TRUSTED_MS)
   const ask = async (): Promise<boolean> => {
     if (isAsking) return false
     isAsking = true
+    trustedUntil = performance.now() + TRUSTED_MS
     const answer = await call(getIdle, {}, { signal: AbortSignal.timeout(PATIENCE_MS) })
     isAsking = false
-    if (answer.ok) setIdle(answer.data)
-    else if (endsAt <= Date.now()) leave()
-    return answer.ok
+    if (answer.ok) return take(answer.data)
+    if (endsAt <= Date.now()) leave()
+    return false
   }
   const tick = () => {
     const left = Math.ceil((endsAt - Date.now()) / 1000)
-    if (left > 0 && left > askingAt()) return
+    if (left > askingAt()) {
+      if (performance.now() >= trustedUntil) void ask()
+      return
+    }
     if (!isConfirmed || left <= 0) {
       isConfirmed = true
       void ask()

@@ -4,6 +4,7 @@ import type { EmailValidationPage } from '#shared/contracts/page-data.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { EmailValidationScreen } from '../steps/email-validation.screen.tsx'
+import { linkRef } from '../steps/link-ref.ts'
 import { validationResult, type ValidationResult } from '../steps/email-validation.ts'
 
 const unknown = (): Promise<EmailValidationPage> => Promise.resolve({ state: 'ready' })
@@ -13,7 +14,7 @@ export function EmailValidation() {
   const [result, setResult] = useState<ValidationResult>()
   const validate = useCallback(async () => {
     setResult(undefined)
-    setResult(validationResult(await call(validateEmail, {})))
+    setResult(validationResult(await call(validateEmail, { query: linkRef(location.search) })))
   }, [])
   useEffect(() => {
     void pageData<EmailValidationPage, EmailValidationPage>(unknown).then(({ state }) =>

@@ -8,6 +8,7 @@ import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { useStepForm } from '#shared/wizard/use-step-form.ts'
 import type { NoticeCode } from '../notice-texts.ts'
+import { linkRef } from '../steps/link-ref.ts'
 import { RestoreScreen } from '../steps/restore.screen.tsx'
 import { restoreErrors, restoreSchema } from '../steps/restore.ts'
 import { untilNextPage } from '#shared/wizard/until-next-page.ts'
@@ -24,7 +25,7 @@ export function Restore({ brandWord }: { brandWord: string }) {
     schema,
     defaults: { password: '', confirmation: '' },
     onSubmit: async ({ password }) => {
-      const result = await call(restorePassword, { body: { password } })
+      const result = await call(restorePassword, { query: linkRef(location.search), body: { password } })
       if (!result.ok) return refused(result.error)
       leave('contrasena-restablecida')
       return untilNextPage()

@@ -1,10 +1,8 @@
 /** Issuing from the browser's side: once, whatever is pressed, lost or reloaded (D11). */
-import { createInvoice, getInvoicing } from '#shared/contracts/invoicing.ts'
-import { call } from '#shared/http/call.ts'
+import { createInvoice } from '#shared/contracts/invoicing.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 import type { Refusal } from '#shared/wizard/use-step-form.ts'
-import { stillConfirming } from '../steps/invoicing.ts'
 import { refusalTexts, type InvoiceBody } from '../steps/tax-data.ts'
 
 /** One for each link: its purchase is invoiced once. */
@@ -21,32 +19,7 @@ export async function issue(
   onConfirming: () => void,
 ): Promise<Issued> {
   const input = { params: { ref }, body }
-  const earlier = await earlierOutcome(store, input)
-  if (earlier === 'issued') return { kind: 'issued' }
-  if (earlier === 'unknown') return { kind: 'refused', message: stillConfirming }
   return outcomeOf(await submitOnce(store, NAME, createInvoice, input, { onConfirming }))
-}
-
-interface Input {
-  readonly params: { readonly ref: string }
-  readonly body: InvoiceBody
-}
-
-/**
- * A key belongs to one body (D11). Data that was corrected while the outcome of an earlier press is not known is
- * another submission: it begins only once the purchase is known to have no invoice yet.
- */
-async function earlierOutcome(store: SubmissionStore, input: Input): Promise<'none' | 'issued' | 'unknown'> {
-  const kept = await store.read(NAME)
-  if (kept === undefined || JSON.stringify(kept.input) === JSON.stringify(input)) return 'none'
-  const resumed = await resumeSubmission(store, NAME, createInvoice)
-  if (resumed?.ok) return 'issued'
-  if (resumed?.error.code === 'still_running') return 'unknown'
-  const now = await call(getInvoicing, { params: input.params })
-  if (!now.ok) return 'unknown'
-  if (now.data.state !== 'available') return 'issued'
-  await store.remove(NAME)
-  return 'none'
 }
 
 /** At the entry: whether an earlier press, whose answer never came, has become an invoice. */

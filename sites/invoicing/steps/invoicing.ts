@@ -21,10 +21,6 @@ export const invoicingTexts = {
   },
 } as const
 
-/** D11. */
-export const stillConfirming =
-  'Estamos confirmando el resultado de tu envío anterior. Espera un momento e intenta de nuevo.'
-
 export const billingTexts = {
   title: 'Datos de facturación',
   /** INV-18, INV-19. */

@@ -22,6 +22,11 @@ export function Security() {
   const [now, setNow] = useState(0)
   const [ending, setEnding] = useState<Ending>()
   const [isBusy, setBusy] = useState(false)
+  const [ended, setEnded] = useState<Ending>()
+  // Its button is gone with it: whoever goes by keyboard stands before what is left.
+  useEffect(() => {
+    if (ended !== undefined) document.getElementById(ended.kind === 'link' ? 'enlaces' : 'sesiones')?.focus()
+  }, [ended])
   const show = useCallback((security: Known) => {
     setNow(Date.now())
     setState({ kind: 'loaded', security })
@@ -42,8 +47,13 @@ export function Security() {
     const result = await endIt(given)
     setBusy(false)
     setEnding(undefined)
-    if (!result.ok) return void pushNotice('error', errorText(result.error, { is_current: texts.isCurrent }))
+    if (!result.ok) {
+      const isGone = result.error.code === 'link_missing'
+      pushNotice(isGone ? 'info' : 'error', errorText(result.error, said))
+      return isGone ? ask() : undefined
+    }
     show(result.data)
+    setEnded(given)
     pushNotice('success', questionOf(given).done)
   }
   return (
@@ -58,6 +68,8 @@ export function Security() {
     />
   )
 }
+
+const said = { is_current: texts.isCurrent, link_missing: texts.links.gone } as const
 
 /** Each answers what is open now. */
 function endIt(ending: Ending) {

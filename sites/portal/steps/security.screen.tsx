@@ -53,7 +53,9 @@ function Sessions({ sessions, now, onAsk }: Asking & { sessions: readonly OpenSe
   const count = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
     <section aria-labelledby="sesiones">
-      <h2 id="sesiones">{texts.sessions.title}</h2>
+      <h2 id="sesiones" tabIndex={-1}>
+        {texts.sessions.title}
+      </h2>
       <p className="quiet">{texts.sessions.lead}</p>
       <ul className="security-list">
         {sessions.map((session) => (
@@ -102,7 +104,9 @@ function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) 
 function Links({ links, now, onAsk }: Asking & { links: readonly MadeLink[] }) {
   return (
     <section aria-labelledby="enlaces">
-      <h2 id="enlaces">{texts.links.title}</h2>
+      <h2 id="enlaces" tabIndex={-1}>
+        {texts.links.title}
+      </h2>
       {links.length === 0 ? (
         <p>{texts.links.none}</p>
       ) : (
@@ -121,7 +125,7 @@ function Links({ links, now, onAsk }: Asking & { links: readonly MadeLink[] }) {
 }
 
 function LinkRow({ link, now, onAsk }: Asking & { link: MadeLink }) {
-  const { purpose, madeAt, lastOpenedAt, expiresAt } = link
+  const { purpose, policyNumber, madeAt, lastOpenedAt, expiresAt } = link
   const opened = lastOpenedAt === null ? texts.links.neverOpened : momentText(lastOpenedAt, now)
   return (
     <li className="security-row">
@@ -129,6 +133,7 @@ function LinkRow({ link, now, onAsk }: Asking & { link: MadeLink }) {
         <h3>{purposeNames[purpose]}</h3>
         <Facts
           facts={[
+            ...(policyNumber === null ? [] : ([[texts.links.policy, policyNumber]] as const)),
             [texts.links.made, momentText(madeAt, now)],
             [texts.links.opened, opened],
             [texts.links.expires, momentText(expiresAt, now)],

@@ -16,6 +16,7 @@ const there: OpenSession = { ...here, ref: 'b', device: 'Safari en iPhone', isCu
 const link: MadeLink = {
   ref: 'c',
   purpose: 'vehicle-photos',
+  policyNumber: 'AE00010001',
   madeAt: '2026-11-19T15:05:00Z',
   lastOpenedAt: null,
   expiresAt: '2026-11-22T15:05:00Z',
@@ -68,15 +69,17 @@ test('with one session and no link the screen says so, and where other links com
   expect(html).toContain('Los enlaces que la aseguradora te manda por correo o mensaje no aparecen')
 })
 
-test('a link says what it is for, when it was made and opened, and when it expires', () => {
+test('a link says what it is for and of which policy, when it was made and opened, and when it expires', () => {
   const html = drawn({ sessions: [here], links: [link] })
   for (const text of [
     'Tomar las fotos de tu vehículo',
+    'AE00010001',
     '19/11/2026 a las 09:05',
     'ninguna',
     '22/11/2026 a las 09:05',
   ])
     expect(html).toContain(text)
+  expect(drawn({ sessions: [here], links: [{ ...link, policyNumber: null }] })).not.toContain('Póliza')
 })
 
 test('every end is asked about in its own words', () => {

@@ -17,12 +17,15 @@ export const securityTexts = {
   links: {
     title: 'Tus enlaces',
     lead: 'Los enlaces que creaste y que llevan a tus datos. Quien tenga uno puede abrirlo hasta que venza o lo canceles.',
+    policy: 'Póliza',
     made: 'Creado',
     opened: 'Última apertura',
     neverOpened: 'ninguna',
     expires: 'Vence',
     revoke: 'Cancelar enlace',
     none: 'No tienes enlaces vigentes.',
+    /** It expired meanwhile, or another tab has cancelled it. */
+    gone: 'Ese enlace ya no estaba vigente.',
     others:
       'Los enlaces que la aseguradora te manda por correo o mensaje no aparecen en esta lista: cada uno vence por su cuenta.',
   },

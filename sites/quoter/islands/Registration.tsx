@@ -30,14 +30,14 @@ export function Registration({ brandWord }: { brandWord: string }) {
   )
   const isReady = form.isValid && !person.isRefused && !email.isTaken
   const phone = phoneIn(form.typed, person.countries)
-  const { stage, setStage, refusals, message, press, onVerified } = useRegistration({
+  const { stage, setStage, refusals, message, madeWith, press, onVerified } = useRegistration({
     form,
     isReady,
     phone,
     place: person.place.place,
   })
   const isWorking = stage === 'working' || stage === 'confirming'
-  if (stage === 'made') return <Made />
+  if (stage === 'made') return <Made {...{ madeWith }} />
   return (
     <>
       <div hidden={isWorking}>
@@ -80,10 +80,11 @@ type Answer<E> = { readonly ok: true } | { readonly ok: false; readonly error: E
 const said = <E,>(answer: Answer<E>, textOf: (error: E) => string) =>
   answer.ok ? ({ ok: true } as const) : ({ ok: false, text: textOf(answer.error) } as const)
 
-function Made() {
+function Made({ madeWith }: { madeWith: string | undefined }) {
   return (
     <div className="stack" role="status">
       <h2>{words.made}</h2>
+      {madeWith !== undefined && <p>{words.madeWith(madeWith)}</p>}
       <p>{words.validate}</p>
       <ButtonLink href={paths.logIn()}>{words.logIn}</ButtonLink>
     </div>

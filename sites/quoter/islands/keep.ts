@@ -6,8 +6,8 @@ import * as v from 'valibot'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { register } from '#shared/contracts/registration.ts'
 import { getSession } from '#shared/contracts/session.ts'
-import { call, type ResultOf } from '#shared/http/call.ts'
-import { submitOnce } from '#shared/http/submission.ts'
+import { call } from '#shared/http/call.ts'
+import { submitOnce, type Submitted } from '#shared/http/submission.ts'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { autosave, type Autosave } from '#shared/wizard/autosave.ts'
 import { defineDraft, drafts } from '#shared/wizard/draft.ts'
@@ -43,7 +43,7 @@ const RETURN_KEY = 'return_to_onboarding'
 export async function createAccount(
   body: BodyInput<typeof register>,
   onConfirming: () => void,
-): Promise<ResultOf<typeof register>> {
+): Promise<Submitted<typeof register>> {
   const store = submissionDrafts('visitor')
   const answer = await submitOnce(store, 'registration', register, { body }, { onConfirming })
   if (!answer.ok) return answer
@@ -53,6 +53,14 @@ export async function createAccount(
   const session = answer.data.signedIn ? await call(getSession, {}) : undefined
   if (session?.ok) await drafts.adopt('visitor', `person:${session.data.personRef}`)
   return answer
+}
+
+const sentSchema = v.object({ body: v.object({ email: v.string() }) })
+
+/** The e-mail of an earlier try that is found to have made the account, where the form has another one by now. */
+export function earlierEmail({ earlier }: Submitted<typeof register>, now: string): string | undefined {
+  const sent = v.safeParse(sentSchema, earlier)
+  return sent.success && sent.output.body.email !== now ? sent.output.body.email : undefined
 }
 
 function rememberOnboarding(): void {

@@ -29,14 +29,16 @@ export function useRegistration({ form, isReady, phone, place }: Ready) {
   const [proven, setProven] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [message, setMessage] = useState<string>()
+  const [madeWith, setMadeWith] = useState<string>()
 
   const create = async () => {
     setStage('working')
     setMessage(undefined)
-    const { createAccount, readVehicle } = await import('./keep.ts')
+    const { createAccount, earlierEmail, readVehicle } = await import('./keep.ts')
     const hasVehicle = (await readVehicle()) !== undefined
     const body = registrationBody(form.typed, phone, place, registrationQuery(location.search))
     const answer = await createAccount(body, () => setStage('confirming'))
+    setMadeWith(earlierEmail(answer, body.email))
     if (answer.ok) return answer.data.signedIn ? location.assign(entry(hasVehicle)) : setStage('made')
     const { error } = answer
     if (error.code === 'phone_not_proven') {
@@ -61,7 +63,7 @@ export function useRegistration({ form, isReady, phone, place }: Ready) {
     setProven(joinPhone(phone))
     void create()
   }
-  return { stage, setStage, refusals, message, press, onVerified }
+  return { stage, setStage, refusals, message, madeWith, press, onVerified }
 }
 
 /** The query goes along; whoever came with a car goes on with it in the wizard (QUO-O5). */

@@ -28,6 +28,8 @@ export const registrationWords = {
   working: '¡Estamos creando tu cuenta!',
   confirming: 'Estamos confirmando el resultado.',
   made: 'Tu cuenta está lista',
+  /** Its first try had arrived after all, with another e-mail than the one that stands in the form by now (D11). */
+  madeWith: (email: string) => `La creamos con el correo que enviaste primero: ${email}.`,
   validate: 'Te enviamos un correo para validarla. Después inicia sesión y tu cotización te espera.',
   logIn: 'Iniciar sesión',
 } as const
