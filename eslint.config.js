@@ -55,6 +55,16 @@ export default ts.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['gateway/**/*.ts', 'shared/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'zod', message: 'zod/mini: all of zod is 19 KB gzip more for the gateway.' }] },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', '**/*.e2e.ts'],
     rules: { 'max-lines': ['error', { max: 600 }], 'max-lines-per-function': 'off' },
   },

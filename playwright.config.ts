@@ -13,16 +13,28 @@ const args = [
   '--disable-background-networking',
 ]
 
-/** The long run does everything on both. What people open from a message they open on a phone. */
-const onlyOnPhone = process.env.LONG ? [] : ['**/invoicing.e2e.ts', '**/signature.e2e.ts', '**/photos.e2e.ts']
-const onlyOnDesktop = process.env.LONG
+/** The long run does everything on both. People ask for a price, and open what a message brings, on a phone. */
+const onlyOnPhone = process.env.LONG
   ? []
+  : [
+      '**/access.e2e.ts',
+      '**/invoicing.e2e.ts',
+      '**/payment.e2e.ts',
+      '**/photos.e2e.ts',
+      '**/quoter.e2e.ts',
+      '**/signature.e2e.ts',
+    ]
+const onlyOnDesktop = process.env.LONG
+  ? ['**/quoter-sizes.e2e.ts']
   : [
       '**/first-visit.e2e.ts',
       '**/gallery.e2e.ts',
       '**/idle.e2e.ts',
       '**/page-data.e2e.ts',
+      '**/purchase.e2e.ts',
       '**/purchase-steps.e2e.ts',
+      '**/quoter-sizes.e2e.ts',
+      '**/security-page.e2e.ts',
       '**/stripe.e2e.ts',
       '**/traffic.e2e.ts',
       '**/security/*.e2e.ts',

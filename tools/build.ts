@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { builtNames, builtValue } from '#shared/layouts/built-values.ts'
-import { fileHeaders } from '../gateway/middleware/header-set.ts'
 import { apps, landingFile, pages } from '../shared/sites.ts'
 import type { AppName } from '../shared/sites.ts'
+import { assetHeaders } from './asset-headers.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
 import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
@@ -21,7 +21,7 @@ const chosen = apps.filter((app) => process.argv.includes(app))
 const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
 
 await buildRuntime()
-writeAssetHeaders()
+writeFileSync('dist/_headers', assetHeaders)
 writeCatalogueSnapshot()
 const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
 const lanes = [stale.filter((_, index) => index % 2 === 0), stale.filter((_, index) => index % 2 === 1)]
@@ -131,12 +131,6 @@ function writePolicies(app: AppName): void {
     hashesOf(readFileSync(`dist/${app}/${file}`, 'utf8'), `${app}/${file}`),
   ])
   writeFileSync(`dist/${app}/pages.json`, JSON.stringify(Object.fromEntries(entries), null, 1))
-}
-
-/** Hashed files are served without the gateway, so the platform must be told how (D25). */
-function writeAssetHeaders(): void {
-  const lines = Object.entries(fileHeaders).map(([name, value]) => `  ${name}: ${value}\n`)
-  writeFileSync('dist/_headers', `/_a/*\n${lines.join('')}`)
 }
 
 /** First what the app was made from, then the hashed files that belong to it, for `tools/deploy.ts`. */

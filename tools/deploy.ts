@@ -13,6 +13,7 @@ import { gzipSync } from 'node:zlib'
 import { parseConfig } from '#gateway/config.ts'
 import { builtNames } from '#shared/layouts/built-values.ts'
 import { apps } from '../shared/sites.ts'
+import { assetHeaders } from './asset-headers.ts'
 import { composeRelease, forgetOldReleases, keptReleases, type Release } from './releases.ts'
 
 const MOST_BUNDLE_BYTES = 100_000
@@ -23,6 +24,12 @@ const quiet = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   ASTRO_TELEMETRY_DISABLED: '1',
 }
+
+const SENDING = 'Sending'
+/** A build runs code of many packages, none of which has any use for the account. */
+const withoutAccount = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(CLOUDFLARE|CF)_/.test(name)),
+)
 
 const { values, positionals } = readArguments()
 const [environment = ''] = positionals
@@ -87,7 +94,7 @@ function compose(): Release {
   try {
     return composeRelease(releases, target, newId(), {
       dist: 'dist',
-      ...(hasBundle && { worker: join(work, 'worker') }),
+      ...(hasBundle && { gateway: { worker: join(work, 'worker'), headers: assetHeaders } }),
       ...(values.release !== undefined && { base: keptId(values.release) }),
       apps: fresh,
       allApps: shipped,
@@ -128,7 +135,7 @@ function bundle(): void {
 }
 
 /** Fails when the gateway is over its limit. */
-function report({ id, hashed }: Release): void {
+function report({ id, base, hashed }: Release): void {
   const code = readFileSync(join(target, 'worker/index.js'))
   const packed = gzipSync(code, { level: 9 }).length
   const lines = Object.entries(hashed).map(([app, files]) => {
@@ -138,7 +145,7 @@ function report({ id, hashed }: Release): void {
   })
   const own = new Set(Object.values(hashed).flat())
   const carried = readdirSync(join(target, 'assets/_a')).filter((file) => !own.has(file)).length
-  console.log(`Release ${id} for ${environment}`)
+  console.log(`Release ${id} for ${environment}${base === undefined ? '' : `, the rest from ${base}`}`)
   console.log(
     `  gateway      ${kb(code.length)} KB, ${kb(packed)} KB gzip of ${kb(MOST_BUNDLE_BYTES)} allowed`,
   )
@@ -163,7 +170,7 @@ function send(id: string): void {
   const files = ['--no-bundle', '--assets', join(target, 'assets')]
   const tool = ['node_modules/wrangler/bin/wrangler.js', 'deploy', join(target, 'worker/index.js')]
   run(
-    'Sending',
+    SENDING,
     [
       ...tool,
       '-c',
@@ -187,7 +194,7 @@ function send(id: string): void {
 function run(what: string, args: readonly string[], env: Record<string, string>): void {
   const isSilent = isDry || args.includes('--dry-run')
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, ...quiet, ...env },
+    env: { ...(what === SENDING ? process.env : withoutAccount), ...quiet, ...env },
     stdio: isSilent ? 'pipe' : 'inherit',
     encoding: 'utf8',
   })

@@ -11,6 +11,8 @@ export const KEPT_RELEASES = 5
 
 export interface Release {
   readonly id: string
+  /** The release that everything else was taken from, where this one brought only a part. */
+  readonly base?: string
   /** Of each app, the names of its hashed files under `/_a`. */
   readonly hashed: Readonly<Record<string, readonly string[]>>
 }
@@ -18,8 +20,13 @@ export interface Release {
 export interface Sources {
   /** What `tools/build.ts` wrote. */
   readonly dist: string
-  /** The gateway's bundle, freshly made; absent when only an app is replaced. */
-  readonly worker?: string
+  /** The gateway, freshly made; absent when only an app is replaced. */
+  readonly gateway?: {
+    /** The folder of its bundle. */
+    readonly worker: string
+    /** What the platform sends with hashed files in the gateway's stead: `_headers`. */
+    readonly headers: string
+  }
   /** The names of the apps taken from `dist`. */
   readonly apps: readonly string[]
   /** All apps of a release. */
@@ -49,16 +56,20 @@ export function composeRelease(root: string, target: string, id: string, sources
   const earlier = keptReleases(root)
   const base = earlier.find((one) => one.id === (sources.base ?? earlier[0]?.id))
   mkdirSync(join(target, 'assets/_a'), { recursive: true })
-  copyBundle(sources.worker ?? join(folderOf(root, base), 'worker'), join(target, 'worker'))
+  takeGateway(sources.gateway ?? keptGateway(folderOf(root, base)), target)
   // Oldest first, so that of two files with one name the newer stays.
   for (const old of earlier.slice(0, KEPT_RELEASES - 1).toReversed())
     carryHashed(join(root, old.id), old, target)
-  cpSync(join(sources.dist, '_headers'), join(target, 'assets/_headers'))
   const take = (app: string) =>
     sources.apps.includes(app)
       ? takeApp(app, sources, target)
       : keepApp(app, folderOf(root, base), base, target)
-  const release = { id, hashed: Object.fromEntries(sources.allApps.map((app) => [app, take(app)])) }
+  const isWhole = sources.gateway !== undefined && sources.apps.length === sources.allApps.length
+  const release: Release = {
+    id,
+    ...(!isWhole && base !== undefined && { base: base.id }),
+    hashed: Object.fromEntries(sources.allApps.map((app) => [app, take(app)])),
+  }
   writeFileSync(join(target, 'release.json'), JSON.stringify(release, null, 1))
   return release
 }
@@ -74,11 +85,17 @@ function folderOf(root: string, release: Release | undefined): string {
   return join(root, release.id)
 }
 
-function copyBundle(from: string, to: string): void {
-  mkdirSync(to, { recursive: true })
+const keptGateway = (folder: string) => ({
+  worker: join(folder, 'worker'),
+  headers: readFileSync(join(folder, 'assets/_headers'), 'utf8'),
+})
+
+function takeGateway({ worker, headers }: NonNullable<Sources['gateway']>, target: string): void {
+  mkdirSync(join(target, 'worker'), { recursive: true })
   for (const name of ['index.js', 'index.js.map']) {
-    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name))
+    if (existsSync(join(worker, name))) cpSync(join(worker, name), join(target, 'worker', name))
   }
+  writeFileSync(join(target, 'assets/_headers'), headers)
 }
 
 /** Only what belonged to that release itself: otherwise a file would travel along for ever. */

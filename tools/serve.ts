@@ -27,7 +27,7 @@ const env = {
  */
 const passedOn = [
   ...['ADDRESS_LIMIT_FACTOR', 'IDLE_SECONDS', 'UPSTREAM_CEILING_MS', 'BREAKER_LEAST_CALLS'],
-  ...['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL'],
+  ...['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'],
 ]
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
 
