@@ -15,25 +15,31 @@ const letters = () =>
     .toUpperCase()
     .padStart(3, '0')
 
-export const newcomer = (phone = newPhone()) => ({
-  firstName: 'Paula',
-  firstLastName: 'Prado',
-  secondLastName: 'Uribe',
-  birthdate: '1990-01-01',
-  genderCode: 2 as const,
-  rfc: `PUPA900101${letters()}`,
-  phone,
-  address: {
-    postalCode: '20126',
-    neighborhood: 'Centro',
-    street: 'Calle Uno',
-    externalNumber: '1',
-    internalNumber: '',
-    countryCode: 'MX',
-    stateCode: '01',
-    municipalityCode: '001',
-  },
-})
+const twoDigits = (below: number) => String(1 + randomInt(below)).padStart(2, '0')
+
+export function newcomer(phone = newPhone()) {
+  const [month, day] = [twoDigits(10), twoDigits(28)]
+  return {
+    firstName: 'Paula',
+    firstLastName: 'Prado',
+    secondLastName: 'Uribe',
+    birthdate: `1990-${month}-${day}`,
+    genderCode: 2 as const,
+    // Hundreds of them in one run: three letters alone would meet again.
+    rfc: `PUPA90${month}${day}${letters()}`,
+    phone,
+    address: {
+      postalCode: '20126',
+      neighborhood: 'Centro',
+      street: 'Calle Uno',
+      externalNumber: '1',
+      internalNumber: '',
+      countryCode: 'MX',
+      stateCode: '01',
+      municipalityCode: '001',
+    },
+  }
+}
 
 export const registrationOf = (email: string, person = newcomer()) => ({
   email,

@@ -12,7 +12,7 @@ export const browser = (): Promise<Browser> => (launched ??= launch())
 
 /** A browser of its own, with more on its command line. */
 export async function launch(...more: readonly string[]): Promise<Browser> {
-  const executablePath = findChromium()
+  const executablePath = findChromium(false)
   if (executablePath === undefined) throw new Missing('Chromium is not installed')
   const args = [
     '--no-sandbox',

@@ -115,7 +115,7 @@ test('[ACC-18] [ACC-19] [ACC-21] [ACC-22] [ACC-27] [ACC-28] a forgotten password
   await page.goto(link ?? '')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL('/forgot-password/restore')
+  await expect(page).toHaveURL(/\/forgot-password\/restore\?ref=[\w-]{22}$/)
   await page.reload()
   await restore(page, NEW_PASSWORD)
   await expect(page).toHaveURL('/log-in')
@@ -127,6 +127,50 @@ test('[ACC-18] [ACC-19] [ACC-21] [ACC-22] [ACC-27] [ACC-28] a forgotten password
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('La URL es inválida.')).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('[ACC-22] a double click on the landing page leads on like one', async ({ page, request, baseURL }) => {
+  const email = await newPerson(request, baseURL ?? '')
+  await page.goto('/forgot-password/recovery')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  const { link } = await newestMessage(request, email, /contraseña/i)
+  await page.goto(link ?? '')
+  await page.getByRole('button', { name: 'Continuar' }).dblclick()
+  await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/forgot-password\/restore\?ref=[\w-]{22}$/)
+
+  await page.goto('/document/signature/approval/3/firma-corta/llave-firma-corta')
+  await page.getByRole('button', { name: 'Ver documento' }).dblclick()
+  await expect(page).toHaveURL(/\/document\/signature\/approval\/[\w-]{22}$/)
+})
+
+test('[ACC-22] when the answer to the press is lost, sending the form again leads on', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const email = await newPerson(request, baseURL ?? '')
+  await page.goto('/forgot-password/recovery')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  const { link } = await newestMessage(request, email, /contraseña/i)
+  await page.goto(link ?? '')
+  const isPress = (url: URL) => url.searchParams.has('intento')
+  await page.route(isPress, async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    // 204: the browser stays where it is, as when a person has stopped waiting.
+    await context.clearCookies()
+    await route.fulfill({ status: 204 })
+  })
+  const lost = page.waitForResponse((response) => isPress(new URL(response.url())))
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await lost
+  await page.unroute(isPress)
+  expect(await context.cookies()).toEqual([])
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
 })
 
 async function restore(page: Page, password: string): Promise<void> {
@@ -171,7 +215,7 @@ test('[ACC-10] [ACC-11] [ACC-16] [ACC-29] [ACC-30] an e-mail not validated is va
   await page.goto(link ?? '')
   await page.getByRole('button', { name: 'Validar mi correo' }).click()
   await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
-  await expect(page).toHaveURL('/email-validation')
+  await expect(page).toHaveURL(/\/email-validation\?ref=[\w-]{22}$/)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await submitLogIn(page, email)
@@ -209,6 +253,26 @@ test('[ACC-34] [ACC-35] after signing out the back button shows nothing of the a
   await page.goBack()
   await expect(page).toHaveURL(/\/log-in/)
   await expect(page.getByText('AE0000')).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('a tab of somebody who signed out elsewhere shows who is signed in by now, once it is looked at', async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page)
+  await logIn(page, people.withOnePolicy)
+  await expect(page.getByText('Hola Bruno').first()).toBeAttached()
+  const other = await context.newPage()
+  await other.goto('/sign-out')
+  await expect(other).toHaveURL('/log-in')
+  await submitLogIn(other, people.withoutPolicies)
+  await expect(other.getByText('Hola Ana').first()).toBeAttached()
+  await expect(page.getByText('Hola Bruno').first()).toBeAttached()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Hola Ana').first()).toBeAttached()
+  await expect(page.getByText('Hola Bruno')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /Versa/ })).toHaveCount(0)
   expect(errors).toEqual([])
 })
 

@@ -1,35 +1,139 @@
-/** Click to data is one round trip: what a signed-in page shows comes with it (docs/architecture.md). */
-import { expect, test } from '@playwright/test'
-import type { PolicyLists } from '#shared/contracts/policies.ts'
+/** Click to data is one round trip: what a page shows comes with it (docs/architecture.md). Every page of the table. */
+import { expect, test, type Page, type Response } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
+import { openAt, originOf, shipped } from '../security/pages.ts'
+import {
+  acceptReview,
+  cards,
+  fillPapers,
+  fillPayment,
+  fillRelative,
+  fillVehicle,
+  finishPurchase,
+  newBuyer,
+  payButton,
+  step,
+} from './buying.ts'
 import { logIn, people } from './verbs.ts'
 
 /**
- * What a page may ask beside its data: to count a step, what is public and kept by the browser, and the link that is
- * made each time its page opens (POL-O13).
+ * What a page may ask beside its data: to count a step, to say that somebody is here (a browser that puts the scroll
+ * back on a reload is taken for it), what is public and kept by the browser, and the link that is made each time its
+ * page opens (POL-O13).
  */
-const interactive = /^\/api\/(events|config|catalogue|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
+const INTERACTIVE = /^\/api\/(events|touch|config|catalogue|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
 
-const closed = pages
-  .filter((page) => page.access === 'session')
-  .map(({ pattern }) => pattern.replace(':status', 'active'))
+/** What only this browser knows decides what is asked: the answers of a draft, the parts of a file being read. */
+const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
+const OWN: Readonly<Record<string, RegExp>> = {
+  '/policy/contract/plan-selection': /^\/api\/quote$/,
+  '/document/signature/approval/:ref': FILE,
+  '/document/signature/confirmation/:ref': FILE,
+}
 
-test('no signed-in page asks for its data again', async ({ page, context }) => {
-  await logIn(page, people.withPendingPolicy)
-  const { active } = (await (await page.request.get('/api/policies')).json()) as PolicyLists // our own contract
-  for (const pattern of closed) {
-    const path = pattern.replace(':policyNumber', active[0]?.policyNumber ?? '')
-    // A tab for each: a step without answers leads to the first one, and would do so in the middle of the next visit.
+interface Visit {
+  readonly pattern: string
+  /** Of the page itself: where it leads elsewhere, nothing is proven. */
+  readonly path: string
+  readonly go: () => Promise<Response | null>
+  /** Where the island leads whoever has not done yet what comes before; `path` where nothing is said. */
+  readonly end?: string
+}
+
+async function expectWhole(tab: Page, { pattern, path, go, end = path }: Visit): Promise<void> {
+  const asked: string[] = []
+  const listen = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url())
+    const isAllowed = INTERACTIVE.test(pathname) || OWN[pattern]?.test(pathname) === true
+    if (pathname.startsWith('/api/') && !isAllowed) asked.push(pathname)
+  }
+  tab.on('request', listen)
+  const answer = await go()
+  await tab.waitForLoadState('networkidle')
+  await expect(tab.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  tab.off('request', listen)
+  const shown = [new URL(answer?.url() ?? 'about:blank').pathname, new URL(tab.url()).pathname]
+  expect([pattern, ...shown, asked]).toEqual([pattern, path, end, []])
+}
+
+const closed = pages.filter(({ access }) => access === 'session').map(({ pattern }) => pattern)
+const isStep = (pattern: string) => pattern.startsWith('/policy/contract/')
+
+test('no page of somebody signed in asks for its data again', async ({ page, context, baseURL }) => {
+  test.slow()
+  const visit = async (pattern: string, path: string) => {
     const tab = await context.newPage()
-    const asked: string[] = []
-    tab.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/') && !interactive.test(pathname)) asked.push(pathname)
-    })
-    await tab.goto(path)
-    await tab.waitForLoadState('networkidle')
-    await expect(tab.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    expect([path, asked]).toEqual([path, []])
+    await expectWhole(tab, { pattern, path, go: () => tab.goto(path) })
     await tab.close()
+  }
+  await logIn(page, people.withPendingPolicy)
+  await visit('/policy/onboarding', '/policy/onboarding')
+  await context.clearCookies()
+  await logIn(page, people.withEverything)
+  for (const status of ['active', 'expired', 'cancelled'])
+    await visit('/policy/status/:status', `/policy/status/${status}`)
+  const apart = ['/policy/onboarding', '/policy/status/:status']
+  for (const one of pages.filter(({ pattern }) => closed.includes(pattern) && !isStep(pattern))) {
+    if (apart.includes(one.pattern)) continue
+    await visit(one.pattern, await openAt(page.request, originOf(baseURL), one))
+  }
+})
+
+test('no step of a purchase asks for its data again, each opened with what leads to it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const seen: string[] = []
+  /** The step stands open: it is loaded again, as after the way back from another site. */
+  const reload = async (slug: string, path = step(slug)) => {
+    await expect(page).toHaveURL(path)
+    await page.waitForLoadState('networkidle')
+    await expectWhole(page, { pattern: step(slug), path, go: () => page.reload() })
+    seen.push(step(slug))
+  }
+  const next = () => page.getByRole('button', { name: 'Siguiente' }).click()
+  await newBuyer(page, request, baseURL ?? '')
+  await page.goto('/policy/contract')
+  await fillVehicle(page)
+  await reload('vehicle/data')
+  await next()
+  await reload('plan-selection')
+  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+  await reload('vehicle/aditional-data')
+  await fillPapers(page)
+  await next()
+  await reload('vehicle-salvage')
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await reload('vehicle-owner')
+  await page.getByRole('button', { name: /^Un familiar/ }).click()
+  await reload('person-data')
+  await fillRelative(page, `rosa-${String(Date.now())}@volante.example`)
+  await next()
+  await reload('plan-review')
+  await acceptReview(page)
+  await reload('plan-payment')
+  await page.goto(step('bill'))
+  await reload('bill')
+  await page.goto(step('plan-payment'))
+  await fillPayment(page, cards.good)
+  await payButton(page).click()
+  await finishPurchase(page)
+  await reload('completion')
+  expect(seen.toSorted()).toEqual(closed.filter(isStep).toSorted())
+})
+
+test('no page behind a link asks for its data again', async ({ page, baseURL }) => {
+  test.slow()
+  for (const one of shipped.filter(
+    ({ access, pattern }) => access !== 'session' && pattern.includes('/:ref'),
+  )) {
+    const opened = await openAt(page.request, originOf(baseURL), one)
+    // The reference alone leads to the first of its pages.
+    if (one.pattern === '/vehicle-photos/:ref') continue
+    // SIG-10: nothing is confirmed that was not read.
+    const end = opened.replace('/confirmation/', '/approval/')
+    await expectWhole(page, { pattern: one.pattern, path: opened, go: () => page.goto(opened), end })
   }
 })

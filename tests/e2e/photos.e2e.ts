@@ -12,7 +12,7 @@ import { expectAccessible, watchErrors } from './verbs.ts'
 /** What the camera sees: a car, again and again. */
 const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')
 writeFileSync(film, filmOf(carScene(1280, 960)))
-const executablePath = findChromium()
+const executablePath = findChromium(false)
 
 test.use({
   launchOptions: {

@@ -139,7 +139,7 @@ test.describe('on a computer', () => {
     page,
     browser,
   }) => {
-    await buyer(page)
+    const number = await buyer(page)
     const phone = await onPhone(browser, await toLink(page))
     await sendPhoto(phone, 'front', 1)
     await page.goto('/profile/security')
@@ -149,12 +149,67 @@ test.describe('on a computer', () => {
       .filter({ hasText: 'Tomar las fotos de tu vehículo' })
     await expect(row).toHaveCount(1)
     await expect(row).not.toContainText('ninguna')
+    await expect(row).toContainText(number)
     await row.getByRole('button', { name: /^Cancelar enlace/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar enlace' }).click()
     await expect(page.getByText('Cancelamos el enlace.')).toBeVisible()
     expect(await (await readPhotos(phone)).json()).toMatchObject({ error: { code: 'link_missing' } })
     const opened = await phone.request.get(`/vehicle-photos/${phone.ref}/photos`, { maxRedirects: 0 })
     expect(opened.headers().location).toBe('/vehicle-photos?aviso=enlace-invalido')
+  })
+
+  test('links of the account are cancelled by keyboard, at any width; one that is gone is said to be', async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await buyer(page)
+    await toLink(page)
+    await page.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()
+    await expect(page.getByText(/^Hicimos un enlace nuevo/)).toBeVisible()
+    await page.goto('/profile/security')
+    const links = page.getByRole('region', { name: 'Tus enlaces' })
+    const buttons = links.getByRole('button', { name: /^Cancelar enlace/ })
+    await expect(buttons).toHaveCount(2)
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    const other = await context.newPage()
+    await other.goto('/profile/security')
+    await expect(other.getByRole('button', { name: /^Cancelar enlace/ })).toHaveCount(2)
+
+    await page.bringToFront()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const dialog = page.getByRole('dialog', { name: '¿Cancelar el enlace?' })
+    await buttons.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(buttons.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Cancelar enlace' }).press('Enter')
+    await expect(page.getByText('Cancelamos el enlace.')).toBeVisible()
+    await expect(buttons).toHaveCount(1)
+    // Its button is gone: the keyboard goes on from the heading, not from the top of the page.
+    await expect(links.getByRole('heading', { name: 'Tus enlaces' })).toBeFocused()
+
+    await other.bringToFront()
+    await other
+      .getByRole('button', { name: /^Cancelar enlace/ })
+      .first()
+      .click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Cancelar enlace' }).click()
+    await expect(other.getByText('Ese enlace ya no estaba vigente.')).toBeVisible()
+    await expect(other.getByRole('button', { name: /^Cancelar enlace/ })).toHaveCount(1)
+
+    await page.bringToFront()
+    await buttons.first().press('Enter')
+    await dialog.getByRole('button', { name: 'Cancelar enlace' }).press('Enter')
+    await expect(links.getByText('No tienes enlaces vigentes.')).toBeVisible()
   })
 })
 

@@ -30,6 +30,7 @@ export async function startProduct(): Promise<Product> {
       JOURNEY_URL: `${proxy.origin}/journey`,
       PUBLIC_URL: `${proxy.origin}/public`,
       DEFENDER_URL: `${proxy.origin}/defender`,
+      INVOICE_FILES_URL: `${proxy.origin}/invoices`,
       UPSTREAM_CEILING_MS: String(CEILING_MS),
       // One journey's faults must not open the breaker for all the others.
       BREAKER_LEAST_CALLS: '1000000',

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 
 export const faults = [
   /** The answer comes, later than anybody waits. */
@@ -26,6 +27,12 @@ export const faults = [
   'noise',
   /** An answer that is no JSON. */
   'garbage',
+  /** An answer that leads elsewhere, as a log-in page in between would. */
+  'redirect',
+  /** Packed small, and far more than any answer once it is unpacked. */
+  'flood',
+  /** Says a short length, and goes on without end. */
+  'lying-length',
   '503',
 ] as const
 export type Fault = (typeof faults)[number]
@@ -37,10 +44,11 @@ interface Rule {
 
 export interface FaultProxy {
   readonly origin: string
-  /** Requests for `client` whose path matches are spoiled until `lift`. */
+  /** Requests for `client` whose method and path (`PUT /defender/docs/form`) match are spoiled until `lift`. */
   spoil(client: string, path: RegExp, fault: Fault): void
   lift(client: string): void
-  /** How many of a client's calls matched the path of its rule, spoiled or after it was lifted. */
+  /** Who followed a redirect. */
+  readonly trapped: readonly string[]
   stop(): Promise<void>
 }
 
@@ -51,10 +59,12 @@ interface Upstream {
 
 export async function startFaultProxy(upstream: Upstream, slowMs: number): Promise<FaultProxy> {
   const rules = new Map<string, Rule>()
+  const trapped: string[] = []
   const server = createServer((incoming, outgoing) => {
     const client = String(incoming.headers['x-client-ip'] ?? '')
     const rule = rules.get(client)
-    const isSpoiled = rule?.path.test(incoming.url ?? '') === true
+    if (incoming.url === TRAP) trapped.push(client)
+    const isSpoiled = rule?.path.test(`${incoming.method ?? ''} ${incoming.url ?? ''}`) === true
     void serve(incoming, outgoing, upstream, isSpoiled ? rule.fault : null, slowMs).catch(() =>
       incoming.socket.destroy(),
     )
@@ -65,6 +75,7 @@ export async function startFaultProxy(upstream: Upstream, slowMs: number): Promi
     origin: `http://127.0.0.1:${String(portOf(server))}`,
     spoil: (client, path, fault) => void rules.set(client, { path, fault }),
     lift: (client) => void rules.delete(client),
+    trapped,
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -94,9 +105,18 @@ async function serve(
   if (fault === 'slow') await wait(slowMs)
   if (fault === null || fault === 'slow')
     return void outgoing.writeHead(answer.status, answer.headers).end(answer.body)
+  if (fault === 'redirect') return void outgoing.writeHead(302, { location: TRAP }).end()
+  if (fault === 'flood') return void outgoing.writeHead(200, packedHeaders).end(flood)
   if (fault === 'garbage') return void outgoing.writeHead(200).end('<html>502 Bad Gateway</html>')
   spoilRaw(socket, answer, fault)
 }
+
+/** Nobody may ever come here. */
+const TRAP = '/trap'
+
+const FLOOD_BYTES = 64 * 1024 * 1024
+const flood = gzipSync(Buffer.alloc(FLOOD_BYTES, ' '))
+const packedHeaders = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
 
 interface Answer {
   readonly status: number
@@ -105,11 +125,13 @@ interface Answer {
 }
 
 /** Below HTTP: what no well-behaved server would send. */
-function spoilRaw(socket: Socket, { status, body }: Answer, fault: Fault): void {
+function spoilRaw(socket: Socket, { status, headers, body }: Answer, fault: Fault): void {
   if (fault === 'reset') return void socket.resetAndDestroy()
   const head = (length: string) =>
-    `HTTP/1.1 ${String(status)} OK\r\ncontent-type: application/json\r\n${length}\r\n`
+    `HTTP/1.1 ${String(status)} OK\r\ncontent-type: ${headers['content-type'] ?? ''}\r\n${length}\r\n`
   const counted = head(`content-length: ${String(body.byteLength)}\r\n`)
+  if (fault === 'lying-length')
+    return goOnForEver(socket, head('content-length: 10\r\ntransfer-encoding: chunked\r\n'))
   if (fault === 'cut') return void socket.end(counted)
   if (fault === 'half-a-body') {
     socket.write(counted)
@@ -118,6 +140,17 @@ function spoilRaw(socket: Socket, { status, body }: Answer, fault: Fault): void 
   // Slow close: without a length only the end of the connection ends the body, and it does not come.
   socket.write(head('connection: close\r\n'))
   socket.write(body)
+}
+
+/** As fast as the other side takes it, until it has had enough. */
+function goOnForEver(socket: Socket, start: string): void {
+  const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
+  const more = () => {
+    while (!socket.destroyed && socket.write(chunk));
+  }
+  socket.on('drain', more).on('error', () => undefined)
+  socket.write(start)
+  more()
 }
 
 async function read(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {

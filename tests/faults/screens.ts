@@ -10,7 +10,7 @@ import {
   payButton,
   toPayment,
 } from '../e2e/buying.ts'
-import { fillLogIn, people } from '../e2e/verbs.ts'
+import { fillLogIn, logIn, people } from '../e2e/verbs.ts'
 import type { Fault } from './proxy.ts'
 
 export interface Visit {
@@ -71,6 +71,25 @@ export const screens: readonly ScreenCell[] = [
       lift()
       await enter.click()
       await expect(page.getByText(/^Hola /).first()).toBeAttached()
+    },
+  },
+  {
+    name: 'a list that the insurer is slow with is an outline, then the sentence, and comes when asked again',
+    async walk({ page, spoil, lift }) {
+      await logIn(page, people.withOnePolicy)
+      const policy = page.getByRole('listitem').filter({ hasText: 'Nissan Versa' })
+      await expect(policy).toBeVisible()
+      spoil(/policy\/person\?/, 'slow')
+      await page.goto('/policy/status/expired', { waitUntil: 'commit' })
+      await expect(page.locator('main .skeleton').first()).toBeVisible()
+      await expect(page.getByText(UNREACHABLE_TEXT).first()).toBeVisible({ timeout: 20_000 })
+      lift()
+      await page
+        .getByRole('button', { name: /intentar/i })
+        .first()
+        .click()
+      await page.getByRole('link', { name: /^Activas/ }).click()
+      await expect(policy).toBeVisible()
     },
   },
   {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { never, safeParse } from 'zod/mini'
 import { endpoints } from '#gateway/api/api.ts'
+import { limits } from '#gateway/middleware/limits.ts'
 import { browser, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { ana, signedIn, tokens } from '#gateway/testing/people.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -43,6 +44,8 @@ const calls: readonly [string, number, Make][] = [
   ['a wrong type', 415, post('{}', { ...own, 'content-type': 'text/plain' })],
   ['a form', 415, post(`email=${SECRET}`, { ...own, 'content-type': 'application/x-www-form-urlencoded' })],
   ['no type', 415, post(bytes(123, 125), own)],
+  ['packed JSON', 415, post(login(''), { ...json, 'content-encoding': 'gzip' })],
+  ['JSON in two wrappings', 415, post(login(''), { ...json, 'content-encoding': 'br, gzip' })],
   ['XML', 415, post(`<a>${SECRET}</a>`, { ...own, 'content-type': 'application/xml' })],
   ['a type that only begins like ours', 415, post('{}', { ...own, 'content-type': 'application/jsonp' })],
   ['too much', 413, post(login(`,"more":"${long}"`))],
@@ -62,6 +65,14 @@ const calls: readonly [string, number, Make][] = [
   ['an array for an object', 422, post('[]')],
   ['null', 422, post('null')],
   ['a number for a text', 422, post('{"email":1,"password":2}')],
+  ['a number beyond all numbers', 422, post('{"email":1e999,"password":1e999}')],
+  ['half of a character', 422, post('{"email":"\\ud800na@b.mx","password":"Segura1928"}')],
+  [
+    'half of a character for a path',
+    422,
+    post('{"rfc":"\\ud83dPA900101AB1"}', json, '/api/availability/rfc'),
+  ],
+  ['dots for a path', 422, post('{"email":" .."}', json, '/api/availability/email')],
   ['a missing field', 422, post(`{"email":"${SECRET}"}`)],
   [
     'only what a prototype would bring',
@@ -81,6 +92,7 @@ const calls: readonly [string, number, Make][] = [
   ],
   ['a cookie of 60,000 letters', 401, get('/api/session', { cookie: `__Host-auth_token=${long}` })],
   ['a header of 60,000 letters', 401, get('/api/session', { 'x-anything': long, accept: long })],
+  ['a change that is no change of anything', 404, method('POST', '/api')],
   ['a key that is no key', 401, method('POST', '/api/payments', { ...json, 'idempotency-key': SECRET })],
 ]
 
@@ -130,6 +142,17 @@ describe('calls', () => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expectToldOnce(reply, lines)
     expect(tab.insurer.asked).toHaveLength(0)
+  })
+
+  test('too many: 429, an error of the contract, logged once', async () => {
+    const tab = browser({ checkEmail: () => ({ is_in_use: false }) })
+    const look = post(`{"email":"${SECRET}@correo.example"}`, json, '/api/availability/email')
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    for (let n = 0; n < limits.availabilityPerAddress.count; n++) expect((await look(tab)).status).toBe(200)
+    vi.restoreAllMocks()
+    const { reply, lines } = await observe(look, tab)
+    expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expectToldOnce(reply, lines)
   })
 
   test('a wrong method names the right ones', async () => {

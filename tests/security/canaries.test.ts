@@ -3,6 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SESSION_COOKIE, VISITOR_COOKIE } from '#gateway/cookies.ts'
 import { digest } from '#gateway/digest.ts'
+import { identityOf } from '#gateway/links/content.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -84,7 +85,8 @@ beforeAll(async () => {
   await keep('GET link', tab.open(link))
   await keep('HEAD link', tab.send(link, { method: 'HEAD' }))
   await keep('POST link', tab.submit(link))
-  await call('/api/restore', { password: secrets.password })
+  const exchanged = replies.at(-1)?.reply.headers.get('location') ?? ''
+  await call(exchanged.replace('/forgot-password', '/api'), { password: secrets.password })
   await call('/api/log-in', { email: personal.email, password: secrets.password })
   await call('/api/availability/email', { email: personal.email })
   await call('/api/availability/rfc', { rfc: personal.rfc })
@@ -148,7 +150,7 @@ test('no secret of ours is in any answer: body, address, header, or cookie', () 
 
 test('the exchange of a link answers with a clean address', () => {
   const exchanged = walk.replies.find(({ path }) => path === 'POST link')?.reply
-  expect(exchanged?.headers.get('location')).toBe('/forgot-password/restore')
+  expect(exchanged?.headers.get('location')).toMatch(/^\/forgot-password\/restore\?ref=[\w-]{22}$/)
 })
 
 test('the log holds no secret, no cookie and nobody’s data', () => {
@@ -199,8 +201,11 @@ describe('what the gateway keeps', () => {
   })
 
   test('with a link that is spent: no token', async () => {
-    const stored = await storedIn(env.LINK.getByName(await digest(`restore:${secrets.restoreToken}`)))
-    expect(stored).not.toContain(secrets.restoreToken)
+    const content = { purpose: 'restore', token: secrets.restoreToken, email: personal.email } as const
+    const stored = await storedIn(env.LINK.getByName(await digest(identityOf(content))))
+    // The one that was spent, and not one that nobody has used.
+    expect(stored).toContain('"purpose":"restore"')
+    for (const value of [secrets.restoreToken, personal.email]) expect(stored).not.toContain(value)
   })
 
   test('no object is named by a cookie, an e-mail or a number, so that a list of names tells nothing', async () => {

@@ -1,5 +1,7 @@
 /** Every page, opened and used in a browser: nothing that its content policy blocks, nothing that the console complains of. */
 import { expect, test, type Page as Tab } from '@playwright/test'
+import { get } from 'node:http'
+import { apps } from '#shared/sites.ts'
 import { people } from '../e2e/verbs.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 
@@ -133,4 +135,58 @@ test('hashed files have the whole header set, without the Worker', async ({ requ
     })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   }
+})
+
+/** As it is written: the browser's own reading of an address would put some of these right. */
+function rawStatus(
+  baseURL: string,
+  path: string,
+): Promise<{ status: number; cache: string; isOurs: boolean }> {
+  const { hostname, port } = new URL(baseURL)
+  return new Promise((resolve, reject) => {
+    const asked = get({ hostname, port, path }, (answer) => {
+      answer.resume()
+      const { 'cache-control': cache = '', 'x-request-id': id } = answer.headers
+      resolve({ status: answer.statusCode ?? 0, cache, isOurs: id !== undefined })
+    })
+    asked.on('error', reject)
+  })
+}
+
+test('a hashed file that is not there is no answer to be kept for a year, and the gateway has logged it', async ({
+  baseURL,
+}) => {
+  for (const path of ['/_a/none.js', '/_a/none.css', '/_a/'])
+    expect([path, await rawStatus(originOf(baseURL), path)]).toEqual([
+      path,
+      { status: 404, cache: 'no-store', isOurs: true },
+    ])
+})
+
+test('no file of an app is served as it lies, in whatever spelling: it has no policy of its own', async ({
+  baseURL,
+  request,
+}) => {
+  const html = await (await request.get('/quoter')).text()
+  const [, hashed = ''] = /\/_a\/([\w.-]+\.js)/.exec(html) ?? []
+  expect((await rawStatus(originOf(baseURL), `/_a/${hashed}`)).status).toBe(200)
+  const files = apps.flatMap((app) => [`/${app}/pages.json`, `/${app}/${app}/index.html`])
+  const spelled = files.flatMap((path) => {
+    const [, first = '', second = '', ...rest] = path
+    const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+    const end = rest.join('')
+    return [
+      path,
+      `/${path}`,
+      `/_a/..${path}`,
+      `/_a/%2e%2e${path}`,
+      `/${hex(first)}${second}${end}`,
+      `/${first}${hex(second)}${end}`,
+    ]
+  })
+  for (const path of [...spelled, `/_%61/${hashed}`, `/_a%2f${hashed}`, `/%5fa/${hashed}`])
+    expect([path, await rawStatus(originOf(baseURL), path)]).toEqual([
+      path,
+      { status: 404, cache: 'no-store', isOurs: true },
+    ])
 })

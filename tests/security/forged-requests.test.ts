@@ -4,7 +4,7 @@ import app from '#gateway/index.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { browser, ORIGIN } from '#gateway/testing/browser.ts'
 import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { ana, signedIn } from '#gateway/testing/people.ts'
+import { ana, productOf, signedIn } from '#gateway/testing/people.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { pages, redirects } from '#shared/sites.ts'
 
@@ -141,6 +141,23 @@ describe('reading changes nothing (D22)', () => {
     ...Object.keys(redirects),
     ...endpoints.filter(({ method }) => method === 'GET').map(({ path }) => filled(path)),
   ]
+
+  test('a link elsewhere does not choose for somebody what their home shows', async () => {
+    const product = productOf('AE1')
+    const unpaid = product.policies.map(({ id, number, vehicle }) => ({ id, number, vehicle, coverages: [] }))
+    const tab = await signedIn({
+      listPolicies: () => ({ products: [{ ...product, payment_status: 0, policies: unpaid }] }),
+    })
+    const home = async () => (await tab.open('/policy/status/active')).headers.get('location')
+    expect(await home()).toBe('/policy/onboarding')
+    for (const site of ['cross-site', 'same-site'])
+      await tab.send('/policy/status/active?ver=lista', {
+        headers: { 'sec-fetch-site': site, 'sec-fetch-user': '?1' },
+      })
+    expect(await home()).toBe('/policy/onboarding')
+    await tab.send('/policy/status/active?ver=lista', { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(await home()).toBeNull()
+  })
 
   test.each(['GET', 'HEAD'])(
     '%s on every page and every reading call asks the insurer for no change',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/api/api.ts'
 import { CLOSED_POLICY, everywhere, fileHeaders } from '#gateway/middleware/header-set.ts'
+import { PLAIN_POLICY } from '#gateway/pages/plain-page.ts'
+import { limits } from '#gateway/middleware/limits.ts'
 import { contentPolicy } from '#gateway/pages/content-policy.ts'
-import { browser, builtFiles, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
+import { browser, builtFiles, ORIGIN, pageData, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { deployed } from '#gateway/testing/deployed.ts'
 import { refusal } from '#gateway/testing/fake-insurer.ts'
 import { credentials, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -38,11 +40,20 @@ const platform = {
     }),
 }
 
+/** One look-up more than an address has in an hour (D14). */
+async function tooMany(tab: Browser): Promise<Reply[]> {
+  const replies: Reply[] = []
+  for (let n = 0; n <= limits.availabilityPerAddress.count; n++)
+    replies.push(await tab.call('POST', '/api/availability/email', { email: 'ana@correo.example' }))
+  return replies
+}
+
 type Kind = 'page' | 'other'
 const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Browser) => Promise<Reply>][] = [
   ['a public page', 200, 'page', visitor, (tab) => tab.open('/quoter')],
   ['its head alone', 200, 'page', visitor, (tab) => tab.send('/quoter', { method: 'HEAD' })],
   ['a personal page', 200, 'page', () => signedIn(), (tab) => tab.open('/policy/onboarding')],
+  ['its head', 200, 'page', () => signedIn(), (tab) => tab.send('/policy/onboarding', { method: 'HEAD' })],
   ['a page of payment', 200, 'page', () => signedIn(), (tab) => tab.open('/policy/contract/plan-payment')],
   ['a landing page', 200, 'page', visitor, (tab) => tab.open('/email-validation?token=abc')],
   [
@@ -58,6 +69,8 @@ const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Brows
   ['a redirect to TLS', 308, 'other', async () => browser({}, deployed), (tab) => tab.open('/quoter')],
   ['the end of a form', 303, 'other', () => signedIn(), (tab) => tab.submit('/sign-out')],
   ['a probe', 404, 'other', visitor, (tab) => tab.open('/.git/config')],
+  ['a hashed file that is not there', 404, 'other', visitor, (tab) => tab.open('/_a/none.js')],
+  ['a path with two readings', 404, 'other', visitor, (tab) => tab.open('/policy%2fowner')],
   ['a file at the root', 404, 'other', visitor, (tab) => tab.open('/favicon.ico')],
   [
     'a file with headers of the platform',
@@ -93,6 +106,7 @@ const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Brows
   ['data for anybody', 200, 'other', visitor, (tab) => tab.call('GET', '/api/config')],
   ['personal data', 200, 'other', () => signedIn(), (tab) => tab.call('GET', '/api/session')],
   ['a log-in', 200, 'other', visitor, (tab) => tab.call('POST', '/api/log-in', credentials)],
+  ['the head of a call', 401, 'other', visitor, (tab) => tab.call('HEAD', '/api/session')],
   ['nobody signed in', 401, 'other', visitor, (tab) => tab.call('GET', '/api/session')],
   ['an unknown call', 404, 'other', visitor, (tab) => tab.call('GET', '/api/nothing')],
   ['a wrong method of a call', 405, 'other', visitor, (tab) => tab.call('PUT', '/api/log-in')],
@@ -119,6 +133,7 @@ const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Brows
     (tab) => tab.call('POST', '/api/log-in', { email: 'x'.repeat(40_000) }),
   ],
   ['a missing field', 422, 'other', visitor, (tab) => tab.call('POST', '/api/log-in', {})],
+  ['too many', 429, 'other', visitor, async (tab) => (await tooMany(tab)).at(-1) ?? tab.open('/')],
   ['a failing insurer', 502, 'other', visitor, (tab) => tab.call('GET', '/api/postal-codes/06100')],
   [
     'a report',
@@ -145,7 +160,8 @@ describe('every kind of answer has the whole set', () => {
       if (!loosened) expect([name, headers.get(name)]).toEqual([name, value])
     }
     const policy = headers.get('content-security-policy') ?? ''
-    if (kind === 'other') expect(policy).toBe(CLOSED_POLICY)
+    const isPlainPage = headers.get('content-type')?.startsWith('text/html') === true
+    if (kind === 'other') expect(policy).toBe(isPlainPage ? PLAIN_POLICY : CLOSED_POLICY)
     else {
       expect(policy).toMatch(/^default-src 'none'; /)
       for (const part of [
@@ -226,6 +242,20 @@ describe('what is personal is not kept', () => {
       // The same page for somebody who is not signed in is a redirect that nobody keeps.
       const away = await browser().open(page.pattern.replaceAll(/:\w+/g, 'active'))
       expect([away.status, away.headers.get('cache-control')]).toEqual([303, 'no-store'])
+    }
+  })
+
+  test('a personal page is whole and fresh, asked for by a tag or in part', async () => {
+    const tab = await signedIn({}, { ASSETS: withTags })
+    const asked: Record<string, string>[] = [
+      { 'if-none-match': '"built"' },
+      { 'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' },
+      { range: 'bytes=0-10', 'if-range': '"built"' },
+    ]
+    for (const headers of asked) {
+      const reply = await tab.send('/policy/owner', { headers })
+      expect([reply.status, reply.headers.get('content-range')]).toEqual([200, null])
+      expect(pageData(reply)).toMatchObject({ session: { firstName: 'Ana' } })
     }
   })
 

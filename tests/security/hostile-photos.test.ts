@@ -1,6 +1,8 @@
 /** What must never reach the insurer, sent by a phone that holds a good link. */
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { phone } from '#gateway/testing/phones.ts'
+import { accepting, newPolicyId, phone } from '#gateway/testing/phones.ts'
+import { jpegOf } from '#gateway/testing/pictures.ts'
 import { HOSTILE, hostileFiles, type HostileFile } from '#tests/photos/hostile.ts'
 
 let files: readonly HostileFile[]
@@ -48,4 +50,27 @@ test('a piece is bytes and nothing else: no form, no name of a file, no packed b
     })
     expect([type, reply.status]).toEqual([type, 415])
   }
+})
+
+/** A second piece for the same place, begun before the first one ended, may end whenever its sender likes. */
+test('a piece that is swapped after it was looked at, and before it is copied, is nothing that is passed on', async () => {
+  const [good, other] = [jpegOf(2_000, 1), jpegOf(2_000, 2)]
+  const readings = new Map<string, number>()
+  const UPLOADS = new Proxy(env.UPLOADS, {
+    get: (bucket, method) =>
+      method !== 'get'
+        ? (Reflect.get(bucket, method) as (...given: unknown[]) => unknown).bind(bucket)
+        : async (key: string) => {
+            readings.set(key, (readings.get(key) ?? 0) + 1)
+            if (readings.get(key) === 2) await bucket.put(key, other)
+            return bucket.get(key)
+          },
+  })
+  const one = await phone(accepting, newPolicyId(), { overrides: { UPLOADS } })
+  const { photo } = (await one.announce('front', good)).json as { photo: { id: string } }
+  await one.pieces('front', photo.id, good)
+  expect((await one.check('front', photo.id)).json).toMatchObject({ error: { code: 'damaged' } })
+  expect(one.tab.insurer.askedFor('checkPhoto')).toHaveLength(0)
+  readings.clear()
+  expect((await one.read()).json).toMatchObject({ photos: { front: { state: 'receiving', received: 0 } } })
 })

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { limits } from '#gateway/middleware/limits.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { limits, networkOf } from '#gateway/middleware/limits.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
-import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
+import { accessToken, credentials, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const AT_ONCE = 50
 const together = <T>(count: number, make: (n: number) => Promise<T>) =>
@@ -28,6 +28,12 @@ function expectExactly(replies: readonly Reply[], rule: { count: number; windowM
   expect(replies.length - refused.length).toBe(rule.count)
   for (const reply of refused) expectToldToWait(reply, rule.windowMs)
 }
+
+/** Moves the clock of the counters. */
+function wait(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+}
+afterEach(() => vi.useRealTimers())
 
 let unique = 0
 const anybody = () => `persona-${++unique}@limite.example`
@@ -54,6 +60,21 @@ describe('log-in', () => {
     const tab = browser(wrong)
     const replies = await together(15, (n) => guess(tab, spellings[n % 3] ?? email))
     expectExactly(replies, limits.logInFailuresPerAccount)
+  })
+
+  test('no other spelling that a database could take for the same is an address at all', async () => {
+    const tab = browser(wrong)
+    for (const email of [
+      'ána@b.mx',
+      'ａna@b.mx',
+      'a\u200bna@b.mx',
+      'ana@b.mx\0',
+      'ana@b.mx,',
+      'an a@b.mx',
+      '..',
+    ])
+      expect([email, (await guess(tab, email)).status]).toEqual([email, 422])
+    expect(tab.insurer.asked).toHaveLength(0)
   })
 
   test('50 accounts at once from one address: 30 are tried', async () => {
@@ -113,6 +134,39 @@ describe('codes by phone', () => {
     expectExactly(replies, limits.codesPerNumber)
   })
 
+  test('a number is one, whatever stands in front of it, and zeros there are no country', async () => {
+    const { number } = newPhone()
+    const tab = browser(insurer)
+    const codes = (dialCode: string) => together(4, () => askCode(tab, { dialCode, number }))
+    const replies = [...(await codes('+52')), ...(await codes('+521')), ...(await codes('+1'))]
+    expectExactly(replies, limits.codesPerNumber)
+    for (const dialCode of ['+052', '+0052', '52', '+'])
+      expect((await askCode(tab, { dialCode, number })).status).toBe(422)
+  })
+
+  test('10 codes a day to one number, however they are spread over it', async () => {
+    const phone = newPhone()
+    let sent = 0
+    for (let hour = 0; hour < 4; hour++) {
+      const replies = await together(4, () => askCode(browser(insurer), phone))
+      sent += withStatus(replies, 200).length
+      wait(61 * 60_000)
+    }
+    expect(sent).toBe(limits.codesPerNumberAndDay.count)
+  })
+
+  test('a code lives for ten minutes, and nobody is asked about an older one', async () => {
+    const tab = browser({ ...insurer, verifyOtpForPerson: () => ({ token: 'proof' }) })
+    const phone = newPhone()
+    const verify = () => tab.call('POST', '/api/registration/phone-code/verify', { phone, code: 'GOOD42' })
+    await askCode(tab, phone)
+    wait(10 * 60_000)
+    expect((await verify()).json).toMatchObject({ error: { code: 'code_invalid' } })
+    expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(0)
+    await askCode(tab, phone)
+    expect((await verify()).status).toBe(200)
+  })
+
   test('50 numbers at once from one address: 20 are sent', async () => {
     const tab = browser(insurer)
     expectExactly(await together(AT_ONCE, () => askCode(tab, newPhone())), limits.codesPerAddress)
@@ -135,6 +189,13 @@ describe('recovery and availability', () => {
     expectExactly(replies, limits.recoveriesPerAddress)
   })
 
+  test('90 postal codes at once from one address: 60 are looked up', async () => {
+    const tab = browser({ verifyPostalCode: () => ({ postal_entities: [] }) })
+    const look = (n: number) => tab.call('GET', `/api/postal-codes/${String(10_000 + n)}`)
+    expectExactly(await together(90, look), limits.placesPerAddress)
+    expect(tab.insurer.asked).toHaveLength(60)
+  })
+
   test('e-mail, RFC and VIN are one count of 60 an hour for an address', async () => {
     const tab = await signedIn({
       checkEmail: () => ({ is_in_use: false }),
@@ -148,6 +209,84 @@ describe('recovery and availability', () => {
     ]
     const replies = await together(75, (n) => (asks[n % 3] ?? asks[0])?.() as Promise<Reply>)
     expectExactly(replies, limits.availabilityPerAddress)
+  })
+})
+
+describe('what a refusal tells', () => {
+  test('an e-mail or RFC that is taken, by way of a registration: 10 an hour for a proven number', async () => {
+    let isTaken = true
+    const tab = browser({
+      generateOtpForPerson: () => ({}),
+      register: () => (isTaken ? refusal(409, { code: 12 }) : {}),
+    })
+    const phone = { dialCode: '+52', number: '5599001122' }
+    await tab.call('POST', '/api/registration/phone-code', { phone })
+    await tab.call('POST', '/api/registration/phone-code/verify', { phone, code: 'A1B2C3' })
+    const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
+    const rest = { password: 'Segura1928', activityCode: 1, referral: '', utm }
+    const register = () =>
+      tab.call(
+        'POST',
+        '/api/registration',
+        { ...rest, email: anybody(), person: { ...relative, phone } },
+        { key: crypto.randomUUID() },
+      )
+    // One after another: of many at once only one has the proof.
+    const replies: Reply[] = []
+    for (let n = 0; n < 15; n++) replies.push(await register())
+    expectExactly(replies, limits.takenAccountsPerNumber)
+    expect(tab.insurer.askedFor('register')).toHaveLength(10)
+    wait(61 * 60_000)
+    isTaken = false
+    expect((await register()).status).toBe(200)
+  })
+
+  test('a VIN that is taken, by way of a vehicle: 10 an hour for a person, and one’s own cars do not count', async () => {
+    const tab = await somebody({
+      createVehicle: ({ body }) =>
+        (body as { plates: string }).plates === 'TAKEN1' ? refusal(409, { code: 32 }) : { id: 'v' },
+    })
+    const make = (plates: string, n: number) =>
+      tab.call('POST', '/api/vehicles', {
+        ...{ vin: `3N1CN8AE1NX${String(n).padStart(6, '0')}`, plates, year: 2022 },
+        ...{ versionId: '1', brandId: '1', modelId: '1' },
+      })
+    for (let n = 0; n < 15; n++) expect((await make('MINE12', n)).status).toBe(200)
+    expectExactly(await together(25, (n) => make('TAKEN1', n)), limits.takenVinsPerPerson)
+  })
+
+  test('50 stolen cards at once: 20 are tried, and a payment whose outcome is unknown can still be asked for', async () => {
+    let isDown = true
+    const tab = await somebody({
+      payMonthly: () => (isDown ? refusal(503) : refusal(402, { code: 'card_declined' })),
+      submissionOutcome: () => ({
+        state: 'done' as const,
+        status: 402,
+        body: { code: 'card_declined', message: '' },
+      }),
+    })
+    const body = { policyId: 'p', paymentPlanId: 'plan', paymentMethodId: 'pm_1' }
+    const pay = (key: string = crypto.randomUUID()) => tab.call('POST', '/api/payment-orders', body, { key })
+    const unknown = crypto.randomUUID()
+    expect((await pay(unknown)).status).toBe(502)
+    isDown = false
+    expectExactly(await together(AT_ONCE, () => pay()), limits.refusedCardsPerPerson)
+    expect(tab.insurer.askedFor('payMonthly')).toHaveLength(21)
+    expect((await pay(unknown)).json).toMatchObject({ error: { code: 'card_declined' } })
+  })
+
+  test('validation e-mails of one account: 3 an hour, whoever logs in again', async () => {
+    const unvalidated = accessToken(`person-${++unique}`, ['POLICY'])
+    const email = anybody()
+    let sent = 0
+    for (let n = 0; n < 5; n++) {
+      const tab = browser({ logIn: () => tokens(unvalidated), sendEmailValidation: () => ({}) })
+      await tab.call('POST', '/api/log-in', { ...credentials, email })
+      const reply = await tab.call('POST', '/api/email-validation/send')
+      if (reply.status === 200) sent += 1
+      else expectToldToWait(reply, limits.validationMailsPerAccount.windowMs)
+    }
+    expect(sent).toBe(limits.validationMailsPerAccount.count)
   })
 })
 
@@ -234,6 +373,36 @@ describe('links', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       expect(text).toContain('Demasiados intentos. Espera 1 minuto e intenta de nuevo.')
     }
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:0001:2::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['2001:db8:1:2::', '2001:db8:1:2'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['unknown', 'unknown'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  test('50 accounts at once from as many addresses of one network: 30 are tried', async () => {
+    const tab = browser({ logIn: () => refusal(403) })
+    const guess = (address: string) =>
+      tab.call(
+        'POST',
+        '/api/log-in',
+        { ...credentials, email: anybody() },
+        { headers: { 'cf-connecting-ip': address } },
+      )
+    const replies = await together(AT_ONCE, (n) => guess(`2001:db8:77:1:${n.toString(16)}::${n}`))
+    expectExactly(replies, limits.logInPerAddress)
+    expect((await guess('2001:db8:77:2::1')).status).toBe(403)
   })
 })
 

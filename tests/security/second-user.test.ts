@@ -268,15 +268,20 @@ describe('visitors', () => {
   test('a link that one browser has exchanged opens nothing in another', async () => {
     const link = `/forgot-password/restore?k=${btoa(first.email)}&token=${crypto.randomUUID()}`
     const [holder, thief] = [browser(), browser()]
-    await holder.submit(link)
+    const path = (await holder.submit(link)).headers.get('location') ?? ''
     await thief.submit(link)
     expect([...thief.cookies.keys()].filter((name) => name.includes('link'))).toEqual([])
-    expect((await thief.open('/forgot-password/restore')).text).not.toContain(MARK)
+    expect((await thief.open(path)).text).not.toContain(MARK)
+    const restored = await thief.call('POST', path.replace('/forgot-password', '/api'), {
+      password: 'Camino4826',
+    })
+    expect(restored.json).toMatchObject({ error: { code: 'link_missing' } })
     // Nor does the cookie of one purpose under the name of another.
     const [, value = ''] = [...holder.cookies].find(([name]) => name.includes('link')) ?? []
     thief.cookies.set('__Host-link-email-validation', value)
     thief.cookies.set('__Host-auth_token', value.slice(0, 43))
-    expect((await thief.call('POST', '/api/email-validation')).json).toMatchObject({
+    const [, query = ''] = path.split('?')
+    expect((await thief.call('POST', `/api/email-validation?${query}`)).json).toMatchObject({
       error: { code: 'link_missing' },
     })
     expect((await thief.call('GET', '/api/session')).status).toBe(401)

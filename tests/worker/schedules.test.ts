@@ -42,7 +42,8 @@ interface Purchase {
   readonly world: World
   readonly tabs: readonly [Tab, Tab]
   readonly request: Parameters<typeof submitOnce<typeof requestPolicy>>[3]
-  readonly payment: Parameters<typeof submitOnce<typeof payMonthly>>[3]
+  /** As it stands in the form, which is edited between two presses. */
+  payment: Parameters<typeof submitOnce<typeof payMonthly>>[3]
   /** Answers that said what became of it: they must all say the same. */
   readonly learnt: { requested: string[]; paid: string[]; last: string }
 }
@@ -71,7 +72,7 @@ async function signIn(name: string): Promise<Buyer> {
     {
       method: 'POST',
       body: JSON.stringify({ email, password: 'Camino4826' }),
-      headers: { 'content-type': 'application/json', 'cf-connecting-ip': `2001:db8::${name.length}` },
+      headers: { 'content-type': 'application/json', 'cf-connecting-ip': `2001:db8:0:${name.length}::1` },
     },
     '',
   )
@@ -137,6 +138,12 @@ async function submitPayment({ base, learnt, payment }: Running, tab: Tab): Prom
   return !tab.kept.has('pay')
 }
 
+/** Another card: whatever became of the first try by then. */
+async function edit(purchase: Running): Promise<void> {
+  const paymentMethodId = (await post<{ id: string }>('/cards/payment_methods', CARD)).json.id
+  purchase.payment = { body: { ...purchase.payment.body, paymentMethodId } }
+}
+
 /** The same key with another body, from whoever found it: never another effect, never its answer. */
 async function abuse({ buyer, world, payment }: Running, tab: Tab): Promise<void> {
   const kept = tab.kept.get('pay')
@@ -152,7 +159,7 @@ const step = fc.record({
   act: fc.oneof(
     { weight: 4, arbitrary: fc.constant('pay' as const) },
     { weight: 2, arbitrary: fc.constant('request' as const) },
-    fc.constantFrom('time', 'late', 'abuse', 'both'),
+    fc.constantFrom('time', 'late', 'abuse', 'both', 'edit'),
   ),
   tab: fc.integer({ min: 0, max: 1 }),
   together: fc.integer({ min: 1, max: 3 }),
@@ -173,6 +180,7 @@ async function take(purchase: Running, { act, tab, together, plan }: Step): Prom
   if (act === 'time') return world.passTime()
   if (act === 'late') return world.deliverLate()
   if (act === 'abuse') return abuse(purchase, mine)
+  if (act === 'edit') return edit(purchase)
   const submit = act === 'request' ? submitRequest : submitPayment
   const who = act === 'both' ? tabs : Array.from({ length: together }, () => mine)
   await Promise.all(who.map((one) => submit(purchase, one)))

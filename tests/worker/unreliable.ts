@@ -144,7 +144,8 @@ function livingEffect(stub: DurableObjectStub<EffectObject>, life: Life) {
     return work()
   }
   return {
-    begin: (print: string) => alive(() => stub.begin(print)),
+    begin: (call: string, print: string) => alive(() => stub.begin(call, print)),
+    takeOver: (run: string, print: string) => alive(() => stub.takeOver(run, print)),
     peek: () => alive(() => stub.peek()),
     leaveUnknown: (run: string) => alive(() => stub.leaveUnknown(run)),
     forget: (run: string) => alive(() => stub.forget(run)),

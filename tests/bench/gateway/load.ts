@@ -69,7 +69,7 @@ export async function logIn(agent: Agent, port: number, n: number): Promise<stri
     port,
     path: '/api/log-in',
     method: 'POST',
-    headers: { ...ownHeaders(port), 'cf-connecting-ip': `2001:db8::${n.toString(16)}` },
+    headers: { ...ownHeaders(port), 'cf-connecting-ip': `2001:db8:0:${n.toString(16)}::1` },
     body: JSON.stringify({ email: `person${String(n)}@volante.example`, password: 'Camino4826' }),
   })
   const cookie = cookies.find((line) => line.startsWith('__Host-auth_token='))?.split(';')[0]

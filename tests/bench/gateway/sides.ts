@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { Agent } from 'node:http'
 import { join } from 'node:path'
 import { EncryptJWT } from 'jose'
+import { build } from 'rolldown'
 import { Missing } from '../measure.ts'
 import { runOrSkip, start, startProgram, temporaryFolder } from '../processes.ts'
 import { familyOf, statOf } from '../product.ts'
@@ -42,10 +43,13 @@ export async function gatewaySide({ asked }: Side): Promise<Side> {
   return sideOf('the gateway', pid, { port, path: '/api/session', headers: { cookie } })
 }
 
-export async function plainSide({ asked }: Side): Promise<Side> {
-  const port = await freePort()
-  const pid = await startPlainWorker(port, originOf(asked.port))
-  return sideOf('a plain Worker', pid, { port, path: '/api/session' })
+export async function plainSides({ asked }: Side): Promise<Side[]> {
+  const one = async (title: string, asksObject: boolean) => {
+    const port = await freePort()
+    const pid = await startPlainWorker(port, originOf(asked.port), asksObject)
+    return sideOf(title, pid, { port, path: '/api/session' })
+  }
+  return [await one('a plain Worker', false), await one('a plain Worker that asks an object', true)]
 }
 
 export async function nginxSide({ asked }: Side): Promise<Side> {
@@ -89,12 +93,14 @@ http {
 `
 }
 
-/** A Next route handler that opens a sealed cookie and forwards. */
-export async function nextSide({ asked }: Side): Promise<Side> {
+/** A Next route handler that opens a sealed cookie and forwards; the second does with the answer what the gateway does. */
+export async function nextSides({ asked }: Side): Promise<Side[]> {
   const folder = temporaryFolder('next-api')
   cpSync('tests/bench/baselines/next-api', folder, { recursive: true })
   mkdirSync(join(folder, 'app'), { recursive: true })
-  console.log('  installing and building the Next route handler …')
+  const work = join(folder, 'app/api/same/same-work.js')
+  await build({ input: 'tests/bench/gateway/same-work.ts', platform: 'node', output: { file: work } })
+  console.log('  installing and building the Next route handlers …')
   const install = ['install', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error']
   runOrSkip('Installing Next', 'npm', install, folder)
   runOrSkip('Building the Next route handler', 'npm', ['run', 'build'], folder)
@@ -105,9 +111,9 @@ export async function nextSide({ asked }: Side): Promise<Side> {
     JOURNEY_URL: `${originOf(asked.port)}/journey`,
     NODE_ENV: 'production',
   }
-  const next = join(folder, 'node_modules/next/dist/bin/next')
+  const program = join(folder, 'node_modules/next/dist/bin/next')
   const { child } = start(
-    [next, 'start', folder, '-p', String(port), '-H', '127.0.0.1'],
+    [program, 'start', folder, '-p', String(port), '-H', '127.0.0.1'],
     env,
     () => undefined,
   )
@@ -116,9 +122,10 @@ export async function nextSide({ asked }: Side): Promise<Side> {
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime('12h')
     .encrypt(key)
-  return sideOf('a Next route handler', child.pid ?? 0, {
-    port,
-    path: '/api/session',
-    headers: { cookie: `session=${sealed}` },
-  })
+  const headers = { cookie: `session=${sealed}` }
+  const next = child.pid ?? 0
+  return [
+    sideOf('a Next route handler', next, { port, path: '/api/session', headers }),
+    sideOf('a Next route handler that does the same', next, { port, path: '/api/same', headers }),
+  ]
 }

@@ -20,14 +20,16 @@ interface Worker {
   readonly objects: Readonly<Record<string, string>>
   /** Where somebody plays the bucket of photos (`bucket.ts`). */
   readonly bucket?: number | undefined
+  /** Gets every line that the Worker prints. */
+  readonly hear?: ((line: string) => void) | undefined
 }
 
 /** Starts a Worker on `workerd serve`; returns the id of its process. */
-export async function startWorker({ folder, port, ...worker }: Worker): Promise<number> {
+export async function startWorker({ folder, port, hear, ...worker }: Worker): Promise<number> {
   mkdirSync(join(folder, 'objects'), { recursive: true })
   const file = join(folder, 'config.capnp')
   writeFileSync(file, configOf({ folder, port, ...worker }))
-  const { child } = startProgram(workerd, ['serve', '--experimental', file], {})
+  const { child } = startProgram(workerd, ['serve', '--experimental', file], {}, hear)
   await waitUntilOpen(port, child)
   return child.pid ?? 0
 }
@@ -70,7 +72,11 @@ const main :Workerd.Worker = (
 }
 
 /** The bundle of production with the variables of development, because the insurer of the bench speaks http. */
-export async function startGateway(port: number, insurer: string, bucket?: number): Promise<number> {
+export async function startGateway(
+  port: number,
+  insurer: string,
+  { bucket, hear }: Pick<Worker, 'bucket' | 'hear'> = {},
+): Promise<number> {
   const folder = temporaryFolder('gateway')
   const wrangler = [
     'node_modules/wrangler/bin/wrangler.js',
@@ -96,21 +102,31 @@ export async function startGateway(port: number, insurer: string, bucket?: numbe
     declared.bindings.map((one: { name: string; class_name: string }) => [one.name, one.class_name]),
   )
   const more = { IDLE_SECONDS: '3600', ADDRESS_LIMIT_FACTOR: '1000000' }
-  return startWorker({ folder, port, vars: { ...Object.fromEntries(texts), ...more }, objects, bucket })
+  return startWorker({ folder, port, vars: { ...Object.fromEntries(texts), ...more }, objects, bucket, hear })
 }
 
-const PLAIN = `export default {
-  fetch(request, env) {
-    const headers = { accept: 'application/json', authorization: env.AUTHORIZATION }
+const plain = (token: string) => `import { DurableObject } from 'cloudflare:workers'
+export class SessionObject extends DurableObject {
+  open() {
+    return this.env.TOKEN
+  }
+}
+export default {
+  async fetch(request, env) {
+    const headers = { accept: 'application/json', authorization: 'Bearer ' + (${token}) }
     return fetch(env.INSURER + '/journey/v1/person/info', { headers })
   },
 }
 `
 
-/** The least that a Worker could do: it forwards, and knows nobody. */
-export function startPlainWorker(port: number, insurer: string): Promise<number> {
+/**
+ * The least that a Worker could do: it forwards, and knows nobody; or asks one object for the token, which is the least
+ * where a session can be ended at once.
+ */
+export function startPlainWorker(port: number, insurer: string, asksObject: boolean): Promise<number> {
   const folder = temporaryFolder('plain')
-  writeFileSync(join(folder, 'index.js'), PLAIN)
-  const vars = { INSURER: insurer, AUTHORIZATION: 'Bearer token' }
-  return startWorker({ folder, port, vars, objects: {} })
+  const token = asksObject ? "await env.SESSION.getByName('ana').open()" : 'env.TOKEN'
+  writeFileSync(join(folder, 'index.js'), plain(token))
+  const vars = { INSURER: insurer, TOKEN: 'token' }
+  return startWorker({ folder, port, vars, objects: { SESSION: 'SessionObject' } })
 }

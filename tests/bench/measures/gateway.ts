@@ -1,5 +1,5 @@
 import { askMany, askTogether, CONNECTIONS } from '../gateway/load.ts'
-import { gatewaySide, nextSide, nginxSide, plainSide, startInsurer, type Side } from '../gateway/sides.ts'
+import { gatewaySide, nextSides, nginxSide, plainSides, startInsurer, type Side } from '../gateway/sides.ts'
 import { against, isFull, median, medianRatio, milliseconds, Missing } from '../measure.ts'
 import type { Measure, Row } from '../measure.ts'
 
@@ -19,8 +19,9 @@ export const gateway: Measure = {
   target: 'a signed-in call: p50 ≤ 1.5 ms over asking the insurer itself, CPU ≤ 0.30 of a Next route handler',
   how: `\`GET /api/session\`: cookie, session object, bearer token, the insurer's answer checked against its contract, translated,
 the headers of every answer, one line of log. The gateway is the bundle that would be deployed (\`wrangler deploy --dry-run\`),
-run on \`workerd serve\` with its objects on disk; the plain Worker forwards and does nothing else; nginx forwards with a fixed
-token; Next (production, \`next start\`) opens a sealed cookie with jose and passes the answer on unread. The insurer is a Node
+run on \`workerd serve\` with its objects on disk; the plain Worker forwards and does nothing else, the second one asks an object for its token; nginx forwards with a fixed
+token; Next (production, \`next start\`) opens a sealed cookie with jose and passes the answer on unread; the second handler reads,
+translates, counts and tells it with the gateway's own code, and still has no session that could be ended elsewhere. The insurer is a Node
 server that answers at once. ${String(ROUNDS)} interleaved rounds after ${String(WARM_UP)} requests to warm up: ${String(REQUESTS)} over one kept connection for the times,
 ${String(2 * REQUESTS)} over ${String(CONNECTIONS)} for the CPU, which is user and system time of \`/proc\` over the whole process family; "added" is the p50 less that of the insurer in the same
 round; the control is the gateway against itself.`,
@@ -45,9 +46,10 @@ async function startSides(): Promise<Side[]> {
   const insurer = await startInsurer()
   const ours = await gatewaySide(insurer)
   const sides = [insurer, ours, { ...ours, title: 'control' }]
-  for (const make of [plainSide, nginxSide, nextSide]) {
+  const others = [plainSides, nginxSide, nextSides]
+  for (const make of others) {
     try {
-      sides.push(await make(insurer))
+      sides.push(...[await make(insurer)].flat())
     } catch (error) {
       if (!(error instanceof Missing)) throw error
       console.error(`  SKIPPED ${error.message}`)

@@ -27,7 +27,7 @@ likes, so the first twenty also show garbage; what the next twenty add is what w
     const [port, bucket] = [await freePort(), await freePort()]
     const { child } = start(['tests/bench/gateway/bucket.ts', String(bucket)], {})
     await waitUntilOpen(bucket, child)
-    const pid = await startGateway(port, `http://127.0.0.1:${String(asked.port)}`, bucket)
+    const pid = await startGateway(port, `http://127.0.0.1:${String(asked.port)}`, { bucket })
     const origin = `http://127.0.0.1:${String(port)}`
 
     await sendAll(origin, 'small', 64 * 1024)

@@ -1,0 +1,41 @@
+/**
+ * What the gateway does with the answer of a signed-in call, for whoever else is measured doing the same: by the very
+ * contract, translation, headers, counters and line of log of ours. Bundled into the Next app by `sides.ts`.
+ */
+import { CLOSED_POLICY, everywhere } from '#gateway/middleware/header-set.ts'
+import { writeLine } from '#gateway/middleware/log.ts'
+import { observe } from '#gateway/metrics.ts'
+import { sessionView } from '#gateway/upstream/adapters/person.ts'
+import { readAnswer } from '#gateway/upstream/answer.ts'
+import { userInfo } from '#shared/upstream/people.ts'
+
+interface Asked {
+  readonly personRef: string
+  readonly requestId: string
+  /** Epoch ms. */
+  readonly startedAt: number
+}
+
+export function sameAnswer(
+  status: number,
+  text: string,
+  { personRef, requestId, startedAt }: Asked,
+): Response {
+  const read = readAnswer(userInfo, status, text)
+  const body = read.ok ? sessionView(read.data, personRef) : { error: { code: 'upstream_failed', requestId } }
+  const ms = Date.now() - startedAt
+  const line = { route: 'GET /api/session', status: read.ok ? 200 : 502, ms }
+  const upstream = [{ id: 'API-32', status, ms }]
+  observe({ ...line, upstream })
+  writeLine({ request: requestId, method: 'GET', ...line, session: personRef, upstream })
+  return new Response(JSON.stringify(body), {
+    status: line.status,
+    headers: {
+      ...everywhere,
+      'content-security-policy': CLOSED_POLICY,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': requestId,
+    },
+  })
+}

@@ -1,0 +1,119 @@
+/** Entering, and what somebody with an account does with it. */
+import { randomInt, randomUUID } from 'node:crypto'
+import * as access from '#shared/contracts/access.ts'
+import { getPolicies } from '#shared/contracts/policies.ts'
+import { changePassword } from '#shared/contracts/security.ts'
+import { getSession } from '#shared/contracts/session.ts'
+import { call, type CallError } from '#shared/http/call.ts'
+import { logInOutcome, type LogInOutcome } from '#sites/access/steps/log-in-outcome.ts'
+import { PASSWORD } from '../../newcomers.ts'
+import { as } from '../client.ts'
+import { journey, type Words } from '../journey.ts'
+import * as verbs from '../verbs.ts'
+
+const logInWords: Words = {
+  // Its codes are among the ones that the screen knows.
+  say: (error) => textOf(logInOutcome({ ok: false, error: error as CallError }, false, true)),
+  expected: () => 'Error de conexión con el servidor.',
+}
+const textOf = (outcome: LogInOutcome) => (outcome.kind === 'failed' ? outcome.text : outcome.kind)
+
+/** Never three digits alike or in a row, which no password may have. */
+const newPassword = () => `Nuevo${String(randomInt(10, 99))}k${String(randomInt(10, 99))}`
+
+const opens = (email: string, password: string) => () =>
+  as(verbs.visitor(), () => verbs.did(() => call(access.logIn, { body: { email, password } }, verbs.at())))
+
+export const accountJourneys = [
+  journey({
+    name: 'somebody logs in',
+    asks: access.logIn,
+    fails: /v1\/user\/login/,
+    told: 'failure',
+    words: logInWords,
+    async prepare() {
+      const client = verbs.visitor()
+      const body = { email: 'ana.torres@volante.example', password: PASSWORD }
+      const afterwards = () => as(client, () => verbs.did(() => call(getSession, {}, verbs.at())))
+      return { client, input: { body }, afterwards }
+    },
+  }),
+  journey({
+    name: 'a password is forgotten',
+    asks: access.sendRecovery,
+    fails: /v1\/user\/password\/recovery/,
+    told: 'failure',
+    prepare: async () => ({
+      client: verbs.visitor(),
+      input: { body: { email: `nadie-${randomUUID()}@volante.example` } },
+    }),
+  }),
+  journey({
+    name: 'a password is restored',
+    asks: access.restorePassword,
+    fails: /v1\/user\/password\/restore/,
+    told: 'failure',
+    // The link is spent with the first try that arrived; the new password is the one that opens (ACC-O10).
+    orElse: 'not_processed',
+    async prepare() {
+      const { client, email, ref } = await verbs.restoreLinkOpened()
+      const password = newPassword()
+      const input = { query: { ref }, body: { password } }
+      return { client, input, afterwards: opens(email, password) }
+    },
+  }),
+  journey({
+    name: 'a password is changed',
+    asks: changePassword,
+    fails: /v1\/user\/password$/,
+    told: 'failure',
+    // After a first try that arrived the current password is the new one.
+    orElse: 'wrong_password',
+    async prepare() {
+      const { client, email } = await verbs.newCustomer()
+      const password = newPassword()
+      const body = { currentPassword: PASSWORD, password }
+      return { client, input: { body }, afterwards: opens(email, password) }
+    },
+  }),
+  journey({
+    name: 'the e-mail of an account is validated',
+    asks: access.validateEmail,
+    fails: /v1\/user\/email\/validation\?/,
+    told: 'failure',
+    // The link is spent with the first try that arrived.
+    orElse: 'not_processed',
+    async prepare() {
+      const { email } = await verbs.newCustomer()
+      const { client, ref } = await verbs.linkOpened('email-validation', email)
+      return { client, input: { query: { ref } } }
+    },
+  }),
+  journey({
+    name: 'the e-mail with that link is sent again',
+    asks: access.sendEmailValidation,
+    fails: /v1\/user\/email\/validation\/send/,
+    told: 'failure',
+    async prepare() {
+      const { email } = await verbs.newCustomer()
+      const client = verbs.visitor()
+      const body = { email, password: PASSWORD }
+      await as(client, () => verbs.did(() => call(access.logIn, { body }, verbs.at())))
+      return { client, input: {} }
+    },
+  }),
+  journey({
+    name: 'the session is read',
+    asks: getSession,
+    fails: /v1\/person\/info/,
+    told: 'failure',
+    prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+  journey({
+    name: 'the policies are listed',
+    asks: getPolicies,
+    fails: /v1\/policy\/person\?/,
+    told: 'failure',
+    prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+]

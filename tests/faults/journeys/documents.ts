@@ -1,0 +1,79 @@
+/** A document that is read and signed, by a link. */
+import { randomBytes } from 'node:crypto'
+import type { CallError } from '#shared/http/call.ts'
+import { errorText, UNREACHABLE_TEXT } from '#shared/http/error-text.ts'
+import * as signature from '#shared/contracts/signature.ts'
+import { journey } from '../journey.ts'
+import * as links from '../links.ts'
+import * as verbs from '../verbs.ts'
+
+export const documentJourneys = [
+  journey({
+    name: 'a document is opened',
+    asks: signature.getDocument,
+    fails: /GET .*\/docs\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await links.documentOpened()
+      return { client, input: { params: { ref } } }
+    },
+  }),
+  journey({
+    name: 'its file is fetched',
+    asks: signature.getDocumentFile,
+    isFile: true,
+    fails: /\/docs\/files\//,
+    told: 'failure',
+    // It streams: what is wrong with its end is met by the browser.
+    words: {
+      say: (error) => errorText(error as CallError),
+      expected: (fault) => (fault === 'lying-length' ? UNREACHABLE_TEXT : undefined),
+    },
+    async prepare() {
+      const { client, ref } = await links.documentOpened()
+      return { client, input: { params: { ref, kind: 'document' as const }, query: {} } }
+    },
+  }),
+  journey({
+    name: 'a document is accepted',
+    asks: signature.startSigning,
+    fails: /PUT .*\/docs\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await links.documentOpened()
+      return { client, input: { params: { ref } } }
+    },
+  }),
+  journey({
+    name: 'a document is signed',
+    asks: signature.signDocument,
+    fails: /PUT .*\/docs\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, body, isNow } = await links.readyToSign()
+      return { client, input: { params: { ref }, body }, effects: isNow('signed') }
+    },
+  }),
+  journey({
+    name: 'a document is declined',
+    asks: signature.declineDocument,
+    fails: /PUT .*\/docs\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, isNow } = await links.readyToSign()
+      const body = { reason: 'El nombre no es el mío' }
+      return { client, input: { params: { ref }, body }, effects: isNow('declined') }
+    },
+  }),
+  journey({
+    name: 'a file is looked up',
+    asks: signature.verifyFile,
+    fails: /\/docs\/verification/,
+    told: 'failure',
+    // The insurer's answer for one that nobody signed.
+    orElse: 'file_unknown',
+    async prepare() {
+      return { client: verbs.visitor(), input: { params: { hash: randomBytes(32).toString('hex') } } }
+    },
+  }),
+]

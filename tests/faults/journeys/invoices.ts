@@ -1,0 +1,38 @@
+/** The tax invoice of a purchase, by a link. */
+import * as invoicing from '#shared/contracts/invoicing.ts'
+import { journey } from '../journey.ts'
+import * as links from '../links.ts'
+
+export const invoiceJourneys = [
+  journey({
+    name: 'a purchase is looked at for its invoice',
+    asks: invoicing.getInvoicing,
+    fails: /v1\/invoice\/validate/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await links.invoiceLinkOpened()
+      return { client, input: { params: { ref } } }
+    },
+  }),
+  journey({
+    name: 'an invoice is issued',
+    asks: invoicing.createInvoice,
+    fails: /POST .*\/v1\/invoice$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, issued } = await links.invoiceLinkOpened()
+      return { client, input: { params: { ref }, body: links.invoiceBody }, effects: issued }
+    },
+  }),
+  journey({
+    name: 'the file of an invoice is fetched',
+    asks: invoicing.getInvoiceFile,
+    isFile: true,
+    fails: /\/invoices\/files/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, id } = await links.invoiceIssued()
+      return { client, input: { params: { ref, id, format: 'pdf' as const } } }
+    },
+  }),
+]

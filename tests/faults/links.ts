@@ -1,0 +1,67 @@
+/** Browsers whose link was opened by the button of its landing page, up to the step that fails. */
+import { SEED_SIGNATURE } from '#sandbox/documents/seed-signature.data.ts'
+import { createInvoice, getInvoicing } from '#shared/contracts/invoicing.ts'
+import { getDocument, startSigning, type SignatureDocument } from '#shared/contracts/signature.ts'
+import { randomUUID } from 'node:crypto'
+import { call } from '#shared/http/call.ts'
+import { as, type Client } from './client.ts'
+import { at, did, visitor } from './verbs.ts'
+
+/** What the sandbox makes for one test alone. */
+async function make<T>(what: string, wanted: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const sent = { method: 'POST', headers, body: JSON.stringify(wanted) }
+  return (await (await fetch(`${at().base}/sandbox/api/${what}`, sent)).json()) as T // the sandbox's own shape
+}
+
+/** The last segment of the clean address is the reference. */
+async function exchange(path: string): Promise<{ readonly client: Client; readonly ref: string }> {
+  const client = visitor()
+  const { pathname, search } = new URL(path, at().base)
+  const exchanged = await as(client, () => fetch(at().base + pathname + search, { method: 'POST' }))
+  const ref = exchanged.headers.get('location')?.split('/').at(-1)
+  if (ref === undefined) throw new Error(`the link was refused: ${path}`)
+  return { client, ref }
+}
+
+/** A taxpayer of the sandbox's register. */
+export const invoiceBody = {
+  kind: 'natural',
+  ...{ name: 'Irene Herrera Solís', rfc: 'HESI870409LT0', postalCode: '20126' },
+  ...{ email: 'irene@correo.example', regime: '612', use: 'G03', isSaved: false, savedId: null },
+} as const
+
+export async function invoiceLinkOpened() {
+  const { number, path } = await make<{ number: string; path: string }>('purchases', {})
+  const issued = async () => {
+    const answer = await fetch(`${at().base}/sandbox/api/invoices?policy=${number}`)
+    return ((await answer.json()) as { stamps: unknown[] }).stamps.length // the sandbox's own shape
+  }
+  return { ...(await exchange(path)), issued }
+}
+
+export async function invoiceIssued() {
+  const { client, ref } = await invoiceLinkOpened()
+  const options = { ...at(), key: randomUUID() }
+  return as(client, async () => {
+    await did(() => call(createInvoice, { params: { ref }, body: invoiceBody }, options))
+    const { invoices } = await did(() => call(getInvoicing, { params: { ref } }, at()))
+    return { client, ref, id: invoices[0]?.id ?? '' }
+  })
+}
+
+export async function documentOpened() {
+  const { link } = await make<{ link: string }>('documents', { pages: 1 })
+  return exchange(link)
+}
+
+export async function readyToSign() {
+  const { client, ref } = await documentOpened()
+  const read = () => as(client, () => did(() => call(getDocument, { params: { ref } }, at())))
+  await as(client, () => did(() => call(startSigning, { params: { ref } }, at())))
+  const open = await read()
+  const sha256 = (open.state === 'open' ? open.sha256 : null) ?? ''
+  const body = { signature: SEED_SIGNATURE, method: 'drawn', sha256 } as const
+  const isNow = (state: SignatureDocument['state']) => async () => ((await read()).state === state ? 1 : 0)
+  return { client, ref, body, isNow }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { browser } from '#gateway/testing/browser.ts'
+import { phone as phoneWith, photosLink } from '#gateway/testing/phones.ts'
+import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
+
+/**
+ * A breaker keeps everybody from an insurer that fails. What somebody types must never look like that, or one visitor
+ * closes the site for all.
+ */
+const email = 'quien-sea@correo.example'
+
+describe('what cannot be asked of the insurer', () => {
+  test.each([
+    ['nothing but spaces', '   '],
+    ['a way out of the path', ' ..'],
+    ['half a character', '\ud800@correo.example'],
+    ['a line break', 'ana@correo.example\r\nBcc: todos@correo.example'],
+    ['a second address', 'ana@correo.example,otra@correo.example'],
+    ['a zero', 'ana\u0000@correo.example'],
+    ['what looks empty', '\u200b@correo.example'],
+  ])('%s for an e-mail is refused at the edge, and nobody takes the insurer for down', async (_name, odd) => {
+    const tab = browser({ checkEmail: () => ({ is_in_use: false }), logIn: () => refusal(403) })
+    for (let n = 0; n < 25; n++) {
+      const reply = await tab.call('POST', '/api/availability/email', { email: odd })
+      expect(reply.json).toMatchObject({ error: { code: 'invalid', fields: { email: 'Campo inválido.' } } })
+    }
+    for (const path of ['/api/log-in', '/api/recovery'])
+      expect((await tab.call('POST', path, { email: odd, password: 'x' })).status).toBe(422)
+    expect(tab.insurer.asked).toHaveLength(0)
+    const next = await tab.call('POST', '/api/availability/email', { email })
+    expect(next.json).toEqual({ available: true })
+  })
+
+  test.each([
+    '..',
+    '.',
+    '../../admin/x',
+    '\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800',
+  ])('nor %j for an RFC', async (rfc) => {
+    const tab = browser({ checkRfc: () => ({ is_in_use: false }) })
+    expect((await tab.call('POST', '/api/availability/rfc', { rfc })).status).toBe(422)
+    expect(tab.insurer.asked).toHaveLength(0)
+  })
+})
+
+describe('an id of dots', () => {
+  test.each(['.', '..'])('%s in a link makes no call another one', async (policyId) => {
+    const { tab, read } = await phoneWith({}, policyId, { link: photosLink(policyId, 'token-of-somebody') })
+    expect((await read()).status).toBeGreaterThanOrEqual(400)
+    expect(tab.insurer.asked).toHaveLength(0)
+  })
+
+  test('is no address that the gateway would ask, wherever it comes from', () => {
+    for (const id of ['.', '..']) expect(() => fillPath('/v1/policy/:id/photos', { id })).toThrow(/needs/)
+    expect(fillPath('/v1/policy/:id/photos', { id: '...' })).toBe('/v1/policy/.../photos')
+  })
+})

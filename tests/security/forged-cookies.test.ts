@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { randomToken } from '#gateway/digest.ts'
+import { limits } from '#gateway/middleware/limits.ts'
+import { browser, ORIGIN } from '#gateway/testing/browser.ts'
+import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { linkPurposes } from '#shared/sites.ts'
+
+/** Anybody can write a cookie: what has the right shape opens nothing, and is no lever on what stands behind. */
+const forged = () => {
+  const asked: string[] = []
+  const EFFECT = {
+    getByName(name: string) {
+      asked.push(name)
+      return env.EFFECT.getByName(name)
+    },
+  } as typeof env.EFFECT // of the namespace, the gateway uses this alone
+  const tab = browser({}, { EFFECT })
+  const eight = () => Array.from({ length: 8 }, () => `${randomToken()}.${randomToken()}`).join('~')
+  for (const purpose of linkPurposes) tab.cookies.set(`__Host-link-${purpose}`, eight())
+  tab.cookies.set('__Host-visitor', randomToken())
+  tab.cookies.set('__Host-auth_token', randomToken())
+  return { tab, asked }
+}
+
+describe('forged cookies of every kind', () => {
+  test('ask ten objects for the outcome of a submission, not one for each link that they claim', async () => {
+    const { tab, asked } = forged()
+    const reply = await tab.call('GET', `/api/submissions/${crypto.randomUUID()}`)
+    expect(reply.json).toEqual({ state: 'unknown' })
+    expect(asked.length).toBeLessThanOrEqual(10)
+  })
+
+  test('open nothing, and the insurer is not asked', async () => {
+    const { tab } = forged()
+    const ref = 'A'.repeat(22)
+    for (const path of [`/api/invoicing/${ref}`, `/api/signature/${ref}`, `/api/vehicle-photos/${ref}`])
+      expect((await tab.call('GET', path)).json).toMatchObject({ error: { code: 'link_missing' } })
+    for (const path of ['/api/email-validation', '/api/restore'])
+      expect((await tab.call('POST', path, { password: 'Segura1928' })).json).toMatchObject({
+        error: { code: 'link_missing' },
+      })
+    expect((await tab.call('GET', '/api/session')).status).toBe(401)
+    expect(tab.insurer.asked).toHaveLength(0)
+  })
+})
+
+describe('a link of garbage', () => {
+  test.each([
+    ['restore', `/forgot-password/restore?k=${btoa('ana@correo.example')}&token=`, '/api/restore'],
+    ['email-validation', '/email-validation?token=', '/api/email-validation'],
+  ])(
+    '%s is asked about twenty times a minute at most, the press among them',
+    async (_purpose, link, path) => {
+      const tab = browser({ restorePassword: () => refusal(401), validateEmail: () => refusal(401) })
+      const opened = await tab.submit(link + randomToken())
+      const { search } = new URL(opened.headers.get('location') ?? '', ORIGIN)
+      const replies = await Promise.all(
+        Array.from({ length: 40 }, () => tab.call('POST', path + search, { password: 'Segura1928' })),
+      )
+      const asked = limits.linksPerAddress.count - 1
+      expect(tab.insurer.asked).toHaveLength(asked)
+      const told = replies.filter(({ status }) => status !== 429)
+      expect(told).toHaveLength(asked)
+      for (const { json } of told)
+        expect(json).toMatchObject({ error: { code: 'not_processed', status: 401 } })
+    },
+  )
+})

@@ -1,0 +1,525 @@
+/** Every kind of link in every situation (D2, D30, D41). A new kind has a row in the table, or a test says so. */
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { refOf } from '#gateway/links/held.ts'
+import { laterLinks } from '#gateway/pages/later.ts'
+import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
+import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
+import { accepting, newPolicyId, phone } from '#gateway/testing/phones.ts'
+import { jpegOf } from '#gateway/testing/pictures.ts'
+import { PRESS_PARAMETER } from '#shared/paths.ts'
+import { linkPurposes, pages, type LinkPurpose } from '#shared/sites.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const twice = (text: string) => encodeURIComponent(encodeURIComponent(text))
+const INVALID = '/log-in?aviso=url-invalida'
+
+interface Kind {
+  readonly isSingleUse: boolean
+  readonly livesMs: number
+  readonly opens: RegExp
+  /** Where a link leads that cannot be used. */
+  readonly without: string
+  readonly secret: () => string
+  /** Spellings of one and the same link. */
+  readonly spellings: (secret: string) => readonly string[]
+  /** What cannot be read, by what is wrong with it. */
+  readonly unreadable: Readonly<Record<string, string>>
+  /** Addresses that are refused before anybody looks for a link in them. */
+  readonly refusedPaths?: Readonly<Record<string, string>>
+}
+
+/** Its base64 has both signs that alphabets differ in, and padding. */
+const awkward = (text: string) => {
+  const padded = `~~~???${text}`
+  return padded + 'x'.repeat((4 - (padded.length % 3)) % 3)
+}
+function spelled(text: string): string[] {
+  const standard = btoa(text)
+  const urlSafe = standard.replaceAll('+', '-').replaceAll('/', '_')
+  return [
+    encodeURIComponent(standard),
+    // "+" reads as a space.
+    standard,
+    encodeURIComponent(standard.replace(/=+$/, '')),
+    urlSafe,
+    urlSafe.replace(/=+$/, ''),
+  ]
+}
+/** Of a value that is base64. */
+const badBase64: Readonly<Record<string, string>> = {
+  empty: '',
+  oversized: btoa('A'.repeat(4_000)),
+  'of 64 KB': 'A'.repeat(65_536),
+  'encoded twice': twice(btoa(awkward('a'))),
+  'no UTF-8': encodeURIComponent(btoa('\xff\xfe\xfd')),
+  'bytes that are no UTF-8': '%FF%FE',
+  'cut off': 'YWJjZ',
+  'with a NUL': encodeURIComponent(btoa('a\u0000b')),
+  'with a line end': encodeURIComponent(btoa('a\r\nb')),
+  'no base64': '%25%25%25',
+}
+/** Of a token that stands in the query as it is. */
+const badToken: Readonly<Record<string, string>> = {
+  empty: '',
+  oversized: 'A'.repeat(501),
+  'of 64 KB': 'A'.repeat(65_536),
+  'encoded twice': twice('a+b='),
+  'bytes that are no UTF-8': '%FF%FE',
+  'with a NUL': 'a%00b',
+  'with a line end': 'a%0D%0Ab',
+  'beyond ASCII': '%C3%AB',
+}
+const each = (bad: Readonly<Record<string, string>>, write: (value: string) => string) =>
+  Object.fromEntries(Object.entries(bad).map(([name, value]) => [name, write(value)]))
+
+const email = awkward('ana@correo.example')
+const k = encodeURIComponent(btoa(email))
+const restore = (ofEmail: string, token: string) => `/forgot-password/restore?k=${ofEmail}&token=${token}`
+const validation = (token: string) => `/email-validation?token=${token}`
+const invoicing = (t: string) => `/invoicing?t=${t}&productId=1&policyNumber=AE1`
+const VEHICLE = 'policyId=1&policyNumber=AE1&brandName=Citro%C3%ABn&modelName=C3&year=2024'
+const photos = (t: string) => `/vehicle-photos?t=${t}&${VEHICLE}`
+const document = (key: string, page = '') => `/document/signature/${page}3/doc-1/${key}`
+
+/** Of the kinds whose pages are there. */
+const kinds: Readonly<Partial<Record<LinkPurpose, Kind>>> = {
+  restore: {
+    isSingleUse: true,
+    livesMs: HOUR,
+    opens: /^\/forgot-password\/restore\?ref=[\w-]{22}$/,
+    without: INVALID,
+    secret: () => `a+b/${crypto.randomUUID()}`,
+    spellings: (secret) => [
+      restore(k, encodeURIComponent(secret)),
+      restore(k, secret),
+      ...spelled(email).map((one) => restore(one, encodeURIComponent(secret))),
+    ],
+    unreadable: {
+      ...each(badToken, (token) => restore(k, token)),
+      ...each(badBase64, (bad) => restore(bad, 'abc')),
+      'of no e-mail': restore(btoa('nobody'), 'abc'),
+      'given twice': `${restore(k, 'abc')}&token=abd`,
+    },
+  },
+  'email-validation': {
+    isSingleUse: true,
+    livesMs: DAY,
+    opens: /^\/email-validation\?ref=[\w-]{22}$/,
+    without: '/email-validation',
+    secret: () => `a+b/${crypto.randomUUID()}`,
+    spellings: (secret) => [validation(encodeURIComponent(secret)), validation(secret)],
+    unreadable: { ...each(badToken, validation), 'given twice': `${validation('abc')}&token=abd` },
+  },
+  invoicing: {
+    isSingleUse: false,
+    livesMs: 400 * DAY,
+    opens: /^\/invoicing\/[\w-]{22}$/,
+    without: '/invoicing',
+    secret: () => awkward(crypto.randomUUID()),
+    spellings: (secret) => spelled(secret).map(invoicing),
+    unreadable: {
+      ...each(badBase64, invoicing),
+      'without a product': '/invoicing?t=YWJj&policyNumber=AE1',
+      'given twice': `${invoicing('YWJj')}&t=YWJk`,
+    },
+  },
+  'vehicle-photos': {
+    isSingleUse: false,
+    livesMs: 3 * DAY,
+    opens: /^\/vehicle-photos\/[\w-]{22}\/init\/1$/,
+    without: '/vehicle-photos?aviso=enlace-invalido',
+    secret: () => awkward(crypto.randomUUID()),
+    spellings: (secret) => spelled(secret).map(photos),
+    unreadable: {
+      ...each(badBase64, photos),
+      'without a year': photos('YWJj').replace('&year=2024', ''),
+      'of a step in a path': photos('YWJj').replace('policyId=1', 'policyId=..'),
+      'given twice': `${photos('YWJj')}&t=YWJk`,
+    },
+  },
+  signature: {
+    isSingleUse: false,
+    livesMs: 90 * DAY,
+    opens: /^\/document\/signature\/approval\/[\w-]{22}$/,
+    without: '/document/signature',
+    secret: () => `k+${crypto.randomUUID()}`,
+    spellings: (secret) => [
+      document(secret),
+      document(secret, 'approval/'),
+      document(secret.replace('+', '%2B'), 'completed/'),
+      document(secret.replace('k', '%6B')),
+    ],
+    unreadable: {
+      oversized: document('A'.repeat(201)),
+      'with a space': document('a%20b'),
+      'beyond ASCII': document('%C3%AB'),
+      'with a type that is none': '/document/signature/a%20b/doc-1/key',
+    },
+    refusedPaths: {
+      'of 64 KB': document('A'.repeat(65_536)),
+      'encoded twice': document('a%252Bb'),
+      'bytes that are no UTF-8': document('%FF%FE'),
+      'with a NUL': document('a%00b'),
+    },
+  },
+}
+const rows = Object.entries(kinds) as [LinkPurpose, Kind][]
+
+const insurer: Answers = {
+  ...accepting,
+  restorePassword: () => ({}),
+  validateEmail: () => ({}),
+  validateInvoice: () => refusal(500),
+  readFormDocument: () => refusal(500),
+}
+
+/** A browser, and the objects of links that were spoken to on its behalf. */
+function watched(): { tab: Browser; touched: string[] } {
+  const touched: string[] = []
+  const getByName = (name: string) => {
+    touched.push(name)
+    return env.LINK.getByName(name)
+  }
+  // The only method of the namespace that the gateway uses.
+  return { tab: browser(insurer, { LINK: { getByName } as unknown as typeof env.LINK }), touched }
+}
+const press = async (tab: Browser, link: string) => {
+  const reply = await tab.submit(link)
+  expect(reply.status).toBe(303)
+  return reply.headers.get('location') ?? ''
+}
+const withPress = (link: string, id: string) =>
+  `${link}${link.includes('?') ? '&' : '?'}${PRESS_PARAMETER}=${id}`
+/** Whether the clean address shows what the link was for. */
+async function isOpen(tab: Browser, path: string): Promise<boolean> {
+  const page = await tab.open(path)
+  const { state } = (pageData(page) ?? {}) as { state?: string }
+  return page.status === 200 && state !== 'missing' && !page.text.includes('landing')
+}
+const first = ({ secret, spellings }: Kind) => spellings(secret())[0] ?? ''
+const cookieOf = (tab: Browser, purpose: LinkPurpose) => tab.cookies.get(`__Host-link-${purpose}`) ?? ''
+
+afterEach(() => vi.useRealTimers())
+
+test('every kind of link has its row below, or is one whose pages are still to come', () => {
+  const withPages = linkPurposes.filter((purpose) => pages.some(({ link }) => link === purpose))
+  expect(Object.keys(kinds).toSorted()).toEqual(withPages.toSorted())
+  const later = Object.keys(laterLinks)
+  expect([...withPages, ...later].toSorted()).toEqual([...linkPurposes].toSorted())
+})
+
+describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
+  const { opens, without, isSingleUse, livesMs } = kind
+
+  test('[SHL-53] scanners first: whatever they open and however often, nothing is touched, and the person still can', async () => {
+    const secret = kind.secret()
+    const spellings = kind.spellings(secret)
+    for (const link of spellings)
+      for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'OPTIONS']) {
+        const { tab, touched } = watched()
+        const reply = await tab.send(link, { method, headers: { purpose: 'prefetch' } })
+        expect(reply.headers.has('set-cookie')).toBe(false)
+        expect(reply.text + JSON.stringify([...reply.headers])).not.toContain(secret)
+        expect([touched, tab.insurer.asked]).toEqual([[], []])
+        if (method === 'OPTIONS') continue
+        expect(reply.status).toBe(200)
+        expect(reply.headers.get('cache-control')).toBe('no-store')
+        expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+        expect(reply.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      }
+    const { tab } = watched()
+    const path = await press(tab, spellings[0] ?? '')
+    expect(path).toMatch(opens)
+    expect(await isOpen(tab, path)).toBe(true)
+  })
+
+  test('the address that it leads to is clean, and its cookie is for this purpose, out of reach of scripts', async () => {
+    const tab = browser(insurer)
+    const secret = kind.secret()
+    const reply = await tab.submit(kind.spellings(secret)[0] ?? '')
+    expect(reply.text + JSON.stringify([...reply.headers])).not.toContain(secret)
+    const [line = '', ...more] = reply.headers.getSetCookie()
+    expect(more).toEqual([])
+    expect(line).toMatch(new RegExp(`^__Host-link-${purpose}=[\\w-]{43}\\.[\\w-]{43}; `))
+    const parts = line.split('; ').slice(1).toSorted()
+    const age = `Max-Age=${String(livesMs / 1000)}`
+    expect(parts).toEqual(['HttpOnly', age, 'Path=/', 'SameSite=Lax', 'Secure'].toSorted())
+  })
+
+  test('[SHL-53] every spelling of it is the same link', async () => {
+    const tab = browser(insurer)
+    const paths = []
+    for (const link of kind.spellings(kind.secret())) paths.push(await press(tab, link))
+    expect(paths.length).toBeGreaterThan(1)
+    expect(new Set(paths).size).toBe(1)
+    expect(paths[0]).toMatch(opens)
+  })
+
+  test('the same browser again: the same address, the same cookie', async () => {
+    const [tab, link] = [browser(insurer), first(kind)]
+    const path = await press(tab, link)
+    const cookie = cookieOf(tab, purpose)
+    expect(await press(tab, link)).toBe(path)
+    expect(cookieOf(tab, purpose)).toBe(cookie)
+  })
+
+  test(`another browser: ${isSingleUse ? 'not any more' : 'too'}, and never with the address alone`, async () => {
+    const [tab, other, link] = [browser(insurer), browser(insurer), first(kind)]
+    const path = await press(tab, link)
+    expect(await isOpen(browser(insurer), path)).toBe(false)
+    const theirs = await press(other, link)
+    if (isSingleUse) {
+      expect([theirs, other.cookies.size]).toEqual([without, 0])
+      // A guess at how the first one pressed is as good as none.
+      expect(await press(other, withPress(link, crypto.randomUUID()))).toBe(without)
+    } else {
+      expect(theirs).toMatch(opens)
+      expect(await isOpen(other, theirs)).toBe(true)
+    }
+    expect(await isOpen(tab, path)).toBe(true)
+  })
+
+  test('a second click before the answer of the first is there, and again after that answer was lost', async () => {
+    const link = withPress(first(kind), crypto.randomUUID())
+    // None of them has the cookie of another: each answer but the last is lost.
+    const [one, two, three] = [browser(insurer), browser(insurer), browser(insurer)]
+    for (const path of await Promise.all([press(one, link), press(two, link)])) expect(path).toMatch(opens)
+    const path = await press(three, link)
+    expect(path).toMatch(opens)
+    expect(await isOpen(three, path)).toBe(true)
+  })
+
+  test('expired: to the second, for the holder and for everybody, and it does not begin anew', async () => {
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const [tab, link] = [browser(insurer), first(kind)]
+    const path = await press(tab, link)
+    vi.setSystemTime(start + livesMs - 1)
+    expect(await isOpen(tab, path)).toBe(true)
+    // Opening it does not make it longer.
+    expect(await press(tab, link)).toBe(path)
+    vi.setSystemTime(start + livesMs)
+    expect(await isOpen(tab, path)).toBe(false)
+    expect(await press(tab, link)).toBe(without)
+    expect(await press(browser(insurer), link)).toBe(without)
+  })
+
+  test('tampered with, it is another link and changes nothing for the right one', async () => {
+    const [tab, secret] = [browser(insurer), kind.secret()]
+    const [link = ''] = kind.spellings(secret)
+    const path = await press(tab, link)
+    const other = browser(insurer)
+    const [forged = ''] = kind.spellings(secret.replace(/..$/, 'zz'))
+    expect(await press(other, forged)).not.toBe(path)
+    expect(await isOpen(other, path)).toBe(false)
+    expect(await press(tab, link)).toBe(path)
+    expect(await isOpen(tab, path)).toBe(true)
+  })
+
+  test('[SHL-54] what cannot be read leads to the page that says so, touches nothing and leaves no cookie', async () => {
+    for (const [what, link] of Object.entries(kind.unreadable)) {
+      const { tab, touched } = watched()
+      expect([what, (await tab.open(link)).status]).toEqual([what, 200])
+      expect([what, await press(tab, link)]).toEqual([what, without])
+      expect([what, tab.cookies.size, touched]).toEqual([what, 0, []])
+      expect((await tab.open(without)).status).toBe(200)
+    }
+    for (const [what, link] of Object.entries(kind.refusedPaths ?? {})) {
+      const { tab, touched } = watched()
+      expect([what, (await tab.open(link)).status]).toEqual([what, 404])
+      expect([what, (await tab.submit(link)).status]).toEqual([what, 405])
+      expect([what, tab.cookies.size, touched]).toEqual([what, 0, []])
+    }
+  })
+
+  test('a cookie that is forged, cut off, too long or of another purpose opens nothing', async () => {
+    const [tab, thief] = [browser(insurer), browser(insurer)]
+    const path = await press(tab, first(kind))
+    const good = cookieOf(tab, purpose)
+    const [name = '', secret = ''] = good.split('.')
+    const none = 'A'.repeat(43)
+    for (const value of [
+      `${name}.${none}`,
+      `${none}.${secret}`,
+      `${secret}.${name}`,
+      good.slice(0, -1),
+      name,
+      `${name}.`,
+      `${good}~`,
+      Array<string>(9).fill(good).join('~'),
+      'A'.repeat(4_000),
+      '%00',
+    ]) {
+      thief.cookies.set(`__Host-link-${purpose}`, value)
+      expect([value, await isOpen(thief, path)]).toEqual([value, false])
+      // Whoever forges a cookie can also work out the reference that belongs to it.
+      const [forgedName = '', forgedSecret = ''] = value.split(/[.~]/)
+      const ownRef = await refOf({ name: forgedName, secret: forgedSecret })
+      const own = path.replace(/[\w-]{22}(?=\/|$)/, ownRef)
+      expect([value, await isOpen(thief, own)]).toEqual([value, false])
+    }
+    thief.cookies.delete(`__Host-link-${purpose}`)
+    // Without its prefix, as a neighbouring site could set it; or under the name of another purpose.
+    thief.cookies.set(`link-${purpose}`, good)
+    for (const other of linkPurposes.filter((one) => one !== purpose))
+      thief.cookies.set(`__Host-link-${other}`, good)
+    expect(await isOpen(thief, path)).toBe(false)
+    thief.cookies.set(`__Host-link-${purpose}`, good)
+    expect(await isOpen(thief, path)).toBe(true)
+  })
+
+  test('one browser holds eight; the ninth takes the place of the oldest', async () => {
+    const tab = browser(insurer)
+    const paths = []
+    for (let n = 0; n < 9; n++) paths.push(await press(tab, first(kind)))
+    expect(cookieOf(tab, purpose).split('~')).toHaveLength(8)
+    const opened = []
+    for (const path of paths) opened.push(await isOpen(tab, path))
+    expect(opened).toEqual([false, ...Array<boolean>(8).fill(true)])
+  })
+
+  test('an older link that is opened again does not shorten the life of a younger one', async () => {
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const [tab, old, young] = [browser(insurer), first(kind), first(kind)]
+    await press(tab, old)
+    vi.setSystemTime(start + livesMs - 1_000)
+    await press(tab, young)
+    const reply = await tab.submit(old)
+    const [line = ''] = reply.headers.getSetCookie()
+    expect(Number(/Max-Age=(\d+)/.exec(line)?.[1]) * 1000).toBeGreaterThanOrEqual(livesMs)
+  })
+})
+
+describe('links whose pages are still to come', () => {
+  const later = [
+    '/claims/forms/robbery/12/canary-key',
+    '/claims/forms/robbery/facts/12/canary-key',
+    '/claims/adjuster/12/canary-key',
+    '/claims/adjuster/info/12/canary-key',
+    '/claim-payments/active-policies?dc=canary-key',
+    '/agreed-claim-payments/active-policies',
+  ]
+  test.each(later)('%s says so, and what to do instead; nothing is spent or kept', async (link) => {
+    const { tab, touched } = watched()
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const reply = await tab.send(link, { method })
+      expect(reply.status).toBe(404)
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(reply.headers.has('set-cookie')).toBe(false)
+      expect(reply.text).not.toContain('canary-key')
+      if (method === 'HEAD') continue
+      expect(reply.text).toContain('Todavía no puedes abrir este enlace en línea.')
+      expect(reply.text).toContain('tel:8009990160')
+    }
+    expect((await tab.submit(link)).status).toBe(405)
+    expect(touched).toEqual([])
+  })
+
+  test('each of these kinds is known by its address', () => {
+    for (const pattern of Object.values(laterLinks))
+      expect(later.some((link) => pattern.test(link))).toBe(true)
+    for (const path of [
+      '/claims',
+      '/claims/forms',
+      '/claims/forms/disabled',
+      '/claim',
+      '/x/claims/adjuster/1/2',
+    ])
+      expect(Object.values(laterLinks).some((pattern) => pattern.test(path))).toBe(false)
+  })
+})
+
+describe('the entry by "dc"', () => {
+  const entry = (dc: string) => `/i?dc=${dc}`
+  const targetOf = async (tab: Browser, dc: string) =>
+    (pageData(await tab.open(entry(dc))) as { target: string }).target
+
+  test('[ACC-37] [ACC-38] every spelling is read, from whoever is signed in', async () => {
+    const tab = await signedIn()
+    for (const [marker, target] of [
+      ['damage-claim', '/claim-payments/active-policies'],
+      ['agreed-claim', '/agreed-claim-payments/active-policies'],
+    ] as const)
+      for (const dc of spelled(marker)) expect(await targetOf(tab, dc)).toBe(target)
+  })
+
+  test('[ACC-39] [SHL-54] what cannot be read leads home', async () => {
+    const tab = await signedIn()
+    const given = [...Object.values(badBase64), btoa('damage-claim2'), btoa('//evil.example')]
+    for (const dc of given) expect([dc, await targetOf(tab, dc)]).toEqual([dc, '/'])
+  })
+
+  test('it lets nobody in, spends nothing and cannot be pressed', async () => {
+    const { tab, touched } = watched()
+    for (const method of ['GET', 'HEAD'])
+      expect((await tab.send(entry(btoa('damage-claim')), { method })).status).toBe(200)
+    expect(await targetOf(tab, btoa('damage-claim'))).toBe(
+      `/log-in?dc=${encodeURIComponent(btoa('damage-claim'))}`,
+    )
+    expect((await tab.submit(entry(btoa('damage-claim')))).status).toBe(405)
+    expect([tab.cookies.size, touched, tab.insurer.asked]).toEqual([0, [], []])
+  })
+})
+
+describe('"Tus enlaces"', () => {
+  async function someoneWithALink() {
+    const policyId = newPolicyId()
+    const tab = await signedIn({
+      ...accepting,
+      logIn: () => tokens(accessToken(`person-${policyId}`)),
+      listPolicies: () => ({ products: [productOf('AE100', policyId)] }),
+      picturesToken: () => ({ access_token: { token: `token-of-${policyId}` } }),
+    })
+    const made = await tab.call('POST', '/api/policies/AE100/pictures/link')
+    const { path } = made.json as { path: string }
+    const [link] = await linksOf(tab)
+    return { tab, policyId, path, revoke: `/api/security/links/${link?.ref ?? ''}/revoke` }
+  }
+  const linksOf = async (tab: Browser) =>
+    ((await tab.call('GET', '/api/security')).json as { links: { ref: string }[] }).links
+
+  test('nobody cancels the link of somebody else: 404, as for one that never was', async () => {
+    const [owner, other] = [await someoneWithALink(), await someoneWithALink()]
+    const missing = [404, { error: { code: 'link_missing' } }]
+    const never = `/api/security/links/${'A'.repeat(22)}/revoke`
+    for (const path of [owner.revoke, never]) {
+      const { status, json } = await other.tab.call('POST', path)
+      expect([path, status, json]).toMatchObject([path, ...missing])
+    }
+    expect(await linksOf(owner.tab)).toHaveLength(1)
+    expect(await linksOf(other.tab)).toHaveLength(1)
+    const revoked = await owner.tab.call('POST', owner.revoke)
+    expect([revoked.status, revoked.json]).toMatchObject([200, { links: [] }])
+    const again = await owner.tab.call('POST', owner.revoke)
+    expect([again.status, again.json]).toMatchObject(missing)
+  })
+
+  test('cancelled in the middle of its use: nothing goes on, and nothing reaches the insurer', async () => {
+    const owner = await someoneWithALink()
+    const mobile = await phone(accepting, owner.policyId, { link: owner.path })
+    const file = jpegOf(900)
+    for (const [n, side] of (['front', 'left', 'right'] as const).entries())
+      await mobile.give(side, jpegOf(901 + n))
+    const { photo } = (await mobile.announce('back', file)).json as { photo: { id: string } }
+    await owner.tab.call('POST', owner.revoke)
+    const asked = mobile.tab.insurer.asked.length
+    for (const reply of [
+      await mobile.read(),
+      await mobile.piece('back', photo.id, 0, file),
+      await mobile.check('back', photo.id),
+      await mobile.tab.call('DELETE', mobile.at('front')),
+      await mobile.tab.call('GET', mobile.at('front', '/file')),
+      await mobile.submit(),
+    ])
+      expect(reply.json).toMatchObject({ error: { code: 'link_missing' } })
+    for (const page of ['', '/init/1', '/photos', '/completion'])
+      expect(await isOpen(mobile.tab, `/vehicle-photos/${mobile.ref}${page}`)).toBe(false)
+    expect(await press(mobile.tab, owner.path)).toBe('/vehicle-photos?aviso=enlace-invalido')
+    expect(mobile.tab.insurer.asked).toHaveLength(asked)
+  })
+})
