@@ -21,7 +21,8 @@ import { logIn, people } from './verbs.ts'
  * back on a reload is taken for it), what is public and kept by the browser, and the link that is made each time its
  * page opens (POL-O13).
  */
-const INTERACTIVE = /^\/api\/(events|touch|config|catalogue|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
+const INTERACTIVE =
+  /^\/api\/(events|touch|config|catalogue|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
 
 /** What only this browser knows decides what is asked: the answers of a draft, the parts of a file being read. */
 const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
