@@ -15,15 +15,28 @@ function slowStore() {
   return { saver: autosave(save), saved, endOne: () => ends.shift()?.(), started: () => ends.length }
 }
 
-test('the first change is saved at once', () => {
+test('the first change is saved at once', async () => {
   const { saver, started } = slowStore()
   saver.push('a')
+  await Promise.resolve()
   expect(started()).toBe(1)
+})
+
+test('what changes in one go is saved in one go, never in parts', async () => {
+  const { saver, saved, endOne } = slowStore()
+  for (const car of ['Nissan', 'Nissan Versa', 'Nissan Versa 2022']) saver.push(car)
+  await Promise.resolve()
+  endOne()
+  await saver.flush()
+  expect(saved).toEqual(['Nissan Versa 2022'])
 })
 
 test('while one save is under way, only the latest of the changes waits', async () => {
   const { saver, saved, endOne, started } = slowStore()
-  for (const text of ['a', 'ab', 'abc']) saver.push(text)
+  saver.push('a')
+  await Promise.resolve()
+  for (const text of ['ab', 'abc']) saver.push(text)
+  await Promise.resolve()
   expect(started()).toBe(1)
   endOne()
   await Promise.resolve()
@@ -37,6 +50,7 @@ test('a submit waits for all that was typed', async () => {
   const { saver, saved, endOne } = slowStore()
   saver.push('a')
   const flushed = saver.flush()
+  await Promise.resolve()
   endOne()
   await flushed
   expect(saved).toEqual(['a'])

@@ -1,7 +1,8 @@
 /**
  * Saves what is being typed at once. While one save is under way the latest value waits, so that fast typing costs
- * one save after another and never a queue of them. Leaving a page does not wait for a save; that is why none is
- * put off: at most the last keystrokes before a crash or a reload are lost.
+ * one save after another and never a queue of them. What changes in one go is saved in one go: a car filled in field
+ * by field is never kept in parts. Leaving a page does not wait for a save; that is why none is put off further: at
+ * most the last keystrokes before a crash or a reload are lost.
  */
 export interface Autosave<Value> {
   push(value: Value): void
@@ -14,6 +15,7 @@ export function autosave<Value>(save: (value: Value) => Promise<void>): Autosave
   let running: Promise<void> | undefined
 
   const saveAll = async (): Promise<void> => {
+    await Promise.resolve()
     try {
       while (waiting) {
         const { value } = waiting

@@ -29,6 +29,11 @@ export function isUnanswered(controls: readonly Control[]): boolean {
   })
 }
 
+/** Somebody stands in the empty field: what is put there now would come between what they type. */
+export function isBeingAnswered(controls: readonly Control[]): boolean {
+  return isUnanswered(controls) && controls.some((control) => control === document.activeElement)
+}
+
 function chooseRadio(controls: readonly Control[], value: TypedValue): boolean {
   let chosen = false
   for (const control of controls) {

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { controlsOf, isUnanswered, showValue } from './form-controls.ts'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { controlsOf, isBeingAnswered, isUnanswered, showValue } from './form-controls.ts'
 import { typedIn, type TypedValue } from './typed-values.ts'
 
 export type FormValues = Readonly<Record<string, TypedValue>>
@@ -21,10 +21,11 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
   const now = useRef({ values: defaults, byPerson: new Set<string>() })
   /** Known values that the page cannot show yet: their field or option is still to come. */
   const waiting = useRef(new Map<string, TypedValue>())
-  const latest = useRef(events)
-  useEffect(() => {
-    latest.current = events
-  })
+  /** Known values of an empty field that somebody stands in: it is theirs until they leave it. */
+  const untilLeft = useRef(new Map<string, TypedValue>())
+  // With what the render on show knows, also while its layout effects write into fields.
+  const onChange = useEffectEvent(events.onChange)
+  const onLeave = useEffectEvent(events.onLeave)
 
   const read = useCallback((): FormValues => {
     const shown = Object.entries(typedIn(formId)).filter(([name]) => name in defaults)
@@ -42,6 +43,7 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
 
   const changed = useCallback((name: string): void => {
     waiting.current.delete(name)
+    untilLeft.current.delete(name)
     now.current.byPerson.add(name)
   }, [])
 
@@ -50,12 +52,23 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
     (known: Readonly<Record<string, TypedValue | undefined>>): void => {
       for (const [name, value] of Object.entries(known)) {
         if (value === undefined || value === '' || !(name in defaults)) continue
-        if (!now.current.byPerson.has(name)) waiting.current.set(name, value)
+        if (now.current.byPerson.has(name)) continue
+        const queue = isBeingAnswered(controlsOf(formId, name)) ? untilLeft : waiting
+        queue.current.set(name, value)
       }
       showWaiting(formId, waiting.current)
       read()
     },
     [defaults, formId, read],
+  )
+
+  const fillInLeft = useCallback(
+    (name: string): void => {
+      const value = untilLeft.current.get(name)
+      untilLeft.current.delete(name)
+      if (value !== undefined) fillIn({ [name]: value })
+    },
+    [fillIn],
   )
 
   useEffect(() => {
@@ -66,22 +79,26 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
     for (const name of early) changed(name)
     const first = read()
     for (const name of early) {
-      latest.current.onChange(name, first)
+      onChange(name, first)
       // Typed and left before this script was here.
-      if (document.activeElement?.getAttribute('name') !== name) latest.current.onLeave(name)
+      if (document.activeElement?.getAttribute('name') !== name) onLeave(name)
     }
     return listen(formId, {
       change: (name) => {
         if (!(name in defaults)) return
         changed(name)
-        latest.current.onChange(name, read())
+        onChange(name, read())
       },
-      leave: (name) => latest.current.onLeave(name),
+      leave: (name) => onLeave(name),
+      left: fillInLeft,
       shownAgain: read,
     })
-  }, [formId, defaults, changed, read])
+  }, [formId, defaults, changed, read, fillInLeft])
 
-  return { values, read, fillIn }
+  /** Whether a person, or the browser for them, has changed anything. */
+  const isTyped = useCallback(() => now.current.byPerson.size > 0, [])
+
+  return { values, read, fillIn, isTyped }
 }
 
 function showWaiting(formId: string, waiting: Map<string, TypedValue>): void {
@@ -103,17 +120,20 @@ function adoptEarly(formId: string, defaults: FormValues): string[] {
 interface Listeners {
   readonly change: (name: string) => void
   readonly leave: (name: string) => void
+  /** The focus has gone, wherever it went. */
+  readonly left: (name: string) => void
   readonly shownAgain: () => void
 }
 
 /** Native events of the whole form: they come from every kind of field, whoever wrote into it. */
-function listen(formId: string, { change, leave, shownAgain }: Listeners): () => void {
+function listen(formId: string, { change, leave, left, shownAgain }: Listeners): () => void {
   const form = document.getElementById(formId)
   const nameOf = (event: Event): string =>
     event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
   const onInput = (event: Event): void => change(nameOf(event))
   // A press on the button judges everything anyway; a message that appears under the press would move the button away.
   const onLeave = (event: FocusEvent): void => {
+    left(nameOf(event))
     const next = event.relatedTarget
     if (!(next instanceof HTMLButtonElement && next.type === 'submit')) leave(nameOf(event))
   }

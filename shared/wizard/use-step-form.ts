@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { InferInput, InferOutput } from 'valibot'
 import { judge, type FormSchema } from './judge.ts'
 import { useFormValues, type FormValues } from './use-form-values.ts'
@@ -80,13 +80,17 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
     },
     onLeave: (name) => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
   })
-  const { fillIn, read } = form
+  const { fillIn, read, isTyped } = form
   const values = form.values as Values
   const { answer, messages } = useMemo(() => judge(schema, values), [schema, values])
   const wrong: Sentences = { ...messages, ...refused }
+  const tell = useEffectEvent(() => onTyped?.(read() as Values))
   useEffect(() => {
-    if (known) fillIn(known as FormValues)
-  }, [known, fillIn])
+    if (!known) return
+    fillIn(known as FormValues)
+    // What was typed before is told again, together with what is known now: alone it would replace it in the draft.
+    if (isTyped()) tell()
+  }, [known, fillIn, isTyped])
 
   const refuse = useCallback((refusal: Refusal) => {
     setMessage(refusal.message)

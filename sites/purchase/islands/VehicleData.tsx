@@ -36,11 +36,11 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   const place = usePlace('vehicle')
   const vin = useVinCheck(results.ownVins ?? [])
   const kept = wizard.typed
-  /** The draft with what stands in the form now; a list that has not loaded yet says nothing about the car. */
+  /** The draft with what stands in the form now; a list that is still to load, or be filled, says nothing about the car. */
   const merged = (typed: Typed) => {
     const { postalCode, vin: number, plates, notCommercial, acceptsTerms } = typed
     const rest = { postalCode, vin: number, plates, notCommercial, acceptsTerms }
-    if (question.state !== 'ready') return { ...kept, ...rest }
+    if (question.state !== 'ready' || typed.brandId === '') return { ...kept, ...rest }
     return { ...kept, ...typed, ...namesOf(question) }
   }
   const state = useStepForm({

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { autosave } from '#shared/wizard/autosave.ts'
@@ -55,16 +55,22 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     () => autosave((change: Partial<SigningDraft>) => updateSigning(linkRef, change)),
     [linkRef],
   )
+  /** All that was changed on this page: of several saves that wait, only the latest is made. */
+  const changed = useRef<Partial<SigningDraft>>({})
+  const save = useCallback(
+    (change: Partial<SigningDraft>) => saving.push((changed.current = { ...changed.current, ...change })),
+    [saving],
+  )
   const schema = useMemo(() => confirmationSchema(strokes), [strokes])
   const sending = useSending(linkRef, draft.isWaiting ? bodyOf(draft) : null)
   const draw = useCallback(
     (drawn: Strokes) => {
       setStrokes(drawn)
-      saving.push({ strokes: drawn })
+      save({ strokes: drawn })
       setSaved(false)
       void saving.flush().then(() => setSaved(true))
     },
-    [saving],
+    [save, saving],
   )
   const known = useMemo(() => ({ method: draft.method, name: draft.name }), [draft])
   const state = useStepForm({
@@ -72,8 +78,7 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     schema,
     defaults: { method: 'drawn', drawing: '', name: '' },
     known,
-    onTyped: ({ method, name }) =>
-      saving.push({ method: method === 'typed' ? 'typed' : 'drawn', name, strokes }),
+    onTyped: ({ method, name }) => save({ method: method === 'typed' ? 'typed' : 'drawn', name }),
     onSubmit: async ({ method, name }) => {
       const signing = { ...draft, method, name, strokes }
       setPicture(pictureOf(signing))

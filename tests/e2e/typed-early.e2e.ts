@@ -1,0 +1,78 @@
+/** What is typed while a page is still waking up counts, and costs nothing of what its draft knew before. */
+import { expect, test, type Page } from '@playwright/test'
+import { fillVehicle, newBuyer, step, toPlans, toReview } from './buying.ts'
+import { logIn, people } from './verbs.ts'
+
+const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Código postal' })
+
+/** The scripts of the next page wait until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return () => letGo()
+}
+
+test('a field that somebody stands in is theirs; left empty, it takes what is known', async ({ page }) => {
+  await logIn(page, people.withoutPolicies)
+  const wake = await holdScripts(page)
+  await page.goto(step('vehicle/data'), { waitUntil: 'commit' })
+  await postalCode(page).focus()
+  wake()
+  await page.waitForLoadState('networkidle')
+  await expect(postalCode(page)).toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(postalCode(page)).toHaveValue('20126')
+
+  const wakeAgain = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await postalCode(page).clear()
+  await postalCode(page).focus()
+  wakeAgain()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type('06600')
+  await expect(postalCode(page)).toHaveValue('06600')
+})
+
+test('what is typed before the draft is read is added to it, and replaces nothing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await page.goto(step('vehicle/data'))
+  await fillVehicle(page)
+  await page.waitForLoadState('networkidle')
+
+  const wake = await holdScripts(page)
+  // Without the lists nothing puts the car back into the form, and from there into the draft.
+  await page.route(/\/catalogue/, (route) => route.abort())
+  await page.goto(step('vehicle/data'), { waitUntil: 'commit' })
+  await postalCode(page).fill('06600')
+  wake()
+  await expect(page.getByRole('checkbox', { name: /Declaro que mi vehículo/ })).toBeChecked()
+  await page.waitForLoadState('networkidle')
+  await page.goto('/policy/owner')
+  await page.unroute(/\/catalogue/)
+  await page.goto(step('vehicle/data'))
+  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+  await expect(page.getByRole('checkbox', { name: /Declaro que mi vehículo/ })).toBeChecked()
+  await expect(postalCode(page)).toHaveValue('06600')
+})
+
+test('looking at a step again costs nothing of what came after it', async ({ page, request, baseURL }) => {
+  await newBuyer(page, request, baseURL ?? '')
+  await toPlans(page)
+  await toReview(page)
+  await page.goto(step('vehicle/data'))
+  await expect(page.getByRole('combobox', { name: 'Versión' })).not.toHaveValue('')
+  await page.waitForLoadState('networkidle')
+  await page.goto(step('plan-review'))
+  await expect(page.getByText('Nissan Versa 2022').first()).toBeVisible()
+  await expect(page).toHaveURL(step('plan-review'))
+})
