@@ -37,6 +37,7 @@ const onlyOnDesktop = process.env.LONG
       '**/security-page.e2e.ts',
       '**/stripe.e2e.ts',
       '**/traffic.e2e.ts',
+      '**/typed-early.e2e.ts',
       '**/security/*.e2e.ts',
     ]
 

@@ -53,7 +53,8 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         if (closesByPerson) onClose()
       }}
-      onClose={() => open && onClose()}
+      // Browsers say so with the next frame: a page that was hidden meanwhile may have opened it again.
+      onClose={() => open && dialog.current?.open !== true && onClose()}
     >
       <div className="dialog-box">
         <header>
