@@ -31,6 +31,20 @@ export function writeField(
   else if (found instanceof HTMLInputElement) writeInput(found, value)
 }
 
+/**
+ * The same for a field that is still open, once nobody stands in it: what is put there while somebody does would come
+ * between what they type.
+ */
+export function fillInField(form: HTMLFormElement, name: string, value: string | boolean): void {
+  const found = form.elements.namedItem(name)
+  if (!(found instanceof HTMLInputElement) || found !== document.activeElement || found.type === 'checkbox')
+    return writeField(form, name, value)
+  const onLeft = (): void => {
+    if (found.value === '') writeField(form, name, value)
+  }
+  found.addEventListener('focusout', onLeft, { once: true })
+}
+
 function writeSelect(select: HTMLSelectElement, value: string): void {
   if (select.value === value) return
   select.value = value

@@ -1,6 +1,7 @@
 /** What is typed while a page is still waking up counts, and costs nothing of what its draft knew before. */
 import { expect, test, type Page } from '@playwright/test'
 import { fillVehicle, newBuyer, step, toPlans, toReview } from './buying.ts'
+import { quote } from './quoting.ts'
 import { logIn, people } from './verbs.ts'
 
 const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Código postal' })
@@ -32,11 +33,32 @@ test('a field that somebody stands in is theirs; left empty, it takes what is kn
   const wakeAgain = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await postalCode(page).clear()
-  await postalCode(page).focus()
   wakeAgain()
   await page.waitForLoadState('networkidle')
   await page.keyboard.type('06600')
   await expect(postalCode(page)).toHaveValue('06600')
+})
+
+test('[QUO-03] neither does the draft of an earlier visit come between what is typed at the quoter', async ({
+  page,
+}) => {
+  await quote(page, '06700')
+  await page.waitForLoadState('networkidle')
+  for (const [typed, stands] of [
+    ['44100', '44100'],
+    ['', '44100'],
+  ] as const) {
+    const wake = await holdScripts(page)
+    await page.goto('/quoter', { waitUntil: 'commit' })
+    await postalCode(page).focus()
+    wake()
+    await page.waitForLoadState('networkidle')
+    await expect(postalCode(page)).toHaveValue('')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+    await expect(postalCode(page)).toHaveValue(stands)
+    await page.waitForLoadState('networkidle')
+  }
 })
 
 test('what is typed before the draft is read is added to it, and replaces nothing', async ({

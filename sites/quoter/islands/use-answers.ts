@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { Catalogue } from '#shared/domain/catalogue.ts'
-import { writeField } from '#shared/steps/binding.ts'
+import { fillInField } from '#shared/steps/binding.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import {
@@ -124,7 +124,7 @@ function fillIn(draft: NewVehicle): void {
   const form = document.getElementById(FORM)
   const typed = othersIn()
   if (!(form instanceof HTMLFormElement)) return
-  for (const name of others) if (!typed[name]) writeField(form, name, draft[name])
+  for (const name of others) if (!typed[name]) fillInField(form, name, draft[name])
 }
 
 function choiceOf(draft: NewVehicle): VehicleChoice {

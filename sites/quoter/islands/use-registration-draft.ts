@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { writeField } from '#shared/steps/binding.ts'
+import { fillInField } from '#shared/steps/binding.ts'
 import { typedIn, type TypedValues } from '#shared/wizard/typed-values.ts'
 import type { Autosave } from '#shared/wizard/autosave.ts'
 import type { RegistrationField } from '../steps/registration.ts'
@@ -69,6 +69,6 @@ function fillIn(known: TypedValues, isMeant: (name: string) => boolean): void {
   const typed = typedIn(REGISTRATION_FORM)
   for (const [name, value] of Object.entries(known)) {
     const isOpen = !typed[name] || (name === 'phoneCountry' && typed[name] === 'MX')
-    if (isMeant(name) && isOpen) writeField(form, name, value)
+    if (isMeant(name) && isOpen) fillInField(form, name, value)
   }
 }
