@@ -21,11 +21,8 @@ const MOST_SERIES = 2_000
 
 /** Those that HTTP knows and somebody here uses: an insurer could answer with any number, each a series of its own. */
 const KNOWN = new Set([
-  ...[
-    0, 200, 201, 202, 204, 206, 302, 303, 304, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 416,
-    422,
-  ],
-  ...[425, 429, 500, 501, 502, 503, 504],
+  0, 200, 201, 202, 204, 206, 302, 303, 304, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 416, 422,
+  425, 429, 500, 501, 502, 503, 504,
 ])
 
 type Labels = Readonly<Record<string, string>>

@@ -22,7 +22,10 @@ export async function makeLink(
   const expiresAt = livesUntil(madeAt)
   await c.env.LINK.getByName(name).make(content, { isSingleUse, expiresAt })
   const surplus = await indexOf(c, personRef).addLink({
-    ...{ name, purpose: content.purpose, madeAt, expiresAt },
+    name,
+    purpose: content.purpose,
+    madeAt,
+    expiresAt,
     ...('policyNumber' in content && { policyNumber: content.policyNumber }),
   })
   await Promise.all(surplus.map((one) => c.env.LINK.getByName(one).close()))

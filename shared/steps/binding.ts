@@ -1,4 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react'
+import { isBeingAnswered, isUnanswered } from '../wizard/form-controls.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -37,10 +38,9 @@ export function writeField(
  */
 export function fillInField(form: HTMLFormElement, name: string, value: string | boolean): void {
   const found = form.elements.namedItem(name)
-  if (!(found instanceof HTMLInputElement) || found !== document.activeElement || found.type === 'checkbox')
-    return writeField(form, name, value)
+  if (!(found instanceof HTMLInputElement) || !isBeingAnswered([found])) return writeField(form, name, value)
   const onLeft = (): void => {
-    if (found.value === '') writeField(form, name, value)
+    if (isUnanswered([found])) writeField(form, name, value)
   }
   found.addEventListener('focusout', onLeft, { once: true })
 }

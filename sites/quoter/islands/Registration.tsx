@@ -37,7 +37,7 @@ export function Registration({ brandWord }: { brandWord: string }) {
     place: person.place.place,
   })
   const isWorking = stage === 'working' || stage === 'confirming'
-  if (stage === 'made') return <Made {...{ madeWith }} />
+  if (stage === 'made') return <Made madeWith={madeWith} />
   return (
     <>
       <div hidden={isWorking}>
