@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { apps } from './shared/sites.ts'
-import { contractAddresses, ownIslands, plainImports, sharedRuntime } from './tools/client-plugins.mjs'
+import { contractAddresses, ownIslands, plainImports, sharedRuntime } from './tools/build/client-plugins.mjs'
 
 /**
  * One configuration for every app: SITE picks the folder. `root` stays the repository (setting it builds no page),
@@ -12,11 +12,13 @@ if (!apps.includes(site)) throw new Error(`SITE must name one of ${apps.join(', 
 
 /** A page's requests are budgeted, and a dozen small files pack badly: what several islands use comes as few files. */
 const shared = (name, priority, more) => ({ name, minShareCount: 2, priority, ...more })
-/** What judges forms: the quoter needs it only for whoever begins. */
-const judging = shared('judging', 3, { test: /valibot|steps\/checked|wizard\/judge|contracts\/registration/ })
+/** What validates forms: the quoter needs it only for whoever begins. */
+const validating = shared('validating', 3, {
+  test: /valibot|steps\/checked|forms\/validate|contracts\/registration/,
+})
 /** What speaks of plans and payments: the questions about the car come without it. */
 const ofPlans =
-  /purchase\/(steps\/(payment|plan-|coverages)|payment\/|quoting\/)|steps\/(plans|person\/person-of)|domain\/(checkout|breakdown|shown-price|coverages|coverage-|plan-names|countries)|ui\/(Price|BreakdownList|StickyBar)\./
+  /sites\/purchase\/(plan-|cards\/|after-payment\/|bill\/)|shared\/(steps\/plans|ui\/prices|domain\/(plans|payment|money))\//
 const common = shared('common', 2, { tags: ['$initial'], test: (id) => !ofPlans.test(id) })
 const plans = shared('plans', 1, { tags: ['$initial'] })
 /** What pages share only on demand. */
@@ -40,7 +42,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [judging, common, plans, later] } } },
+          rolldownOptions: { output: { codeSplitting: { groups: [validating, common, plans, later] } } },
         },
       },
     },

@@ -1,13 +1,13 @@
 /** What the platform hands to the gateway, and the configuration in it, parsed once. */
 import { parseConfig, type Config, type Variables } from './config.ts'
-import type { CatalogueObject } from './objects/catalogue.ts'
-import type { EffectObject } from './objects/effect.ts'
-import type { LimitObject } from './objects/limit.ts'
-import type { LinkObject } from './objects/link.ts'
-import type { PersonObject } from './objects/person.ts'
-import type { SessionObject } from './objects/session.ts'
-import type { UploadObject } from './objects/upload.ts'
-import type { VisitorObject } from './objects/visitor.ts'
+import type { CatalogueObject } from './insurer/catalogue-object.ts'
+import type { EffectObject } from './idempotency/idempotency-object.ts'
+import type { LimitObject } from './limits/limit-object.ts'
+import type { LinkObject } from './links/link-object.ts'
+import type { PersonObject } from './session/person-object.ts'
+import type { SessionObject } from './session/session-object.ts'
+import type { UploadObject } from './features/photos/upload-object.ts'
+import type { VisitorObject } from './session/visitor-object.ts'
 
 export interface Bindings extends Variables {
   readonly ASSETS: Pick<Fetcher, 'fetch'>

@@ -1,11 +1,11 @@
 /** The insurer and its providers, played here: one Worker, one database, errors only where somebody asks for them. */
 import { Hono } from 'hono'
-import { control } from './control/control.ts'
-import { documentFiles } from './documents/files.ts'
+import { control } from './console/console.ts'
+import { documentFiles } from './features/signature/files.ts'
 import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'
-import { serve } from './serve.ts'
+import { serve } from './http/serve.ts'
 
 const app = new Hono<{ Bindings: Env }>()
 

@@ -1,8 +1,8 @@
 import type { BrandClass } from './catalogue/expand.ts'
-import type { Body } from '#shared/domain/catalogue.ts'
-import type { Money } from '#shared/domain/money.ts'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import type { Money } from '#shared/domain/money/money.ts'
 import type { Db } from './db.ts'
-import { referenceSql } from './sql/reference.ts'
+import { referenceSql } from './catalogue/sql.ts'
 
 export interface Version {
   readonly id: number

@@ -44,7 +44,8 @@ export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'la
 export const apps = [
   'quoter',
   'access',
-  'portal',
+  'policies',
+  'account',
   'purchase',
   'invoicing',
   'photos',
@@ -67,7 +68,8 @@ const page =
 
 const quoter = page('quoter', 'public', 'public')
 const access = page('access', 'public', 'public')
-const portal = page('portal', 'portal', 'session')
+const policies = page('policies', 'portal', 'session')
+const account = page('account', 'portal', 'session')
 const purchase = page('purchase', 'portal', 'session')
 const invoicing = page('invoicing', 'portal', 'public')
 const photos = page('photos', 'read-only', 'public')
@@ -88,10 +90,11 @@ export const pages: readonly Page[] = [
   access('/i'),
   access('/terminos', { budget: 'read-only' }),
 
-  portal('/policy/status/:status'),
-  portal('/policy/onboarding'),
-  portal('/policy/pictures/:policyNumber'),
-  portal('/profile/security'),
+  policies('/policy/status/:status'),
+  policies('/policy/onboarding'),
+  policies('/policy/pictures/:policyNumber'),
+
+  account('/profile/security'),
 
   purchase('/policy/owner'),
   purchase('/policy/contract/vehicle/data'),

@@ -37,7 +37,7 @@ if (!(await isFree(port))) {
 mkdirSync(state, { recursive: true })
 // APPS=quoter,access builds only those: for work on one app. APPS=none serves what is built.
 if (process.env.APPS !== 'none') {
-  run('The build', ['tools/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])])
+  run('The build', ['tools/build/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])])
 }
 migrate()
 

@@ -26,7 +26,7 @@ interface Step {
 
 const bin = (tool: string, ...args: string[]) => [`node_modules/${tool}`, ...args]
 const steps: readonly Step[] = [
-  { name: 'build', args: ['tools/build.ts'] },
+  { name: 'build', args: ['tools/build/build.ts'] },
   { name: 'types', args: bin('typescript/bin/tsc', '--noEmit') },
   { name: 'types of the gateway', args: bin('typescript/bin/tsc', '--noEmit', '-p', 'gateway') },
   { name: 'types of the sandbox', args: bin('typescript/bin/tsc', '--noEmit', '-p', 'sandbox') },

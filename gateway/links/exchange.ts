@@ -1,10 +1,10 @@
 /** A link becomes a cookie that knows one purpose and its objects; the address is clean from then on (D2). */
 import type { LinkPurpose } from '#shared/sites.ts'
-import type { Ctx } from '../context.ts'
-import { digest, randomToken } from '../digest.ts'
-import type { Exchanged, Holder, LinkObject } from '../objects/link.ts'
+import type { Ctx } from '../http/context.ts'
+import { digest, randomToken } from '../http/digest.ts'
+import type { Exchanged, Holder, LinkObject } from './link-object.ts'
 import { identityOf, type ContentOf, type LinkContent } from './content.ts'
-import { heldLinks, holdLink, letGoOf, refOf, type HeldLink } from './held.ts'
+import { heldLinks, holdLink, letGoOf, refOf, type HeldLink } from './link-cookie.ts'
 import { linkKinds } from './kinds.ts'
 
 export type Exchange =

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { App, Ctx } from '../context.ts'
-import { isCall } from '../one-path.ts'
-import { plainPage } from '../pages/plain-page.ts'
-import { errorResponse, refuse } from '../refusal.ts'
+import type { App, Ctx } from '../http/context.ts'
+import { isCall } from '../http/canonical-path.ts'
+import { plainPage } from '../pages/error-page.ts'
+import { errorResponse, refuse } from '../http/failure.ts'
 import { REPORTS_PATH } from './header-set.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])

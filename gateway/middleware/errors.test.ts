@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { signedIn } from '../testing/people.ts'
-import { PLAIN_POLICY } from '../pages/plain-page.ts'
+import { PLAIN_POLICY } from '../pages/error-page.ts'
 
 const SECRET = 'what somebody typed'
 const broken = {

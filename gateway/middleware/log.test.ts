@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SESSION_COOKIE } from '../cookies.ts'
+import { SESSION_COOKIE } from '../http/cookies.ts'
 import app from '../index.ts'
 import { browser, ORIGIN } from '../testing/browser.ts'
 import { accessToken, ana, credentials, signedIn } from '../testing/people.ts'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler, Next } from 'hono'
-import type { App, Ctx } from '../context.ts'
-import { observe } from '../metrics.ts'
-import type { UpstreamTime } from '../upstream/client.ts'
+import type { App, Ctx } from '../http/context.ts'
+import { observe } from '../operations/metrics.ts'
+import type { UpstreamTime } from '../insurer/client.ts'
 
 /** Enough to see what belongs together, too little to find the session by. */
 const SESSION_LENGTH = 10

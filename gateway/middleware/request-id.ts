@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { configOf } from '../env.ts'
-import type { App } from '../context.ts'
+import type { App } from '../http/context.ts'
 
 /** Every request gets an id of ours, sent to the insurer, written into the log and told in every error. */
 export function requestId(): MiddlewareHandler<App> {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { App } from '../context.ts'
+import type { App } from '../http/context.ts'
 import { CLOSED_POLICY, everywhere } from './header-set.ts'
 
 const unlessSet = Object.entries({

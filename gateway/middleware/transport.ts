@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { App } from '../context.ts'
-import { isCall } from '../one-path.ts'
-import { plainPage } from '../pages/plain-page.ts'
-import { errorResponse, refuse } from '../refusal.ts'
+import type { App } from '../http/context.ts'
+import { isCall } from '../http/canonical-path.ts'
+import { plainPage } from '../pages/error-page.ts'
+import { errorResponse, refuse } from '../http/failure.ts'
 
 /**
  * Deployed, nothing is said without TLS: a person who typed the address is led to it, a call or a form is refused, because

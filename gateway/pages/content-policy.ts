@@ -1,7 +1,7 @@
 /** The content policy of a page, one header from its class and the hashes that its build wrote (D33, trap 6). */
 import type { Page, PolicyClass } from '#shared/sites.ts'
-import { cardsOrigin } from '../api/config.ts'
-import type { Ctx } from '../context.ts'
+import { cardsOrigin } from '../features/config/api.ts'
+import type { Ctx } from '../http/context.ts'
 import { permissions, REPORTS_PATH } from '../middleware/header-set.ts'
 import type { Hashes } from './page-files.ts'
 

@@ -14,20 +14,26 @@ import type {
 import type { PolicyLists } from '#shared/contracts/policies.ts'
 import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
-import { loadInvoicing } from '../api/invoicing.ts'
-import { loadPolicies } from '../api/policies.ts'
-import { loadAllowance } from '../api/purchase.ts'
-import { loadSecurity } from '../api/security.ts'
-import { loadSession } from '../api/session.ts'
-import type { Ctx } from '../context.ts'
+import { loadInvoicing } from '../features/invoicing/api.ts'
+import { loadPolicies } from '../features/policies/api.ts'
+import { loadAllowance } from '../features/purchase/api.ts'
+import { loadSecurity } from '../features/security/api.ts'
+import { loadSession } from '../features/session/api.ts'
+import type { Ctx } from '../http/context.ts'
 import { openLink, openNamedLink } from '../links/exchange.ts'
 import { linkKinds } from '../links/kinds.ts'
-import type { SignedIn } from '../middleware/session.ts'
+import type { SignedIn } from '../session/session.ts'
 import { withinBudget } from './page-data.ts'
-import { photosBase, photosCapture, photosCompletion, photosTip, pictures } from './photo-loaders.ts'
+import {
+  photosBase,
+  photosCapture,
+  photosCompletion,
+  photosTip,
+  pictures,
+} from '../features/photos/loader.ts'
 import { entryTarget } from './return-path.ts'
-import { pressedLink } from './pressed-link.ts'
-import { signatureEnd, signing } from './signature-loaders.ts'
+import { pressedLink } from '../links/reopen-link.ts'
+import { signatureEnd, signing } from '../features/signature/loader.ts'
 
 export interface PageRequest {
   readonly c: Ctx

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { EffectObject } from '../objects/effect.ts'
+import type { EffectObject } from '../idempotency/idempotency-object.ts'
 
 const MOST = 500
 

@@ -1,10 +1,10 @@
 /** People of tests, and what the insurer says of them. */
 import { runInDurableObject } from 'cloudflare:test'
 import type { UpstreamProduct } from '#shared/upstream/policy.ts'
-import { SESSION_COOKIE } from '../cookies.ts'
-import { digest } from '../digest.ts'
+import { SESSION_COOKIE } from '../http/cookies.ts'
+import { digest } from '../http/digest.ts'
 import type { Bindings } from '../env.ts'
-import type { SessionObject } from '../objects/session.ts'
+import type { SessionObject } from '../session/session-object.ts'
 import { ana } from './ana.ts'
 import type { Answers } from './fake-insurer.ts'
 import { browser, type Browser } from './browser.ts'

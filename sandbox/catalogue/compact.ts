@@ -1,4 +1,4 @@
-import { BODIES, type CompactCatalogue } from '#shared/domain/catalogue.ts'
+import { BODIES, type CompactCatalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { expandCatalogue, type CatalogueRows, type VersionRow } from './expand.ts'
 
 const HUNDRED_PESOS = 100_000

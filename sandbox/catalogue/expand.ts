@@ -1,5 +1,5 @@
-import { BODIES, type Body } from '#shared/domain/catalogue.ts'
-import { pesos, type Money } from '#shared/domain/money.ts'
+import { BODIES, type Body } from '#shared/domain/vehicle/catalogue.ts'
+import { pesos, type Money } from '#shared/domain/money/money.ts'
 import { VEHICLES } from './vehicles.data.ts'
 
 export const BRAND_CLASSES = ['standard', 'premium', 'luxury'] as const

@@ -1,4 +1,4 @@
-import type { PlanName } from '#shared/domain/plan.ts'
+import type { PlanName } from '#shared/domain/plans/plan.ts'
 import type { UpstreamCoverage, UpstreamPlanName } from '#shared/upstream/plan-shapes.ts'
 import { planCoverages } from '../tariff/coverages.ts'
 

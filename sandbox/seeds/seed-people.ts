@@ -3,7 +3,7 @@ import { paymentStatuses, policyActions } from '#shared/upstream/policy.ts'
 import type { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
 import { addMonths, DAY_MS, mexicoLastMinute, mexicoNoon } from '../time.ts'
-import { mandatoryOf } from '../mandatory.ts'
+import { mandatoryOf } from '../tariff/mandatory.ts'
 import { coveragesOf } from './coverages.ts'
 import { SEED_PEOPLE, type SeedPerson, type SeedPolicy, type SeedTaxPerson } from './people.data.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '#shared/domain/property-runs.ts'
+import { runs } from '#shared/domain/testing/property-runs.ts'
 import { expandCatalogue } from '../catalogue/expand.ts'
 import { checkCoupon, COUPONS } from './coupons.ts'
 import { TODAY } from './tariff.fixture.ts'

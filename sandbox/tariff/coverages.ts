@@ -1,5 +1,9 @@
-import { COVERAGE_OPTIONS, OFF } from '#shared/domain/coverages.ts'
-import { PLAN_DEFAULTS, SERVER_COVERAGES, type ServerCoverageType } from '#shared/domain/plan-defaults.ts'
+import { COVERAGE_OPTIONS, OFF } from '#shared/domain/plans/coverages.ts'
+import {
+  PLAN_DEFAULTS,
+  SERVER_COVERAGES,
+  type ServerCoverageType,
+} from '#shared/domain/plans/plan-defaults.ts'
 import type { UpstreamCoverage, UpstreamPlanName } from '#shared/upstream/plan-shapes.ts'
 import { MANDATORY } from './rates.data.ts'
 

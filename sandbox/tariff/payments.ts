@@ -1,4 +1,4 @@
-import { add, money, subtract, times, ZERO, type Money } from '#shared/domain/money.ts'
+import { add, money, subtract, times, ZERO, type Money } from '#shared/domain/money/money.ts'
 import {
   policyTypeCodes,
   productPaymentTypes,

@@ -1,5 +1,5 @@
-import type { Body } from '#shared/domain/catalogue.ts'
-import { add, money, roundToCents, times, ZERO, type Money } from '#shared/domain/money.ts'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import { add, money, roundToCents, times, ZERO, type Money } from '#shared/domain/money/money.ts'
 import type { BrandClass } from '../catalogue/expand.ts'
 import type { PlanCoverage } from './coverages.ts'
 import * as rates from './rates.data.ts'

@@ -1,4 +1,4 @@
-import { subtract, ZERO } from '#shared/domain/money.ts'
+import { subtract, ZERO } from '#shared/domain/money/money.ts'
 import {
   policyTypeCodes,
   type QuotedPlan,

@@ -1,5 +1,5 @@
-import { pesos } from '#shared/domain/money.ts'
-import type { Body } from '#shared/domain/catalogue.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { BrandClass } from '../catalogue/expand.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { BODIES } from '#shared/domain/catalogue.ts'
-import { pesos } from '#shared/domain/money.ts'
+import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
+import { pesos } from '#shared/domain/money/money.ts'
 import type { QuotedPlan, UpstreamCoverage, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
 import { BRAND_CLASSES } from '../catalogue/expand.ts'
 import { STATES } from '../postal/states.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { checkRfc as problemOfRfc } from '../domain/rfc.ts'
-import { checkVin as problemOfVin } from '../domain/vin.ts'
+import { checkRfc as problemOfRfc } from '../domain/person/rfc.ts'
+import { checkVin as problemOfVin } from '../domain/vehicle/vin.ts'
 import { emailAddress } from './email.ts'
 import { defineEndpoint } from './endpoint.ts'
 

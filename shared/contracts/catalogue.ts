@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 
 /**
  * The whole vehicle catalogue as columns, small enough to send once (API-124). The decoder is
- * `#shared/domain/catalogue.ts`; here it is only known to be an object with a version.
+ * `#shared/domain/vehicle/catalogue.ts`; here it is only known to be an object with a version.
  */
 export const compactCatalogueSchema = z.looseObject({ version: z.string() })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkEmail } from '../domain/email.ts'
+import { checkEmail } from '../domain/person/email.ts'
 
 /**
  * As the forms take it (FND-O10), so that no line break, no half a character and no way out of a path goes on to the

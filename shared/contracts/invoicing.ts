@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invoiceFormats } from '#shared/domain/invoice-names.ts'
+import { invoiceFormats } from '#shared/domain/invoicing/invoice-names.ts'
 import { emailAddress } from './email.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { amount } from './money.ts'

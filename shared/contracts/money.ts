@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Money } from '#shared/domain/money.ts'
+import type { Money } from '#shared/domain/money/money.ts'
 
 /** An amount on the wire: an integer number of thousandths of a peso (API-05). */
 export const amount = z.pipe(

@@ -5,7 +5,7 @@ import { receiptSchema } from './payment.ts'
 import { securitySchema } from './security.ts'
 import { idleSchema, sessionSchema } from './session.ts'
 import { signatureDocumentSchema } from './signature.ts'
-import { picturesPromptSchema, vehiclePhotosSchema } from './vehicle-photos.ts'
+import { picturesPromptSchema, vehiclePhotosSchema } from './photos.ts'
 
 /**
  * What the gateway appends to a page (docs/architecture.md, "The life of a request"), by pattern of `shared/sites.ts`.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { checkExternalNumber, checkInternalNumber, checkStreet } from '../domain/address.ts'
-import { checkFirstName, checkLastName } from '../domain/person-name.ts'
-import { checkRfc } from '../domain/rfc.ts'
+import { checkExternalNumber, checkInternalNumber, checkStreet } from '../domain/person/address.ts'
+import { checkFirstName, checkLastName } from '../domain/person/person-name.ts'
+import { checkRfc } from '../domain/person/rfc.ts'
 
 /**
  * Held to the rules of the form here too: what is typed becomes part of documents, letters and tables of the insurer, where

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Customization, Plan } from '#shared/domain/plan.ts'
-import { COVERAGE_TYPES, CUSTOMISABLE, PAYMENT_TYPES, PLAN_NAMES } from '#shared/domain/plan.ts'
+import type { Customization, Plan } from '#shared/domain/plans/plan.ts'
+import { COVERAGE_TYPES, CUSTOMISABLE, PAYMENT_TYPES, PLAN_NAMES } from '#shared/domain/plans/plan.ts'
 import { amount } from './money.ts'
 
 /** What a payment form or a discount costs (BUY-63). Thousandths of a peso; percents are whole numbers with 2 decimals. */

@@ -1,4 +1,4 @@
-import { Notices } from './Notices.tsx'
+import { Notices } from './notices/Notices.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 /** What a page with islands has around its content: the choice of theme, and the alerts, which float. */

@@ -1,7 +1,7 @@
 /**
  * What the runtime does on a page: it takes its islands over, each as soon as its markup and its module are there.
  * Astro writes its own element into every page, 4.5 KB for what other pages of other sites may need; ours waits in the
- * cache with the rest of the runtime (tools/build.ts takes Astro's out).
+ * cache with the rest of the runtime (tools/build/build.ts takes Astro's out).
  */
 import { createElement, startTransition, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'

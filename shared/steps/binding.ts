@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react'
-import { isBeingAnswered, isUnanswered } from '../wizard/form-controls.ts'
+import { isBeingAnswered, isUnanswered } from '../forms/form-controls.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

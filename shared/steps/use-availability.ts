@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLookup } from '#shared/wizard/use-lookup.ts'
+import { useLookup } from '#shared/forms/use-lookup.ts'
 
 /** What the server says of a value: free, taken, or nothing (it could not be asked, FND-69). */
 export type Availability = boolean | null

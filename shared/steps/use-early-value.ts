@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fieldId } from '#shared/ui/field.ts'
+import { fieldId } from '#shared/ui/fields/field.ts'
 
 /**
  * Tells what already stands in a field once this script is here: typed before it, or put back by the browser. No

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './Button.css'
-import { WheelMark } from './WheelMark.tsx'
+import { WheelMark } from './layout/WheelMark.tsx'
 
 interface Look {
   /** One primary per screen: the thing to do next. */

@@ -59,7 +59,7 @@ export const listVersions = defineEndpoint({
   }),
 })
 
-/** (chosen) Columns of brands, models, years and versions; the decoder is `#shared/domain/catalogue.ts`. */
+/** (chosen) Columns of brands, models, years and versions; the decoder is `#shared/domain/vehicle/catalogue.ts`. */
 export const compactCatalogue = defineEndpoint({
   id: 'API-124',
   base: 'public',

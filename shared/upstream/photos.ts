@@ -1,7 +1,7 @@
 /** The photos of a vehicle: a token for a link, a look at one photo, and the four of them (API-48, API-69, API-70). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { photoLimits } from '../domain/vehicle-photos.ts'
+import { photoLimits } from '../domain/photos/vehicle-photos.ts'
 import { nothing, recordId } from './fields.ts'
 
 /** POL-70: a token that serves for the photos of this policy alone. */

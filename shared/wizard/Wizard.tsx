@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Steps } from '#shared/ui/Steps.tsx'
+import { Steps } from '#shared/ui/layout/Steps.tsx'
 import type { Flow, KeyOf } from './flow.ts'
 import type { WizardState } from './use-wizard.ts'
 import './Wizard.css'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { autosave, type Autosave } from './autosave.ts'
+import { autosave, type Autosave } from '../drafts/autosave.ts'
 import {
   slugOf,
   walk,
@@ -11,7 +11,7 @@ import {
   type TypedAnswers,
 } from './flow.ts'
 import { answerStep, enter, leaveTo, typeStep, type Arrival } from './wizard-entry.ts'
-import type { Refusal } from './use-step-form.ts'
+import type { Refusal } from '../forms/use-step-form.ts'
 import type { WizardDraft, WizardStore } from './wizard-store.ts'
 
 export interface WizardSetup<F extends Flow, K extends KeyOf<F>> {

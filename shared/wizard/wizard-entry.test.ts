@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { createDrafts } from './draft.ts'
-import { memoryStore } from './draft-store.ts'
+import { createDrafts } from '../drafts/draft.ts'
+import { memoryStore } from '../drafts/draft-store.ts'
 import { defineFlow, walk } from './flow.ts'
-import { submissionDrafts } from './submission-drafts.ts'
+import { submissionDrafts } from '../steps/submission-drafts.ts'
 import { answerStep, enter, leaveTo, typeStep } from './wizard-entry.ts'
 import { draftWizardStore } from './wizard-store.ts'
 

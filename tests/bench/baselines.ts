@@ -28,7 +28,7 @@ async function serve(name: BaselineName): Promise<string> {
   const copy = built(name, title, (into) => {
     cpSync('tests/bench/baselines/screen', join(into, 'screen'), { recursive: true })
     cpSync('shared/ui', join(into, 'ui'), { recursive: true })
-    cpSync('sites/quoter/steps/quoter.css', join(into, 'screen/quoter.css'))
+    cpSync('sites/quoter/quote/quoter.css', join(into, 'screen/quoter.css'))
   })
   return startEdge(catalogueApi, folder(join(copy, output), fallback))
 }

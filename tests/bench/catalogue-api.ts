@@ -1,7 +1,7 @@
 /** The baselines' server: the sandbox's own catalogue, one list per request, answered from memory at once. */
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { seedPostalCodes } from '#sandbox/postal/seed.ts'
-import { decodeCatalogue } from '#shared/domain/catalogue.ts'
+import { decodeCatalogue } from '#shared/domain/vehicle/catalogue.ts'
 import type { Source } from './edge.ts'
 
 const catalogue = decodeCatalogue(compactCatalogue())

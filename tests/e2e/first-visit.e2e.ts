@@ -1,8 +1,8 @@
-/** What a page weighs is what it loads before anybody touches it: the budgets count nothing less (tools/budgets.ts). */
+/** What a page weighs is what it loads before anybody touches it: the budgets count nothing less (tools/build/budgets.ts). */
 import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { matchPage } from '#shared/sites.ts'
-import { scriptsOf } from '../../tools/budgets.ts'
+import { scriptsOf } from '../../tools/build/budgets.ts'
 import { logIn, people } from './verbs.ts'
 
 async function expectCounted(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Click to data is one round trip: what a page shows comes with it (docs/architecture.md). Every page of the table. */
 import { expect, test, type Page, type Response } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
-import { openAt, originOf, shipped } from '../security/pages.ts'
+import { openAt, originOf, shipped } from '../security/browser/pages.ts'
 import {
   acceptReview,
   cards,

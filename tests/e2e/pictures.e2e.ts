@@ -1,6 +1,6 @@
 /** The photos of a vehicle, asked for on one device and taken on another. */
 import { devices, expect, test, type Browser, type Page } from '@playwright/test'
-import { qrPath } from '#sites/portal/steps/qr-path.ts'
+import { qrPath } from '#sites/policies/pictures/qr-path.ts'
 import { openPhotos, readPhotos, sendPhoto, submitPhotos, type Phone } from './sending-photos.ts'
 import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
 

@@ -1,8 +1,8 @@
 /** What a phone does with a link to the photos of a vehicle, call by call: for tests of who watches it. */
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { createHash } from 'node:crypto'
-import type { VehiclePhotos } from '#shared/contracts/vehicle-photos.ts'
-import { PIECE_BYTES, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
+import type { VehiclePhotos } from '#shared/contracts/photos.ts'
+import { PIECE_BYTES, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { pictures } from '../photos/pictures.ts'
 
 export interface Phone {

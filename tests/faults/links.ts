@@ -1,5 +1,5 @@
 /** Browsers whose link was opened by the button of its landing page, up to the step that fails. */
-import { SEED_SIGNATURE } from '#sandbox/documents/seed-signature.data.ts'
+import { SEED_SIGNATURE } from '#sandbox/features/signature/seed-signature.data.ts'
 import { createInvoice, getInvoicing } from '#shared/contracts/invoicing.ts'
 import { getDocument, startSigning, type SignatureDocument } from '#shared/contracts/signature.ts'
 import { randomUUID } from 'node:crypto'

@@ -6,8 +6,8 @@ import {
   getVehiclePhotos,
   makePicturesLink,
   sendPiece,
-} from '#shared/contracts/vehicle-photos.ts'
-import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
+} from '#shared/contracts/photos.ts'
+import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, upload } from '#shared/http/call.ts'
 import { pictures } from '#tests/photos/pictures.ts'
 import { as, type Client } from './client.ts'

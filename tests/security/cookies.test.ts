@@ -1,6 +1,6 @@
 /** What another host of the same site, or an old browser, could slip in beside our cookies. */
 import { describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '#gateway/cookies.ts'
+import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { limits, networkOf } from '#gateway/middleware/limits.ts'
+import { limits, networkOf } from '#gateway/limits/limits.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'

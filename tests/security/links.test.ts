@@ -1,8 +1,8 @@
 /** Every kind of link in every situation (D2, D30, D41). A new kind has a row in the table, or a test says so. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { refOf } from '#gateway/links/held.ts'
-import { laterLinks } from '#gateway/pages/later.ts'
+import { refOf } from '#gateway/links/link-cookie.ts'
+import { laterLinks } from '#gateway/pages/coming-soon.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
 import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'

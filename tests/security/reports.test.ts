@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MOST_READ, takeReport, TOLD_EACH, TOLD_ONE_IN } from '#gateway/api/report-budget.ts'
-import { limits } from '#gateway/middleware/limits.ts'
+import { MOST_READ, takeReport, TOLD_EACH, TOLD_ONE_IN } from '#gateway/features/reports/report-budget.ts'
+import { limits } from '#gateway/limits/limits.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 

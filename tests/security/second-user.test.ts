@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#gateway/api/api.ts'
+import { endpoints } from '#gateway/features/api.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { refusal, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -112,7 +112,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
-  // Of a link that somebody else has exchanged; gateway/api/invoicing.test.ts tries one that exists.
+  // Of a link that somebody else has exchanged; gateway/features/invoicing/api.test.ts tries one that exists.
   '/api/invoicing/:ref': [(tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}`)],
   '/api/invoicing/:ref/invoice': [
     post(
@@ -134,7 +134,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/invoicing/:ref/files/:id/:format': [
     (tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}/files/cfdi-${MARK}/pdf`),
   ],
-  // Of a link that somebody else has exchanged; gateway/api/signature.test.ts tries one that exists.
+  // Of a link that somebody else has exchanged; gateway/features/signature/api.test.ts tries one that exists.
   '/api/signature/:ref': [(tab) => tab.call('GET', `/api/signature/${'A'.repeat(22)}`)],
   '/api/signature/:ref/start': [post(`/api/signature/${'A'.repeat(22)}/start`, {})],
   '/api/signature/:ref/signature': [
@@ -156,7 +156,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/pictures/link': [
     post(`/api/policies/${first.policyNumber}/pictures/link`, {}),
   ],
-  // Of a link that somebody else has exchanged; tests/security/photos-of-others.test.ts tries ones that exist.
+  // Of a link that somebody else has exchanged; tests/security/photos/photos-of-others.test.ts tries ones that exist.
   '/api/vehicle-photos/:ref': [(tab) => tab.call('GET', photos)],
   '/api/vehicle-photos/:ref/photos/:side': [
     post(`${photos}/photos/front`, {

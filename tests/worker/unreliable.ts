@@ -6,7 +6,7 @@ import { createExecutionContext, runInDurableObject, waitOnExecutionContext } fr
 import { env } from 'cloudflare:workers'
 import gateway from '#gateway/index.ts'
 import type { Bindings } from '#gateway/env.ts'
-import type { EffectObject } from '#gateway/objects/effect.ts'
+import type { EffectObject } from '#gateway/idempotency/idempotency-object.ts'
 import { builtFiles, ORIGIN } from '#gateway/testing/browser.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings as sandboxBindings } from '#sandbox/testing.ts'

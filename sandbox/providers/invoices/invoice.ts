@@ -1,5 +1,5 @@
 /** What an invoice says, before it is written as XML or drawn as PDF: frozen when it is reserved, so that both always agree. */
-import { add, roundToCents, subtract, ZERO, type Money } from '#shared/domain/money.ts'
+import { add, roundToCents, subtract, ZERO, type Money } from '#shared/domain/money/money.ts'
 import { share } from '../../tariff/premium.ts'
 
 /** INV-70: paid at once, paid over time, one of the payments of the latter. */

@@ -3,12 +3,12 @@
  * follows from that, and whoever stamps gives the same seal the same folio. So whatever was cut off can be taken up
  * again by anybody at any time, and ends in the same receipt.
  */
-import { money, subtract } from '#shared/domain/money.ts'
-import type { Context } from '../../context.ts'
-import { faultAt } from '../../faults.ts'
-import { messageStatement } from '../../messages.ts'
+import { money, subtract } from '#shared/domain/money/money.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { faultAt } from '#sandbox/http/faults.ts'
+import { messageStatement } from '../messages/messages.ts'
 import { drawId } from '../../secrets.ts'
-import { invoicesSql } from '../../sql/invoices.ts'
+import { invoicesSql } from '#sandbox/features/invoicing/sql.ts'
 import { mexicoTime } from '../../time.ts'
 import { sealInvoice, sealPayment, writeCfdi, type Sealed } from './cfdi.ts'
 import type { InvoiceContent, Operation, PaymentContent, Receiver } from './invoice.ts'

@@ -1,5 +1,5 @@
 /** The printed form of a receipt: issuer, receiver, lines, taxes, the code that leads to the tax office, the seals. */
-import { formatMoney, type Money } from '#shared/domain/money.ts'
+import { formatMoney, type Money } from '#shared/domain/money/money.ts'
 import { encode } from 'uqr'
 import type { Sealed } from './cfdi.ts'
 import { inPesos, totalsOf, type InvoiceContent, type PaymentContent, type Receiver } from './invoice.ts'

@@ -2,8 +2,8 @@
  * What the tax office would say of somebody's tax data, by rule: the register knows the taxpayers listed here by heart;
  * of anybody else it knows what their RFC tells, its check digit and the letters of its name.
  */
-import { kindOfRfc, type TaxPersonKind } from '#shared/domain/tax-person.ts'
-import { hasRightCheckDigit } from '#shared/domain/rfc-check-digit.ts'
+import { kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-person.ts'
+import { hasRightCheckDigit } from '#shared/domain/person/rfc-check-digit.ts'
 import { taxErrors } from '#shared/upstream/invoicing.ts'
 import { lettersFit } from './rfc-letters.ts'
 import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'

@@ -1,5 +1,5 @@
-import { checkPassword, type PasswordContext } from '#shared/domain/password.ts'
-import { PasswordField } from '#shared/ui/PasswordField.tsx'
+import { checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
+import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
 import type { Bound } from '../binding.ts'
 
 interface NewPasswordFieldProps {

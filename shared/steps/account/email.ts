@@ -1,4 +1,4 @@
-import { checkEmail } from '#shared/domain/email.ts'
+import { checkEmail } from '#shared/domain/person/email.ts'
 import { checked } from '../checked.ts'
 
 export const emailWords = {

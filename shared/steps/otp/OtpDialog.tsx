@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Alert } from '#shared/ui/Alert.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
-import { OtpInput } from '#shared/ui/OtpInput.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { OtpInput } from '#shared/ui/fields/OtpInput.tsx'
 import type { Channel } from './countdown.ts'
 import { useCountdown } from './use-countdown.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resendLabel } from '#shared/domain/otp-code.ts'
+import { resendLabel } from '#shared/domain/access/otp-code.ts'
 import { lastSent, recordSent } from './countdown.ts'
 
 function storageOf(kept = new Map<string, string>()) {

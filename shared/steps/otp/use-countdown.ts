@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { resendLabel, secondsToResend } from '#shared/domain/otp-code.ts'
+import { resendLabel, secondsToResend } from '#shared/domain/access/otp-code.ts'
 import { browserStorage, lastSent, recordSent, type Channel } from './countdown.ts'
 
 export interface Countdown {

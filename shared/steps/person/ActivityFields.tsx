@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Combobox } from '#shared/ui/Combobox.tsx'
+import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Bind } from '../binding.ts'
 import { OWN_BUSINESS } from './person.ts'

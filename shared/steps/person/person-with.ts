@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contracts/catalogue.ts'
 import type { Person, Phone } from '#shared/contracts/person.ts'
-import { typeRfc } from '#shared/domain/rfc.ts'
+import { typeRfc } from '#shared/domain/person/rfc.ts'
 import type { PersonAnswers } from './person.ts'
 
 /**

@@ -1,11 +1,11 @@
 /** Who is insured (QUO-21 to QUO-53, BUY-142): wording and validity of the form that registration and purchase share. */
 import * as v from 'valibot'
-import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/address.ts'
-import { checkBirthdate } from '#shared/domain/birthdate.ts'
-import { today } from '#shared/domain/dates.ts'
-import { checkFirstName, checkLastName } from '#shared/domain/person-name.ts'
-import { checkPhone } from '#shared/domain/phone.ts'
-import { checkRfc } from '#shared/domain/rfc.ts'
+import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/person/address.ts'
+import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { checkFirstName, checkLastName } from '#shared/domain/person/person-name.ts'
+import { checkPhone } from '#shared/domain/person/phone.ts'
+import { checkRfc } from '#shared/domain/person/rfc.ts'
 import { checked, oneOf, REQUIRED, ticked } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code-rule.ts'
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { checkRfc as askRfc } from '#shared/contracts/availability.ts'
 import { getActivities } from '#shared/contracts/catalogue.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import { checkRfc, typeRfc } from '#shared/domain/rfc.ts'
+import { checkRfc, typeRfc } from '#shared/domain/person/rfc.ts'
 import { call } from '#shared/http/call.ts'
-import type { DialCountry } from '#shared/ui/PhoneField.tsx'
-import { mayHoldDrafts } from '#shared/wizard/draft-presence.ts'
+import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
+import { mayHoldDrafts } from '#shared/drafts/draft-presence.ts'
 import { useEmailAvailability } from '../account/EmailField.tsx'
 import { onFirstTouch } from '../first-touch.ts'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
@@ -57,7 +57,7 @@ function useCountries(): readonly DialCountry[] {
   const [all, setAll] = useState<readonly DialCountry[]>(onlyMexico)
   useEffect(() => {
     const load = () =>
-      void import('#shared/domain/countries.ts').then(
+      void import('#shared/domain/person/countries.ts').then(
         ({ countries }) =>
           setAll(
             countries().map(({ id, dialCode, label }) => ({

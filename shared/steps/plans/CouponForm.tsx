@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { checkCoupon, cleanCoupon } from '#shared/domain/coupon.ts'
+import { checkCoupon, cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { TextField } from '#shared/ui/TextField.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { offerWords } from './offer.ts'
 import './coupon.css'
 

@@ -1,6 +1,6 @@
-import { paymentChoices, type PaymentFormId } from '#shared/domain/payment-options.ts'
-import type { Plan } from '#shared/domain/plan.ts'
-import { Select } from '#shared/ui/Select.tsx'
+import { paymentChoices, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import type { Plan } from '#shared/domain/plans/plan.ts'
+import { Select } from '#shared/ui/choices/Select.tsx'
 import { offerWords } from './offer.ts'
 
 interface PaymentSelectProps {

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { pesos } from '#shared/domain/money.ts'
-import { annual, costOf, installments, planOf, subscription } from '#shared/domain/payments.fixture.ts'
-import { PAYMENT_FORM } from '#shared/domain/payment-options.ts'
-import type { Coverage } from '#shared/domain/plan.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import {
+  annual,
+  costOf,
+  installments,
+  planOf,
+  subscription,
+} from '#shared/domain/payment/payments.fixture.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { amountLabel, breakdownLines, coverageValue, offerOf } from './offer.ts'
 
 const payments = [

@@ -1,11 +1,15 @@
 /** What is said of plans and their prices wherever they are offered: the quoter and the purchase. */
-import { breakdown } from '#shared/domain/breakdown.ts'
-import { OFF } from '#shared/domain/coverages.ts'
-import { deductibleLabel } from '#shared/domain/coverage-names.ts'
-import { formatMoney, money } from '#shared/domain/money.ts'
-import { initialPayment, type PaymentChoice, type PaymentFormId } from '#shared/domain/payment-options.ts'
-import type { Coverage, PaymentOption, Plan } from '#shared/domain/plan.ts'
-import { shownPrice, type ShownPrice } from '#shared/domain/shown-price.ts'
+import { breakdown } from '#shared/domain/money/breakdown.ts'
+import { OFF } from '#shared/domain/plans/coverages.ts'
+import { deductibleLabel } from '#shared/domain/plans/coverage-names.ts'
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import {
+  initialPayment,
+  type PaymentChoice,
+  type PaymentFormId,
+} from '#shared/domain/payment/payment-options.ts'
+import type { Coverage, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
+import { shownPrice, type ShownPrice } from '#shared/domain/money/shown-price.ts'
 
 export const offerWords = {
   plan: 'Plan',

@@ -1,4 +1,4 @@
-import { TextField } from '#shared/ui/TextField.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
 import type { Bound } from '../binding.ts'
 import { useEarlyValue } from '../use-early-value.ts'
 import { postalCodeWords } from './postal-code.ts'

@@ -1,4 +1,4 @@
-import { Combobox } from '#shared/ui/Combobox.tsx'
+import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Bind } from '../binding.ts'
 import type { VehicleQuestion } from './use-vehicle.ts'

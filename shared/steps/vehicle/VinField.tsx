@@ -1,4 +1,4 @@
-import { TextField } from '#shared/ui/TextField.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
 import type { Bound } from '../binding.ts'
 import { platesWords } from './plates.ts'
 import { vinWords } from './vin.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { BODIES } from '#shared/domain/catalogue.ts'
-import { PLAN_NAMES } from '#shared/domain/plan.ts'
-import { defineDraft } from '#shared/wizard/draft.ts'
+import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
+import { PLAN_NAMES } from '#shared/domain/plans/plan.ts'
+import { defineDraft } from '#shared/drafts/draft.ts'
 
 const text = /* @__PURE__ */ v.optional(v.string(), '')
 
@@ -29,7 +29,7 @@ export const newVehicleSchema = v.object({
   age: text,
   genderCode: text,
   planName: v.optional(v.nullable(v.picklist(PLAN_NAMES)), null),
-  /** `PAYMENT_FORM` of shared/domain/payment-options.ts. */
+  /** `PAYMENT_FORM` of shared/domain/payment/payment-options.ts. */
   paymentForm: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
 })
 export type NewVehicle = v.InferOutput<typeof newVehicleSchema>

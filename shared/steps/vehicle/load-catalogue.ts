@@ -1,5 +1,5 @@
 import { getCatalogue } from '#shared/contracts/catalogue.ts'
-import { decodeCatalogue, type Catalogue } from '#shared/domain/catalogue.ts'
+import { decodeCatalogue, type Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { call } from '#shared/http/call.ts'
 
 let loading: Promise<Catalogue | null> | undefined

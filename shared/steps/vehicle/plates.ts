@@ -1,4 +1,4 @@
-import { checkPlates } from '#shared/domain/plates.ts'
+import { checkPlates } from '#shared/domain/vehicle/plates.ts'
 import { checked, checkedIfFilled } from '../checked.ts'
 
 export const platesWords = { label: 'Placas', hint: 'Sin guiones ni espacios.' } as const

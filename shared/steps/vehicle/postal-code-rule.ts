@@ -1,4 +1,4 @@
-import { checkPostalCode } from '#shared/domain/postal-code.ts'
+import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
 import { checked, REQUIRED } from '../checked.ts'
 
 /** BUY-38, QUO-45: required and exactly 5 digits; empty, it has no sentence of its own (FND-O17). */

@@ -1,7 +1,7 @@
 import { getPostalCode, type Place } from '#shared/contracts/catalogue.ts'
-import { checkPostalCode } from '#shared/domain/postal-code.ts'
+import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
 import { call } from '#shared/http/call.ts'
-import { useLookup } from '#shared/wizard/use-lookup.ts'
+import { useLookup } from '#shared/forms/use-lookup.ts'
 import { postalCodeWords, type NotServedVariant } from './postal-code.ts'
 
 export interface PlaceQuestion {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Catalogue } from '#shared/domain/catalogue.ts'
+import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { writeField } from '../binding.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import {

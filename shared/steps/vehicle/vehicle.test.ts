@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
-import { decodeCatalogue } from '#shared/domain/catalogue.ts'
+import { decodeCatalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { declarationShape } from './declarations.ts'
 import { emptyVehicle, newVehicleSchema } from './draft.ts'
 import { optionalPlatesField, platesField } from './plates.ts'

@@ -1,5 +1,5 @@
 /** Which car: brand, model, year, version, each narrowing the next (BUY-09 to BUY-21). Wording and rules. */
-import type { Body, Catalogue, CatalogueItem } from '#shared/domain/catalogue.ts'
+import type { Body, Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 
 /** What the build knows of the catalogue: enough to choose a brand before any script has run (BUY-10). */
 export interface BrandList {

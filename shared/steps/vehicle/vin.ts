@@ -1,4 +1,4 @@
-import { checkVin } from '#shared/domain/vin.ts'
+import { checkVin } from '#shared/domain/vehicle/vin.ts'
 import { checked, checkedIfFilled } from '../checked.ts'
 
 export const vinWords = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoSides, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { createQueue, pauseAfter, pauseUntil, type QueueSetup } from './queue.ts'
 import type { SendOutcome } from './send-photo.ts'
 

@@ -1,5 +1,5 @@
 /** Photos leave one at a time, by themselves; a line that fails is tried again, later and later, or when it wakes. */
-import type { PhotoSide } from '#shared/domain/vehicle-photos.ts'
+import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { CallError } from '#shared/http/call.ts'
 import type { SendOutcome } from './send-photo.ts'
 

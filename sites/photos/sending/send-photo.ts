@@ -2,8 +2,8 @@
  * One photo to the gateway: announced, sent in pieces from where the gateway stands, looked at. Whatever is cut, the
  * same again goes on; what the gateway has confirmed is never sent twice.
  */
-import { announcePhoto, checkPhoto, sendPiece, type Photo } from '#shared/contracts/vehicle-photos.ts'
-import { PIECE_BYTES, type PhotoSide, type PhotoSource } from '#shared/domain/vehicle-photos.ts'
+import { announcePhoto, checkPhoto, sendPiece, type Photo } from '#shared/contracts/photos.ts'
+import { PIECE_BYTES, type PhotoSide, type PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, upload, type CallError, type CallOptions } from '#shared/http/call.ts'
 
 export interface Outgoing {

@@ -1,7 +1,7 @@
 /** The gateway's side of the photos, in memory: what it keeps, what it counts, and how its line fails. */
-import type { Photo, VehiclePhotos } from '#shared/contracts/vehicle-photos.ts'
-import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/vehicle-photos.ts'
-import { bySide } from '../stores/photos-state.ts'
+import type { Photo, VehiclePhotos } from '#shared/contracts/photos.ts'
+import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { bySide } from '../upload-session/photos-state.ts'
 
 export const REF = 'R'.repeat(22)
 export const BASE = 'http://local'

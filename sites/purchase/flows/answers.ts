@@ -1,8 +1,8 @@
 /** The answers of the steps from the plan on, as the flow judges them, and what the server makes of the answers. */
 import * as v from 'valibot'
-import type { Money } from '#shared/domain/money.ts'
-import { PAYMENT_FORM } from '#shared/domain/payment-options.ts'
-import { CUSTOMISABLE, PLAN_NAMES, type Plan } from '#shared/domain/plan.ts'
+import type { Money } from '#shared/domain/money/money.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
+import { CUSTOMISABLE, PLAN_NAMES, type Plan } from '#shared/domain/plans/plan.ts'
 import { ticked } from '#shared/steps/checked.ts'
 
 const whole = v.pipe(v.number(), v.integer())

@@ -1,6 +1,6 @@
 /** Complete answers as they are typed, and a plan as it is quoted: for tests of the flow and its store. */
-import type { Plan } from '#shared/domain/plan.ts'
-import { money } from '#shared/domain/money.ts'
+import type { Plan } from '#shared/domain/plans/plan.ts'
+import { money } from '#shared/domain/money/money.ts'
 
 const cost: Plan['cost'] = {
   subTotal: money(8_620_690),

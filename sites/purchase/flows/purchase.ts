@@ -7,11 +7,11 @@
  */
 import type { WizardSlug } from '#shared/paths.ts'
 import { defineFlow, type KeyOf } from '#shared/wizard/flow.ts'
-import { additionalDataForm, additionalDataWords } from '../steps/additional-data.ts'
-import { personDataForm, personDataWords } from '../steps/person-data.ts'
-import { vehicleDataAnswer, vehicleDataWords } from '../steps/vehicle-data.ts'
-import { ownerForm, ownerWords, type OwnerAnswer } from '../steps/vehicle-owner.ts'
-import { salvageForm, salvageWords } from '../steps/vehicle-salvage.ts'
+import { additionalDataForm, additionalDataWords } from '../additional-data/additional-data.ts'
+import { personDataForm, personDataWords } from '../person-data/person-data.ts'
+import { vehicleDataAnswer, vehicleDataWords } from '../vehicle-data/vehicle-data.ts'
+import { ownerForm, ownerWords, type OwnerAnswer } from '../vehicle-owner/vehicle-owner.ts'
+import { salvageForm, salvageWords } from '../vehicle-salvage/vehicle-salvage.ts'
 import { paymentAnswer, planAnswer, reviewAnswer } from './answers.ts'
 
 interface OwnerAnswers {

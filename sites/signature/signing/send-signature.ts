@@ -7,7 +7,7 @@ import { signDocument } from '#shared/contracts/signature.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
-import { saveErrors } from '../steps/texts.ts'
+import { saveErrors } from '../words.ts'
 
 export type SignatureBody = BodyInput<typeof signDocument>
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { paths } from '#shared/paths.ts'
-import { submissionDrafts } from '#shared/wizard/submission-drafts.ts'
-import type { Refusal } from '#shared/wizard/use-step-form.ts'
-import { linkOwner, updateSigning } from '../stores/signing-draft.ts'
-import { followDocument } from '../stores/use-document.ts'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import type { Refusal } from '#shared/forms/use-step-form.ts'
+import { linkOwner, updateSigning } from './signing-draft.ts'
+import { followDocument } from './use-document.ts'
 import { sendSignature, type SendOutcome, type SignatureBody } from './send-signature.ts'
 
 /** A network that is there may still lead nowhere: it is tried again by itself. */

@@ -1,9 +1,9 @@
 /** The 20 statements that the journeys read most, and the values of a row that exists at every size. */
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
-import { cardsSql } from '#sandbox/sql/cards.ts'
-import { peopleSql } from '#sandbox/sql/people.ts'
-import { policiesSql } from '#sandbox/sql/policies.ts'
-import { referenceSql } from '#sandbox/sql/reference.ts'
+import { cardsSql } from '#sandbox/providers/cards/sql.ts'
+import { peopleSql } from '#sandbox/people/sql.ts'
+import { policiesSql } from '#sandbox/features/policies/sql.ts'
+import { referenceSql } from '#sandbox/catalogue/sql.ts'
 import { keyOf } from './keys.ts'
 import type { Sizes } from './keys.ts'
 

@@ -1,6 +1,6 @@
 /** A phone that sends a photo to the gateway as its page does. */
 import { createHash } from 'node:crypto'
-import { PIECE_BYTES } from '#shared/domain/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
 
 export interface Phone {
   /** Everything but the look at it. */

@@ -4,9 +4,9 @@
  */
 import { CLOSED_POLICY, everywhere } from '#gateway/middleware/header-set.ts'
 import { writeLine } from '#gateway/middleware/log.ts'
-import { observe } from '#gateway/metrics.ts'
-import { sessionView } from '#gateway/upstream/adapters/person.ts'
-import { readAnswer } from '#gateway/upstream/answer.ts'
+import { observe } from '#gateway/operations/metrics.ts'
+import { sessionView } from '#gateway/features/session/person-adapter.ts'
+import { readAnswer } from '#gateway/insurer/answer.ts'
 import { userInfo } from '#shared/upstream/people.ts'
 
 interface Asked {

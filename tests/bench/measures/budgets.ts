@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pages } from '#shared/sites.ts'
-import { budgets as limits, weigh } from '../../../tools/budgets.ts'
-import type { Weight } from '../../../tools/budgets.ts'
+import { budgets as limits, weigh } from '../../../tools/build/budgets.ts'
+import type { Weight } from '../../../tools/build/budgets.ts'
 import { kilobytes } from '../measure.ts'
 import type { Measure, Row } from '../measure.ts'
 import { runOrSkip } from '../processes.ts'
@@ -12,10 +12,10 @@ const partNames = { page: 'HTML + CSS', script: 'JS', requests: 'requests' } as 
 export const budgets: Measure = {
   name: 'budgets',
   target: 'every route within the budget of its class (docs/architecture.md)',
-  how: `\`tools/budgets.ts\` reads the built pages: brotli bytes of HTML and CSS, of the scripts that a first visit loads, and
+  how: `\`tools/build/budgets.ts\` reads the built pages: brotli bytes of HTML and CSS, of the scripts that a first visit loads, and
 requests. The ratio is that of the part nearest to its limit.`,
   run() {
-    runOrSkip('The build', process.execPath, ['tools/build.ts', '--quiet'], '.', [0, 1])
+    runOrSkip('The build', process.execPath, ['tools/build/build.ts', '--quiet'], '.', [0, 1])
     const built = pages.filter(
       (page) => page.budget !== 'gallery' && existsSync(`dist/${page.app}/${page.file}`),
     )

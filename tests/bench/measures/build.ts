@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copySources } from '../../../tools/copy-of-sources.ts'
+import { copySources } from '../../../tools/deploy/copy-of-sources.ts'
 import { isFull, median, Missing, seconds, within } from '../measure.ts'
 import type { Measure } from '../measure.ts'
 import { temporaryFolder } from '../processes.ts'
@@ -11,7 +11,7 @@ const RUNS = isFull ? 5 : 3
 export const build: Measure = {
   name: 'build',
   target: 'all apps built in one command, from clean, in under 20 s on two cores',
-  how: `\`node tools/build.ts\` in a copy of the sources without \`dist\`, generated files or caches; median of ${String(RUNS)} runs. CPU
+  how: `\`node tools/build/build.ts\` in a copy of the sources without \`dist\`, generated files or caches; median of ${String(RUNS)} runs. CPU
 seconds are user and system time of the command and its children, the figure that another job on the machine changes
 least.`,
   run() {
@@ -33,7 +33,7 @@ function copyOfSources(): string {
 function buildFromClean(copy: string): { wall: number; cpu: number } {
   for (const name of ['dist', '.astro', 'shared/generated', 'node_modules/.astro', 'node_modules/.vite'])
     rmSync(join(copy, name), { recursive: true, force: true })
-  const command = `TIMEFORMAT='%R %U %S'; time "${process.execPath}" tools/build.ts --quiet`
+  const command = `TIMEFORMAT='%R %U %S'; time "${process.execPath}" tools/build/build.ts --quiet`
   const { stderr, error, status } = spawnSync('bash', ['-c', command], { cwd: copy, encoding: 'utf8' })
   if (error) throw new Missing(`bash is not installed (${error.message})`)
   const [wall = 0, user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number)

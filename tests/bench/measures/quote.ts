@@ -1,4 +1,4 @@
-import { plansOf, askedPlans } from '#gateway/upstream/adapters/plans.ts'
+import { plansOf, askedPlans } from '#gateway/features/quote/plans-adapter.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { quotePlans } from '#sandbox/tariff/quote.ts'
 import { quotationReplySchema } from '#shared/upstream/quotation.ts'

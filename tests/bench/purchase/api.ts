@@ -1,5 +1,5 @@
 /** What the insurer answers, the same for all sides: what the gateway told our pages is told to the baselines again. */
-import { countries } from '#shared/domain/countries.ts'
+import { countries } from '#shared/domain/person/countries.ts'
 import { catalogueApi } from '../catalogue-api.ts'
 import type { Reply, Source } from '../edge.ts'
 

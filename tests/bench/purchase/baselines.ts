@@ -85,7 +85,7 @@ const styleFiles = [
   'shared/layouts/page.css',
   'shared/layouts/wizard.css',
   'shared/wizard/Wizard.css',
-  'shared/wizard/StepForm.css',
+  'shared/forms/StepForm.css',
   'shared/steps/plans/plans.css',
   'shared/steps/plans/coupon.css',
   'shared/steps/person/PersonFields.css',

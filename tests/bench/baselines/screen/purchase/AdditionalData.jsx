@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
-import { typePlates } from '#shared/domain/plates.ts'
-import { typeVin } from '#shared/domain/vin.ts'
+import { typePlates } from '#shared/domain/vehicle/plates.ts'
+import { typeVin } from '#shared/domain/vehicle/vin.ts'
 import { api } from './api'
 import { Form, useStepForm } from './Form'
 import { Papers, useVinTaken, VIN_TAKEN } from './Papers'

@@ -1,10 +1,10 @@
 'use client'
 
-import { addDays, formatLongDate, today } from '#shared/domain/dates.ts'
-import { Alert } from '#shared/ui/Alert.tsx'
+import { addDays, formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Details } from './Details'
 import { usePurchase } from './store'
 

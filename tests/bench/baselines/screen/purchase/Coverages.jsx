@@ -1,6 +1,6 @@
-import { COVERAGE_NAMES, COVERAGE_SECTIONS } from '#shared/domain/coverage-names.ts'
-import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/coverages.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { COVERAGE_NAMES, COVERAGE_SECTIONS } from '#shared/domain/plans/coverage-names.ts'
+import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plans/coverages.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
 import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
 
 /** Both lists of what a plan covers; `custom` where the coverages may be changed. */

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Alert } from '#shared/ui/Alert.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { ErrorSummary } from '#shared/ui/ErrorSummary.tsx'
+import { ErrorSummary } from '#shared/ui/feedback/ErrorSummary.tsx'
 
 const FAILED = 'Inténtalo de nuevo en unos minutos.'
 

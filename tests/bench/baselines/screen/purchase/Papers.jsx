@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { checkVin } from '#shared/domain/vin.ts'
-import { TextField } from '#shared/ui/TextField.tsx'
+import { checkVin } from '#shared/domain/vehicle/vin.ts'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { api } from './api'
 
 export const VIN_TAKEN = 'El VIN que ingresaste ya está en uso con otra póliza.'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TextField } from '#shared/ui/TextField.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { api } from './api'
 
 /** Where a postal code lies; asked once it is whole. */

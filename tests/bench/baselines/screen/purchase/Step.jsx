@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { Steps } from '#shared/ui/Steps.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { Steps } from '#shared/ui/layout/Steps.tsx'
 import { Link, useGo } from '../../navigation'
 import { frontier, pathOf, stepsFor } from './steps'
 import { usePurchase } from './store'

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { Checkbox } from '#shared/ui/Checkbox.tsx'
-import { Combobox } from '#shared/ui/Combobox.tsx'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { api } from './api'
 import { Form, useStepForm } from './Form'
 import { Papers, useVinTaken } from './Papers'

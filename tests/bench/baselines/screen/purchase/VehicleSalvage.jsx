@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
-import { Dialog } from '#shared/ui/Dialog.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Choices } from './Choices'
 import { Step, useFinish } from './Step'
 import { usePurchase } from './store'

@@ -1,9 +1,9 @@
 /** Fields that more than one screen asks for; the rules themselves are those of the insurer. */
 import { z } from 'zod'
-import { checkEmail } from '#shared/domain/email.ts'
-import { checkPlates } from '#shared/domain/plates.ts'
-import { checkPostalCode } from '#shared/domain/postal-code.ts'
-import { checkVin } from '#shared/domain/vin.ts'
+import { checkEmail } from '#shared/domain/person/email.ts'
+import { checkPlates } from '#shared/domain/vehicle/plates.ts'
+import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
+import { checkVin } from '#shared/domain/vehicle/vin.ts'
 
 export const REQUIRED = 'Este campo es obligatorio'
 

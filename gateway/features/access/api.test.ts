@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
+import { browser } from '#gateway/testing/browser.ts'
+import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const unvalidated: Answers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
+
+describe('log-in', () => {
+  test('[ACC-06] [ACC-07] [FND-17] [FND-18] [FND-61] signs in; the browser gets a cookie and no token (D1)', async () => {
+    const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
+    const reply = await tab.call('POST', '/api/log-in', credentials)
+    expect(reply.json).toEqual({ state: 'signed_in' })
+    expect(tab.insurer.askedFor('logIn')[0]?.body).toEqual(credentials)
+    expect(tab.cookies.get(SESSION_COOKIE)).toMatch(/^[\w-]{43}$/)
+    const cookie = reply.headers.get('set-cookie') ?? ''
+    for (const part of ['__Host-auth_token=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
+      expect(cookie).toContain(part)
+    }
+    const session = await tab.call('GET', '/api/session')
+    expect(session.status).toBe(200)
+    for (const told of [reply, session]) {
+      const all = told.text + JSON.stringify([...told.headers])
+      expect(all).not.toContain(accessToken())
+      expect(all).not.toContain('refresh-token-canary')
+    }
+  })
+
+  test('[FND-58] [FND-59] [API-03] a bearer call carries the token, a public one none', async () => {
+    const tab = await signedIn()
+    await tab.call('GET', '/api/session')
+    expect(tab.insurer.askedFor('userInfo')[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
+    expect(tab.insurer.askedFor('logIn')[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  test('[ACC-12] 403 is wrong credentials', async () => {
+    const reply = await browser({ logIn: () => refusal(403) }).call('POST', '/api/log-in', credentials)
+    expect(reply.json).toMatchObject({ error: { code: 'wrong_credentials' } })
+  })
+
+  test('[ACC-14] [ACC-O13] any other failure is told as one of the insurer', async () => {
+    const reply = await browser({ logIn: () => refusal(401) }).call('POST', '/api/log-in', credentials)
+    expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 401 } })
+  })
+
+  test.each([['no token'], ['a.b.c'], [`x.${btoa('{"sub":1}')}.y`]])(
+    '[ACC-15] a token that cannot be read is told: %s',
+    async (token) => {
+      const tab = browser({ logIn: () => tokens(token) })
+      const reply = await tab.call('POST', '/api/log-in', credentials)
+      expect(reply.json).toMatchObject({ error: { code: 'unreadable_token' } })
+      expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
+    },
+  )
+
+  test('[ACC-09] [ACC-O6] without VALIDATED_EMAIL among the roles nobody is signed in', async () => {
+    const tab = browser(unvalidated)
+    const reply = await tab.call('POST', '/api/log-in', credentials)
+    expect(reply.json).toEqual({ state: 'email_not_validated' })
+    expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
+    expect((await tab.call('GET', '/api/session')).status).toBe(401)
+  })
+
+  test('[ACC-09] the role is asked for only where the configuration says so', async () => {
+    const tab = browser(unvalidated, { EMAIL_VALIDATION_REQUIRED: 'false' })
+    expect((await tab.call('POST', '/api/log-in', credentials)).json).toEqual({ state: 'signed_in' })
+  })
+
+  test('[ACC-16] the validation e-mail is sent again with the bearer token of the refused log-in', async () => {
+    const tab = browser({ ...unvalidated, sendEmailValidation: () => ({}) })
+    await tab.call('POST', '/api/log-in', credentials)
+    expect((await tab.call('POST', '/api/email-validation/send')).status).toBe(200)
+    const [asked] = tab.insurer.askedFor('sendEmailValidation')
+    expect(asked?.headers.get('authorization')).toBe(`Bearer ${accessToken('person-1', ['POLICY'])}`)
+  })
+
+  test('ten failures of an account block it, wherever they come from (D14)', async () => {
+    const account = { email: 'blocked@correo.example', password: 'x' }
+    const answers: Answers = { logIn: () => refusal(403) }
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => browser(answers).call('POST', '/api/log-in', account)),
+    )
+    const statuses = tries.map((reply) => reply.status)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    const blocked = tries.find((reply) => reply.status === 429)
+    expect(Number(blocked?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(blocked?.json).toMatchObject({ error: { code: 'limit', minutes: 15 } })
+  })
+
+  test('a log-in under a known cookie gives a new one and ends the old session', async () => {
+    const tab = await signedIn()
+    const before = tab.cookies.get(SESSION_COOKIE) ?? ''
+    await tab.call('POST', '/api/log-in', credentials)
+    expect(tab.cookies.get(SESSION_COOKIE)).not.toBe(before)
+    tab.cookies.set(SESSION_COOKIE, before)
+    expect((await tab.call('GET', '/api/session')).status).toBe(401)
+  })
+})
+
+describe('recovery and sign-out', () => {
+  test('[ACC-21] [ACC-O3] recovery answers the same whether the account exists or not', async () => {
+    const known = browser({ sendRecovery: () => ({}) })
+    const unknown = browser({ sendRecovery: () => refusal(404) })
+    const body = { email: 'someone@correo.example' }
+    expect((await known.call('POST', '/api/recovery', body)).text).toBe(
+      (await unknown.call('POST', '/api/recovery', body)).text,
+    )
+    expect(known.insurer.askedFor('sendRecovery')[0]?.body).toEqual(body)
+  })
+
+  test('three recoveries an hour for one account (D14)', async () => {
+    const tab = browser({ sendRecovery: () => ({}) })
+    const send = () => tab.call('POST', '/api/recovery', { email: 'often@correo.example' })
+    for (let n = 0; n < 3; n++) expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(429)
+    expect(tab.insurer.askedFor('sendRecovery')).toHaveLength(3)
+  })
+
+  test('[ACC-34] signing out ends the session at the gateway: the old cookie is worth nothing', async () => {
+    const tab = await signedIn()
+    const cookie = tab.cookies.get(SESSION_COOKIE) ?? ''
+    const reply = await tab.call('POST', '/api/sign-out')
+    expect(reply.headers.get('clear-site-data')).toBe('"cache"')
+    expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
+    tab.cookies.set(SESSION_COOKIE, cookie)
+    expect((await tab.call('GET', '/api/session')).json).toMatchObject({ error: { code: 'session_ended' } })
+  })
+})

@@ -1,0 +1,119 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/access.ts'
+import { checkPassword } from '#shared/domain/access/password.ts'
+import * as account from '#shared/upstream/account.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { enter, personOf, personWith } from '#gateway/session/log-in.ts'
+import { openNamedLink } from '#gateway/links/exchange.ts'
+import { addressCounter, counter } from '#gateway/limits/limits.ts'
+import { rotateSession, sessionOf, signOut } from '#gateway/session/session.ts'
+import { visitorOf } from '#gateway/session/visitor.ts'
+import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
+import { done, failed, refuse, sessionEnded } from '#gateway/http/failure.ts'
+import { answer, answerSignedIn } from '#gateway/http/route.ts'
+import { ask } from '#gateway/insurer/client.ts'
+import { askPublic, frameOf } from '#gateway/insurer/call-context.ts'
+
+export function accessApi(app: Hono<App>): void {
+  answer(app, contract.logIn, async ({ c, body }) => {
+    const email = body.email.trim()
+    const limited = await (await addressCounter(c, 'logInPerAddress')).take()
+    if (limited !== null) return limited
+    // Every try counts before it is made, so that fifty at once are no more than ten; what was no failure is given back.
+    const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+    const blocked = await failures.take()
+    if (blocked !== null) return blocked
+    const entered = await enter(c, email, body.password)
+    if (entered.ok) await failures.clear()
+    else if (entered.code !== 'wrong_credentials') await failures.giveBack()
+    return entered
+  })
+
+  /** ACC-16: a GET of the insurer with an effect, a POST of ours (D22). */
+  answer(app, contract.sendEmailValidation, async ({ c }) => {
+    const visitor = await visitorOf(c)
+    const token = (await visitor?.object.unvalidatedToken()) ?? null
+    const person = token === null ? null : await personOf(token)
+    if (token === null || person === null) return sessionEnded()
+    // Whoever logs in anew is another visitor, and the same account: its owner may not have asked for it at all.
+    const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
+    if (limited !== null) return limited
+    const sent = await ask(frameOf(c), account.sendEmailValidation, {}, { token })
+    return sent.ok ? done({}) : failed(sent)
+  })
+
+  answer(app, contract.validateEmail, async ({ c, query }) => {
+    const link = await openNamedLink(c, 'email-validation', query.ref)
+    if (link === null) return refuse('link_missing')
+    const limited = await countTry(c)
+    if (limited !== null) return limited
+    const validated = await askPublic(c, account.validateEmail, { query: { token: link.token } })
+    if (!validated.ok) {
+      const isSpent = validated.kind === 'refused' && validated.status === 401
+      return isSpent ? refuse('not_processed', 409, { status: 401 }) : failed(validated)
+    }
+    await link.close()
+    await renewRights(c)
+    return done({})
+  })
+
+  /** Whether the account exists is not told, by words or by time of ours (ACC-O3). */
+  answer(app, contract.sendRecovery, async ({ c, body }) => {
+    const email = body.email.trim()
+    const limited =
+      (await (await addressCounter(c, 'recoveriesPerAddress')).take()) ??
+      (await (await counter(c, 'recoveriesPerAccount', email.toLowerCase())).take())
+    if (limited !== null) return limited
+    const sent = await askPublic(c, account.sendRecovery, { body: { email } })
+    const isUnknown = !sent.ok && sent.kind === 'refused' && sent.status === 404
+    return sent.ok || isUnknown ? done({}) : failed(sent)
+  })
+
+  answer(app, contract.restorePassword, async ({ c, query, body }) => {
+    const link = await openNamedLink(c, 'restore', query.ref)
+    if (link === null) return refuse('link_missing')
+    const { BRAND_WORD: brandWord } = c.var.config
+    const { message } = checkPassword(body.password, { brandWord, email: link.email })
+    if (message !== null) return refuse('password_refused')
+    const limited = await countTry(c)
+    if (limited !== null) return limited
+    const restored = await askPublic(c, account.restorePassword, {
+      body: { token: link.token, password: body.password },
+    })
+    if (!restored.ok) {
+      if (restored.kind !== 'refused') return failed(restored)
+      if (restored.status === 401) return refuse('not_processed', 409, { status: 401 })
+      return restored.status === 400 ? refuse('password_refused') : failed(restored)
+    }
+    await link.close()
+    await closeRestored(c, link.email, body.password)
+    return done({})
+  })
+
+  answer(app, contract.signOut, async ({ c }) => {
+    await signOut(c)
+    return done({})
+  })
+
+  answerSignedIn(app, contract.touch, async ({ session, body }) => {
+    const idle = await session.object.touch(body.agoMs)
+    return idle === null ? sessionEnded() : done({ ...idle, personRef: session.personRef })
+  })
+}
+
+/** A link of garbage opens too, and each try with it is a question to the insurer: they count like presses (D48). */
+const countTry = async (c: Ctx) => (await addressCounter(c, 'linksPerAddress')).take()
+
+/** A validated e-mail is a right more (ACC-09): whoever is signed in here gets another cookie and another token. */
+async function renewRights(c: Ctx): Promise<void> {
+  const session = await sessionOf(c)
+  if (session === null) return
+  await session.object.refresh(session.accessToken)
+  await rotateSession(c)
+}
+
+/** All sessions of the person whose password was just restored end: with it, the insurer says who that is. */
+async function closeRestored(c: Ctx, email: string, password: string): Promise<void> {
+  const personRef = await personWith(c, email, password)
+  if (personRef !== null) await closeForNewPassword(c, personRef)
+}

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono'
+import { checkEmail, checkRfc, checkVin } from '#shared/contracts/availability.ts'
+import * as people from '#shared/upstream/people.ts'
+import { verifyVin } from '#shared/upstream/vehicle.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { done } from '#gateway/http/failure.ts'
+import { answer, answerSignedIn } from '#gateway/http/route.ts'
+import { askEither } from '#gateway/insurer/call-context.ts'
+
+/** A look-up that cannot be made says nothing (FND-69); somebody who makes too many is told to wait (D14). */
+export function availabilityApi(app: Hono<App>): void {
+  const countTry = async (c: Ctx) => (await addressCounter(c, 'availabilityPerAddress')).take()
+
+  answer(app, checkEmail, async ({ c, body }) => {
+    const email = body.email.trim().toLowerCase()
+    const limited = await countTry(c)
+    if (limited !== null) return limited
+    const found = await askEither(c, people.checkEmail, { params: { email } })
+    return done({ available: found.ok ? !found.data.is_in_use : null })
+  })
+
+  answer(app, checkRfc, async ({ c, body }) => {
+    const rfc = body.rfc.trim().toUpperCase()
+    const limited = await countTry(c)
+    if (limited !== null) return limited
+    const found = await askEither(c, people.checkRfc, { params: { rfc } })
+    return done({ available: found.ok ? !found.data.is_in_use : null })
+  })
+
+  answerSignedIn(app, checkVin, async ({ c, body }) => {
+    const limited = await countTry(c)
+    if (limited !== null) return limited
+    const found = await askEither(c, verifyVin, { params: { vin: body.vin.toUpperCase() } })
+    return done({ available: found.ok ? !found.data.exists : null })
+  })
+}

@@ -1,0 +1,213 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import app from '#gateway/index.ts'
+import { browser } from '#gateway/testing/browser.ts'
+import { refusal, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, connectSession, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const columns = { version: 'v-7', brands: ['Nissan'] }
+const down = () => {
+  throw new Error('down')
+}
+
+describe('catalogue', () => {
+  test('[API-124] is sent once, and asked of the insurer once for many browsers', async () => {
+    const tab = browser({ compactCatalogue: () => columns })
+    expect((await tab.call('GET', '/api/catalogue')).json).toEqual(columns)
+    await tab.call('GET', '/api/catalogue')
+    expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
+  })
+
+  test('fifty that want it at the same moment are one call', async () => {
+    const tab = browser({
+      async compactCatalogue() {
+        await scheduler.wait(20)
+        return columns
+      },
+    })
+    const replies = await Promise.all(Array.from({ length: 50 }, () => tab.call('GET', '/api/catalogue')))
+    expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
+  })
+
+  test('[API-124] a copy of days ago is answered at once while the insurer is down, in every isolate', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T18:00:00Z') })
+    let isDown = false
+    const tab = browser({ compactCatalogue: () => (isDown ? refusal(503) : columns) })
+    await tab.call('GET', '/api/catalogue')
+    isDown = true
+    vi.setSystemTime(Date.parse('2026-03-12T18:00:00Z'))
+    const elsewhere = { ...tab.bindings }
+    const reply = await tab.call('GET', '/api/catalogue')
+    const inAnotherIsolate = await app.request('/api/catalogue', {}, elsewhere, createExecutionContext())
+    expect([reply.json, await inAnotherIsolate.json()]).toEqual([columns, columns])
+    vi.useRealTimers()
+  })
+
+  test('a renewal that nobody waits for has a line of its own, and a figure says how old the copy is', async () => {
+    const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const begun = Date.parse('2026-03-02T18:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: begun })
+    const tab = browser({ compactCatalogue: () => columns })
+    await tab.call('GET', '/api/catalogue')
+    vi.setSystemTime(begun + 600_000)
+    const reply = await tab.call('GET', '/api/catalogue')
+    const besides = () =>
+      written.mock.calls
+        .map(([line]) => JSON.parse(String(line)) as { beside?: string })
+        .filter((line) => line.beside !== undefined)
+    await vi.waitFor(() => expect(besides()).toHaveLength(1))
+    expect(besides()[0]).toEqual({
+      request: reply.headers.get('x-request-id'),
+      beside: 'catalogue vehicles',
+      upstream: [{ id: 'API-124', status: 200, ms: expect.any(Number) }],
+    })
+    const { text } = await tab.open('/metrics')
+    expect(text).toMatch(
+      new RegExp(`volante_catalogue_checked_seconds\\{kind="vehicles",isolate="\\w+"\\} ${begun / 1000}\\n`),
+    )
+    vi.useRealTimers()
+    written.mockRestore()
+  })
+
+  test('under its own version it is immutable, under another it is asked again by tag', async () => {
+    const tab = browser({ compactCatalogue: () => columns })
+    const known = await tab.call('GET', '/api/catalogue?v=v-7')
+    expect(known.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const other = await tab.call('GET', '/api/catalogue?v=v-6')
+    expect(other.headers.get('cache-control')).toBe('public, no-cache')
+    const again = await tab.send('/api/catalogue', {
+      headers: { 'if-none-match': other.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('[API-07] [BUY-14] [FND-92] a failed load is tried again until it succeeds', async () => {
+    let failures = 1
+    const tab = browser({ compactCatalogue: () => (failures-- > 0 ? refusal(503) : columns) })
+    expect((await tab.call('GET', '/api/catalogue')).status).toBe(200)
+    expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(2)
+  })
+
+  test('[QUO-44] [FND-60] [API-22] [API-23] activities and sectors come from the public base without a token', async () => {
+    const tab = await signedIn({
+      economicActivities: () => ({ economic_activities: [{ id: 0, description: 'Negocio propio' }] }),
+      complexActivities: () => ({ complex_economic_activities: [{ id: 51, description: 'Comercio' }] }),
+    })
+    expect((await tab.call('GET', '/api/activities')).json).toEqual({
+      activities: [{ id: 0, description: 'Negocio propio' }],
+      sectors: [{ id: 51, description: 'Comercio' }],
+    })
+    for (const name of ['economicActivities', 'complexActivities'] as const) {
+      expect(tab.insurer.askedFor(name)[0]?.headers.has('authorization')).toBe(false)
+    }
+  })
+
+  test('[QUO-48] [QUO-47] [BUY-39] [API-12] a postal code gives its codes; an unknown one is not served', async () => {
+    const entity = {
+      postal_code: '06100',
+      country_code: 'MX',
+      state_code: '09',
+      municipality_sepomex_code: '015',
+      state_name: 'Ciudad de México',
+      municipality_name: 'Cuauhtémoc',
+      neighborhoods: ['Hipódromo'],
+    }
+    const tab = browser({
+      verifyPostalCode: ({ query }) => ({ postal_entities: query.code === '06100' ? [entity] : [] }),
+    })
+    expect((await tab.call('GET', '/api/postal-codes/06100')).json).toEqual({
+      served: true,
+      postalCode: '06100',
+      countryCode: 'MX',
+      stateCode: '09',
+      stateName: 'Ciudad de México',
+      municipalityCode: '015',
+      municipalityName: 'Cuauhtémoc',
+      neighborhoods: ['Hipódromo'],
+    })
+    expect((await tab.call('GET', '/api/postal-codes/99999')).json).toMatchObject({ served: false })
+    expect((await tab.call('GET', '/api/postal-codes/abc')).status).toBe(422)
+  })
+})
+
+describe('a catalogue that is asked with a token [API-12]', () => {
+  const entity = {
+    ...{ postal_code: '06100', country_code: 'MX', state_code: '09', municipality_sepomex_code: '015' },
+    ...{ state_name: 'Ciudad de México', municipality_name: 'Cuauhtémoc', neighborhoods: ['Hipódromo'] },
+  }
+  const fresh = accessToken('person-1', undefined, 2)
+  const places = { postal_entities: [entity] }
+  const isOutdated = ({ headers }: Asked) => headers.get('authorization') === `Bearer ${accessToken()}`
+
+  test('[API-122] an outdated token is renewed once, and the place is served', async () => {
+    const tab = await signedIn({
+      verifyPostalCode: (asked) => (isOutdated(asked) ? refusal(401) : places),
+      refreshToken: () => tokens(fresh),
+    })
+    await connectSession(tab)
+    expect((await tab.call('GET', '/api/postal-codes/06100')).json).toMatchObject({ served: true })
+    expect(tab.insurer.askedFor('refreshToken')).toHaveLength(1)
+    expect(tab.insurer.askedFor('verifyPostalCode')).toHaveLength(2)
+  })
+
+  test('whoever asks at the same moment is not refused for the token of somebody else', async () => {
+    const asked = Promise.withResolvers<null>()
+    const tab = await signedIn({
+      async verifyPostalCode(one) {
+        if (!isOutdated(one)) return places
+        asked.resolve(null)
+        await scheduler.wait(50)
+        return refusal(401)
+      },
+      refreshToken: () => tokens(fresh),
+    })
+    await connectSession(tab)
+    const mine = tab.call('GET', '/api/postal-codes/06100')
+    await asked.promise
+    const theirs = await app.request('/api/postal-codes/06100', {}, tab.bindings, createExecutionContext())
+    expect([(await mine).status, theirs.status]).toEqual([200, 200])
+  })
+})
+
+describe('availability', () => {
+  test('[QUO-57] [API-19] [API-20] [API-O7] asked without a token where there is none', async () => {
+    const tab = browser({ checkEmail: () => ({ is_in_use: true }), checkRfc: () => ({ is_in_use: false }) })
+    expect((await tab.call('POST', '/api/availability/email', { email: 'Ana@B.mx' })).json).toEqual({
+      available: false,
+    })
+    expect((await tab.call('POST', '/api/availability/rfc', { rfc: 'RUPA900101AB1' })).json).toEqual({
+      available: true,
+    })
+    const [asked] = tab.insurer.askedFor('checkEmail')
+    expect(asked?.params.email).toBe('ana@b.mx')
+    expect(asked?.headers.has('authorization')).toBe(false)
+  })
+
+  test('[BUY-32] [API-18] a VIN that exists is not available', async () => {
+    const tab = await signedIn({ verifyVin: () => ({ exists: true }) })
+    const reply = await tab.call('POST', '/api/availability/vin', { vin: '3N1AB7AP0KY200001' })
+    expect(reply.json).toEqual({ available: false })
+  })
+
+  test('[FND-69] a look-up that fails says nothing', async () => {
+    const tab = browser({ checkEmail: down, checkRfc: () => refusal(400) })
+    expect((await tab.call('POST', '/api/availability/email', { email: 'a@b.mx' })).json).toEqual({
+      available: null,
+    })
+    expect((await tab.call('POST', '/api/availability/rfc', { rfc: 'RUPA900101AB1' })).json).toEqual({
+      available: null,
+    })
+  })
+
+  test('sixty look-ups an hour from one address (D14)', async () => {
+    const tab = browser({ checkEmail: () => ({ is_in_use: false }) })
+    const replies = await Promise.all(
+      Array.from({ length: 70 }, (_, n) =>
+        tab.call('POST', '/api/availability/email', { email: `a${n}@b.mx` }),
+      ),
+    )
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(60)
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(10)
+  })
+})

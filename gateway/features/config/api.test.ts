@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { browser } from '#gateway/testing/browser.ts'
+
+describe('configuration for browsers', () => {
+  test('[FND-63] [PAY-31] [FND-O4] the public key and the help e-mail, nothing that is secret', async () => {
+    const stripe = { CARD_PROVIDER: 'stripe', STRIPE_PUBLIC_KEY: 'pk_test_1' } as const
+    const reply = await browser({}, stripe).call('GET', '/api/config')
+    expect(reply.json).toEqual({
+      helpEmail: 'ayuda@volante.example',
+      cardProvider: { kind: 'stripe', publicKey: 'pk_test_1' },
+      picturesPrompt: true,
+      showListPrice: false,
+    })
+    expect((await browser().call('GET', '/api/config')).json).toMatchObject({
+      cardProvider: { kind: 'sandbox', origin: 'http://cards.localhost:8787' },
+    })
+  })
+})

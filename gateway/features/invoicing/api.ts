@@ -1,0 +1,185 @@
+import type { Hono } from 'hono'
+import { makeZip } from 'client-zip'
+import * as contract from '#shared/contracts/invoicing.ts'
+import { invoiceFileName } from '#shared/domain/invoicing/invoice-names.ts'
+import * as upstream from '#shared/upstream/invoicing.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
+import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
+import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import * as adapt from './adapter.ts'
+import type { Failure } from '#gateway/insurer/answer.ts'
+import { askByLink, askOnceByLink, askPublic } from '#gateway/insurer/call-context.ts'
+
+type InvoiceLink = OpenLink<'invoicing'>
+type View = Done<contract.Invoicing> | Refusal<never>
+
+export function invoicingApi(app: Hono<App>): void {
+  answer(app, contract.getInvoicing, async ({ c, params }) => {
+    const link = await openLink(c, 'invoicing', params.ref)
+    return link === null ? refuse('link_missing') : loadInvoicing(c, link)
+  })
+
+  answerOnce(
+    app,
+    contract.createInvoice,
+    async ({ c, params, body, submission }) => {
+      const link = await openLink(c, 'invoicing', params.ref)
+      if (link === null) return refuse('link_missing', 409, { outcome: 'unsent' })
+      const saved = body.savedId === null ? [] : await savedTaxPersons(c, link)
+      if (!Array.isArray(saved)) return { ...failed(saved), outcome: 'unsent' }
+      const chosen = saved.find(({ id }) => id === body.savedId)
+      const asked = { product_id: link.productId, tax_person: adapt.taxPersonToSend(body, chosen) }
+      const made = await askOnceByLink(c, link.token, upstream.createInvoice, { body: asked }, submission)
+      return made.ok ? done({}) : invoiceRefusal(made)
+    },
+    { link: 'invoicing' },
+  )
+
+  answerFile(app, contract.getInvoiceFile, async ({ c, params }) => {
+    const link = await openLink(c, 'invoicing', params.ref)
+    if (link === null) return refuse('link_missing')
+    const validated = await validate(c, link)
+    if (!validated.ok) return failed(validated)
+    const invoice = adapt.invoicesOf(validated.data).find(({ id }) => id === params.id)
+    if (invoice === undefined) return refuse('file_missing', 404)
+    const files = await filesOf(c, link, invoice.id)
+    if (!files.ok) return failed(files)
+    const named = (format: 'pdf' | 'xml' | 'zip') => invoiceFileName(invoice.name, link.policyNumber, format)
+    const { format } = params
+    if (format === 'zip') {
+      const all = files.data.data.files.map(({ content_type, content }) => ({
+        name: named(content_type),
+        input: bytesOf(content),
+      }))
+      return fileReply(named('zip'), 'application/zip', makeZip(all))
+    }
+    const file = files.data.data.files.find(({ content_type }) => content_type === format)
+    if (file === undefined) return refuse('file_missing', 404)
+    return fileReply(named(format), fileTypes[format], bytesOf(file.content))
+  })
+}
+
+/** To keep: were it opened in our origin all the same, it could do nothing there. */
+function fileReply(name: string, type: string, body: BodyInit): FileReply {
+  const headers = { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" }
+  return { ok: true, name, response: new Response(body, { headers }) }
+}
+
+const fileTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+
+const validate = (c: Ctx, { token, productId }: InvoiceLink) =>
+  askByLink(c, token, upstream.validateInvoice, {
+    query: { timestamp: Date.now(), product_id: productId },
+  })
+
+const filesOf = (c: Ctx, { token }: InvoiceLink, id: string) =>
+  askByLink(c, token, upstream.invoiceFiles, { query: { cfdi_id: id } })
+
+/** INV-22: 404 is an empty list. */
+async function savedTaxPersons(c: Ctx, { token }: InvoiceLink) {
+  const answer = await askByLink(c, token, upstream.savedTaxPersons, {})
+  if (answer.ok) return answer.data.tax_persons
+  return answer.kind === 'refused' && answer.status === 404 ? [] : answer
+}
+
+const unknownState = {
+  expiresOn: null,
+  details: null,
+  taxPersons: [],
+  catalogue: null,
+  invoices: [],
+} as const
+
+/** INV-05 to INV-10: the status decides what else is asked. */
+export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
+  const { policyNumber } = link
+  const validated = await validate(c, link)
+  if (!validated.ok) {
+    if (validated.kind !== 'refused') return failed(validated)
+    // INV-07, INV-08
+    const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
+    // D3: an insurer that fails has said nothing about this purchase.
+    if (!isFileError && validated.status >= 500) return failed(validated)
+    return done({
+      ...unknownState,
+      state: isFileError ? 'file_error' : 'empty',
+      policyNumber,
+      invoices: [],
+      taxPersons: [],
+    })
+  }
+  const state = adapt.stateOf(validated.data)
+  const frame = { ...unknownState, state, policyNumber, expiresOn: adapt.lastDayOf(validated.data) }
+  if (state === 'finished')
+    return done(await withFiles(c, link, { ...frame, taxPersons: [] }, validated.data))
+  if (state !== 'available') return done({ ...frame, invoices: [], taxPersons: [] })
+  const [details, saved, catalogue] = await Promise.all([
+    askByLink(c, link.token, upstream.invoiceDetails, { query: { product_id: link.productId } }),
+    savedTaxPersons(c, link),
+    catalogueOfRegimes(c),
+  ])
+  return done({
+    ...frame,
+    details: details.ok ? adapt.detailsOf(details.data) : null,
+    // Whoever has saved data can still type it.
+    taxPersons: Array.isArray(saved) ? saved.map(adapt.taxPersonOf) : [],
+    catalogue,
+    invoices: [],
+  })
+}
+
+type Frame = Omit<contract.Invoicing, 'invoices'>
+
+/** INV-O11: one call for each receipt; with none of their files there is nothing to show. */
+async function withFiles(
+  c: Ctx,
+  link: InvoiceLink,
+  frame: Frame,
+  validated: Parameters<typeof adapt.invoicesOf>[0],
+): Promise<contract.Invoicing> {
+  const invoices = await Promise.all(
+    adapt.invoicesOf(validated).map(async (invoice) => {
+      const files = await filesOf(c, link, invoice.id)
+      return { ...invoice, hasFiles: files.ok && files.data.data.files.length > 0 }
+    }),
+  )
+  const isAnyThere = invoices.some(({ hasFiles }) => hasFiles)
+  return { ...frame, state: isAnyThere ? 'finished' : 'file_error', invoices }
+}
+
+/** INV-50 to INV-55. */
+function invoiceRefusal(failure: Failure): Refusal<'tax_data_refused' | 'said_by_insurer'> {
+  if (failure.kind !== 'refused' || failure.error === undefined) return failed(failure)
+  const { error } = failure
+  const wrong = adapt.refusedFields(error)
+  if (wrong.length > 0) {
+    return refuse('tax_data_refused', 409, {
+      fields: Object.fromEntries(wrong.map((field) => [field, field])),
+    })
+  }
+  const isForPerson = error.code === 400 || error.code === '400'
+  return isForPerson
+    ? refuse('said_by_insurer', 409, { detail: error.message.slice(0, 300) })
+    : failed(failure)
+}
+
+const KEPT_MS = 60 * 60 * 1000
+const catalogues = new WeakMap<
+  object,
+  { readonly data: contract.Invoicing['catalogue']; readonly until: number }
+>()
+
+/** Public knowledge, remembered in this isolate for an hour (INV-48); null where the insurer could not say. */
+async function catalogueOfRegimes(c: Ctx): Promise<contract.Invoicing['catalogue']> {
+  const kept = catalogues.get(c.env)
+  if (kept !== undefined && kept.until > Date.now()) return kept.data
+  const answer = await askPublic(c, upstream.taxRegimes, {})
+  if (!answer.ok) return null
+  const data = adapt.catalogueOf(answer.data.tax_regime_result)
+  catalogues.set(c.env, { data, until: Date.now() + KEPT_MS })
+  return data
+}

@@ -1,0 +1,299 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import gateway from '#gateway/index.ts'
+import { ORIGIN } from '#gateway/testing/browser.ts'
+import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const newKey = () => crypto.randomUUID()
+const order = { policyId: 'id-ae', paymentPlanId: 'plan-annual' }
+type Tab = Awaited<ReturnType<typeof signedIn>>
+const pay = (tab: Tab, key = newKey(), body: object = order) =>
+  tab.call('POST', '/api/payments', body, { key })
+const paid = () => ({ secret: 'pi_secret', policy_number: 'AE100' })
+
+describe('payment', () => {
+  test('[PAY-27] [PAY-28] [PAY-32] annual and installments: no card passes here, a secret comes back', async () => {
+    const tab = await signedIn({ pay: paid })
+    const reply = await pay(tab)
+    expect(reply.json).toEqual({ secret: 'pi_secret', policyNumber: 'AE100' })
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(tab.insurer.askedFor('pay')[0]?.body).toEqual({
+      card: { card: '', card_type: 2 },
+      payment_plan_id: 'plan-annual',
+      device_session_id: 'device_session_id',
+    })
+  })
+
+  test('[PAY-29] [PAY-30] [PAY-O13] monthly: the provider’s payment method goes out as the encoded card', async () => {
+    const tab = await signedIn({ payMonthly: () => ({ policy_number: 'AE100' }) })
+    const body = { ...order, paymentMethodId: 'pm_1' }
+    const reply = await tab.call('POST', '/api/payment-orders', body, { key: newKey() })
+    expect(reply.json).toEqual({ secret: null, policyNumber: 'AE100' })
+    expect(tab.insurer.askedFor('payMonthly')[0]?.body).toEqual({
+      card: { card: '', encoded_card: 'pm_1', card_type: 2 },
+      payment_plan_id: 'plan-annual',
+      device_session_id: 'device_session_id',
+    })
+  })
+
+  test.each([
+    ['[PAY-39]', 'card_declined', undefined, 'card_declined'],
+    ['[PAY-40]', 'card_declined', 'insufficient_funds', 'insufficient_funds'],
+    ['[PAY-41]', 'expired_card', undefined, 'expired_card'],
+    ['[PAY-42]', 'incorrect_cvc', undefined, 'incorrect_cvc'],
+    ['[PAY-43]', 'processing_error', undefined, 'processing_error'],
+    ['[PAY-44]', 'invalid_card', 'installment_not_available', 'credit_only'],
+  ])('%s [PAY-46] %s %s is %s', async (_id, code, decline_code, expected) => {
+    const tab = await signedIn({ pay: () => refusal(402, { code, decline_code }) })
+    expect((await pay(tab)).json).toMatchObject({ error: { code: expected } })
+  })
+
+  test('[PAY-45] any other provider error carries its raw code', async () => {
+    const tab = await signedIn({ pay: () => refusal(402, { code: 'lost_card' }) })
+    expect((await pay(tab)).json).toMatchObject({ error: { code: 'card_other', detail: 'lost_card' } })
+  })
+
+  test('[PAY-47] an error without a known code is told by its status', async () => {
+    const tab = await signedIn({ pay: () => refusal(422, { code: 77 }) })
+    expect((await pay(tab)).json).toMatchObject({ error: { code: 'upstream_failed', status: 422 } })
+  })
+
+  test('[PAY-49] an invalid coupon, and a product that is paid already', async () => {
+    const coupon = await signedIn({ pay: () => refusal(400, { code: 4000 }) })
+    expect((await pay(coupon)).json).toMatchObject({ error: { code: 'coupon_refused' } })
+    const twice = await signedIn({ pay: () => refusal(409, { code: 33 }) })
+    expect((await pay(twice)).json).toMatchObject({ error: { code: 'already_paid' } })
+  })
+
+  test('[PAY-36] the renewal choice goes to the public base with the bearer token', async () => {
+    const tab = await signedIn({ automaticRenewal: () => ({}) })
+    const choice = { policyId: 'id-ae', accept: false }
+    await tab.call('POST', '/api/automatic-renewal', choice, { key: newKey() })
+    const [asked] = tab.insurer.askedFor('automaticRenewal')
+    expect(asked?.body).toEqual({ policy_id: 'id-ae', accept: false })
+    expect(asked?.headers.get('authorization')).toMatch(/^Bearer /)
+  })
+})
+
+describe('a payment happens once (D11)', () => {
+  test('the same key and body replay the stored answer', async () => {
+    const tab = await signedIn({ pay: paid })
+    const key = newKey()
+    const [first, second] = [await pay(tab, key), await pay(tab, key)]
+    expect(second.text).toBe(first.text)
+    expect(tab.insurer.askedFor('pay')).toHaveLength(1)
+  })
+
+  test('many at once with one key are one charge; the others hear that it is running', async () => {
+    const tab = await signedIn({ pay: paid })
+    const key = newKey()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => pay(tab, key)))
+    expect(tab.insurer.askedFor('pay')).toHaveLength(1)
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 409]))
+  })
+
+  test('the same key with another body is refused with 422', async () => {
+    const tab = await signedIn({ pay: paid })
+    const key = newKey()
+    await pay(tab, key)
+    expect((await pay(tab, key, { ...order, paymentPlanId: 'other' })).status).toBe(422)
+    expect(tab.insurer.askedFor('pay')).toHaveLength(1)
+  })
+
+  test('[API-125] after an answer that was lost the outcome is asked before anything is sent again', async () => {
+    const tab = await signedIn({
+      pay: () => {
+        throw new Error('cut')
+      },
+      submissionOutcome: () => ({ state: 'done' as const, status: 200, body: paid() }),
+    })
+    const key = newKey()
+    expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'unreachable' } })
+    expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
+    expect((await pay(tab, key)).json).toEqual({ secret: 'pi_secret', policyNumber: 'AE100' })
+    expect(tab.insurer.askedFor('pay')).toHaveLength(1)
+    expect(tab.insurer.askedFor('submissionOutcome')[0]?.params.key).toBe(key)
+  })
+
+  test('[API-125] one that never arrived is sent again; one still running is waited for', async () => {
+    let isCut = true
+    let outcome: Response = Response.json({ state: 'pending' })
+    const answers: Answers = {
+      pay: () => {
+        if (isCut) throw new Error('cut')
+        return paid()
+      },
+      submissionOutcome: () => outcome,
+    }
+    const tab = await signedIn(answers)
+    const key = newKey()
+    await pay(tab, key)
+    isCut = false
+    expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
+    outcome = refusal(404)
+    expect((await pay(tab, key)).status).toBe(200)
+    expect(tab.insurer.askedFor('pay')).toHaveLength(2)
+  })
+
+  describe('edited while nobody knows what became of the first try', () => {
+    const edited = { ...order, paymentPlanId: 'plan-edited' }
+    /** The first try is cut off; `outcome` is what the insurer says of it. */
+    async function cutOff(outcome: () => Response) {
+      let isCut = true
+      const tab = await signedIn({
+        pay: () => {
+          if (isCut) throw new Error('cut')
+          return paid()
+        },
+        submissionOutcome: outcome,
+      })
+      const key = newKey()
+      await pay(tab, key)
+      isCut = false
+      const sent = () =>
+        tab.insurer.askedFor('pay').map(({ body }) => (body as { payment_plan_id: string }).payment_plan_id)
+      const known = async () => (await tab.call('GET', `/api/submissions/${key}`)).json
+      return { tab, key, sent, known }
+    }
+
+    test('[API-125] that had arrived: it is not sent, and the outcome of the first is there to be had', async () => {
+      const kept = { state: 'done', status: 200, body: paid() }
+      const { tab, key, sent, known } = await cutOff(() => Response.json(kept))
+      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect(await known()).toMatchObject({ state: 'done', status: 200, body: { policyNumber: 'AE100' } })
+      expect((await pay(tab, key)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect(sent()).toEqual(['plan-annual'])
+    })
+
+    test('[API-125] that had been refused: the refusal is the first one’s, and the edited one needs a key', async () => {
+      const body = { code: 'card_declined', message: 'no' }
+      const { tab, key, sent, known } = await cutOff(() =>
+        Response.json({ state: 'done', status: 402, body }),
+      )
+      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect(await known()).toMatchObject({ state: 'done', body: { error: { code: 'card_declined' } } })
+      expect((await pay(tab, newKey(), edited)).status).toBe(200)
+      expect(sent()).toEqual(['plan-annual', 'plan-edited'])
+    })
+
+    test('[API-125] that had never arrived: it takes the key over, and the first body is the other one now', async () => {
+      const { tab, key, sent } = await cutOff(() => refusal(404))
+      expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect((await pay(tab, key)).status).toBe(422)
+      expect(sent()).toEqual(['plan-annual', 'plan-edited'])
+      expect(tab.insurer.askedFor('pay').map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+        key,
+        key,
+      ])
+    })
+
+    test('[API-125] of which the insurer cannot say anything: nothing is sent, and the key stays the first one’s', async () => {
+      let outcome = () => Response.json({ state: 'pending' })
+      const { tab, key, sent, known } = await cutOff(() => outcome())
+      expect((await pay(tab, key, edited)).json).toMatchObject({ error: { code: 'still_running' } })
+      outcome = () => refusal(503)
+      expect((await pay(tab, key, edited)).json).toMatchObject({ error: { code: 'upstream_failed' } })
+      expect(await known()).toEqual({ state: 'unknown' })
+      outcome = () => Response.json({ state: 'done', status: 200, body: paid() })
+      expect((await pay(tab, key)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect(sent()).toEqual(['plan-annual'])
+    })
+
+    test('and asked for many times at once: one finds out, and the edited body is sent once', async () => {
+      const { tab, key, sent } = await cutOff(() => refusal(404))
+      const replies = await Promise.all(Array.from({ length: 8 }, () => pay(tab, key, edited)))
+      const statuses = new Set(replies.map(({ status }) => status))
+      expect([statuses.has(200), [...statuses].filter((one) => ![200, 409, 422].includes(one))]).toEqual([
+        true,
+        [],
+      ])
+      expect(sent()).toEqual(['plan-annual', 'plan-edited'])
+    })
+
+    test('by another call: it is refused, whatever became of the first', async () => {
+      const { tab, key, sent } = await cutOff(() => refusal(404))
+      const choice = { policyId: 'id-ae', accept: true }
+      expect((await tab.call('POST', '/api/automatic-renewal', choice, { key })).status).toBe(422)
+      expect(sent()).toEqual(['plan-annual'])
+    })
+  })
+
+  test.each([400, 403, 405, 422, 429])(
+    '[API-125] a question for the outcome that is refused (%i) is no refusal of the payment',
+    async (status) => {
+      let outcome = () => refusal(status, { code: 'card_declined' })
+      const tab = await signedIn({
+        pay: () => {
+          throw new Error('cut')
+        },
+        submissionOutcome: () => outcome(),
+      })
+      const key = newKey()
+      await pay(tab, key)
+      expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
+      expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
+      outcome = () => Response.json({ state: 'done', status: 200, body: paid() })
+      expect((await pay(tab, key)).json).toMatchObject({ policyNumber: 'AE100' })
+    },
+  )
+
+  test('one that the insurer has under another body is not refused: an earlier try has arrived after all', async () => {
+    const tab = await signedIn({ pay: () => refusal(422, { code: 'idempotency_key_reused' }) })
+    const key = newKey()
+    expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
+    expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
+  })
+
+  test('[PAY-50] a declined card ends its key: the next try has a new one and goes through', async () => {
+    let isDeclined = true
+    const tab = await signedIn({ pay: () => (isDeclined ? refusal(402, { code: 'card_declined' }) : paid()) })
+    const key = newKey()
+    await pay(tab, key)
+    isDeclined = false
+    expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'card_declined' } })
+    expect((await pay(tab)).status).toBe(200)
+  })
+
+  test('a browser that leaves does not take the answer with it', async () => {
+    const asked = Promise.withResolvers<null>()
+    const answer = Promise.withResolvers<ReturnType<typeof paid>>()
+    const tab = await signedIn({
+      pay: () => {
+        asked.resolve(null)
+        return answer.promise
+      },
+    })
+    const key = newKey()
+    const context = createExecutionContext()
+    const headers = {
+      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
+      ...{
+        'content-type': 'application/json',
+        cookie: [...tab.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+    }
+    const sent = { method: 'POST', headers, body: JSON.stringify(order) }
+    void gateway.request(`${ORIGIN}/api/payments`, sent, tab.bindings, context)
+    await asked.promise
+    answer.resolve(paid())
+    // Only what was promised to the platform is waited for.
+    await waitOnExecutionContext(context)
+    expect((await tab.call('GET', `/api/submissions/${key}`)).json).toMatchObject({ state: 'done' })
+  })
+
+  test('what became of a key is told to its person, and to nobody else', async () => {
+    const tab = await signedIn({ pay: paid })
+    const key = newKey()
+    await pay(tab, key)
+    expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({
+      state: 'done',
+      status: 200,
+      body: { secret: 'pi_secret', policyNumber: 'AE100' },
+    })
+    const other = await signedIn({ logIn: () => tokens(accessToken('person-2')) })
+    expect((await other.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
+  })
+})

@@ -1,0 +1,118 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/payment.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/upstream/payment.ts'
+import { automaticRenewal, hasPhotos, listPolicies } from '#shared/upstream/policy.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { counter, countRefused } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/session.ts'
+import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import type { Failure } from '#gateway/insurer/client.ts'
+import { askOnce, askSigned, type Submission } from '#gateway/insurer/call-context.ts'
+
+/** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */
+const CARD = { card: '', card_type: cardTypes.credit } as const
+const DEVICE = { device_session_id: deviceSessionPlaceholder } as const
+
+export function paymentApi(app: Hono<App>): void {
+  answerOnce(app, contract.pay, async ({ c, body, session, submission }) => {
+    await session?.object.hold()
+    const charge = { card: CARD, payment_plan_id: body.paymentPlanId, ...DEVICE }
+    return chargeCounted(c, session, submission, async (): Promise<Outcome<typeof contract.pay>> => {
+      const paid = await askOnce(c, pay, { body: charge }, submission)
+      if (!paid.ok) return paymentRefusal(paid)
+      return done({ secret: paid.data.secret, policyNumber: paid.data.policy_number })
+    })
+  })
+
+  answerOnce(app, contract.payMonthly, async ({ c, body, session, submission }) => {
+    await session?.object.hold()
+    const card = { ...CARD, encoded_card: body.paymentMethodId }
+    const charge = { card, payment_plan_id: body.paymentPlanId, ...DEVICE }
+    return chargeCounted(c, session, submission, async (): Promise<Outcome<typeof contract.payMonthly>> => {
+      const paid = await askOnce(c, payMonthly, { body: charge }, submission)
+      if (!paid.ok) return paymentRefusal(paid)
+      return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
+    })
+  })
+
+  answerSignedIn(app, contract.getPaymentState, async ({ c, params }) => {
+    const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+    if (!listed.ok) return failed(listed)
+    const policies = listed.data.products.flatMap((product) => product.policies)
+    const policy = policies.find((one) => one.number === params.policyNumber)
+    if (policy === undefined) return refuse('policy_unknown', 404)
+    // A policy that was never paid has no dates (POL-10).
+    if (!policy.start_date) return done({ state: 'unpaid', photosRequired: false })
+    const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
+    return done({
+      state: 'paid',
+      photosRequired: photos.ok && photos.data.required && !photos.data.has_photos,
+    })
+  })
+
+  answerOnce(app, contract.chooseRenewal, async ({ c, body, submission }) => {
+    const choice = { policy_id: body.policyId, accept: body.accept }
+    const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission)
+    return chosen.ok ? done({}) : failed(chosen)
+  })
+
+  answerSignedIn(app, contract.putReceipt, async ({ body, session }) => {
+    await session.object.putReceipt({ email: body.email, policyNumber: body.policyNumber })
+    return done({})
+  })
+}
+
+/**
+ * Stolen cards are tried out where somebody says which of them are good (D55). A charge that did not come about is not
+ * being confirmed any more, so nothing holds the session (D8); without an answer it may still be.
+ */
+async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>>(
+  c: Ctx,
+  session: SignedIn | null,
+  { isRetry }: Submission,
+  send: () => Promise<Made>,
+): Promise<Made | Refusal<never>> {
+  // Nobody else is let in by the contract.
+  if (session === null) return send()
+  const tries = await counter(c, 'refusedCardsPerPerson', session.personRef)
+  const isRefused = (outcome: Made) => !outcome.ok && cardErrors.has(outcome.code)
+  // What became of an earlier try may always be asked.
+  const outcome = await (isRetry ? send() : countRefused(tries, send, isRefused))
+  if (outcome.ok) return outcome
+  const isOpen = outcome.outcome === 'unknown' || (outcome.outcome === 'unsent' && isRetry)
+  if (!isOpen) await session.object.letGo()
+  return outcome
+}
+
+const cardErrors: ReadonlySet<string> = new Set(contract.cardErrors)
+
+type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid'
+
+/** PAY-39 to PAY-47, PAY-49. */
+export function paymentRefusal(failure: Failure): Refusal<PaymentCode> {
+  if (failure.kind !== 'refused' || failure.error === undefined) return failed(failure)
+  const { code, decline_code: declined } = failure.error
+  if (code === errorCodes.coupon) return refuse('coupon_refused')
+  if (code === errorCodes.alreadyPaid) return refuse('already_paid')
+  if (typeof code === 'number') return failed(failure)
+  switch (code) {
+    case 'card_declined':
+      return refuse(declined === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined')
+    case 'expired_card':
+    case 'incorrect_cvc':
+    case 'processing_error':
+      return refuse(code)
+    case 'invalid_card':
+      if (declined === 'installment_not_available') return refuse('credit_only')
+      return refuse('card_other', 409, { detail: code })
+    default:
+      return isProviderCode(code) && failure.status < 500
+        ? refuse('card_other', 409, { detail: code })
+        : failed(failure)
+  }
+}
+
+/** What a card provider calls its refusals; anything else is a message, which is logged and never shown. */
+const isProviderCode = (code: string) => /^[a-z][a-z_]{2,60}$/.test(code) && !code.startsWith('idempotency_')

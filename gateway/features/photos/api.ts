@@ -1,0 +1,179 @@
+/** The photos of a vehicle, from the phone that holds their link to the insurer (PHO, D54). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/photos.ts'
+import type { VehiclePhotos } from '#shared/contracts/photos.ts'
+import {
+  PIECE_BYTES,
+  pictureParts,
+  photoSides,
+  type PhotoSide,
+} from '#shared/domain/photos/vehicle-photos.ts'
+import { photoCodes, uploadPhotos } from '#shared/upstream/photos.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { answerFile } from '#gateway/http/file-route.ts'
+import { counter, type LimitName } from '#gateway/limits/limits.ts'
+import { pieceKey, shownPhoto, type HeldFile, type HeldPhoto } from './stored-photo.ts'
+import { endsLink, linkMissing, openSet, type OpenSet } from './upload-session.ts'
+import { judgePhoto } from './checking.ts'
+import { fileName, multipart } from './multipart.ts'
+import { keepPiece } from './pieces.ts'
+import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import type { Failure } from '#gateway/insurer/answer.ts'
+import { askOnceByLink, type Submission } from '#gateway/insurer/call-context.ts'
+
+const complete = () => refuse<'complete'>('complete', 409, { outcome: 'unsent' })
+const offsetWrong = () => refuse<'offset'>('offset', 409, { outcome: 'unsent' })
+
+export function vehiclePhotosApi(app: Hono<App>): void {
+  answer(app, contract.getVehiclePhotos, async ({ c, params }) => {
+    const open = await openSet(c, params.ref)
+    return open.ok ? done(await viewOf(open)) : open
+  })
+
+  answer(app, contract.announcePhoto, async ({ c, params, body }) => {
+    const open = await openSet(c, params.ref)
+    if (!open.ok) return open
+    const limited = await takeOne(c, open, 'announcesPerLink')
+    if (limited !== null) return limited
+    const announced = await open.set.announce(params.side, body)
+    if (announced.state === 'known') return done({ ...announced, photo: shownPhoto(announced.photo) })
+    if (announced.state === 'bad_nonce') return badNonce()
+    return announced.state === 'complete' ? complete() : refuse('changed')
+  })
+
+  answer(app, contract.sendPiece, async ({ c, params: { ref, side, id, offset }, upload }) => {
+    const open = await openSet(c, ref)
+    if (!open.ok) return open
+    if (open.isComplete) return complete()
+    const photo = open.photos[side]
+    if (photo?.id !== id || photo.state !== 'receiving') return offsetWrong()
+    // Each piece has its place, so that nobody fills the bucket with others.
+    const isPlace = offset % PIECE_BYTES === 0 && offset < photo.size && offset <= photo.received
+    if (!isPlace) return offsetWrong()
+    const expected = Math.min(PIECE_BYTES, photo.size - offset)
+    const key = pieceKey(open.folder, id, offset)
+    if (upload === null) return offsetWrong()
+    // The same piece again was kept the first time.
+    if (offset < photo.received) await upload.source.cancel()
+    else if (!(await keepPiece(c.env.UPLOADS, key, upload.source, expected))) return offsetWrong()
+    const received = await open.set.arrived(side, id, offset, expected)
+    return received === 'offset' ? offsetWrong() : done({ received })
+  })
+
+  answer(app, contract.checkPhoto, async ({ c, params: { ref, side }, body }) => {
+    const open = await openSet(c, ref)
+    if (!open.ok) return open
+    if (open.isComplete) return complete()
+    const photo = open.photos[side]
+    if (photo?.id !== body.id) return offsetWrong()
+    if (photo.state !== 'receiving') return done({ photo: shownPhoto(photo) })
+    if (photo.received < photo.size) return offsetWrong()
+    const limited = await takeOne(c, open, 'checksPerLink')
+    return limited ?? check(c, open, side, photo)
+  })
+
+  answer(app, contract.removePhoto, async ({ c, params }) => {
+    const open = await openSet(c, params.ref)
+    if (!open.ok) return open
+    return (await open.set.remove(params.side)) ? done({}) : complete()
+  })
+
+  answerOnce(
+    app,
+    contract.submitPhotos,
+    async ({ c, params, submission }) => {
+      const open = await openSet(c, params.ref)
+      return open.ok ? submit(c, open, submission) : open
+    },
+    { link: 'vehicle-photos' },
+  )
+
+  answerFile(app, contract.getPhotoFile, async ({ c, params: { ref, side } }) => {
+    const open = await openSet(c, ref)
+    if (!open.ok) return open
+    const photo = open.photos[side]
+    const object = photo?.state === 'valid' ? await c.env.UPLOADS.get(photo.file.key) : null
+    if (photo?.state !== 'valid' || object === null) return refuse('file_missing', 404)
+    const headers = {
+      'content-type': photo.file.type,
+      'content-length': String(photo.file.bytes),
+      'content-security-policy': "default-src 'none'; sandbox",
+    }
+    const name = fileName(`${open.link.policyNumber} ${sideNames[side]}`.replaceAll('/', '-'), photo.file)
+    return { ok: true, response: new Response(object.body, { headers }), name }
+  })
+}
+
+/** PHO-09, as the names of files. */
+const sideNames = { front: 'frente', right: 'lado derecho', left: 'lado izquierdo', back: 'atrás' } as const
+
+const badNonce = () =>
+  refuse<never>('invalid', 422, { fields: { nonce: 'Campo inválido.' }, outcome: 'unsent' })
+
+const takeOne = async (c: Ctx, { token }: OpenSet, name: LimitName) => (await counter(c, name, token)).take()
+
+async function viewOf({ link, set, photos, isComplete }: OpenSet): Promise<VehiclePhotos> {
+  const { policyNumber, brandName, modelName, year } = link
+  const shown = Object.fromEntries(photoSides.map((side) => [side, shownPhoto(photos[side])]))
+  return {
+    ...{ policyNumber, brandName, modelName, year, isComplete },
+    photos: shown as VehiclePhotos['photos'], // of all sides
+    nonces: await set.nonces(),
+    now: new Date().toISOString(),
+  }
+}
+
+/** For a page. */
+export async function loadPhotos(
+  c: Ctx,
+  ref: string,
+): Promise<Done<VehiclePhotos> | Refusal<'link_missing'>> {
+  const open = await openSet(c, ref)
+  return open.ok ? done(await viewOf(open)) : open
+}
+
+async function check(c: Ctx, open: OpenSet, side: PhotoSide, photo: HeldPhoto & { state: 'receiving' }) {
+  const checked = await judgePhoto(c, open, side, photo)
+  if (checked.ok) {
+    const judged = await open.set.judge(side, photo.id, checked.verdict)
+    return judged === null ? offsetWrong() : done({ photo: shownPhoto(judged) })
+  }
+  if (checked.code === 'damaged') {
+    const now = await open.set.restart(side, photo.id)
+    // Another phone's look at the same photo was quicker, and its pieces are gone.
+    if (now?.state !== 'receiving') return now === null ? offsetWrong() : done({ photo: shownPhoto(now) })
+  }
+  if (checked.code === 'link_missing') await open.set.dismiss(open.token)
+  return checked
+}
+
+/** PHO-20, PHO-21: all four at once, to the insurer, who keeps them once for each policy. */
+async function submit(
+  c: Ctx,
+  { link, set, token }: OpenSet,
+  submission: Submission,
+): Promise<Done<Record<string, never>> | Refusal<'link_missing' | 'incomplete'>> {
+  const begun = await set.beginSending(submission.key)
+  if (begun.state === 'complete') return done({})
+  if (begun.state === 'incomplete') return refuse('incomplete', 409, { outcome: 'unsent' })
+  if (begun.state !== 'ready') return refuse('still_running', 409, { outcome: 'unsent' })
+  const body = () => multipart(c.env.UPLOADS, {}, partsOf(begun.files))
+  const input = { params: { id: link.policyId } }
+  const sent = await askOnceByLink(c, link.token, uploadPhotos, input, submission, body)
+  const isComplete = sent.ok || wasThere(sent)
+  await set.endSending(submission.key, isComplete)
+  if (isComplete) return done({})
+  if (!sent.ok && endsLink(sent)) {
+    await set.dismiss(token)
+    return linkMissing()
+  }
+  return failed(sent)
+}
+
+/** PHO-O4. */
+const partsOf = (files: Readonly<Record<PhotoSide, HeldFile>>) =>
+  Object.fromEntries(photoSides.map((side) => [pictureParts[side], files[side]]))
+
+const wasThere = (failure: Failure) =>
+  failure.kind === 'refused' && failure.error?.code === photoCodes.complete

@@ -1,0 +1,97 @@
+/** A photo that is here in whole: what it is, what the insurer says of it (PHO-13 to PHO-17). */
+import {
+  pictureTypes,
+  photoErrors,
+  type PhotoError,
+  type PhotoSide,
+} from '#shared/domain/photos/vehicle-photos.ts'
+import { checkPhoto, type PhotoCheckFields } from '#shared/upstream/photos.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { randomToken } from '#gateway/http/digest.ts'
+import { failed, refuse, type Refusal } from '#gateway/http/failure.ts'
+import type { Failure } from '#gateway/insurer/answer.ts'
+import { askByLink } from '#gateway/insurer/call-context.ts'
+import type { HeldFile, HeldPhoto, Verdict } from './stored-photo.ts'
+import { endsLink, linkMissing, type OpenSet } from './upload-session.ts'
+import { copyClean, inspect, type PhotoFacts } from './inspection/inspection.ts'
+import { multipart } from './multipart.ts'
+import { MissingPiece, piecesOf } from './pieces.ts'
+
+type Arrived = HeldPhoto & { readonly state: 'receiving' }
+type Checked = { readonly ok: true; readonly verdict: Verdict } | Refusal<'link_missing' | 'damaged'>
+
+const verdict = (of: Verdict) => ({ ok: true, verdict: of }) as const
+const damaged = () => refuse<'damaged'>('damaged', 409)
+
+/** Says what is to be kept of it; keeps nothing itself but the copy of a valid one. */
+export async function judgePhoto(c: Ctx, open: OpenSet, side: PhotoSide, photo: Arrived): Promise<Checked> {
+  const pieces = () => piecesOf(c.env.UPLOADS, open.folder, photo)
+  try {
+    const { sha256, facts } = await inspect(pieces())
+    if (sha256 !== photo.sha256) return damaged()
+    if (facts === null) return verdict({ state: 'refused', error: 'INVALID' })
+    const { file, sha256: copied } = await keepCopy(c, open, facts, pieces())
+    // Not what was looked at: nobody has seen the copy.
+    const isSeen = copied === photo.sha256
+    const checked = isSeen ? await askInsurer(c, open, side, photo, file) : damaged()
+    const isKept = checked.ok && checked.verdict.state === 'valid'
+    if (!isKept) await c.env.UPLOADS.delete(file.key)
+    return checked
+  } catch (thrown) {
+    if (thrown instanceof MissingPiece) return damaged()
+    throw thrown
+  }
+}
+
+/** Under a name that nobody can guess, without what the picture's file said beside the picture. */
+async function keepCopy(
+  c: Ctx,
+  { folder }: OpenSet,
+  { type, bytes }: PhotoFacts,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ readonly file: HeldFile; readonly sha256: string }> {
+  const key = `${folder}/${randomToken()}`
+  const { readable, writable } = new FixedLengthStream(bytes)
+  const [, sha256] = await Promise.all([c.env.UPLOADS.put(key, readable), copyClean(pieces, writable)])
+  return { file: { key, type, bytes }, sha256 }
+}
+
+async function askInsurer(
+  c: Ctx,
+  { link }: OpenSet,
+  side: PhotoSide,
+  { source, takenAt, allowedAt, arrivedAt }: Arrived,
+  photo: HeldFile,
+): Promise<Checked> {
+  const fields: PhotoCheckFields = {
+    type: `${pictureTypes[side]}`,
+    source,
+    taken_at: takenAt ?? '',
+    allowed_at: new Date(allowedAt).toISOString(),
+    arrived_at: new Date(arrivedAt ?? Date.now()).toISOString(),
+  }
+  const answer = await askByLink(
+    c,
+    link.token,
+    checkPhoto,
+    {},
+    {
+      stream: multipart(c.env.UPLOADS, fields, { photo }),
+    },
+  )
+  if (answer.ok) return verdict({ state: 'valid', file: photo })
+  if (endsLink(answer)) return linkMissing()
+  const error = errorOf(answer)
+  return error === null ? failed(answer) : verdict({ state: 'refused', error })
+}
+
+/** Says nothing of the photo: it comes too early, or too often. */
+const LATER = [408, 425, 429]
+
+/** PHO-14 to PHO-16; null where nothing was said of the photo. */
+function errorOf(failure: Failure): PhotoError | null {
+  if (failure.kind !== 'refused' || failure.error === undefined) return null
+  if (failure.status >= 500 || LATER.includes(failure.status)) return null
+  const { code } = failure.error
+  return photoErrors.find((one) => one === code) ?? 'VEHICLE'
+}

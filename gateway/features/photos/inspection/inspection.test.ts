@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
+import {
+  chunk,
+  comment,
+  exif,
+  frame,
+  jpeg,
+  jpegOf,
+  joined,
+  packed,
+  png,
+  segment,
+  sha256,
+} from '#gateway/testing/pictures.ts'
+import { copyClean, inspect } from './inspection.ts'
+
+const RUNS = 1_000
+
+async function* inPieces(bytes: Uint8Array, size = PIECE_BYTES) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+/** The way of a photo: null where it is refused, else its copy. */
+async function cleaned(bytes: Uint8Array, size?: number): Promise<Uint8Array | null> {
+  const { sha256: hash, facts } = await inspect(inPieces(bytes, size))
+  expect(hash).toBe(await sha256(bytes))
+  if (facts === null) return null
+  const { readable, writable } = new FixedLengthStream(facts.bytes)
+  const [copy] = await Promise.all([
+    new Response(readable).arrayBuffer(),
+    copyClean(inPieces(bytes, size), writable),
+  ])
+  return new Uint8Array(copy)
+}
+const textOf = (bytes: Uint8Array | null) => new TextDecoder('latin1').decode(bytes ?? undefined)
+
+describe('a JPEG', () => {
+  test('is copied without anything that tells of place, time, person or program', async () => {
+    const profile = segment(0xe2, new TextEncoder().encode('ICC_PROFILE canary'))
+    const thumbnail = segment(0xe0, new TextEncoder().encode('JFXX\0canary'))
+    const file = jpeg({ segments: [exif('canary GPS'), profile, thumbnail, comment('canary <script>')] })
+    const copy = await cleaned(file)
+    expect(copy).toEqual(jpeg())
+    expect(textOf(copy)).not.toContain('canary')
+  })
+
+  test('keeps what says how its colours are meant, without a thumbnail in it', async () => {
+    const adobe = segment(0xee, joined(new TextEncoder().encode('Adobe'), [0, 100, 0, 0, 0, 0, 1]))
+    const copy = await cleaned(jpeg({ segments: [adobe] }))
+    expect(copy).toEqual(jpeg({ segments: [adobe] }))
+    const head = joined(
+      new TextEncoder().encode('JFIF\0'),
+      [1, 1, 0, 0, 1, 0, 1, 2, 2],
+      new Uint8Array(12).fill(65),
+    )
+    expect(
+      textOf(await cleaned(joined([0xff, 0xd8], segment(0xe0, head), jpeg().subarray(20)))),
+    ).not.toContain('AAA')
+  })
+
+  test.each<[string, Uint8Array]>([
+    ['cut off', jpeg().subarray(0, -1)],
+    ['without a picture', joined([0xff, 0xd8, 0xff, 0xd9])],
+    ['with a second file behind it', jpeg({ after: new TextEncoder().encode('PK\u0003\u0004') })],
+    ['with too much behind it', jpeg({ after: new Uint8Array(65 * 1024) })],
+    ['with ten thousand segments', jpeg({ segments: Array<Uint8Array>(10_000).fill(comment('x')) })],
+    ['too wide', jpeg({ width: 8_001 })],
+    ['too high', jpeg({ height: 65_535 })],
+    ['of too many pixels', jpeg({ width: 7_000, height: 7_000 })],
+    ['of no height', jpeg({ height: 0 })],
+    ['with two frames', jpeg({ segments: [frame(4, 4)] })],
+    ['with a segment that no decoder needs', jpeg({ segments: [segment(0xf0, [1])] })],
+    ['with an arithmetic frame', jpeg({ segments: [segment(0xc9, [8, 0, 4, 0, 4, 1, 1, 0x11, 0])] })],
+    ['with a segment shorter than its own length', jpeg({ segments: [Uint8Array.of(0xff, 0xdb, 0, 1)] })],
+    ['with text between its segments', jpeg({ segments: [new TextEncoder().encode('<?php')] })],
+    ['with a table that is a file', jpeg({ segments: [segment(0xdb, new Uint8Array(5_000))] })],
+  ])('%s is none', async (_name, bytes) => {
+    expect(await cleaned(bytes)).toBeNull()
+  })
+
+  test('may be filled up with nothing behind its end, which is left out', async () => {
+    expect(await cleaned(jpeg({ after: new Uint8Array(100) }))).toEqual(jpeg())
+  })
+})
+
+describe('a PNG', () => {
+  test('is copied without texts, times, profiles and what nobody knows', async () => {
+    const said = (type: string) => chunk(type, new TextEncoder().encode('canary'))
+    const chunks = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'acTL', 'prVt'].map(said)
+    expect(await cleaned(await png({ chunks }))).toEqual(await png())
+  })
+
+  test('keeps palette and transparency, interlaced or not', async () => {
+    const palette = chunk('PLTE', [0, 0, 0, 9, 9, 9])
+    const transparency = chunk('tRNS', [0])
+    const file = await png({ colour: 3, chunks: [palette, transparency], pixels: new Uint8Array(4 * 9) })
+    expect(await cleaned(file)).toEqual(file)
+    // 8 × 4, three bytes a pixel: seven passes.
+    const woven = await png({ interlace: 1, pixels: new Uint8Array(96 + 1 + 1 + 0 + 1 + 1 + 2 + 2) })
+    expect(await cleaned(woven)).toEqual(woven)
+  })
+
+  test.each<[string, () => Promise<Uint8Array>]>([
+    ['cut off', async () => (await png()).subarray(0, -1)],
+    ['with a second file behind it', () => png({ after: new TextEncoder().encode('GIF89a') })],
+    ['that claims 65,535 × 65,535', () => png({ width: 65_535, height: 65_535, pixels: new Uint8Array(10) })],
+    ['of no width', () => png({ width: 0 })],
+    ['of too few pixels', () => png({ pixels: new Uint8Array(10) })],
+    ['of which gigabytes unpack', () => png({ pixels: new Uint8Array(50_000_000) })],
+    ['of an unknown kind', () => png({ colour: 5 })],
+    ['of a depth that its kind has not', () => png({ colour: 2, depth: 4 })],
+    ['with a chunk that is needed and unknown', () => png({ chunks: [chunk('JUNK')] })],
+    ['with thousands of chunks', () => png({ chunks: Array<Uint8Array>(10_000).fill(chunk('tEXt')) })],
+    ['without a picture', async () => joined((await png()).subarray(0, 33), chunk('IEND'))],
+    [
+      'whose data cannot be unpacked',
+      async () => joined((await png()).subarray(0, 33), chunk('IDAT', [1]), chunk('IEND')),
+    ],
+    [
+      'with more behind its pixels',
+      async () => {
+        const data = joined(await packed(new Uint8Array(100)), new TextEncoder().encode('<?php'))
+        return joined((await png()).subarray(0, 33), chunk('IDAT', data), chunk('IEND'))
+      },
+    ],
+  ])('%s is none', async (_name, make) => {
+    expect(await cleaned(await make())).toBeNull()
+  })
+})
+
+describe('laws', () => {
+  const jpegs = fc
+    .record({
+      width: fc.integer({ min: 1, max: 900 }),
+      height: fc.integer({ min: 1, max: 900 }),
+      segments: fc.array(
+        fc.oneof(
+          fc.string({ maxLength: 60 }).map((text) => exif(`canary${text}`)),
+          fc.string({ maxLength: 60 }).map((text) => comment(`canary${text}`)),
+          fc.uint8Array({ maxLength: 80 }).map((bytes) => segment(0xed, bytes)),
+        ),
+        { maxLength: 6 },
+      ),
+      scan: fc
+        .uint8Array({ minLength: 1, maxLength: 600 })
+        .map((bytes) => bytes.map((byte) => (byte === 255 ? 0 : byte))),
+    })
+    .map(jpeg)
+  const size = fc.integer({ min: 1, max: 700 })
+
+  test('however a photo is cut into pieces, its copy is the same, and says nothing beside the picture', async () => {
+    await fc.assert(
+      fc.asyncProperty(jpegs, size, async (bytes, cut) => {
+        const whole = await cleaned(bytes)
+        expect(whole).not.toBeNull()
+        expect(await cleaned(bytes, cut)).toEqual(whole)
+        expect(textOf(whole)).not.toContain('canary')
+        // A copy has nothing left to leave out.
+        expect(await cleaned(whole ?? bytes)).toEqual(whole)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('whatever the bytes are, they are refused or copied, and nothing is thrown', async () => {
+    const broken = fc
+      .tuple(jpegs, fc.array(fc.tuple(fc.nat(2_000), fc.nat(255)), { maxLength: 8 }), fc.nat(2_000))
+      .map(([bytes, changes, length]) => {
+        const changed = bytes.slice(0, Math.max(2, bytes.length - (length % 40)))
+        for (const [at, byte] of changes) changed[at % changed.length] = byte
+        return changed
+      })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(broken, fc.uint8Array({ maxLength: 400 })), size, async (bytes, cut) => {
+        const copy = await cleaned(bytes, cut)
+        if (copy !== null) expect(await cleaned(copy)).toEqual(copy)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('a PNG cut off anywhere, or with a byte of its frame changed, does no harm', async () => {
+    const file = await png({ width: 30, height: 20 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(file.length - 1),
+        fc.nat(255),
+        fc.boolean(),
+        size,
+        async (at, byte, isCut, cut) => {
+          const changed = isCut ? file.slice(0, at) : Uint8Array.from(file)
+          if (!isCut) changed[at] = byte
+          const copy = await cleaned(changed, cut)
+          if (isCut) expect(copy).toBeNull()
+        },
+      ),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('a large photo', () => {
+  /** Made when asked for; remembers how far ahead of the reader it was ever asked. */
+  function lazily(bytes: number) {
+    const file = jpegOf(bytes)
+    const seen = { given: 0, taken: 0, ahead: 0 }
+    async function* pieces() {
+      for await (const piece of inPieces(file)) {
+        seen.given += piece.length
+        seen.ahead = Math.max(seen.ahead, seen.given - seen.taken)
+        yield piece
+      }
+    }
+    return { pieces, seen }
+  }
+
+  test('of ten megabytes is never held: at most two pieces are on their way', async () => {
+    const { pieces, seen } = lazily(10 * 1024 * 1024)
+    const { facts } = await inspect(pieces())
+    Object.assign(seen, { given: 0, taken: 0, ahead: 0 })
+    const { readable, writable } = new FixedLengthStream(facts?.bytes ?? 0)
+    const copying = copyClean(pieces(), writable)
+    let largest = 0
+    for await (const part of readable) {
+      seen.taken += part.byteLength
+      largest = Math.max(largest, part.byteLength)
+    }
+    await copying
+    expect(seen.taken).toBe(10 * 1024 * 1024)
+    expect(largest).toBeLessThanOrEqual(PIECE_BYTES)
+    expect(seen.ahead).toBeLessThanOrEqual(2 * PIECE_BYTES)
+  })
+})

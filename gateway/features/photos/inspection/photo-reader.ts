@@ -1,0 +1,42 @@
+/** Reads a photo in chunks by what it is, whatever it says of itself, and lets through what a decoder needs (PHO-12). */
+import type { PhotoType } from '#shared/domain/photos/vehicle-photos.ts'
+import { ByteReader, NotAPhoto, type Parsing } from './byte-reader.ts'
+import { readJpeg } from './jpeg.ts'
+import { PNG_SIGNATURE, readPng, type PngPixels } from './png.ts'
+
+export class PhotoReader {
+  readonly #source: ByteReader
+  readonly #parsing: Parsing<PhotoType>
+
+  constructor(keep: (bytes: Uint8Array) => void, pixels: PngPixels) {
+    this.#source = new ByteReader(keep)
+    this.#parsing = readPhoto(this.#source, pixels)
+  }
+
+  /** @throws NotAPhoto */
+  push(chunk: Uint8Array): void {
+    this.#source.give(chunk)
+    this.#parsing.next()
+  }
+
+  /** @throws NotAPhoto where it ends too early. */
+  end(): PhotoType {
+    this.#source.end()
+    const ended = this.#parsing.next()
+    if (ended.done !== true) throw new NotAPhoto('ends too early')
+    return ended.value
+  }
+}
+
+function* readPhoto(source: ByteReader, pixels: PngPixels): Parsing<PhotoType> {
+  const [first, second] = yield* source.take(2)
+  if (first === 0xff && second === 0xd8) {
+    yield* readJpeg(source)
+    return 'image/jpeg'
+  }
+  const rest = yield* source.take(PNG_SIGNATURE.length - 2)
+  const isPng = [first, second, ...rest].every((byte, index) => byte === PNG_SIGNATURE[index])
+  if (!isPng) throw new NotAPhoto('no picture')
+  yield* readPng(source, pixels)
+  return 'image/png'
+}

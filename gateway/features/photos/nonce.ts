@@ -1,0 +1,24 @@
+/** What a phone gets before it takes a photo: says by itself when that was, so that giving it changes nothing. */
+import { createHmac } from 'node:crypto'
+import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { isSame, randomToken } from '#gateway/http/digest.ts'
+
+/** A phone may be without a signal for as long as its link serves. */
+const NONCE_MS = 72 * 60 * 60 * 1000
+
+/** The moment, a random part, and the proof that this set gave it for this side. */
+export function newNonce(secret: string, side: PhotoSide, now: number): string {
+  const said = `${now.toString(36)}.${randomToken().slice(0, 16)}`
+  return `${said}.${proofOf(secret, side, said)}`
+}
+
+/** Epoch ms; null for what is not ours, or too old. */
+export function timeOfNonce(secret: string, side: PhotoSide, nonce: string): number | null {
+  const [time = '', random = '', proof = ''] = nonce.split('.')
+  if (!isSame(proof, proofOf(secret, side, `${time}.${random}`))) return null
+  const at = parseInt(time, 36)
+  return at > Date.now() - NONCE_MS ? at : null
+}
+
+const proofOf = (secret: string, side: PhotoSide, said: string) =>
+  createHmac('sha256', secret).update(`${side}.${said}`).digest('base64url')

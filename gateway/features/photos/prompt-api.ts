@@ -1,0 +1,92 @@
+/** The prompt of the photos on somebody's own screen (POL-65 to POL-70). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/photos.ts'
+import type { PicturesPrompt } from '#shared/contracts/photos.ts'
+import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { paths } from '#shared/paths.ts'
+import { picturesToken } from '#shared/upstream/photos.ts'
+import { hasPhotos, listPolicies } from '#shared/upstream/policy.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { MADE_PARAMETER } from '#gateway/links/decoders.ts'
+import { makeLink } from '#gateway/links/issued-links.ts'
+import type { SignedIn } from '#gateway/session/session.ts'
+import { setOfPolicy } from './upload-session.ts'
+import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { knownPolicies, type KnownPolicy } from '../policies/adapter.ts'
+import { askSigned } from '#gateway/insurer/call-context.ts'
+
+export function picturesApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getPicturesPrompt, ({ c, session, params }) =>
+    loadPrompt(c, session, params.policyNumber),
+  )
+
+  answerSignedIn(app, contract.makePicturesLink, async ({ c, session, params }) => {
+    const found = await ownPolicy(c, session, params.policyNumber)
+    if (!found.ok) return found
+    const { id, policyNumber, brand: brandName, model: modelName, year } = found.data.policy
+    const asked = await askSigned(c, picturesToken, { params: { id } })
+    if (!asked.ok) return failed(asked)
+    const { token } = asked.data.access_token
+    const vehicle = { policyId: id, policyNumber, brandName, modelName, year }
+    const made = await makeLink(c, session.personRef, { purpose: 'vehicle-photos', token, ...vehicle })
+    const path = `${paths.vehiclePhotos()}?${MADE_PARAMETER}=${made.reference}`
+    return done({ path, expiresAt: new Date(made.expiresAt).toISOString() })
+  })
+}
+
+type Owned = { readonly policy: KnownPolicy; readonly hasPhotos: boolean; readonly until: number }
+
+/** A screen that waits asks every few seconds; the insurer is asked once in this time for each person and policy. */
+const REMEMBERED_MS = 30_000
+const MOST_REMEMBERED = 500
+const remembered = new WeakMap<object, Map<string, Owned>>()
+
+export async function loadPrompt(
+  c: Ctx,
+  session: SignedIn,
+  policyNumber: string,
+): Promise<Done<PicturesPrompt> | Refusal<'policy_missing'>> {
+  const found = await ownPolicy(c, session, policyNumber)
+  if (!found.ok) return found
+  const { policy, hasPhotos: isComplete } = found.data
+  const set = await (await setOfPolicy(c.env, policy.id)).progress()
+  const { brand: brandName, model: modelName, year } = policy
+  return done({
+    ...{ policyNumber, brandName, modelName, year },
+    received: photoSides.filter((side) => set?.photos[side]?.state === 'valid'),
+    isStarted: set !== undefined,
+    isComplete: isComplete || set?.isComplete === true,
+  })
+}
+
+/** POL-64: a number counts only among the policies of whoever asks. */
+async function ownPolicy(
+  c: Ctx,
+  { personRef }: SignedIn,
+  policyNumber: string,
+): Promise<Done<Owned> | Refusal<'policy_missing'>> {
+  const known = knownOf(c.env)
+  const key = `${personRef}:${policyNumber}`
+  const held = known.get(key)
+  if (held !== undefined && held.until > Date.now()) return done(held)
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  if (!listed.ok) return failed(listed)
+  const policies = knownPolicies(listed.data.products, Date.now())
+  const policy = policies.find((one) => one.policyNumber === policyNumber)
+  if (policy === undefined) return refuse('policy_missing', 404)
+  const asked = await askSigned(c, hasPhotos, { params: { id: policy.id } })
+  if (!asked.ok) return failed(asked)
+  const owned = { policy, hasPhotos: asked.data.has_photos, until: Date.now() + REMEMBERED_MS }
+  known.delete(key)
+  known.set(key, owned)
+  const [oldest] = known.keys()
+  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
+  return done(owned)
+}
+
+function knownOf(env: object): Map<string, Owned> {
+  let known = remembered.get(env)
+  if (known === undefined) remembered.set(env, (known = new Map<string, Owned>()))
+  return known
+}

@@ -1,0 +1,51 @@
+/** What the gateway knows of the photos of one policy while they are collected (D54). */
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import type { announcePhoto, Photo } from '#shared/contracts/photos.ts'
+import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+
+export type Announced = BodyOf<typeof announcePhoto>
+
+interface Base extends Omit<Announced, 'replaces'> {
+  readonly id: string
+  /** Epoch ms: when the nonce was given. */
+  readonly allowedAt: number
+}
+/** One photo: on its way, or looked at. `arrivedAt`: epoch ms, when it was here in whole. */
+export type HeldPhoto = Base &
+  (
+    | { readonly state: 'receiving'; readonly received: number; readonly arrivedAt: number | null }
+    /** `file`: its copy's name in the bucket, which says nothing but the picture. */
+    | { readonly state: 'valid'; readonly file: HeldFile }
+    | { readonly state: 'refused'; readonly error: PhotoError }
+  )
+export interface HeldFile {
+  readonly key: string
+  readonly type: Announced['type']
+  readonly bytes: number
+}
+export type HeldPhotos = Readonly<Partial<Record<PhotoSide, HeldPhoto>>>
+
+export interface HeldSet {
+  /** Of the bucket: everything of this set lies in it. */
+  readonly folder: string
+  readonly photos: HeldPhotos
+  readonly isComplete: boolean
+}
+
+export type Verdict =
+  | { readonly state: 'valid'; readonly file: HeldFile }
+  | { readonly state: 'refused'; readonly error: PhotoError }
+
+export const pieceKey = (folder: string, id: string, offset: number) => `${folder}/${id}/${String(offset)}`
+
+/** What a browser is told of a photo. */
+export function shownPhoto(photo: HeldPhoto | undefined): Photo {
+  if (photo === undefined) return { state: 'missing' }
+  const { id, sha256, source } = photo
+  const known = { id, sha256, source }
+  if (photo.state === 'receiving')
+    return { state: 'receiving', ...known, size: photo.size, received: photo.received }
+  return photo.state === 'valid'
+    ? { state: 'valid', ...known }
+    : { state: 'refused', ...known, error: photo.error }
+}

@@ -1,0 +1,82 @@
+/** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
+import type { PolicyCard, PolicyLists } from '#shared/contracts/policies.ts'
+import { capitalise } from '#shared/domain/text/casing.ts'
+import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
+import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
+import {
+  allowsRenewal,
+  canManage,
+  hasPaymentFailed,
+  policyStatus,
+} from '#shared/domain/policies/policy-status.ts'
+import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
+import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policy.ts'
+
+/** What the rules need of a policy; `id` never leaves the gateway. */
+export interface KnownPolicy extends Omit<PolicyCard, 'hasPictures' | 'canManage'> {
+  readonly id: string
+  readonly vin: string
+  readonly renewed: boolean
+}
+
+export function knownPolicies(products: readonly UpstreamProduct[], now: number): KnownPolicy[] {
+  const policies = products.flatMap((product) => {
+    const policy = shownPolicy(product.policies)
+    return policy === null ? [] : [knownPolicy(product, policy, now)]
+  })
+  return applyRenewals(policies)
+}
+
+function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: number): KnownPolicy {
+  const startDate = policy.start_date ?? null
+  const expirationDate = policy.end_date ?? null
+  const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
+  return {
+    id: policy.id,
+    policyNumber: policy.number,
+    vin: policy.vehicle.vin,
+    status,
+    paymentType: paymentTypeOf(product.product_payment_type_id),
+    brand: capitalise(policy.vehicle.brand),
+    model: capitalise(policy.vehicle.model),
+    year: policy.vehicle.year,
+    startDate,
+    expirationDate,
+    renewalDate: null,
+    allowRenewal: allowsRenewal(status, expirationDate, now),
+    renewed: false,
+    paymentFailed: hasPaymentFailed(product.payment_status),
+  }
+}
+
+/** FND-33: what is paid over three to nine months is called MONTHLY ("diferido"). */
+function paymentTypeOf(id: number): PolicyCard['paymentType'] {
+  if (id === productPaymentTypes.ANNUAL) return 'ANNUAL'
+  return id === productPaymentTypes.SUBSCRIPTION ? 'SUBSCRIPTION' : 'MONTHLY'
+}
+
+/** POL-26: the policies whose photos are asked for. */
+export function policiesWithPictures(policies: readonly KnownPolicy[]): KnownPolicy[] {
+  return policies.filter((policy) => shouldAskForPictures(policy.status))
+}
+
+export function policyLists(
+  policies: readonly KnownPolicy[],
+  photos: ReadonlyMap<string, PhotoAnswer>,
+  releaseDate: string,
+): PolicyLists {
+  const card = (policy: KnownPolicy): PolicyCard => {
+    const { id, vin: _vin, renewed: _renewed, ...shown } = policy
+    return {
+      ...shown,
+      hasPictures: hasPictures(policy, photos.get(id) ?? null, releaseDate),
+      canManage: canManage(policy.status),
+    }
+  }
+  return {
+    active: policiesIn('active', policies).map(card),
+    expired: policiesIn('expired', policies).map(card),
+    cancelled: policiesIn('cancelled', policies).map(card),
+    onboarding: isOnboarding(policies),
+  }
+}

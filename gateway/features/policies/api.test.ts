@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { PolicyLists } from '#shared/contracts/policies.ts'
+import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policy.ts'
+import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { signedIn } from '#gateway/testing/people.ts'
+
+const DAY = 86_400_000
+const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+
+const policy = (
+  number: string,
+  start: number | null,
+  end: number | null,
+  more: Partial<UpstreamPolicy> = {},
+): UpstreamPolicy => ({
+  id: `id-${number}`,
+  number,
+  action: { code: 3 },
+  start_date: start === null ? null : at(start),
+  end_date: end === null ? null : at(end),
+  vehicle: {
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2024,
+    version: { code: '1', name: 'Sense' },
+    plates: 'ABC123',
+    vin: `VIN-${number}`,
+  },
+  coverages: [],
+  ...more,
+})
+const product = (...policies: UpstreamPolicy[]): UpstreamProduct => ({
+  payment_status: 1,
+  product_payment_type_id: 0,
+  policies,
+})
+
+async function listsOf(products: UpstreamProduct[], photos = { has_photos: true, required: true }) {
+  const tab = await signedIn({ listPolicies: () => ({ products }), hasPhotos: () => photos })
+  const reply = await tab.call('GET', '/api/policies')
+  return { tab, lists: reply.json as PolicyLists }
+}
+const numbers = (list: PolicyLists['active']) => list.map((card) => card.policyNumber)
+
+describe('policies', () => {
+  test('[POL-01] [API-24] come from the list with a timestamp', async () => {
+    const { tab } = await listsOf([])
+    expect(Number(tab.insurer.askedFor('listPolicies')[0]?.query.timestamp)).toBeGreaterThan(1e12)
+  })
+
+  test('[POL-02] [POL-03] the first policy that is no XZ stands for its product; a product without one is not shown', async () => {
+    const { lists } = await listsOf([
+      product(policy('XZ1', -10, 355), policy('AE1', -10, 355)),
+      product(policy('XZ2', -10, 355)),
+    ])
+    expect(numbers(lists.active)).toEqual(['AE1'])
+  })
+
+  test('[POL-04] [POL-05] [POL-16] payment status and type come from the product, names in lower case but the first letter', async () => {
+    const late = { ...product(policy('AE1', -10, 355)), payment_status: 2, product_payment_type_id: 1 }
+    const { lists } = await listsOf([
+      late,
+      { ...product(policy('AE2', -10, 355)), product_payment_type_id: 2 },
+    ])
+    expect(lists.active[0]).toMatchObject({
+      brand: 'Nissan',
+      model: 'Versa',
+      paymentType: 'SUBSCRIPTION',
+      paymentFailed: true,
+    })
+    expect(lists.active[1]).toMatchObject({ paymentType: 'MONTHLY', paymentFailed: false })
+  })
+
+  test('[POL-07] [POL-08] [POL-09] [POL-10] [POL-11] [POL-12] [POL-31] [POL-32] each status stands on its list', async () => {
+    const { lists } = await listsOf([
+      product(policy('AE1', -10, 355)),
+      product(policy('AE2', 10, 375)),
+      product(policy('AE3', null, null)),
+      product(policy('AE4', -400, -35)),
+      product(policy('AE5', -10, 355, { action: { code: 4 } })),
+    ])
+    expect(lists.active.map((card) => card.status)).toEqual(['active', 'toBegin', 'pending'])
+    expect(lists.expired.map((card) => card.status)).toEqual(['expired'])
+    expect(lists.cancelled.map((card) => card.status)).toEqual(['canceled'])
+    expect(lists.active.map((card) => card.canManage)).toEqual([true, true, false])
+  })
+
+  test('[POL-17] [POL-18] [POL-19] [POL-25] the policy that follows on the same vehicle renews this one', async () => {
+    const vehicle = { ...policy('AE1', 0, 0).vehicle, vin: 'SAME' }
+    const { lists } = await listsOf([
+      product(policy('AE1', -300, 65, { vehicle })),
+      product(policy('AE2', 65, 430, { vehicle })),
+      product(policy('AE3', -300, 65)),
+    ])
+    expect(lists.active.find((card) => card.policyNumber === 'AE1')).toMatchObject({
+      allowRenewal: false,
+      renewalDate: lists.active.find((card) => card.policyNumber === 'AE2')?.startDate,
+    })
+    expect(lists.active.find((card) => card.policyNumber === 'AE3')).toMatchObject({ allowRenewal: true })
+  })
+
+  test('[POL-26] [API-25] photos are asked for active and to-begin policies alone', async () => {
+    const { tab } = await listsOf([
+      product(policy('AE1', -10, 355)),
+      product(policy('AE2', 10, 375)),
+      product(policy('AE3', null, null)),
+      product(policy('AE4', -400, -35)),
+    ])
+    expect(tab.insurer.askedFor('hasPhotos').map((asked) => asked.params.id)).toEqual(['id-AE1', 'id-AE2'])
+  })
+
+  test('[POL-27] [POL-28] pictures are missing only where they are required, and true where the insurer cannot say', async () => {
+    const active = [product(policy('AE1', -10, 355))]
+    const has = async (photos: { has_photos: boolean; required: boolean }) =>
+      (await listsOf(active, photos)).lists.active[0]?.hasPictures
+    expect(await has({ has_photos: false, required: true })).toBe(false)
+    expect(await has({ has_photos: false, required: false })).toBe(true)
+    expect(await has({ has_photos: true, required: true })).toBe(true)
+    const tab = await signedIn({ listPolicies: () => ({ products: active }), hasPhotos: () => refusal(400) })
+    expect(((await tab.call('GET', '/api/policies')).json as PolicyLists).active[0]?.hasPictures).toBe(true)
+  })
+
+  test('[POL-46] [BUY-172] exactly one policy, never paid, is onboarding', async () => {
+    const pending = product(policy('AE1', null, null))
+    expect((await listsOf([pending])).lists.onboarding).toBe(true)
+    expect((await listsOf([pending, product(policy('AE2', -10, 355))])).lists.onboarding).toBe(false)
+    expect((await listsOf([])).lists.onboarding).toBe(false)
+  })
+
+  test('[POL-06] [FND-71] a list that fails is told as a failure', async () => {
+    const tab = await signedIn({ listPolicies: () => refusal(400) })
+    expect((await tab.call('GET', '/api/policies')).json).toMatchObject({
+      error: { code: 'upstream_failed', status: 400 },
+    })
+  })
+
+  test('the insurer’s own ids and the VIN stay at the gateway', async () => {
+    const { lists } = await listsOf([product(policy('AE1', -10, 355))])
+    expect(JSON.stringify(lists)).not.toMatch(/id-AE1|VIN-AE1|ABC123/)
+  })
+})

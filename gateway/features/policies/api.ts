@@ -1,0 +1,44 @@
+import type { Hono } from 'hono'
+import { getPolicies, type PolicyLists } from '#shared/contracts/policies.ts'
+import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
+import { hasPhotos, listPolicies } from '#shared/upstream/policy.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, failed } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { knownPolicies, policiesWithPictures, policyLists } from './adapter.ts'
+import type { Answer } from '#gateway/insurer/client.ts'
+import { askSigned } from '#gateway/insurer/call-context.ts'
+
+/** A person has at most five active policies and a few to begin: more are not asked for in one request. */
+const MOST_PHOTO_CALLS = 10
+
+export function policiesApi(app: Hono<App>): void {
+  answerSignedIn(app, getPolicies, async ({ c }) => {
+    const listed = await readPolicies(c)
+    return listed.ok ? done(listed.data) : failed(listed)
+  })
+}
+
+/** For a page: null when the insurer could not say. */
+export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
+  const listed = await readPolicies(c)
+  return listed.ok ? listed.data : null
+}
+
+async function readPolicies(c: Ctx) {
+  const answer = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  if (!answer.ok) return answer
+  const policies = knownPolicies(answer.data.products, Date.now())
+  const asked = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
+  const answers = await Promise.all(
+    asked.map(
+      async ({ id }) => [id, photoAnswer(await askSigned(c, hasPhotos, { params: { id } }))] as const,
+    ),
+  )
+  const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
+  return done(policyLists(policies, photos, c.var.config.PICTURES_RELEASE_DATE))
+}
+
+function photoAnswer(answer: Answer<typeof hasPhotos>): PhotoAnswer | null {
+  return answer.ok ? { hasPhotos: answer.data.has_photos, required: answer.data.required } : null
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { browser } from '#gateway/testing/browser.ts'
+import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { relative, signedIn } from '#gateway/testing/people.ts'
+
+const newKey = () => crypto.randomUUID()
+
+const wanted = {
+  quotationId: 'q-1',
+  planId: 'p-1',
+  coupon: 'VERANO 10',
+  vin: '3N1AB7AP0KY200001',
+  driverId: null,
+}
+const made = {
+  policies: [
+    { id: 'id-xz', number: 'XZ100' },
+    { id: 'id-ae', number: 'AE100' },
+  ],
+}
+const request = (tab: Awaited<ReturnType<typeof signedIn>>, body: object = wanted, key = newKey()) =>
+  tab.call('POST', '/api/policy-requests', body, { key })
+
+describe('vehicle and driver', () => {
+  test('[BUY-132] [BUY-133] [FND-45] the vehicle goes out with the insurer’s numbers and a colour nobody was asked for', async () => {
+    const tab = await signedIn({ createVehicle: () => ({ id: 'v-1' }) })
+    const vehicle = {
+      vin: wanted.vin,
+      plates: 'ABC123',
+      versionId: '9',
+      brandId: '1',
+      modelId: '4',
+      year: 2024,
+    }
+    expect((await tab.call('POST', '/api/vehicles', vehicle)).json).toEqual({ id: 'v-1' })
+    expect(tab.insurer.askedFor('createVehicle')[0]?.body).toEqual({
+      vin: wanted.vin,
+      version_id: 9,
+      brand_id: 1,
+      type_id: 4,
+      model: 2024,
+      plates: 'ABC123',
+      color: 'no_color_set',
+    })
+  })
+
+  test('[BUY-32] a VIN of another policy is told', async () => {
+    const tab = await signedIn({ createVehicle: () => refusal(409, { code: 32 }) })
+    const vehicle = {
+      vin: wanted.vin,
+      plates: 'ABC123',
+      versionId: '9',
+      brandId: '1',
+      modelId: '4',
+      year: 2024,
+    }
+    expect((await tab.call('POST', '/api/vehicles', vehicle)).json).toMatchObject({
+      error: { code: 'vin_taken' },
+    })
+  })
+
+  test('[BUY-143] [BUY-144] [BUY-145] [BUY-146] [BUY-147] [BUY-148] [BUY-149] [BUY-150] [BUY-151] [BUY-152] [FND-15] the relative as the insurer wants them', async () => {
+    const tab = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
+    const reply = await tab.call('POST', '/api/drivers', { person: relative, email: 'Luis@Correo.Example' })
+    expect(reply.json).toEqual({ id: 'driver-1' })
+    expect(tab.insurer.askedFor('createDriver')[0]?.body).toEqual({
+      address: {
+        country_code: 'MX',
+        external_number: '10',
+        internal_number: '',
+        is_valid_postal_code: true,
+        municipality_code: '015',
+        neighborhood: 'Hipódromo',
+        state_code: '09',
+        postal_code: '06100',
+        street: 'Ámsterdam',
+      },
+      birthdate: '1985-05-20T00:00:00.000Z',
+      did_accept_rfc_use: true,
+      rfc: 'RUGL850520XY9',
+      is_valid_rfc: true,
+      email: 'luis@correo.example',
+      first_name: 'Luis',
+      first_last_name: 'Ruiz',
+      second_last_name: 'Gómez',
+      gender_code: 1,
+      phone: '525587654321',
+      pld_data: {
+        country_of_origin_code: 'MX',
+        state_of_origin_code: '09',
+        nationality_code: 'MX',
+        economic_activity_code: 1,
+        resources_origin_code: 1,
+        years_of_seniority: 1,
+      },
+    })
+  })
+
+  test('[BUY-153] [FND-64] a failure carries the status of the insurer’s answer', async () => {
+    const tab = await signedIn({ createDriver: () => refusal(418) })
+    const reply = await tab.call('POST', '/api/drivers', { person: relative, email: 'a@b.mx' })
+    expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 418 } })
+  })
+})
+
+describe('policy request', () => {
+  test('[BUY-160] [BUY-161] [BUY-162] [BUY-163] asks for a policy and answers the one whose number has "AE"', async () => {
+    const tab = await signedIn({ requestPolicy: () => made })
+    const key = newKey()
+    expect((await request(tab, wanted, key)).json).toEqual({ policyId: 'id-ae', policyNumber: 'AE100' })
+    const [asked] = tab.insurer.askedFor('requestPolicy')
+    expect(asked?.body).toEqual({
+      coupon: 'VERANO10',
+      plan_id: 'p-1',
+      quotation_id: 'q-1',
+      vehicle: { vin: wanted.vin },
+    })
+    expect(asked?.headers.get('idempotency-key')).toBe(key)
+  })
+
+  test('[BUY-161] a driver is named only where there is one', async () => {
+    const tab = await signedIn({ requestPolicy: () => made })
+    await request(tab, { ...wanted, driverId: 'driver-1' })
+    expect(tab.insurer.askedFor('requestPolicy')[0]?.body).toMatchObject({ driver: { id: 'driver-1' } })
+  })
+
+  test.each([
+    ['[BUY-170]', 30, 'limit_reached'],
+    ['[BUY-118]', 4000, 'coupon_refused'],
+    ['[API-26]', 31, 'quotation_expired'],
+    ['[API-26]', 32, 'vin_taken'],
+  ])('%s code %i is %s', async (_id, code, expected) => {
+    const tab = await signedIn({ requestPolicy: () => refusal(409, { code }) })
+    expect((await request(tab)).json).toMatchObject({ error: { code: expected } })
+  })
+
+  test.each([
+    [400, 'upstream_failed'],
+    [500, 'upstream_failed'],
+  ])('[BUY-164] [FND-64] any other refusal is told by its status %i', async (status, code) => {
+    const tab = await signedIn({ requestPolicy: () => refusal(status, { code: 99 }) })
+    expect((await request(tab)).json).toMatchObject({ error: { code, status } })
+  })
+
+  test('without a key nothing is sent', async () => {
+    const tab = await signedIn({ requestPolicy: () => made })
+    expect((await tab.call('POST', '/api/policy-requests', wanted)).status).toBe(400)
+    expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(0)
+  })
+
+  test('[BUY-171] [BUY-O13] the limit check says what the insurer says, and lets on when it cannot', async () => {
+    const allowance = async (answers: Answers) =>
+      (await (await signedIn(answers)).call('GET', '/api/new-policy-allowance')).json
+    expect(await allowance({ allowNewPolicy: () => ({ canRequestNewPolicy: false }) })).toEqual({
+      allowed: false,
+    })
+    expect(await allowance({ allowNewPolicy: () => ({ canRequestNewPolicy: true }) })).toEqual({
+      allowed: true,
+    })
+    expect(await allowance({ allowNewPolicy: () => refusal(400) })).toEqual({ allowed: true })
+  })
+
+  test('nobody without a session asks for anything', async () => {
+    const tab = browser({ requestPolicy: () => made })
+    expect((await request(tab)).status).toBe(401)
+    expect(tab.insurer.asked).toHaveLength(0)
+  })
+})

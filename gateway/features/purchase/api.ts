@@ -1,0 +1,105 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/purchase.ts'
+import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import { allowNewPolicy, createDriver } from '#shared/upstream/people.ts'
+import { requestPolicy } from '#shared/upstream/policy.ts'
+import { createVehicle } from '#shared/upstream/vehicle.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { counter, countRefused, guessCoupon } from '#gateway/limits/limits.ts'
+import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { driverBody } from '../session/person-adapter.ts'
+import type { Failure } from '#gateway/insurer/client.ts'
+import { askOnce, askSigned } from '#gateway/insurer/call-context.ts'
+
+export function purchaseApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.createVehicle, async ({ c, body, session }) => {
+    const { vin, plates, year } = body
+    const ids = {
+      version_id: Number(body.versionId),
+      brand_id: Number(body.brandId),
+      type_id: Number(body.modelId),
+    }
+    const wrong = Object.entries(ids).find(([, id]) => !Number.isSafeInteger(id))
+    if (wrong !== undefined) return refuse('invalid', 422, { fields: { [wrong[0]]: 'Campo inválido.' } })
+    const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
+      const made = await askSigned(c, createVehicle, {
+        body: { vin, plates, ...ids, model: year, color: NO_COLOR },
+      })
+      if (made.ok) return done({ id: made.data.id })
+      const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
+      return isTaken ? refuse('vin_taken') : failed(made)
+    }
+    // Whether a VIN is insured is told by refusing it (D55).
+    const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
+    return countRefused(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
+  })
+
+  answerSignedIn(app, contract.createDriver, async ({ c, body }) => {
+    const made = await askSigned(c, createDriver, { body: driverBody(body.person, body.email) })
+    return made.ok ? done({ id: made.data.id }) : failed(made)
+  })
+
+  answerSignedIn(app, contract.getAllowance, async ({ c }) =>
+    done({ allowed: (await loadAllowance(c)) ?? true }),
+  )
+
+  answerOnce(app, contract.requestPolicy, async ({ c, body, submission }) => {
+    const coupon = cleanCoupon(body.coupon)
+    const request = async (): Promise<Outcome<typeof contract.requestPolicy>> => {
+      const requested = await askOnce(
+        c,
+        requestPolicy,
+        {
+          body: {
+            coupon,
+            plan_id: body.planId,
+            quotation_id: body.quotationId,
+            vehicle: { vin: body.vin },
+            ...(body.driverId !== null && { driver: { id: body.driverId } }),
+          },
+        },
+        submission,
+      )
+      return requested.ok ? requestedPolicy(requested.data) : requestRefusal(requested)
+    }
+    const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
+      !outcome.ok && outcome.code === 'coupon_refused'
+    // What became of an earlier try may always be asked.
+    if (submission.isRetry) return request()
+    return guessCoupon(c, coupon || null, request, isGuess)
+  })
+}
+
+function requestedPolicy({
+  policies,
+}: ReplyOf<typeof requestPolicy>): Outcome<typeof contract.requestPolicy> {
+  const policy = carPolicy(policies)
+  if (policy === null) return refuse('upstream_failed', 502, { status: 502 })
+  return done({ policyId: policy.id, policyNumber: policy.number })
+}
+
+/** Null when the insurer could not say: the customer goes on, the insurer remains the judge (BUY-O13). */
+export async function loadAllowance(c: Ctx): Promise<boolean | null> {
+  const allowance = await askSigned(c, allowNewPolicy, {})
+  return allowance.ok ? allowance.data.canRequestNewPolicy : null
+}
+
+function requestRefusal(failure: Failure): Refusal<ErrorsOf<typeof contract.requestPolicy>> {
+  const code = failure.kind === 'refused' ? failure.error?.code : undefined
+  switch (code) {
+    case errorCodes.policyLimit:
+      return refuse('limit_reached')
+    case errorCodes.coupon:
+      return refuse('coupon_refused')
+    case errorCodes.quotationExpired:
+      return refuse('quotation_expired')
+    case errorCodes.vinRefused:
+      return refuse('vin_taken')
+    default:
+      return failed(failure)
+  }
+}

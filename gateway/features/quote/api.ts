@@ -1,0 +1,103 @@
+import type { Hono } from 'hono'
+import type { BodyOf, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { postQuote } from '#shared/contracts/quote.ts'
+import { couponErrorOf } from '#shared/domain/plans/coupon-error.ts'
+import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { money } from '#shared/domain/money/money.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import { userInfo } from '#shared/upstream/people.ts'
+import { quote, quotePublic, type quotationReplySchema } from '#shared/upstream/quotation.ts'
+import type { output } from 'zod/v4/core'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
+import { done, failed, refuse, type Refusal } from '#gateway/http/failure.ts'
+import { answer } from '#gateway/http/route.ts'
+import { quotedPerson } from '../session/person-adapter.ts'
+import { askedPlans, plansOf } from './plans-adapter.ts'
+import type { Answer, Failure } from '#gateway/insurer/client.ts'
+import { askPublic, askSigned } from '#gateway/insurer/call-context.ts'
+import { placeBehind } from '../catalogue/places.ts'
+
+type Asked = BodyOf<typeof postQuote>
+type Quoted = Answer<typeof quote | typeof quotePublic>
+
+export function quoteApi(app: Hono<App>): void {
+  answer(app, postQuote, async ({ c, body, session }) => {
+    const coupon = couponOf(body)
+    const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
+    if (limited !== null) return limited
+    const quote = async () => {
+      const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
+      return quoted.ok
+        ? done({ ...viewOf(c, quoted.data, coupon), isOwn: session !== null })
+        : quoteRefusal(quoted)
+    }
+    return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
+  })
+}
+
+const couponErrors: ReadonlySet<string> = new Set(['coupon_unknown', 'coupon_invalid', 'coupon_refused'])
+
+/** BUY-113; the insurer is not sent an empty one. */
+const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null
+
+/** API-123, D20. */
+function quoteVisitor(c: Ctx, body: Asked): Promise<Quoted> {
+  return askPublic(c, quotePublic, {
+    body: {
+      vehicle: { version: { code: body.versionCode } },
+      coupon: couponOf(body),
+      region: { postal_code: body.postalCode },
+      age: body.age,
+      gender_code: body.genderCode,
+      plans: askedPlans(body.customization),
+    },
+  })
+}
+
+/** API-10: the person's own data, and the state that the postal code lies in (BUY-129). */
+async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
+  const [user, place] = await Promise.all([
+    askSigned(c, userInfo, { query: { timestamp: Date.now() } }),
+    placeBehind(c, body.postalCode),
+  ])
+  if (!user.ok) return user
+  if (!place.ok) return place
+  return askSigned(c, quote, {
+    body: {
+      vehicle: { version: { code: body.versionCode } },
+      coupon: couponOf(body),
+      region: { postal_code: body.postalCode, state: { code: place.data.stateCode } },
+      person: quotedPerson(user.data, body.genderCode),
+      plans: askedPlans(body.customization),
+    },
+  })
+}
+
+function viewOf(
+  c: Ctx,
+  quoted: output<typeof quotationReplySchema>,
+  coupon: string | null,
+): Omit<ReplyOf<typeof postQuote>, 'isOwn'> {
+  return {
+    quotationId: quoted.quotation_id,
+    plans: plansOf(quoted.plans, quoted.quotation_id, coupon),
+    vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
+    assumedAges: quoted.assumed_ages ?? null,
+    showListPrice: c.var.config.SHOW_LIST_PRICE,
+  }
+}
+
+function quoteRefusal(failure: Failure): Refusal<ErrorsOf<typeof postQuote>> {
+  const error = failure.kind === 'refused' ? failure.error : undefined
+  switch (error?.code) {
+    case errorCodes.coupon:
+      return refuse(couponErrorOf(error.message))
+    case errorCodes.postalCode:
+      return refuse('postal_code_unknown')
+    case errorCodes.version:
+      return refuse('version_unknown')
+    default:
+      return failed(failure)
+  }
+}

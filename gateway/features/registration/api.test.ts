@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
+import { browser, type Browser } from '#gateway/testing/browser.ts'
+import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, relative, tokens } from '#gateway/testing/people.ts'
+
+let number = 5_500_000_000
+/** A number of its own for each test: codes are counted per number. */
+const newPhone = () => ({ dialCode: '+52', number: String(number++) })
+
+const insurer: Answers = {
+  generateOtpForPerson: () => ({}),
+  verifyOtpForPerson: ({ body }) =>
+    (body as { code: string }).code === 'GOOD42' ? { token: 'proof' } : refusal(400),
+  register: () => ({}),
+  logIn: () => tokens(),
+}
+
+const form = (phone: { dialCode: string; number: string }) => ({
+  email: 'Nueva@Correo.Example',
+  password: 'Segura1928',
+  person: { ...relative, phone },
+  activityCode: 7,
+  referral: 'AMIGO',
+  utm: { campaign: 'verano', medium: '', source: '', term: '', content: '' },
+})
+
+const newKey = () => crypto.randomUUID()
+
+async function prove(tab: Browser, phone: { dialCode: string; number: string }, code = 'good42') {
+  await tab.call('POST', '/api/registration/phone-code', { phone })
+  return tab.call('POST', '/api/registration/phone-code/verify', { phone, code })
+}
+
+describe('phone code', () => {
+  test('[OTP-13] [OTP-18] [QUO-O4] the public code is asked with our own person id and our own message', async () => {
+    const tab = browser(insurer)
+    const phone = newPhone()
+    await tab.call('POST', '/api/registration/phone-code', { phone, message: 'Compra aquí {code}' })
+    const [asked] = tab.insurer.askedFor('generateOtpForPerson')
+    expect(asked?.body).toEqual({
+      person_id: expect.stringMatching(/^[\w-]{20,}$/),
+      person_phone: `52${phone.number}`,
+      message: 'Tu código de verificación es {code}',
+      type: 'sms',
+    })
+    expect(asked?.headers.has('authorization')).toBe(false)
+  })
+
+  test('[OTP-08] [OTP-15] the code is sent in upper case with the same person id', async () => {
+    const tab = browser(insurer)
+    expect((await prove(tab, newPhone())).status).toBe(200)
+    const personId = (tab.insurer.askedFor('generateOtpForPerson')[0]?.body as { person_id: string })
+      .person_id
+    expect(tab.insurer.askedFor('verifyOtpForPerson')[0]?.body).toEqual({
+      code: 'GOOD42',
+      person_id: personId,
+    })
+  })
+
+  test('[OTP-11] a wrong code is told as one', async () => {
+    const reply = await prove(browser(insurer), newPhone(), 'wrong1')
+    expect(reply.json).toMatchObject({ error: { code: 'code_invalid' } })
+  })
+
+  test('[OTP-16] in development the configured code is accepted without a call', async () => {
+    const tab = browser(insurer)
+    expect((await prove(tab, newPhone(), 'a1b2c3')).status).toBe(200)
+    expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(0)
+  })
+
+  test('[OTP-17] where none is configured the same code is asked of the insurer', async () => {
+    const tab = browser(insurer, { OTP_DEVELOPMENT_CODE: '' })
+    expect((await prove(tab, newPhone(), 'a1b2c3')).json).toMatchObject({ error: { code: 'code_invalid' } })
+    expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(1)
+  })
+
+  test('five tries a code, five codes a number and hour (D13, D14)', async () => {
+    const tab = browser(insurer)
+    const phone = newPhone()
+    await tab.call('POST', '/api/registration/phone-code', { phone })
+    const guesses = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        tab.call('POST', '/api/registration/phone-code/verify', { phone, code: 'wrong1' }),
+      ),
+    )
+    expect(guesses.filter((reply) => reply.status === 429)).toHaveLength(45)
+    expect(tab.insurer.askedFor('verifyOtpForPerson')).toHaveLength(5)
+    for (let n = 1; n < 5; n++) {
+      expect((await tab.call('POST', '/api/registration/phone-code', { phone })).status).toBe(200)
+    }
+    expect((await tab.call('POST', '/api/registration/phone-code', { phone })).status).toBe(429)
+    expect(tab.insurer.askedFor('generateOtpForPerson')).toHaveLength(5)
+  })
+})
+
+describe('registration', () => {
+  test('[QUO-61] [QUO-62] [QUO-63] [QUO-64] [QUO-65] [QUO-66] [QUO-67] [QUO-68] [QUO-69] [QUO-70] sends what the insurer asks for', async () => {
+    const tab = browser(insurer)
+    const phone = newPhone()
+    await prove(tab, phone)
+    const key = newKey()
+    const reply = await tab.call('POST', '/api/registration', form(phone), { key })
+    expect(reply.json).toEqual({ signedIn: true })
+    const [asked] = tab.insurer.askedFor('register')
+    expect(asked?.headers.get('idempotency-key')).toBe(key)
+    expect(asked?.body).toEqual({
+      user: { email: 'nueva@correo.example', password: 'Segura1928' },
+      role: 'POLICY',
+      person: {
+        first_name: 'Luis',
+        first_last_name: 'Ruiz',
+        second_last_name: 'Gómez',
+        email: 'nueva@correo.example',
+        phone: `52${phone.number}`,
+        gender_code: 1,
+        civil_status_code: 0,
+        birthdate: '1985-05-20',
+        rfc: 'RUGL850520XY9',
+        address: {
+          street: 'Ámsterdam',
+          external_number: '10',
+          internal_number: '',
+          neighborhood: 'Hipódromo',
+          postal_code: '06100',
+          municipality_code: '015',
+          state_code: '09',
+          country_code: 'MX',
+        },
+        pld_data: {
+          nationality_code: 'MX',
+          country_of_origin_code: 'MX',
+          state_of_origin_code: '09',
+          economic_activity_code: 7,
+        },
+      },
+      referral_from: 'AMIGO',
+      utm_campaign: 'verano',
+      utm_medium: '',
+      utm_source: '',
+      utm_term: '',
+      utm_content: '',
+    })
+  })
+
+  test('[QUO-20] the new person is signed in without being asked again', async () => {
+    const tab = browser(insurer)
+    const phone = newPhone()
+    await prove(tab, phone)
+    await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
+    expect(tab.cookies.has(SESSION_COOKIE)).toBe(true)
+  })
+
+  test('[QUO-20] the first entry does not wait for the e-mail, with the phone just proven (D39)', async () => {
+    const tab = browser({ ...insurer, logIn: () => tokens(accessToken('new', ['POLICY'])) })
+    const phone = newPhone()
+    await prove(tab, phone)
+    const reply = await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
+    expect(reply.json).toEqual({ signedIn: true })
+  })
+
+  test('[QUO-18] without a proven phone nothing is sent; another phone voids the proof (D27)', async () => {
+    const tab = browser(insurer)
+    const [phone, other] = [newPhone(), newPhone()]
+    const refused = { error: { code: 'phone_not_proven' } }
+    expect((await tab.call('POST', '/api/registration', form(phone), { key: newKey() })).json).toMatchObject(
+      refused,
+    )
+    await prove(tab, phone)
+    await tab.call('POST', '/api/registration/phone-code', { phone: other })
+    expect((await tab.call('POST', '/api/registration', form(phone), { key: newKey() })).json).toMatchObject(
+      refused,
+    )
+    expect((await tab.call('POST', '/api/registration', form(other), { key: newKey() })).json).toMatchObject(
+      refused,
+    )
+    expect(tab.insurer.askedFor('register')).toHaveLength(0)
+  })
+
+  test.each([
+    ['[QUO-71]', 400, 10, 'birthdate_format'],
+    ['[QUO-72]', 400, 4, 'gender_missing'],
+    ['[QUO-73]', 400, 99, 'rejected'],
+    ['[QUO-74]', 409, 10, 'age_too_low'],
+    ['[QUO-75]', 409, 11, 'postal_code_unknown'],
+    ['[QUO-76]', 409, 12, 'email_taken'],
+    ['[QUO-77]', 409, 13, 'rfc_taken'],
+    ['[QUO-78]', 500, 1, 'insurer_down'],
+    ['[QUO-78]', 503, 10, 'insurer_down'],
+    ['[QUO-O13]', 409, 77, 'upstream_failed'],
+  ])('%s %i with code %i is %s', async (_id, status, code, expected) => {
+    const tab = browser({ ...insurer, register: () => refusal(status, { code }) })
+    const phone = newPhone()
+    await prove(tab, phone)
+    const reply = await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
+    expect(reply.json).toMatchObject({ error: { code: expected } })
+  })
+
+  test('[QUO-79] after a refusal a new try with a new key goes through', async () => {
+    let isTaken = true
+    const tab = browser({ ...insurer, register: () => (isTaken ? refusal(409, { code: 12 }) : {}) })
+    const phone = newPhone()
+    await prove(tab, phone)
+    expect((await tab.call('POST', '/api/registration', form(phone), { key: newKey() })).status).toBe(409)
+    isTaken = false
+    expect((await tab.call('POST', '/api/registration', form(phone), { key: newKey() })).status).toBe(200)
+  })
+
+  test('the same key again makes no second account and signs in all the same (D11)', async () => {
+    const tab = browser(insurer)
+    const phone = newPhone()
+    await prove(tab, phone)
+    const key = newKey()
+    await tab.call('POST', '/api/registration', form(phone), { key })
+    tab.cookies.delete(SESSION_COOKIE)
+    expect((await tab.call('POST', '/api/registration', form(phone), { key })).json).toEqual({
+      signedIn: true,
+    })
+    expect(tab.cookies.has(SESSION_COOKIE)).toBe(true)
+    expect(tab.insurer.askedFor('register')).toHaveLength(1)
+  })
+})

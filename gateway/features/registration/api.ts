@@ -1,0 +1,119 @@
+import type { Hono } from 'hono'
+import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
+import { checkPassword } from '#shared/domain/access/password.ts'
+import { joinPhone } from '#shared/domain/person/phone.ts'
+import * as account from '#shared/upstream/account.ts'
+import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/otp.ts'
+import type { App } from '#gateway/http/context.ts'
+import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+import { enter } from '#gateway/session/log-in.ts'
+import { addressCounter, counter, countRefused } from '#gateway/limits/limits.ts'
+import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
+import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import { registrationBody } from '../session/person-adapter.ts'
+import type { Failure } from '#gateway/insurer/client.ts'
+import { askOnce, askPublic } from '#gateway/insurer/call-context.ts'
+
+/** QUO-O4; the insurer fills in the code. The browser has no say in it (D13). */
+const MESSAGE = 'Tu código de verificación es {code}'
+
+export function registrationApi(app: Hono<App>): void {
+  answer(app, sendPhoneCode, async ({ c, body }) => {
+    const phone = joinPhone(body.phone)
+    // The number alone: +52 and +521 lead to the same phone.
+    const { number } = body.phone
+    const limited =
+      (await (await addressCounter(c, 'codesPerAddress')).take()) ??
+      (await (await counter(c, 'codesPerNumber', number)).take()) ??
+      (await (await counter(c, 'codesPerNumberAndDay', number)).take())
+    if (limited !== null) return limited
+    const visitor = await ensureVisitor(c)
+    const personId = await visitor.object.usePhone(phone)
+    const sent = await askPublic(c, generateOtpForPerson, {
+      body: { person_id: personId, person_phone: phone, message: MESSAGE, type: 'sms' },
+    })
+    if (!sent.ok) return failed(sent)
+    // A new code has a life and tries of its own.
+    await visitor.object.codeSent(phone)
+    await (await counter(c, 'triesPerCode', personId)).clear()
+    return done({})
+  })
+
+  answer(app, verifyPhoneCode, async ({ c, body }) => {
+    const phone = joinPhone(body.phone)
+    const visitor = await visitorOf(c)
+    const personId = (await visitor?.object.personIdFor(phone)) ?? null
+    if (visitor === null || personId === null) return refuse('code_invalid')
+    const tries = await counter(c, 'triesPerCode', personId)
+    const limited = await tries.take()
+    if (limited !== null) return limited
+    const code = body.code.toUpperCase()
+    // OTP-16, OTP-17: configured in development only, and then checked here without a call.
+    if (c.var.config.OTP_DEVELOPMENT_CODE === code) {
+      await visitor.object.prove(phone, 'development')
+      return done({})
+    }
+    const verified = await askPublic(c, verifyOtpForPerson, { body: { code, person_id: personId } })
+    if (verified.ok) {
+      await visitor.object.prove(phone, verified.data.token)
+      return done({})
+    }
+    if (verified.kind === 'refused' && verified.status === 400) return refuse('code_invalid')
+    await tries.giveBack()
+    return failed(verified)
+  })
+
+  answerOnce(
+    app,
+    register,
+    async ({ c, body, submission }) => {
+      const { BRAND_WORD: brandWord } = c.var.config
+      const { message } = checkPassword(body.password, { brandWord, email: body.email })
+      if (message !== null)
+        return refuse('invalid', 422, { fields: { password: message }, outcome: 'unsent' })
+      const visitor = await visitorOf(c)
+      const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
+      if (visitor === null || isProven !== true) return refuse('phone_not_proven', 409, { outcome: 'unsent' })
+      const send = async (): Promise<Outcome<typeof register>> => {
+        const made = await askOnce(c, account.register, { body: registrationBody(body) }, submission)
+        return made.ok ? done({ signedIn: false }) : registrationRefusal(made)
+      }
+      const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
+      const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
+      // What became of an earlier try may always be asked.
+      const outcome = await (submission.isRetry ? send() : countRefused(tries, send, isTaken))
+      // An account that may exist keeps the proof; where the insurer says that it is down, the form begins anew (QUO-78).
+      const mayExist = outcome.ok || (outcome.outcome === 'unknown' && outcome.code !== 'insurer_down')
+      if (!mayExist) await visitor.object.giveProofBack(submission.key)
+      return outcome
+    },
+    {
+      /** QUO-20: the new person is signed in without being asked again. */
+      async afterwards({ c, body }) {
+        await (await visitorOf(c))?.object.forgetRegistration()
+        const entered = await enter(c, body.email.trim().toLowerCase(), body.password, { isNew: true })
+        return { signedIn: entered.ok && entered.data.state === 'signed_in' }
+      },
+    },
+  )
+}
+
+/** They tell that somebody has an account (D55). */
+const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
+
+/** QUO-71 to QUO-78. */
+export function registrationRefusal(failure: Failure): Refusal<ErrorsOf<typeof register>> {
+  if (failure.kind !== 'refused') return failed(failure)
+  const { status } = failure
+  const code = Number(failure.error?.code)
+  if (status === 400 && code === 10) return refuse('birthdate_format')
+  if (status === 400 && code === 4) return refuse('gender_missing')
+  if (status === 400) return refuse('rejected')
+  if (status === 409 && code === 10) return refuse('age_too_low')
+  if (status === 409 && code === 11) return refuse('postal_code_unknown')
+  if (status === 409 && code === 12) return refuse('email_taken')
+  if (status === 409 && code === 13) return refuse('rfc_taken')
+  if (status === 500 || status === 503) return refuse('insurer_down', 502, { status, outcome: 'unknown' })
+  return failed(failure)
+}

@@ -1,0 +1,90 @@
+/**
+ * What browsers say that a content policy has blocked: one line of the log, with the directive and the host and nothing of
+ * anybody. Anybody can send these, so all of it is bounded: bytes, reports of one address, reports in all (D49).
+ */
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { readText } from '#gateway/http/parse-input.ts'
+import { errorResponse, refuse, type Refusal } from '#gateway/http/failure.ts'
+import { respond } from '#gateway/http/respond.ts'
+import { takeReport } from './report-budget.ts'
+
+const MAX_BYTES = 8 * 1024
+/** Of one request: a browser may send several together. */
+const MOST_TOLD = 5
+
+const uriForm = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.optional(z.string()),
+    'violated-directive': z.optional(z.string()),
+    'blocked-uri': z.optional(z.string()),
+  }),
+})
+const listForm = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({ effectiveDirective: z.optional(z.string()), blockedURL: z.optional(z.string()) }),
+  }),
+)
+
+export function reportsApi(app: Hono<App>): void {
+  app.post(REPORTS_PATH, async (c) => {
+    c.set('route', `POST ${REPORTS_PATH}`)
+    const refused = await receive(c)
+    return refused === null ? c.body(null, 204) : respond(c, errorResponse(refused, c.var.requestId))
+  })
+  app.all(REPORTS_PATH, (c) => {
+    c.header('allow', 'POST')
+    return respond(c, errorResponse(refuse('not_found', 405), c.var.requestId))
+  })
+}
+
+async function receive(c: Ctx): Promise<Refusal | null> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/csp-report' && type !== 'application/reports+json') return refuse('invalid', 415)
+  // Before anything is read or counted elsewhere: a flood ends here, in memory.
+  const turn = takeReport(Date.now())
+  if (turn === 'refused') return refuse('limit', 429, { retryAfterSeconds: 60 })
+  const limited = await (await addressCounter(c, 'reportsPerAddress')).take()
+  if (limited !== null) return limited
+  try {
+    const text = await readText(c.req.raw, MAX_BYTES)
+    if (text === null) return refuse('invalid', 413)
+    const told = violationsOf(JSON.parse(text))
+    if (turn === 'told' && told.length > 0) c.set('violations', told)
+    return null
+  } catch {
+    return refuse('invalid', 400)
+  }
+}
+
+function violationsOf(json: unknown): string[] {
+  const single = uriForm.safeParse(json).data?.['csp-report']
+  if (single !== undefined) {
+    const directive = single['effective-directive'] ?? single['violated-directive']
+    return [violation(directive, single['blocked-uri'])]
+  }
+  return (listForm.safeParse(json).data ?? [])
+    .filter(({ type }) => type === 'csp-violation')
+    .slice(0, MOST_TOLD)
+    .map(({ body }) => violation(body.effectiveDirective, body.blockedURL))
+}
+
+/** `img-src evil.example`: nothing of it is longer, or other, than such words are. */
+function violation(directive = '', blocked = ''): string {
+  // The older form says the directive with its sources.
+  const [name = ''] = directive.split(' ')
+  return `${/^[a-z-]{3,40}$/.test(name) ? name : 'unknown'} ${blockedHost(blocked)}`
+}
+
+/** The host alone: path and query may name somebody. Keywords such as `inline` and `eval` stand as they are. */
+function blockedHost(blocked: string): string {
+  if (/^[a-z-]{1,30}$/.test(blocked)) return blocked
+  if (!URL.canParse(blocked)) return 'unknown'
+  const { protocol, hostname } = new URL(blocked)
+  if (protocol !== 'https:' && protocol !== 'http:') return protocol
+  return hostname.slice(0, 100)
+}

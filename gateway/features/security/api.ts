@@ -1,0 +1,62 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/security.ts'
+import { checkPassword } from '#shared/domain/access/password.ts'
+import * as account from '#shared/upstream/account.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { listMadeLinks, revokeLink } from '#gateway/links/issued-links.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import { rotateSession, type SignedIn } from '#gateway/session/session.ts'
+import {
+  closeForNewPassword,
+  closeOtherSessions,
+  closeSession,
+  listSessions,
+} from '#gateway/session/open-sessions.ts'
+import { done, failed, refuse } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/call-context.ts'
+
+export function securityApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session)))
+
+  answerSignedIn(app, contract.closeOtherSessions, async ({ c, session }) => {
+    await closeOtherSessions(c, session)
+    return done(await loadSecurity(c, session))
+  })
+
+  answerSignedIn(app, contract.closeSession, async ({ c, session, params }) => {
+    const closed = await closeSession(c, session, params.ref)
+    return closed === 'is_current' ? refuse('is_current') : done(await loadSecurity(c, session))
+  })
+
+  answerSignedIn(app, contract.revokeLink, async ({ c, session, params }) => {
+    const isRevoked = await revokeLink(c, session.personRef, params.ref)
+    return isRevoked ? done(await loadSecurity(c, session)) : refuse('link_missing', 404)
+  })
+
+  /** PRF-17, PRF-18. */
+  answerSignedIn(app, contract.changePassword, async ({ c, session, body }) => {
+    const { email } = session
+    const { message } = checkPassword(body.password, { brandWord: c.var.config.BRAND_WORD, email })
+    if (message !== null) return refuse('password_refused')
+    const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+    const blocked = await failures.take()
+    if (blocked !== null) return blocked
+    const { currentPassword, password: newPassword } = body
+    const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
+    const changed = await askSigned(c, account.changePassword, { body: change })
+    // The insurer's 401 may mean either; with a token renewed just now it is the password.
+    if (!changed.ok && changed.kind === 'refused' && changed.status === 401) return refuse('wrong_password')
+    await failures.giveBack()
+    if (!changed.ok) return failed(changed)
+    await closeForNewPassword(c, session.personRef, session.name)
+    await rotateSession(c)
+    return done({})
+  })
+}
+
+/** Known to the gateway alone: the insurer is not asked. */
+export async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
+  const [sessions, links] = await Promise.all([listSessions(c, session), listMadeLinks(c, session.personRef)])
+  return { sessions, links }
+}

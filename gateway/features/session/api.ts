@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import type { Session } from '#shared/contracts/session.ts'
+import { getIdle, getSession } from '#shared/contracts/session.ts'
+import { userInfo } from '#shared/upstream/people.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import type { SignedIn } from '#gateway/session/session.ts'
+import { done, failed } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { sessionView } from './person-adapter.ts'
+import type { Failure } from '#gateway/insurer/client.ts'
+import { askSigned } from '#gateway/insurer/call-context.ts'
+
+export function sessionApi(app: Hono<App>): void {
+  answerSignedIn(app, getSession, async ({ c, session }) => {
+    const view = await loadSession(c, session)
+    return view.ok ? done(view.data) : failed(view)
+  })
+
+  /** What the look-up of the session has found; it was no action. */
+  answerSignedIn(app, getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef }))
+}
+
+export async function loadSession(
+  c: Ctx,
+  session: SignedIn,
+): Promise<{ readonly ok: true; readonly data: Session } | Failure> {
+  const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
+  return user.ok ? { ok: true, data: sessionView(user.data, session.personRef) } : user
+}

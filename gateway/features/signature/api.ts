@@ -1,0 +1,186 @@
+/** A document that somebody reads and signs by a link (SIG). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/signature.ts'
+import type { SaveCode, SignatureDocument } from '#shared/contracts/signature.ts'
+import {
+  documentCodes,
+  readFormDocument,
+  saveFormDocument,
+  verifyFile,
+  type FormDocument,
+} from '#shared/upstream/documents.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
+import { submissionOutcome } from '#shared/upstream/submission.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { answerFile } from '#gateway/http/file-route.ts'
+import type { ContentOf } from '#gateway/links/content.ts'
+import { openLink } from '#gateway/links/exchange.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import type { Failure } from '#gateway/insurer/client.ts'
+import { askFile } from '#gateway/insurer/file.ts'
+import { askOnce, askPublic, clientAddress, frameOf, type Submission } from '#gateway/insurer/call-context.ts'
+
+const LINK = { link: 'signature' } as const
+
+export function signatureApi(app: Hono<App>): void {
+  answer(app, contract.getDocument, async ({ c, params }) => loadSignature(c, params.ref))
+
+  answer(app, contract.startSigning, async ({ c, params }) => {
+    const submission = { key: crypto.randomUUID(), isRetry: false }
+    return save(c, params.ref, { started: true, completed: false }, submission)
+  })
+
+  answerOnce(
+    app,
+    contract.signDocument,
+    async ({ c, params, body, submission }) => {
+      const { signature, method, sha256 } = body
+      const signer = { method, address: clientAddress(c) ?? '', read_sha256: sha256 }
+      return save(c, params.ref, { started: true, completed: true, signature, signer }, submission)
+    },
+    LINK,
+  )
+
+  answerOnce(
+    app,
+    contract.declineDocument,
+    async ({ c, params, body, submission }) => {
+      const decline = { reason: body.reason, address: clientAddress(c) ?? '' }
+      return save(c, params.ref, { started: true, completed: false, decline }, submission)
+    },
+    LINK,
+  )
+
+  answerFile(app, contract.getDocumentFile, async ({ c, params, query }) => {
+    const read = await readDocument(c, params.ref)
+    if (!read.ok) return read
+    const link = fileLink(read.data, params.kind)
+    if (link === null) return refuse('concluded', 404)
+    const { headers } = c.req.raw
+    const base = c.var.config.DEFENDER_URL
+    const file = await askFile(frameOf(c), { link, base, type: 'application/pdf', headers })
+    if (!file.ok) return failed(file)
+    const name = query.view === '1' ? null : fileName(read.data, params.kind)
+    return { ok: true, response: file.response, name }
+  })
+
+  answer(app, contract.verifyFile, async ({ c, params }) => {
+    const limited = await (await addressCounter(c, 'verificationsPerAddress')).take()
+    if (limited !== null) return limited
+    const known = await askPublic(c, verifyFile, { params: { hash: params.hash } })
+    if (!known.ok) {
+      const isUnknown = known.kind === 'refused' && known.status === 404
+      return isUnknown ? refuse('file_unknown', 404) : failed(known)
+    }
+    const { kind, document_name, folio, signed_at } = known.data
+    return done({ kind, documentName: document_name, folio, signedAt: signed_at })
+  })
+}
+
+type Read = Done<FormDocument> | Refusal<'link_missing' | 'concluded'>
+type Link = ContentOf<'signature'>
+
+const linkMissing = () => refuse<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
+
+async function readDocument(c: Ctx, ref: string): Promise<Read> {
+  const link = await openLink(c, 'signature', ref)
+  return link === null ? linkMissing() : readLinked(c, link)
+}
+
+async function readLinked(c: Ctx, { id, key }: Link): Promise<Read> {
+  const read = await askPublic(c, readFormDocument, { query: { id, key } })
+  if (!read.ok) return isConcluded(read) ? refuse('concluded') : failed(read)
+  return done(read.data.json)
+}
+
+/** D3: only these two say that it is over; every other failure says nothing about the document. */
+const isConcluded = (failure: Failure) =>
+  failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
+
+/** SIG-06, SIG-09, D3. */
+export async function loadSignature(
+  c: Ctx,
+  ref: string,
+): Promise<Done<SignatureDocument> | Refusal<'link_missing'>> {
+  const read = await readDocument(c, ref)
+  if (read.ok) return done(viewOf(read.data))
+  // The two codes of a read.
+  return read.code === 'concluded' ? done({ state: 'concluded' }) : (read as Refusal<'link_missing'>)
+}
+
+function viewOf({ name, started, completed, document, closed }: FormDocument): SignatureDocument {
+  const names = { personName: name, documentName: document.typeStatus.name }
+  if (closed?.how === 'signed')
+    return { state: 'signed', ...names, signedAt: closed.at, folio: closed.folio, sha256: closed.sha256 }
+  if (closed?.how === 'declined')
+    return { state: 'declined', ...names, declinedAt: closed.at, reason: closed.reason }
+  if (completed) return { state: 'concluded' }
+  return { state: 'open', ...names, started, sha256: document.sha256 ?? null }
+}
+
+type Change = Pick<
+  Parameters<typeof askOnce<typeof saveFormDocument>>[2]['body']['json'],
+  'started' | 'completed' | 'signature' | 'signer' | 'decline'
+>
+
+/** SIG-17 to SIG-19: the document as it was read, with what has changed. */
+async function save(
+  c: Ctx,
+  ref: string,
+  change: Change,
+  submission: Submission,
+): Promise<Done<Record<string, never>> | Refusal<SaveCode>> {
+  const link = await openLink(c, 'signature', ref)
+  if (link === null) return linkMissing()
+  const { id, key } = link
+  const read = await readLinked(c, link)
+  if (!read.ok) {
+    // An earlier try may be what has closed it.
+    const isOurs = read.code === 'concluded' && submission.isRetry && (await wasDone(c, submission.key))
+    return isOurs ? done({}) : { ...read, outcome: unsentOf(read) }
+  }
+  // Nobody signs or declines twice, whatever an insurer would let them; an earlier try of ours asks for its outcome.
+  if (!submission.isRetry && viewOf(read.data).state !== 'open') return refuse('concluded')
+  const json = { ...bodyOf(read.data), ...change }
+  const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission)
+  return saved.ok ? done({}) : refusalOf(saved)
+}
+
+async function wasDone(c: Ctx, key: string): Promise<boolean> {
+  const kept = await askPublic(c, submissionOutcome, { params: { key } })
+  return kept.ok && kept.data.state === 'done' && kept.data.status < 300
+}
+
+/** Nothing was sent but a question. */
+const unsentOf = ({ code }: Refusal) => (code === 'concluded' ? 'final' : 'unsent')
+
+const bodyOf = ({ name, document: { id, link, typeStatus } }: FormDocument) => ({
+  name,
+  document: { id, link, typeStatus },
+})
+
+function refusalOf(failure: Failure): Refusal<SaveCode> {
+  if (failure.kind !== 'refused') return failed(failure)
+  if (failure.error?.code === documentCodes.changed) return refuse('changed')
+  if (failure.error?.code === documentCodes.emptySignature) return refuse('empty_signature')
+  return isConcluded(failure) ? refuse('concluded') : failed(failure)
+}
+
+export const filePath = (ref: string, kind: FileKind) =>
+  fillPath(contract.getDocumentFile.path, { ref, kind })
+
+type FileKind = 'document' | 'signed' | 'certificate'
+
+function fileLink({ document, closed }: FormDocument, kind: FileKind): string | null {
+  if (kind === 'document') return document.link
+  if (closed?.how !== 'signed') return null
+  return kind === 'signed' ? closed.link : closed.certificate_link
+}
+
+function fileName({ document, closed }: FormDocument, kind: FileKind): string {
+  const folio = closed?.how === 'signed' ? ` ${closed.folio}` : ''
+  const names = { document: '', signed: ` firmado${folio}`, certificate: ` constancia${folio}` }
+  return `${document.typeStatus.name}${names[kind]}.pdf`.replace(/[/\\:*?"<>|]/g, '-')
+}

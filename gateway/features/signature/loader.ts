@@ -1,0 +1,42 @@
+/** The pages of a document that is signed by a link. */
+import type { SignaturePage } from '#shared/contracts/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import type { Match } from '#shared/sites.ts'
+import { filePath, loadSignature } from './api.ts'
+import type { Decision, PageRequest } from '#gateway/pages/loaders.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+
+/** SIG-09: only an open document is read and signed. What could not be asked in time is the island's to ask (D3). */
+export async function signing({ c, match }: PageRequest): Promise<Decision> {
+  const { ref = '' } = match.params
+  const loaded = await withinBudget(loadSignature(c, ref))
+  if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.documentSignature() }
+  if (loaded?.ok !== true) return { data: Promise.resolve<SignaturePage>({ document: null }) }
+  const end = signatureEnds[loaded.data.state]
+  return end === null
+    ? { data: Promise.resolve<SignaturePage>({ document: loaded.data }) }
+    : { redirect: paths.signature(end, ref) }
+}
+
+const signatureEnds = {
+  open: null,
+  signed: 'completed',
+  declined: 'declined',
+  concluded: 'concluded',
+} as const
+
+/** The ends have no script: the page is the right one, or it is another. */
+export async function signatureEnd({ c, match, query }: PageRequest): Promise<Decision> {
+  const { ref = '' } = match.params
+  const loaded = await withinBudget(loadSignature(c, ref))
+  const end = loaded?.ok === true ? signatureEnds[loaded.data.state] : null
+  const here = end === null ? null : paths.signature(end, ref)
+  // The page of reading knows what to say of a document that could not be asked for, or has no link.
+  if (here === null) return { redirect: paths.signature('approval', ref) }
+  if (here !== paths.signature(pageOf(match), ref)) return { redirect: here }
+  const file = query.get('archivo')
+  const isFile = end === 'completed' && (file === 'signed' || file === 'certificate')
+  return isFile ? { redirect: filePath(ref, file) } : { data: null }
+}
+
+const pageOf = ({ page }: Match) => page.pattern.split('/')[3] as 'completed' | 'declined' | 'concluded' // of its rows

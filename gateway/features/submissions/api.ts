@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { getSubmission } from '#shared/contracts/submissions.ts'
+import type { App } from '#gateway/http/context.ts'
+import { done, errorBody, type Outcome } from '#gateway/http/failure.ts'
+import { answer, effectOf, effectScopes } from '#gateway/http/route.ts'
+
+/**
+ * What became of a key (D11). `unknown` also stands for a call that was cut off: sending the same key again is safe,
+ * the gateway then asks the insurer before it sends anything (API-125).
+ */
+export function submissionsApi(app: Hono<App>): void {
+  answer(app, getSubmission, async ({ c, params }) => {
+    for (const scope of await effectScopes(c)) {
+      const kept = await (await effectOf(c, scope, params.key)).peek()
+      if (kept.state === 'pending') return done({ state: 'pending' as const })
+      if (kept.state !== 'done') continue
+      // Written by `route.ts` from an outcome.
+      const outcome = JSON.parse(kept.body) as Outcome<Endpoint>
+      const body = outcome.ok ? outcome.data : errorBody(outcome, c.var.requestId)
+      return done({ state: 'done' as const, status: kept.status, body })
+    }
+    return done({ state: 'unknown' as const })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { Config } from '../config.ts'
+import type { Bindings } from '../env.ts'
+import type { SignedIn } from '../session/session.ts'
+import type { UpstreamTime } from '../insurer/client.ts'
+
+export interface Variables {
+  config: Config
+  requestId: string
+  /** What the log line says of the way: a pattern, never a path, which could name somebody. */
+  route: string
+  upstreamTimes: UpstreamTime[]
+  /** Epoch ms, set with the first call to the insurer. */
+  deadline?: number
+  /** The session behind the cookie, looked up at most once in a request. */
+  session?: Promise<SignedIn | null>
+  /** Data of a page that is still on its way when the answer begins. Never rejects. */
+  streaming?: Promise<unknown>
+  /** A counted event (D34). */
+  event?: string
+  /** What a browser reported that a content policy has blocked: directives and hosts. */
+  violations?: readonly string[]
+  /** Where a mistake of ours was thrown. */
+  fault?: { readonly name: string; readonly at: string }
+}
+
+export interface App {
+  Bindings: Bindings
+  Variables: Variables
+}
+
+export type Ctx = Context<App>

@@ -1,0 +1,87 @@
+/** What a handler gives back: the reply of its contract, or one of its closed codes. */
+import type { Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { ErrorBody, GenericCode } from '#shared/contracts/errors.ts'
+import type { Failure } from '../insurer/client.ts'
+
+export interface Refusal<Code extends string = string> {
+  readonly ok: false
+  readonly code: Code | GenericCode
+  /** Of our answer. */
+  readonly http: number
+  /** The insurer's status, for the sentence of FND-64. */
+  readonly status?: number
+  readonly detail?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+  /**
+   * What a keyed effect remembers: `final` is replayed to the same key, `unknown` may have happened,
+   * `unsent` never left the gateway (D11).
+   */
+  readonly outcome: 'final' | 'unknown' | 'unsent'
+}
+
+export interface Done<Data> {
+  readonly ok: true
+  readonly data: Data
+}
+
+export type Outcome<E extends Endpoint> = Done<ReplyOf<E>> | Refusal<ErrorsOf<E>>
+
+export const done = <Data>(data: Data): Done<Data> => ({ ok: true, data })
+
+export function refuse<Code extends string>(
+  code: Code | GenericCode,
+  http = 409,
+  more: Partial<Omit<Refusal<Code>, 'ok' | 'code' | 'http'>> = {},
+): Refusal<Code> {
+  return { ok: false, code, http, outcome: 'final', ...more }
+}
+
+export const sessionEnded = () => refuse<never>('session_ended', 401, { outcome: 'unsent' })
+
+/** FND-64 and FND-65: what is left to say when no code of the endpoint fits. */
+export function failed(failure: Failure): Refusal<never> {
+  switch (failure.kind) {
+    case 'unreachable':
+      if (failure.isUnsent !== true) return refuse<never>('unreachable', 504, { outcome: 'unknown' })
+      return refuse<never>('unreachable', 503, {
+        outcome: 'unsent',
+        retryAfterSeconds: failure.retryAfterSeconds ?? 1,
+      })
+    case 'running':
+      return refuse<never>('still_running', 409, { outcome: 'unknown' })
+    case 'session_ended':
+      return sessionEnded()
+    case 'refused':
+      return refuse<never>('upstream_failed', 502, {
+        status: failure.status,
+        outcome: outcomeOf(failure.status),
+      })
+  }
+}
+
+/** 408 may have happened; 425 and 429 did not, and the same key may be sent again. */
+function outcomeOf(status: number): Refusal['outcome'] {
+  if (status >= 500 || status === 408) return 'unknown'
+  return status === 425 || status === 429 ? 'unsent' : 'final'
+}
+
+export function errorBody(refusal: Refusal, requestId: string): ErrorBody {
+  const { code, status, detail, fields, retryAfterSeconds } = refusal
+  return {
+    error: {
+      code,
+      requestId,
+      ...(status !== undefined && { status }),
+      ...(detail !== undefined && { detail }),
+      ...(fields !== undefined && { fields: { ...fields } }),
+      ...(retryAfterSeconds !== undefined && { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }),
+    },
+  }
+}
+
+export function errorResponse(refusal: Refusal, requestId: string): Response {
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
+  if (refusal.retryAfterSeconds !== undefined) headers.set('retry-after', String(refusal.retryAfterSeconds))
+  return new Response(JSON.stringify(errorBody(refusal, requestId)), { status: refusal.http, headers })
+}

@@ -1,0 +1,115 @@
+/** From a request to the input of an endpoint: each part by the schema of its contract, nothing else gets through. */
+import { safeParse, type $ZodType } from 'zod/v4/core'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
+import type { Ctx } from './context.ts'
+import { refuse, type Refusal } from './failure.ts'
+import { readBounded } from '../insurer/answer.ts'
+import type { PassingBody } from '../insurer/client.ts'
+
+/** Generous for every form that there is; a binding may ask for less (`Options.mostBytes`). */
+export const MAX_BODY_BYTES = 32 * 1024
+
+export interface Input<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** Of an endpoint with a `stream`: goes to the insurer as it arrives, and breaks off beyond its size. */
+  readonly upload: Upload | null
+}
+
+export interface Upload extends PassingBody {
+  /** As it arrives, for whoever counts it; `body` then stays untouched. */
+  readonly source: ReadableStream<Uint8Array>
+  isTooLarge(): boolean
+}
+
+type Parsed<T> = { readonly ok: true; readonly data: T } | Refusal<never>
+
+export async function parseInput<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  mostBytes = MAX_BODY_BYTES,
+): Promise<Parsed<Input<E>>> {
+  const params = parsePart(endpoint.params, () => c.req.param())
+  if (!params.ok) return params
+  const query = parsePart(endpoint.query, () => c.req.query())
+  if (!query.ok) return query
+  const body =
+    endpoint.body === undefined
+      ? ({ ok: true, data: undefined } as const)
+      : await readBody(c, endpoint.body, mostBytes)
+  if (!body.ok) return body
+  const upload =
+    endpoint.stream === undefined ? ({ ok: true, data: null } as const) : readUpload(c, endpoint.stream)
+  if (!upload.ok) return upload
+  const parts = { params: params.data, query: query.data, body: body.data, upload: upload.data }
+  // Each part came out of the endpoint's own schema, or is undefined where it has none.
+  return { ok: true, data: parts as Input<E> }
+}
+
+/** Types and announced size are looked at before a byte is read; what really arrives is counted on its way through. */
+function readUpload(c: Ctx, { types, largest }: StreamBody): Parsed<Upload> {
+  const type = mediaType(c)
+  if (type === undefined || !types.includes(type)) return wrongType()
+  if (announcedBytes(c.req.raw) > largest) return tooLarge()
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > largest) controller.error(new RangeError('too large'))
+      else controller.enqueue(chunk)
+    },
+  })
+  const source = c.req.raw.body ?? new Blob([]).stream()
+  const upload: Upload = {
+    ...{ type, source, isTooLarge: () => bytes > largest },
+    get body() {
+      return source.pipeThrough(counted)
+    },
+  }
+  return { ok: true, data: upload }
+}
+
+/** Nobody unpacks here what was packed on the way: undefined, as for no type at all. */
+const mediaType = (c: Ctx) =>
+  (c.req.header('content-encoding') ?? 'identity').toLowerCase() === 'identity'
+    ? c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    : undefined
+const announcedBytes = (request: Request) => Number(request.headers.get('content-length') ?? 0)
+const wrongType = () => refuse<never>('invalid', 415, { outcome: 'unsent' })
+export const tooLarge = () => refuse<never>('invalid', 413, { outcome: 'unsent' })
+
+function parsePart(schema: $ZodType | undefined, read: () => unknown): Parsed<unknown> {
+  if (schema === undefined) return { ok: true, data: undefined }
+  const parsed = safeParse(schema, read())
+  return parsed.success ? { ok: true, data: parsed.data } : invalid(parsed.error.issues)
+}
+
+async function readBody(c: Ctx, schema: $ZodType, mostBytes: number): Promise<Parsed<unknown>> {
+  if (mediaType(c) !== 'application/json') return wrongType()
+  try {
+    const text = await readText(c.req.raw, mostBytes)
+    if (text === null) return tooLarge()
+    const json: unknown = JSON.parse(text)
+    return parsePart(schema, () => json)
+  } catch {
+    return refuse<never>('invalid', 400, { outcome: 'unsent' })
+  }
+}
+
+/**
+ * Counts what really arrives, whatever Content-Length says; null when it is too much.
+ * @throws TypeError for what is no UTF-8.
+ */
+export async function readText(request: Request, mostBytes = MAX_BODY_BYTES): Promise<string | null> {
+  if (announcedBytes(request) > mostBytes) return null
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  return readBounded(request.body, mostBytes, decoder)
+}
+
+/** A library's own words never reach a customer: one sentence for all. */
+export function invalid(issues: readonly { readonly path: readonly PropertyKey[] }[]): Refusal<never> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.map(String).join('.')] = 'Campo inválido.'
+  return refuse<never>('invalid', 422, { fields, outcome: 'unsent' })
+}

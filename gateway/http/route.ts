@@ -1,0 +1,230 @@
+/** Binds an endpoint of the contract to its handler: who may call, what goes in, what comes out, how often it happens. */
+import type { Hono } from 'hono'
+import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { LinkPurpose } from '#shared/sites.ts'
+import type { App, Ctx } from './context.ts'
+import { digest } from './digest.ts'
+import { linkScope, linkScopes } from '../links/idempotency-scope.ts'
+import { sessionOf, type SignedIn } from '../session/session.ts'
+import { visitorOf } from '../session/visitor.ts'
+import type { EffectObject } from '../idempotency/idempotency-object.ts'
+import { parseInput, tooLarge, type Input } from './parse-input.ts'
+import { done, errorResponse, refuse, sessionEnded, type Outcome, type Refusal } from './failure.ts'
+import { respond } from './respond.ts'
+import type { Submission } from '../insurer/call-context.ts'
+
+export interface Call<E extends Endpoint> extends Input<E> {
+  readonly c: Ctx
+  readonly session: SignedIn | null
+}
+export interface SignedInCall<E extends Endpoint> extends Call<E> {
+  readonly session: SignedIn
+}
+export interface KeyedCall<E extends Endpoint> extends Call<E> {
+  readonly submission: Submission
+}
+
+export interface Options<E extends Endpoint> {
+  /** `Cache-Control` of a success; `no-store` unless said. */
+  readonly cache?: string
+  /** The largest body in bytes, where much less than the usual is enough; more is 413. */
+  readonly mostBytes?: number
+  /** Keyed calls of a link: what the link is for; its reference is the parameter `ref`, where there is one. */
+  readonly link?: LinkPurpose
+  /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
+  readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
+}
+
+const keyShape = /^[A-Za-z0-9-]{16,64}$/
+
+/** An endpoint that anybody may call, or somebody with a link's cookie, which its handler looks for. */
+export function answer<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<E>>,
+  options: Options<E> = {},
+): void {
+  expectEndpoint(endpoint, endpoint.access !== 'session' && endpoint.effect !== 'once')
+  bind(app, endpoint, handler, options)
+}
+
+/** An endpoint for somebody signed in. */
+export function answerSignedIn<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: SignedInCall<E>) => Promise<Outcome<E>>,
+  options: Options<E> = {},
+): void {
+  expectEndpoint(endpoint, endpoint.access === 'session' && endpoint.effect !== 'once')
+  bind(app, endpoint, (call) => handler(withSession(call)), options)
+}
+
+/** An endpoint whose effect happens once for each `Idempotency-Key`, whoever may call it (D11). */
+export function answerOnce<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: KeyedCall<E>) => Promise<Outcome<E>>,
+  options: Options<E> = {},
+): void {
+  expectEndpoint(endpoint, endpoint.effect === 'once')
+  const keyed = (call: Call<E>) =>
+    once(endpoint, call, options.link, (submission) => handler({ ...call, submission }))
+  bind(app, endpoint, keyed, options)
+}
+
+/** A handler bound in the wrong way keeps the gateway from starting. */
+function expectEndpoint(endpoint: Endpoint, fits: boolean): void {
+  if (!fits) throw new TypeError(`${endpoint.method} ${endpoint.path} is bound to the wrong kind of handler`)
+}
+
+function withSession<E extends Endpoint>(call: Call<E>): SignedInCall<E> {
+  // `run` has refused whoever is not signed in.
+  if (call.session === null) throw new TypeError('no session')
+  return { ...call, session: call.session }
+}
+
+function bind<E extends Endpoint>(
+  app: Hono<App>,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<E>>,
+  options: Options<E>,
+): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    c.set('route', `${endpoint.method} ${endpoint.path}`)
+    const outcome = await run(c, endpoint, handler, options)
+    if (!outcome.ok) return refusedWith(c, outcome)
+    // Serialised here, so that cookies and headers set on the way are kept.
+    return c.body(JSON.stringify(outcome.data), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': options.cache ?? 'no-store',
+    })
+  })
+}
+
+/** Paths that exist, asked with a method that does not: 405; anything else under /api: 404. Registered last. */
+export function refuseTheRest(app: Hono<App>, endpoints: readonly Endpoint[]): void {
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const allowed = endpoints.filter((one) => one.path === path).map((one) => one.method)
+    app.all(path, (c) => {
+      c.header('allow', allowed.join(', '))
+      return refusedWith(c, refuse('not_found', 405))
+    })
+  }
+  app.all('/api', (c) => refusedWith(c, refuse('not_found', 404)))
+  app.all('/api/*', (c) => refusedWith(c, refuse('not_found', 404)))
+}
+
+const refusedWith = (c: Ctx, refusal: Refusal) => respond(c, errorResponse(refusal, c.var.requestId))
+
+async function run<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<E>>,
+  { afterwards, mostBytes }: Options<E>,
+): Promise<Outcome<E>> {
+  const session = await sessionOf(c)
+  if (endpoint.access === 'session' && session === null) return sessionEnded()
+  const input = await parseInput(c, endpoint, mostBytes)
+  if (!input.ok) return input
+  const call: Call<E> = { ...input.data, c, session }
+  const work = handler(call)
+  // A browser that leaves must not stop what has begun: the platform would drop the rest of its request.
+  if (endpoint.effect !== 'none') c.executionCtx.waitUntil(work.catch(() => undefined))
+  const outcome = await work
+  // The insurer saw it break off; the person is told why.
+  if (input.data.upload?.isTooLarge()) return tooLarge()
+  if (!outcome.ok || afterwards === undefined) return outcome
+  return done(await afterwards(call, outcome.data))
+}
+
+/**
+ * More are looked into by nobody who waits for an outcome; anybody can write cookies of links, each of which would be an
+ * object to ask.
+ */
+const MOST_SCOPES = 10
+
+/** Where a submission's key counts: with the person, the visitor who has no account yet, or a link. */
+export async function effectScopes(c: Ctx): Promise<string[]> {
+  const [session, visitor] = [await sessionOf(c), await visitorOf(c)]
+  const people = [visitor && `visitor:${visitor.name}`, session && `person:${session.personRef}`]
+  return [...people.filter((scope) => scope !== null), ...linkScopes(c)].slice(0, MOST_SCOPES)
+}
+
+async function effectScope<E extends Endpoint>(
+  { access }: E,
+  { c, params }: Call<E>,
+  link: LinkPurpose | undefined,
+): Promise<string | undefined> {
+  // A reference is a text wherever an endpoint has one.
+  if (link !== undefined) return linkScope(c, link, (params as { ref?: string } | undefined)?.ref)
+  if (access === 'session') return (await effectScopes(c)).find((scope) => scope.startsWith('person:'))
+  // A registration belongs to the visitor even if somebody is signed in beside it.
+  return (await effectScopes(c)).at(0)
+}
+
+export async function effectOf(c: Ctx, scope: string, key: string) {
+  return c.env.EFFECT.getByName(await digest(`${scope}:${key}`))
+}
+
+async function once<E extends Endpoint>(
+  endpoint: E,
+  call: Call<E>,
+  link: LinkPurpose | undefined,
+  handle: (submission: Submission) => Promise<Outcome<E>>,
+): Promise<Outcome<E>> {
+  const { c, params, body } = call
+  const key = c.req.header('idempotency-key') ?? ''
+  if (!keyShape.test(key)) {
+    return refuse('invalid', 400, { fields: { 'Idempotency-Key': 'Campo inválido.' }, outcome: 'unsent' })
+  }
+  const scope = await effectScope(endpoint, call, link)
+  if (scope === undefined) return handle({ key, isRetry: false })
+
+  const effect = await effectOf(c, scope, key)
+  const print = await fingerprint(key, endpoint, params, body)
+  const begun = await effect.begin(endpoint.path, print)
+  if (begun.state === 'other_body') return otherBody()
+  if (begun.state === 'running') return refuse('still_running', 409, { outcome: 'unknown' })
+  // Kept by us, in the shape that the endpoint answered.
+  if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
+  const { run } = begun
+  const isRetry = begun.state !== 'new'
+  // An outcome is the earlier body's until the key is this one's.
+  let isOwn = begun.state !== 'edited'
+  const takeOver = async () => (isOwn ||= await effect.takeOver(run, print))
+  const outcome = await keepOutcome({ effect, run, isRetry }, () => handle({ key, isRetry, takeOver }))
+  const isKnown = outcome.ok || outcome.outcome === 'final'
+  return isOwn || !isKnown ? outcome : otherBody()
+}
+
+/** Whoever hears it asks what became of the key, and is told the outcome of the body that it belongs to. */
+const otherBody = () => refuse<never>('invalid', 422, { outcome: 'unsent' })
+
+/** The key is in it, because a body may hold a password: what is kept can be guessed by nobody (D9). */
+const fingerprint = (key: string, endpoint: Endpoint, params: unknown, body: unknown) =>
+  digest(JSON.stringify([key, endpoint.path, params, body]))
+
+interface Running {
+  readonly effect: DurableObjectStub<EffectObject>
+  readonly run: string
+  readonly isRetry: boolean
+}
+
+async function keepOutcome<E extends Endpoint>(
+  { effect, run, isRetry }: Running,
+  handle: () => Promise<Outcome<E>>,
+): Promise<Outcome<E>> {
+  const outcome = await handle().catch(async (thrown: unknown) => {
+    await effect.leaveUnknown(run)
+    throw thrown
+  })
+  if (outcome.ok || outcome.outcome === 'final') {
+    const status = outcome.ok ? 200 : outcome.http
+    const kept = await effect.finish({ status, body: JSON.stringify(outcome) })
+    // Kept by us, in the shape that the endpoint answered.
+    return JSON.parse(kept.body) as Outcome<E>
+  }
+  if (outcome.outcome === 'unsent' && !isRetry) await effect.forget(run)
+  else await effect.leaveUnknown(run)
+  return outcome
+}

@@ -1,0 +1,133 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import { compactCatalogue, complexActivities, economicActivities } from '#shared/upstream/catalogue.ts'
+import { verifyPostalCode } from '#shared/upstream/postal.ts'
+import { configOf, type Bindings } from '../env.ts'
+import { tellBeside } from '../middleware/log.ts'
+import { ask, type CallFrame, type Failure, type UpstreamTime } from './client.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** While the insurer is down, what it said last is better than nothing for this long (decision 0045). */
+const KEPT_MS = 30 * DAY
+/** After a failure a held copy stands in, and the insurer is left alone for this long. */
+const REST_MS = 30_000
+
+interface Kind<E extends Endpoint> {
+  readonly call: E
+  readonly freshMs: number
+  readonly input: (entry: string, held: Held | undefined) => CallInput<E>
+}
+
+const kind = <E extends Endpoint>(one: Kind<E>) => one
+
+/** Public knowledge: nothing of anybody lies here. */
+export const catalogueKinds = {
+  vehicles: kind({
+    call: compactCatalogue,
+    freshMs: 5 * MINUTE,
+    input: (_entry, held) => ({ query: { version: held?.version } }),
+  }),
+  activities: kind({ call: economicActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
+  sectors: kind({ call: complexActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
+  place: kind({
+    call: verifyPostalCode,
+    freshMs: 10 * MINUTE,
+    input: (code) => ({ query: { code } }),
+  }),
+} as const
+
+export type CatalogueKind = keyof typeof catalogueKinds
+
+export interface Held {
+  /** JSON text of the call's answer. */
+  readonly text: string
+  readonly version: string
+  readonly checkedAt: number
+}
+
+export interface CatalogueAsk {
+  readonly kind: CatalogueKind
+  /** Which one of the kind: a postal code, or nothing. */
+  readonly entry: string
+  readonly frame: Pick<CallFrame, 'requestId' | 'clientAddress'>
+  /** Used for this call alone, never kept (API-12). */
+  readonly token?: string | undefined
+}
+
+export interface CatalogueAnswer {
+  readonly held: { readonly ok: true; readonly data: Held } | Failure
+  readonly times: readonly UpstreamTime[]
+}
+
+/**
+ * One entry of the insurer's catalogues: asked once however many isolates want it at the same moment, and held for
+ * days, so that quoting goes on while the insurer is down.
+ */
+export class CatalogueObject extends DurableObject<Bindings> {
+  #asking: Promise<CatalogueAnswer> | undefined
+
+  async read(asked: CatalogueAsk): Promise<CatalogueAnswer> {
+    const held = this.#held()
+    if (held === undefined) return this.#askOnce(asked, undefined)
+    const isFresh = Date.now() - held.checkedAt < catalogueKinds[asked.kind].freshMs
+    // An old copy is answered at once and renewed beside: nobody waits for the retries of API-07.
+    if (!isFresh && !this.#isResting() && this.#asking === undefined)
+      this.ctx.waitUntil(
+        this.#askOnce(asked, held).then(({ times }) =>
+          tellBeside(`catalogue ${asked.kind}`, asked.frame.requestId, times),
+        ),
+      )
+    return { held: { ok: true, data: held }, times: [] }
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+
+  async #askOnce(asked: CatalogueAsk, held: Held | undefined): Promise<CatalogueAnswer> {
+    const joined = this.#asking && (await this.#asking)
+    // A refused token is that of whoever asked first, and says nothing to anybody else.
+    if (joined !== undefined && !isUnauthorised(joined)) return joined
+    this.#asking ??= this.#ask(asked, held).finally(() => (this.#asking = undefined))
+    return this.#asking
+  }
+
+  async #ask(asked: CatalogueAsk, held: Held | undefined): Promise<CatalogueAnswer> {
+    const times: UpstreamTime[] = []
+    const frame = { ...asked.frame, env: this.env, config: configOf(this.env), times }
+    // Each kind goes with its own call; a table of them can only know the common part.
+    const { call, input } = catalogueKinds[asked.kind] as unknown as Kind<Endpoint>
+    const answer = await ask(frame, call, input(asked.entry, held), { token: asked.token })
+    if (!answer.ok) {
+      if (held !== undefined) this.ctx.storage.kv.put('failedAt', Date.now())
+      return { held: answer, times }
+    }
+    const data = renewed(answer.data, held)
+    this.ctx.storage.kv.put('held', data)
+    await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    return { held: { ok: true, data }, times }
+  }
+
+  #held(): Held | undefined {
+    return this.ctx.storage.kv.get<Held>('held')
+  }
+
+  #isResting(): boolean {
+    return Date.now() - (this.ctx.storage.kv.get<number>('failedAt') ?? 0) < REST_MS
+  }
+}
+
+const isUnauthorised = ({ held }: CatalogueAnswer) =>
+  !held.ok && held.kind === 'refused' && held.status === 401
+
+/** The insurer may answer that nothing changed (API-124). */
+function renewed(data: unknown, held: Held | undefined): Held {
+  const told = data as { readonly version?: string; readonly unchanged?: boolean } // of whichever kind; both optional
+  const isUnchanged = told.unchanged === true && held !== undefined
+  return {
+    text: isUnchanged ? held.text : JSON.stringify(data),
+    version: told.version ?? '',
+    checkedAt: Date.now(),
+  }
+}

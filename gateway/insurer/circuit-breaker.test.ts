@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { Breaker } from './circuit-breaker.ts'
+
+function failing(times: number): Breaker {
+  const breaker = new Breaker()
+  for (let n = 0; n < times; n++) breaker.record(0, false)
+  return breaker
+}
+
+test('opens when half of at least twenty calls failed, and says how long to wait', () => {
+  expect(failing(19).enter(1)).toBe('open')
+  expect(failing(20).enter(1)).toEqual({ waitMs: 4_999 })
+})
+
+test('old calls are forgotten', () => {
+  const breaker = failing(19)
+  breaker.record(11_000, false)
+  expect(breaker.enter(11_000)).toBe('open')
+})
+
+test('lets one probe through every five seconds, and closes when one succeeds', () => {
+  const breaker = failing(20)
+  expect([breaker.enter(4_999), breaker.enter(5_000), breaker.enter(5_001)]).toEqual([
+    { waitMs: 1 },
+    'open',
+    { waitMs: 4_999 },
+  ])
+  breaker.record(5_100, false)
+  expect(breaker.enter(9_999)).toEqual({ waitMs: 1 })
+  expect(breaker.enter(10_000)).toBe('open')
+  breaker.record(10_100, true)
+  expect(breaker.enter(10_101)).toBe('open')
+})

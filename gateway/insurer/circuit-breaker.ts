@@ -1,0 +1,43 @@
+/**
+ * Stops asking a base that fails: after half of at least twenty calls within ten seconds failed, only one call every
+ * five seconds is let through until one succeeds. One per base and isolate; it holds counts, nothing of anybody.
+ */
+import { RecentCount } from './sliding-window.ts'
+
+const PROBE_EVERY_MS = 5_000
+
+export class Breaker {
+  readonly #leastCalls: number
+  readonly #calls = new RecentCount()
+  readonly #failures = new RecentCount()
+  #nextProbe: number | undefined
+
+  constructor(leastCalls = 20) {
+    this.#leastCalls = leastCalls
+  }
+
+  /** Lets a call through, or says in how many milliseconds the next one will be. */
+  enter(now: number): 'open' | { readonly waitMs: number } {
+    if (this.#nextProbe === undefined) return 'open'
+    if (now < this.#nextProbe) return { waitMs: this.#nextProbe - now }
+    this.#nextProbe = now + PROBE_EVERY_MS
+    return 'open'
+  }
+
+  record(now: number, ok: boolean): void {
+    if (this.#nextProbe !== undefined && ok) {
+      this.#nextProbe = undefined
+      this.#calls.clear()
+      this.#failures.clear()
+    }
+    this.#calls.add(now)
+    if (!ok) this.#failures.add(now)
+    const calls = this.#calls.total(now)
+    const isFailing = calls >= this.#leastCalls && this.#failures.total(now) * 2 >= calls
+    if (isFailing) this.#nextProbe ??= now + PROBE_EVERY_MS
+  }
+
+  get isOpen(): boolean {
+    return this.#nextProbe !== undefined
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * The only way to the insurer. A call is one of the contract's descriptions, so only listed (method, path) pairs can
+ * be asked; nothing of the browser's request reaches the insurer but what a handler passes on, and nothing of the
+ * insurer's answer reaches the browser but what the contract parses.
+ */
+import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import { SANDBOX_HOST, type Config } from '../config.ts'
+import type { Bindings } from '../env.ts'
+import { readAnswer, readResponse, type Answer, type Failure } from './answer.ts'
+import { pauseBefore, policyOf, type CallPolicy } from './call-policy.ts'
+import { guardsOf, type Guards } from './resilience.ts'
+import { buildRequest, type Parts } from './request.ts'
+
+export type { Answer, Failure } from './answer.ts'
+
+export interface UpstreamTime {
+  readonly id: string
+  readonly status: number
+  readonly ms: number
+}
+
+/** What a call takes from the request it serves. */
+export interface CallFrame {
+  readonly env: Bindings
+  readonly config: Config
+  readonly requestId: string
+  /** The person's own address: without it the insurer's limits would count everybody as one. */
+  readonly clientAddress?: string | undefined
+  /** Epoch ms at which the request served is given up, however many calls it still wants to make (FND-56). */
+  readonly deadline?: number
+  readonly times: UpstreamTime[]
+}
+
+/** A body on its way through: never held, so it is sent at most once (docs/architecture.md). */
+export interface PassingBody {
+  readonly type: string
+  readonly body: ReadableStream<Uint8Array>
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  /** The `Idempotency-Key`, passed on as it came (D11). */
+  readonly key?: string
+  readonly stream?: PassingBody
+}
+
+/** Which variable says where each base is. */
+export const baseNames = {
+  journey: 'JOURNEY_URL',
+  public: 'PUBLIC_URL',
+  defender: 'DEFENDER_URL',
+  invoices: 'INVOICE_FILES_URL',
+} as const
+const unreachable: Failure = { ok: false, kind: 'unreachable' }
+const keptHere = (waitMs: number): Failure => ({
+  ...unreachable,
+  kind: 'unreachable',
+  isUnsent: true,
+  retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+})
+/** Whoever was turned away because too many wait. */
+const QUEUE_WAIT_MS = 5_000
+
+/** Asks, within the call's time, again where asking twice is the same as once. Never throws for what an insurer does. */
+export async function ask<E extends Endpoint>(
+  frame: CallFrame,
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const base = frame.config[baseNames[endpoint.base ?? 'journey']]
+  const guards = guardsOf(frame.env, frame.config, base)
+  const policy = policyOf(endpoint)
+  guards.retries.countCall(Date.now())
+  let answer: Answer<E> = unreachable
+  for (let attempt = 0; attempt <= policy.retries; attempt++) {
+    if (attempt > 0) {
+      if (!policy.isPaced && !guards.retries.take(Date.now())) return answer
+      await pauseBefore(policy)
+    }
+    const guarded = await passGuards(guards, policy.ms, () =>
+      attemptOnce(frame, endpoint, base, { ...input, options }, policy),
+    )
+    // An earlier attempt may have arrived: only what none of them sent is unsent.
+    if (guarded.kept !== undefined) return attempt === 0 ? guarded.kept : answer
+    answer = guarded.answer
+    if (!isFault(answer)) return answer
+  }
+  return answer
+}
+
+/** What a call of any kind ends in. */
+type Ended = { readonly ok: true } | Failure
+type Guarded<A> = { readonly kept: Failure } | { readonly kept?: undefined; readonly answer: A }
+
+export async function passGuards<A extends Ended>(
+  { breaker, bulkhead }: Guards,
+  longestMs: number,
+  attempt: () => Promise<A>,
+): Promise<Guarded<A>> {
+  const place = await bulkhead.enter(longestMs)
+  if (place === null) return { kept: keptHere(QUEUE_WAIT_MS) }
+  try {
+    const entered = breaker.enter(Date.now())
+    if (entered !== 'open') return { kept: keptHere(entered.waitMs) }
+    const answer = await attempt()
+    breaker.record(Date.now(), !isFault(answer))
+    return { answer }
+  } finally {
+    place.leave()
+  }
+}
+
+function isFault(answer: Ended): boolean {
+  if (answer.ok) return false
+  return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= 500)
+}
+
+async function attemptOnce<E extends Endpoint>(
+  frame: CallFrame,
+  endpoint: E,
+  base: string,
+  { options, ...input }: Parts & { readonly options: CallOptions },
+  policy: CallPolicy,
+): Promise<Answer<E>> {
+  // What cannot be written down is a mistake of ours: outside, so that no breaker takes it for the insurer's.
+  const { url, init } = buildRequest(frame, endpoint, base, input, options)
+  const started = Date.now()
+  let status = 0
+  try {
+    // Ends the body too: headers may have come in time and the rest never.
+    const signal = AbortSignal.timeout(timeLeft(frame, policy, started))
+    const response = await fetcherFor(frame.env, url)(url, { ...init, signal })
+    status = response.status
+    const text = await readResponse(response, policy.mostBytes)
+    return text === null ? { ok: false, kind: 'refused', status: 502 } : readAnswer(endpoint, status, text)
+  } catch {
+    return unreachable
+  } finally {
+    frame.times.push({ id: endpoint.id ?? endpoint.path, status, ms: Date.now() - started })
+  }
+}
+
+function timeLeft({ config, deadline }: CallFrame, policy: CallPolicy, now: number): number {
+  const untilDeadline = deadline === undefined ? policy.ms : deadline - now
+  return Math.max(1, Math.min(policy.ms, config.UPSTREAM_CEILING_MS, untilDeadline))
+}
+
+export function fetcherFor(
+  env: Bindings,
+  url: string,
+): (url: string, init: RequestInit) => Promise<Response> {
+  const sandbox = sandboxFor(env, url)
+  if (sandbox === undefined) return (asked, init) => fetch(asked, init)
+  return (asked, init) => sandbox.fetch(new Request(asked, init))
+}
+
+/** What plays the insurer of this address in this very process. Only development has one: no other address is read for it. */
+export function sandboxFor({ SANDBOX: sandbox }: Bindings, url: string): Bindings['SANDBOX'] {
+  return sandbox !== undefined && new URL(url).hostname === SANDBOX_HOST ? sandbox : undefined
+}

@@ -1,0 +1,105 @@
+/** Files of the insurer on their way through: never held, in parts where the browser asks for parts. */
+import { waitUntil } from 'cloudflare:workers'
+import type { Failure } from './answer.ts'
+import { fetcherFor, passGuards, sandboxFor, type CallFrame } from './client.ts'
+import { guardsOf } from './resilience.ts'
+
+/** Until the insurer begins to answer; the file itself may take as long as any call (FND-56). */
+const HEADERS_MS = 10_000
+/** Of the browser's request: which part, and of which version. */
+const ASKED = ['range', 'if-range', 'if-none-match']
+/** Many parts at once are asked for by nobody who reads, and are work for the insurer. */
+const ONE_PART = /^bytes=\d*-\d*$/
+/** Of the insurer's answer. */
+const KEPT = ['content-length', 'content-range', 'accept-ranges', 'etag']
+const STATUSES = new Set([200, 206, 304, 416])
+
+export interface FileRequest {
+  /** As the insurer said it: an address, or a path below `base`. */
+  readonly link: string
+  readonly base: string
+  readonly type: 'application/pdf'
+  readonly headers: Headers
+}
+
+export type FileAnswer = { readonly ok: true; readonly response: Response } | Failure
+
+const unreachable: Failure = { ok: false, kind: 'unreachable' }
+
+export async function askFile(frame: CallFrame, request: FileRequest): Promise<FileAnswer> {
+  const url = addressOf(request)
+  if (url === null) return unreachable
+  const guards = guardsOf(frame.env, frame.config, request.base)
+  const guarded = await passGuards(guards, HEADERS_MS, () => begin(frame, url, request))
+  return guarded.kept ?? guarded.answer
+}
+
+async function begin(frame: CallFrame, url: string, request: FileRequest): Promise<FileAnswer> {
+  const started = Date.now()
+  let status = 0
+  const over = new AbortController()
+  const { UPSTREAM_CEILING_MS: ceiling } = frame.config
+  const timer = setTimeout(() => over.abort(), Math.min(HEADERS_MS, ceiling))
+  try {
+    const headers = headersOf(frame, request)
+    const sent: RequestInit = { headers, redirect: 'manual', signal: over.signal }
+    const response = await fetcherFor(frame.env, url)(url, sent)
+    status = response.status
+    const isFile = status >= 300 || response.headers.get('content-type')?.split(';')[0] === request.type
+    if (STATUSES.has(status) && isFile) {
+      // Whoever begins and never ends must not hold the person's connection for good.
+      setTimeout(() => over.abort(), ceiling)
+      return { ok: true, response: cleaned(response, request.type, sandboxFor(frame.env, url) !== undefined) }
+    }
+    await response.body?.cancel()
+    return { ok: false, kind: 'refused', status: status >= 400 ? status : 502 }
+  } catch {
+    return unreachable
+  } finally {
+    clearTimeout(timer)
+    frame.times.push({ id: 'file', status, ms: Date.now() - started })
+  }
+}
+
+/** Only files of the base itself: what the insurer says must not make the gateway ask somebody else. */
+function addressOf({ link, base }: FileRequest): string | null {
+  const root = base.endsWith('/') ? base : `${base}/`
+  const url = URL.parse(link.startsWith('/') ? link.slice(1) : link, root)
+  return url?.href.startsWith(root) ? url.href : null
+}
+
+function headersOf(frame: CallFrame, request: FileRequest): Headers {
+  const headers = new Headers({ accept: request.type, 'x-request-id': frame.requestId })
+  if (frame.clientAddress !== undefined) headers.set('x-client-ip', frame.clientAddress)
+  for (const name of ASKED) {
+    const value = request.headers.get(name)
+    if (value !== null && (name !== 'range' || ONE_PART.test(value))) headers.set(name, value)
+  }
+  return headers
+}
+
+/** `isHere`: of the sandbox, whose bodies end by themselves, with a length that stands in no header. */
+function cleaned(response: Response, type: string, isHere: boolean): Response {
+  const headers = new Headers({ 'content-type': type })
+  for (const name of KEPT) {
+    const value = response.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  // Unpacked on its way here, or in chunks: its length is not what it says (RFC 9112, 6.3).
+  const isOther = response.headers.has('content-encoding') || response.headers.has('transfer-encoding')
+  if (isOther) headers.delete('content-length')
+  const { status, body } = response
+  if (status >= 300 || body === null) return new Response(null, { status, headers })
+  return new Response(isHere ? body : readHere(body, headers.get('content-length')), { status, headers })
+}
+
+/**
+ * A body that is only handed on goes its way without this request, and what is to end it in time would end with it: an
+ * insurer that never closes would hold the person's connection for good. A reader of parts needs its length.
+ */
+function readHere(body: ReadableStream<Uint8Array>, length: string | null): ReadableStream<Uint8Array> {
+  const through = length === null ? new IdentityTransformStream() : new FixedLengthStream(Number(length))
+  // What breaks it off breaks off what is read here, too.
+  waitUntil(body.pipeTo(through.writable).catch(() => undefined))
+  return through.readable
+}

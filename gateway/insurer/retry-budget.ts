@@ -1,0 +1,24 @@
+/**
+ * Keeps retries from becoming the load that a struggling insurer breaks under: within ten seconds at most a tenth of
+ * the calls may be retries, and a handful where there are few calls. One per base and isolate.
+ */
+import { RecentCount } from './sliding-window.ts'
+
+const SHARE = 0.1
+const FLOOR = 10
+
+export class RetryBudget {
+  readonly #calls = new RecentCount()
+  readonly #retries = new RecentCount()
+
+  countCall(now: number): void {
+    this.#calls.add(now)
+  }
+
+  /** Takes one retry, or says that there is none left. */
+  take(now: number): boolean {
+    if (this.#retries.total(now) >= FLOOR + SHARE * this.#calls.total(now)) return false
+    this.#retries.add(now)
+    return true
+  }
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RecentCount } from './sliding-window.ts'
+
+const numRuns = process.env.LONG ? 10_000 : 1_000
+
+test('counts what happened in this second and the nine before it, whatever the pauses', () => {
+  const pauses = fc.array(fc.integer({ min: 0, max: 25_000 }), { maxLength: 60 })
+  fc.assert(
+    fc.property(pauses, (steps) => {
+      const recent = new RecentCount()
+      const seen: number[] = []
+      let now = 1_000_000
+      for (const step of steps) {
+        now += step
+        recent.add(now)
+        seen.push(Math.floor(now / 1_000))
+        const expected = seen.filter((second) => second > Math.floor(now / 1_000) - 10).length
+        expect(recent.total(now)).toBe(expected)
+      }
+      recent.clear()
+      expect(recent.total(now)).toBe(0)
+    }),
+    { numRuns },
+  )
+})

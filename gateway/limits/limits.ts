@@ -1,0 +1,141 @@
+/** The limits of D14, D48 and D55, counted exactly; whoever meets one is told how long to wait. */
+import type { Ctx } from '../http/context.ts'
+import { digest } from '../http/digest.ts'
+import type { LimitRule } from './limit-object.ts'
+import { refuse, type Refusal } from '../http/failure.ts'
+import { clientAddress } from '../insurer/call-context.ts'
+import { sessionOf } from '../session/session.ts'
+import { visitorOf } from '../session/visitor.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const limits = {
+  logInFailuresPerAccount: { count: 10, windowMs: 15 * MINUTE },
+  logInPerAddress: { count: 30, windowMs: MINUTE },
+  codesPerNumber: { count: 5, windowMs: HOUR },
+  codesPerNumberAndDay: { count: 10, windowMs: DAY },
+  codesPerAddress: { count: 20, windowMs: HOUR },
+  triesPerCode: { count: 5, windowMs: 10 * MINUTE },
+  recoveriesPerAccount: { count: 3, windowMs: HOUR },
+  recoveriesPerAddress: { count: 30, windowMs: HOUR },
+  validationMailsPerAccount: { count: 3, windowMs: HOUR },
+  takenAccountsPerNumber: { count: 10, windowMs: HOUR },
+  availabilityPerAddress: { count: 60, windowMs: HOUR },
+  verificationsPerAddress: { count: 30, windowMs: MINUTE },
+  linksPerAddress: { count: 20, windowMs: MINUTE },
+  quotesPerPerson: { count: 30, windowMs: MINUTE },
+  quotesPerAddress: { count: 120, windowMs: MINUTE },
+  couponGuessesPerPerson: { count: 10, windowMs: HOUR },
+  couponGuessesPerAddress: { count: 30, windowMs: HOUR },
+  takenVinsPerPerson: { count: 10, windowMs: HOUR },
+  refusedCardsPerPerson: { count: 20, windowMs: HOUR },
+  placesPerAddress: { count: 60, windowMs: MINUTE },
+  announcesPerLink: { count: 200, windowMs: DAY },
+  checksPerLink: { count: 200, windowMs: DAY },
+  reportsPerAddress: { count: 30, windowMs: MINUTE },
+} as const satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof limits
+
+export interface Counter {
+  /** Counts one try, or refuses it. */
+  take(): Promise<Refusal<never> | null>
+  giveBack(): Promise<void>
+  clear(): Promise<void>
+}
+
+/** `subject`: the account, number or person that is counted; only its digest is kept. */
+export async function counter(c: Ctx, name: LimitName, subject: string): Promise<Counter> {
+  const stub = c.env.LIMIT.getByName(`${name}:${await digest(subject)}`)
+  const rule = limits[name]
+  const factor = name.endsWith('PerAddress') ? c.var.config.ADDRESS_LIMIT_FACTOR : 1
+  return {
+    async take() {
+      const taken = await stub.take({ count: rule.count * factor, windowMs: rule.windowMs })
+      if (taken.allowed) return null
+      const { retryAfterSeconds } = taken
+      return refuse<never>('limit', 429, { retryAfterSeconds, outcome: 'unsent' })
+    },
+    giveBack: async () => stub.giveBack(),
+    clear: async () => stub.clear(),
+  }
+}
+
+export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> {
+  return counter(c, name, networkOf(clientAddress(c) ?? 'unknown'))
+}
+
+/** Whoever has one IPv6 address has 2^64 of them: all of a network are one (its first four groups). */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^.*:/, '')
+  const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  const groups = [...front, ...zeros, ...back].map((group) => parseInt(group, 16).toString(16))
+  return groups.slice(0, 4).join(':')
+}
+
+/** Counts with whoever asks, a person or a visitor we know, and with their address. */
+export async function personAndAddressCounter(
+  c: Ctx,
+  person: LimitName,
+  address: LimitName,
+): Promise<Counter> {
+  const [session, visitor, byAddress] = [
+    await sessionOf(c),
+    await visitorOf(c),
+    await addressCounter(c, address),
+  ]
+  const subject = session?.personRef ?? visitor?.name
+  return subject === undefined ? byAddress : together([await counter(c, person, subject), byAddress])
+}
+
+/** One try that counts everywhere or nowhere. */
+function together(counters: readonly Counter[]): Counter {
+  return {
+    async take() {
+      const taken = await Promise.all(counters.map(async (one) => ({ one, refused: await one.take() })))
+      const refusals = taken.flatMap(({ refused }) => refused ?? [])
+      const [refusal] = refusals.toSorted((a, b) => (b.retryAfterSeconds ?? 0) - (a.retryAfterSeconds ?? 0))
+      if (refusal === undefined) return null
+      await Promise.all(taken.filter(({ refused }) => refused === null).map(({ one }) => one.giveBack()))
+      return refusal
+    },
+    giveBack: async () => void (await Promise.all(counters.map((one) => one.giveBack()))),
+    clear: async () => void (await Promise.all(counters.map((one) => one.clear()))),
+  }
+}
+
+/**
+ * What tells by its refusal is a small secret: whoever is refused often is stopped (D48, D55). A try counts before it is
+ * made, so that fifty at once are no more than ten; what was not refused for that is given back.
+ */
+export async function countRefused<Answer>(
+  tries: Counter,
+  ask: () => Promise<Answer>,
+  wasRefused: (answer: Answer) => boolean,
+): Promise<Answer | Refusal<never>> {
+  const limited = await tries.take()
+  if (limited !== null) return limited
+  let counts = false
+  try {
+    const answer = await ask()
+    counts = wasRefused(answer)
+    return answer
+  } finally {
+    if (!counts) await tries.giveBack()
+  }
+}
+
+/** A coupon that is wrong, in a quote or in a request. */
+export async function guessCoupon<Answer>(
+  c: Ctx,
+  coupon: string | null,
+  ask: () => Promise<Answer>,
+  wasWrong: (answer: Answer) => boolean,
+): Promise<Answer | Refusal<never>> {
+  if (coupon === null) return ask()
+  const guesses = await personAndAddressCounter(c, 'couponGuessesPerPerson', 'couponGuessesPerAddress')
+  return countRefused(guesses, ask, wasWrong)
+}

@@ -1,0 +1,65 @@
+/** Links that we make for a person, and that person's view of them (D2, D26). */
+import type { MadeLink } from '#shared/contracts/security.ts'
+import type { Ctx } from '../http/context.ts'
+import { digest, randomToken } from '../http/digest.ts'
+import { madeName } from './exchange.ts'
+import type { LinkContent } from './content.ts'
+import { linkKinds } from './kinds.ts'
+
+/**
+ * Answers the reference for the link's query (`decoders.ts`, MADE_PARAMETER): 256 random bits, kept nowhere but in the
+ * link itself. What it stands for stays here.
+ */
+export async function makeLink(
+  c: Ctx,
+  personRef: string,
+  content: LinkContent,
+): Promise<{ readonly reference: string; readonly expiresAt: number }> {
+  const reference = randomToken()
+  const name = await madeName(reference)
+  const { isSingleUse, livesUntil } = linkKinds[content.purpose]
+  const madeAt = Date.now()
+  const expiresAt = livesUntil(madeAt)
+  await c.env.LINK.getByName(name).make(content, { isSingleUse, expiresAt })
+  const surplus = await indexOf(c, personRef).addLink({
+    name,
+    purpose: content.purpose,
+    madeAt,
+    expiresAt,
+    ...('policyNumber' in content && { policyNumber: content.policyNumber }),
+  })
+  await Promise.all(surplus.map((one) => c.env.LINK.getByName(one).close()))
+  return { reference, expiresAt }
+}
+
+export async function listMadeLinks(c: Ctx, personRef: string): Promise<MadeLink[]> {
+  const links = await indexOf(c, personRef).links()
+  return Promise.all(
+    links.map(async ({ name, purpose, policyNumber = null, madeAt, expiresAt }) => {
+      const openedAt = await c.env.LINK.getByName(name).lastOpenedAt()
+      return {
+        ref: await refOf(name),
+        purpose,
+        policyNumber,
+        madeAt: new Date(madeAt).toISOString(),
+        lastOpenedAt: openedAt === null ? null : new Date(openedAt).toISOString(),
+        expiresAt: new Date(expiresAt).toISOString(),
+      }
+    }),
+  )
+}
+
+/** From now on it opens nothing, for those who have opened it neither. False: it is none of this person's links. */
+export async function revokeLink(c: Ctx, personRef: string, ref: string): Promise<boolean> {
+  const index = indexOf(c, personRef)
+  for (const { name } of await index.links()) {
+    if ((await refOf(name)) !== ref) continue
+    await c.env.LINK.getByName(name).close()
+    await index.removeLink(name)
+    return true
+  }
+  return false
+}
+
+const indexOf = (c: Ctx, personRef: string) => c.env.PERSON.getByName(personRef)
+const refOf = async (name: string) => (await digest(`ref:${name}`)).slice(0, 22)

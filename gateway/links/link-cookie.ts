@@ -1,0 +1,48 @@
+/** The cookie of a purpose: up to eight links that this browser has exchanged, the youngest first (D30). */
+import type { LinkPurpose } from '#shared/sites.ts'
+import type { Ctx } from '../http/context.ts'
+import { clearCookie, linkCookie, readLinkCookie, writeCookie } from '../http/cookies.ts'
+import { digest } from '../http/digest.ts'
+import { linkKinds } from './kinds.ts'
+
+/** Two claims in one browser, and room to spare; 8 × 88 bytes fit a cookie many times over. */
+const MOST_HELD = 8
+
+export interface HeldLink {
+  /** Of its object: a digest. */
+  readonly name: string
+  readonly secret: string
+}
+
+export function heldLinks(c: Ctx, purpose: LinkPurpose): HeldLink[] {
+  const value = readLinkCookie(c, purpose)
+  if (value === undefined) return []
+  return value.split('~').flatMap((pair) => {
+    const [name, secret] = pair.split('.')
+    return name === undefined || secret === undefined ? [] : [{ name, secret }]
+  })
+}
+
+export function holdLink(c: Ctx, purpose: LinkPurpose, link: HeldLink): void {
+  const others = heldLinks(c, purpose).filter(({ name }) => name !== link.name)
+  write(c, purpose, [link, ...others].slice(0, MOST_HELD))
+}
+
+export function letGoOf(c: Ctx, purpose: LinkPurpose, link: HeldLink): void {
+  const others = heldLinks(c, purpose).filter(({ name }) => name !== link.name)
+  if (others.length === 0) clearCookie(c, linkCookie(purpose))
+  else write(c, purpose, others)
+}
+
+/** The cookie lives as long as the youngest link can: until when each serves its object says. */
+function write(c: Ctx, purpose: LinkPurpose, links: readonly HeldLink[]): void {
+  const now = Date.now()
+  const seconds = Math.ceil((linkKinds[purpose].livesUntil(now) - now) / 1000)
+  const value = links.map(({ name, secret }) => `${name}.${secret}`).join('~')
+  writeCookie(c, linkCookie(purpose), value, seconds)
+}
+
+/** Stands in addresses. No secret: it opens nothing without the cookie, and says nothing of the link. */
+export async function refOf({ name, secret }: HeldLink): Promise<string> {
+  return (await digest(`link:${name}.${secret}`)).slice(0, 22)
+}

@@ -1,0 +1,125 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { LinkPurpose } from '#shared/sites.ts'
+import { isSame } from '../http/digest.ts'
+import type { Bindings } from '../env.ts'
+import type { LinkContent } from './content.ts'
+
+/** A link that is over is remembered this long, without what it said, so that it does not begin anew. */
+const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
+/** Browsers that may hold one link; an older one then has to open it again. */
+const MOST_HOLDERS = 8
+
+interface Stored {
+  readonly purpose: LinkPurpose
+  /** Null once it is over: spent, revoked or too old. */
+  readonly content: LinkContent | null
+  readonly isSingleUse: boolean
+  readonly expiresAt: number
+  readonly lastOpenedAt: number | null
+  /** Digests of the secrets in the cookies of those who opened it. */
+  readonly holders: readonly string[]
+  /** Digest of the press that opened it last: the same one again is the same browser. */
+  readonly press?: string
+}
+
+export interface LinkTerms {
+  readonly isSingleUse: boolean
+  /** Epoch ms; counts where the link is new here. */
+  readonly expiresAt: number
+}
+
+/** `held`: digest of the secret that the browser has already; `offered`: of the one that it would get. */
+export interface Holder {
+  readonly held: string | null
+  readonly offered: string
+  /** Digest of what the landing page sent with the press; null where no script ran. */
+  readonly press: string | null
+}
+
+export type Exchanged =
+  /** `isHeld`: the browser keeps the secret that it has. */
+  | { readonly state: 'open'; readonly isHeld: boolean }
+  /** Another browser has it. */
+  | { readonly state: 'taken' }
+  /** Spent, revoked or too old. */
+  | { readonly state: 'over' }
+  /** Nothing is known of it, or it is for something else. */
+  | { readonly state: 'unknown' }
+
+/** One link that somebody was sent, by the insurer or by us: who opened it, until when it serves (D2, D26). */
+export class LinkObject extends DurableObject<Bindings> {
+  /** A link that we make: its object is there before anybody opens it. */
+  async make(content: LinkContent, terms: LinkTerms): Promise<void> {
+    await this.#write({ ...terms, purpose: content.purpose, content, lastOpenedAt: null, holders: [] })
+  }
+
+  /** A link that the insurer made is met here for the first time, or again. */
+  async exchange(content: LinkContent, terms: LinkTerms, holder: Holder): Promise<Exchanged> {
+    if (this.#read() === undefined) await this.make(content, terms)
+    return this.#open(content.purpose, holder)
+  }
+
+  async exchangeMade(purpose: LinkPurpose, holder: Holder): Promise<Exchanged> {
+    return this.#open(purpose, holder)
+  }
+
+  /** What the link says, to a browser that holds it. */
+  async content(secret: string): Promise<LinkContent | null> {
+    const stored = this.#read()
+    if (stored === undefined || isOver(stored)) return null
+    return stored.holders.some((one) => isSame(one, secret)) ? stored.content : null
+  }
+
+  /** Its purpose is fulfilled, or the person took it back: it serves nobody any more. */
+  async close(): Promise<void> {
+    const stored = this.#read()
+    if (stored !== undefined) await this.#close(stored)
+  }
+
+  async lastOpenedAt(): Promise<number | null> {
+    return this.#read()?.lastOpenedAt ?? null
+  }
+
+  override async alarm(): Promise<void> {
+    const stored = this.#read()
+    if (stored === undefined || stored.content === null) await this.ctx.storage.deleteAll()
+    else if (isOver(stored)) await this.#close(stored)
+    else await this.ctx.storage.setAlarm(stored.expiresAt)
+  }
+
+  async #open(purpose: LinkPurpose, { held, offered, press }: Holder): Promise<Exchanged> {
+    const stored = this.#read()
+    if (stored === undefined || stored.purpose !== purpose) return { state: 'unknown' }
+    if (isOver(stored)) return { state: 'over' }
+    const isHeld = held !== null && stored.holders.some((one) => isSame(one, held))
+    // A double click, or an answer that was lost on its way: the browser has no cookie of the first press.
+    const isAgain = press !== null && stored.press !== undefined && isSame(stored.press, press)
+    const isTaken = stored.isSingleUse && stored.holders.length > 0
+    if (isTaken && !isHeld && !isAgain) return { state: 'taken' }
+    const opened = { ...stored, lastOpenedAt: Date.now() }
+    if (isHeld) await this.#write(opened)
+    else
+      await this.#write({
+        ...opened,
+        holders: [...stored.holders, offered].slice(-MOST_HOLDERS),
+        ...(press !== null && { press }),
+      })
+    return { state: 'open', isHeld }
+  }
+
+  async #close(stored: Stored): Promise<void> {
+    this.ctx.storage.kv.put<Stored>('link', { ...stored, content: null, holders: [] })
+    await this.ctx.storage.setAlarm(Date.now() + REMEMBERED_MS)
+  }
+
+  #read(): Stored | undefined {
+    return this.ctx.storage.kv.get<Stored>('link')
+  }
+
+  async #write(stored: Stored): Promise<void> {
+    this.ctx.storage.kv.put('link', stored)
+    await this.ctx.storage.setAlarm(stored.expiresAt)
+  }
+}
+
+const isOver = ({ content, expiresAt }: Stored) => content === null || expiresAt <= Date.now()

@@ -1,0 +1,94 @@
+/** For whoever runs the gateway: whether it works, whether it reaches the insurer, and what it counts. */
+import type { Hono } from 'hono'
+import type { Config } from '../config.ts'
+import type { App, Ctx } from '../http/context.ts'
+import { isSame } from '../http/digest.ts'
+import type { Bindings } from '../env.ts'
+import { metricsText } from './metrics.ts'
+import { plainPage } from '../pages/error-page.ts'
+import { respond } from '../http/respond.ts'
+import { baseNames, fetcherFor } from '../insurer/client.ts'
+import { guardsOf } from '../insurer/resilience.ts'
+
+type Base = keyof typeof baseNames
+const bases = Object.keys(baseNames) as readonly Base[] // the keys of that record
+
+type Standing = 'reachable' | 'failing' | 'unreachable'
+
+interface Readiness {
+  readonly ready: boolean
+  readonly upstreams: Readonly<Record<string, Standing>>
+}
+
+const PROBE_MS = 2_000
+/** However often somebody asks, the insurer is asked no more often than this by one isolate. */
+const KEPT_MS = 5_000
+
+export function health(app: Hono<App>): void {
+  /** The gateway runs, and its configuration was accepted. Asks nobody. */
+  app.get('/healthz', (c) => {
+    c.set('route', 'GET /healthz')
+    return c.json({ ok: true })
+  })
+  app.get('/readyz', async (c) => {
+    c.set('route', 'GET /readyz')
+    const readiness = await readinessOf(c)
+    return c.json(readiness, readiness.ready ? 200 : 503)
+  })
+  app.get('/metrics', (c) => {
+    c.set('route', 'GET /metrics')
+    const { METRICS_TOKEN: token, ENVIRONMENT: environment } = c.var.config
+    if (token === '' && environment !== 'development') return respond(c, plainPage(404, c.var.requestId))
+    if (token !== '' && !isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+      c.header('www-authenticate', 'Bearer')
+      return c.body(null, 401)
+    }
+    return c.text(metricsText(breakersOf(c)), 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    })
+  })
+}
+
+const breakersOf = (c: Ctx) =>
+  Object.fromEntries(
+    bases.map((base) => [base, guardsOf(c.env, c.var.config, c.var.config[baseNames[base]]).breaker.isOpen]),
+  )
+
+interface Held {
+  readonly until: number
+  readonly readiness: Promise<Readiness>
+}
+
+const heldBy = new WeakMap<object, Held>()
+
+function readinessOf({ env, var: { config }, executionCtx }: Ctx): Promise<Readiness> {
+  const held = heldBy.get(env)
+  if (held !== undefined && Date.now() < held.until) return held.readiness
+  const readiness = probeAll(env, config)
+  // Others wait for it too: were it dropped with whoever asked first and left, they would wait for ever.
+  executionCtx.waitUntil(readiness)
+  heldBy.set(env, { until: Date.now() + KEPT_MS, readiness })
+  return readiness
+}
+
+async function probeAll(env: Bindings, config: Config): Promise<Readiness> {
+  const found = await Promise.all(
+    bases.map(async (base) => [base, await probe(env, config[baseNames[base]])] as const),
+  )
+  return {
+    ready: found.every(([, standing]) => standing === 'reachable'),
+    upstreams: Object.fromEntries(found),
+  }
+}
+
+/** Any answer that is no failure of the server will do: the address of a base is nothing in particular. */
+async function probe(env: Bindings, base: string): Promise<Standing> {
+  const how = { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) } as const
+  try {
+    const response = await fetcherFor(env, base)(base, how)
+    await response.body?.cancel()
+    return response.status < 500 ? 'reachable' : 'failing'
+  } catch {
+    return 'unreachable'
+  }
+}

@@ -1,0 +1,67 @@
+/** What is left when no built page can be shown: a sentence, the way home and the emergency number (D5). */
+import { CLOSED_POLICY } from '../middleware/header-set.ts'
+
+/** The colours and measures of `shared/ui/styles/tokens.css`, as few as such a page needs: it must stand when nothing else does. */
+export const PLAIN_STYLE = `
+:root{color-scheme:light dark;--petrol:light-dark(#005862,#76d0d8)}
+body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#fbfaf7,#081519);color:light-dark(#10222a,#efeee9);border-top:3px solid var(--petrol)}
+main{max-width:32rem;margin:0 auto;padding:15vh 1rem 2rem}
+h1{font-size:1.75rem;line-height:1.25;text-wrap:balance}
+a{color:var(--petrol)}
+p.call a{display:inline-block;padding:.75rem 1.25rem;border-radius:10px;background:var(--petrol);color:light-dark(#fff,#06181c);font-weight:600;text-decoration:none}
+b{white-space:nowrap}
+a:focus-visible{outline:3px solid var(--petrol);outline-offset:3px}
+small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
+`
+/** Of the text above; `plain-page.test.ts` prints it anew. */
+export const PLAIN_STYLE_HASH = 'sha256-tQOrEbyMV492p0o3AYcsQ1mEWm9sIcZrxDfkoHmAVEE='
+export const PLAIN_POLICY = CLOSED_POLICY.replace(';', `; style-src '${PLAIN_STYLE_HASH}';`)
+
+const sentences: Readonly<Record<number, string>> = {
+  404: 'No encontramos la página que buscas.',
+  405: 'Esta dirección no acepta esa acción.',
+  403: 'No pudimos confirmar que la solicitud viene de esta página.',
+  503: 'Esta página no está disponible por el momento. Intenta de nuevo en unos minutos.',
+}
+
+/** `retryAfterSeconds`: for somebody who met a limit (D14); the sentence is that of D29. */
+export function plainPage(status: number, requestId: string, retryAfterSeconds?: number): Response {
+  const sentence =
+    retryAfterSeconds === undefined
+      ? (sentences[status] ?? 'Ha ocurrido un error.')
+      : waitSentence(retryAfterSeconds)
+  const page = pageSaying(sentence, status, requestId)
+  if (retryAfterSeconds !== undefined) page.headers.set('retry-after', String(retryAfterSeconds))
+  return page
+}
+
+/** Of an address that we know, and whose pages are still to come. */
+export const laterPage = (requestId: string) =>
+  pageSaying('Todavía no puedes abrir este enlace en línea. Llámanos y te atendemos.', 404, requestId)
+
+function pageSaying(sentence: string, status: number, requestId: string): Response {
+  const html = `<!doctype html>
+<html lang="es-MX">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${sentence}</title>
+<style>${PLAIN_STYLE}</style>
+<main>
+<h1>${sentence}</h1>
+<p class="call"><a href="tel:8009990160">Emergencias <b>800 999 0160</b></a></p>
+<p><a href="/">Ir al inicio</a></p>
+<p><small>Referencia: ${requestId}</small></p>
+</main>
+</html>
+`
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PLAIN_POLICY },
+  })
+}
+
+function waitSentence(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`
+}

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../http/cookies.ts'
+import { browser, pageData } from '../testing/browser.ts'
+import { deployed } from '../testing/deployed.ts'
+import { refusal, type Answers } from '../testing/fake-insurer.ts'
+import { ana, signedIn } from '../testing/people.ts'
+
+const pending = {
+  payment_status: 0,
+  product_payment_type_id: 0,
+  policies: [
+    {
+      id: 'id-1',
+      number: 'AE1',
+      vehicle: {
+        brand: 'NISSAN',
+        model: 'VERSA',
+        year: 2024,
+        version: { code: '1', name: 'Sense' },
+        plates: '',
+        vin: 'V',
+      },
+      coverages: [],
+    },
+  ],
+}
+const location = (reply: { headers: Headers }) => reply.headers.get('location')
+
+describe('routes', () => {
+  test('[SHL-20] [SHL-O1] the root leads a visitor to the log-in, [SHL-21] [SHL-O2] and a customer to the active list', async () => {
+    expect(location(await browser().open('/'))).toBe('/log-in')
+    expect(location(await (await signedIn()).open('/'))).toBe('/policy/status/active')
+  })
+
+  test('the gallery is served to whoever works on the product, and to nobody else', async () => {
+    expect((await browser().open('/gallery')).status).toBe(200)
+    expect(location(await browser({}, deployed).open('https://localhost:8787/gallery'))).toBe('/')
+  })
+
+  test.each([
+    ['[SHL-24] [POL-30]', '/policy', '/policy/status/active'],
+    ['[SHL-24]', '/policy/status', '/policy/status/active'],
+    ['[BUY-O2]', '/policy/contract?x=1', '/policy/contract/vehicle/data?x=1'],
+    ['[SHL-38]', '/nothing/here', '/'],
+    ['[SHL-25] [SHL-O5]', '/policy/status/else', '/policy/status/active'],
+    ['[BUY-184]', '/policy/contract/completion', '/'],
+    ['a trailing slash:', '/policy/owner/', '/policy/owner'],
+    ['an empty host:', '//evil.example/x', '/'],
+  ])('%s %s leads to %s', async (_id, path, target) => {
+    const reply = await (await signedIn()).open(`http://localhost:8787${path}`)
+    expect([reply.status, location(reply)]).toEqual([303, target])
+  })
+
+  test('[SHL-O3] [BUY-02] [BUY-O1] [SHL-41] without a session a page of the logged-in set leads to the log-in, its address kept', async () => {
+    const tab = browser()
+    const to = '/log-in?volver=%2Fpolicy%2Fcontract%2Fplan-review%3Fa%3Db%2520c'
+    expect(location(await tab.open('/policy/contract/plan-review?a=b%20c'))).toBe(to)
+    for (const path of [
+      '/policy/status/active',
+      '/policy/owner',
+      '/policy/onboarding',
+      '/policy/contract/bill',
+    ]) {
+      expect(location(await tab.open(path))).toBe(`/log-in?volver=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test('[SHL-39] [SHL-31] [SHL-32] other pages open without a session', async () => {
+    const tab = browser()
+    const open = [
+      '/quoter',
+      '/quoter/user-registration',
+      '/log-in',
+      '/forgot-password/recovery',
+      '/email-validation',
+      '/i',
+    ]
+    for (const path of open) expect([path, (await tab.open(path)).status]).toEqual([path, 200])
+  })
+
+  test('[ACC-02] [ACC-O1] somebody signed in is led away from the log-in', async () => {
+    expect(location(await (await signedIn()).open('/log-in?x=1'))).toBe('/')
+  })
+
+  test('[ACC-35] [SHL-08] signing out by the plain form leads to the log-in', async () => {
+    const tab = await signedIn()
+    const reply = await tab.submit('/sign-out')
+    expect([reply.status, location(reply)]).toEqual([303, '/log-in'])
+    expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
+  })
+
+  test.each([
+    '/api/x',
+    '/_a/old.js',
+    '/.env',
+    '/.git/config',
+    '/wp-login.php',
+    '/index.html',
+    '/quoter/pages.json',
+    '/dump.sql',
+  ])('what scanners ask for is 404: %s', async (path) => {
+    expect((await browser().open(path)).status).toBe(404)
+  })
+
+  test('an app that is not built is a sentence with the emergency number, not an empty page', async () => {
+    const reply = await browser(
+      {},
+      { ASSETS: { fetch: async () => new Response(null, { status: 404 }) } },
+    ).open('/quoter')
+    expect(reply.status).toBe(503)
+    expect(reply.text).toContain('tel:8009990160')
+  })
+})
+
+describe('page data', () => {
+  test('a public page is the built file, kept by tag, and holds nobody’s data', async () => {
+    const reply = await (await signedIn()).open('/quoter')
+    expect(reply.text).toContain('/quoter/quoter/index.html')
+    expect(reply.headers.get('etag')).toBe('"built"')
+    expect(reply.headers.get('cache-control')).toBe('no-cache')
+    expect(pageData(reply)).toBeUndefined()
+  })
+
+  test('a personal page carries its data at its end, is not stored and has no tag', async () => {
+    const tab = await signedIn({ listPolicies: () => ({ products: [] }) })
+    const reply = await tab.open('/policy/status/active')
+    expect(reply.text).toContain('/portal/policy/status/any-status/index.html')
+    expect(pageData(reply)).toMatchObject({
+      session: { firstName: 'Ana' },
+      policies: { active: [], expired: [], cancelled: [], onboarding: false },
+    })
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    expect(reply.headers.has('etag')).toBe(false)
+  })
+
+  test('a name that looks like markup stays text', async () => {
+    const first_name = 'Ada</script><script>alert(1)</script><!--\u2028'
+    const tab = await signedIn({
+      userInfo: () => ({ ...ana, first_name }),
+      listPolicies: () => ({ products: [] }),
+    })
+    const reply = await tab.open('/policy/status/expired')
+    expect(pageData(reply)).toMatchObject({ session: { firstName: first_name } })
+    expect(reply.text.match(/<script/g)).toHaveLength(1)
+  })
+
+  test('[FND-70] a part that fails is null, and the page is there', async () => {
+    const tab = await signedIn({ userInfo: () => refusal(400), listPolicies: () => refusal(400) })
+    const reply = await tab.open('/policy/status/active')
+    expect(reply.status).toBe(200)
+    expect(pageData(reply)).toMatchObject({ session: null, policies: null })
+  })
+
+  test('a part that is late is null', async () => {
+    const tab = await signedIn({
+      userInfo: () => new Promise(() => undefined),
+      allowNewPolicy: () => ({ canRequestNewPolicy: true }),
+    })
+    expect(pageData(await tab.open('/policy/owner'))).toMatchObject({ session: null, allowed: true })
+  })
+
+  test('[BUY-166] the limit is asked on the pages that make a policy, and on no other', async () => {
+    const tab = await signedIn({ allowNewPolicy: () => ({ canRequestNewPolicy: false }) })
+    for (const path of ['/policy/owner', '/policy/contract/vehicle/data']) {
+      expect(pageData(await tab.open(path))).toMatchObject({ allowed: false, session: { firstName: 'Ana' } })
+    }
+    expect(pageData(await tab.open('/policy/onboarding'))).not.toHaveProperty('allowed')
+    expect(tab.insurer.askedFor('allowNewPolicy')).toHaveLength(2)
+  })
+
+  test('[QUO-O5] whoever is signed in buys with the account, and is not asked to make another one', async () => {
+    const tab = await signedIn()
+    expect(location(await tab.open('/quoter/user-registration?utm_source=radio'))).toBe(
+      '/policy/contract/vehicle/data',
+    )
+    expect((await browser().open('/quoter/user-registration')).status).toBe(200)
+  })
+
+  test('[POL-46] [BUY-172] [BUY-176] only a pending policy leads to the onboarding, until the list is asked for (BUY-O14)', async () => {
+    const answers: Answers = { listPolicies: () => ({ products: [pending] }) }
+    const tab = await signedIn(answers)
+    expect(location(await tab.open('/policy/status/active'))).toBe('/policy/onboarding')
+    expect((await tab.open('/policy/status/expired')).status).toBe(200)
+    expect((await tab.open('/policy/status/active?ver=lista')).status).toBe(200)
+    expect((await tab.open('/policy/status/active')).status).toBe(200)
+    expect(location(await (await signedIn(answers)).open('/policy/status/active'))).toBe('/policy/onboarding')
+  })
+
+  test('[BUY-178] [PAY-38] [BUY-O17] the receipt stays in the session and survives a reload', async () => {
+    const tab = await signedIn()
+    await tab.call('POST', '/api/receipt', { policyNumber: 'AE100', email: 'luis@correo.example' })
+    for (let n = 0; n < 2; n++) {
+      expect(pageData(await tab.open('/policy/contract/completion'))).toMatchObject({
+        receipt: { policyNumber: 'AE100', email: 'luis@correo.example' },
+      })
+    }
+  })
+})
+
+describe('/i', () => {
+  const target = async (query: string, isSignedIn = true) =>
+    (pageData(await (isSignedIn ? await signedIn() : browser()).open(`/i${query}`)) as { target: string })
+      .target
+
+  test('[ACC-37] [ACC-38] [ACC-O8] dc leads to the lists of claims', async () => {
+    expect(await target(`?dc=${encodeURIComponent(btoa('damage-claim'))}`)).toBe(
+      '/claim-payments/active-policies',
+    )
+    expect(await target(`?dc=${encodeURIComponent(btoa('agreed-claim'))}`)).toBe(
+      '/agreed-claim-payments/active-policies',
+    )
+  })
+
+  test('[ACC-39] [ACC-O7] without dc, or with an invalid one, the default: "/" or the log-in, the query kept', async () => {
+    expect(await target('')).toBe('/')
+    expect(await target('?dc=%%%')).toBe('/')
+    expect(await target('', false)).toBe('/log-in')
+    expect(await target('?dc=abc', false)).toBe('/log-in?dc=abc')
+  })
+
+  test('[ACC-08] it leads back to the page that somebody wanted, and never off this site', async () => {
+    const back = (path: string) => target(`?volver=${encodeURIComponent(path)}`)
+    expect(await back('/policy/contract/plan-review?a=1')).toBe('/policy/contract/plan-review?a=1')
+    for (const evil of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/nothing',
+      '/log-in',
+      '/policy/owner\\x',
+    ]) {
+      expect([evil, await back(evil)]).toEqual([evil, '/'])
+    }
+  })
+})
+
+describe('third parties of a laptop (D32)', () => {
+  const seen: string[] = []
+  const SANDBOX = {
+    fetch: async (input: RequestInfo | URL) => {
+      seen.push(new URL(new Request(input as Request).url).pathname)
+      return new Response('played', { headers: { 'x-frame-options': 'sandbox decides' } })
+    },
+  }
+
+  test('the card provider answers on its own host, the control room at /sandbox', async () => {
+    const tab = browser({}, { SANDBOX })
+    await tab.send('http://cards.localhost:8787/v1/element')
+    await tab.send('/sandbox')
+    await tab.send('/sandbox/outbox', { method: 'POST' })
+    expect(seen).toEqual(['/cards/v1/element', '/sandbox', '/sandbox/outbox'])
+  })
+
+  test('outside development neither exists', async () => {
+    const elsewhere = {
+      SANDBOX,
+      ENVIRONMENT: 'staging',
+      JOURNEY_URL: 'https://a.example',
+      PUBLIC_URL: 'https://a.example',
+      DEFENDER_URL: 'https://a.example',
+      INVOICE_FILES_URL: 'https://a.example',
+      OTP_DEVELOPMENT_CODE: '',
+      CARD_PROVIDER: 'stripe',
+      STRIPE_PUBLIC_KEY: 'pk_test_1',
+      IDLE_SECONDS: '239',
+    } as const
+    const reply = await browser({}, elsewhere).send('https://localhost:8787/sandbox')
+    expect([reply.status, location(reply)]).toEqual([303, '/'])
+  })
+})

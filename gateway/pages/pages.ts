@@ -1,0 +1,125 @@
+/** Serves the rows of `shared/sites.ts`: who may open a page, where else an address leads, what is appended (D23, D24). */
+import type { Hono } from 'hono'
+import { paths } from '#shared/paths.ts'
+import { landingFile, matchPage, pages as rows, redirects, type Match, type Page } from '#shared/sites.ts'
+import type { App, Ctx } from '../http/context.ts'
+import { carriesLink } from '../links/decoders.ts'
+import { sessionOf, signOut } from '../session/session.ts'
+import { addressCounter } from '../limits/limits.ts'
+import { closeOtherSessions } from '../session/open-sessions.ts'
+import { pageHeaders } from './content-policy.ts'
+import { givenLink, useLink } from '../links/press-link.ts'
+import { isLater } from './coming-soon.ts'
+import { decide } from './loaders.ts'
+import { appendData } from './page-data.ts'
+import { hashesOf, pageFile, rootFile } from './page-files.ts'
+import { laterPage, plainPage } from './error-page.ts'
+import { isProbe, isRootFile } from './scanner-paths.ts'
+import { RETURN_PARAMETER, safeReturn } from './return-path.ts'
+import { respond } from '../http/respond.ts'
+
+export function pages(app: Hono<App>): void {
+  app.post(paths.signOut(), async (c) => {
+    c.set('route', 'POST /sign-out')
+    await signOut(c)
+    return c.redirect(paths.logIn(), 303)
+  })
+  /** What the page's button asks for where there is no script (D21). */
+  app.post(paths.security(), async (c) => {
+    c.set('route', 'POST /profile/security')
+    const session = await sessionOf(c)
+    if (session !== null) await closeOtherSessions(c, session)
+    return c.redirect(paths.security(), 303)
+  })
+  for (const page of rows) {
+    const { link } = page
+    if (link === undefined) continue
+    app.post(page.pattern, async (c) => {
+      c.set('route', `POST ${page.pattern}`)
+      const limited = await (await addressCounter(c, 'linksPerAddress')).take()
+      if (limited !== null) return respond(c, plainPage(429, c.var.requestId, limited.retryAfterSeconds))
+      return c.redirect(await useLink(c, link), 303)
+    })
+  }
+  app.get('*', (c) => servePath(c))
+  app.all('*', (c) => {
+    c.header('allow', 'GET, HEAD')
+    return respond(c, plainPage(405, c.var.requestId))
+  })
+}
+
+async function servePath(c: Ctx): Promise<Response> {
+  const { path } = c.req
+  if (isRootFile(path)) return respond(c, await rootFile(c.env, path))
+  if (isProbe(path)) return respond(c, plainPage(404, c.var.requestId))
+  const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined
+  if (target !== undefined) return redirectFrom(c, path, target)
+  const match = matchPage(path)
+  if (match !== undefined && isShipped(c, match.page)) return servePage(c, match)
+  if (isLater(path)) return respond(c, laterPage(c.var.requestId))
+  const trimmed = path.replace(/\/+$/, '')
+  if (trimmed !== '' && trimmed !== path && matchPage(trimmed) !== undefined)
+    return c.redirect(encodeURI(trimmed) + searchOf(c), 303)
+  // SHL-38
+  return c.redirect(paths.root(), 303)
+}
+
+/** The gallery is for whoever works on the product. */
+const isShipped = (c: Ctx, page: Page) => page.app !== 'gallery' || c.var.config.ENVIRONMENT === 'development'
+
+/** SHL-20: without a session the root leads to the log-in itself, not to somewhere to come back to. */
+async function redirectFrom(c: Ctx, path: string, target: string): Promise<Response> {
+  c.set('route', `GET ${path}`)
+  const isClosed = path === '/' && (await sessionOf(c)) === null
+  return c.redirect((isClosed ? paths.logIn() : target) + searchOf(c), 303)
+}
+
+const searchOf = (c: Ctx) => new URL(c.req.url).search
+
+async function servePage(c: Ctx, match: Match): Promise<Response> {
+  const { page } = match
+  c.set('route', `GET ${page.pattern}`)
+  const query = new URL(c.req.url).searchParams
+  if (page.link !== undefined && carriesLink(page.link, givenLink(c, match.params)))
+    return serveFile(c, page, landingFile(page), null)
+  const session = await sessionOf(c)
+  if (page.access === 'session' && session === null) {
+    return c.redirect(paths.logIn({ [RETURN_PARAMETER]: c.req.path + searchOf(c) }), 303)
+  }
+  // ACC-02, ACC-O1; another tab may have logged in meanwhile: this one goes on where it was (D8).
+  if (page.access === 'visitor' && session !== null)
+    return c.redirect(safeReturn(query.get(RETURN_PARAMETER)) ?? paths.root(), 303)
+  const decision = await decide({ c, match, query, session })
+  if ('redirect' in decision) return c.redirect(decision.redirect, 303)
+  return serveFile(c, page, page.file, decision.data)
+}
+
+async function serveFile(c: Ctx, page: Page, file: string, data: Promise<unknown> | null): Promise<Response> {
+  const [response, hashes] = await Promise.all([
+    pageFile(c.env, page.app, file, c.req.raw.headers, data === null),
+    hashesOf(c.env, page.app, file),
+  ])
+  const isMissing = response.status !== 304 && !response.ok
+  if (isMissing) return respond(c, plainPage(503, c.var.requestId))
+  const out = new Response(streamOf(c, response, data), response)
+  for (const [name, value] of Object.entries(pageHeaders(c, page, hashes))) out.headers.set(name, value)
+  if (data === null) out.headers.set('cache-control', page.link === undefined ? 'no-cache' : 'no-store')
+  else markPersonal(c, out.headers)
+  if (page.link !== undefined) out.headers.set('x-robots-tag', 'noindex, nofollow')
+  return respond(c, out)
+}
+
+function streamOf(c: Ctx, response: Response, data: Promise<unknown> | null): ReadableStream | null {
+  if (data === null || response.body === null || c.req.method === 'HEAD') return response.body
+  return appendData(response.body, data, (work) => {
+    c.set('streaming', work)
+    c.executionCtx.waitUntil(work)
+  })
+}
+
+function markPersonal(c: Ctx, headers: Headers): void {
+  for (const name of ['etag', 'last-modified', 'content-length', 'accept-ranges']) headers.delete(name)
+  headers.set('cache-control', 'private, no-store')
+  // The local runtime compresses without flushing, which would hold the page back until its data is there.
+  if (c.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')
+}

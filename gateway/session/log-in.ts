@@ -1,0 +1,83 @@
+/** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
+import { decodeJwt } from 'jose'
+import { accessClaimsSchema, logIn, type AccessClaims } from '#shared/upstream/account.ts'
+import type { Ctx } from '../http/context.ts'
+import { personRefOf, signIn } from './session.ts'
+import { ensureVisitor } from './visitor.ts'
+import { done, failed, refuse, type Done, type Refusal } from '../http/failure.ts'
+import { askPublic } from '../insurer/call-context.ts'
+
+/** ACC-09. */
+const VALIDATED = 'VALIDATED_EMAIL'
+
+/** Of the question whose password it is: it has no other way to be answered. */
+const MOST_TRIES = 4
+const PAUSE_MS = 500
+
+export type Entered =
+  | Done<{ readonly state: 'signed_in' | 'email_not_validated' }>
+  | Refusal<'wrong_credentials' | 'unreadable_token'>
+
+interface EnterOptions {
+  /** Right after registering, with the phone just proven, the e-mail may be validated later (D39). */
+  readonly isNew?: boolean
+}
+
+export async function enter(
+  c: Ctx,
+  email: string,
+  password: string,
+  { isNew = false }: EnterOptions = {},
+): Promise<Entered> {
+  const askedAt = Date.now()
+  const answer = await askPublic(c, logIn, { body: { email, password } })
+  if (!answer.ok) {
+    const isWrong = answer.kind === 'refused' && answer.status === 403
+    return isWrong ? refuse('wrong_credentials', 403) : failed(answer)
+  }
+  const accessToken = answer.data.access_token.token
+  const claims = readClaims(accessToken)
+  if (claims === null) return refuse('unreadable_token', 502)
+  const mustValidate = c.var.config.EMAIL_VALIDATION_REQUIRED && !isNew
+  if (mustValidate && !claims.roles.includes(VALIDATED)) {
+    // ACC-O6: kept for sending the validation e-mail again, and for nothing else.
+    const visitor = await ensureVisitor(c)
+    await visitor.object.holdUnvalidated(accessToken)
+    return done({ state: 'email_not_validated' })
+  }
+  const tokens = { accessToken, refreshToken: answer.data.refresh_token.token }
+  const opened = await signIn(c, tokens, { id: claims.sub, email, askedAt })
+  // The password that the insurer accepted is not the person's any more.
+  if (opened === 'outdated') return refuse('wrong_credentials', 403)
+  return done({ state: 'signed_in' })
+}
+
+/**
+ * Whose password this is now: asked of the insurer, since the e-mail of a restore link proves nothing (D2), and asked
+ * again while it cannot say. Null when it is nobody's, or could not be told.
+ */
+export async function personWith(c: Ctx, email: string, password: string): Promise<string | null> {
+  for (let tries = 1; ; tries++) {
+    const answer = await askPublic(c, logIn, { body: { email, password } })
+    if (answer.ok) return personOf(answer.data.access_token.token)
+    if (tries === MOST_TRIES || (answer.kind === 'refused' && answer.status < 500)) return null
+    await scheduler.wait(tries * PAUSE_MS)
+  }
+}
+
+/** Whose token this is. */
+export async function personOf(accessToken: string): Promise<string | null> {
+  const claims = readClaims(accessToken)
+  return claims === null ? null : personRefOf(claims.sub)
+}
+
+/**
+ * Only read, not verified: it came from the insurer over a connection of ours, and the insurer checks it on every call.
+ */
+function readClaims(token: string): AccessClaims | null {
+  try {
+    return accessClaimsSchema.safeParse(decodeJwt(token)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,462 @@
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Security } from '#shared/contracts/security.ts'
+import { SESSION_COOKIE } from '../http/cookies.ts'
+import { digest } from '../http/digest.ts'
+import type { Bindings } from '../env.ts'
+import gateway from '../index.ts'
+import type { SessionObject } from './session-object.ts'
+import { browser, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
+import { refusal, type Answers } from '../testing/fake-insurer.ts'
+import { failingOnce, pausing } from '../testing/pausing.ts'
+import { accessToken, ana, credentials, tokens } from '../testing/people.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Somebody new in every test: the list of a person's sessions is their own. */
+const someone = () => `person-${crypto.randomUUID()}`
+
+const agents = {
+  phone: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
+  laptop: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+
+async function signedInAs(
+  sub: string,
+  agent: keyof typeof agents = 'phone',
+  answers: Answers = {},
+  overrides: Partial<Bindings> = {},
+) {
+  const tab = browser({ logIn: () => tokens(accessToken(sub)), userInfo: () => ana, ...answers }, overrides)
+  await logIn(tab, agent)
+  return tab
+}
+
+const logIn = (tab: Browser, agent: keyof typeof agents = 'phone') =>
+  tab.call('POST', '/api/log-in', credentials, { headers: { 'user-agent': agents[agent] } })
+
+const isOpen = async (tab: Browser) => (await tab.call('GET', '/api/session/idle')).status === 200
+const securityOf = async (tab: Browser) => (await tab.call('GET', '/api/security')).json as Security
+const cookieOf = (tab: Browser) => tab.cookies.get(SESSION_COOKIE) ?? ''
+
+/** A browser with a cookie that was kept. */
+async function replay(cookie: string) {
+  const other = browser()
+  other.cookies.set(SESSION_COOKIE, cookie)
+  const page = await other.open('/policy/owner')
+  return [(await other.call('GET', '/api/session/idle')).status, page.headers.get('location')]
+}
+const REFUSED = [401, '/log-in?volver=%2Fpolicy%2Fowner']
+
+describe('a person’s sessions', () => {
+  test('are listed with their device and their last use, the current one first and marked', async () => {
+    const sub = someone()
+    const [phone, laptop] = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
+    const { sessions } = await securityOf(phone)
+    expect(sessions).toEqual([
+      {
+        ref: expect.stringMatching(/^[\w-]{22}$/),
+        device: 'Chrome en Android',
+        startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        lastActionAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        isCurrent: true,
+      },
+      expect.objectContaining({ device: 'Firefox en Linux', isCurrent: false }),
+    ])
+    expect((await securityOf(laptop)).sessions.map(({ device }) => device)).toEqual([
+      'Firefox en Linux',
+      'Chrome en Android',
+    ])
+  })
+
+  test('come with the page, which nobody may store, and without a call to the insurer for them', async () => {
+    const tab = await signedInAs(someone())
+    const reply = await tab.open('/profile/security')
+    expect(pageData(reply)).toMatchObject({
+      session: { firstName: 'Ana' },
+      security: { sessions: [{ isCurrent: true }], links: [] },
+      idle: { secondsLeft: 239, warnSeconds: 59 },
+    })
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    expect(tab.insurer.asked.map(({ name }) => name)).toEqual(['logIn', 'userInfo'])
+  })
+
+  test('can be closed one by one, from another', async () => {
+    const sub = someone()
+    const [phone, laptop] = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
+    const other = (await securityOf(phone)).sessions[1]?.ref ?? ''
+    const close = () => phone.call('POST', `/api/security/sessions/${other}/close`)
+    expect((await close()).json).toMatchObject({ sessions: [{ isCurrent: true }] })
+    expect([await isOpen(phone), await isOpen(laptop)]).toEqual([true, false])
+    expect((await close()).status).toBe(200)
+  })
+
+  test('the current one is not closed like the others: that is signing out', async () => {
+    const tab = await signedInAs(someone())
+    const { ref = '' } = (await securityOf(tab)).sessions[0] ?? {}
+    expect((await tab.call('POST', `/api/security/sessions/${ref}/close`)).json).toMatchObject({
+      error: { code: 'is_current' },
+    })
+    expect(await isOpen(tab)).toBe(true)
+  })
+
+  test('all others are closed at once, by a call or by the plain form', async () => {
+    const sub = someone()
+    const [phone, laptop] = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
+    await phone.call('POST', '/api/security/sessions/close-others')
+    expect([await isOpen(phone), await isOpen(laptop)]).toEqual([true, false])
+    const again = await signedInAs(sub, 'laptop')
+    const reply = await again.submit('/profile/security')
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/profile/security'])
+    expect([await isOpen(phone), await isOpen(again)]).toEqual([false, true])
+  })
+
+  test('of somebody else are neither seen nor closed', async () => {
+    const [mine, theirs] = [await signedInAs(someone()), await signedInAs(someone())]
+    const { ref = '' } = (await securityOf(theirs)).sessions[0] ?? {}
+    expect((await securityOf(mine)).sessions).toHaveLength(1)
+    await mine.call('POST', `/api/security/sessions/${ref}/close`)
+    await mine.call('POST', '/api/security/sessions/close-others')
+    expect(await isOpen(theirs)).toBe(true)
+  })
+
+  test('that have ended are not listed any more', async () => {
+    const sub = someone()
+    const [phone, laptop] = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
+    await laptop.call('POST', '/api/sign-out')
+    expect((await securityOf(phone)).sessions).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const idle = await signedInAs(sub, 'laptop')
+    vi.setSystemTime(Date.now() + 100_000)
+    await phone.call('POST', '/api/touch', { agoMs: 0 })
+    vi.setSystemTime(Date.now() + 150_000)
+    expect((await securityOf(phone)).sessions.map(({ device }) => device)).toEqual(['Chrome en Android'])
+    expect(await isOpen(idle)).toBe(false)
+  })
+
+  test('are all there after log-ins at once, and one more than twenty ends the oldest', async () => {
+    const sub = someone()
+    const first = await signedInAs(sub)
+    const batch = () => Promise.all(Array.from({ length: 5 }, () => signedInAs(sub)))
+    await batch()
+    expect((await securityOf(first)).sessions).toHaveLength(6)
+    await batch()
+    await batch()
+    const [last = first] = await batch()
+    expect((await securityOf(last)).sessions).toHaveLength(20)
+    expect(await isOpen(first)).toBe(false)
+  })
+})
+
+describe('an old cookie is worth nothing', () => {
+  test('after another log-in in the same browser', async () => {
+    const tab = await signedInAs(someone())
+    const before = cookieOf(tab)
+    await logIn(tab)
+    expect(await replay(before)).toEqual(REFUSED)
+    expect((await securityOf(tab)).sessions).toHaveLength(1)
+  })
+
+  test('after signing out', async () => {
+    const tab = await signedInAs(someone())
+    const before = cookieOf(tab)
+    const reply = await tab.submit('/sign-out')
+    expect(reply.headers.get('clear-site-data')).toBe('"cache"')
+    expect(await replay(before)).toEqual(REFUSED)
+  })
+
+  test('[IDL-08] after the idle end', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const tab = await signedInAs(someone())
+    const before = cookieOf(tab)
+    vi.setSystemTime(Date.now() + 239_000)
+    expect(await replay(before)).toEqual(REFUSED)
+  })
+
+  test('after the e-mail was validated: the session goes on under another, with a token of the new rights', async () => {
+    const fresh = accessToken('fresh', ['POLICY', 'VALIDATED_EMAIL'], 2)
+    const tab = await signedInAs(someone(), 'phone', {
+      validateEmail: () => ({}),
+      refreshToken: () => tokens(fresh),
+    })
+    await connect(tab)
+    const before = cookieOf(tab)
+    const link = await tab.submit(`/email-validation?token=${crypto.randomUUID()}`)
+    expect((await tab.call('POST', `/api${link.headers.get('location') ?? ''}`)).status).toBe(200)
+    expect(cookieOf(tab)).not.toBe(before)
+    expect(await replay(before)).toEqual(REFUSED)
+    await tab.call('GET', '/api/session')
+    expect(tab.insurer.askedFor('userInfo').at(-1)?.headers.get('authorization')).toBe(`Bearer ${fresh}`)
+    expect((await securityOf(tab)).sessions).toHaveLength(1)
+  })
+})
+
+const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
+
+/** A restored password, from a browser of its own. */
+async function restoreWith(answers: Answers, email = 'ana@correo.example') {
+  const tab = browser({ restorePassword: () => ({}), ...answers })
+  const link = await tab.submit(
+    `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${crypto.randomUUID()}`,
+  )
+  const path = (link.headers.get('location') ?? '').replace('/forgot-password', '/api')
+  expect((await tab.call('POST', path, { password: 'Camino4826' })).status).toBe(200)
+}
+
+/** Lets the session object of a browser speak to that browser's insurer. */
+async function connect(tab: Browser): Promise<void> {
+  const stub = tab.bindings.SESSION.getByName(await digest(cookieOf(tab)))
+  await runInDurableObject(stub, (object: SessionObject) => {
+    Object.assign(object as unknown as { env: Bindings }, { env: tab.bindings })
+  })
+}
+
+describe('another password', () => {
+  test('[PRF-17] ends all other sessions and gives this one another cookie', async () => {
+    const sub = someone()
+    const tab = await signedInAs(sub, 'phone', { changePassword: () => ({}) })
+    const laptop = await signedInAs(sub, 'laptop')
+    const before = cookieOf(tab)
+    expect((await tab.call('POST', '/api/password', change)).status).toBe(200)
+    expect(tab.insurer.askedFor('changePassword')[0]?.body).toEqual({
+      currentPassword: 'Segura1928',
+      email: 'ana@correo.example',
+      newPassword: 'Camino4826',
+      new_password_repeat: 'Camino4826',
+    })
+    expect([await isOpen(tab), await isOpen(laptop)]).toEqual([true, false])
+    expect(await replay(before)).toEqual(REFUSED)
+  })
+
+  test('is refused with the wrong one, and nothing ends (PRF-18)', async () => {
+    const sub = someone()
+    const answers = {
+      changePassword: () => refusal(401),
+      refreshToken: () => tokens(accessToken(sub, [], 2)),
+    }
+    const tab = await signedInAs(sub, 'phone', answers)
+    await connect(tab)
+    const laptop = await signedInAs(sub, 'laptop')
+    const refused = await tab.call('POST', '/api/password', change)
+    expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'wrong_password' } }])
+    expect([await isOpen(tab), await isOpen(laptop)]).toEqual([true, true])
+  })
+
+  test('against the rules is not sent (PRF-10, PRF-13, PRF-14)', async () => {
+    const tab = await signedInAs(someone(), 'phone', { changePassword: () => ({}) })
+    for (const password of ['solominusculas1', 'Volante1928', 'Ana19284']) {
+      const reply = await tab.call('POST', '/api/password', { ...change, password })
+      expect(reply.json).toMatchObject({ error: { code: 'password_refused' } })
+    }
+    expect(tab.insurer.askedFor('changePassword')).toHaveLength(0)
+  })
+
+  test('by a restore link ends all sessions of the person', async () => {
+    const sub = someone()
+    const tabs = [await signedInAs(sub), await signedInAs(sub, 'laptop')]
+    const other = await signedInAs(someone())
+    await restoreWith({ logIn: () => tokens(accessToken(sub)) })
+    expect(await Promise.all(tabs.map(isOpen))).toEqual([false, false])
+    expect(await isOpen(other)).toBe(true)
+  })
+
+  test('by a restore link ends them though the insurer cannot say at once whose it is', async () => {
+    const sub = someone()
+    const tab = await signedInAs(sub)
+    let isDown = true
+    await restoreWith({
+      logIn: () => {
+        if (!isDown) return tokens(accessToken(sub))
+        isDown = false
+        return refusal(503)
+      },
+    })
+    expect(await isOpen(tab)).toBe(false)
+  })
+
+  test('by a restore link with the e-mail of somebody else ends nothing of theirs (D2)', async () => {
+    const victim = await signedInAs(someone())
+    await restoreWith({ logIn: () => refusal(403) }, 'victim@correo.example')
+    expect(await isOpen(victim)).toBe(true)
+  })
+
+  test('meets a log-in that was sent before it: that one opens nothing', async () => {
+    const sub = someone()
+    const gate = Promise.withResolvers<undefined>()
+    const late = browser({
+      logIn: async () => {
+        await gate.promise
+        return tokens(accessToken(sub))
+      },
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const asked = logIn(late)
+    while (late.insurer.askedFor('logIn').length === 0) await scheduler.wait(1)
+    vi.setSystemTime(Date.now() + 10)
+    await restoreWith({ logIn: () => tokens(accessToken(sub)) })
+    gate.resolve(undefined)
+    expect((await asked).json).toMatchObject({ error: { code: 'wrong_credentials' } })
+    expect(late.cookies.has(SESSION_COOKIE)).toBe(false)
+  })
+})
+
+type Rights = [at: string, of: keyof Pick<Bindings, 'SESSION' | 'PERSON'>, method: string]
+
+describe('what happens at the same moment', () => {
+  /** A browser that is getting another cookie, and has got as far as `method`. */
+  async function rotating(sub: string, of: Rights[1], method: string) {
+    const paused = pausing<Bindings[Rights[1]]>(env[of], method)
+    const tab = await signedInAs(sub, 'phone', { changePassword: () => ({}) }, { [of]: paused.namespace })
+    const before = cookieOf(tab)
+    const changed = tab.call('POST', '/api/password', change)
+    await paused.reached
+    return { tab, before, finish: async () => (paused.go(), changed) }
+  }
+
+  const halfway: Rights[] = [
+    ['before it is there', 'SESSION', 'take'],
+    ['before it is listed', 'PERSON', 'renameSession'],
+  ]
+
+  test.each(halfway)(
+    'a session that gets another cookie is closed from another: %s',
+    async (_at, of, method) => {
+      const sub = someone()
+      const { tab, finish } = await rotating(sub, of, method)
+      const laptop = await signedInAs(sub, 'laptop')
+      await laptop.call('POST', '/api/security/sessions/close-others')
+      await finish()
+      expect([await isOpen(tab), await isOpen(laptop)]).toEqual([false, true])
+      expect((await securityOf(laptop)).sessions).toHaveLength(1)
+    },
+  )
+
+  test.each(halfway)(
+    'a session that gets another cookie ends with the password: %s',
+    async (_at, of, method) => {
+      const sub = someone()
+      const { tab, finish } = await rotating(sub, of, method)
+      await restoreWith({ logIn: () => tokens(accessToken(sub)) })
+      await finish()
+      expect(await isOpen(tab)).toBe(false)
+    },
+  )
+
+  test.each(halfway)(
+    'a session that gets another cookie is signed out in a second tab: %s',
+    async (_at, of, method) => {
+      const { tab, before, finish } = await rotating(someone(), of, method)
+      const second = browser()
+      second.cookies.set(SESSION_COOKIE, before)
+      await second.call('POST', '/api/sign-out')
+      const reply = await finish()
+      expect(reply.headers.getSetCookie()).toEqual([])
+      expect(await isOpen(tab)).toBe(false)
+    },
+  )
+
+  test.each<Rights>([
+    ['before it is there', 'SESSION', 'start'],
+    ['before it is listed', 'PERSON', 'addSession'],
+  ])('a log-in with the password of before opens nothing: %s', async (_at, of, method) => {
+    const sub = someone()
+    const paused = pausing<Bindings[Rights[1]]>(env[of], method)
+    const late = browser({ logIn: () => tokens(accessToken(sub)) }, { [of]: paused.namespace })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const asked = logIn(late)
+    await paused.reached
+    vi.setSystemTime(Date.now() + 10)
+    await restoreWith({ logIn: () => tokens(accessToken(sub)) })
+    paused.go()
+    expect((await asked).json).toMatchObject({ error: { code: 'wrong_credentials' } })
+    expect(await isOpen(late)).toBe(false)
+    expect((await securityOf(await signedInAs(sub))).sessions).toHaveLength(1)
+  })
+
+  test('one session that cannot be ended keeps no other open, and is closed by the next try', async () => {
+    const sub = someone()
+    const others = [await signedInAs(sub, 'laptop'), await signedInAs(sub, 'laptop')]
+    const tab = await signedInAs(sub, 'phone', {}, { SESSION: failingOnce(env.SESSION, 'end') })
+    const closeOthers = async () => (await tab.call('POST', '/api/security/sessions/close-others')).status
+    expect(await closeOthers()).toBe(500)
+    expect((await Promise.all(others.map(isOpen))).toSorted()).toEqual([false, true])
+    expect((await securityOf(tab)).sessions).toHaveLength(2)
+    expect(await closeOthers()).toBe(200)
+    expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
+  })
+
+  test('a browser that leaves while the password is changed takes nothing back: all other sessions end', async () => {
+    const sub = someone()
+    const asked = Promise.withResolvers<undefined>()
+    const answer = Promise.withResolvers<Record<string, never>>()
+    const tab = await signedInAs(sub, 'phone', {
+      changePassword: () => {
+        asked.resolve(undefined)
+        return answer.promise
+      },
+    })
+    const laptop = await signedInAs(sub, 'laptop')
+    const context = createExecutionContext()
+    const headers = {
+      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      ...{ 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${cookieOf(tab)}` },
+    }
+    const sent = { method: 'POST', headers, body: JSON.stringify(change) }
+    void gateway.request(`${ORIGIN}/api/password`, sent, tab.bindings, context)
+    await asked.promise
+    setTimeout(() => answer.resolve({}), 50)
+    // Only what was promised to the platform is waited for.
+    await waitOnExecutionContext(context)
+    expect(await isOpen(laptop)).toBe(false)
+  })
+})
+
+test('the value of the cookie is in Set-Cookie and nowhere else', async () => {
+  const lines: string[] = []
+  const print = vi
+    .spyOn(console, 'log')
+    .mockImplementation((...all: unknown[]) => void lines.push(all.join(' ')))
+  const sub = someone()
+  const tab = browser({
+    logIn: () => tokens(accessToken(sub)),
+    userInfo: () => ana,
+    listPolicies: () => ({ products: [] }),
+    changePassword: () => ({}),
+    validateEmail: () => ({}),
+  })
+  const replies = [await logIn(tab)]
+  const values = [cookieOf(tab)]
+  replies.push(
+    await tab.open('/policy/status/active'),
+    await tab.open('/profile/security'),
+    await tab.call('GET', '/api/session'),
+    await tab.call('GET', '/api/security'),
+    await tab.call('POST', '/api/touch', { agoMs: 0 }),
+    await tab.call('POST', '/api/password', change),
+  )
+  values.push(cookieOf(tab))
+  const link = await tab.submit(`/email-validation?token=${crypto.randomUUID()}`)
+  replies.push(link, await tab.call('POST', `/api${link.headers.get('location') ?? ''}`))
+  values.push(cookieOf(tab))
+  expect(new Set(values).size).toBe(3)
+  replies.push(await tab.call('GET', '/api/nothing'), await tab.submit('/sign-out'))
+  print.mockRestore()
+  const seen = [
+    ...replies.map(({ text, headers }) => text + JSON.stringify(others(headers))),
+    ...lines,
+    ...tab.insurer.asked.map(({ query, params, body, headers }) =>
+      JSON.stringify([query, params, body, [...headers]]),
+    ),
+  ].join('\n')
+  expect(lines.length).toBeGreaterThan(0)
+  for (const value of values) {
+    expect(value).toMatch(/^[\w-]{43}$/)
+    expect(seen).not.toContain(value)
+    expect(seen).not.toContain(await digest(value))
+  }
+})
+
+const others = (headers: Headers) => [...headers].filter(([name]) => name !== 'set-cookie')

@@ -1,0 +1,69 @@
+/** A person's sessions, seen and ended from one of them (ASVS 7.4.3, 7.5.2). */
+import type { OpenSession } from '#shared/contracts/security.ts'
+import type { Ctx } from '../http/context.ts'
+import { digest } from '../http/digest.ts'
+import { endByName, type SignedIn } from './session.ts'
+
+/** The current one first, then the one used last. */
+export async function listSessions(c: Ctx, session: SignedIn): Promise<OpenSession[]> {
+  const names = await indexOf(c, session.personRef).sessions()
+  const found = await Promise.all(names.map((name) => describe(c, name, name === session.name)))
+  return found
+    .filter((one) => one !== null)
+    .toSorted(
+      (one, other) =>
+        Number(other.isCurrent) - Number(one.isCurrent) || other.lastActionAt.localeCompare(one.lastActionAt),
+    )
+}
+
+/** One that is not there any more is closed already; the current one ends by signing out. */
+export async function closeSession(c: Ctx, session: SignedIn, ref: string): Promise<'closed' | 'is_current'> {
+  for (const name of await indexOf(c, session.personRef).sessions()) {
+    if ((await refOf(name)) !== ref) continue
+    if (name === session.name) return 'is_current'
+    await endByName(c, [name])
+  }
+  return 'closed'
+}
+
+export async function closeOtherSessions(c: Ctx, session: SignedIn): Promise<void> {
+  await closeAllBut(c, session.personRef, session.name)
+}
+
+/**
+ * Another password: whoever knew the old one is out, also whoever is just logging in with it. `except` is the session
+ * in which the person changed it themselves.
+ */
+export async function closeForNewPassword(
+  c: Ctx,
+  personRef: string,
+  except: string | null = null,
+): Promise<void> {
+  await indexOf(c, personRef).barEarlierLogIns()
+  await closeAllBut(c, personRef, except)
+}
+
+async function closeAllBut(c: Ctx, personRef: string, except: string | null): Promise<void> {
+  const names = await indexOf(c, personRef).sessions()
+  await endByName(
+    c,
+    names.filter((name) => name !== except),
+  )
+}
+
+const indexOf = (c: Ctx, personRef: string) => c.env.PERSON.getByName(personRef)
+
+/** The name of a session's object is a digest of its cookie; pages do not even get that. */
+const refOf = async (name: string) => (await digest(`ref:${name}`)).slice(0, 22)
+
+async function describe(c: Ctx, name: string, isCurrent: boolean): Promise<OpenSession | null> {
+  const summary = await c.env.SESSION.getByName(name).describe()
+  if (summary === null) return null
+  return {
+    ref: await refOf(name),
+    device: summary.device,
+    startedAt: new Date(summary.startedAt).toISOString(),
+    lastActionAt: new Date(summary.lastActionAt).toISOString(),
+    isCurrent,
+  }
+}

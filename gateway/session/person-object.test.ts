@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MOST_LINKS, MOST_SESSIONS } from './person-object.ts'
+
+const START = Date.parse('2040-03-02T18:00:00Z')
+const person = () => env.PERSON.getByName(crypto.randomUUID())
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the sessions of a person', () => {
+  test('are known for as long as one can last, and forgotten when they end', async () => {
+    const ana = person()
+    await ana.addSession('phone', START)
+    await ana.addSession('laptop', START)
+    await ana.removeSession('phone')
+    expect(await ana.sessions()).toEqual(['laptop'])
+    vi.setSystemTime(START + 12 * 3_600_000)
+    expect(await ana.sessions()).toEqual([])
+  })
+
+  test('are exact when many log-ins, sign-outs and rotations come at once', async () => {
+    const ana = person()
+    await Promise.all(
+      Array.from({ length: 15 }, async (_, n) => {
+        await ana.addSession(`s${n}`, START)
+        if (n % 3 === 0) await ana.removeSession(`s${n}`)
+        if (n % 3 === 1) await ana.renameSession(`s${n}`, `r${n}`)
+      }),
+    )
+    const expected = Array.from({ length: 15 }, (_, n) => n)
+      .filter((n) => n % 3 > 0)
+      .map((n) => (n % 3 === 1 ? `r${n}` : `s${n}`))
+    expect((await ana.sessions()).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('are at most twenty: one more ends the oldest', async () => {
+    const ana = person()
+    for (let n = 0; n < MOST_SESSIONS; n++) {
+      vi.setSystemTime(START + n)
+      expect(await ana.addSession(`s${n}`, START + n)).toEqual({ state: 'added', surplus: [] })
+    }
+    vi.setSystemTime(START + MOST_SESSIONS)
+    expect(await ana.addSession('one more', START + 100)).toEqual({ state: 'added', surplus: ['s0'] })
+    // Listed until it has ended: whoever was to end it may have been cut off.
+    expect(await ana.sessions()).toContain('s0')
+    expect(await ana.addSession('another', START + 100)).toEqual({ state: 'added', surplus: ['s0', 's1'] })
+  })
+
+  test('that left the list get no other name in it', async () => {
+    const ana = person()
+    await ana.addSession('old', START)
+    await ana.removeSession('old')
+    expect(await ana.renameSession('old', 'new')).toBe(false)
+    expect(await ana.sessions()).toEqual([])
+  })
+
+  test('a log-in sent before the password changed opens nothing, one sent afterwards does', async () => {
+    const ana = person()
+    await ana.addSession('known', START)
+    vi.setSystemTime(START + 1000)
+    await ana.barEarlierLogIns()
+    expect(await ana.addSession('late', START + 999)).toEqual({ state: 'outdated' })
+    expect((await ana.addSession('new', START + 1000)).state).toBe('added')
+    expect(await ana.sessions()).toEqual(['known', 'new'])
+  })
+})
+
+test('the links of a person are listed until they expire', async () => {
+  const ana = person()
+  const link = { purpose: 'vehicle-photos', madeAt: START, expiresAt: START + 1000 } as const
+  await ana.addLink({ ...link, name: 'a' })
+  await ana.addLink({ ...link, name: 'b', madeAt: START + 1, expiresAt: START + 2000 })
+  expect((await ana.links()).map(({ name }) => name)).toEqual(['b', 'a'])
+  vi.setSystemTime(START + 1000)
+  expect((await ana.links()).map(({ name }) => name)).toEqual(['b'])
+  await ana.removeLink('b')
+  expect(await ana.links()).toEqual([])
+})
+
+test('the links of a person are so many that one can look through them: one more ends the oldest', async () => {
+  const ana = person()
+  const link = { purpose: 'vehicle-photos', expiresAt: START + 100_000 } as const
+  for (let n = 0; n < MOST_LINKS; n++)
+    expect(await ana.addLink({ ...link, name: `l${n}`, madeAt: START + n })).toEqual([])
+  expect(await ana.addLink({ ...link, name: 'one more', madeAt: START + 1000 })).toEqual(['l0'])
+  const names = (await ana.links()).map(({ name }) => name)
+  expect(names).toHaveLength(MOST_LINKS)
+  expect([names.at(0), names.at(-1)]).toEqual(['one more', 'l1'])
+})

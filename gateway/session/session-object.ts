@@ -1,0 +1,292 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Idle } from '#shared/contracts/session.ts'
+import { refreshToken } from '#shared/upstream/account.ts'
+import { configOf, type Bindings } from '../env.ts'
+import { tellBeside } from '../middleware/log.ts'
+import { ask, type UpstreamTime } from '../insurer/client.ts'
+
+/** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */
+const ABSOLUTE_MS = 12 * 60 * 60 * 1000
+/** A payment being confirmed keeps the session (D8). */
+const HOLD_MS = 15 * 60 * 1000
+/** The completion screen of a purchase can be reloaded this long (BUY-O17). */
+const RECEIPT_MS = 60 * 60 * 1000
+/** D8, where the configuration says nothing: 180 seconds, and 59 of warning. */
+const IDLE_SECONDS = 239
+/** Longer than getting another name takes. */
+const MOVING_MS = 10_000
+/** The last 59 of 239 seconds are the warning (IDL-03, IDL-04): a quarter of any other time. */
+const warningOf = (idleSeconds: number) => Math.floor(idleSeconds / 4)
+
+export interface Receipt {
+  readonly email: string
+  readonly policyNumber: string
+}
+
+export interface SessionStart {
+  /** This object's own name, by which the person's index knows it. */
+  readonly name: string
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly personRef: string
+  readonly email: string
+  /** "Chrome en Android" (`device.ts`). */
+  readonly device: string
+}
+
+/** All that a session is; handed over whole when it gets another name. */
+export interface StoredSession extends SessionStart {
+  readonly startedAt: number
+  readonly lastActionAt: number
+  readonly heldUntil: number
+  /** The person chose the list over the onboarding screen (BUY-O14). */
+  readonly prefersList: boolean
+  readonly receipt: (Receipt & { readonly at: number }) | null
+}
+
+export interface OpenSession {
+  readonly accessToken: string
+  readonly personRef: string
+  readonly email: string
+  readonly prefersList: boolean
+  readonly receipt: Receipt | null
+  readonly idle: Idle
+}
+
+/** What a person is told of one of their sessions; moments in epoch ms. */
+export interface SessionSummary {
+  readonly device: string
+  readonly startedAt: number
+  readonly lastActionAt: number
+}
+
+/** Where a session went that got another name. */
+interface Moved {
+  readonly name: string
+  readonly personRef: string
+  readonly to: string
+  readonly until: number
+}
+
+export type Renewal =
+  | { readonly state: 'ok'; readonly accessToken: string }
+  | { readonly state: 'ended' }
+  | { readonly state: 'unreachable' }
+
+/** The tokens of one browser (D1): they enter here at log-in and leave only towards the insurer. */
+export class SessionObject extends DurableObject<Bindings> {
+  #renewal: Promise<Renewal> | undefined
+  #held: StoredSession | undefined
+  #moved: Moved | undefined
+
+  async start(given: SessionStart): Promise<void> {
+    const now = Date.now()
+    await this.take({
+      ...given,
+      startedAt: now,
+      lastActionAt: now,
+      heldUntil: 0,
+      prefersList: false,
+      receipt: null,
+    })
+  }
+
+  /** `isAction`: a person opened a page, which counts as doing something (D8). Null when the session is over. */
+  open(isAction = false): OpenSession | null {
+    const found = this.#alive()
+    if (found === null) return null
+    const stored = isAction ? { ...found, lastActionAt: Date.now() } : found
+    if (isAction) this.#write(stored)
+    const { accessToken, personRef, email, prefersList, receipt } = stored
+    const isFresh = receipt !== null && Date.now() - receipt.at < RECEIPT_MS
+    return {
+      accessToken,
+      personRef,
+      email,
+      prefersList,
+      receipt: isFresh ? { email: receipt.email, policyNumber: receipt.policyNumber } : null,
+      idle: this.#idleOf(stored),
+    }
+  }
+
+  /** The person acted `agoMs` ago (D8): told late, it counts from when it was. Null when the session is over. */
+  async touch(agoMs = 0): Promise<Idle | null> {
+    const stored = this.#alive()
+    if (stored === null) return null
+    const touched = { ...stored, lastActionAt: Math.max(stored.lastActionAt, Date.now() - agoMs) }
+    this.#write(touched)
+    return this.#idleOf(touched)
+  }
+
+  async hold(): Promise<void> {
+    const stored = this.#alive()
+    if (stored !== null) this.#write({ ...stored, heldUntil: Date.now() + HOLD_MS })
+  }
+
+  async preferList(): Promise<void> {
+    const stored = this.#alive()
+    if (stored !== null) this.#write({ ...stored, prefersList: true })
+  }
+
+  /** What held the session is over: it lets go, with the whole time of an action left. */
+  async letGo(): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return
+    const heldUntil = Math.min(stored.heldUntil, Date.now() + this.#idleMs())
+    await this.take({ ...stored, heldUntil })
+  }
+
+  /** The purchase is over. */
+  async putReceipt(receipt: Receipt): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return
+    this.#write({ ...stored, receipt: { ...receipt, at: Date.now() } })
+    await this.letGo()
+  }
+
+  /** One exchange at a time, however many calls meet the same outdated token (API-122). */
+  async refresh(outdated: string): Promise<Renewal> {
+    const stored = this.#alive()
+    if (stored === null) return { state: 'ended' }
+    if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
+    this.#renewal ??= this.#renew(stored.refreshToken).finally(() => (this.#renewal = undefined))
+    return this.#renewal
+  }
+
+  async describe(): Promise<SessionSummary | null> {
+    const stored = this.#alive()
+    if (stored === null) return null
+    const { device, startedAt, lastActionAt } = stored
+    return { device, startedAt, lastActionAt }
+  }
+
+  /** Gives everything to another name, once, and holds nothing any more; fresh tokens that are on their way go along. */
+  async handOver(to: string): Promise<StoredSession | null> {
+    await this.#renewal
+    // In one step: of two that waited for the same tokens only one gets them.
+    const stored = this.#read()
+    if (stored === undefined) return null
+    if (this.#isOver(stored)) {
+      await this.end()
+      return null
+    }
+    const { name, personRef } = stored
+    this.#moved = { name, personRef, to, until: Date.now() + MOVING_MS }
+    await this.#forget()
+    return stored
+  }
+
+  async take(stored: StoredSession): Promise<void> {
+    this.#write(stored)
+    await this.ctx.storage.setAlarm(this.#endOf(stored))
+  }
+
+  async end(): Promise<void> {
+    const stored = this.#read()
+    await this.#forget()
+    if (stored === undefined) return this.#endMoved()
+    // The list of sessions asks each of them anyway: an index that could not be reached is no reason to fail.
+    await this.env.PERSON.getByName(stored.personRef)
+      .removeSession(stored.name)
+      .catch(() => undefined)
+  }
+
+  /** Tokens do not outlive their session, asked for or not. */
+  override async alarm(): Promise<void> {
+    const stored = this.#read()
+    if (stored === undefined) return
+    if (this.#isOver(stored)) return this.end()
+    await this.ctx.storage.setAlarm(this.#endOf(stored))
+  }
+
+  /** Ended under its old name while it gets another: out of the list it gets none, and what is there already ends. */
+  async #endMoved(): Promise<void> {
+    const moved = this.#moved
+    this.#moved = undefined
+    if (moved === undefined || Date.now() >= moved.until) return
+    await this.env.PERSON.getByName(moved.personRef).removeSession(moved.name)
+    await this.env.SESSION.getByName(moved.to).end()
+  }
+
+  async #renew(token: string): Promise<Renewal> {
+    const frame = {
+      env: this.env,
+      config: configOf(this.env),
+      requestId: crypto.randomUUID(),
+      times: new Array<UpstreamTime>(),
+    }
+    const answer = await ask(frame, refreshToken, { body: { refresh_token: token } })
+    tellBeside('token renewal', frame.requestId, frame.times)
+    if (!answer.ok) {
+      if (answer.kind !== 'refused' || answer.status !== 401) return { state: 'unreachable' }
+      await this.end()
+      return { state: 'ended' }
+    }
+    // Signed out meanwhile: the fresh tokens must not bring the session back.
+    const stored = this.#alive()
+    if (stored === null) return { state: 'ended' }
+    const accessToken = answer.data.access_token.token
+    this.#write({ ...stored, accessToken, refreshToken: answer.data.refresh_token.token })
+    return { state: 'ok', accessToken }
+  }
+
+  /** Read from the storage once while the object is awake. */
+  #read(): StoredSession | undefined {
+    return (this.#held ??= this.ctx.storage.kv.get<StoredSession>('session'))
+  }
+
+  #write(stored: StoredSession): void {
+    this.ctx.storage.kv.put('session', stored)
+    this.#held = stored
+  }
+
+  /** Gone at once for whoever asks meanwhile; the rest of the storage follows. */
+  async #forget(): Promise<void> {
+    this.#held = undefined
+    this.ctx.storage.kv.delete('session')
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
+  /** One that is over is gone at once; what is left to do about it need not be waited for. */
+  #alive(): StoredSession | null {
+    const stored = this.#read()
+    if (stored === undefined) return null
+    if (!this.#isOver(stored)) return stored
+    this.ctx.waitUntil(this.end())
+    return null
+  }
+
+  #idleSeconds(): number {
+    return configOf(this.env).IDLE_SECONDS ?? IDLE_SECONDS
+  }
+
+  #idleMs(): number {
+    return this.#idleSeconds() * 1000
+  }
+
+  #isOver(stored: StoredSession): boolean {
+    return Date.now() >= this.#endOf(stored)
+  }
+
+  #endOf(stored: StoredSession): number {
+    const { SESSIONS_SINCE: since } = configOf(this.env)
+    // Everybody was asked to log in again; a moment to come means nobody yet.
+    if (stored.startedAt < since && since <= Date.now()) return since
+    return Math.min(stored.startedAt + ABSOLUTE_MS, this.#idleEndOf(stored))
+  }
+
+  #idleEndOf(stored: StoredSession): number {
+    return Math.max(stored.lastActionAt + this.#idleMs(), stored.heldUntil)
+  }
+
+  /** Nobody is asked whether they are still there about an end that no answer would put off. */
+  #idleOf(stored: StoredSession): Idle {
+    const end = this.#endOf(stored)
+    const isWarned = configOf(this.env).IDLE_WARNING && end === this.#idleEndOf(stored)
+    return {
+      secondsLeft: Math.ceil((end - Date.now()) / 1000),
+      warnSeconds: isWarned ? warningOf(this.#idleSeconds()) : 0,
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '../http/context.ts'
+import { readCookie, VISITOR_COOKIE, writeCookie } from '../http/cookies.ts'
+import { digest, randomToken } from '../http/digest.ts'
+import type { VisitorObject } from './visitor-object.ts'
+
+export interface Visitor {
+  readonly object: DurableObjectStub<VisitorObject>
+  readonly name: string
+}
+
+const KEPT_SECONDS = 72 * 60 * 60
+
+/** The visitor behind the cookie; null for somebody we have not met. */
+export async function visitorOf(c: Ctx): Promise<Visitor | null> {
+  const cookie = readCookie(c, VISITOR_COOKIE)
+  return cookie === undefined ? null : visitorBehind(c, cookie)
+}
+
+/** The same, and a new cookie for somebody new. */
+export async function ensureVisitor(c: Ctx): Promise<Visitor> {
+  const known = await visitorOf(c)
+  if (known !== null) return known
+  const cookie = randomToken()
+  writeCookie(c, VISITOR_COOKIE, cookie, KEPT_SECONDS)
+  return visitorBehind(c, cookie)
+}
+
+async function visitorBehind(c: Ctx, cookie: string): Promise<Visitor> {
+  const name = await digest(cookie)
+  return { object: c.env.VISITOR.getByName(name), name }
+}

@@ -1,0 +1,154 @@
+/** What tests and the tools of this repository ask of the sandbox; JSON in, JSON out. */
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { openContext } from '../http/context.ts'
+import { Db } from '../db.ts'
+import { newDocument } from '../features/signature/seeds.ts'
+import type { Env } from '../env.ts'
+import { emptyPhotos } from '../features/photos/store.ts'
+import { seal } from '../secrets.ts'
+import { postalStatement } from '../seeds/postal.ts'
+import { seedEverything } from '../seeds/seed.ts'
+import { invoiceLink, seededInvoiceLinks } from '../features/invoicing/links.ts'
+import { invoicesSql } from '../features/invoicing/sql.ts'
+import { cardsSql } from '../providers/cards/sql.ts'
+import { controlSql } from './sql.ts'
+import { identitySql } from '../features/identity/sql.ts'
+import { photosApi } from './photos-api.ts'
+import { makePurchase } from './purchases.ts'
+import { readMessages } from './messages.ts'
+import { emptyDatabase } from './reset.ts'
+
+export const api = new Hono<{ Bindings: Env }>()
+
+api.route('/photos', photosApi)
+
+api.post('/seed', async (c) => {
+  const { db, now } = await openContext(c.env)
+  await seedEverything(db, c.env, now)
+  return c.json({ seeded: true })
+})
+
+api.post('/reset', async (c) => {
+  const db = new Db(c.env.DB)
+  await emptyDatabase(db)
+  await emptyPhotos(c.env.PHOTOS)
+  await seedEverything(db, c.env, Date.now())
+  return c.json({ reset: true })
+})
+
+const postalSchema = z.object({
+  codes: z.array(
+    z.object({
+      code: z.string().regex(/^\d{5}$/),
+      stateCode: z.string().regex(/^\d{2}$/),
+      municipalityCode: z.string().regex(/^\d{3}$/),
+      municipality: z.string(),
+      neighbourhoods: z.array(z.string()),
+    }),
+  ),
+  last: z.boolean(),
+})
+
+api.post('/postal-codes', async (c) => {
+  const parsed = postalSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  const { db } = await openContext(c.env)
+  await postalStatement(db, parsed.data.codes).run()
+  if (!parsed.data.last) return c.json({ received: parsed.data.codes.length })
+  const total = await db.first<{ count: number }>(controlSql.countPostalCodes)
+  return c.json({ received: parsed.data.codes.length, total: total?.count ?? 0 })
+})
+
+const LONGEST_OFFSET_MS = 20 * 366 * 86_400_000
+const clockSchema = z.object({ offsetMs: z.int().min(-LONGEST_OFFSET_MS).max(LONGEST_OFFSET_MS) })
+
+api.post('/clock', async (c) => {
+  const parsed = clockSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: 'offsetMs is missing or too large' }, 400)
+  const { db } = await openContext(c.env)
+  await db.run(controlSql.setSetting, 'clock', String(parsed.data.offsetMs))
+  return c.json({ now: new Date(Date.now() + parsed.data.offsetMs).toISOString() })
+})
+
+const identitySchema = z.object({
+  token: z.string().max(100),
+  response_code: z.int().min(0).max(3),
+  failed_code: z.int().min(0).max(3).nullish(),
+})
+
+/** What the identity provider found out, said for it: its page is not played yet (API-118). */
+api.post('/identity', async (c) => {
+  const parsed = identitySchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  const { token, response_code, failed_code } = parsed.data
+  const { db, now } = await openContext(c.env)
+  const hash = await seal(c.env.TOKEN_SECRET, 'identity', token)
+  const changed = await db.run(identitySql.settle, hash, now, response_code, failed_code ?? null)
+  return changed === 1 ? c.json({}) : c.json({ code: 'token_unknown', message: 'unknown or too old' }, 404)
+})
+
+api.get('/messages', async (c) => {
+  const { db } = await openContext(c.env)
+  return c.json({ messages: await readMessages(db, c.req.query('to'), new URL(c.req.url).origin) })
+})
+
+/** `like`: one of the ready links whose document misbehaves. */
+const documentSchema = z.object({
+  pages: z.int().min(1).max(200),
+  like: z.enum(['firma-error503', 'firma-lenta', 'firma-perdida']).optional(),
+})
+
+/** A document that nobody has signed yet, for one test alone. */
+api.post('/documents', async (c) => {
+  const parsed = documentSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  const { pages, like } = parsed.data
+  return c.json({ link: await newDocument(await openContext(c.env), pages, like) })
+})
+
+/** `?policy=AE…`: what was scheduled and paid, and every intent of the card provider. */
+api.get('/ledger', async (c) => {
+  const { db } = await openContext(c.env)
+  const number = c.req.query('policy') ?? ''
+  const payments = await db.all<{ number: number | null }>(cardsSql.paymentsOfPolicy, number)
+  const intents = await db.all(cardsSql.intentsOfPolicy, number)
+  return c.json({ payments: payments.filter((payment) => payment.number !== null), intents })
+})
+
+/** The link that the insurer would send for a purchase: `?policy=AE…`; without it, those of the seeded people. */
+api.get('/invoice-links', async (c) => {
+  const { db } = await openContext(c.env)
+  const number = c.req.query('policy')
+  if (number === undefined) return c.json({ links: await seededInvoiceLinks(c.env) })
+  const product = await db.first<{ id: string; person_id: string }>(invoicesSql.productOfPolicy, number)
+  if (!product) return c.json({ code: 'policy_unknown', message: 'no such policy' }, 404)
+  const path = await invoiceLink(c.env, { personId: product.person_id, productId: product.id, number })
+  return c.json({ links: [{ path, what: number }] })
+})
+
+const purchaseSchema = z.object({
+  monthly: z.boolean().optional(),
+  saved: z.boolean().optional(),
+  withoutPhotos: z.boolean().optional(),
+  plates: z.string().max(10).optional(),
+})
+
+/** A purchase made today by somebody new, for one test alone: its number and the links to its invoice and its photos. */
+api.post('/purchases', async (c) => {
+  const parsed = purchaseSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  return c.json(await makePurchase(await openContext(c.env), parsed.data))
+})
+
+/** `?policy=AE…`: what was reserved for its purchase, and every stamp that was taken. */
+api.get('/invoices', async (c) => {
+  const { db } = await openContext(c.env)
+  const product = await db.first<{ id: string }>(invoicesSql.productOfPolicy, c.req.query('policy') ?? '')
+  const invoices = await db.all<{ content: string }>(invoicesSql.ofProduct, product?.id ?? '')
+  const stamps = await db.all(invoicesSql.stampsOfProduct, product?.id ?? '')
+  return c.json({
+    invoices: invoices.map((row) => ({ ...row, content: JSON.parse(row.content) as unknown })),
+    stamps,
+  })
+})

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { openContext } from '../http/context.ts'
+import { Db } from '../db.ts'
+import { newDocument } from '../features/signature/seeds.ts'
+import type { Env } from '../env.ts'
+import { emptyPhotos } from '../features/photos/store.ts'
+import { seedEverything } from '../seeds/seed.ts'
+import { controlSql } from './sql.ts'
+import { DAY_MS } from '../time.ts'
+import { api } from './api.ts'
+import { clockPage } from './clock.ts'
+import { halfPhotosPage, halfPhotosScript } from './half-photos.ts'
+import { home } from './home.ts'
+import { messagesPage, readMessages } from './messages.ts'
+import { emptyDatabase } from './reset.ts'
+import { style } from './style.ts'
+import { trafficPage } from './traffic.ts'
+import { trafficScript } from './traffic-script.ts'
+
+export const control = new Hono<{ Bindings: Env }>()
+
+/** A page of somewhere else must not empty a developer's database. Tools send no Origin. */
+control.use('/*', async (c, next) => {
+  const origin = c.req.header('Origin')
+  const foreign = origin !== undefined && origin !== new URL(c.req.url).origin
+  if (c.req.method === 'POST' && foreign) return c.json({ code: 'forbidden', message: 'another origin' }, 403)
+  return next()
+})
+
+control.route('/api', api)
+control.get('/', home)
+control.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+control.get('/traffic', trafficPage)
+control.get('/traffic.js', (c) =>
+  c.body(trafficScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
+
+control.get('/half-photos', halfPhotosPage)
+control.get('/half-photos.js', (c) =>
+  c.body(halfPhotosScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
+
+control.get('/messages', async (c) => {
+  const { db } = await openContext(c.env)
+  return messagesPage(c, await readMessages(db, c.req.query('to'), new URL(c.req.url).origin))
+})
+
+control.get('/clock', async (c) => clockPage(c, (await openContext(c.env)).now))
+
+control.post('/clock', async (c) => {
+  const { db } = await openContext(c.env)
+  const days = Number((await c.req.formData()).get('days'))
+  const offset = Number.isInteger(days) && Math.abs(days) <= 3650 ? days * DAY_MS : 0
+  await db.run(controlSql.setSetting, 'clock', String(offset))
+  return c.redirect('/sandbox/clock', 303)
+})
+
+control.post('/documents', async (c) => c.redirect(await newDocument(await openContext(c.env), 3), 303))
+
+control.post('/reset', async (c) => {
+  const db = new Db(c.env.DB)
+  await emptyDatabase(db)
+  await emptyPhotos(c.env.PHOTOS)
+  await seedEverything(db, c.env, Date.now())
+  return c.redirect('/sandbox', 303)
+})

@@ -1,0 +1,29 @@
+/** What tests ask of the photos of a vehicle: their link, and what the insurer holds. */
+import { Hono } from 'hono'
+import { openContext } from '../http/context.ts'
+import type { Env } from '../env.ts'
+import { linkOfPolicy } from '../features/photos/link.ts'
+import { photosSql } from '../features/photos/sql.ts'
+
+export const photosApi = new Hono<{ Bindings: Env }>()
+
+interface Standing {
+  readonly id: string
+  readonly person_id: string
+  readonly photos_received_at: number | null
+}
+
+/** `?policy=AE…`: the link, whether the photos are complete, the four that were received, and every look at one. */
+photosApi.get('/', async (c) => {
+  const context = await openContext(c.env)
+  const { db } = context
+  const policy = await db.first<Standing>(photosSql.policyByNumber, c.req.query('policy') ?? '')
+  if (!policy) return c.json({ code: 'policy_unknown', message: 'no such policy' }, 404)
+  return c.json({
+    policyId: policy.id,
+    path: await linkOfPolicy(context, policy.person_id, policy.id),
+    isComplete: policy.photos_received_at !== null,
+    photos: await db.all(photosSql.ofPolicy, policy.id),
+    checks: await db.all(photosSql.checksOfPolicy, policy.id),
+  })
+})

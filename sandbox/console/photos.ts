@@ -1,0 +1,30 @@
+/** The photos of a vehicle in the control room: ready links, and how each answer of the check is provoked. */
+import { html } from 'hono/html'
+import type { Env } from '../env.ts'
+import { seededPhotoLinks } from '../features/photos/seeds.ts'
+import { HALF_DONE } from '../seeds/people.data.ts'
+import { table } from './layout.ts'
+
+const provoked: readonly (readonly [what: string, answer: string])[] = [
+  ['Una foto nítida de lo que sea', 'Se acepta: aquí nadie reconoce vehículos'],
+  [
+    'Casi de un solo color: una pared, el cielo, la cámara tapada',
+    'VEHICLE, «No hemos detectado un vehículo»',
+  ],
+  ['Borrosa, movida, o de menos de 640 × 480', 'BLURRY, «borrosa o tiene baja resolución»'],
+  ['De hace más de 48 horas, o con fecha del futuro', 'DATE, «más de 48 horas»'],
+  ['Un archivo que no es JPEG ni PNG, o está dañado', 'INVALID, «no es una imagen válida»'],
+]
+
+export async function photos(env: Env) {
+  const links = await seededPhotoLinks(env)
+  return html`<h3>Fotos del vehículo</h3>
+    <p>Valen 72 horas y se renuevan al cargar esta página. Ábrelos en un teléfono, o aquí mismo.</p>
+    <ul>
+      ${links.map(
+        ({ path, what }) =>
+          html`<li><a href="${what === HALF_DONE ? '/sandbox/half-photos' : path}">${what}</a></li>`,
+      )}
+    </ul>
+    ${table('Fotos del vehículo', ['Lo que muestra la foto', 'Qué ocurre'], provoked)}`
+}

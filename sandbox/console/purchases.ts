@@ -1,0 +1,65 @@
+import { expandCatalogue } from '../catalogue/expand.ts'
+import type { Context } from '../http/context.ts'
+import { invoiceLink } from '../features/invoicing/links.ts'
+import { linkOfPolicy } from '../features/photos/link.ts'
+import { drawCode, drawId } from '../secrets.ts'
+import { HUGO, IRENE_MOVED, RIO_AZUL, type SeedPerson } from '../seeds/people.data.ts'
+import { seedPasswordHash } from '../seeds/seed.ts'
+import { payMonths } from '../features/invoicing/seeds.ts'
+import { seedProductId, statementsOf } from '../seeds/seed-people.ts'
+
+interface Wanted {
+  /** Paid month by month, the first month paid. */
+  readonly monthly?: boolean | undefined
+  /** With tax persons saved before. */
+  readonly saved?: boolean | undefined
+  /** The photos of its vehicle are still to be sent. */
+  readonly withoutPhotos?: boolean | undefined
+  /** A sentinel, such as `FOTO500`. */
+  readonly plates?: string | undefined
+}
+
+/** Made as seeds are, without the screens of buying. */
+export async function makePurchase(context: Context, { monthly, saved, withoutPhotos, plates }: Wanted) {
+  const { db, env, now } = context
+  const id = drawId()
+  const person: SeedPerson = {
+    id,
+    email: `${id}@volante.example`,
+    name: ['Irene', 'Herrera', 'Solís'],
+    // Its first letters are the code by which somebody is referred, which nobody else may have.
+    rfc: `${drawCode(4)}870409${drawCode(3)}`,
+    birthdate: '1987-04-09',
+    gender: 2,
+    phone: '525512349999',
+    postalCode: '20126',
+    purpose: '',
+    ...(saved && { taxPersons: [HUGO, RIO_AZUL, IRENE_MOVED] }),
+    policies: [
+      {
+        vehicle: { brand: 'NISSAN', model: 'VERSA', year: 2022 },
+        vin: `3N1CN8AE1NX${drawCode(6)}`,
+        plates: plates ?? drawCode(6),
+        plan: 'EXTENDED_PLAN',
+        startsIn: 1,
+        ...(monthly && { monthly: true as const }),
+        ...(withoutPhotos && { withoutPhotos: true as const }),
+      },
+    ],
+  }
+  const productId = seedProductId(person, 0)
+  const number = `AE9${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+    .slice(-7)
+    .padStart(7, '0')}`
+  const seeding = { now, passwordHash: await seedPasswordHash(env) }
+  await db.together(statementsOf(db, expandCatalogue(), seeding, person, new Map([[productId, number]])))
+  if (monthly) await payMonths(context, productId, 1)
+  const policyId = `${productId}-AE`
+  return {
+    number,
+    email: person.email,
+    policyId,
+    path: await invoiceLink(env, { personId: id, productId, number }),
+    photosPath: await linkOfPolicy(context, id, policyId),
+  }
+}

@@ -1,0 +1,71 @@
+/** Links in e-mails: e-mail validation and password recovery, single use, only their seal is stored. */
+import type { Context } from '#sandbox/http/context.ts'
+import { messageStatement } from '#sandbox/providers/messages/messages.ts'
+import { drawToken, seal } from '#sandbox/secrets.ts'
+import { peopleSql } from '#sandbox/people/sql.ts'
+
+export type LinkPurpose = 'validation' | 'recovery'
+
+const LIFE_MS = { validation: 24 * 3_600_000, recovery: 3_600_000 } as const
+
+interface Addressee {
+  /** Null for an e-mail that nobody has an account with. */
+  readonly id: string | null
+  readonly email: string
+}
+
+/**
+ * A new link makes earlier ones of the same purpose void. Somebody without an account is written to as well, that there is
+ * none, by the very same work: neither the answer nor its time tells others who has an account (ACC-O3).
+ */
+export async function sendLink(context: Context, person: Addressee, purpose: LinkPurpose): Promise<void> {
+  const { db, env, now } = context
+  const token = drawToken()
+  const link = purpose === 'validation' ? validationLink(token) : recoveryLink(token, person.email)
+  const letter = person.id === null ? NO_ACCOUNT : { link, ...letters[purpose](`{site}${link}`) }
+  await db.together([
+    db.statement(peopleSql.voidEmailTokens, person.id, purpose, now),
+    db.statement(
+      peopleSql.insertEmailToken,
+      await seal(env.TOKEN_SECRET, purpose, token),
+      person.id,
+      purpose,
+      now + LIFE_MS[purpose],
+    ),
+    messageStatement(db, { channel: 'email', recipient: person.email, ...letter }, now),
+  ])
+}
+
+/** The person of an unspent link, which is spent by this; null for any other token. */
+export async function spendLink(
+  context: Context,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string | null> {
+  const { db, env, now } = context
+  const hash = await seal(env.TOKEN_SECRET, purpose, token)
+  const row = await db.first<{ person_id: string }>(peopleSql.spendEmailToken, hash, purpose, now)
+  return row?.person_id ?? null
+}
+
+const validationLink = (token: string) => `/email-validation?token=${token}`
+
+/** `k` is the base64 of the e-mail (ACC-22). */
+const recoveryLink = (token: string, email: string) =>
+  `/forgot-password/restore?k=${encodeURIComponent(Buffer.from(email).toString('base64'))}&token=${token}`
+
+const NO_ACCOUNT = {
+  subject: 'No encontramos tu cuenta',
+  body: 'Alguien pidió restablecer la contraseña de este correo, pero no hay una cuenta con él. Si fuiste tú, prueba con otro correo.',
+} as const
+
+const letters = {
+  validation: (link: string) => ({
+    subject: 'Valida tu correo electrónico',
+    body: `Para validar tu correo abre este enlace: ${link}`,
+  }),
+  recovery: (link: string) => ({
+    subject: 'Restablece tu contraseña',
+    body: `Para elegir una contraseña nueva abre este enlace (vence en una hora): ${link}`,
+  }),
+} as const

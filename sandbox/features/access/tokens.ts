@@ -1,0 +1,54 @@
+/** Access tokens live ten minutes; refresh tokens are exchanged once and end their family when used again. */
+import type { Context } from '#sandbox/http/context.ts'
+import { refuse, type Refusal } from '#sandbox/http/failure.ts'
+import { drawId, drawToken, seal, signAccessToken } from '#sandbox/secrets.ts'
+import { peopleSql } from '#sandbox/people/sql.ts'
+
+const REFRESH_LIFE_MS = 30 * 86_400_000
+/** An exchange whose answer was lost may be repeated this long without ending the family. */
+const GRACE_MS = 10_000
+
+interface Tokens {
+  access_token: { token: string }
+  refresh_token: { token: string }
+}
+
+export async function issueTokens(
+  { db, env }: Context,
+  person: { readonly id: string; readonly email_validated_at: number | null },
+  family: string = drawId(),
+): Promise<Tokens> {
+  const refresh = drawToken()
+  const hash = await seal(env.TOKEN_SECRET, 'refresh', refresh)
+  await db.run(peopleSql.insertRefresh, hash, person.id, family, Date.now() + REFRESH_LIFE_MS)
+  const roles = person.email_validated_at === null ? ['POLICY'] : ['POLICY', 'VALIDATED_EMAIL']
+  return {
+    access_token: { token: await signAccessToken(env.TOKEN_SECRET, person.id, roles) },
+    refresh_token: { token: refresh },
+  }
+}
+
+interface RefreshRow {
+  hash: string
+  person_id: string
+  family: string
+  expires_at: number
+  rotated_at: number | null
+  email_validated_at: number | null
+}
+
+export async function exchangeRefreshToken(context: Context, token: string): Promise<Tokens | Refusal> {
+  const { db, env } = context
+  const time = Date.now()
+  const hash = await seal(env.TOKEN_SECRET, 'refresh', token)
+  const row = await db.first<RefreshRow>(peopleSql.refreshToken, hash)
+  if (!row || row.expires_at < time) return ended()
+  if (row.rotated_at !== null && time - row.rotated_at > GRACE_MS) {
+    await db.run(peopleSql.endFamily, row.family)
+    return ended()
+  }
+  await db.run(peopleSql.rotateRefresh, hash, time)
+  return issueTokens(context, { id: row.person_id, email_validated_at: row.email_validated_at }, row.family)
+}
+
+const ended = () => refuse(401, 'unauthorized', 'the refresh token is unknown, used or too old')

@@ -1,0 +1,97 @@
+/** From the bytes of a JPEG or PNG to its gray picture; whatever the file, its decoder cannot be made to fill the memory. */
+import decodeJpeg, { init } from '@jsquash/jpeg/decode.js'
+import codec from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'
+import { convertIndexedToRgb, decode as decodePng, type DecodedPng } from 'fast-png'
+import { grayOf, type GrayPicture } from '#shared/domain/photos/photo-measures.ts'
+import { chunksOf, type Frame } from './frame.ts'
+
+/** Null where the picture cannot be decoded. */
+export async function grayPictureOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  frame: Frame,
+): Promise<GrayPicture | null> {
+  try {
+    return frame.type === 'image/jpeg'
+      ? await grayOfJpeg(bytes.slice(0, frame.end).buffer)
+      : await grayOfPng(bytes, frame)
+  } catch {
+    return null
+  }
+}
+
+interface Decoded {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}
+
+/** What the decoder says of a picture that it completes by guessing. */
+const DAMAGED = /premature end|bad huffman/i
+
+/** As it is; its types only know the second parameter. */
+const start = init as unknown as (
+  module: WebAssembly.Module,
+  options: { readonly printErr: (complaint: string) => void },
+) => Promise<void>
+
+async function grayOfJpeg(file: ArrayBuffer): Promise<GrayPicture | null> {
+  // An instance for each picture: a hostile file spoils its own, and its memory goes with it. The decoder takes the
+  // instance before it waits for anything, so that two at once have one each.
+  let isDamaged = false
+  const printErr = (complaint: string) => {
+    isDamaged ||= DAMAGED.test(complaint)
+  }
+  void start(codec, { printErr })
+  const decoded: Decoded = await decodeJpeg(file)
+  return isDamaged ? null : grayOf(decoded)
+}
+
+/** All that makes the picture; the rest (profiles, texts) may be compressed, and would be inflated. */
+const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+/** Of each color type, by its number. */
+const CHANNELS = [1, 0, 3, 1, 2, 0, 4] as const
+
+async function grayOfPng(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<GrayPicture | null> {
+  const kept = chunksOf(bytes).filter(({ type }) => NEEDED.has(type))
+  const channels = CHANNELS[bytes[25] ?? 1] ?? 0
+  const bits = (bytes[24] ?? 0) * channels
+  if (bits === 0) return null
+  // A row has its filter's byte; an interlaced picture has seven pictures' rows.
+  const rows = frame.height * 2 + 8
+  const expected = Math.ceil((frame.width * frame.height * bits) / 8) + rows * 2
+  const data = kept.filter(({ type }) => type === 'IDAT')
+  const isBounded = await inflatesWithin(
+    new Blob(data.map(({ start, end }) => bytes.subarray(start + 8, end - 4))),
+    expected,
+  )
+  if (!isBounded) return null
+  const parts = [bytes.subarray(0, 8), ...kept.map(({ start, end }) => bytes.subarray(start, end))]
+  return grayOfDecoded(decodePng(await new Blob(parts).arrayBuffer(), { checkCrc: true }))
+}
+
+async function inflatesWithin(data: Blob, most: number): Promise<boolean> {
+  let size = 0
+  // Leaving the loop ends the inflating.
+  for await (const chunk of data.stream().pipeThrough(new DecompressionStream('deflate'))) {
+    size += (chunk as Uint8Array).length
+    if (size > most) return false
+  }
+  return true
+}
+
+function grayOfDecoded(png: DecodedPng): GrayPicture | null {
+  const { width, height } = png
+  if (png.palette) {
+    const data = convertIndexedToRgb(png)
+    return grayOf({ data, width, height, channels: png.palette[0]?.length === 4 ? 4 : 3 })
+  }
+  const channels = png.channels as 1 | 2 | 3 | 4 // by its color type
+  const samples = width * height * channels
+  if (png.depth === 16) {
+    return grayOf({ data: Uint8Array.from(png.data, (value) => value >> 8), width, height, channels })
+  }
+  if (png.depth === 8 && !(png.data instanceof Uint16Array)) {
+    return png.data.length < samples ? null : grayOf({ data: png.data, width, height, channels })
+  }
+  return null
+}

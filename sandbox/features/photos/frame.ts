@@ -1,0 +1,101 @@
+/** What a file is, and how large its picture, by its bytes and before anything is decoded. */
+import type { PhotoType } from '#shared/domain/photos/vehicle-photos.ts'
+
+export interface Frame {
+  readonly type: PhotoType
+  readonly width: number
+  readonly height: number
+  /** Where the picture ends; what follows is none of it. */
+  readonly end: number
+}
+
+/** More than cameras leave behind a picture: then the file is something else besides. */
+const MOST_TRAILING = 64 * 1024
+const MOST_SEGMENTS = 200
+
+/** Null for what is no JPEG and no PNG, is cut off, or carries more than a picture. */
+export function frameOf(bytes: Uint8Array): Frame | null {
+  const frame = jpegFrame(bytes) ?? pngFrame(bytes)
+  return frame && bytes.length - frame.end <= MOST_TRAILING ? frame : null
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+const START = 0xd8
+const END = 0xd9
+const SCAN = 0xda
+/** Every frame of Huffman or arithmetic coding; C4, C8 and CC are tables. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+
+function jpegFrame(bytes: Uint8Array): Frame | null {
+  if (bytes[0] !== 0xff || bytes[1] !== START) return null
+  const view = viewOf(bytes)
+  let size: Pick<Frame, 'width' | 'height'> | null = null
+  let at = 2
+  for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
+    const marker = bytes[at] === 0xff ? bytes[at + 1] : undefined
+    if (marker === 0xff) {
+      at += 1 // a marker may be filled up in front
+      continue
+    }
+    if (marker === END) return size && { type: 'image/jpeg', ...size, end: at + 2 }
+    if (marker === undefined || at + 4 > bytes.length) return null
+    const length = view.getUint16(at + 2)
+    if (length < 2 || at + 2 + length > bytes.length) return null
+    if (isFrame(marker)) {
+      if (size || length < 8) return null
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    }
+    at += 2 + length
+    if (marker === SCAN) at = afterScan(bytes, at)
+  }
+  return null
+}
+
+/** The next marker that is neither a stuffed byte nor a restart. */
+function afterScan(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from)
+  while (at !== -1 && at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker !== 0 && marker !== 0xff && !isRestart(marker)) return at
+    at = bytes.indexOf(0xff, at + 1)
+  }
+  return bytes.length
+}
+
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+export interface Chunk {
+  readonly type: string
+  readonly start: number
+  /** Behind its check sum. */
+  readonly end: number
+}
+
+function pngFrame(bytes: Uint8Array): Frame | null {
+  const chunks = chunksOf(bytes)
+  const [first] = chunks
+  const last = chunks.at(-1)
+  if (first?.type !== 'IHDR' || first.end !== 33 || last?.type !== 'IEND') return null
+  // A second header would be believed by the decoder, and was looked at by nobody.
+  if (chunks.filter(({ type }) => type === 'IHDR').length > 1) return null
+  const view = viewOf(bytes)
+  return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), end: last.end }
+}
+
+/** To IEND, or as far as they are whole; none where the file is no PNG. */
+export function chunksOf(bytes: Uint8Array): readonly Chunk[] {
+  if (PNG_START.some((byte, index) => bytes[index] !== byte)) return []
+  const view = viewOf(bytes)
+  const chunks: Chunk[] = []
+  let start = PNG_START.length
+  while (start + 12 <= bytes.length && chunks.at(-1)?.type !== 'IEND') {
+    const end = start + 12 + view.getUint32(start)
+    if (end > bytes.length) break
+    chunks.push({ type: String.fromCharCode(...bytes.subarray(start + 4, start + 8)), start, end })
+    start = end
+  }
+  return chunks
+}

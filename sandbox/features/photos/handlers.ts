@@ -1,0 +1,112 @@
+/** The photos of a vehicle, for whoever holds the link of its policy (PHO, API-48, API-69, API-70). */
+import {
+  photoSides,
+  pictureParts,
+  pictureTypes,
+  type PhotoError,
+  type PhotoSide,
+} from '#shared/domain/photos/vehicle-photos.ts'
+import type { Upstream } from '#shared/upstream/calls.ts'
+import { photoCheckFields, photoCodes, type PhotoCheckFields } from '#shared/upstream/photos.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { sha256 } from '#sandbox/http/multipart.ts'
+import { inspect, isDateRefused } from './inspect.ts'
+import { opensPhotosOf, photosToken } from './link.ts'
+import { storePhotos, type NewPhoto } from './store.ts'
+import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import type { Ask, Handler } from '#sandbox/http/serve.ts'
+import { photosSql } from './sql.ts'
+import { policiesSql } from '../policies/sql.ts'
+
+interface Standing {
+  readonly photos_due_at: number | null
+  readonly photos_received_at: number | null
+}
+
+const unknownPolicy = () => refuse(404, 'policy_unknown', 'no such policy')
+
+export const picturesToken: Handler<'picturesToken'> = async ({ db, env, personId, params }) => {
+  const policy = await db.first<Standing>(policiesSql.photosOfPolicy, params.id, personId)
+  if (!policy) return unknownPolicy()
+  return { access_token: { token: await photosToken(env, { personId, policyId: params.id }) } }
+}
+
+export const checkPhoto: Handler<'checkPhoto'> = async (ask) => {
+  const { link, form, db, personId } = ask
+  // The call names no policy: a token that is good for none is no token.
+  const policyId = link?.purpose === 'vehicle-photos' ? link.object : ''
+  const policy = await db.first<Standing>(policiesSql.photosOfPolicy, policyId, personId)
+  if (!policy) return refuse(401, 'unauthorized', 'the token is not that of a policy')
+  const photo = form.get('photo')
+  const fields = photoCheckFields.safeParse(Object.fromEntries(form))
+  if (!(photo instanceof Uint8Array) || !fields.success) {
+    return refuse(400, 'invalid', 'the photo or what is to be said of it is missing')
+  }
+  const { source, ...moments } = momentsOf(fields.data)
+  const { error: seen } = await inspect(photo)
+  const error = seen ?? (isDateRefused({ source, ...moments }) ? 'DATE' : null)
+  const { takenAt, arrivedAt } = moments
+  const values = [await sha256(photo), sideOf(fields.data), source, takenAt, arrivedAt, error] as const
+  await db.run(photosSql.keepCheck, policyId, ...values)
+  return error ? refuseFor(error) : {}
+}
+
+function momentsOf({ source, taken_at, allowed_at, arrived_at }: PhotoCheckFields) {
+  const takenAt = taken_at === '' ? null : Date.parse(taken_at)
+  return { source, takenAt, allowedAt: Date.parse(allowed_at), arrivedAt: Date.parse(arrived_at) }
+}
+
+const sideOf = ({ type }: PhotoCheckFields) =>
+  photoSides.find((side) => String(pictureTypes[side]) === type) ?? 'front'
+
+/** PHO-14 to PHO-16, as they are said to people. */
+const words: Readonly<Record<PhotoError, string>> = {
+  BLURRY: 'La foto se encuentra borrosa o tiene baja resolución.',
+  DATE: 'La foto tiene más de 48 horas de haber sido tomada.',
+  VEHICLE: 'No hemos detectado un vehículo en la foto',
+  INVALID: 'El archivo no es una imagen válida.',
+}
+
+const refuseFor = (error: PhotoError, side = '') => refuse(422, error, `${side}${words[error]}`)
+
+export const uploadPhotos: Handler<'uploadPhotos'> = async (ask) => {
+  const { db, link, personId, params } = ask
+  if (!opensPhotosOf(link, params.id)) return unknownPolicy()
+  const policy = await db.first<Standing>(policiesSql.photosOfPolicy, params.id, personId)
+  if (!policy) return unknownPolicy()
+  if (policy.photos_received_at !== null) return complete()
+  const photos: Partial<Record<PhotoSide, NewPhoto>> = {}
+  for (const side of photoSides) {
+    const photo = await readPhoto(ask, side)
+    if (photo instanceof Refusal) return photo
+    photos[side] = photo
+  }
+  const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>) // each side was read
+  return isStored ? {} : complete()
+}
+
+const complete = () => refuse(409, photoCodes.complete, 'this policy has its photos')
+
+interface Check {
+  readonly source: string
+  readonly taken_at: number | null
+  readonly arrived_at: number
+  readonly error: PhotoError | null
+}
+
+/** Looked at anew: what was said of it before is believed only where it is worse. */
+async function readPhoto(
+  { db, params, form, now }: Ask<Upstream['uploadPhotos']> & Context,
+  side: PhotoSide,
+): Promise<NewPhoto | Refusal> {
+  const part = pictureParts[side]
+  const bytes = form.get(part)
+  if (!(bytes instanceof Uint8Array)) return refuse(400, 'invalid', `not understood: ${part}`)
+  const { type, error: seen } = await inspect(bytes)
+  const hash = await sha256(bytes)
+  const check = await db.first<Check>(photosSql.check, params.id, hash)
+  const error = seen ?? check?.error ?? null
+  if (error || !type) return refuseFor(error ?? 'INVALID', `${part}: `)
+  const { source = null, taken_at = null, arrived_at = now } = check ?? {}
+  return { bytes, sha256: hash, type, source, taken_at, arrived_at }
+}

@@ -1,0 +1,45 @@
+/** The four photos of a policy: files in the bucket, what is known of them in the database. Once for each policy. */
+import { photoSides, type PhotoSide, type PhotoType } from '#shared/domain/photos/vehicle-photos.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { drawToken } from '#sandbox/secrets.ts'
+import { photosSql } from './sql.ts'
+
+export interface NewPhoto {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly sha256: string
+  readonly type: PhotoType
+  readonly source: string | null
+  readonly taken_at: number | null
+  readonly arrived_at: number
+}
+
+/** False when the policy had its photos already: then nothing is kept. */
+export async function storePhotos(
+  { db, env, now }: Context,
+  policyId: string,
+  photos: Readonly<Record<PhotoSide, NewPhoto>>,
+): Promise<boolean> {
+  const named = photoSides.map((side) => ({ side, name: `vehicle-photos/${drawToken()}`, ...photos[side] }))
+  await Promise.all(
+    named.map(({ name, bytes, type }) =>
+      env.PHOTOS.put(name, bytes, { httpMetadata: { contentType: type } }),
+    ),
+  )
+  const rows = named.map(({ side, name, sha256, bytes, type, source, taken_at, arrived_at }) => {
+    const values = [sha256, bytes.length, type, source, taken_at, arrived_at] as const
+    return db.statement(photosSql.insert, policyId, side, name, ...values)
+  })
+  const [first] = await db.together([...rows, db.statement(photosSql.receive, policyId, now)])
+  if (first?.meta.changes === 1) return true
+  await env.PHOTOS.delete(named.map(({ name }) => name))
+  return false
+}
+
+/** The bucket as on its first day. */
+export async function emptyPhotos(bucket: R2Bucket): Promise<void> {
+  for (;;) {
+    const { objects, truncated } = await bucket.list()
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
+    if (!truncated) return
+  }
+}

@@ -1,0 +1,128 @@
+import { errorCodes } from '#shared/upstream/errors.ts'
+import type { QuotedPlan } from '#shared/upstream/plan-shapes.ts'
+import type { Upstream } from '#shared/upstream/calls.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import type { Db } from '#sandbox/db.ts'
+import { mandatoryOf } from '#sandbox/tariff/mandatory.ts'
+import { readCoupon } from '../quote/service.ts'
+import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import { drawId } from '#sandbox/secrets.ts'
+import type { Ask, Handler } from '#sandbox/http/serve.ts'
+import { policiesSql } from '../policies/sql.ts'
+import { mexicoDate } from '#sandbox/time.ts'
+import { findVersion } from '#sandbox/version.ts'
+import { mayAddPolicy } from './people.ts'
+import { vinInUse } from './vehicle.ts'
+
+type Request = Ask<Upstream['requestPolicy']>
+
+interface QuotationRow {
+  id: string
+  person_id: string | null
+  version_id: number
+  coupon: string | null
+  plans: string
+  expires_at: number
+  renews_policy_id: string | null
+}
+
+/** A plan of a quotation that is still good. */
+export type ChosenPlan = QuotedPlan & { readonly versionId: number }
+
+interface Approved {
+  readonly plan: ChosenPlan
+  readonly vehicleId: string
+  readonly driverId: string | null
+}
+
+/** Pending and without dates until it is paid. */
+export const requestPolicy: Handler<'requestPolicy'> = async (ask) => {
+  const approved = await approve(ask)
+  if (approved instanceof Refusal) return approved
+  await save(ask, approved)
+  const { db, body } = ask
+  const product = await db.first<{ id: string; paid_by: string | null }>(
+    policiesSql.productByQuotation,
+    body.quotation_id,
+  )
+  if (!product || product.paid_by)
+    return refuse(409, errorCodes.alreadyPaid, 'this quotation is paid already')
+  return { policies: await db.all<{ id: string; number: string }>(policiesSql.policiesOfProduct, product.id) }
+}
+
+async function approve(ask: Request): Promise<Approved | Refusal> {
+  const { body, db, now, personId } = ask
+  const plan = await findQuotedPlan(ask, body, null)
+  if (plan instanceof Refusal) return plan
+  if (!(await mayAddPolicy(ask))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
+  const vehicle = await db.first<{ id: string; version_id: number }>(
+    policiesSql.vehicle,
+    personId,
+    body.vehicle.vin,
+  )
+  if (vehicle?.version_id !== plan.versionId) {
+    return refuse(409, errorCodes.vinRefused, 'the vehicle is unknown or not the quoted one')
+  }
+  if (await vinInUse(db, body.vehicle.vin, now)) return refuse(409, errorCodes.vinRefused, 'vin in use')
+  const driverId = body.driver?.id ?? null
+  if (driverId && !(await db.first(policiesSql.driver, driverId, personId))) {
+    return refuse(409, 'driver_unknown', 'no such driver')
+  }
+  return { plan, vehicleId: vehicle.id, driverId }
+}
+
+interface Choice {
+  readonly quotation_id: string
+  readonly plan_id: string
+  readonly coupon?: string | null | undefined
+}
+
+/** `renews` is the policy that the quotation must have been made to renew; null for a new one. */
+export async function findQuotedPlan(
+  { db, now, personId }: Context,
+  choice: Choice,
+  renews: string | null,
+): Promise<ChosenPlan | Refusal> {
+  const quotation = await db.first<QuotationRow>(policiesSql.quotation, choice.quotation_id)
+  const isGood =
+    quotation?.person_id === personId && quotation.expires_at > now && quotation.renews_policy_id === renews
+  if (!isGood) return refuse(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
+  const plans = JSON.parse(quotation.plans) as QuotedPlan[] // written by makeQuotation alone
+  const plan = plans.find((one) => one.id === choice.plan_id)
+  if (!plan) return refuse(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
+  const version = await findVersion(db, String(quotation.version_id))
+  const coupon = readCoupon(choice.coupon, version?.brandId ?? 0, mexicoDate(now))
+  if (coupon instanceof Refusal) return coupon
+  // The coupon of the request is that of the quotation, and still good.
+  if ((coupon?.code ?? null) !== quotation.coupon)
+    return refuse(400, errorCodes.coupon, 'coupon is invalid for this quotation')
+  return { ...plan, versionId: quotation.version_id }
+}
+
+/** One transaction; sent twice it changes nothing, sent with another plan or vehicle it changes the unpaid request. */
+async function save(
+  { body, db, now, personId }: Request,
+  { plan, vehicleId, driverId }: Approved,
+): Promise<void> {
+  const quotation = body.quotation_id
+  await db.together([
+    db.statement(policiesSql.withdrawUnpaid, personId, vehicleId, quotation),
+    db.statement(policiesSql.saveProduct, drawId(), personId, quotation, plan.id, vehicleId, driverId, now),
+    ...policyStatements(db, quotation, plan),
+  ])
+}
+
+/** The two policies of the product that a quotation became: AE and XZ, numbered once. */
+export function policyStatements(db: Db, quotation: string, plan: QuotedPlan): D1PreparedStatement[] {
+  const coverages = plan.policies[0]?.coverages ?? []
+  const vehiclePart = JSON.stringify(coverages)
+  const mandatoryPart = JSON.stringify(mandatoryOf(coverages))
+  return [
+    db.statement(policiesSql.cancelOtherPlans, quotation, plan.id),
+    db.statement(policiesSql.nextNumber, quotation),
+    db.statement(policiesSql.changePolicy, quotation, 'AE', vehiclePart),
+    db.statement(policiesSql.changePolicy, quotation, 'XZ', mandatoryPart),
+    db.statement(policiesSql.addPolicy, drawId(), quotation, 'AE', vehiclePart),
+    db.statement(policiesSql.addPolicy, drawId(), quotation, 'XZ', mandatoryPart),
+  ]
+}

@@ -1,0 +1,82 @@
+/** Prices a vehicle, a place and a driver with the tariff, and keeps the answer for the policy request. */
+import { errorCodes } from '#shared/upstream/errors.ts'
+import type { Upstream } from '#shared/upstream/calls.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { findPlace } from '../catalogue/postal-handlers.ts'
+import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import { drawId } from '#sandbox/secrets.ts'
+import { policiesSql } from '../policies/sql.ts'
+import { checkCoupon, COUPON_ERROR, type Coupon } from '#sandbox/tariff/coupons.ts'
+import { quotePlans, type QuoteResult } from '#sandbox/tariff/quote.ts'
+import { DAY_MS, iso, mexicoDate } from '#sandbox/time.ts'
+import { findVersion, type Version } from '#sandbox/version.ts'
+
+/** A policy can be requested from a quotation for this long. */
+export const QUOTATION_LIFE_MS = DAY_MS
+
+export interface Asked {
+  readonly versionCode: string
+  readonly postalCode: string
+  readonly coupon: string | null | undefined
+  readonly age: number | null
+  readonly genderCode: number | null
+  readonly plans: NonNullable<BodyOf<Upstream['quotePublic']>>['plans']
+  /** The policy that it is to renew: such a quotation is good for nothing else. */
+  readonly renewsPolicyId?: string
+}
+
+export async function makeQuotation(context: Context, asked: Asked) {
+  const version = await findVersion(context.db, asked.versionCode)
+  if (!version) return refuse(409, errorCodes.version, 'version not found')
+  const place = await findPlace(context.db, asked.postalCode)
+  if (!place?.served) return refuse(409, errorCodes.postalCode, 'postal code not found')
+  const today = mexicoDate(context.now)
+  const coupon = readCoupon(asked.coupon, version.brandId, today)
+  if (coupon instanceof Refusal) return coupon
+  const id = drawId()
+  const { age, genderCode, plans, renewsPolicyId: renews = null } = asked
+  const risk = { vehicle: version, postalCode: place.code, age, genderCode, today }
+  const result = quotePlans({ quotationId: id, risk, plans, coupon })
+  if (!result.ok) return refuse(400, 'coverage', `not offered: ${result.refusedCoverage}`)
+  return keep(context, { id, version, place: place.code, coupon, plans: result.plans, renews })
+}
+
+/** `null` for none; a refusal with the insurer's own words (BUY-116, BUY-117). */
+export function readCoupon(
+  code: string | null | undefined,
+  brandId: number,
+  today: string,
+): Coupon | null | Refusal {
+  if (!code) return null
+  const check = checkCoupon(code, brandId, today)
+  return check.result === 'ok' ? check.coupon : refuse(400, Number(COUPON_ERROR), check.message)
+}
+
+interface Quotation {
+  readonly id: string
+  readonly version: Version
+  readonly place: string
+  readonly coupon: Coupon | null
+  readonly plans: Extract<QuoteResult, { ok: true }>['plans']
+  readonly renews: string | null
+}
+
+async function keep(
+  { db, now, personId }: Context,
+  { id, version, place, coupon, plans, renews }: Quotation,
+) {
+  const expires = now + QUOTATION_LIFE_MS
+  await db.run(
+    policiesSql.insertQuotation,
+    id,
+    personId || null,
+    version.id,
+    place,
+    coupon?.code ?? null,
+    JSON.stringify(plans),
+    expires,
+    renews,
+  )
+  return { quotation_id: id, plans, expires_at: iso(expires), vehicle: { commercial_value: version.value } }
+}

@@ -1,0 +1,74 @@
+/** When a policy may be renewed, and when what renews it begins. */
+import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { refuse, type Refusal } from '#sandbox/http/failure.ts'
+import { renewalsSql } from './sql.ts'
+import { addMonths, iso, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
+
+export interface Renewable {
+  readonly id: string
+  readonly action_code: number | null
+  readonly start_at: number | null
+  readonly end_at: number | null
+  readonly vin: string
+}
+
+/** A row of `policyToRenew`. */
+export interface PolicyToRenew extends Renewable {
+  readonly version_id: number
+  readonly coverages: string
+  readonly plates: string
+  readonly driver: string | null
+  readonly postal_code: string | null
+  readonly address: string
+  readonly birthdate: string
+  readonly gender_code: number
+}
+
+/** A policy of this person by its number, if it may be renewed now. */
+export async function findRenewable(
+  context: Context,
+  policyNumber: string,
+): Promise<PolicyToRenew | Refusal> {
+  const policy = await context.db.first<PolicyToRenew>(
+    renewalsSql.policyToRenew,
+    policyNumber,
+    context.personId,
+  )
+  if (!policy) return refuse(404, 'policy_unknown', 'no such policy')
+  return (await isRenewable(context, policy)) ? policy : refuseRenewal()
+}
+
+/** What `findPayable` asks again: between request and payment the old policy may have changed. */
+export async function mayPayRenewal(context: Context, productId: string): Promise<boolean> {
+  const renewed = await context.db.first<Renewable & { renews_until: number }>(
+    renewalsSql.policyRenewedBy,
+    productId,
+  )
+  return renewed !== null && renewed.end_at === renewed.renews_until && isRenewable(context, renewed)
+}
+
+export const refuseRenewal = () =>
+  refuse(409, errorCodes.notRenewable, 'the policy cannot be renewed, or not now')
+
+/** POL-25 and REN-22 to REN-24. */
+async function isRenewable({ db, now }: Context, policy: Renewable): Promise<boolean> {
+  const { id, vin, action_code: action, start_at, end_at } = policy
+  if (start_at === null || end_at === null) return false
+  const expirationDate = iso(end_at)
+  const status = policyStatus({ action, startDate: iso(start_at), expirationDate }, now)
+  if (!allowsRenewal(status, expirationDate, now)) return false
+  return (await db.first(renewalsSql.otherStanding, vin, now, id)) === null
+}
+
+/**
+ * The year that a payment of `now` begins, in milliseconds: from noon of the next day, or for a renewal in time from
+ * the last minute of the day on which the old policy ends (REN-19, REN-20). It ends in the last minute of its day, so
+ * that nobody who renews is without insurance in between.
+ */
+export function periodOf(renewsUntil: number | null, now: number): { start: number; end: number } {
+  const inTime = renewsUntil !== null && renewsUntil > now
+  const start = inTime ? mexicoLastMinute(renewsUntil) : mexicoNoon(now, 1)
+  return { start, end: mexicoLastMinute(addMonths(start, 12)) }
+}

@@ -1,0 +1,35 @@
+/** Statements of renewals. */
+import { standing } from '../policies/sql.ts'
+
+export const renewalsSql = {
+  /** With whatever its price depends on: the place of its quotation, the driver who was named. */
+  policyToRenew: `SELECT po.id, po.action_code, po.start_at, po.end_at, po.coverages, v.vin, v.version_id, v.plates,
+    d.data AS driver, q.postal_code, pe.address, pe.birthdate, pe.gender_code
+    FROM policies po JOIN products p ON p.id = po.product_id JOIN vehicles v ON v.id = p.vehicle_id
+    JOIN persons pe ON pe.id = p.person_id LEFT JOIN drivers d ON d.id = p.driver_id
+    LEFT JOIN quotations q ON q.id = p.quotation_id
+    WHERE po.number = ?1 AND po.kind = 'AE' AND p.person_id = ?2`,
+  /** The policy that a product renews, and the end of its period as the request knew it. */
+  policyRenewedBy: `SELECT po.id, po.action_code, po.start_at, po.end_at, v.vin, p.renews_until
+    FROM products p JOIN policies po ON po.id = p.renews_policy_id JOIN vehicles v ON v.id = p.vehicle_id
+    WHERE p.id = ?1`,
+  renewal: `SELECT id, paid_by FROM products WHERE renews_policy_id = ?1 AND renews_until = ?2`,
+  renewedUntil: `SELECT renews_until FROM products WHERE id = ?1`,
+  /** Any other policy in force or to begin for the same vehicle, whoever holds it (REN-22, REN-23). */
+  otherStanding: `SELECT 1 AS found FROM vehicles v JOIN products p ON p.vehicle_id = v.id
+    JOIN policies po ON po.product_id = p.id WHERE v.vin = ?1 AND ${standing} AND po.id <> ?3 LIMIT 1`,
+
+  /** Unpaid requests for the same vehicle that are not this renewal give way to it. */
+  withdrawOthers: `DELETE FROM products WHERE paid_by IS NULL AND id IN (SELECT other.id FROM policies po
+    JOIN products p ON p.id = po.product_id
+    JOIN products other ON other.vehicle_id = p.vehicle_id AND other.person_id = p.person_id
+    WHERE po.id = ?1 AND (other.renews_policy_id IS NOT po.id OR other.renews_until IS NOT po.end_at))`,
+  /** Made anew while it is unpaid: another plan or a newer quotation changes it. Photos of the vehicle stay good. */
+  saveRenewal: `INSERT INTO products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, photos_received_at,
+    renews_policy_id, renews_until, created_at)
+    SELECT ?1, p.person_id, ?2, ?3, p.vehicle_id, p.driver_id, p.photos_received_at, po.id, po.end_at, ?5
+    FROM policies po JOIN products p ON p.id = po.product_id WHERE po.id = ?4
+    ON CONFLICT (renews_policy_id, renews_until) DO UPDATE SET quotation_id = excluded.quotation_id,
+    plan_id = excluded.plan_id WHERE paid_by IS NULL
+    ON CONFLICT (quotation_id) DO NOTHING`,
+} as const

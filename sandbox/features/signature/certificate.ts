@@ -1,0 +1,72 @@
+/** What is signed: the original with its signature and a page that says who, when, from where; and that page alone. */
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { paths } from '#shared/paths.ts'
+import type { signatureMethods } from '#shared/upstream/documents.ts'
+import { iso } from '#sandbox/time.ts'
+import {
+  fact,
+  finish,
+  heading,
+  newPaper,
+  openPaper,
+  placeSignature,
+  rule,
+  write,
+  type Paper,
+} from './pdf-layout.ts'
+
+export interface Signing {
+  readonly id: string
+  readonly typeName: string
+  readonly personName: string
+  readonly folio: string
+  readonly method: (typeof signatureMethods)[number]
+  readonly address: string
+  readonly at: number
+  /** Of the original, as it was read. */
+  readonly readSha256: string
+  readonly png: Uint8Array
+}
+
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'full',
+  timeStyle: 'long',
+  timeZone: 'America/Mexico_City',
+})
+const methods = { drawn: 'Dibujada en la pantalla', typed: 'Nombre escrito por la persona' } as const
+
+export async function writeSigned(original: Uint8Array, signing: Signing): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(original, { updateMetadata: false })
+  const last = pdf.getPages().at(-1)
+  if (last) await placeSignature({ pdf }, last, signing.png)
+  pdf.setModificationDate(new Date(signing.at))
+  const paper = await openPaper(pdf)
+  writeFacts(paper, signing)
+  return finish(paper)
+}
+
+export async function writeCertificate(signing: Signing, signedSha256: string): Promise<Uint8Array> {
+  const paper = await newPaper(`Constancia de firma ${signing.folio}`, signing.at)
+  writeFacts(paper, signing)
+  fact(paper, 'Huella SHA-256 del documento firmado', signedSha256)
+  return finish(paper)
+}
+
+function writeFacts(paper: Paper, signing: Signing): void {
+  heading(paper, 'Constancia de firma electrónica')
+  write(paper, 'Esta página acompaña al documento firmado y permite comprobarlo.', { isSoft: true })
+  rule(paper)
+  fact(paper, 'Folio', signing.folio)
+  fact(paper, 'Documento', `${signing.typeName} (${signing.id})`)
+  fact(paper, 'Firmado por', signing.personName)
+  fact(paper, 'Forma de la firma', methods[signing.method])
+  fact(paper, 'Fecha y hora', moment.format(signing.at))
+  fact(paper, 'Fecha y hora (UTC)', iso(signing.at))
+  fact(paper, 'Dirección IP', signing.address)
+  fact(paper, 'Huella SHA-256 del documento leído', signing.readSha256)
+  write(
+    paper,
+    `Para comprobar un archivo, ábrelo en ${paths.verifyFile()}: su huella se calcula en tu equipo y el archivo no se envía.`,
+    { isSoft: true, above: 18 },
+  )
+}

@@ -1,0 +1,48 @@
+/** The files behind a document's links: whole or in parts (RFC 9110, 14), for whoever knows the token. */
+import { Hono } from 'hono'
+import { openContext } from '#sandbox/http/context.ts'
+import type { Env } from '#sandbox/env.ts'
+import { documentsSql } from './sql.ts'
+import type { StoredFile } from './store.ts'
+
+export const documentFiles = new Hono<{ Bindings: Env }>()
+
+documentFiles.get('/:token', async (c) => {
+  const { db } = await openContext(c.env)
+  const token = c.req.param('token')
+  const file = await db.first<StoredFile>(documentsSql.fileSize, token)
+  if (!file) return c.json({ code: 'not_found', message: 'no such file' }, 404)
+  const range = rangeOf(c.req.header('range'), file.size)
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Accept-Ranges': 'bytes',
+    ETag: `"${file.sha256}"`,
+  }
+  if (range === 'outside') {
+    return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${String(file.size)}` })
+  }
+  const [start, end] = range ?? [0, file.size - 1]
+  const part = await db.first<{ data: readonly number[] }>(
+    documentsSql.filePart,
+    token,
+    start + 1,
+    end - start + 1,
+  )
+  const body = Uint8Array.from(part?.data ?? [])
+  if (!range) return c.body(body, 200, headers)
+  const shown = `bytes ${String(start)}-${String(end)}/${String(file.size)}`
+  return c.body(body, 206, { ...headers, 'Content-Range': shown })
+})
+
+/** The first and the last byte; null for the whole file, which is also the answer to what cannot be read. */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): readonly [number, number] | 'outside' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  if (from === '') return Number(to) === 0 ? 'outside' : [Math.max(0, size - Number(to)), size - 1]
+  if (Number(from) >= size) return 'outside'
+  if (to !== '' && Number(to) < Number(from)) return null
+  return [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)]
+}

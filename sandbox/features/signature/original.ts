@@ -1,0 +1,65 @@
+/** The documents themselves, as the insurer would have written them. */
+import { finish, heading, newPaper, numberPages, rule, signatureLine, turnPage, write } from './pdf-layout.ts'
+
+export interface OriginalText {
+  readonly id: string
+  readonly personName: string
+  readonly typeName: string
+  readonly pages: number
+  readonly createdAt: number
+}
+
+const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })
+
+const clauses: readonly (readonly [title: string, text: string])[] = [
+  [
+    'Objeto',
+    'La aseguradora y la persona que firma convienen en los términos con los que se atiende el siniestro descrito en este documento. Lo que aquí se acuerda complementa las condiciones generales de la póliza y no las sustituye.',
+  ],
+  [
+    'Monto acordado',
+    'La aseguradora pagará $48,250.00 (cuarenta y ocho mil doscientos cincuenta pesos 00/100 M.N.), cantidad de la que ya se descontó el deducible de $6,400.00. El pago se hará por transferencia a la cuenta que la persona indique.',
+  ],
+  [
+    'Plazo de pago',
+    'El pago se realizará dentro de los 5 días hábiles siguientes a la firma. Si ese plazo no se cumple, la aseguradora cubrirá los intereses que señala el artículo 276 de la Ley de Instituciones de Seguros y de Fianzas.',
+  ],
+  [
+    'Reparación',
+    'Cuando la persona elija reparar el vehículo, el taller entregará un presupuesto antes de comenzar. Las refacciones serán nuevas u originales, y los trabajos tendrán una garantía de 12 meses o 20,000 kilómetros, lo que ocurra primero.',
+  ],
+  [
+    'Documentos',
+    'La persona conserva su derecho a pedir copia de la valuación, de las fotografías y de las declaraciones que integran el expediente. La aseguradora las entregará sin costo en un plazo de 3 días hábiles.',
+  ],
+  [
+    'Datos personales',
+    'Los datos se usan para atender el siniestro y cumplir la ley. El aviso de privacidad completo se encuentra en el sitio de la aseguradora; la persona puede acceder a sus datos, rectificarlos, cancelarlos u oponerse a su uso.',
+  ],
+  [
+    'Inconformidad',
+    'La firma no impide reclamar. La persona puede acudir a la unidad especializada de la aseguradora o a la CONDUSEF dentro de los 2 años siguientes al hecho.',
+  ],
+]
+
+export async function writeOriginal(text: OriginalText): Promise<Uint8Array> {
+  const paper = await newPaper(text.typeName, text.createdAt)
+  write(paper, text.typeName, { size: 20, isBold: true })
+  write(paper, `Documento ${text.id}`, { isSoft: true })
+  rule(paper)
+  write(paper, `Ciudad de México, ${day.format(text.createdAt)}`, { above: 12 })
+  write(paper, `Para: ${text.personName}`, { isBold: true })
+  for (let page = 1; page <= text.pages; page++) {
+    if (page > 1) {
+      turnPage(paper)
+      heading(paper, `Anexo ${String(page - 1)}`)
+    }
+    for (const [index, [title, words]] of clauses.entries()) {
+      heading(paper, `${String(index + 1)}. ${title}`)
+      write(paper, words)
+    }
+  }
+  signatureLine(paper, text.personName)
+  numberPages(paper, text.typeName)
+  return finish(paper)
+}

@@ -1,0 +1,86 @@
+/** Documents that wait to be signed, one for every state of their screens. Their keys are no secret: all is invented. */
+import { paths } from '#shared/paths.ts'
+import type { Db } from '#sandbox/db.ts'
+import type { Env } from '#sandbox/env.ts'
+import { drawId, drawToken } from '#sandbox/secrets.ts'
+import { documentsSql } from './sql.ts'
+import { SEED_SIGNATURE } from './seed-signature.data.ts'
+import { pngOf } from './signature-image.ts'
+import { filesOf, findDocument, keySeal, signDocument } from './store.ts'
+
+export interface SeedDocument {
+  readonly id: string
+  readonly what: string
+  readonly pages: number
+  readonly state: 'open' | 'signed' | 'declined' | 'closed'
+}
+
+const TYPE = { id: 3, name: 'Convenio de finiquito' } as const
+const PERSON = 'María Fernanda Ibáñez Peña'
+
+const SEED_DOCUMENTS: readonly SeedDocument[] = [
+  { id: 'firma-corta', what: 'Documento por firmar, 3 páginas', pages: 3, state: 'open' },
+  { id: 'firma-larga', what: 'Documento por firmar, 24 páginas', pages: 24, state: 'open' },
+  { id: 'firma-hecha', what: 'Documento firmado, con descargas', pages: 2, state: 'signed' },
+  { id: 'firma-rechazada', what: 'Documento rechazado', pages: 2, state: 'declined' },
+  { id: 'firma-concluida', what: 'Documento concluido por la aseguradora', pages: 2, state: 'closed' },
+  { id: 'firma-error503', what: 'Documento que la aseguradora no entrega (503)', pages: 2, state: 'open' },
+  { id: 'firma-lenta', what: 'Documento que tarda 6 segundos', pages: 2, state: 'open' },
+  { id: 'firma-perdida', what: 'Se firma, pero la respuesta se pierde', pages: 2, state: 'open' },
+]
+
+const keyOf = (id: string) => `llave-${id}`
+
+export const seedLinks: readonly (readonly [path: string, what: string])[] = SEED_DOCUMENTS.map(
+  ({ id, what }) => [paths.signatureLink(String(TYPE.id), id, keyOf(id)), what],
+)
+
+interface Place {
+  readonly db: Db
+  readonly env: Env
+  readonly now: number
+}
+
+/** Adds what is missing; what somebody has signed stays signed. */
+export async function seedDocuments(place: Place): Promise<void> {
+  for (const { id, pages, state } of SEED_DOCUMENTS) {
+    const isNew = await insert(place, {
+      id,
+      key: keyOf(id),
+      pages,
+      state: state === 'closed' ? 'closed' : 'open',
+    })
+    if (!isNew) continue
+    if (state === 'declined') {
+      const reason = 'El monto no es el que acordamos.'
+      await place.db.run(documentsSql.decline, id, place.now, reason, '203.0.113.7')
+    }
+    if (state === 'signed') await signAsSeed(place, id)
+  }
+}
+
+/** One of its own for whoever tries: its link. */
+export async function newDocument(place: Place, pages: number, like?: string): Promise<string> {
+  const [id, key] = [like === undefined ? drawId() : `${like}-${drawId()}`, drawToken()]
+  await insert(place, { id, key, pages, state: 'open' })
+  return paths.signatureLink(String(TYPE.id), id, key)
+}
+
+interface New extends Omit<SeedDocument, 'what'> {
+  readonly key: string
+}
+
+async function insert(place: Place, { id, key, pages, state }: New): Promise<boolean> {
+  const hash = await keySeal(place, key)
+  const values = [id, hash, PERSON, TYPE.id, TYPE.name, pages, state, place.now] as const
+  return (await place.db.run(documentsSql.insert, ...values)) === 1
+}
+
+async function signAsSeed(place: Place, id: string): Promise<void> {
+  const document = await findDocument(place, id, keyOf(id))
+  const png = pngOf(SEED_SIGNATURE)
+  if (!document || !png) throw new Error('seeds: the signature is no picture')
+  const original = (await filesOf(place, document)).get('original')
+  const signature = { dataAddress: SEED_SIGNATURE, png, method: 'drawn' as const, address: '203.0.113.7' }
+  await signDocument(place, document, original?.sha256 ?? '', signature)
+}

@@ -1,0 +1,51 @@
+import type { UpstreamName } from '#shared/upstream/calls.ts'
+import type { Context } from './context.ts'
+import { faultAt, type Fault } from './faults.ts'
+import { photosSql } from '../features/photos/sql.ts'
+import { policiesSql } from '../features/policies/sql.ts'
+import { renewalsSql } from '../features/renewal/sql.ts'
+import { readPaymentPlanId } from '../tariff/quote.ts'
+
+/** The fault of a call that is about a vehicle without naming its plates. */
+export async function faultOfStage(
+  context: Context,
+  name: UpstreamName,
+  body: unknown,
+): Promise<Fault | null> {
+  // Parsed by the contract of these very calls.
+  if (name === 'requestPolicy')
+    return faultAt('request', await byVin(context, body as { vehicle: { vin: string } }))
+  if (name === 'requestRenewal')
+    return faultAt('request', await byNumber(context, body as { policy_number: string }))
+  if (name === 'checkPhoto') return faultAt('photo', await platesOfLink(context))
+  if (name === 'uploadPhotos') return faultAt('photos', await platesOfLink(context))
+  if (name !== 'pay' && name !== 'payMonthly') return null
+  return faultAt(
+    'payment',
+    await platesOfPayment(context, (body as { payment_plan_id: string }).payment_plan_id),
+  )
+}
+
+export async function platesOfPayment({ db }: Context, paymentPlanId: string): Promise<string | undefined> {
+  const named = readPaymentPlanId(paymentPlanId)
+  if (!named) return undefined
+  return (await db.first<{ plates: string }>(policiesSql.productByQuotation, named.quotationId))?.plates
+}
+
+async function platesOfLink({ db, link, personId }: Context): Promise<string | undefined> {
+  return (await db.first<{ plates: string }>(photosSql.vehicle, link?.object ?? '', personId))?.plates
+}
+
+async function byVin(
+  { db, personId }: Context,
+  { vehicle }: { vehicle: { vin: string } },
+): Promise<string | undefined> {
+  return (await db.first<{ plates: string }>(policiesSql.vehicle, personId, vehicle.vin))?.plates
+}
+
+async function byNumber(
+  { db, personId }: Context,
+  { policy_number }: { policy_number: string },
+): Promise<string | undefined> {
+  return (await db.first<{ plates: string }>(renewalsSql.policyToRenew, policy_number, personId))?.plates
+}

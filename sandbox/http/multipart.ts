@@ -1,0 +1,70 @@
+/** Uploads: read with a bound, whatever they say of their size; what is no multipart is refused. */
+import type { StreamBody } from '#shared/contracts/endpoint.ts'
+import { refuse, type Refusal } from './failure.ts'
+
+/** The parts by name: texts, and files by their bytes; a file's name and type are never believed. */
+export type Form = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>
+
+const MOST_PARTS = 16
+
+export async function readForm(request: Request, { types, largest }: StreamBody): Promise<Form | Refusal> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
+    return refuse(415, 'media_type', `${types.join(' or ')} is needed`)
+  }
+  const bytes = await readBounded(request.body, largest)
+  if (bytes === null) return refuse(413, 'too_large', `at most ${String(largest)} bytes`)
+  try {
+    const parts = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+    return await formOf([...parts])
+  } catch {
+    return refuse(400, 'invalid_multipart', 'the body is no multipart form')
+  }
+}
+
+/** Null beyond `largest`: the rest is not read. */
+async function readBounded(
+  body: ReadableStream<Uint8Array> | null,
+  largest: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels the stream.
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > largest) return null
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.length
+  }
+  return whole
+}
+
+async function formOf(
+  parts: readonly (readonly [name: string, value: File | string])[],
+): Promise<Form | Refusal> {
+  if (parts.length > MOST_PARTS) return refuse(400, 'invalid_multipart', 'too many parts')
+  const form = new Map<string, string | Uint8Array<ArrayBuffer>>()
+  for (const [name, value] of parts) {
+    if (form.has(name)) return refuse(400, 'invalid_multipart', 'a part stands there twice')
+    form.set(name, typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()))
+  }
+  return form
+}
+
+/** What was sent, whatever the boundary between the parts: the same form again is the same text. */
+export async function fingerprintOf(form: Form): Promise<string> {
+  const parts = [...form].map(async ([name, value]) => [
+    name,
+    typeof value === 'string' ? value : await sha256(value),
+  ])
+  return JSON.stringify((await Promise.all(parts)).sort())
+}
+
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+}

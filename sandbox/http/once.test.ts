@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { openContext } from './context.ts'
+import { once } from './once.ts'
+import { ask, bindings, logIn, newKey } from '../testing.ts'
+
+const body = { policy_id: 'person-bruno-product-1-AE', accept: true }
+const bruno = () => logIn('bruno.mendez@volante.example')
+
+test('[API-125] a keyed call answers again without acting again, and its outcome can be asked for', async () => {
+  const options = { token: await bruno(), key: newKey() }
+  const first = await ask('automaticRenewal', { body }, options)
+  const again = await ask('automaticRenewal', { body }, options)
+  expect([first.headers.get('Idempotency-Replayed'), again.headers.get('Idempotency-Replayed')]).toEqual([
+    null,
+    'true',
+  ])
+  const outcome = await ask('submissionOutcome', { params: { key: options.key } }, options)
+  expect(outcome.data).toEqual({ state: 'done', status: 200, body: {} })
+})
+
+test('a keyed call without a key answers 400, with the key of another body 422', async () => {
+  const options = { token: await bruno(), key: newKey() }
+  expect((await ask('automaticRenewal', { body }, { token: options.token })).error.code).toBe(
+    'idempotency_key_missing',
+  )
+  await ask('automaticRenewal', { body }, options)
+  const other = await ask('automaticRenewal', { body: { ...body, accept: false } }, options)
+  expect([other.status, other.error.code]).toEqual([422, 'idempotency_key_reused'])
+})
+
+test('the same key twenty times at once acts once: the others are told it is running, or get the same answer', async () => {
+  const options = { token: await bruno(), key: newKey() }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask('automaticRenewal', { body }, options)),
+  )
+  const acted = answers.filter((one) => one.status === 200 && !one.headers.get('Idempotency-Replayed'))
+  expect(acted).toHaveLength(1)
+  expect(answers.filter((one) => ![200, 409].includes(one.status))).toEqual([])
+})
+
+test('[API-125] a key is its owner’s: somebody else’s is unknown to the insurer', async () => {
+  const key = newKey()
+  await ask('automaticRenewal', { body }, { token: await bruno(), key })
+  const other = await logIn('ana.torres@volante.example')
+  expect((await ask('submissionOutcome', { params: { key } }, { token: other })).status).toBe(404)
+})
+
+test('a run that was taken for lost and ends after all answers what the key already said', async () => {
+  const context = { ...(await openContext(bindings)), personId: 'person-ana' }
+  const key = newKey()
+  const isLate = Promise.withResolvers<null>()
+  const first = once(context, key, 'asked', async () => {
+    await isLate.promise
+    return { status: 409, body: 'second' }
+  })
+  await expect.poll(() => once(context, key, 'asked', never)).toMatchObject({ status: 409 })
+  await bindings.DB.prepare(`UPDATE submissions SET lease_until = 0 WHERE key = ?`).bind(key).run()
+  const second = await once(context, key, 'asked', async () => ({ status: 200, body: 'first' }))
+  isLate.resolve(null)
+  expect([second, await first]).toEqual([
+    { status: 200, body: 'first', replayed: false },
+    { status: 200, body: 'first', replayed: true },
+  ])
+})
+
+const never = () => Promise.reject(new Error('must not run'))

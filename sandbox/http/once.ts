@@ -1,0 +1,64 @@
+/** Keyed calls happen once (D11): same key and body, the stored answer; other body 422; still running 409. */
+import { idempotencyCodes } from '#shared/upstream/errors.ts'
+import type { Context } from './context.ts'
+import { refuse, type Refusal } from './failure.ts'
+import { seal } from '../secrets.ts'
+import { peopleSql } from '../people/sql.ts'
+
+/** A run is taken for lost after this time, and the same key may run again: its business key keeps it at one effect. */
+const LEASE_MS = 30_000
+
+export interface StoredAnswer {
+  readonly status: number
+  readonly body: unknown
+  readonly replayed: boolean
+}
+
+interface Row {
+  fingerprint: string
+  state: 'running' | 'done'
+  status: number
+  body: string
+}
+
+/** `act` returns the answer to keep, or throws when nothing definite came of it: the key stays free then. */
+export async function once(
+  context: Context,
+  key: string | undefined,
+  asked: string,
+  act: () => Promise<{ status: number; body: unknown }>,
+): Promise<StoredAnswer | Refusal> {
+  if (!key || !/^[\x21-\x7e]{16,64}$/.test(key)) {
+    return refuse(400, idempotencyCodes.missing, 'an Idempotency-Key of 16 to 64 characters is needed')
+  }
+  const { db, personId: owner } = context
+  const fingerprint = await seal(context.env.TOKEN_SECRET, asked)
+  const time = Date.now()
+  const lease = time + LEASE_MS
+  const started = await db.first(peopleSql.startSubmission, owner, key, fingerprint, lease, time)
+  if (!started) return answerAgain(context, key, fingerprint)
+  try {
+    const answer = await act()
+    const { status, body } = answer
+    const isKept = await db.run(peopleSql.finishSubmission, owner, key, status, JSON.stringify(body))
+    // A run that was taken for lost ends beside the next one: the first answer is the key's.
+    return isKept === 1 ? { ...answer, replayed: false } : answerAgain(context, key, fingerprint)
+  } catch (error) {
+    await db.run(peopleSql.dropSubmission, owner, key, lease)
+    throw error
+  }
+}
+
+async function answerAgain(
+  { db, personId }: Context,
+  key: string,
+  fingerprint: string,
+): Promise<StoredAnswer | Refusal> {
+  const row = await db.first<Row>(peopleSql.submission, personId, key)
+  if (row && row.fingerprint !== fingerprint) {
+    return refuse(422, idempotencyCodes.otherBody, 'this Idempotency-Key belongs to another body')
+  }
+  if (row?.state !== 'done')
+    return refuse(409, idempotencyCodes.running, 'the first call with this key is running')
+  return { status: row.status, body: JSON.parse(row.body), replayed: true }
+}

@@ -1,0 +1,161 @@
+/** Mounts one handler per call of the contract: parsing, tokens, keys and faults are the same for all of them. */
+import type { Context as HonoContext, Hono } from 'hono'
+import type { $ZodType, input } from 'zod/v4/core'
+import { safeParse } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
+import { bearerOptional, upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
+import { openContext, type Context } from './context.ts'
+import type { Env } from '../env.ts'
+import { faultOf, SLOW_MS, type Fault } from './faults.ts'
+import { faultOfStage } from './fault-stage.ts'
+import { fingerprintOf, readForm, type Form } from './multipart.ts'
+import { refuse, Refusal } from './failure.ts'
+import { readAccessToken, readLinkToken } from '../secrets.ts'
+import { once } from './once.ts'
+
+/** What a handler is given; a part that the contract does not have is `never`. */
+export interface Ask<E extends Endpoint> extends Context {
+  readonly params: NonNullable<ParamsOf<E>>
+  readonly query: NonNullable<QueryOf<E>>
+  readonly body: NonNullable<BodyOf<E>>
+  readonly form: E['stream'] extends StreamBody ? Form : never
+}
+
+/** What a handler is: the answer has the contract's shape, or it is a refusal. */
+export type Handler<Name extends UpstreamName> = (
+  ask: Ask<Upstream[Name]>,
+) => Promise<input<Upstream[Name]['reply']> | Refusal>
+
+export type Handlers = { readonly [Name in UpstreamName]: Handler<Name> }
+
+type App = Hono<{ Bindings: Env }>
+
+/** The parts of a call once each was read by its schema. */
+interface Parts {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly form: Form | undefined
+}
+
+type AnyHandler = (ask: Context & Parts) => Promise<unknown>
+
+export function serve(app: App, handlers: Handlers): void {
+  for (const name of Object.keys(upstreamCalls)) {
+    const call = name as UpstreamName // the keys of that very record
+    const endpoint: Endpoint = upstreamCalls[call]
+    // Each handler was typed against its own endpoint; a loop over all of them can only know the common part.
+    const handler = handlers[call] as unknown as AnyHandler
+    app.on(endpoint.method, `/${endpoint.base}${endpoint.path}`, (c) => answer(c, call, endpoint, handler))
+  }
+}
+
+async function answer(
+  c: HonoContext<{ Bindings: Env }>,
+  name: UpstreamName,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+): Promise<Response> {
+  const takesLink = endpoint.access === 'link' || alsoByLink.has(name)
+  const context = await signedIn(await openContext(c.env), c.req.header('Authorization'), takesLink)
+  if (endpoint.access === 'session' && !context.personId && !bearerOptional.has(name)) {
+    return send(c, refuse(401, 'unauthorized', 'the access token is missing, wrong or too old'))
+  }
+  if (endpoint.access === 'link' && context.link === null) {
+    return send(c, refuse(401, 'unauthorized', 'the token of the link is missing, wrong or too old'))
+  }
+  const text = endpoint.body ? await c.req.text() : ''
+  const form = endpoint.stream ? await readForm(c.req.raw, endpoint.stream) : undefined
+  if (form instanceof Refusal) return send(c, form)
+  const parsed = parse(endpoint, c.req.param(), c.req.query(), text)
+  if (parsed instanceof Refusal) return send(c, parsed)
+  const parts: Parts = { ...parsed, form }
+  const typed = faultOf(parts.params, parts.query, parts.body)
+  const fault = typed ?? (await faultOfStage(context, name, parts.body))
+  const spoiled = await spoil(c, fault)
+  if (spoiled) return spoiled
+  const act = async () => settle(await handler({ ...context, ...parts }))
+  const asked = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
+  const outcome =
+    endpoint.effect === 'once'
+      ? await once(context, c.req.header('Idempotency-Key'), asked, act)
+      : await act()
+  if (fault === 'lost-answer' && endpoint.effect === 'once')
+    return c.json({ code: 'timeout', message: 'no answer' }, 504)
+  if (outcome instanceof Refusal) return send(c, outcome)
+  if ('replayed' in outcome && outcome.replayed) c.header('Idempotency-Replayed', 'true')
+  return c.json(outcome.body as object, outcome.status as 200) // statuses of our own refusals and 200
+}
+
+/** Calls of a session that a link's token may make too; each looks at what that token is good for. */
+const alsoByLink: ReadonlySet<UpstreamName> = new Set<UpstreamName>(['submissionOutcome', 'hasPhotos'])
+
+/** The token of a link opens nothing but the calls of links. */
+async function signedIn(
+  context: Context,
+  authorization: string | undefined,
+  takesLink: boolean,
+): Promise<Context> {
+  const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+  if (!token) return context
+  const claims = await readAccessToken(context.env.TOKEN_SECRET, token)
+  if (claims) return { ...context, personId: claims.sub, roles: claims.roles }
+  const link = takesLink ? await readLinkToken(context.env.TOKEN_SECRET, token) : null
+  return link ? { ...context, personId: link.personId, link } : context
+}
+
+function settle(result: unknown): { status: number; body: unknown } {
+  return result instanceof Refusal
+    ? { status: result.status, body: result.body }
+    : { status: 200, body: result }
+}
+
+function parse(
+  endpoint: Endpoint,
+  params: object,
+  query: object,
+  text: string,
+): Omit<Parts, 'form'> | Refusal {
+  let body: unknown
+  try {
+    body = endpoint.body ? JSON.parse(text) : undefined
+  } catch {
+    return refuse(400, 'invalid_json', 'the body is not JSON')
+  }
+  const given = { params, query, body }
+  const parsed: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema: $ZodType | undefined = endpoint[part]
+    if (!schema) continue
+    const result = safeParse(schema, given[part])
+    if (!result.success) {
+      const where = result.error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ')
+      return refuse(400, 'invalid', `not understood: ${where}`)
+    }
+    parsed[part] = result.data
+  }
+  return { params: parsed.params, query: parsed.query, body: parsed.body }
+}
+
+async function spoil(c: HonoContext, fault: Fault | null): Promise<Response | null> {
+  switch (fault) {
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+      return null
+    case 'error':
+      return c.json({ code: 'internal', message: 'provoked' }, 500)
+    case 'unavailable':
+      return c.json({ code: 'unavailable', message: 'provoked' }, 503)
+    case 'garbage':
+      return c.body('<html>502 Bad Gateway', 200, { 'Content-Type': 'application/json' })
+    case 'cut':
+      return new Response(new ReadableStream({ start: (controller) => controller.error(new Error('cut')) }))
+    case 'lost-answer':
+    case null:
+      return null
+  }
+}
+
+function send(c: HonoContext, refusal: Refusal): Response {
+  return c.json(refusal.body, refusal.status as 400)
+}

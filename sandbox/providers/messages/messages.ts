@@ -1,0 +1,28 @@
+import type { Db } from '#sandbox/db.ts'
+import { peopleSql } from '#sandbox/people/sql.ts'
+
+export interface Message {
+  readonly channel: 'email' | 'sms'
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  readonly code?: string
+  /** A path of the product, for the outbox page to click. */
+  readonly link?: string
+  /** The same reference is never sent twice. */
+  readonly reference?: string
+}
+
+export function messageStatement(db: Db, message: Message, now: number): D1PreparedStatement {
+  return db.statement(
+    peopleSql.insertMessage,
+    message.channel,
+    message.recipient,
+    message.subject,
+    message.body,
+    message.code ?? null,
+    message.link ?? null,
+    message.reference ?? null,
+    now,
+  )
+}

@@ -1,8 +1,0 @@
-import { refuse } from '../refusal.ts'
-import type { Handler } from '../serve.ts'
-import { policiesSql } from '../sql/policies.ts'
-
-export const automaticRenewal: Handler<'automaticRenewal'> = async ({ db, body, personId }) => {
-  const changed = await db.run(policiesSql.setAutomaticRenewal, body.policy_id, personId, body.accept ? 1 : 0)
-  return changed === 0 ? refuse(404, 'policy_unknown', 'no such policy') : {}
-}

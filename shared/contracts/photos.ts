@@ -1,0 +1,196 @@
+/**
+ * The photos of a vehicle, taken on a phone that came by a link (PHO). A photo is announced, sent in pieces, and looked
+ * at; each of these may be repeated after any cut. The gateway holds what arrived until all four are sent on (D26).
+ */
+import * as z from 'zod/mini'
+import {
+  PIECE_BYTES,
+  photoErrors,
+  photoLimits,
+  photoSides,
+  photoSources,
+  photoTypes,
+} from '../domain/photos/vehicle-photos.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const photoSide = z.enum(photoSides)
+const photoSource = z.enum(photoSources)
+
+/** Of a link that this browser has exchanged (D30); no secret. */
+const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+/** Of one photo on its way; no secret. */
+const uploadId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** Given by the gateway before a photo is taken, used once: it says when the capture was allowed. */
+const nonce = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** `sha256`: of the file as the phone sent it. */
+const known = { id: uploadId, sha256: hash, source: photoSource }
+
+/** What the gateway knows of one side. */
+export const photoSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('missing') }),
+  /** `received` of `size` bytes are here. All of them: it was not looked at yet. */
+  z.object({ state: z.literal('receiving'), ...known, size: z.int(), received: z.int() }),
+  /** It counts (PHO-20). */
+  z.object({ state: z.literal('valid'), ...known }),
+  /** PHO-14 to PHO-17; it does not count (PHO-O7). */
+  z.object({ state: z.literal('refused'), ...known, error: z.enum(photoErrors) }),
+])
+export type Photo = z.infer<typeof photoSchema>
+
+const bySide = <T extends z.core.$ZodType>(one: T) => z.record(photoSide, one)
+
+/** PHO-06, and where each photo stands. */
+export const vehiclePhotosSchema = z.object({
+  policyNumber: z.string(),
+  brandName: z.string(),
+  modelName: z.string(),
+  year: z.int(),
+  photos: bySide(photoSchema),
+  /** One for the next capture of each side; they outlive a lost signal. */
+  nonces: bySide(nonce),
+  /** ISO, of the gateway's clock: a phone whose clock is wrong corrects itself by it. */
+  now: z.string(),
+  /** The insurer has all four: nothing more can be sent (PHO-05). */
+  isComplete: z.boolean(),
+})
+export type VehiclePhotos = z.infer<typeof vehiclePhotosSchema>
+
+const link = { access: 'link' } as const
+const side = { ref, side: photoSide }
+
+/** `link_missing`: this browser has not exchanged the link, or it is over. */
+export const getVehiclePhotos = defineEndpoint({
+  method: 'GET',
+  path: '/api/vehicle-photos/:ref',
+  ...link,
+  effect: 'none',
+  params: z.object({ ref }),
+  reply: vehiclePhotosSchema,
+  errors: ['link_missing'],
+})
+
+/**
+ * Announces a photo. The same file again goes on where it stopped; another one takes its place, unless somebody else's
+ * arrived meanwhile: `replaces` is the file that this phone knows of (null: none), and `changed` says it is not so.
+ */
+export const announcePhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/vehicle-photos/:ref/photos/:side',
+  ...link,
+  effect: 'repeatable',
+  params: z.object(side),
+  body: z.object({
+    sha256: hash,
+    size: z.int().check(z.minimum(1), z.maximum(photoLimits.bytes)),
+    type: z.enum(photoTypes),
+    source: photoSource,
+    /** ISO: of the shutter by the gateway's clock, of EXIF or the file; null where nothing says. */
+    takenAt: z.nullable(z.iso.datetime()),
+    nonce,
+    replaces: z.nullable(hash),
+  }),
+  reply: z.object({ photo: photoSchema, nonce }),
+  errors: ['link_missing', 'changed', 'complete'],
+})
+
+/** One piece, from `offset`. `offset`: another is expected; the photo's state says which. `complete`: see above. */
+export const sendPiece = defineEndpoint({
+  method: 'PUT',
+  path: '/api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
+  ...link,
+  effect: 'repeatable',
+  params: z.object({
+    ...side,
+    id: uploadId,
+    offset: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(photoLimits.bytes)),
+  }),
+  stream: { types: ['application/octet-stream'], largest: PIECE_BYTES },
+  reply: z.object({ received: z.int() }),
+  errors: ['link_missing', 'offset', 'complete'],
+})
+
+/** All pieces are here: the hash is compared, the file is read, the insurer looks at it (PHO-13). `damaged`: send it again. */
+export const checkPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/vehicle-photos/:ref/photos/:side/check',
+  ...link,
+  effect: 'repeatable',
+  params: z.object(side),
+  body: z.object({ id: uploadId }),
+  reply: z.object({ photo: photoSchema }),
+  errors: ['link_missing', 'offset', 'damaged', 'complete'],
+})
+
+/** Takes a photo back, until all were sent (PHO-O7). */
+export const removePhoto = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/vehicle-photos/:ref/photos/:side',
+  ...link,
+  effect: 'repeatable',
+  params: z.object(side),
+  reply: z.object({}),
+  errors: ['link_missing', 'complete'],
+})
+
+/** PHO-20, PHO-21. `incomplete`: a side is missing or refused. */
+export const submitPhotos = defineEndpoint({
+  method: 'POST',
+  path: '/api/vehicle-photos/:ref/submission',
+  ...link,
+  effect: 'once',
+  params: z.object({ ref }),
+  body: z.object({}),
+  reply: z.object({}),
+  errors: ['link_missing', 'incomplete'],
+})
+
+/** The photo as the gateway holds it, to its owner alone, as a file to keep. */
+export const getPhotoFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/vehicle-photos/:ref/photos/:side/file',
+  ...link,
+  effect: 'none',
+  params: z.object(side),
+  reply: z.unknown(),
+  errors: ['link_missing', 'file_missing'],
+})
+
+/** The prompt on somebody's computer, and what the phone has done since (POL-65 to POL-70). */
+export const picturesPromptSchema = z.object({
+  policyNumber: z.string(),
+  brandName: z.string(),
+  modelName: z.string(),
+  year: z.int(),
+  /** The sides whose photo counts (PHO-20), in the order of `photoSides`. */
+  received: z.array(photoSide),
+  /** Somebody opened the page of the photos, or a photo is on its way. */
+  isStarted: z.boolean(),
+  isComplete: z.boolean(),
+})
+export type PicturesPrompt = z.infer<typeof picturesPromptSchema>
+
+const policyNumber = z.string().check(z.regex(/^[\w/-]{1,40}$/))
+
+/** Asked every few seconds: keeps nobody signed in (D8). `policy_missing`: no such policy of this person (POL-64). */
+export const getPicturesPrompt = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber/pictures',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ policyNumber }),
+  reply: picturesPromptSchema,
+  errors: ['policy_missing'],
+})
+
+/** POL-69, POL-O13: a link for a phone, made anew each time; `path` is below this site's own address. */
+export const makePicturesLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/policies/:policyNumber/pictures/link',
+  access: 'session',
+  effect: 'repeatable',
+  params: z.object({ policyNumber }),
+  reply: z.object({ path: z.string(), expiresAt: z.string() }),
+  errors: ['policy_missing'],
+})

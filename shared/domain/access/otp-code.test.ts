@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isCompleteCode, resendLabel, secondsToResend, typeCode } from './otp-code.ts'
+import { anyText, runs } from '../testing/property-runs.ts'
+
+test('[OTP-05] [OTP-06] [OTP-08] a code keeps six letters or digits in upper case', () => {
+  expect(typeCode(' a1-b2 c3 d4')).toBe('A1B2C3')
+  fc.assert(
+    fc.property(anyText, (value) => {
+      expect(typeCode(value)).toMatch(/^[A-Z0-9]{0,6}$/)
+      expect(typeCode(typeCode(value))).toBe(typeCode(value))
+    }),
+    runs,
+  )
+})
+
+test('[OTP-07] a code is complete with its sixth character', () => {
+  expect(isCompleteCode('A1B2C')).toBe(false)
+  expect(isCompleteCode('A1B2C3')).toBe(true)
+})
+
+test('[OTP-02] a channel may send again after 60 seconds', () => {
+  expect(secondsToResend(null, 1_000)).toBe(0)
+  expect(secondsToResend(0, 0)).toBe(60)
+  expect(secondsToResend(0, 59_999)).toBe(1)
+  expect(secondsToResend(0, 60_000)).toBe(0)
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), (sentAt, now) => {
+      const seconds = secondsToResend(sentAt, now)
+      expect(seconds).toBeGreaterThanOrEqual(0)
+      expect(seconds).toBeLessThanOrEqual(60)
+    }),
+    runs,
+  )
+})
+
+test('[OTP-04] [OTP-O2] the button reads "Enviar", counts, then reads "Reenviar"', () => {
+  expect(resendLabel(null, 0)).toBe('Enviar')
+  expect(resendLabel(0, 15_000)).toBe('Reenviar en 45 s')
+  expect(resendLabel(0, 60_000)).toBe('Reenviar')
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkConfirmation, checkPassword } from './password.ts'
+import { anyText, runs } from '../testing/property-runs.ts'
+
+const context = { email: 'mariana@correo.example', brandWord: 'volante' }
+const messageOf = (password: string, other = context) => checkPassword(password, other).message
+const unmet = (password: string) =>
+  checkPassword(password, context).rules.flatMap((rule) => (rule.isMet ? [] : [rule.id]))
+
+const REQUIRED = 'La contraseña no cumple con los parametros requeridos.'
+const SEQUENCE = 'La contraseña no puede contener secuencias de 3 o más números o letras'
+
+test('[PRF-10] [PRF-20] a password needs 8 characters, upper case, lower case, a digit and no spaces', () => {
+  for (const bad of ['', 'Ab1x', 'sinmayus7', 'SINMINUS7', 'SinDigito', 'Con 1 espacio']) {
+    expect(messageOf(bad)).toBe(REQUIRED)
+  }
+  expect(messageOf('Camino7Claro')).toBeNull()
+  expect(unmet('corto')).toEqual(['length', 'upper', 'digit'])
+})
+
+test('[PRF-11] no 3 identical characters in a row', () => {
+  expect(messageOf('Caminooo7')).toBe('La contraseña no puede tener 3 o más caracteres iguales juntos.')
+  expect(messageOf('Camin77o7')).toBeNull()
+})
+
+test('[PRF-12] [PRF-O5] no run of 3 letters or digits, up or down, in any case, and none across 9 and 0', () => {
+  for (const run of ['abc', 'cba', '123', '321', 'XyZ', '789'])
+    expect(messageOf(`Casa${run}Rio7`)).toBe(SEQUENCE)
+  for (const none of ['90', 'za', 'ab1', '9a8', 'bñc']) {
+    expect(messageOf(`Casa5${none}Rio7`)).toBeNull()
+  }
+})
+
+test('[PRF-13] [PRF-O2] not the brand word, in any case', () => {
+  expect(messageOf('MiVOLANTE7x')).toBe('La contraseña no puede tener la palabra volante')
+  expect(messageOf('MiVOLANTE7x', { ...context, brandWord: '' })).toBeNull()
+})
+
+test('[PRF-14] [PRF-O2] [PRF-O3] not the local part of the e-mail, from 3 letters on', () => {
+  expect(messageOf('Mariana47x')).toBe(
+    'La contraseña no puede tener el correo que estas registrando o registraste.',
+  )
+  expect(messageOf('Mariana47x', { ...context, email: 'ma@correo.example' })).toBeNull()
+  expect(messageOf('Mariana47x', { ...context, email: '' })).toBeNull()
+})
+
+test('[PRF-O4] of several failing rules the first is told: required, sequence, repeated, brand, e-mail', () => {
+  expect(messageOf('abc aaa')).toBe(REQUIRED)
+  expect(messageOf('Abc7ooovolante')).toBe(SEQUENCE)
+  expect(messageOf('Vooolante7volantemariana')).toMatch(/iguales juntos/)
+  expect(messageOf('Xvolante7mariana')).toMatch(/la palabra volante/)
+})
+
+test('[PRF-15] [PRF-16] the confirmation is required and the same', () => {
+  expect(checkConfirmation('Camino7Claro', '')).toBe('missing')
+  expect(checkConfirmation('Camino7Claro', 'Camino7claro')).toBe('different')
+  expect(checkConfirmation('Camino7Claro', 'Camino7Claro')).toBeNull()
+})
+
+test('[PRF-O7] a message stands exactly when a rule of the checklist is not met, for any characters', () => {
+  fc.assert(
+    fc.property(anyText, fc.string(), (password, email) => {
+      const { rules, message } = checkPassword(password, { email, brandWord: 'volante' })
+      expect(message === null).toBe(rules.every((rule) => rule.isMet))
+    }),
+    runs,
+  )
+  expect(messageOf('Cáminos7$%Ñ€')).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { localPart } from '../person/email.ts'
+
+export type PasswordRuleId =
+  'length' | 'upper' | 'lower' | 'digit' | 'spaces' | 'sequence' | 'repeated' | 'brand' | 'email'
+
+export interface PasswordContext {
+  /** The e-mail of the account; empty while it is not known. */
+  readonly email: string
+  /** The brand word of the configuration (D37). */
+  readonly brandWord: string
+}
+
+export interface PasswordCheck {
+  /** Every rule in the order of the checklist, met or not. */
+  readonly rules: readonly { readonly id: PasswordRuleId; readonly label: string; readonly isMet: boolean }[]
+  /** The sentence of the first rule that fails (PRF-O4); `null` when all are met. */
+  readonly message: string | null
+}
+
+/** PRF-20. */
+const MIN_LENGTH = 8
+/** Shorter local parts would forbid many passwords (PRF-O3). */
+const MIN_LOCAL_PART = 3
+const RUN = 3
+
+/** In the order in which a failing rule is reported (PRF-O4): the required ones, then the rest. */
+const RULES: readonly {
+  readonly id: PasswordRuleId
+  readonly label: (context: PasswordContext) => string
+  readonly message: (context: PasswordContext) => string
+  readonly isMet: (password: string, context: PasswordContext) => boolean
+}[] = [
+  required('length', 'Al menos 8 caracteres', (password) => [...password].length >= MIN_LENGTH),
+  required('upper', 'Una letra mayúscula', (password) => /\p{Lu}/u.test(password)),
+  required('lower', 'Una letra minúscula', (password) => /\p{Ll}/u.test(password)),
+  required('digit', 'Un número', (password) => /[0-9]/.test(password)),
+  required('spaces', 'Sin espacios', (password) => !/\s/u.test(password)),
+  {
+    id: 'sequence',
+    label: () => 'Sin secuencias como abc o 321',
+    message: () => 'La contraseña no puede contener secuencias de 3 o más números o letras',
+    isMet: (password) => !hasSequence(password),
+  },
+  {
+    id: 'repeated',
+    label: () => 'Sin 3 caracteres iguales juntos',
+    message: () => 'La contraseña no puede tener 3 o más caracteres iguales juntos.',
+    isMet: (password) => !/(.)\1\1/su.test(password),
+  },
+  {
+    id: 'brand',
+    label: ({ brandWord }) => `Sin la palabra ${brandWord}`,
+    message: ({ brandWord }) => `La contraseña no puede tener la palabra ${brandWord}`,
+    isMet: (password, { brandWord }) => brandWord === '' || !contains(password, brandWord),
+  },
+  {
+    id: 'email',
+    label: () => 'Sin tu correo',
+    message: () => 'La contraseña no puede tener el correo que estas registrando o registraste.',
+    isMet: (password, { email }) => {
+      const local = localPart(email)
+      return local.length < MIN_LOCAL_PART || !contains(password, local)
+    },
+  },
+]
+
+/** PRF-10 to PRF-14, for a checklist that follows the typing and for the message under the field. */
+export function checkPassword(password: string, context: PasswordContext): PasswordCheck {
+  const results = RULES.map((rule) => ({ rule, isMet: password !== '' && rule.isMet(password, context) }))
+  return {
+    rules: results.map(({ rule, isMet }) => ({ id: rule.id, label: rule.label(context), isMet })),
+    message: results.find(({ isMet }) => !isMet)?.rule.message(context) ?? null,
+  }
+}
+
+/** PRF-15, PRF-16. */
+export function checkConfirmation(password: string, confirmation: string): 'missing' | 'different' | null {
+  if (confirmation === '') return 'missing'
+  return confirmation === password ? null : 'different'
+}
+
+/** One message for all of PRF-10, verbatim. */
+function required(id: PasswordRuleId, label: string, isMet: (password: string) => boolean) {
+  const message = () => 'La contraseña no cumple con los parametros requeridos.'
+  return { id, label: () => label, message, isMet }
+}
+
+/** Case does not matter (PRF-O2). */
+function contains(password: string, word: string): boolean {
+  return password.toLowerCase().includes(word.toLowerCase())
+}
+
+/** Three letters or three digits, each one step from the last, in one direction and without wrapping (PRF-12, PRF-O5). */
+function hasSequence(password: string): boolean {
+  let rising = 1
+  let falling = 1
+  const text = password.toLowerCase()
+  for (let at = 1; at < text.length; at += 1) {
+    const step = isSameKind(text, at) ? text.charCodeAt(at) - text.charCodeAt(at - 1) : 0
+    rising = step === 1 ? rising + 1 : 1
+    falling = step === -1 ? falling + 1 : 1
+    if (rising === RUN || falling === RUN) return true
+  }
+  return false
+}
+
+function isSameKind(text: string, at: number): boolean {
+  const pair = text.slice(at - 1, at + 1)
+  return /^[a-z]{2}$/.test(pair) || /^[0-9]{2}$/.test(pair)
+}

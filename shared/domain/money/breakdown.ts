@@ -1,0 +1,49 @@
+import { add, subtract, ZERO, type Money } from './money.ts'
+import type { PaymentOption } from '../plans/plan.ts'
+
+export interface BreakdownLine {
+  readonly kind: 'part' | 'total' | 'payment'
+  readonly label: string
+  readonly amount: Money
+}
+
+/**
+ * The lines of "Desglose del monto" (PAY-O11). The parts add up to the total to the last thousandth (D4): the
+ * subtotal is the premium that remains once every part with a line of its own is taken out.
+ */
+export function breakdown(payment: PaymentOption): BreakdownLine[] {
+  const { cost } = payment
+  const named: BreakdownLine[] = [
+    part('Derechos de expedición', cost.expeditionRights),
+    ...present('Responsabilidad civil obligatoria', cost.civilTax),
+    ...present('Recargo por pago a meses', cost.monthsFee),
+    ...present('Descuento', subtract(ZERO, cost.discount)),
+    part(TAX_LABEL, cost.tax),
+  ]
+  const subtotal = subtract(cost.total, add(...named.map((line) => line.amount)))
+  return [
+    part('Subtotal', subtotal),
+    ...named,
+    { kind: 'total', label: 'Total', amount: cost.total },
+    ...payments(payment),
+  ]
+}
+
+/** FND-08, PAY-05. */
+export const TAX_LABEL = 'IVA (16%)'
+
+function part(label: string, amount: Money): BreakdownLine {
+  return { kind: 'part', label, amount }
+}
+
+function present(label: string, amount: Money): BreakdownLine[] {
+  return amount === 0 ? [] : [part(label, amount)]
+}
+
+function payments({ firstPayment, regularPayment }: PaymentOption): BreakdownLine[] {
+  if (firstPayment === null || regularPayment === null) return []
+  return [
+    { kind: 'payment', label: 'Primer pago', amount: firstPayment },
+    { kind: 'payment', label: '11 pagos de', amount: regularPayment },
+  ]
+}

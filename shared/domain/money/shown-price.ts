@@ -1,0 +1,56 @@
+import { add, perMonth, roundToCents, times, type Money } from './money.ts'
+import { SUBSCRIPTION_PAYMENTS } from '../payment/payment-options.ts'
+import type { PaymentOption, Plan } from '../plans/plan.ts'
+
+/** What a payment form costs, as the price display shows it. */
+export interface ShownPrice {
+  /** The main figure: what the card will be charged at checkout (D4). */
+  readonly charged: Money
+  /** What follows each month: the regular payment, or the total over the term; `null` when paid in full. */
+  readonly perMonth: Money | null
+  readonly months: number
+  /** All payments together. */
+  readonly total: Money
+  /** Struck through beside `charged`; `null` when there is nothing honest to strike through. */
+  readonly listPrice: Money | null
+}
+
+/**
+ * The price of a plan in one payment form (BUY-103, BUY-107). `showListPrice` is the configuration switch
+ * SHOW_LIST_PRICE (D4): without it only a real discount is struck through, never an invented 10% (BUY-108).
+ */
+export function shownPrice(plan: Plan, payment: PaymentOption, showListPrice: boolean): ShownPrice {
+  const charged = payment.firstPayment ?? payment.cost.total
+  return {
+    charged,
+    perMonth: monthly(payment),
+    months: payment.paymentsCount,
+    total: payment.cost.total,
+    listPrice: plan.discount ? beforeDiscount(plan, payment) : showListPrice ? plusTenPercent(charged) : null,
+  }
+}
+
+function monthly(payment: PaymentOption): Money | null {
+  if (payment.type === 'ANNUAL') return null
+  return payment.regularPayment ?? perMonth(payment.cost.total, payment.paymentsCount)
+}
+
+function plusTenPercent(amount: Money): Money {
+  return roundToCents(times(amount, 11, 10))
+}
+
+/**
+ * What the same form would cost without the coupon (BUY-O5). In a subscription the insurer does not say how the
+ * discount falls on each payment, so nothing is struck through there.
+ */
+function beforeDiscount(plan: Plan, payment: PaymentOption): Money | null {
+  if (payment.type === 'ANNUAL') return plan.discount?.cost.total ?? null
+  if (payment.type === 'SUBSCRIPTION') return null
+  // The discount is counted before tax, hence with its 16% here (FND-08).
+  return roundToCents(add(payment.cost.total, times(payment.cost.discount, 116, 100)))
+}
+
+/** First payment and eleven equal ones (PAY-16). */
+export function subscriptionTotal(first: Money, regular: Money): Money {
+  return add(first, times(regular, SUBSCRIPTION_PAYMENTS - 1))
+}

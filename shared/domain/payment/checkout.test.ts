@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { checkoutAmounts, MODE_LABELS, offeredTerms, savingsText, type CheckoutMode } from './checkout.ts'
+import { pesos, ZERO } from '../money/money.ts'
+import { annual, installments, subscription } from './payments.fixture.ts'
+
+const payments = [
+  annual(12_000_000),
+  subscription(pesos(1_300), pesos(1_100.5)),
+  installments(3, 12_500_000, { monthsFeePercent: 3.75 }),
+  installments(9, 13_000_000),
+]
+const at = (
+  type: CheckoutMode['type'],
+  months: CheckoutMode['months'] = 0,
+  card: CheckoutMode['card'] = 'credit',
+) => checkoutAmounts(payments, { type, months, card })
+
+test('[PAY-13] [PAY-O10] there are three modes with their names', () => {
+  expect(MODE_LABELS).toEqual({
+    ANNUAL: 'Pago de contado',
+    SUBSCRIPTION: 'Pago mes a mes',
+    INSTALLMENTS: 'Pago a meses',
+  })
+})
+
+test("[PAY-14] each mode sets the payment plan id from the plan's payments", () => {
+  expect(
+    [at('ANNUAL'), at('SUBSCRIPTION'), at('INSTALLMENTS', 9)].map((amounts) => amounts.paymentId),
+  ).toEqual(['annual', 'subscription', 'months-9'])
+})
+
+test("[PAY-15] paying in full charges the plan's total", () => {
+  expect(at('ANNUAL')).toMatchObject({ total: pesos(12_000), perMonth: null, firstPayment: null })
+})
+
+test('[PAY-16] [PAY-17] a subscription totals its first and eleven regular payments, and says so', () => {
+  expect(at('SUBSCRIPTION')).toMatchObject({
+    total: pesos(13_405.5),
+    firstPayment: pesos(1_300),
+    perMonth: pesos(1_100.5),
+    message: 'Después pagas $1,100.50 por 11 cuotas mensuales.',
+  })
+})
+
+test('[PAY-18] [PAY-19] while no term is chosen the total is 0 and the text asks for it', () => {
+  expect(at('INSTALLMENTS', 0)).toMatchObject({
+    paymentId: null,
+    total: ZERO,
+    message: 'Selecciona el plazo a meses.',
+  })
+  expect(at('INSTALLMENTS', 6).paymentId).toBeNull()
+})
+
+test('[PAY-20] [PAY-22] installments say their fee and the amount per month', () => {
+  expect(at('INSTALLMENTS', 3)).toMatchObject({ feePercent: 3.75, perMonth: pesos(4_166.67), message: null })
+})
+
+test('[PAY-23] [PAY-24] [PAY-25] [PAY-O2] [BUY-109] paying in full says how much cheaper it is, by kind of card', () => {
+  expect(at('ANNUAL', 0, 'debit').message).toBe(
+    'El pago de contado es hasta 20% más barato que la opción a meses.',
+  )
+  expect(at('ANNUAL', 0, 'credit').message).toBe(savingsText('credit'))
+  expect(savingsText('credit')).toBe('El pago de contado es hasta 12.5% más barato que la opción a meses.')
+})
+
+test('[PAY-O1] [PAY-O10] only the terms of the plan are offered, and none with a debit card', () => {
+  expect(offeredTerms(payments, 'credit')).toEqual([3, 9])
+  expect(offeredTerms(payments, 'debit')).toEqual([])
+})

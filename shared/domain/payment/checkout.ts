@@ -1,0 +1,99 @@
+import { formatMoney, perMonth, ZERO, type Money } from '../money/money.ts'
+import { paymentFormOf, PAYMENT_FORM } from './payment-options.ts'
+import type { PaymentOption, PaymentType } from '../plans/plan.ts'
+import { subscriptionTotal } from '../money/shown-price.ts'
+
+export type CardKind = 'debit' | 'credit'
+
+/** The payment mode that is set at checkout (PAY-13); `months` is 0 until a term is chosen (PAY-18, PAY-19). */
+export interface CheckoutMode {
+  readonly type: PaymentType
+  readonly months: 0 | 3 | 6 | 9
+  readonly card: CardKind
+}
+
+export interface CheckoutAmounts {
+  /** The `payment_plan_id` of the mode (PAY-14); `null` while nothing can be charged. */
+  readonly paymentId: string | null
+  readonly total: Money
+  readonly firstPayment: Money | null
+  readonly perMonth: Money | null
+  /** In percent (PAY-20, PAY-21); `null` without a fee. */
+  readonly feePercent: number | null
+  readonly message: string | null
+}
+
+const NOTHING: CheckoutAmounts = {
+  paymentId: null,
+  total: ZERO,
+  firstPayment: null,
+  perMonth: null,
+  feePercent: null,
+  message: null,
+}
+
+/** Names of the modes (PAY-O10); the terms are "3 meses" and so on. */
+export const MODE_LABELS = {
+  ANNUAL: 'Pago de contado',
+  SUBSCRIPTION: 'Pago mes a mes',
+  INSTALLMENTS: 'Pago a meses',
+} as const satisfies Record<PaymentType, string>
+
+/** The terms that a plan offers, shortest first; none with a debit card (PAY-O1). */
+export function offeredTerms(payments: readonly PaymentOption[], card: CardKind): (3 | 6 | 9)[] {
+  if (card === 'debit') return []
+  return ([3, 6, 9] as const).filter((months) => installmentOf(payments, months) !== undefined)
+}
+
+/** What a mode charges and says (PAY-15 to PAY-24). */
+export function checkoutAmounts(payments: readonly PaymentOption[], mode: CheckoutMode): CheckoutAmounts {
+  switch (mode.type) {
+    case 'ANNUAL':
+      return annual(
+        payments.find((one) => paymentFormOf(one) === PAYMENT_FORM.ANNUAL),
+        mode.card,
+      )
+    case 'SUBSCRIPTION':
+      return subscription(payments.find((one) => paymentFormOf(one) === PAYMENT_FORM.SUBSCRIPTION))
+    case 'INSTALLMENTS':
+      return installments(installmentOf(payments, mode.months))
+  }
+}
+
+function installmentOf(payments: readonly PaymentOption[], months: number): PaymentOption | undefined {
+  return payments.find((one) => one.type === 'INSTALLMENTS' && one.paymentsCount === months)
+}
+
+function annual(payment: PaymentOption | undefined, card: CardKind): CheckoutAmounts {
+  if (!payment) return NOTHING
+  return { ...NOTHING, paymentId: payment.id, total: payment.cost.total, message: savingsText(card) }
+}
+
+function subscription(payment: PaymentOption | undefined): CheckoutAmounts {
+  if (!payment || payment.firstPayment === null || payment.regularPayment === null) return NOTHING
+  return {
+    paymentId: payment.id,
+    total: subscriptionTotal(payment.firstPayment, payment.regularPayment),
+    firstPayment: payment.firstPayment,
+    perMonth: payment.regularPayment,
+    feePercent: payment.cost.monthsFeePercent,
+    message: `Después pagas ${formatMoney(payment.regularPayment)} por 11 cuotas mensuales.`,
+  }
+}
+
+function installments(payment: PaymentOption | undefined): CheckoutAmounts {
+  if (!payment) return { ...NOTHING, message: 'Selecciona el plazo a meses.' }
+  return {
+    ...NOTHING,
+    paymentId: payment.id,
+    total: payment.cost.total,
+    perMonth: perMonth(payment.cost.total, payment.paymentsCount),
+    feePercent: payment.cost.monthsFeePercent,
+  }
+}
+
+/** How much cheaper it is to pay in full: 20% with a debit card, 12.5% with a credit card (PAY-23 to PAY-25, PAY-O2). */
+export function savingsText(card: CardKind): string {
+  const most = card === 'debit' ? '20%' : '12.5%'
+  return `El pago de contado es hasta ${most} más barato que la opción a meses.`
+}

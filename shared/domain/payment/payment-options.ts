@@ -1,0 +1,92 @@
+import { percent } from '../money/money.ts'
+import type { PaymentOption, PaymentType } from '../plans/plan.ts'
+
+/** The id of a payment form in the dropdown (FND-O13): not the term that the insurer counts (`TERM_CODES`). */
+export const PAYMENT_FORM = { ANNUAL: 0, SUBSCRIPTION: 1, THREE: 2, SIX: 3, NINE: 4 } as const
+export type PaymentFormId = (typeof PAYMENT_FORM)[keyof typeof PAYMENT_FORM]
+
+/** A subscription's fee in percent, and the quotation's default (BUY-111). */
+export const SUBSCRIPTION_FEE_PERCENT = 20
+
+/** Monthly charges of a subscription: a first one, then eleven (PAY-16). */
+export const SUBSCRIPTION_PAYMENTS = 12
+
+interface PaymentFacts {
+  readonly paymentsCount: number
+  readonly isSubscription: boolean
+}
+
+/** FND-34. What is neither a subscription nor a single payment is paid in installments. */
+export function paymentTypeOf({ paymentsCount, isSubscription }: PaymentFacts): PaymentType {
+  if (isSubscription) return 'SUBSCRIPTION'
+  return paymentsCount === 1 ? 'ANNUAL' : 'INSTALLMENTS'
+}
+
+/**
+ * The payments that a plan offers (BUY-104): in full, by subscription, and installments of more than 1 and fewer
+ * than 12 payments without a flat fee (BUY-105, BUY-106). A flat fee drops installments only (BUY-O6).
+ */
+export function offeredPayments<T extends PaymentFacts & { readonly hasFlatFee: boolean }>(
+  all: readonly T[],
+): T[] {
+  return all.filter((option) => {
+    if (paymentTypeOf(option) !== 'INSTALLMENTS') return true
+    return option.paymentsCount > 1 && option.paymentsCount < SUBSCRIPTION_PAYMENTS && !option.hasFlatFee
+  })
+}
+
+/** BUY-98 to BUY-100; `null` for a term that the dropdown has no id for. */
+export function paymentFormOf(payment: PaymentFacts): PaymentFormId | null {
+  switch (paymentTypeOf(payment)) {
+    case 'SUBSCRIPTION':
+      return PAYMENT_FORM.SUBSCRIPTION
+    case 'ANNUAL':
+      return PAYMENT_FORM.ANNUAL
+    case 'INSTALLMENTS':
+      return INSTALLMENT_FORMS.find((form) => paymentsOfForm(form) === payment.paymentsCount) ?? null
+  }
+}
+
+const INSTALLMENT_FORMS = [PAYMENT_FORM.THREE, PAYMENT_FORM.SIX, PAYMENT_FORM.NINE] as const
+
+/** How many payments a form has: (id − 1) × 3 from 2 up (BUY-100). */
+export function paymentsOfForm(form: PaymentFormId): number {
+  if (form === PAYMENT_FORM.ANNUAL) return 1
+  return form === PAYMENT_FORM.SUBSCRIPTION ? SUBSCRIPTION_PAYMENTS : (form - 1) * 3
+}
+
+export function paymentFormLabel(form: PaymentFormId): string {
+  if (form === PAYMENT_FORM.SUBSCRIPTION) return 'Pago mes a mes'
+  if (form === PAYMENT_FORM.ANNUAL) return 'Pago de contado'
+  return `Pago a ${paymentsOfForm(form)} meses (Tarjeta de crédito)`
+}
+
+export interface PaymentChoice {
+  readonly id: PaymentFormId
+  readonly label: string
+  readonly payment: PaymentOption
+}
+
+const READING_ORDER = [PAYMENT_FORM.SUBSCRIPTION, PAYMENT_FORM.ANNUAL, ...INSTALLMENT_FORMS]
+
+/** The dropdown of the plan screen (BUY-48, BUY-98 to BUY-100): only what this plan offers. */
+export function paymentChoices(payments: readonly PaymentOption[]): PaymentChoice[] {
+  return READING_ORDER.flatMap((id) => {
+    const payment = payments.find((option) => paymentFormOf(option) === id)
+    return payment ? [{ id, label: paymentFormLabel(id), payment }] : []
+  })
+}
+
+/** The stored form if this plan has it (BUY-102), else the subscription (BUY-101), else whatever it has. */
+export function initialPayment(
+  payments: readonly PaymentOption[],
+  stored: PaymentFormId | null,
+): PaymentChoice | null {
+  const choices = paymentChoices(payments)
+  return choices.find(({ id }) => id === stored) ?? choices[0] ?? null
+}
+
+/** BUY-110, and 20 for a subscription whatever its rate says (BUY-111). */
+export function monthsFeePercent(isSubscription: boolean, feeRate: number): number {
+  return isSubscription ? SUBSCRIPTION_FEE_PERCENT : percent(feeRate)
+}

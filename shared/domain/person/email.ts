@@ -1,0 +1,30 @@
+import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
+
+export type EmailProblem = 'missing' | 'format'
+
+/** local@domain.tld without spaces or quotes, tld of at least 2 letters (FND-O10). Labels exclude the dot: linear. */
+const EMAIL = /^[a-z0-9.!#$%&*+/=?^_{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i
+
+/**
+ * Looks at the trimmed value. Too long counts as a wrong format (QUO-O12): 100 where one buys or registers, 200
+ * where one logs in (FND-O5).
+ */
+export function checkEmail(
+  value: string,
+  maxLength: number = PURCHASE_LIMITS.purchaseEmailLength,
+): EmailProblem | null {
+  const email = value.trim()
+  if (email === '') return 'missing'
+  return email.length <= maxLength && EMAIL.test(email) ? null : 'format'
+}
+
+/** As it is sent: trimmed and in lower case (BUY-147, QUO-61). */
+export function normaliseEmail(value: string): string {
+  return value.trim().toLowerCase()
+}
+
+/** What stands before the @; empty when there is none. */
+export function localPart(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? '' : email.slice(0, at).trim()
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkPhone, joinPhone, onlyDigits, splitPhone } from './phone.ts'
+import { anyText, runs } from '../testing/property-runs.ts'
+
+const digits = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max })
+
+test('[FND-52] a server phone is split into its last 10 digits and what stands before them', () => {
+  expect(splitPhone('525512345678')).toEqual({ dialCode: '+52', number: '5512345678' })
+  expect(splitPhone('+18095551234')).toEqual({ dialCode: '+1', number: '8095551234' })
+})
+
+test('[FND-50] a phone without a prefix is a Mexican one', () => {
+  expect(splitPhone('5512345678')).toEqual({ dialCode: '+52', number: '5512345678' })
+})
+
+test('[QUO-64] [BUY-150] a phone is sent as country code and number without "+", and splits back', () => {
+  expect(joinPhone({ dialCode: '+52', number: '5512345678' })).toBe('525512345678')
+  fc.assert(
+    fc.property(digits(1, 4), digits(10, 10), (code, number) => {
+      const phone = { dialCode: `+${code}`, number }
+      expect(splitPhone(joinPhone(phone))).toEqual(phone)
+    }),
+    runs,
+  )
+})
+
+test('[QUO-35] a number has exactly 10 digits', () => {
+  expect(checkPhone('')).toBe('missing')
+  fc.assert(
+    fc.property(digits(1, 14), (number) => {
+      expect(checkPhone(number)).toBe(number.length === 10 ? null : 'format')
+      expect(checkPhone(`${number.slice(1)}x`)).toBe('format')
+    }),
+    runs,
+  )
+})
+
+test('[FND-77] what is not a digit is refused', () => {
+  expect(onlyDigits('(55) 1234-5678 x')).toBe('5512345678')
+  fc.assert(
+    fc.property(anyText, (value) => {
+      expect(onlyDigits(value)).toMatch(/^[0-9]*$/)
+      expect(onlyDigits(onlyDigits(value))).toBe(onlyDigits(value))
+    }),
+    runs,
+  )
+})

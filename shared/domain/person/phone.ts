@@ -1,0 +1,37 @@
+import { isDigits } from '../text/patterns.ts'
+
+export type PhoneProblem = 'missing' | 'format'
+
+/** A phone as the forms hold it: "+52" and 10 digits. */
+export interface Phone {
+  /** With its plus sign. */
+  readonly dialCode: string
+  readonly number: string
+}
+
+/** FND-50. */
+export const DEFAULT_DIAL_CODE = '+52'
+const NUMBER_LENGTH = 10
+
+/** The last 10 digits are the number, everything before them the prefix (FND-52); none means Mexico (FND-50). */
+export function splitPhone(serverPhone: string): Phone {
+  const digits = onlyDigits(serverPhone)
+  const prefix = digits.slice(0, -NUMBER_LENGTH)
+  return { dialCode: prefix ? `+${prefix}` : DEFAULT_DIAL_CODE, number: digits.slice(-NUMBER_LENGTH) }
+}
+
+/** As it is sent: country code and number without the "+" (QUO-64, BUY-150). */
+export function joinPhone({ dialCode, number }: Phone): string {
+  return `${dialCode.replace(/^\+/, '')}${number}`
+}
+
+/** Exactly 10 digits and nothing else (QUO-35). */
+export function checkPhone(number: string): PhoneProblem | null {
+  if (number === '') return 'missing'
+  return isDigits(number) && number.length === NUMBER_LENGTH ? null : 'format'
+}
+
+/** Numeric inputs refuse whatever is not a digit (FND-77). */
+export function onlyDigits(value: string): string {
+  return value.replace(/[^0-9]/g, '')
+}

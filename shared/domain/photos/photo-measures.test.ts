@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  BLURRED_BELOW,
+  flawsOf,
+  grayOf,
+  isTooSmall,
+  leastPhoto,
+  MEASURED_EDGE,
+  measuresOf,
+  UNIFORM_BELOW,
+  type GrayPicture,
+} from './photo-measures.ts'
+import { runs } from '../testing/property-runs.ts'
+
+const drawn = (width: number, height: number, at: (x: number, y: number) => number): GrayPicture => ({
+  gray: Uint8Array.from({ length: width * height }, (_, i) => at(i % width, Math.floor(i / width))),
+  width,
+  height,
+})
+const board = (size: number) =>
+  drawn(120, 90, (x, y) => ((Math.floor(x / size) + Math.floor(y / size)) % 2 === 0 ? 60 : 200))
+const shading = drawn(120, 90, (x) => 60 + x)
+const flat = drawn(120, 90, () => 128)
+const flaws = (picture: GrayPicture, width = 1600, height = 1200) =>
+  flawsOf(width, height, measuresOf(picture))
+
+test('a flat picture has its brightness and nothing else', () => {
+  expect(measuresOf(flat)).toEqual({ brightness: 128, contrast: 0, dark: 0, bright: 0, sharpness: 0 })
+})
+
+test('gray is what the eye sees of a color, and what is transparent is white', () => {
+  const one = (data: number[], channels: 1 | 2 | 3 | 4) =>
+    grayOf({ data: Uint8Array.from(data), width: 1, height: 1, channels }).gray[0]
+  expect(one([255, 0, 0], 3)).toBe(76)
+  expect(one([0, 255, 0, 255], 4)).toBe(149)
+  expect(one([0, 0, 0, 0], 4)).toBe(255)
+  expect(one([0, 128], 2)).toBe(127)
+  expect(one([77], 1)).toBe(77)
+})
+
+test('a picture is made small in its own shape, and never larger', () => {
+  const size = (width: number, height: number) => {
+    const gray = grayOf({ data: new Uint8Array(width * height), width, height, channels: 1 })
+    return [gray.width, gray.height]
+  }
+  expect(size(2048, 1536)).toEqual([MEASURED_EDGE, 384])
+  expect(size(600, 1200)).toEqual([256, MEASURED_EDGE])
+  expect(size(90, 30)).toEqual([90, 30])
+  expect(size(3000, 1)).toEqual([MEASURED_EDGE, 1])
+})
+
+test('[PHO-14] edges are sharp; the same picture out of focus is blurred', () => {
+  expect(flaws(board(8))).toEqual([])
+  const soft = drawn(120, 90, (x, y) => 130 + 70 * Math.sin(x / 9) * Math.sin(y / 9))
+  expect(measuresOf(soft).sharpness).toBeLessThan(BLURRED_BELOW)
+  expect(flaws(soft)).toEqual(['blurred'])
+})
+
+test('[PHO-14] too small is said by the size of the photo, whichever way it is held', () => {
+  const { longest, shortest } = leastPhoto
+  expect(isTooSmall(longest, shortest)).toBe(false)
+  expect(isTooSmall(shortest, longest)).toBe(false)
+  expect(isTooSmall(longest - 1, shortest)).toBe(true)
+  expect(isTooSmall(longest, shortest - 1)).toBe(true)
+  expect(flaws(board(8), 320, 240)).toEqual(['small'])
+})
+
+test('[PHO-16] what is uniform is not called blurred', () => {
+  expect(flaws(flat)).toEqual(['uniform'])
+  const noise = drawn(120, 90, (x, y) => 128 + ((x * 7 + y * 13) % 5))
+  expect(measuresOf(noise).contrast).toBeLessThan(UNIFORM_BELOW)
+  expect(flaws(noise)).toEqual(['uniform'])
+  expect(flaws(shading)).toEqual(['blurred'])
+})
+
+test('[PHO-14] what is sharp and at night is dark, and not blurred', () => {
+  const night = drawn(120, 90, (x, y) => ((Math.floor(x / 16) + Math.floor(y / 16)) % 2 === 0 ? 2 : 15))
+  expect(measuresOf(night).sharpness).toBeLessThan(BLURRED_BELOW)
+  expect(flaws(night)).toEqual(['dark'])
+})
+
+test('night and a washed out sky are told apart', () => {
+  expect(flaws(drawn(120, 90, (x) => (x % 20 < 10 ? 10 : 60)))).toEqual(['dark'])
+  expect(flaws(drawn(120, 90, (x) => (x % 20 < 10 ? 90 : 255)))).toEqual(['bright'])
+})
+
+const anyPicture = fc
+  .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }))
+  .chain(([width, height]) =>
+    fc
+      .uint8Array({ minLength: width * height, maxLength: width * height })
+      .map((gray) => ({ gray, width, height })),
+  )
+
+test('whatever the picture, its measures are numbers inside their bounds', () => {
+  fc.assert(
+    fc.property(anyPicture, (picture) => {
+      const { brightness, contrast, dark, bright, sharpness } = measuresOf(picture)
+      for (const share of [dark, bright]) expect(share).toBeGreaterThanOrEqual(0)
+      expect(dark + bright).toBeLessThanOrEqual(1)
+      expect(brightness).toBeGreaterThanOrEqual(0)
+      expect(brightness).toBeLessThanOrEqual(255)
+      expect(contrast).toBeGreaterThanOrEqual(0)
+      expect(contrast).toBeLessThanOrEqual(127.5)
+      expect(sharpness).toBeGreaterThanOrEqual(0)
+    }),
+    runs,
+  )
+})
+
+test('a photo upside down or in a mirror measures the same', () => {
+  fc.assert(
+    fc.property(anyPicture, ({ gray, width, height }) => {
+      const turned = { gray: gray.toReversed(), width, height }
+      const [a, b] = [measuresOf({ gray, width, height }), measuresOf(turned)]
+      expect(b.brightness).toBeCloseTo(a.brightness, 6)
+      expect(b.contrast).toBeCloseTo(a.contrast, 6)
+      expect(b.sharpness).toBeCloseTo(a.sharpness, 3)
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,30 @@
+import { dateOf } from '../time/dates.ts'
+import type { PolicyStatus } from '../policies/policy-status.ts'
+
+/** What the insurer says about the photos of a policy (API-25). */
+export interface PhotoAnswer {
+  readonly hasPhotos: boolean
+  readonly required: boolean
+}
+
+/** Whether the insurer is asked at all (POL-26). */
+export function shouldAskForPictures(status: PolicyStatus): boolean {
+  return status === 'active' || status === 'toBegin'
+}
+
+/**
+ * False only when photos are missing, required, and the policy started on or after the release date (POL-27); true
+ * in every other case (POL-28), an insurer that did not answer included.
+ * @param startDate Instant of the start.
+ * @param releaseDate Date YYYY-MM-DD of the configuration (POL-29).
+ */
+export function hasPictures(
+  policy: { readonly status: PolicyStatus; readonly startDate: string | null },
+  answer: PhotoAnswer | null,
+  releaseDate: string,
+): boolean {
+  if (!shouldAskForPictures(policy.status) || answer === null) return true
+  const started = dateOf(policy.startDate)
+  const isCovered = started !== null && started >= releaseDate
+  return answer.hasPhotos || !answer.required || !isCovered
+}

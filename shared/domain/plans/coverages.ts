@@ -1,0 +1,120 @@
+import { add, money, pesos, subtract } from '../money/money.ts'
+import type { Coverage, CoverageOptions, CoverageType } from './plan.ts'
+import type { ServerCoverageType } from './plan-defaults.ts'
+
+/** What the insurer says of a coverage that is switched off, in its deductible and its sum (BUY-84). */
+export const OFF = -1
+
+/** A coverage in the insurer's own terms; `null` where it has no such value. */
+export interface ServerCoverage {
+  readonly type: ServerCoverageType
+  readonly enabled: boolean
+  /** Percent of the vehicle's value, or -1. */
+  readonly deductible: number | null
+  /** Thousandths of a peso, or -1. */
+  readonly sum: number | null
+}
+
+const NO_OPTIONS: CoverageOptions = { deductibles: [], sums: [] }
+const sums = (...amounts: number[]): CoverageOptions => ({ deductibles: [], sums: amounts.map(pesos) })
+const deductibles = (...percents: number[]): CoverageOptions => ({ deductibles: percents, sums: [] })
+
+/** What customers may choose from (BUY-79 to BUY-82); AV is only switched on and off (BUY-77). */
+export const COVERAGE_OPTIONS = {
+  DM: deductibles(3, 5, 10),
+  RT: deductibles(5, 10, 15),
+  DT: sums(2_000_000, 3_000_000, 4_000_000),
+  GM: sums(200_000, 300_000, 400_000),
+  AL: NO_OPTIONS,
+  AV: NO_OPTIONS,
+  RCO: NO_OPTIONS,
+} as const satisfies Record<CoverageType, CoverageOptions>
+
+/** Only the optional ones: AL, DT and GM stay (BUY-83), and civil liability is mandatory by law. */
+export function canDisable(type: CoverageType): boolean {
+  return type === 'DM' || type === 'RT' || type === 'AV'
+}
+
+const SHOWN_AS = {
+  DM: 'DM',
+  RT: 'RT',
+  RCB: 'DT',
+  RCP: 'DT',
+  GM: 'GM',
+  AL: 'AL',
+  AV: 'AV',
+  RCBO: 'RCO',
+  RCPO: 'RCO',
+} as const satisfies Record<ServerCoverageType, CoverageType>
+
+/**
+ * The insurer's coverages as customers see them, in the order of the insurer: RCP and RCB become one DT whose
+ * sum is both together (BUY-74, BUY-75), RCBO and RCPO one RCO.
+ * @param editable Whether the plan offers the customising controls (BUY-88).
+ */
+export function combineCoverages(server: readonly ServerCoverage[], editable: boolean): Coverage[] {
+  const groups = new Map<CoverageType, ServerCoverage[]>()
+  for (const coverage of server) {
+    const type = SHOWN_AS[coverage.type]
+    groups.set(type, [...(groups.get(type) ?? []), coverage])
+  }
+  return [...groups].map(([type, parts]) => combine(type, parts, editable))
+}
+
+function combine(type: CoverageType, parts: readonly ServerCoverage[], editable: boolean): Coverage {
+  const enabled = parts.filter((part) => part.enabled)
+  const isEnabled = enabled.length > 0
+  const shown = isEnabled ? enabled : parts
+  return {
+    type,
+    isEnabled,
+    assured: sumOf(shown.map((part) => part.sum)),
+    deductible: shown[0]?.deductible ?? null,
+    allowDisable: editable && canDisable(type),
+    options: editable ? COVERAGE_OPTIONS[type] : NO_OPTIONS,
+  }
+}
+
+function sumOf(parts: readonly (number | null)[]): number | null {
+  const amounts = parts.filter((part) => part !== null && part !== OFF).map((part) => money(part ?? 0))
+  if (amounts.length > 0) return add(...amounts)
+  return parts.includes(OFF) ? OFF : null
+}
+
+/**
+ * A DT total in two equal halves (BUY-78); an odd thousandth stays with RCP, so that both together are the total.
+ * Switched off, both are.
+ */
+export function splitDt(total: number): { readonly RCP: number; readonly RCB: number } {
+  if (total === OFF) return { RCP: OFF, RCB: OFF }
+  const half = money(Math.floor(total / 2))
+  return { RCP: subtract(money(total), half), RCB: half }
+}
+
+/** Off: deductible and sum become -1 (BUY-84). On again: the plan's own values come back (BUY-85). */
+export function toggleCoverage(coverage: Coverage, original: Coverage, on: boolean): Coverage {
+  if (!on && !coverage.allowDisable) return coverage
+  if (!on) return { ...coverage, isEnabled: false, deductible: OFF, assured: OFF }
+  const { deductible, assured } = restored(original)
+  return { ...coverage, isEnabled: true, deductible, assured }
+}
+
+/** A plan that came with the coverage off has no values to restore: the lowest option stands in. */
+function restored(original: Coverage): Pick<Coverage, 'deductible' | 'assured'> {
+  const { deductibles, sums } = original.options
+  return {
+    deductible: original.deductible === OFF ? (deductibles.at(-1) ?? null) : original.deductible,
+    assured: original.assured === OFF ? (sums[0] ?? null) : original.assured,
+  }
+}
+
+/** Choosing an option changes the deductible or the sum (BUY-86); a value that is not offered changes nothing. */
+export function chooseDeductible(coverage: Coverage, deductible: number): Coverage {
+  return coverage.isEnabled && coverage.options.deductibles.includes(deductible)
+    ? { ...coverage, deductible }
+    : coverage
+}
+
+export function chooseSum(coverage: Coverage, assured: number): Coverage {
+  return coverage.isEnabled && coverage.options.sums.includes(assured) ? { ...coverage, assured } : coverage
+}

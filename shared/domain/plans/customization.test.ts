@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  chooseSum,
+  combineCoverages,
+  COVERAGE_OPTIONS,
+  OFF,
+  splitDt,
+  toggleCoverage,
+  type ServerCoverage,
+} from './coverages.ts'
+import { customizationOf, isAllowed, serverCoverages } from './customization.ts'
+import { coverage, shown } from './coverages.fixture.ts'
+import { pesos } from '../money/money.ts'
+import { CUSTOMISABLE } from './plan.ts'
+import { runs } from '../testing/property-runs.ts'
+
+test('[BUY-78] a DT total is split into two equal halves', () => {
+  expect(splitDt(pesos(3_000_000))).toEqual({ RCP: pesos(1_500_000), RCB: pesos(1_500_000) })
+  expect(splitDt(OFF)).toEqual({ RCP: OFF, RCB: OFF })
+})
+
+test('[BUY-75] [BUY-78] splitting a total and combining the halves gives the total again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (total) => {
+      const halves = splitDt(total)
+      expect(Math.abs(halves.RCP - halves.RCB)).toBeLessThanOrEqual(1)
+      const server: ServerCoverage[] = [
+        { type: 'RCP', enabled: true, deductible: null, sum: halves.RCP },
+        { type: 'RCB', enabled: true, deductible: null, sum: halves.RCB },
+      ]
+      expect(coverage('DT', combineCoverages(server, true)).assured).toBe(total)
+    }),
+    runs,
+  )
+})
+
+test('[BUY-87] a re-quote carries only what was changed', () => {
+  expect(customizationOf(shown, shown)).toEqual({})
+  const changed = shown.map((one) => (one.type === 'GM' ? chooseSum(one, pesos(300_000)) : one))
+  expect(customizationOf(changed, shown)).toEqual({
+    GM: { isEnabled: true, assured: pesos(300_000), deductible: null },
+  })
+})
+
+test('[BUY-77] [BUY-78] what was chosen is sent in the terms of the insurer, third-party damage as two halves', () => {
+  const off = { isEnabled: false, assured: OFF, deductible: OFF }
+  const customization = { DM: off, DT: { isEnabled: true, assured: pesos(4_000_000), deductible: null } }
+  expect(serverCoverages(customization)).toEqual([
+    { type: 'DM', enabled: false, deductible: OFF, sum: OFF },
+    { type: 'RCP', enabled: true, deductible: null, sum: pesos(2_000_000) },
+    { type: 'RCB', enabled: true, deductible: null, sum: pesos(2_000_000) },
+  ])
+})
+
+test('[BUY-77] every choice that the screen offers is allowed', () => {
+  const types = fc.constantFrom(...CUSTOMISABLE)
+  fc.assert(
+    fc.property(types, fc.nat(2), fc.boolean(), (type, pick, on) => {
+      const original = coverage(type)
+      const chosen = {
+        ...toggleCoverage(original, original, on || !original.allowDisable),
+        ...(on && {
+          deductible: COVERAGE_OPTIONS[type].deductibles[pick] ?? original.deductible,
+          assured: COVERAGE_OPTIONS[type].sums[pick] ?? original.assured,
+        }),
+      }
+      expect(isAllowed(customizationOf([chosen], [original]))).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('[BUY-83] what the screen never offers is refused: other values, or switching off what has to stay', () => {
+  expect(isAllowed({ DM: { isEnabled: true, assured: null, deductible: 0 } })).toBe(false)
+  expect(isAllowed({ GM: { isEnabled: true, assured: pesos(9_000_000), deductible: null } })).toBe(false)
+  expect(isAllowed({ GM: { isEnabled: false, assured: OFF, deductible: OFF } })).toBe(false)
+  expect(isAllowed({ DT: { isEnabled: true, assured: OFF, deductible: null } })).toBe(false)
+  expect(isAllowed({ AV: { isEnabled: true, assured: pesos(1), deductible: null } })).toBe(false)
+})

@@ -1,0 +1,104 @@
+import type { Money } from '../money/money.ts'
+
+/**
+ * The client's plan (BUY-62) as the gateway answers it and the islands show it. Everything here is JSON: no
+ * dates, no maps, and what may be missing is `null`, never absent. Names, descriptions and texts are not sent:
+ * they follow from the plan's name and the coverage's type (plan-names.ts, coverage-names.ts).
+ */
+export const PLAN_NAMES = ['CUSTOM_PLAN', 'EXTENDED_PLAN', 'BASIC_PLAN'] as const
+export type PlanName = (typeof PLAN_NAMES)[number]
+
+/**
+ * The coverages as customers see them (BUY-74, BUY-76): DT stands for the server's RCP and RCB together, RCO
+ * for its RCBO and RCPO, which carry one name (BUY-O26).
+ */
+export const COVERAGE_TYPES = ['DM', 'RT', 'DT', 'GM', 'AL', 'AV', 'RCO'] as const
+export type CoverageType = (typeof COVERAGE_TYPES)[number]
+
+/** FND-34. */
+export const PAYMENT_TYPES = ['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+/** BUY-63. `total` is what is charged: subTotal + tax. */
+export interface Cost {
+  readonly subTotal: Money
+  readonly tax: Money
+  readonly total: Money
+  readonly netAmount: Money
+  /** The mandatory civil liability part: the policy type with code RCO (BUY-64). */
+  readonly civilTax: Money
+  readonly expeditionRights: Money
+  /** The surcharge for paying over months, in all. */
+  readonly monthsFee: Money
+  /** In percent, two decimals: 12.5 (BUY-110, BUY-111). */
+  readonly monthsFeePercent: number
+  /** What the coupon takes off before tax; 0 without one. */
+  readonly discount: Money
+  /** How many payments the total is spread over; 1 for a single payment. */
+  readonly monthsQuantity: number
+  readonly isSubscription: boolean
+}
+
+/** What a customisable coverage offers (BUY-73, BUY-79 to BUY-82); empty lists where there is no choice. */
+export interface CoverageOptions {
+  /** Percent of the vehicle's value. */
+  readonly deductibles: readonly number[]
+  /** Thousandths of a peso. */
+  readonly sums: readonly number[]
+}
+
+/** BUY-73. `-1` in `assured` and `deductible` stands for "switched off" (BUY-84): a code, not an amount. */
+export interface Coverage {
+  readonly type: CoverageType
+  readonly isEnabled: boolean
+  /** Thousandths of a peso, or -1; `null` where the vehicle's own value or a service is assured. */
+  readonly assured: number | null
+  /** Percent of the vehicle's value, or -1; `null` where none applies. */
+  readonly deductible: number | null
+  readonly allowDisable: boolean
+  readonly options: CoverageOptions
+}
+
+/** A payment form that a plan offers; `cost` is what it charges in all, discount included. */
+export interface PaymentOption {
+  /** The `payment_plan_id` that is charged (PAY-14). */
+  readonly id: string
+  readonly type: PaymentType
+  readonly paymentsCount: number
+  readonly isSubscription: boolean
+  readonly cost: Cost
+  /** Subscriptions only: the first charge, and each of the eleven that follow (PAY-16). */
+  readonly firstPayment: Money | null
+  readonly regularPayment: Money | null
+}
+
+export interface Plan {
+  readonly id: string
+  readonly name: PlanName
+  readonly quotationId: string
+  readonly coupon: string | null
+  /** Paid in full, discount included. */
+  readonly cost: Cost
+  /** The cost before the discount, and the insurer's own words for it (BUY-68); `null` without a discount. */
+  readonly discount: { readonly text: string; readonly cost: Cost } | null
+  readonly coverages: readonly Coverage[]
+  readonly payments: readonly PaymentOption[]
+  readonly allowEdit: boolean
+}
+
+/** What the customer set for one coverage; `null` where the coverage has no such value. */
+export interface CoverageChoice {
+  readonly isEnabled: boolean
+  readonly assured: number | null
+  readonly deductible: number | null
+}
+
+/** The coverages that a customer may change (BUY-77). */
+export const CUSTOMISABLE = ['DM', 'RT', 'DT', 'GM', 'AV'] as const satisfies readonly CoverageType[]
+export type CustomisableType = (typeof CUSTOMISABLE)[number]
+
+/**
+ * What the browser sends to have the custom plan quoted again (BUY-87): only the coverages that were touched. An
+ * `undefined` beside them means untouched too: parsers leave it behind, JSON does not carry it.
+ */
+export type Customization = Readonly<Partial<Record<CustomisableType, CoverageChoice | undefined>>>

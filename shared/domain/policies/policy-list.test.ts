@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  activePolicies,
+  applyRenewals,
+  EMPTY_LIST_TEXTS,
+  isListed,
+  isOnboarding,
+  LIST_FILTERS,
+  policiesIn,
+  shownPolicy,
+  type ListedPolicy,
+} from './policy-list.ts'
+import { POLICY_STATUSES, type PolicyStatus } from './policy-status.ts'
+import { runs } from '../testing/property-runs.ts'
+
+const policy = (status: PolicyStatus, more: Partial<ListedPolicy> = {}): ListedPolicy => ({
+  vin: 'VIN1',
+  status,
+  startDate: '2026-01-01T18:00:00Z',
+  renewalDate: null,
+  allowRenewal: true,
+  renewed: false,
+  ...more,
+})
+const next = policy('toBegin', { startDate: '2027-01-01T18:00:00Z', allowRenewal: false })
+
+const anyPolicies = fc.array(
+  fc.record({
+    vin: fc.constantFrom('VIN1', 'VIN2', 'vin2 ', ''),
+    status: fc.constantFrom(...POLICY_STATUSES),
+    startDate: fc.constantFrom(null, '2026-01-01T18:00:00Z', '2027-01-01T18:00:00Z'),
+    renewalDate: fc.constant(null),
+    allowRenewal: fc.boolean(),
+    renewed: fc.constant(false),
+  }),
+  { maxLength: 8 },
+)
+
+test('[POL-02] [POL-03] the first policy without "XZ" stands for its product, and none for a product of XZ only', () => {
+  const [civil, car, second] = [{ number: 'XZ-1' }, { number: 'AE-1' }, { number: 'AE-2' }]
+  expect(shownPolicy([civil, car, second])).toBe(car)
+  expect(shownPolicy([civil])).toBeNull()
+  expect(shownPolicy([])).toBeNull()
+})
+
+test('[POL-17] [POL-18] an active policy with one to begin on its VIN gets its start as renewal date and is not renewable', () => {
+  const [active] = applyRenewals([policy('active'), next])
+  expect(active).toMatchObject({ renewalDate: next.startDate, allowRenewal: false })
+  expect(applyRenewals([policy('active'), { ...next, vin: 'VIN2' }])[0]).toMatchObject({
+    renewalDate: null,
+    allowRenewal: true,
+  })
+})
+
+test('[POL-17] of several policies to begin the first one to start counts', () => {
+  const later = { ...next, startDate: '2028-01-01T18:00:00Z' }
+  expect(applyRenewals([policy('active'), later, next])[0]?.renewalDate).toBe(next.startDate)
+})
+
+test('[POL-19] a policy to begin with another one on its VIN is renewed, alone it is not', () => {
+  expect(applyRenewals([policy('expired'), next])[1]?.renewed).toBe(true)
+  expect(applyRenewals([next])[0]?.renewed).toBe(false)
+})
+
+test('[POL-20] [POL-21] [POL-22] [POL-O2] expired ones are always listed, renewed ones only beside another on the VIN', () => {
+  const renewed = { ...next, renewed: true }
+  expect(isListed(renewed, [renewed])).toBe(false)
+  expect(isListed(renewed, [renewed, policy('active')])).toBe(true)
+  expect(isListed({ ...policy('expired'), renewed: true }, [])).toBe(true)
+  for (const status of ['active', 'canceled', 'toBegin', 'pending'] as const) {
+    expect(isListed(policy(status), [])).toBe(true)
+  }
+})
+
+test('[POL-23] an expired policy is not renewable once another on its VIN with a start is neither expired nor cancelled', () => {
+  const expired = policy('expired', { renewalDate: '2026-05-01T18:00:00Z' })
+  for (const status of ['active', 'toBegin'] as const) {
+    expect(applyRenewals([expired, policy(status)])[0]).toMatchObject({
+      allowRenewal: false,
+      renewalDate: null,
+    })
+  }
+  for (const other of [policy('canceled'), policy('expired'), policy('pending', { startDate: null })]) {
+    expect(applyRenewals([expired, other])[0]).toEqual(expired)
+  }
+})
+
+test('[POL-24] [POL-O1] the active policies of claims and of the limit are only the active ones', () => {
+  expect(activePolicies(POLICY_STATUSES.map((status) => policy(status)))).toEqual([policy('active')])
+})
+
+test('[POL-31] [POL-32] [POL-O6] the active screen shows active, to begin and pending, the others their own', () => {
+  const all = POLICY_STATUSES.map((status) => policy(status))
+  const shown = LIST_FILTERS.map((filter) => policiesIn(filter, all).map(({ status }) => status))
+  expect(shown).toEqual([['active', 'pending', 'toBegin'], ['expired'], ['canceled']])
+})
+
+test('every policy of an answer stands on exactly one screen, and the rules change nothing the second time', () => {
+  fc.assert(
+    fc.property(anyPolicies, (policies) => {
+      const ruled = applyRenewals(policies)
+      const shown = LIST_FILTERS.flatMap((filter) => policiesIn(filter, ruled))
+      expect(shown.length).toBe(policies.length)
+      expect(applyRenewals(ruled)).toEqual(ruled)
+    }),
+    runs,
+  )
+})
+
+test('[POL-46] [BUY-172] the onboarding shows for exactly one policy, and that one pending', () => {
+  expect(isOnboarding([policy('pending')])).toBe(true)
+  expect(isOnboarding([policy('pending'), policy('pending')])).toBe(false)
+  expect(isOnboarding([policy('active')])).toBe(false)
+  expect(isOnboarding([])).toBe(false)
+})
+
+test('[POL-41] [POL-O7] each screen has its own text when it is empty', () => {
+  expect(EMPTY_LIST_TEXTS).toEqual({
+    active: 'No tienes pólizas activas.',
+    expired: 'No tienes pólizas expiradas.',
+    cancelled: 'No tienes pólizas canceladas.',
+  })
+})

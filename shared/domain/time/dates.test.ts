@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  formatDate,
+  formatLongDate,
+  isDate,
+  isoBirthdate,
+  readBirthdate,
+  today,
+  utcString,
+} from './dates.ts'
+import { anyText, runs } from '../testing/property-runs.ts'
+
+const dates = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('[FND-11] dates are shown as dd/mm/yyyy', () => {
+  expect(formatDate('2026-11-24')).toBe('24/11/2026')
+  expect(formatDate('2026-11-24T05:59:59Z')).toBe('23/11/2026')
+  expect(formatDate('2026-11-24T06:00:00.000Z')).toBe('24/11/2026')
+})
+
+test('[FND-12] what is missing or no date shows "--", and no string throws', () => {
+  for (const value of [
+    null,
+    undefined,
+    '',
+    'ayer',
+    '2026-02-30',
+    '2026-13-01',
+    '24/11/2026',
+    '2026-02-30T10:00',
+  ]) {
+    expect(formatDate(value)).toBe('--')
+    expect(formatLongDate(value)).toBe('--')
+  }
+  fc.assert(
+    fc.property(anyText, (value) => {
+      expect(formatDate(value)).toMatch(/^(--|\d{2}\/\d{2}\/\d{4})$/)
+      readBirthdate(value)
+    }),
+    runs,
+  )
+})
+
+test('every date is shown as itself, day, month and year in their places', () => {
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(formatDate(date).split('/').reverse().join('-')).toBe(date)
+      expect(dateOf(date)).toBe(date)
+    }),
+    runs,
+  )
+})
+
+test('a long date is written out without a comma', () => {
+  expect(formatLongDate('2026-11-24')).toBe('martes 24 de noviembre de 2026')
+})
+
+test('[FND-13] dates are sent as UTC strings', () => {
+  expect(utcString(Date.UTC(2026, 10, 24, 18, 30))).toBe('2026-11-24T18:30:00.000Z')
+})
+
+test('[FND-14] a birthdate is read at T23:59 of its day and never shows as the day before', () => {
+  expect(readBirthdate('1990-05-01')).toBe('1990-05-01T23:59')
+  expect(readBirthdate('1990-05-01T00:00:00Z')).toBe('1990-05-01T23:59')
+  expect(readBirthdate('')).toBeNull()
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(formatDate(readBirthdate(date))).toBe(formatDate(date))
+    }),
+    runs,
+  )
+})
+
+test('[FND-15] [BUY-145] the birthdate of a driver is sent in ISO form and keeps its day', () => {
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(isoBirthdate(date).slice(0, 10)).toBe(date)
+      expect(new Date(isoBirthdate(date)).toISOString()).toBe(isoBirthdate(date))
+    }),
+    runs,
+  )
+})
+
+test('today is the date in Mexico City, whatever the zone of the machine', () => {
+  expect(today(Date.UTC(2026, 10, 24, 5, 59))).toBe('2026-11-23')
+  expect(today(Date.UTC(2026, 10, 24, 6, 0))).toBe('2026-11-24')
+})
+
+test('days are added and counted across months and leap years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(isDate('2027-02-29')).toBe(false)
+  fc.assert(
+    fc.property(dates, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+      expect(daysBetween(date, addDays(date, days))).toBe(days)
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,16 @@
+/** Instants as people say them, in Mexico City (D36). */
+import { formatDate, today } from './dates.ts'
+
+/** "hoy a las 09:05", "20/11/2026 a las 18:30", in Mexico City. */
+export function momentText(instant: string, now: number): string {
+  const day = today(Date.parse(instant))
+  const time = timeFormat.format(Date.parse(instant))
+  return `${day === today(now) ? 'hoy' : formatDate(day)} a las ${time}`
+}
+
+const timeFormat = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Mexico_City',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})

@@ -1,0 +1,158 @@
+import type { Money } from '../money/money.ts'
+
+/** The pictures that exist for vehicles; their place in this list is what the compact file stores. */
+export const BODIES = ['hatchback', 'sedan', 'suv', 'pickup', 'motorcycle'] as const
+export type Body = (typeof BODIES)[number]
+
+/**
+ * The whole vehicle catalogue as columns (API-124), each as flat as possible because flat columns pack best.
+ * Counts say how many of the next column belong to a row; `bi`, `mi` and `id` hold differences to the row
+ * before; `p` holds hundreds of pesos as the difference to the same version a year later (years run backwards).
+ */
+export interface CompactCatalogue {
+  readonly version: string
+  /** Brands: name, id, number of models. */
+  readonly b: readonly string[]
+  readonly bi: readonly number[]
+  readonly bm: readonly number[]
+  /** Models: name, id, body, newest year, number of years. */
+  readonly m: readonly string[]
+  readonly mi: readonly number[]
+  readonly k: readonly number[]
+  readonly y: readonly number[]
+  readonly yn: readonly number[]
+  /** Model-years: number of versions. Versions: place of the name in the dictionary `d`, id, value. */
+  readonly vn: readonly number[]
+  readonly d: readonly string[]
+  readonly v: readonly number[]
+  readonly id: readonly number[]
+  readonly p: readonly number[]
+}
+
+export interface CatalogueItem {
+  readonly id: number
+  readonly name: string
+}
+export interface CatalogueModel extends CatalogueItem {
+  readonly body: Body
+}
+export interface CatalogueVersion extends CatalogueItem {
+  /** What a quotation sends as `vehicle.version.code`: the id as text. */
+  readonly code: string
+  /** Commercial value. */
+  readonly value: Money
+  readonly body: Body
+}
+export interface Catalogue {
+  readonly version: string
+  brands(): readonly CatalogueItem[]
+  models(brandId: number): readonly CatalogueModel[]
+  /** Newest first. */
+  years(modelId: number): readonly number[]
+  versions(modelId: number, year: number): readonly CatalogueVersion[]
+}
+
+const HUNDRED_PESOS = 100_000
+const COLUMNS = ['b', 'bi', 'bm', 'm', 'mi', 'k', 'y', 'yn', 'vn', 'd', 'v', 'id', 'p'] as const
+
+/** Where the rows of a model begin in the columns, and the version id before its first. */
+interface Place {
+  readonly model: number
+  readonly year: number
+  readonly version: number
+  readonly versionId: number
+}
+
+/**
+ * Reads the compact file. Versions are many, so a model's are made when first asked for. A file that cannot be
+ * read is an empty catalogue, so that a visitor may go on (QUO-O2).
+ */
+export function decodeCatalogue(json: unknown): Catalogue {
+  const file = isCompact(json) ? json : undefined
+  const brands: CatalogueItem[] = []
+  const models = new Map<number, readonly CatalogueModel[]>()
+  const places = new Map<number, Place>()
+  if (file) index(file, brands, models, places)
+  const read = new Map<number, ReadonlyMap<number, readonly CatalogueVersion[]>>()
+  const yearsOf = (modelId: number) => {
+    const place = places.get(modelId)
+    const years = read.get(modelId) ?? (file && place ? readYears(file, place) : new Map<number, never>())
+    read.set(modelId, years)
+    return years
+  }
+  return {
+    version: file?.version ?? '',
+    brands: () => brands,
+    models: (brandId) => models.get(brandId) ?? [],
+    years: (modelId) => [...yearsOf(modelId).keys()],
+    versions: (modelId, year) => yearsOf(modelId).get(year) ?? [],
+  }
+}
+
+function index(
+  file: CompactCatalogue,
+  brands: CatalogueItem[],
+  models: Map<number, readonly CatalogueModel[]>,
+  places: Map<number, Place>,
+): void {
+  let [brandId, modelId, model, year, version, versionId] = [0, 0, 0, 0, 0, 0]
+  file.b.forEach((name, brand) => {
+    brandId += at(file.bi, brand)
+    brands.push({ id: brandId, name: capitalise(name) })
+    const ofBrand: CatalogueModel[] = []
+    for (const end = model + at(file.bm, brand); model < end; model++) {
+      modelId += at(file.mi, model)
+      ofBrand.push({ id: modelId, name: capitalise(file.m[model] ?? ''), body: bodyOf(file, model) })
+      places.set(modelId, { model, year, version, versionId })
+      for (const last = year + at(file.yn, model); year < last; year++) {
+        for (const stop = version + at(file.vn, year); version < stop; version++)
+          versionId += at(file.id, version)
+      }
+    }
+    models.set(brandId, ofBrand)
+  })
+}
+
+function readYears(file: CompactCatalogue, place: Place): ReadonlyMap<number, readonly CatalogueVersion[]> {
+  const years = new Map<number, CatalogueVersion[]>()
+  const aYearLater = new Map<number, number>()
+  const body = bodyOf(file, place.model)
+  let { version, versionId: id } = place
+  let value = 0
+  for (let age = 0; age < at(file.yn, place.model); age++) {
+    const versions: CatalogueVersion[] = []
+    for (const stop = version + at(file.vn, place.year + age); version < stop; version++) {
+      const word = at(file.v, version)
+      value = (aYearLater.get(word) ?? value) + at(file.p, version)
+      aYearLater.set(word, value)
+      id += at(file.id, version)
+      const name = file.d[word] ?? ''
+      // Whole hundreds of pesos are whole thousandths; asking `money` would bring all arithmetic to the quoter.
+      const price = (value * HUNDRED_PESOS) as Money
+      versions.push({ id, code: String(id), name, value: price, body })
+    }
+    years.set(at(file.y, place.model) - age, versions)
+  }
+  return years
+}
+
+function bodyOf(file: CompactCatalogue, model: number): Body {
+  return BODIES[at(file.k, model)] ?? 'sedan'
+}
+
+function at(column: readonly number[], row: number): number {
+  return column[row] ?? 0
+}
+
+function isCompact(json: unknown): json is CompactCatalogue {
+  if (typeof json !== 'object' || json === null) return false
+  const columns = new Map(Object.entries(json))
+  return (
+    typeof columns.get('version') === 'string' && COLUMNS.every((name) => Array.isArray(columns.get(name)))
+  )
+}
+
+/** "NISSAN" is shown as "Nissan" (FND-16). */
+function capitalise(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+}

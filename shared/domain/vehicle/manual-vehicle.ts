@@ -1,0 +1,19 @@
+import { isAlphanumeric, isDigits } from '../text/patterns.ts'
+
+export type ManualEntryProblem = 'missing' | 'format'
+
+const MIN_LENGTH = 2
+const MAX_LENGTH = 100
+
+/** A brand or a model that the catalogue does not have: alphanumeric, 2 to 100 characters (BUY-26, BUY-27). */
+export function checkManualName(value: string): ManualEntryProblem | null {
+  const name = value.trim()
+  if (name === '') return 'missing'
+  return name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && isAlphanumeric(name) ? null : 'format'
+}
+
+/** Digits only, exactly 4 (BUY-25, BUY-28). */
+export function checkManualYear(value: string): ManualEntryProblem | null {
+  if (value === '') return 'missing'
+  return isDigits(value) && value.length === 4 ? null : 'format'
+}

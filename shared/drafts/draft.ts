@@ -1,0 +1,157 @@
+/**
+ * Drafts of unfinished forms, on the device (D9): encrypted, kept by owner and name, forgotten after 72 hours.
+ * A draft that cannot be read (changed by hand, older version, lost key) counts as absent and is removed
+ * (FND-O19). Nothing here throws: a browser that refuses storage keeps drafts in memory, and says so.
+ */
+import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot'
+import { indexedDbStore, withFallback, type DraftStore } from './draft-store.ts'
+import { createVault, type Vault } from './draft-vault.ts'
+import { oneAtATime } from './mutex.ts'
+import { withoutSecrets, type SecretIn } from './secrets.ts'
+
+/** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
+export type Owner = 'visitor' | `person:${string}` | `link:${string}`
+
+export interface DraftKind<Schema extends GenericSchema = GenericSchema> {
+  /** `new_vehicle`, `new_driver`… (FND-19 to FND-25). */
+  readonly name: string
+  /** Raised when the shape changes: older drafts are then absent. */
+  readonly version: number
+  readonly schema: Schema
+}
+
+/** A shape with a password, a code or card data does not compile; the loose ones lose them when saved. */
+export function defineDraft<Schema extends GenericSchema>(
+  kind: DraftKind<Schema> &
+    (SecretIn<InferInput<Schema>> extends never ? unknown : { readonly schema: never }),
+): DraftKind<Schema> {
+  return kind
+}
+
+export const DRAFT_LIFE_MS = 72 * 60 * 60 * 1000
+const CHANNEL = 'volante-drafts'
+
+export interface DraftChange {
+  readonly owner: string
+  readonly name: string
+}
+
+export interface Drafts {
+  /** Where the last things were kept: `memory` means that a reload loses them. */
+  readonly keeps: 'device' | 'memory'
+  saveDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner, value: InferInput<S>): Promise<void>
+  readDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<InferOutput<S> | undefined>
+  /** Reads, changes and saves in one step, so that two tabs do not overwrite each other's steps. */
+  updateDraft<S extends GenericSchema>(
+    kind: DraftKind<S>,
+    owner: Owner,
+    change: (draft: InferOutput<S> | undefined) => InferInput<S>,
+  ): Promise<void>
+  removeDraft(kind: Pick<DraftKind, 'name'>, owner: Owner): Promise<void>
+  /** Removes an owner's drafts: all of them, or those named. */
+  wipe(owner: Owner, names?: readonly string[]): Promise<void>
+  /** Hands drafts over at log-in; of two with one name the younger stays. */
+  adopt(from: Owner, to: Owner): Promise<void>
+  /** Told of changes made in other tabs. Returns how to stop. */
+  onChange(listener: (change: DraftChange) => void): () => void
+}
+
+export interface DraftSetup {
+  readonly store?: DraftStore
+  readonly now?: () => number
+}
+
+export function createDrafts({ store: device = indexedDbStore(), now = Date.now }: DraftSetup = {}): Drafts {
+  const store = withFallback(device)
+  const vault = createVault(store, now)
+  const exclusive = oneAtATime()
+
+  const read = async <S extends GenericSchema>(
+    kind: DraftKind<S>,
+    owner: Owner,
+  ): Promise<InferOutput<S> | undefined> => {
+    const place = placeOf(owner, kind.name)
+    const kept = await vault.read(place)
+    const value = kept && parseDraft(kind, kept.text)
+    if (kept && !value) await vault.remove(place)
+    return value?.data
+  }
+  const save = async (kind: DraftKind, owner: Owner, value: unknown): Promise<void> => {
+    const text = JSON.stringify([kind.version, withoutSecrets(value)])
+    await vault.write(placeOf(owner, kind.name), { text, expires: now() + DRAFT_LIFE_MS })
+    announce({ owner, name: kind.name })
+  }
+  const remove = (owner: Owner, name: string): Promise<void> =>
+    exclusive(placeOf(owner, name), async () => {
+      await vault.remove(placeOf(owner, name))
+      announce({ owner, name })
+    })
+  const namesOf = async (owner: Owner): Promise<string[]> => {
+    const start = placeOf(owner, '')
+    return (await vault.places(start)).map((place) => place.slice(start.length))
+  }
+
+  return {
+    get keeps() {
+      return store.keeps
+    },
+    saveDraft: (kind, owner, value) => exclusive(placeOf(owner, kind.name), () => save(kind, owner, value)),
+    readDraft: (kind, owner) => exclusive(placeOf(owner, kind.name), () => read(kind, owner)),
+    updateDraft: (kind, owner, change) =>
+      exclusive(placeOf(owner, kind.name), async () => save(kind, owner, change(await read(kind, owner)))),
+    removeDraft: ({ name }, owner) => remove(owner, name),
+    wipe: async (owner, names) => {
+      for (const name of names ?? (await namesOf(owner))) await remove(owner, name)
+    },
+    adopt: async (from, to) => {
+      for (const name of await namesOf(from)) {
+        await exclusive(placeOf(to, name), () => handOver(vault, placeOf(from, name), placeOf(to, name)))
+        announce({ owner: to, name })
+      }
+    },
+    onChange: listen,
+  }
+}
+
+/** Sealed again, since a sealed draft opens only at its own place. */
+async function handOver(vault: Vault, from: string, to: string): Promise<void> {
+  const ours = await vault.read(from)
+  const theirs = await vault.read(to)
+  if (ours && (!theirs || theirs.expires <= ours.expires)) await vault.write(to, ours)
+  await vault.remove(from)
+}
+
+function parseDraft<S extends GenericSchema>(
+  kind: DraftKind<S>,
+  text: string,
+): { data: InferOutput<S> } | undefined {
+  const kept: unknown = JSON.parse(text)
+  if (!Array.isArray(kept) || kept[0] !== kind.version) return undefined
+  const value = safeParse(kind.schema, kept[1])
+  return value.success ? { data: value.output } : undefined
+}
+
+function placeOf(owner: Owner, name: string): string {
+  return `draft ${encodeURIComponent(owner)} ${name}`
+}
+
+let channel: BroadcastChannel | undefined
+
+/** Absent in old browsers and during the build: tabs then simply do not hear of each other. */
+function tabs(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return undefined
+  return (channel ??= new BroadcastChannel(CHANNEL))
+}
+
+function announce(change: DraftChange): void {
+  tabs()?.postMessage(change)
+}
+
+function listen(listener: (change: DraftChange) => void): () => void {
+  const heard = (event: MessageEvent<DraftChange>): void => listener(event.data)
+  tabs()?.addEventListener('message', heard)
+  return () => tabs()?.removeEventListener('message', heard)
+}
+
+/** The drafts of this browser. */
+export const drafts = createDrafts()

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { ErrorSummary as FieldErrors } from '#shared/ui/feedback/ErrorSummary.tsx'
+import type { Problem } from './use-step-form.ts'
+
+interface Props {
+  problems: readonly Problem[]
+  /** The sentence about the step as a whole. */
+  message?: string | undefined
+  /** Changes with each refused submit: then the summary takes the focus. */
+  refusals: number
+}
+
+/** What keeps a step from going on, with the way to each field (D17). Disappears as the fields become right. */
+export function ErrorSummary({ problems, message, refusals }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const fields = problems.filter(({ name }) => name !== 'root')
+  // A rule about the whole form has no field to go to.
+  const whole = message ?? problems.find(({ name }) => name === 'root')?.message
+  useEffect(() => {
+    if (refusals > 0 && whole) box.current?.focus()
+  }, [refusals, whole])
+  return (
+    <>
+      {whole && (
+        <div ref={box} tabIndex={-1}>
+          <Alert kind="error">{whole}</Alert>
+        </div>
+      )}
+      <FieldErrors errors={fields} attempt={refusals} />
+    </>
+  )
+}

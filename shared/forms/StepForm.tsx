@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import type { FormSchema } from './validate.ts'
+import type { StepFormState } from './use-step-form.ts'
+import './StepForm.css'
+
+interface Props<S extends FormSchema> {
+  state: StepFormState<S>
+  /** The words of the button. */
+  submit: ReactNode
+  children: ReactNode
+  /** Beside the button: another way on. */
+  aside?: ReactNode
+}
+
+/**
+ * The frame of a step's form. A real form with `method="post"`, so that nothing typed early can land in an
+ * address; its button is off until the script is here (D21). Afterwards a press on an incomplete form is not
+ * refused but answered: it shows what is missing.
+ */
+export function StepForm<S extends FormSchema>({ state, submit, children, aside }: Props<S>) {
+  return (
+    <form id={state.id} method="post" noValidate onSubmit={state.submit} className="step-form">
+      {children}
+      <ErrorSummary problems={state.problems} message={state.message} refusals={state.refusals} />
+      <div className="step-actions">
+        <Button
+          type="submit"
+          wide
+          busy={state.isBusy}
+          disabled={!state.isHydrated}
+          aria-disabled={!state.isValid || undefined}
+        >
+          {submit}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}

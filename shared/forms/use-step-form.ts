@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
+import type { InferInput, InferOutput } from 'valibot'
+import { judge, type FormSchema } from './validate.ts'
+import { useFormValues, type FormValues } from './use-form-values.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/** Why a step was not accepted: a sentence above its button, sentences at its fields, or both. */
+export interface Refusal {
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+export interface StepFormSetup<S extends FormSchema> {
+  /** Of the `<form>` element; the same in the page as built. */
+  readonly id: string
+  readonly schema: S
+  /** One for every field: '' for texts and choices, false for a box. Flat names only. */
+  readonly defaults: InferInput<S>
+  /** False while something that the answer needs is still to be read: the button waits for it. */
+  readonly isReady?: boolean
+  /** What a draft knows, once it has been read: filled in, never over what the person typed. */
+  readonly known?: Partial<InferInput<S>> | undefined
+  /** Gives a refusal, or undefined when the step is done. */
+  readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<Refusal | undefined>
+  /** Told of every change that a person made; for the draft. */
+  readonly onTyped?: (typed: InferInput<S>) => void
+}
+
+export interface Problem {
+  readonly name: string
+  readonly message: string
+}
+
+/** What to spread over a field: its name and the message to show (D18). */
+export interface FieldBinding {
+  readonly name: string
+  readonly error: string | undefined
+}
+
+export interface StepFormState<S extends FormSchema> {
+  readonly id: string
+  readonly field: (name: keyof InferInput<S> & string) => FieldBinding
+  /** The values as they stand, for what is drawn from them. */
+  readonly values: InferInput<S>
+  /** Follows every change (FND-76). */
+  readonly isValid: boolean
+  /** The button may be pressed: the script is here, and so is what the answer needs. */
+  readonly isHydrated: boolean
+  readonly isBusy: boolean
+  /** The sentence above the button. */
+  readonly message: string | undefined
+  /** What the last submit found, for the summary; empty once all of it is right. */
+  readonly problems: readonly Problem[]
+  /** Grows with each refused submit: the summary takes the focus. */
+  readonly refusals: number
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  /** Fills in what a draft or the server knows, never over what the person typed. */
+  readonly fillIn: (known: Partial<InferInput<S>>) => void
+}
+
+type Sentences = Readonly<Record<string, string>>
+
+/** The form of one step: its schema judges it, its messages come when a field is left (D18). */
+export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): StepFormState<S> {
+  type Values = InferInput<S>
+  const { id, schema, onSubmit, onTyped, known } = setup
+  const [defaults] = useState(() => setup.defaults as FormValues) // flat: texts and boxes, as `defaults` says
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Sentences>({})
+  const [message, setMessage] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const isHydrated = useHydrated() && setup.isReady !== false
+
+  const form = useFormValues(id, defaults, {
+    onChange: (name, values) => {
+      setRefused((sentences) => without(sentences, name))
+      onTyped?.(values as Values) // every field has a default, so none is missing
+    },
+    onLeave: (name) => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
+  })
+  const { fillIn, read, isTyped } = form
+  const values = form.values as Values
+  const { answer, messages } = useMemo(() => judge(schema, values), [schema, values])
+  const wrong: Sentences = { ...messages, ...refused }
+  const tell = useEffectEvent(() => onTyped?.(read() as Values))
+  useEffect(() => {
+    if (!known) return
+    fillIn(known as FormValues)
+    // What was typed before is told again, together with what is known now: alone it would replace it in the draft.
+    if (isTyped()) tell()
+  }, [known, fillIn, isTyped])
+
+  const refuse = useCallback((refusal: Refusal) => {
+    setMessage(refusal.message)
+    setRefused(refusal.fields ?? {})
+    setRefusals((count) => count + 1)
+  }, [])
+  const send = async (): Promise<void> => {
+    const now = judge(schema, read())
+    setMessage(undefined)
+    if (now.answer === undefined) return refuse({})
+    busy.current = true
+    setBusy(true)
+    try {
+      const refusal = await onSubmit(now.answer, read() as Values)
+      if (refusal) refuse(refusal)
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
+  }
+  const isShown = (name: string): boolean => refusals > 0 || left.has(name) || name in refused
+  return {
+    id,
+    field: (name) => ({ name, error: isShown(name) ? wrong[name] : undefined }),
+    values,
+    isValid: answer !== undefined,
+    isHydrated,
+    isBusy,
+    message,
+    problems: refusals > 0 ? Object.entries(wrong).map(([name, text]) => ({ name, message: text })) : [],
+    refusals,
+    submit: (event) => {
+      event.preventDefault()
+      if (!busy.current) void send()
+    },
+    fillIn: (more) => fillIn(more as FormValues),
+  }
+}
+
+function without(sentences: Sentences, name: string): Sentences {
+  if (!(name in sentences)) return sentences
+  return Object.fromEntries(Object.entries(sentences).filter(([field]) => field !== name))
+}

@@ -1,0 +1,41 @@
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { idleTexts } from './idle-words.ts'
+
+interface Props {
+  /** Undefined: nobody is asked. */
+  secondsLeft: number | undefined
+  isBusy: boolean
+  onStay: () => void
+}
+
+/** IDL-03 to IDL-07: it must be answered, and nothing else on the page can be meanwhile (IDL-O1). */
+export function IdleDialog({ secondsLeft, isBusy, onStay }: Props) {
+  return (
+    <Dialog
+      open={secondsLeft !== undefined}
+      onClose={onStay}
+      closesByPerson={false}
+      title={idleTexts.title}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={onStay}>
+            {idleTexts.stay}
+          </Button>
+          <ButtonLink kind="quiet" href={paths.signOut()}>
+            {idleTexts.signOut}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p aria-hidden="true">{idleTexts.text(secondsLeft ?? 0)}</p>
+      <p className="sr-only" role="timer" aria-live="polite">
+        {idleTexts.text(spokenSeconds(secondsLeft ?? 0))}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Said when it opens and every ten seconds: a number that changes every second is only drawn. */
+export const spokenSeconds = (seconds: number) => (seconds > 50 ? 59 : Math.ceil(seconds / 10) * 10)

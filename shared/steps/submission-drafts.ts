@@ -1,0 +1,18 @@
+/** Unfinished submissions lie with the drafts of their owner (D11); fits `SubmissionStore` of shared/http. */
+import * as v from 'valibot'
+import type { SubmissionStore } from '#shared/http/submission.ts'
+import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from '../drafts/draft.ts'
+
+export function submissionDrafts(owner: Owner, drafts: Drafts = deviceDrafts): SubmissionStore {
+  const kindOf = (name: string) =>
+    defineDraft({
+      name: `submission ${name}`,
+      version: 1,
+      schema: v.object({ key: v.string(), input: v.unknown() }),
+    })
+  return {
+    read: (name) => drafts.readDraft(kindOf(name), owner),
+    write: (name, submission) => drafts.saveDraft(kindOf(name), owner, submission),
+    remove: (name) => drafts.removeDraft(kindOf(name), owner),
+  }
+}

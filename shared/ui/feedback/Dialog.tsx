@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { IconClose } from '../icons.tsx'
+import './Dialog.css'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons; the first is the thing to do. */
+  actions?: ReactNode
+  /** Whether a press outside closes it; true unless told. */
+  closesOutside?: boolean | undefined
+  /** Whether Escape and the cross close it; true unless told. A question that must be answered says false. */
+  closesByPerson?: boolean | undefined
+  /** Rises from the bottom on a phone. */
+  sheet?: boolean | undefined
+}
+
+/** A native modal dialog: the browser holds the focus inside and gives it back. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    actions,
+    closesOutside = true,
+    closesByPerson = true,
+    sheet,
+  } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  const pressed = (event: MouseEvent) => {
+    // Only the backdrop belongs to the dialog itself: its content fills the rest.
+    if (event.target === dialog.current && closesOutside && closesByPerson) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-sheet={sheet || undefined}
+      aria-labelledby={id}
+      onMouseDown={pressed}
+      onKeyDown={(event) => event.key === 'Escape' && !closesByPerson && event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closesByPerson) onClose()
+      }}
+      // Browsers say so with the next frame: a page that was hidden meanwhile may have opened it again.
+      onClose={() => open && dialog.current?.open !== true && onClose()}
+    >
+      <div className="dialog-box">
+        <header>
+          <h2 id={id}>{title}</h2>
+          {closesByPerson && (
+            <button type="button" className="dialog-close" aria-label="Cerrar" onClick={onClose}>
+              <IconClose size={22} />
+            </button>
+          )}
+        </header>
+        <div className="stack">{children}</div>
+        {actions && <div className="dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+/** A dialog that rises from the bottom on a phone and stands in the middle elsewhere. */
+export function BottomSheet(props: Omit<DialogProps, 'sheet'>) {
+  return <Dialog {...props} sheet />
+}

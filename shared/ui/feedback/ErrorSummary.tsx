@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import './ErrorSummary.css'
+import { fieldId } from '../fields/field.ts'
+import { IconWarning } from '../icons.tsx'
+
+export interface ErrorSummaryProps {
+  errors: readonly { name: string; message: string }[]
+  title?: string | undefined
+  /** Another number takes the focus here again: the count of submits. */
+  attempt?: number | undefined
+}
+
+/** What is still to correct, after a submit: takes the focus, each line leads to its field (D17). */
+export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const any = errors.length > 0
+  useEffect(() => {
+    if (any) box.current?.focus()
+  }, [any, attempt])
+  if (!any) return null
+  return (
+    <div className="error-summary" ref={box} tabIndex={-1} role="alert">
+      <h2>
+        <IconWarning />
+        {title}
+      </h2>
+      <ul>
+        {tellApart(errors).map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                lead(fieldId(name))
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Problems = ErrorSummaryProps['errors']
+
+/** Fields that share a sentence are named by their label, so that each link says where it leads. */
+function tellApart(errors: Problems): Problems {
+  return errors.map(({ name, message }) => {
+    const isShared = errors.some((other) => other.name !== name && other.message === message)
+    const label = isShared ? labelOf(fieldId(name)) : ''
+    return { name, message: label ? `${label}: ${message}` : message }
+  })
+}
+
+const LONGEST = 40
+
+/** Only after a submit, so the fields are on the page. A declaration is a long label: its beginning is enough. */
+function labelOf(id: string): string {
+  const field = document.getElementById(id)
+  const label =
+    document.querySelector(`[for="${id}"]`) ?? field?.closest('label') ?? field?.querySelector('legend')
+  const text = label?.textContent.trim() ?? ''
+  return text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…` : text.replace(/\.$/, '')
+}
+
+/** To the field itself, or to the first control of a group. */
+function lead(id: string): void {
+  const field = document.getElementById(id)
+  const first = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select') : field
+  first?.focus({ preventScroll: true })
+  field?.closest('.field, .checkbox')?.scrollIntoView({ block: 'center' })
+}

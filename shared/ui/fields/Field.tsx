@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { FieldWords } from './field.ts'
+import './Field.css'
+import { IconWarning } from '../icons.tsx'
+
+interface FieldProps extends FieldWords {
+  id: string
+  children: ReactNode
+  /** Several controls under one legend. */
+  group?: boolean | undefined
+  /** Ids of hint and error, for a group. */
+  describedBy?: string | undefined
+}
+
+/** Label above, hint under the label, error under the field with an icon. The frame of every field. */
+export function Field({ id, label, hint, error, optional, group, describedBy, children }: FieldProps) {
+  const name = (
+    <>
+      {label}
+      {optional && <span className="field-optional"> (opcional)</span>}
+    </>
+  )
+  const inside = (
+    <>
+      {group ? (
+        <legend className="field-label">{name}</legend>
+      ) : (
+        <label className="field-label" htmlFor={id}>
+          {name}
+        </label>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </>
+  )
+  if (!group) return <div className="field">{inside}</div>
+  return (
+    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy}>
+      {inside}
+    </fieldset>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <IconWarning size={18} />
+      <span>{error}</span>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { Field } from './Field.tsx'
+import { useField, type FieldWords } from './field.ts'
+import './PhoneField.css'
+import { SelectBox } from '../choices/Select.tsx'
+import { cleanInput } from './typing.ts'
+
+export interface DialCountry {
+  /** What the form receives: a country code, or the dial code itself. */
+  value: string
+  /** Without "+": "52". */
+  dial: string
+  name: string
+}
+
+export interface PhoneFieldProps extends FieldWords {
+  countries: readonly DialCountry[]
+  /** Props of the country select: `register('phoneCountry')`, `defaultValue`. Mexico is chosen unless told. */
+  country?: Omit<ComponentProps<'select'>, 'value' | 'children'> | undefined
+  /** Props of the number: `register('phone')`, `defaultValue`, `maxLength`. */
+  number: Omit<ComponentProps<'input'>, 'value' | 'children'>
+}
+
+/** A phone number with its country, +52 unless told. The number takes digits only. */
+export function PhoneField({ label, hint, error, optional, countries, country, number }: PhoneFieldProps) {
+  const words = { label, hint, error, optional }
+  const { id, aria } = useField(words, number)
+  const mexico = countries.find(({ dial }) => dial === '52')?.value
+  const shown = useRef<HTMLDivElement>(null)
+  const [dial, setDial] = useState(dialOf(countries, String(country?.defaultValue ?? mexico)))
+  // The browser may have kept another choice, and the form may set one.
+  useEffect(() => {
+    const read = () => setDial(dialOf(countries, shown.current?.querySelector('select')?.value))
+    read()
+    addEventListener('pageshow', read)
+    return () => removeEventListener('pageshow', read)
+  })
+  return (
+    <Field id={id} {...words}>
+      <div className="phone" ref={shown}>
+        <SelectBox>
+          {/* A longer list gets a select of its own: the form then gives it the value that the short one could not show. */}
+          <select
+            key={countries.length}
+            aria-label="País"
+            autoComplete="tel-country-code"
+            defaultValue={mexico}
+            {...country}
+            className="input"
+            onChange={(event) => {
+              setDial(dialOf(countries, event.currentTarget.value))
+              country?.onChange?.(event)
+            }}
+          >
+            {countries.map(({ value, dial, name }) => (
+              <option key={value} value={value}>
+                +{dial} {name}
+              </option>
+            ))}
+          </select>
+          <span className="phone-dial" aria-hidden="true">
+            +{dial}
+          </span>
+        </SelectBox>
+        <input
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          {...aria}
+          {...number}
+          id={id}
+          className="input"
+          onChange={(event) => {
+            cleanInput(event.currentTarget, 'digits', number.maxLength)
+            number.onChange?.(event)
+          }}
+        />
+      </div>
+    </Field>
+  )
+}
+
+const dialOf = (countries: readonly DialCountry[], value: string | undefined) =>
+  countries.find((country) => country.value === value)?.dial ?? '52'

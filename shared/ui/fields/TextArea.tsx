@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { Counter } from '../choices/Counter.tsx'
+import { Field } from './Field.tsx'
+import { useField, type FieldWords } from './field.ts'
+import './TextArea.css'
+
+export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'children'> {}
+
+/** Several lines of text; grows with its content, and counts when it has a `maxLength` (FND-81). */
+export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProps) {
+  const words = { label, hint, error, optional }
+  const { id, aria } = useField(words, rest)
+  return (
+    <Field id={id} {...words}>
+      <textarea rows={4} {...aria} {...rest} id={id} className="input textarea" />
+      {rest.maxLength && <Counter of={id} max={rest.maxLength} />}
+    </Field>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import './Header.css'
+import { IconChevronDown, IconMail, IconMenu, IconPhone, IconUser } from '../icons.tsx'
+import { Logo } from './Logo.tsx'
+
+/** SHL-07, FND-98. */
+export const emergencyNumber = '800 999 0160'
+
+export interface SessionArea {
+  /** "Usuario" where there is none (SHL-05, SHL-O11). */
+  name?: string | undefined
+  helpEmail: string
+  /** The way out, "Cerrar sesión": a link or a form with a button. */
+  signOut: ReactNode
+}
+
+export interface HeaderProps {
+  brand?: string | undefined
+  home?: string | undefined
+  /** Shows the menu button on phones (SHL-03, SHL-14). */
+  menu?: { open: boolean; onToggle: () => void; controls: string } | undefined
+  /** Left out where nobody is signed in, and on the quoter (SHL-09). */
+  session?: SessionArea | undefined
+  /** Between the number and the session: a theme switch. */
+  children?: ReactNode
+}
+
+/** The top of every page: logo, and the emergency number always in sight (D5). */
+export function Header({ brand, home, menu, session, children }: HeaderProps) {
+  return (
+    <header className="header">
+      <div className="frame header-row">
+        {menu && (
+          <button
+            type="button"
+            className="header-menu"
+            aria-label="Menú"
+            aria-expanded={menu.open}
+            aria-controls={menu.controls}
+            onClick={menu.onToggle}
+          >
+            <IconMenu size={24} />
+          </button>
+        )}
+        <Logo {...(brand && { name: brand })} {...(home && { href: home })} />
+        <Emergency />
+        {children}
+        {session && <Session {...session} />}
+      </div>
+    </header>
+  )
+}
+
+function Emergency() {
+  return (
+    <a className="header-phone" href={`tel:${emergencyNumber.replaceAll(' ', '')}`}>
+      <IconPhone />
+      <span>
+        <span className="header-phone-word">Emergencias </span>
+        <b>{emergencyNumber}</b>
+      </span>
+    </a>
+  )
+}
+
+/** Where a click does not say what made it, the device does; the keyboard counts no presses. */
+function isByMouse(click: MouseEvent): boolean {
+  if (click instanceof globalThis.PointerEvent && click.pointerType !== '')
+    return click.pointerType === 'mouse'
+  return click.detail > 0 && matchMedia('(hover: hover)').matches
+}
+
+/** "Hola Ana": its panel opens by hover, tap or Enter (SHL-06, SHL-O12), closes by Escape or by leaving. */
+function Session({ name = 'Usuario', helpEmail, signOut }: SessionArea) {
+  const [open, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+  const hover = (next: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setOpen(next)
+  }
+  return (
+    <details
+      className="session"
+      ref={details}
+      open={open}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={(event) =>
+        !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)
+      }
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        setOpen(false)
+        details.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          // A mouse has opened it by arriving, on whatever device; its click must not shut it again.
+          setOpen(!open || isByMouse(event.nativeEvent))
+        }}
+      >
+        <IconUser size={22} />
+        <span className="session-name">Hola {name}</span>
+        <IconChevronDown size={18} />
+      </summary>
+      <div className="session-panel">
+        <p className="session-hello">Hola {name}</p>
+        <a href={`mailto:${helpEmail}`}>
+          <IconMail />
+          {helpEmail}
+        </a>
+        <a href={`tel:${emergencyNumber.replaceAll(' ', '')}`}>
+          <IconPhone />
+          {emergencyNumber}
+        </a>
+        <hr />
+        {signOut}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { IconChevronDown } from '../icons.tsx'
+import { isInside } from './menu-path.ts'
+import './SideMenu.css'
+
+export interface MenuSection {
+  title: string
+  /** Paths that count as inside the section: `['/policy', '/policy-renewal']` (SHL-16). */
+  bases: readonly string[]
+  items: readonly { title: string; href: string }[]
+}
+
+export interface SideMenuProps {
+  /** Named by the menu button's `aria-controls`. */
+  id: string
+  sections: readonly MenuSection[]
+  /** The current path. */
+  path: string
+  /** Phones only: whether the menu lies over the page. */
+  open: boolean
+  onClose: () => void
+}
+
+/** The dashboard's menu (SHL-10…18): beside the page on a desktop, over it with an overlay on a phone. */
+export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (open) nav.current?.querySelector('summary')?.focus()
+  }, [open])
+  return (
+    <>
+      {open && (
+        <button
+          type="button"
+          className="menu-overlay"
+          aria-label="Cerrar menú"
+          onClick={onClose}
+          tabIndex={-1}
+        />
+      )}
+      <nav
+        id={id}
+        ref={nav}
+        className="side-menu"
+        aria-label="Principal"
+        data-open={open || undefined}
+        onKeyDown={(event) => open && event.key === 'Escape' && onClose()}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // The menu button closes by itself; leaving towards it must not do so first.
+          const toButton = relatedTarget?.getAttribute('aria-controls') === id
+          if (open && relatedTarget && !toButton && !currentTarget.contains(relatedTarget)) onClose()
+        }}
+      >
+        {sections.map((section) => (
+          <Section key={section.title} section={section} path={path} />
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function Section({ section, path }: { section: MenuSection; path: string }) {
+  const [kept, setKept] = useState(() => section.bases.some((base) => isInside(path, base)))
+  const [over, setOver] = useState(false)
+  const open = kept || over
+  const hover = (next: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setOver(next)
+  }
+  return (
+    <details open={open} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          setKept(!kept)
+          if (kept) setOver(false)
+        }}
+      >
+        {section.title}
+        <IconChevronDown size={18} />
+      </summary>
+      <ul className="menu-items">
+        {section.items.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href} aria-current={isInside(path, href) ? 'page' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { logIn, sendEmailValidation } from '#shared/contracts/access.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { showCarried } from '#shared/layouts/notices/flash-message.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { noticeTexts } from '../notice-words.ts'
+import { afterLogIn } from './after-log-in.ts'
+import { logInOutcome } from './log-in-outcome.ts'
+import { LogInScreen } from './log-in.screen.tsx'
+import { logInSchema, logInTexts } from './log-in.ts'
+import { ValidationDialog } from './ValidationDialog.tsx'
+
+type Answer = { email: string; password: string }
+
+export function LogIn() {
+  const validation = useValidation()
+  /** E-mails already asked for in this visit of the screen (ACC-O5). */
+  const asked = useRef(new Set<string>())
+  useEffect(() => showCarried(noticeTexts), [])
+
+  const onSubmit = async (answer: Answer): Promise<Refusal | undefined> => {
+    const result = await call(logIn, { body: answer })
+    const outcome = logInOutcome(result, asked.current.has(answer.email), navigator.onLine)
+    if (outcome.kind === 'failed') return { message: outcome.text }
+    if (outcome.kind === 'ask-validation') {
+      asked.current.add(answer.email)
+      validation.ask()
+      return undefined
+    }
+    location.assign(afterLogIn(location.search, location.origin))
+    return untilNextPage()
+  }
+  const state = useStepForm({
+    id: 'log-in',
+    schema: logInSchema,
+    defaults: { email: '', password: '' },
+    onSubmit,
+  })
+  return (
+    <>
+      <LogInScreen state={state} />
+      <ValidationDialog {...validation.dialog} />
+    </>
+  )
+}
+
+/** The modal, and sending the e-mail again from it (ACC-16). */
+function useValidation() {
+  const [open, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    const result = await call(sendEmailValidation, {})
+    setBusy(false)
+    if (result.ok) pushNotice('success', logInTexts.sent)
+    else pushNotice('error', errorText(result.error))
+    setOpen(false)
+  }
+  return {
+    ask: () => setOpen(true),
+    dialog: { open, isBusy, onResend: () => void resend(), onClose: () => setOpen(false) },
+  }
+}

@@ -1,0 +1,27 @@
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { paths } from '#shared/paths.ts'
+import { Link } from '#shared/ui/Link.tsx'
+import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { EMAIL_MAX, logInTexts as texts, type logInSchema } from './log-in.ts'
+
+/** ACC-01: e-mail, password, the way to a new one. */
+export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema> }) {
+  return (
+    <StepForm state={state} submit={texts.submit}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={EMAIL_MAX}
+        {...state.field('email')}
+      />
+      <div>
+        <PasswordField label={texts.password} {...state.field('password')} />
+        <Link href={paths.recovery()}>{texts.forgotten}</Link>
+      </div>
+    </StepForm>
+  )
+}

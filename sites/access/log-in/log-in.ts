@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
+import { required, saying } from '#shared/steps/checked.ts'
+
+/** Log-in, recovery and the invoice e-mail accept up to 200 (FND-O5). */
+export const EMAIL_MAX = 200
+
+const texts = {
+  missing: 'Ingresa el correo electrónico.',
+  format: 'Ingresa un correo electrónico válido.',
+} as const
+
+/** ACC-03, ACC-18, ACC-19: trimmed and lower-cased, as it is sent. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.transform(normaliseEmail),
+  saying((email) => {
+    const problem = checkEmail(email, EMAIL_MAX)
+    return problem && texts[problem]
+  }),
+)
+
+/** Existing passwords are not held to the rules (ACC-O2). */
+export const logInSchema = v.object({
+  email: emailSchema,
+  password: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(200)),
+})
+
+export const logInTexts = {
+  title: 'Inicia sesión',
+  lead: 'Consulta tus pólizas y haz cambios cuando los necesites.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  forgotten: '¿Olvidaste tu contraseña?',
+  submit: 'Iniciar sesión',
+  newcomer: '¿Aún no tienes cuenta?',
+  quote: 'Cotiza tu seguro',
+  /** ACC-16. */
+  sent: 'Se ha enviado el correo electrónico.',
+  /** ACC-O4. */
+  modal: {
+    title: 'Valida tu correo electrónico',
+    text: 'Te enviamos un correo para validar tu cuenta. Ábrelo y vuelve a iniciar sesión.',
+    resend: 'Reenviar correo',
+    understood: 'Entendido',
+  },
+} as const

@@ -1,0 +1,13 @@
+import type { CarriedNotices } from '#shared/layouts/notices/flash-message.ts'
+
+/** What another page may ask the log-in screen to say, by the code in `?aviso=`. */
+export const noticeTexts = {
+  /** ACC-23. */
+  'url-invalida': { kind: 'error', text: 'La URL es inválida.' },
+  /** ACC-28. */
+  'contrasena-restablecida': { kind: 'success', text: 'Se ha restablecido tu contraseña.' },
+  'sesion-terminada': { kind: 'info', text: 'Tu sesión terminó. Inicia sesión para continuar.' },
+  'sesion-cerrada': { kind: 'success', text: 'Cerraste tu sesión.' },
+} as const satisfies CarriedNotices
+
+export type NoticeCode = keyof typeof noticeTexts

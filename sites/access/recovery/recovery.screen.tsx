@@ -1,0 +1,48 @@
+import { paths } from '#shared/paths.ts'
+import { IconMail } from '#shared/ui/icons.tsx'
+import { Link, LinkButton } from '#shared/ui/Link.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { EMAIL_MAX } from '../log-in/log-in.ts'
+import { recoveryTexts as texts, type recoverySchema } from './recovery.ts'
+
+export function RecoveryScreen({ state }: { state: StepFormState<typeof recoverySchema> }) {
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className="lead">{texts.lead}</p>
+      <StepForm state={state} submit={texts.submit} aside={<Link href={paths.logIn()}>{texts.back}</Link>}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={EMAIL_MAX}
+          {...state.field('email')}
+        />
+      </StepForm>
+    </>
+  )
+}
+
+/** ACC-O3: the same words whether the account exists or not. */
+export function RecoverySent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <div className="stack" role="status">
+      <span className="access-mark">
+        <IconMail size={32} />
+      </span>
+      <h1>{texts.sentTitle}</h1>
+      <p className="lead">{texts.sent}</p>
+      <p>
+        <b>{email}</b>
+      </p>
+      <p className="quiet">{texts.hint}</p>
+      <div className="cluster">
+        <Link href={paths.logIn()}>{texts.back}</Link>
+        <LinkButton onClick={onAgain}>{texts.again}</LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react'
+import { restorePassword } from '#shared/contracts/access.ts'
+import type { RestorePage } from '#shared/contracts/page-data.ts'
+import { call } from '#shared/http/call.ts'
+import type { CallError } from '#shared/http/call-error.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import type { NoticeCode } from '../notice-words.ts'
+import { linkRef } from '../email-validation/link-ref.ts'
+import { RestoreScreen } from './restore.screen.tsx'
+import { restoreErrors, restoreSchema } from './restore.ts'
+import { untilNextPage } from '#shared/forms/until-next-page.ts'
+
+/** Without data nothing is known against the link: the gateway judges it when the password is sent. */
+const unknown = (): Promise<RestorePage> => Promise.resolve({ state: 'ready', email: null })
+
+export function Restore({ brandWord }: { brandWord: string }) {
+  const email = useLinkEmail()
+  const context = useMemo(() => ({ email, brandWord }), [email, brandWord])
+  const schema = useMemo(() => restoreSchema(context), [context])
+  const state = useStepForm({
+    id: 'restore',
+    schema,
+    defaults: { password: '', confirmation: '' },
+    onSubmit: async ({ password }) => {
+      const result = await call(restorePassword, { query: linkRef(location.search), body: { password } })
+      if (!result.ok) return refused(result.error)
+      leave('contrasena-restablecida')
+      return untilNextPage()
+    },
+  })
+  return <RestoreScreen state={state} context={context} />
+}
+
+/** ACC-22: the e-mail that the link was sent to, once the page's data is here. */
+function useLinkEmail(): string {
+  const [email, setEmail] = useState('')
+  useEffect(() => {
+    void pageData<RestorePage, RestorePage>(unknown).then((page) => {
+      if (page.state === 'missing') leave('url-invalida')
+      else setEmail(page.email ?? '')
+    })
+  }, [])
+  return email
+}
+
+function refused(error: CallError<keyof typeof restoreErrors>) {
+  if (error.code === 'link_missing') leave('url-invalida')
+  const message = errorText(error, restoreErrors)
+  return error.code === 'password_refused' ? { fields: { password: message } } : { message }
+}
+
+/** ACC-23, ACC-28, ACC-O11: the log-in screen says it. */
+function leave(aviso: NoticeCode): void {
+  location.replace(paths.logIn({ aviso }))
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { checkConfirmation, checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
+import { saying } from '#shared/steps/checked.ts'
+
+export const restoreTexts = {
+  title: 'Crea tu nueva contraseña',
+  password: 'Nueva contraseña',
+  confirmation: 'Confirma tu contraseña',
+  submit: 'Restablecer contraseña',
+  landing: {
+    title: 'Restablece tu contraseña',
+    lead: 'Continúa para elegir una contraseña nueva. El enlace sirve una sola vez.',
+    submit: 'Continuar',
+  },
+} as const
+
+/** ACC-O10; the failures without a sentence here have the generic ones. */
+export const restoreErrors = {
+  link_missing: 'La URL es inválida.',
+  not_processed: '(401) La validación no se ha procesado correctamente.',
+  password_refused: 'La contraseña no cumple con los parametros requeridos.',
+} as const
+
+const confirmationErrors = {
+  missing: 'Confirma tu contraseña.',
+  different: 'Las contraseña no coinciden.',
+} as const
+
+/** ACC-25, ACC-26; the context brings the e-mail of the link and the brand word. */
+export const restoreSchema = (context: PasswordContext) =>
+  v.pipe(
+    v.object({ password: v.pipe(v.string(), v.maxLength(200)), confirmation: v.string() }),
+    v.forward(
+      saying(({ password }) => checkPassword(password, context).message),
+      ['password'],
+    ),
+    v.forward(
+      saying(({ password, confirmation }) => {
+        const problem = checkConfirmation(password, confirmation)
+        return problem && confirmationErrors[problem]
+      }),
+      ['confirmation'],
+    ),
+  )

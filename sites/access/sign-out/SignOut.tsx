@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { takePerson } from '#shared/layouts/session/person-on-device.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { drafts } from '#shared/drafts/draft.ts'
+import { forgottenKeys, ownersToForget, signOutTexts } from './sign-out.ts'
+
+/** A page in the background is never drawn; it need not be. */
+const FRAME_MS = 300
+
+/**
+ * What this person left on the device is wiped, then the form is sent; the gateway ends the session and leads to
+ * /log-in with a new document (ACC-34, ACC-35). Without a script the button does the last part.
+ */
+export function SignOut() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Drawn once, or the transition to the next document would be broken off.
+    void Promise.allSettled([forget(), firstFrame()]).then(() => form.current?.requestSubmit())
+  }, [])
+  return (
+    <form ref={form} method="post" action={paths.signOut()}>
+      <Button type="submit">{signOutTexts.submit}</Button>
+    </form>
+  )
+}
+
+async function forget(): Promise<void> {
+  const owners = ownersToForget(takePerson())
+  for (const owner of owners) await drafts.wipe(owner)
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of forgottenKeys) storage.removeItem(key)
+  }
+}
+
+const firstFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve())
+    setTimeout(resolve, FRAME_MS)
+  })

@@ -1,0 +1,189 @@
+import { momentText } from '#shared/domain/time/moment.ts'
+import type { MadeLink, OpenSession, Security } from '#shared/contracts/security.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { purposeNames, questionOf, securityTexts as texts, usedText, type Ending } from './security.ts'
+
+/** What is known of sessions and links: on its way, here, or why not. */
+export type SecurityState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly security: Security }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: SecurityState
+  /** Epoch ms; what times are told against. */
+  now: number
+  /** Asked, and not answered yet. */
+  ending: Ending | undefined
+  isBusy: boolean
+  onAsk: (ending: Ending | undefined) => void
+  onEnd: (ending: Ending) => void
+  onRetry: () => void
+}
+
+export function SecurityScreen({ state, now, ending, isBusy, onAsk, onEnd, onRetry }: Props) {
+  return (
+    <div className="security">
+      {state.kind === 'pending' && <Skeleton lines={6} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
+      {state.kind === 'loaded' && (
+        <>
+          <Sessions sessions={state.security.sessions} now={now} onAsk={onAsk} />
+          <Links links={state.security.links} now={now} onAsk={onAsk} />
+        </>
+      )}
+      <Confirmation ending={ending} isBusy={isBusy} onAsk={onAsk} onEnd={onEnd} />
+    </div>
+  )
+}
+
+type Asking = Pick<Props, 'now' | 'onAsk'>
+
+function Sessions({ sessions, now, onAsk }: Asking & { sessions: readonly OpenSession[] }) {
+  const count = sessions.filter(({ isCurrent }) => !isCurrent).length
+  return (
+    <section aria-labelledby="sesiones">
+      <h2 id="sesiones" tabIndex={-1}>
+        {texts.sessions.title}
+      </h2>
+      <p className="quiet">{texts.sessions.lead}</p>
+      <ul className="security-list">
+        {sessions.map((session) => (
+          <SessionRow key={session.ref} session={session} now={now} onAsk={onAsk} />
+        ))}
+      </ul>
+      {count === 0 && <p className="quiet">{texts.sessions.alone}</p>}
+      {count > 1 && (
+        <Button kind="secondary" onClick={() => onAsk({ kind: 'others', count })}>
+          {texts.closeOthers}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) {
+  const { device, isCurrent, startedAt } = session
+  return (
+    <li className="security-row">
+      <div className="security-words">
+        <h3>
+          {device} {isCurrent && <Badge tone="leaf">{texts.sessions.current}</Badge>}
+        </h3>
+        <Facts
+          facts={[
+            [texts.sessions.used, usedText(session, now)],
+            [texts.sessions.started, momentText(startedAt, now)],
+          ]}
+        />
+      </div>
+      {!isCurrent && (
+        <Button
+          kind="secondary"
+          small
+          aria-label={`${texts.sessions.close}: ${device}, ${usedText(session, now)}`}
+          onClick={() => onAsk({ kind: 'session', session })}
+        >
+          {texts.sessions.close}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Links({ links, now, onAsk }: Asking & { links: readonly MadeLink[] }) {
+  return (
+    <section aria-labelledby="enlaces">
+      <h2 id="enlaces" tabIndex={-1}>
+        {texts.links.title}
+      </h2>
+      {links.length === 0 ? (
+        <p>{texts.links.none}</p>
+      ) : (
+        <>
+          <p className="quiet">{texts.links.lead}</p>
+          <ul className="security-list">
+            {links.map((link) => (
+              <LinkRow key={link.ref} link={link} now={now} onAsk={onAsk} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="quiet">{texts.links.others}</p>
+    </section>
+  )
+}
+
+function LinkRow({ link, now, onAsk }: Asking & { link: MadeLink }) {
+  const { purpose, policyNumber, madeAt, lastOpenedAt, expiresAt } = link
+  const opened = lastOpenedAt === null ? texts.links.neverOpened : momentText(lastOpenedAt, now)
+  return (
+    <li className="security-row">
+      <div className="security-words">
+        <h3>{purposeNames[purpose]}</h3>
+        <Facts
+          facts={[
+            ...(policyNumber === null ? [] : ([[texts.links.policy, policyNumber]] as const)),
+            [texts.links.made, momentText(madeAt, now)],
+            [texts.links.opened, opened],
+            [texts.links.expires, momentText(expiresAt, now)],
+          ]}
+        />
+      </div>
+      <Button
+        kind="secondary"
+        small
+        aria-label={`${texts.links.revoke}: ${purposeNames[purpose]}, ${texts.links.made} ${momentText(madeAt, now)}`}
+        onClick={() => onAsk({ kind: 'link', link })}
+      >
+        {texts.links.revoke}
+      </Button>
+    </li>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="security-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Confirmation({
+  ending,
+  isBusy,
+  onAsk,
+  onEnd,
+}: Pick<Props, 'ending' | 'isBusy' | 'onAsk' | 'onEnd'>) {
+  const question = ending && questionOf(ending)
+  const close = () => onAsk(undefined)
+  return (
+    <Dialog
+      open={ending !== undefined}
+      onClose={close}
+      title={question?.title}
+      actions={
+        <>
+          <Button kind="danger" busy={isBusy} onClick={() => ending && onEnd(ending)}>
+            {question?.confirm}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{question?.text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { MadeLink, OpenSession, Security } from '#shared/contracts/security.ts'
+import { SecurityScreen } from './security.screen.tsx'
+import { momentText } from '#shared/domain/time/moment.ts'
+import { questionOf, usedText } from './security.ts'
+
+const NOW = Date.parse('2026-11-20T18:00:00Z')
+const here: OpenSession = {
+  ref: 'a',
+  device: 'Chrome en Android',
+  startedAt: '2026-11-20T15:05:00Z',
+  lastActionAt: '2026-11-20T17:59:30Z',
+  isCurrent: true,
+}
+const there: OpenSession = { ...here, ref: 'b', device: 'Safari en iPhone', isCurrent: false }
+const link: MadeLink = {
+  ref: 'c',
+  purpose: 'vehicle-photos',
+  policyNumber: 'AE00010001',
+  madeAt: '2026-11-19T15:05:00Z',
+  lastOpenedAt: null,
+  expiresAt: '2026-11-22T15:05:00Z',
+}
+
+const nothing = () => undefined
+const drawn = (security: Security) =>
+  renderToStaticMarkup(
+    <SecurityScreen
+      state={{ kind: 'loaded', security }}
+      now={NOW}
+      ending={undefined}
+      isBusy={false}
+      onAsk={nothing}
+      onEnd={nothing}
+      onRetry={nothing}
+    />,
+  )
+
+test('moments are told in Mexico City, those of today without a date', () => {
+  expect(momentText('2026-11-20T15:05:00Z', NOW)).toBe('hoy a las 09:05')
+  expect(momentText('2026-11-20T05:30:00Z', NOW)).toBe('19/11/2026 a las 23:30')
+  expect(momentText('2026-11-22T15:05:00Z', NOW)).toBe('22/11/2026 a las 09:05')
+})
+
+test('the last use is told by how long ago it was', () => {
+  const at = (lastActionAt: string) => usedText({ ...here, lastActionAt }, NOW)
+  expect(at('2026-11-20T17:59:30Z')).toBe('hace un momento')
+  expect(at('2026-11-20T17:58:30Z')).toBe('hace 1 minuto')
+  expect(at('2026-11-20T17:46:00Z')).toBe('hace 14 minutos')
+  expect(at('2026-11-20T16:59:00Z')).toBe('hoy a las 10:59')
+  // A clock that is behind the gateway's.
+  expect(at('2026-11-20T18:03:00Z')).toBe('hace un momento')
+})
+
+test('the current session is marked and is not closed like the others', () => {
+  const html = drawn({ sessions: [here, there], links: [] })
+  expect(html.match(/Este dispositivo/g)).toHaveLength(1)
+  expect(html.match(/>Cerrar sesión</g)).toHaveLength(1)
+  expect(html).not.toContain('Cerrar las demás sesiones')
+  const more = drawn({ sessions: [here, there, { ...there, ref: 'd' }], links: [] })
+  expect(more).toContain('Cerrar las demás sesiones')
+})
+
+test('with one session and no link the screen says so, and where other links come from (D26)', () => {
+  const html = drawn({ sessions: [here], links: [] })
+  expect(html).toContain('Tu cuenta no está abierta en ningún otro dispositivo.')
+  expect(html).not.toContain('Cerrar las demás sesiones')
+  expect(html).toContain('No tienes enlaces vigentes.')
+  expect(html).toContain('Los enlaces que la aseguradora te manda por correo o mensaje no aparecen')
+})
+
+test('a link says what it is for and of which policy, when it was made and opened, and when it expires', () => {
+  const html = drawn({ sessions: [here], links: [link] })
+  for (const text of [
+    'Tomar las fotos de tu vehículo',
+    'AE00010001',
+    '19/11/2026 a las 09:05',
+    'ninguna',
+    '22/11/2026 a las 09:05',
+  ])
+    expect(html).toContain(text)
+  expect(drawn({ sessions: [here], links: [{ ...link, policyNumber: null }] })).not.toContain('Póliza')
+})
+
+test('every end is asked about in its own words', () => {
+  expect(questionOf({ kind: 'session', session: there }).title).toBe('¿Cerrar la sesión de Safari en iPhone?')
+  expect(questionOf({ kind: 'others', count: 3 }).title).toBe('¿Cerrar las otras 3 sesiones?')
+  expect(questionOf({ kind: 'link', link }).text).toMatch(
+    /^Tomar las fotos de tu vehículo: dejará de abrirse/,
+  )
+})

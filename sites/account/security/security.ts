@@ -1,0 +1,94 @@
+import type { MadeLink, OpenSession } from '#shared/contracts/security.ts'
+import { momentText } from '#shared/domain/time/moment.ts'
+
+export const securityTexts = {
+  title: 'Seguridad',
+  sessions: {
+    title: 'Tus sesiones',
+    lead: 'Los dispositivos en los que tu cuenta está abierta.',
+    current: 'Este dispositivo',
+    started: 'Inició',
+    used: 'Última actividad',
+    close: 'Cerrar sesión',
+    /** Nothing else is open. */
+    alone: 'Tu cuenta no está abierta en ningún otro dispositivo.',
+  },
+  closeOthers: 'Cerrar las demás sesiones',
+  links: {
+    title: 'Tus enlaces',
+    lead: 'Los enlaces que creaste y que llevan a tus datos. Quien tenga uno puede abrirlo hasta que venza o lo canceles.',
+    policy: 'Póliza',
+    made: 'Creado',
+    opened: 'Última apertura',
+    neverOpened: 'ninguna',
+    expires: 'Vence',
+    revoke: 'Cancelar enlace',
+    none: 'No tienes enlaces vigentes.',
+    /** It expired meanwhile, or another tab has cancelled it. */
+    gone: 'Ese enlace ya no estaba vigente.',
+    others:
+      'Los enlaces que la aseguradora te manda por correo o mensaje no aparecen en esta lista: cada uno vence por su cuenta.',
+  },
+  /** Another tab has logged in meanwhile. */
+  isCurrent: 'Esta es la sesión que estás usando. Para cerrarla, elige "Cerrar sesión" en tu menú.',
+  cancel: 'Volver',
+  withoutScript: 'Puedes cerrar tu cuenta en todos los demás dispositivos.',
+} as const
+
+export const purposeNames: Record<MadeLink['purpose'], string> = {
+  restore: 'Cambiar tu contraseña',
+  'email-validation': 'Validar tu correo',
+  invoicing: 'Facturar tu póliza',
+  'vehicle-photos': 'Tomar las fotos de tu vehículo',
+  signature: 'Firmar un documento',
+  'claim-form': 'Declarar un siniestro',
+  adjuster: 'Atender un siniestro',
+}
+
+/** What the person is about to end, until they confirm it. */
+export type Ending =
+  | { readonly kind: 'session'; readonly session: OpenSession }
+  | { readonly kind: 'others'; readonly count: number }
+  | { readonly kind: 'link'; readonly link: MadeLink }
+
+export interface Question {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  /** Said once it is done. */
+  readonly done: string
+}
+
+export function questionOf(ending: Ending): Question {
+  switch (ending.kind) {
+    case 'session':
+      return {
+        title: `¿Cerrar la sesión de ${ending.session.device}?`,
+        text: 'En ese dispositivo habrá que iniciar sesión de nuevo.',
+        confirm: securityTexts.sessions.close,
+        done: 'Cerramos la sesión.',
+      }
+    case 'others':
+      return {
+        title: `¿Cerrar las otras ${String(ending.count)} sesiones?`,
+        text: 'Tu cuenta quedará abierta solo en este dispositivo.',
+        confirm: securityTexts.closeOthers,
+        done: 'Tu cuenta está abierta solo en este dispositivo.',
+      }
+    case 'link':
+      return {
+        title: '¿Cancelar el enlace?',
+        text: `${purposeNames[ending.link.purpose]}: dejará de abrirse para todas las personas que lo tengan.`,
+        confirm: securityTexts.links.revoke,
+        done: 'Cancelamos el enlace.',
+      }
+  }
+}
+
+/** "hace un momento" for whoever acts right now; their own device says nothing else (D8 ends it after 4 minutes). */
+export function usedText(session: OpenSession, now: number): string {
+  const minutes = Math.floor((now - Date.parse(session.lastActionAt)) / 60_000)
+  if (minutes < 1) return 'hace un momento'
+  if (minutes === 1) return 'hace 1 minuto'
+  return minutes < 60 ? `hace ${String(minutes)} minutos` : momentText(session.lastActionAt, now)
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { noticeTexts } from '#sites/access/notice-words.ts'
+import '#sites/access/access.css'
+import { EmailValidationScreen } from '#sites/access/email-validation/email-validation.screen.tsx'
+import { validationResult, type ValidationResult } from '#sites/access/email-validation/email-validation.ts'
+import { logInOutcome } from '#sites/access/log-in/log-in-outcome.ts'
+import { LogInScreen } from '#sites/access/log-in/log-in.screen.tsx'
+import { logInSchema, logInTexts } from '#sites/access/log-in/log-in.ts'
+import { RecoveryScreen, RecoverySent } from '#sites/access/recovery/recovery.screen.tsx'
+import { recoverySchema } from '#sites/access/recovery/recovery.ts'
+import { RestoreScreen } from '#sites/access/restore/restore.screen.tsx'
+import { restoreErrors, restoreSchema, restoreTexts } from '#sites/access/restore/restore.ts'
+import { ValidationDialog } from '#sites/access/log-in/ValidationDialog.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import type { Refusal } from '#shared/forms/use-step-form.ts'
+import { session } from '../fixtures/people.ts'
+import { Screen } from './Screen.tsx'
+import { useShownForm } from './use-shown-form.ts'
+
+const nothing = () => undefined
+const column = (children: ReactNode) => <div className="access-column">{children}</div>
+
+export function AccessScreens() {
+  return (
+    <>
+      <LogInStates />
+      <RecoveryStates />
+      <RestoreStates />
+      <ValidationStates />
+    </>
+  )
+}
+
+interface FormState {
+  typed?: 'nothing' | 'right'
+  complains?: boolean
+  refusal?: Refusal
+  isBusy?: boolean
+}
+
+const refusedLogIn = logInOutcome({ ok: false, error: { code: 'wrong_credentials' } }, false, true)
+const limitedLogIn = logInOutcome({ ok: false, error: { code: 'limit', minutes: 5 } }, false, true)
+const refusalOf = (outcome: typeof refusedLogIn): Refusal =>
+  outcome.kind === 'failed' ? { message: outcome.text } : {}
+
+function LogInStates() {
+  return (
+    <Screen
+      title="Inicio de sesión"
+      states={[
+        { name: 'Vacío', show: () => <LogIn /> },
+        { name: 'Con datos', show: () => <LogIn typed="right" /> },
+        { name: 'Faltan datos', show: () => <LogIn complains /> },
+        { name: 'Rechazado', show: () => <LogIn typed="right" refusal={refusalOf(refusedLogIn)} /> },
+        {
+          name: 'Demasiados intentos',
+          show: () => <LogIn typed="right" refusal={refusalOf(limitedLogIn)} />,
+        },
+        { name: 'Enviando', show: () => <LogIn typed="right" isBusy /> },
+        {
+          name: 'Correo sin validar',
+          show: (back) => (
+            <>
+              <LogIn typed="right" />
+              <ValidationDialog open isBusy={false} onResend={back} onClose={back} />
+            </>
+          ),
+        },
+        {
+          name: 'Con aviso',
+          show: () => (
+            <>
+              {Object.values(noticeTexts).map(({ kind, text }) => (
+                <Alert key={text} kind={kind}>
+                  {text}
+                </Alert>
+              ))}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function LogIn({ typed, ...held }: FormState) {
+  const right = { email: session.email, password: 'Camino4826' }
+  const state = useShownForm({
+    id: 'log-in',
+    schema: logInSchema,
+    typed: typed === 'right' ? right : { email: '', password: '' },
+    ...held,
+  })
+  return column(
+    <>
+      <h1>{logInTexts.title}</h1>
+      <p className="lead">{logInTexts.lead}</p>
+      <LogInScreen state={state} />
+    </>,
+  )
+}
+
+function RecoveryStates() {
+  const sent = () => column(<RecoverySent email={session.email} onAgain={nothing} />)
+  return (
+    <Screen
+      title="Recuperar la contraseña"
+      states={[
+        { name: 'Vacío', show: () => <Recovery /> },
+        { name: 'Faltan datos', show: () => <Recovery complains /> },
+        { name: 'Enviando', show: () => <Recovery typed="right" isBusy /> },
+        {
+          name: 'Falló',
+          show: () => <Recovery typed="right" refusal={{ message: '(503) Ha ocurrido un error.' }} />,
+        },
+        { name: 'Enviado', show: sent },
+      ]}
+    />
+  )
+}
+
+function Recovery({ typed, ...held }: FormState) {
+  const email = typed === 'right' ? session.email : ''
+  const state = useShownForm({ id: 'recovery', schema: recoverySchema, typed: { email }, ...held })
+  return column(<RecoveryScreen state={state} />)
+}
+
+function RestoreStates() {
+  const refusal = { fields: { password: restoreErrors.password_refused } }
+  return (
+    <Screen
+      title="Contraseña nueva"
+      states={[
+        { name: 'Vacía', show: () => <Restore password="" confirmation="" /> },
+        { name: 'Faltan datos', show: () => <Restore password="" confirmation="" complains /> },
+        { name: 'No coinciden', show: () => <Restore password="abc12" confirmation="abc13" complains /> },
+        { name: 'Cumple', show: () => <Restore password="Camino4826" confirmation="Camino4826" /> },
+        {
+          name: 'Rechazada',
+          show: () => <Restore password="Camino4826" confirmation="Camino4826" refusal={refusal} />,
+        },
+      ]}
+    />
+  )
+}
+
+const context = { email: session.email, brandWord: 'volante' }
+const passwords = restoreSchema(context)
+type RestoreProps = Omit<FormState, 'typed'> & { password: string; confirmation: string }
+
+function Restore({ password, confirmation, ...held }: RestoreProps) {
+  const typed = { password, confirmation }
+  const state = useShownForm({ id: 'restore', schema: passwords, typed, ...held })
+  return column(
+    <>
+      <h1>{restoreTexts.title}</h1>
+      <RestoreScreen state={state} context={context} />
+    </>,
+  )
+}
+
+const failed = validationResult({ ok: false, error: { code: 'upstream_failed', status: 503 } })
+
+function ValidationStates() {
+  const show = (result: ValidationResult | undefined) => () =>
+    column(<EmailValidationScreen result={result} onRetry={nothing} />)
+  return (
+    <Screen
+      title="Validar el correo"
+      states={[
+        { name: 'En curso', show: show(undefined) },
+        { name: 'Validado', show: show({ kind: 'done' }) },
+        { name: 'Falló', show: show(failed) },
+        { name: 'Sin enlace', show: show({ kind: 'missing' }) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,181 @@
+import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
+import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
+import { noVehicle } from '#shared/steps/vehicle/vehicle.ts'
+import type { Refusal } from '#shared/forms/use-step-form.ts'
+import { AdditionalDataScreen } from '#sites/purchase/additional-data/additional-data.screen.tsx'
+import { additionalDataForm } from '#sites/purchase/additional-data/additional-data.ts'
+import { VehicleDataScreen } from '#sites/purchase/vehicle-data/vehicle-data.screen.tsx'
+import { vehicleDataForm } from '#sites/purchase/vehicle-data/vehicle-data.ts'
+import { VehicleOwnerScreen, type OwnerSaid } from '#sites/purchase/vehicle-owner/vehicle-owner.screen.tsx'
+import {
+  VehicleSalvageScreen,
+  type SalvageAnswer,
+} from '#sites/purchase/vehicle-salvage/vehicle-salvage.screen.tsx'
+import { places } from '../fixtures/people.ts'
+import { car, choice, papers, vehicleQuestions } from '../fixtures/vehicle.ts'
+import { Screen } from './Screen.tsx'
+import { Step } from './Step.tsx'
+import { useShownForm } from './use-shown-form.ts'
+
+const nothing = () => undefined
+
+/** Whose car, which car, its papers, its past. */
+export function CarScreens() {
+  return (
+    <>
+      <VehicleStates />
+      <AdditionalStates />
+      <SalvageStates />
+      <OwnerStates />
+    </>
+  )
+}
+
+const declared = { notCommercial: true, acceptsTerms: true }
+const emptyVehicle = {
+  ...noVehicle,
+  postalCode: '',
+  vin: '',
+  plates: '',
+  notCommercial: false,
+  acceptsTerms: false,
+}
+const filledVehicle = { ...choice, ...papers, ...declared, postalCode: '06700' }
+
+interface Held {
+  complains?: boolean
+  refusal?: Refusal
+  isBusy?: boolean
+}
+
+interface VehicleProps extends Held {
+  typed: typeof filledVehicle | typeof emptyVehicle
+  question?: VehicleQuestion
+  place?: PlaceQuestion
+  isVinTaken?: boolean
+}
+
+function VehicleStates() {
+  const misspelt = { ...emptyVehicle, postalCode: '067', vin: '3N1', plates: 'A-1' }
+  return (
+    <Screen
+      title="Tu auto"
+      states={[
+        { name: 'Vacío', show: () => <Vehicle typed={emptyVehicle} question={vehicleQuestions.open} /> },
+        { name: 'Con datos', show: () => <Vehicle typed={filledVehicle} /> },
+        {
+          name: 'Datos mal escritos',
+          show: () => <Vehicle typed={misspelt} question={vehicleQuestions.open} complains />,
+        },
+        { name: 'VIN en uso', show: () => <Vehicle typed={filledVehicle} isVinTaken /> },
+        {
+          name: 'Lugar sin servicio',
+          show: () => <Vehicle typed={filledVehicle} place={places.unserved} />,
+        },
+        {
+          name: 'Sin modelos',
+          show: () => <Vehicle typed={emptyVehicle} question={vehicleQuestions.failed} />,
+        },
+        { name: 'Enviando', show: () => <Vehicle typed={filledVehicle} isBusy /> },
+      ]}
+    />
+  )
+}
+
+function Vehicle(props: VehicleProps) {
+  const { typed, question = vehicleQuestions.chosen, isVinTaken = false, ...held } = props
+  const place = props.place ?? (typed.postalCode.length === 5 ? places.found : places.unasked)
+  const state = useShownForm({ id: 'vehicle', schema: vehicleDataForm, typed, ...held })
+  return (
+    <Step step="vehicle">
+      <VehicleDataScreen state={state} question={question} place={place} isVinTaken={isVinTaken} />
+    </Step>
+  )
+}
+
+function AdditionalStates() {
+  const failed = { message: '(503) Ha ocurrido un error.' }
+  const open = { vin: '', plates: '' }
+  return (
+    <Screen
+      title="Número de serie y placas"
+      states={[
+        { name: 'Vacío', show: () => <Additional typed={open} /> },
+        { name: 'Con datos', show: () => <Additional typed={papers} /> },
+        { name: 'Faltan datos', show: () => <Additional typed={open} complains /> },
+        { name: 'VIN en uso', show: () => <Additional typed={papers} isVinTaken /> },
+        { name: 'Falló', show: () => <Additional typed={papers} refusal={failed} /> },
+        { name: 'Enviando', show: () => <Additional typed={papers} isBusy /> },
+      ]}
+    />
+  )
+}
+
+interface AdditionalProps extends Held {
+  typed: typeof papers
+  isVinTaken?: boolean
+}
+
+function Additional({ typed, isVinTaken = false, ...held }: AdditionalProps) {
+  const state = useShownForm({ id: 'additional', schema: additionalDataForm, typed, ...held })
+  const name = `${car.brandName} ${car.modelName} ${car.year}`
+  return (
+    <Step step="additional">
+      <AdditionalDataScreen state={state} isVinTaken={isVinTaken} car={name} />
+    </Step>
+  )
+}
+
+interface ChoiceState<Value> {
+  isReady?: boolean
+  chosen?: Value
+  busy?: Value
+}
+
+function SalvageStates() {
+  const show = ({ isReady = true, chosen, busy }: ChoiceState<SalvageAnswer>, isAsking = false) => {
+    return (back: () => void) => (
+      <Step step="salvage">
+        <VehicleSalvageScreen
+          {...{ isReady, isAsking, chosen, busy }}
+          onChoose={nothing}
+          onAccept={back}
+          onCancel={back}
+        />
+      </Step>
+    )
+  }
+  return (
+    <Screen
+      title="Salvamento"
+      states={[
+        { name: 'Sin respuesta', show: show({}) },
+        { name: 'Cargando', show: show({ isReady: false }) },
+        { name: 'Respondida', show: show({ chosen: 'no' }) },
+        { name: 'Enviando', show: show({ busy: 'no' }) },
+        { name: 'Consecuencia', show: show({}, true) },
+      ]}
+    />
+  )
+}
+
+function OwnerStates() {
+  const show = ({ isReady = true, chosen, busy }: ChoiceState<OwnerSaid>) => {
+    return () => (
+      <Step step="owner">
+        <VehicleOwnerScreen {...{ isReady, chosen, busy }} onChoose={nothing} />
+      </Step>
+    )
+  }
+  return (
+    <Screen
+      title="Propietario"
+      states={[
+        { name: 'Sin respuesta', show: show({}) },
+        { name: 'Cargando', show: show({ isReady: false }) },
+        { name: 'Respondida', show: show({ chosen: 'relative' }) },
+        { name: 'Enviando', show: show({ busy: 'me' }) },
+      ]}
+    />
+  )
+}

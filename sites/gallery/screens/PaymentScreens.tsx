@@ -1,0 +1,107 @@
+import { useRef } from 'react'
+import type { CardKind } from '#shared/domain/payment/checkout.ts'
+import type { Refusal } from '#shared/forms/use-step-form.ts'
+import { LimitGate } from '#sites/purchase/purchase-step/LimitGate.tsx'
+import { cardErrorText } from '#sites/purchase/cards/card-errors.ts'
+import type { CardElement } from '#sites/purchase/cards/use-card-element.ts'
+import { PhotosDialog, RenewalDialog } from '#sites/purchase/after-payment/after-payment.screen.tsx'
+import { CompletionScreen } from '#sites/purchase/completion/completion.screen.tsx'
+import { completionDates } from '#sites/purchase/completion/completion.ts'
+import { PaymentScreen } from '#sites/purchase/plan-payment/payment.screen.tsx'
+import { paymentForm, paymentWords, type PaymentTyped } from '#sites/purchase/plan-payment/payment.ts'
+import { session } from '../fixtures/people.ts'
+import { plans } from '../fixtures/plans.ts'
+import { Screen } from './Screen.tsx'
+import { Step } from './Step.tsx'
+import { useShownForm } from './use-shown-form.ts'
+
+/** The checkout, what is asked after it, and what was bought. The provider draws the card's own fields elsewhere. */
+export function PaymentScreens() {
+  return (
+    <>
+      <CheckoutStates />
+      <CompletionStates />
+    </>
+  )
+}
+
+const declined = cardErrorText({ kind: 'refused', code: 'card_declined', declineCode: null })
+
+function CheckoutStates() {
+  return (
+    <Screen
+      title="Pago"
+      states={[
+        { name: 'Mes a mes', show: () => <Checkout /> },
+        { name: 'De contado', show: () => <Checkout typed={{ mode: 'ANNUAL' }} isFilled /> },
+        { name: 'A meses', show: () => <Checkout typed={{ mode: 'INSTALLMENTS', term: '6' }} isFilled /> },
+        { name: 'Sin plazo', show: () => <Checkout typed={{ mode: 'INSTALLMENTS' }} complains /> },
+        { name: 'Tarjeta de débito', show: () => <Checkout typed={{ cardKind: 'debit' }} /> },
+        { name: 'Faltan datos', show: () => <Checkout complains /> },
+        { name: 'Cargando la tarjeta', show: () => <Checkout element="loading" /> },
+        { name: 'Sin formulario de tarjeta', show: () => <Checkout element="failed" /> },
+        {
+          name: 'Tarjeta incompleta',
+          show: () => <Checkout problem={paymentWords.cardIncomplete} isFilled />,
+        },
+        { name: 'Rechazado', show: () => <Checkout isFilled refusal={{ message: declined }} /> },
+        { name: 'Pagando', show: () => <Checkout isFilled phase="paying" /> },
+        { name: 'Confirmando', show: () => <Checkout isFilled phase="confirming" /> },
+        { name: 'Fotos', show: (back) => <PhotosDialog open onAnswer={back} /> },
+        { name: 'Renovación', show: (back) => <RenewalDialog open isBusy={false} onFinish={back} /> },
+        { name: 'Máximo de pólizas', show: () => <LimitGate isAllowed={false} /> },
+      ]}
+    />
+  )
+}
+
+interface CheckoutProps {
+  typed?: { mode?: PaymentTyped['mode']; term?: '3' | '6' | '9'; cardKind?: CardKind }
+  isFilled?: boolean
+  element?: CardElement['state']
+  problem?: string
+  phase?: 'form' | 'paying' | 'confirming'
+  complains?: boolean
+  refusal?: Refusal
+}
+
+function Checkout(props: CheckoutProps) {
+  const { typed, isFilled = false, element = 'ready', problem = null, phase = 'form', ...held } = props
+  const host = useRef<HTMLDivElement>(null)
+  const state = useShownForm({
+    id: 'payment',
+    schema: paymentForm,
+    typed: {
+      cardKind: 'credit',
+      mode: 'SUBSCRIPTION',
+      term: '',
+      ownerName: isFilled ? 'Ana Sofía Torres' : '',
+      ownsFunds: isFilled,
+      digitalCover: isFilled,
+      ...typed,
+    },
+    isBusy: phase !== 'form',
+    ...held,
+  })
+  const card = { complete: isFilled && problem === null, problem }
+  return (
+    <Step step="payment" title={paymentWords.title} wide>
+      <PaymentScreen
+        state={state}
+        payments={plans.extended.payments}
+        element={{ host, state: element, card, retry: () => undefined }}
+        phase={phase}
+      />
+    </Step>
+  )
+}
+
+function CompletionStates() {
+  const receipt = { email: session.email, policyNumber: 'AE100234' }
+  const screen = (
+    <div className="frame wizard-main">
+      <CompletionScreen receipt={receipt} dates={completionDates('2026-11-21')} onPrint={() => undefined} />
+    </div>
+  )
+  return <Screen title="Contratada" states={[{ name: 'Pagada', show: () => screen }]} />
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import type { Coverage, Customization, PlanName } from '#shared/domain/plans/plan.ts'
+import { offerOf } from '#shared/steps/plans/offer.ts'
+import type { Refusal } from '#shared/forms/use-step-form.ts'
+import { reviewAnswer } from '#sites/purchase/flows/answers.ts'
+import { originalOf, plansOnShow, withChange } from '#sites/purchase/plan-selection/custom-plan.ts'
+import { initialQuote } from '#sites/purchase/plan-selection/quote-machine.ts'
+import { BillScreen } from '#sites/purchase/bill/bill.screen.tsx'
+import { billWords } from '#sites/purchase/bill/bill.ts'
+import { PlanReviewScreen } from '#sites/purchase/plan-review/plan-review.screen.tsx'
+import { carDetails, holderOf, requestErrorText } from '#sites/purchase/plan-review/plan-review.ts'
+import { PlanSelectionScreen } from '#sites/purchase/plan-selection/plan-selection.screen.tsx'
+import { planSelectionWords } from '#sites/purchase/plan-selection/plan-selection.ts'
+import { relative, session } from '../fixtures/people.ts'
+import { COUPON, discounted, offered, plans } from '../fixtures/plans.ts'
+import { car, papers } from '../fixtures/vehicle.ts'
+import { Screen } from './Screen.tsx'
+import { Step } from './Step.tsx'
+import { useShownForm } from './use-shown-form.ts'
+
+const today = '2026-11-21'
+const modelYear = Number(car.year)
+
+/** Choosing a plan, looking at it once more, and its amounts. */
+export function PlanScreens() {
+  return (
+    <>
+      <SelectionStates />
+      <ReviewStates />
+      <BillStates />
+    </>
+  )
+}
+
+const withoutTheft: Customization = {
+  DM: { isEnabled: true, deductible: 10, assured: null },
+  RT: { isEnabled: false, deductible: -1, assured: -1 },
+}
+
+function SelectionStates() {
+  const annual = PAYMENT_FORM.ANNUAL
+  return (
+    <Screen
+      title="Elegir el plan"
+      states={[
+        { name: 'Recomendado', show: () => <Selection /> },
+        { name: 'Otro plan', show: () => <Selection start="EXTENDED_PLAN" /> },
+        { name: 'A 9 meses', show: () => <Selection form={PAYMENT_FORM.NINE} /> },
+        { name: 'A la medida', show: () => <Selection customization={withoutTheft} /> },
+        { name: 'Con cupón', show: () => <Selection coupon={COUPON} form={annual} /> },
+        {
+          name: 'Cupón rechazado',
+          show: () => <Selection couponProblem={COUPON_ERROR_TEXTS.coupon_refused} />,
+        },
+        { name: 'Con precio de lista', show: () => <Selection form={annual} showListPrice /> },
+        { name: 'Actualizando', show: () => <Selection isUpdating /> },
+        { name: 'Enviando', show: () => <Selection isBusy /> },
+      ]}
+    />
+  )
+}
+
+interface SelectionProps {
+  start?: PlanName
+  form?: PaymentFormId
+  customization?: Customization | null
+  coupon?: string
+  couponProblem?: string
+  showListPrice?: boolean
+  isUpdating?: boolean
+  isBusy?: boolean
+}
+
+/** Follows what is chosen; the prices stay as they are. */
+function Selection(props: SelectionProps) {
+  const { start = 'CUSTOM_PLAN', coupon = '', couponProblem, showListPrice = false } = props
+  const { isUpdating = false, isBusy = false } = props
+  const [name, setName] = useState(start)
+  const [form, setForm] = useState(props.form ?? null)
+  const [customization, setCustomization] = useState(props.customization ?? null)
+  const recommended = coupon === '' ? plans.custom : (discounted[0] ?? plans.custom)
+  const wish = { coupon, customization }
+  const quote = {
+    quotationId: 'quotation',
+    plans: coupon === '' ? offered : discounted,
+    vehicleValue: pesos(268_400),
+    isOwn: true,
+    assumedAges: null,
+    showListPrice: false,
+  }
+  const onShow = plansOnShow({ ...initialQuote, wish, recommended, shown: { wish, quote } })
+  const plan = onShow.find((one) => one.name === name) ?? recommended
+  const chosen = offerOf(plan, form, showListPrice)
+  if (!chosen) return null
+  const original = originalOf(plan, recommended)
+  const onChange = (changed: Coverage) => setCustomization(withChange(plan.coverages, original, changed))
+  return (
+    <Step step="plan" wide>
+      <p className="lead">{planSelectionWords.lead}</p>
+      <PlanSelectionScreen
+        plans={onShow}
+        recommended={recommended.name}
+        startPlan={start}
+        markFor={1500}
+        onPlan={setName}
+        onForm={setForm}
+        onCoupon={() => undefined}
+        onContract={() => undefined}
+        onOtherCar={() => undefined}
+        custom={plan.allowEdit ? { original, onChange } : undefined}
+        {...{ chosen, showListPrice, coupon, couponProblem, modelYear, today, isUpdating, isBusy }}
+      />
+    </Step>
+  )
+}
+
+interface ReviewProps {
+  accepted?: boolean
+  isRelative?: boolean
+  complains?: boolean
+  isBusy?: boolean
+  refusal?: Refusal
+}
+
+function ReviewStates() {
+  const expired = { message: requestErrorText({ code: 'quotation_expired' }) }
+  const limit = { message: requestErrorText({ code: 'limit_reached' }) }
+  return (
+    <Screen
+      title="Revisar el plan"
+      states={[
+        { name: 'Auto propio', show: () => <Review /> },
+        { name: 'De un familiar', show: () => <Review isRelative accepted /> },
+        { name: 'Sin aceptar', show: () => <Review complains /> },
+        { name: 'Cotización vencida', show: () => <Review accepted refusal={expired} /> },
+        { name: 'Máximo de pólizas', show: () => <Review accepted refusal={limit} /> },
+        { name: 'Confirmando', show: () => <Review accepted isBusy /> },
+      ]}
+    />
+  )
+}
+
+function Review({ accepted = false, isRelative = false, ...held }: ReviewProps) {
+  const state = useShownForm({ id: 'review', schema: reviewAnswer, typed: { accepted }, ...held })
+  const offer = offerOf(plans.extended, null, false)
+  return (
+    offer && (
+      <Step step="review">
+        <PlanReviewScreen
+          holder={holderOf(isRelative ? relative : undefined, session)}
+          car={carDetails({ ...car, postalCode: '06700' }, papers)}
+          isConfirming={held.isBusy ?? false}
+          {...{ state, offer, isRelative, modelYear, today }}
+        />
+      </Step>
+    )
+  )
+}
+
+function BillStates() {
+  const show = (form: PaymentFormId) => {
+    const offer = offerOf(plans.extended, form, false)
+    return () => (
+      <div className="frame wizard-main">
+        <h1>{billWords.title}</h1>
+        {offer && <BillScreen offer={offer} />}
+      </div>
+    )
+  }
+  return (
+    <Screen
+      title="Desglose"
+      states={[
+        { name: 'De contado', show: show(PAYMENT_FORM.ANNUAL) },
+        { name: 'Mes a mes', show: show(PAYMENT_FORM.SUBSCRIPTION) },
+        { name: 'A 6 meses', show: show(PAYMENT_FORM.SIX) },
+      ]}
+    />
+  )
+}

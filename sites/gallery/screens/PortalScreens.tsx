@@ -1,0 +1,186 @@
+import { createRef, useState } from 'react'
+import type { ListFilter } from '#shared/contracts/policies.ts'
+import type { Security as Known } from '#shared/contracts/security.ts'
+import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import '#sites/account/security/security.css'
+import '#sites/policies/onboarding/onboarding.css'
+import '#sites/policies/pictures/pictures.css'
+import '#sites/policies/policy-list/policy-list.css'
+import { OnboardingScreen } from '#sites/policies/onboarding/onboarding.screen.tsx'
+import type { StoredVehicle } from '#sites/policies/onboarding/onboarding.ts'
+import { madeLink, prompt } from '#sites/policies/pictures/pictures.fixture.ts'
+import { PicturesScreen, type LinkState } from '#sites/policies/pictures/pictures.screen.tsx'
+import { SecurityScreen, type SecurityState } from '#sites/account/security/security.screen.tsx'
+import { securityTexts, type Ending } from '#sites/account/security/security.ts'
+import { PolicyListScreen, type ListsState } from '#sites/policies/policy-list/policy-list.screen.tsx'
+import { policyListTexts } from '#sites/policies/policy-list/policy-list.ts'
+import { everything, none, one } from '../fixtures/policies.ts'
+import { manySessions, oneSession, SECURITY_NOW } from '../fixtures/security.ts'
+import { car } from '../fixtures/vehicle.ts'
+import { Screen } from './Screen.tsx'
+
+const nothing = () => undefined
+
+export function PortalScreens() {
+  return (
+    <>
+      <ListStates />
+      <OnboardingStates />
+      <PicturesStates />
+      <SecurityStates />
+    </>
+  )
+}
+
+function ListStates() {
+  const show = (state: ListsState, start: ListFilter = 'active') => {
+    return () => <List state={state} start={start} />
+  }
+  return (
+    <Screen
+      title="Tus pólizas"
+      states={[
+        { name: 'Una activa', show: show({ kind: 'loaded', lists: one }) },
+        { name: 'De todo', show: show({ kind: 'loaded', lists: everything }) },
+        { name: 'Expiradas', show: show({ kind: 'loaded', lists: everything }, 'expired') },
+        { name: 'Canceladas', show: show({ kind: 'loaded', lists: everything }, 'cancelled') },
+        { name: 'Sin pólizas', show: show({ kind: 'loaded', lists: none }) },
+        { name: 'Sin expiradas', show: show({ kind: 'loaded', lists: none }, 'expired') },
+        { name: 'Cargando', show: show({ kind: 'pending' }) },
+        { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT }) },
+      ]}
+    />
+  )
+}
+
+function List({ state, start }: { state: ListsState; start: ListFilter }) {
+  const [filter, setFilter] = useState(start)
+  return (
+    <div className="frame">
+      <h1>{policyListTexts.title}</h1>
+      <PolicyListScreen state={state} filter={filter} onFilter={setFilter} onRetry={nothing} />
+    </div>
+  )
+}
+
+function OnboardingStates() {
+  const vehicle = { brand: car.brandName, model: car.modelName, year: car.year }
+  const show = (known: StoredVehicle | null | undefined, isBusy = false) => {
+    const answers = { onContract: nothing, onCancel: nothing }
+    return () => (
+      <div className="frame">
+        <OnboardingScreen vehicle={known} isBusy={isBusy} {...answers} />
+      </div>
+    )
+  }
+  return (
+    <Screen
+      title="Póliza por contratar"
+      states={[
+        { name: 'Con vehículo', show: show(vehicle) },
+        { name: 'Buscando', show: show(undefined) },
+        { name: 'Sin vehículo', show: show(null) },
+        { name: 'Contratando', show: show(vehicle, true) },
+      ]}
+    />
+  )
+}
+
+type Shown = Partial<Pick<Parameters<typeof PicturesScreen>[0], 'onPhone' | 'isLost' | 'isBusy'>> & {
+  readonly link?: LinkState
+}
+
+function PicturesStates() {
+  const show = (change: Partial<typeof prompt> | null, shown: Shown = {}) => {
+    return () => (
+      <div className="frame">
+        <PicturesScreen
+          policyNumber={prompt.policyNumber}
+          onPhone={false}
+          prompt={change && { ...prompt, ...change }}
+          link={madeLink}
+          isLost={false}
+          isBusy={false}
+          field={createRef()}
+          onCopy={nothing}
+          onAgain={nothing}
+          onLook={nothing}
+          {...shown}
+        />
+      </div>
+    )
+  }
+  const isStarted = true
+  return (
+    <Screen
+      title="Fotos de tu vehículo"
+      states={[
+        { name: 'Esperando', show: show({}) },
+        { name: 'Abierto', show: show({ isStarted }) },
+        { name: 'Dos de cuatro', show: show({ isStarted, received: ['front', 'back'] }) },
+        { name: 'Falta enviar', show: show({ isStarted, received: ['front', 'right', 'left', 'back'] }) },
+        { name: 'Completas', show: show({ isStarted, isComplete: true }) },
+        { name: 'Teléfono', show: show({}, { onPhone: true }) },
+        { name: 'Teléfono empezado', show: show({ isStarted, received: ['front'] }, { onPhone: true }) },
+        { name: 'Cargando', show: show(null, { link: { kind: 'pending' } }) },
+        { name: 'Falló el enlace', show: show({}, { link: { kind: 'failed', text: FAILED_TEXT } }) },
+        { name: 'Sin conexión', show: show({ isStarted }, { isLost: true }) },
+      ]}
+    />
+  )
+}
+
+function SecurityStates() {
+  const show = (state: SecurityState, ending?: Ending) => {
+    return (back: () => void) => <Security state={state} ending={ending} onBack={back} />
+  }
+  const loaded = (security: Known) => ({ kind: 'loaded', security }) as const
+  const [, other] = manySessions.sessions
+  const [link] = manySessions.links
+  return (
+    <Screen
+      title="Seguridad"
+      states={[
+        { name: 'Un dispositivo', show: show(loaded(oneSession)) },
+        { name: 'Varios', show: show(loaded(manySessions)) },
+        { name: 'Cargando', show: show({ kind: 'pending' }) },
+        { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT }) },
+        ...(other
+          ? [{ name: 'Cerrar una', show: show(loaded(manySessions), { kind: 'session', session: other }) }]
+          : []),
+        ...(link
+          ? [{ name: 'Cancelar enlace', show: show(loaded(manySessions), { kind: 'link', link }) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+interface SecurityProps {
+  state: SecurityState
+  ending: Ending | undefined
+  onBack: () => void
+}
+
+function Security({ state, ending, onBack }: SecurityProps) {
+  const [asked, setAsked] = useState(ending)
+  const ask = (next: Ending | undefined) => {
+    setAsked(next)
+    // A state that is a question is over once it is answered.
+    if (ending && next === undefined) onBack()
+  }
+  return (
+    <div className="frame">
+      <h1>{securityTexts.title}</h1>
+      <SecurityScreen
+        state={state}
+        now={SECURITY_NOW}
+        ending={asked}
+        isBusy={false}
+        onAsk={ask}
+        onEnd={() => ask(undefined)}
+        onRetry={nothing}
+      />
+    </div>
+  )
+}

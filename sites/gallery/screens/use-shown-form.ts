@@ -1,0 +1,75 @@
+import { useEffect, useReducer, useState } from 'react'
+import type { InferInput } from 'valibot'
+import { judge, type FormSchema } from '#shared/forms/validate.ts'
+import type { TypedValues } from '#shared/forms/typed-values.ts'
+import { useFormValues } from '#shared/forms/use-form-values.ts'
+import { useHydrated } from '#shared/forms/use-hydrated.ts'
+import type { Refusal, StepFormState } from '#shared/forms/use-step-form.ts'
+
+const silent = { onChange: () => undefined, onLeave: () => undefined }
+const none: TypedValues = {}
+
+/** Puts values into the controls of a form and follows what is typed over them. `values` must not change. */
+export function useShownValues(formId: string, values: TypedValues): TypedValues {
+  const [kept] = useState(values)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const { values: now, fillIn } = useFormValues(formId, kept, silent)
+  useEffect(() => {
+    fillIn(kept)
+    chooseRadios(formId, kept)
+    // Fields that draw their value themselves look at it when they are drawn, a password's rules when it is typed.
+    redraw()
+    for (const input of document.querySelectorAll(`#${formId} input[type=password]`))
+      input.dispatchEvent(new Event('input'))
+  }, [formId, fillIn, kept])
+  return now
+}
+
+/** One that is chosen as the page is built counts as the person's choice, which no value is filled in over. */
+function chooseRadios(formId: string, values: TypedValues): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>(`#${formId} input[type=radio]`)) {
+    if (radio.checked || radio.value !== values[radio.name]) continue
+    radio.checked = true
+    radio.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+interface Shown<S extends FormSchema> {
+  /** Of the form; stands before the name of each field, so that two forms of a page can ask for the same. */
+  readonly id: string
+  readonly schema: S
+  readonly typed: Readonly<Record<keyof InferInput<S> & string, string | boolean>>
+  /** As after a press on the button: every field says what is wrong with it. */
+  readonly complains?: boolean
+  readonly refusal?: Refusal
+  readonly isBusy?: boolean
+}
+
+/** What `useStepForm` gives a screen, held in one state. Its sentences are those of the schema. */
+export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormState<S> {
+  const { id, schema, complains = false, refusal, isBusy = false } = shown
+  const named = (name: string) => `${id}-${name}`
+  const [typed] = useState(() => renamed(shown.typed, named))
+  const now = useShownValues(id, typed)
+  const values = renamed(now, (name) => name.slice(id.length + 1))
+  const { answer, messages } = judge(schema, values)
+  const said: Readonly<Record<string, string>> = { ...(complains && messages), ...refusal?.fields }
+  return {
+    id,
+    field: (name) => ({ name: named(name), error: said[name] }),
+    values: values as InferInput<S>, // every field has a value in `typed`
+    isValid: answer !== undefined,
+    isHydrated: useHydrated(),
+    isBusy,
+    message: refusal?.message,
+    problems: Object.entries(said).map(([name, message]) => ({ name: named(name), message })),
+    // The summary takes the focus when this grows: with several forms on a page none should.
+    refusals: 0,
+    submit: (event) => event.preventDefault(),
+    fillIn: () => undefined,
+  }
+}
+
+export function renamed(values: TypedValues, name: (old: string) => string): TypedValues {
+  return Object.entries(values).reduce((all, [old, value]) => ({ ...all, [name(old)]: value }), none)
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'react'
+import { getInvoicing, type Invoicing, type TaxPerson } from '#shared/contracts/invoicing.ts'
+import { formatLongDate } from '#shared/domain/time/dates.ts'
+import { call } from '#shared/http/call.ts'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { drafts, type Owner } from '#shared/drafts/draft.ts'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { BillingScreen } from './billing.screen.tsx'
+import { invoicingTexts as texts } from '../invoicing/invoicing.ts'
+import { SummaryScreen } from './summary.screen.tsx'
+import { bodyOf, taxDataOf, taxDataTexts, type InvoiceBody, type TaxData } from '../tax-data/tax-data.ts'
+import { Failed } from '../invoicing/Invoicing.tsx'
+import { issue, wasIssued, type Issued } from './issue.ts'
+import type { Loaded } from '../invoicing/load-invoicing.ts'
+import { TaxForm } from '../tax-data/TaxForm.tsx'
+
+interface Props {
+  reference: string
+  view: Invoicing
+  onRetry: () => void
+  onIssued: (loaded: Loaded) => void
+}
+
+type Stage = 'open' | 'sending' | 'confirming'
+/** What the form begins with: nothing, or a saved person whom the tax office refused (INV-O16). */
+interface Source {
+  readonly person: TaxPerson | null
+  readonly data: TaxData | null
+  readonly told: Readonly<Record<string, string>>
+}
+const blank: Source = { person: null, data: null, told: {} }
+
+/** A purchase that can be invoiced (INV-12 to INV-49). */
+export function Available({ reference, view, onRetry, onIssued }: Props) {
+  const { details, catalogue, taxPersons, policyNumber, expiresOn } = view
+  const owner: Owner = `link:${reference}`
+  const store = useMemo(() => submissionDrafts(owner), [owner])
+  const [chosen, setChosen] = useState<TaxPerson>()
+  const [source, setSource] = useState(blank)
+  const [isOpen, setOpen] = useState(false)
+  const [stage, setStage] = useState<Stage>('open')
+  const [message, setMessage] = useState<string>()
+  useEffect(() => {
+    void wasIssued(store).then((isThere) => isThere && location.reload())
+  }, [store])
+
+  const send = async (body: InvoiceBody): Promise<Issued> => {
+    setStage('sending')
+    const result = await issue(store, reference, body, () => setStage('confirming'))
+    if (result.kind === 'refused') setStage('open')
+    else await drafts.wipe(owner)
+    return result
+  }
+  const createFromSaved = async (use: string) => {
+    if (!chosen || use === '') return
+    setMessage(undefined)
+    const data = taxDataOf(chosen, use)
+    const result = await send({ ...bodyOf(data, chosen.id, true), isSaved: false })
+    if (result.kind === 'issued') return onIssued(await whenFinished(reference))
+    if (result.fields) {
+      setSource({ person: chosen, data, told: result.fields })
+      setOpen(true)
+    }
+    setMessage(result.message)
+  }
+  if (details === null || catalogue === null) return <Failed message={texts.failed} onRetry={onRetry} />
+  const hasSaved = taxPersons.length > 0
+  return (
+    <div className="invoice">
+      <h1>{texts.title(policyNumber)}</h1>
+      <SummaryScreen details={details} />
+      <BillingScreen
+        {...{ taxPersons, catalogue, chosen, message }}
+        stage={isOpen ? 'open' : stage}
+        until={expiresOn === null ? null : formatLongDate(expiresOn)}
+        onChoose={(person) => setChosen((before) => (before === person ? undefined : person))}
+        onAdd={() => {
+          setSource(blank)
+          setOpen(true)
+        }}
+        onCreate={(use) => void createFromSaved(use)}
+      />
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={taxDataTexts.title}
+        closesByPerson={stage === 'open'}
+      >
+        <TaxForm
+          // Another person's data is another form; what was typed into the first waits in its draft.
+          key={source.person?.id ?? 'new'}
+          {...{ catalogue, hasSaved, owner }}
+          stage={isOpen ? stage : 'open'}
+          start={source.data}
+          told={source.told}
+          onIssue={async (data) => {
+            const result = await send(bodyOf(data, source.person?.id ?? null, hasSaved))
+            // INV-46
+            if (result.kind === 'issued') location.reload()
+            return result
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+/** INV-25: at most this long until the page of the finished invoice. */
+const FINISHED_MS = 2000
+
+/** Finished is what the insurer says, so it is asked: at once, and again when it was not there yet. */
+async function whenFinished(reference: string): Promise<Loaded> {
+  const ask = () => call(getInvoicing, { params: { ref: reference } })
+  const late = new Promise((resolve) => setTimeout(resolve, FINISHED_MS))
+  const first = await ask()
+  if (!first.ok || first.data.state === 'available') await late
+  const answer = first.ok && first.data.state !== 'available' ? first : await ask()
+  if (answer.ok) return { kind: 'view', reference, view: answer.data }
+  return { kind: 'failed', message: texts.failed }
+}

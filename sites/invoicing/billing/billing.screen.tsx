@@ -1,0 +1,112 @@
+import type { Invoicing, TaxPerson } from '#shared/contracts/invoicing.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { billingTexts as texts, invoicingTexts } from '../invoicing/invoicing.ts'
+import { Processing } from './Processing.tsx'
+import { firstUse, optionsOfUse } from '../tax-data/tax-data.ts'
+
+interface Props {
+  taxPersons: readonly TaxPerson[]
+  catalogue: NonNullable<Invoicing['catalogue']>
+  chosen: TaxPerson | undefined
+  /** Choosing the chosen one again lets go of it (INV-24). */
+  onChoose: (person: TaxPerson) => void
+  onAdd: () => void
+  onCreate: (use: string) => void
+  /** What the last try said. */
+  message: string | undefined
+  stage: 'open' | 'sending' | 'confirming'
+  until: string | null
+}
+
+/** Whom the invoice is made out to: nobody known yet, or one of those who were saved (INV-18, INV-19, INV-O15). */
+export function BillingScreen(props: Props) {
+  const { taxPersons, onAdd, stage, until } = props
+  if (stage !== 'open') return <Processing stage={stage} />
+  const add = (
+    <Button
+      kind={taxPersons.length > 0 ? 'secondary' : 'primary'}
+      icon={<IconPlus />}
+      wide
+      aria-haspopup="dialog"
+      onClick={onAdd}
+    >
+      {texts.add}
+    </Button>
+  )
+  return (
+    <section className="invoice-billing" aria-labelledby="datos">
+      <h2 id="datos">{texts.title}</h2>
+      {until !== null && <p className="quiet small">{invoicingTexts.until(until)}</p>}
+      {taxPersons.length > 0 ? (
+        <SavedPersons {...props} add={add} />
+      ) : (
+        <div className="invoice-warning">
+          <IconWarning size={26} />
+          <p>
+            <b>{texts.none}</b>
+            <span>{texts.noneLead}</span>
+          </p>
+          {add}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SavedPersons({
+  taxPersons,
+  catalogue,
+  chosen,
+  onChoose,
+  onCreate,
+  message,
+  add,
+}: Props & { add: React.ReactNode }) {
+  const uses = chosen ? optionsOfUse(catalogue, chosen.regime) : []
+  return (
+    <form
+      id="saved-person"
+      method="post"
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCreate(String(new FormData(event.currentTarget).get('savedUse') ?? ''))
+      }}
+    >
+      <p id="elige">{texts.saved}</p>
+      <ul className="invoice-persons" aria-labelledby="elige">
+        {taxPersons.map((person) => (
+          <li key={person.id}>
+            <button type="button" aria-pressed={person === chosen} onClick={() => onChoose(person)}>
+              <b>{person.name}</b>
+              <span>
+                {person.rfc} · C.P. {person.postalCode}
+              </span>
+              <span>{catalogue.regimes.find(({ code }) => code === person.regime)?.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <Select
+          // Another person has other uses: the choice begins anew.
+          key={chosen.id}
+          label={texts.use}
+          name="savedUse"
+          required
+          options={uses}
+          defaultValue={firstUse(uses)}
+        />
+      )}
+      {message && <Alert kind="error">{message}</Alert>}
+      <Button type="submit" wide disabled={!chosen}>
+        {texts.create}
+      </Button>
+      {!chosen && <p className="quiet small">{texts.chooseFirst}</p>}
+      {add}
+    </form>
+  )
+}

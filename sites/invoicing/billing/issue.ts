@@ -1,0 +1,43 @@
+/** Issuing from the browser's side: once, whatever is pressed, lost or reloaded (D11). */
+import { createInvoice } from '#shared/contracts/invoicing.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
+import type { Refusal } from '#shared/forms/use-step-form.ts'
+import { refusalTexts, type InvoiceBody } from '../tax-data/tax-data.ts'
+
+/** One for each link: its purchase is invoiced once. */
+const NAME = 'invoice'
+
+export type Issued = { readonly kind: 'issued' } | ({ readonly kind: 'refused' } & Refusal)
+
+type Answer = Awaited<ReturnType<typeof submitOnce<typeof createInvoice>>>
+
+export async function issue(
+  store: SubmissionStore,
+  ref: string,
+  body: InvoiceBody,
+  onConfirming: () => void,
+): Promise<Issued> {
+  const input = { params: { ref }, body }
+  return outcomeOf(await submitOnce(store, NAME, createInvoice, input, { onConfirming }))
+}
+
+/** At the entry: whether an earlier press, whose answer never came, has become an invoice. */
+export async function wasIssued(store: SubmissionStore): Promise<boolean> {
+  return (await resumeSubmission(store, NAME, createInvoice))?.ok === true
+}
+
+function outcomeOf(answer: Answer): Issued {
+  if (answer.ok) return { kind: 'issued' }
+  const { error } = answer
+  // INV-50 to INV-54
+  if (error.code === 'tax_data_refused') return { kind: 'refused', fields: refusalTexts(error.fields) }
+  const message = errorText(error, {
+    link_missing:
+      'Tu sesión de este enlace terminó. Ábrelo de nuevo desde tu correo: lo que escribiste se conserva.',
+    tax_data_refused: '',
+    // INV-55
+    said_by_insurer: ({ detail }) => detail ?? 'Ha ocurrido un error.',
+  })
+  return { kind: 'refused', message }
+}

@@ -1,0 +1,43 @@
+import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import { add, formatMoney } from '#shared/domain/money/money.ts'
+import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { Table } from '#shared/ui/layout/Table.tsx'
+import { invoicingTexts as texts } from '../invoicing/invoicing.ts'
+
+/** What was bought, one row for each policy, and what it adds up to (INV-12 to INV-17). */
+export function SummaryScreen({ details }: { details: NonNullable<Invoicing['details']> }) {
+  const { netAmount, taxes, lines } = details
+  return (
+    <section className="invoice-summary" aria-labelledby="resumen">
+      <h2 id="resumen">{texts.summary}</h2>
+      <Table
+        caption={texts.summary}
+        captionHidden
+        columns={[
+          { key: 'description', title: texts.columns.description },
+          { key: 'taxes', title: texts.columns.taxes, numeric: true },
+          { key: 'price', title: texts.columns.price, numeric: true },
+        ]}
+        rows={lines.map((line) => ({
+          id: line.policyNumber,
+          cells: {
+            description: (
+              <span>
+                {line.description} <small className="quiet">{line.policyNumber}</small>
+              </span>
+            ),
+            taxes: formatMoney(line.taxes),
+            price: formatMoney(line.subtotal),
+          },
+        }))}
+      />
+      <BreakdownList
+        lines={[
+          { title: texts.totals.subtotal, amount: formatMoney(netAmount) },
+          { title: texts.totals.taxes, amount: formatMoney(taxes) },
+          { title: texts.totals.total, amount: formatMoney(add(netAmount, taxes)), kind: 'total' },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { IssuedInvoice } from '#shared/contracts/invoicing.ts'
+import type { InvoiceFormat } from '#shared/domain/invoicing/invoice-names.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { BottomSheet } from '#shared/ui/feedback/Dialog.tsx'
+import { IconCheck, IconDownload, IconFile, IconUpload } from '#shared/ui/icons.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { finishedTexts as texts } from '../invoicing/invoicing.ts'
+
+export interface FileLinks {
+  /** Where a file of a receipt is, and what it is called once it is kept. */
+  readonly href: (invoice: IssuedInvoice, format: InvoiceFormat) => string
+  readonly fileName: (invoice: IssuedInvoice, format: InvoiceFormat) => string
+}
+
+interface Props extends FileLinks {
+  policyNumber: string
+  invoices: readonly IssuedInvoice[]
+  /** The receipt whose formats are offered. */
+  open: IssuedInvoice | undefined
+  onOpen: (invoice: IssuedInvoice | undefined) => void
+  /** Null where the device shares no files. */
+  share: { readonly onShare: () => void; readonly isBusy: boolean; readonly hasFailed: boolean } | null
+}
+
+/** What was issued, to keep and to pass on (INV-61 to INV-66). */
+export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ...links }: Props) {
+  const complements = invoices.filter(({ isComplement }) => isComplement)
+  const list = (shown: readonly IssuedInvoice[]) => (
+    <ul className="invoice-files">
+      {shown.map((invoice) => (
+        <FileRow key={invoice.id} invoice={invoice} onOpen={onOpen} {...links} />
+      ))}
+    </ul>
+  )
+  return (
+    <div className="invoice-finished">
+      <span className="invoice-mark" data-kind="done">
+        <IconCheck size={30} />
+      </span>
+      <h1>{texts.title(policyNumber)}</h1>
+      {list(invoices.filter(({ isComplement }) => !isComplement))}
+      {complements.length > 0 && (
+        <section className="stack" aria-labelledby="complementos">
+          <h2 id="complementos">{texts.complements}</h2>
+          {list(complements)}
+        </section>
+      )}
+      <BottomSheet open={open !== undefined} onClose={() => onOpen(undefined)} title={open?.name ?? ''}>
+        <p>{texts.format}</p>
+        <div className="invoice-formats">
+          {open &&
+            (['pdf', 'xml', 'zip'] as const).map((format) => (
+              <ButtonLink
+                key={format}
+                kind="secondary"
+                wide
+                icon={<IconDownload />}
+                href={links.href(open, format)}
+                download={links.fileName(open, format)}
+              >
+                {texts.formats[format]}
+              </ButtonLink>
+            ))}
+          {share && (
+            <Button kind="secondary" wide icon={<IconUpload />} busy={share.isBusy} onClick={share.onShare}>
+              {texts.share}
+            </Button>
+          )}
+          <p className="field-error" role="status">
+            {share?.hasFailed && texts.shareFailed}
+          </p>
+          <Button kind="quiet" wide onClick={() => onOpen(undefined)}>
+            {texts.close}
+          </Button>
+        </div>
+      </BottomSheet>
+    </div>
+  )
+}
+
+interface RowProps extends FileLinks {
+  invoice: IssuedInvoice
+  onOpen: (invoice: IssuedInvoice) => void
+}
+
+/** INV-O11: one whose files are not there is named all the same. */
+function FileRow({ invoice, onOpen, href, fileName }: RowProps) {
+  const link = (format: 'pdf' | 'xml') => (
+    <Link href={href(invoice, format)} download={fileName(invoice, format)}>
+      {texts.formats[format]}
+      <span className="sr-only"> de {invoice.name}</span>
+    </Link>
+  )
+  return (
+    <li>
+      <IconFile size={26} />
+      <div className="invoice-file">
+        <b>{invoice.name}</b>
+        {invoice.hasFiles ? (
+          <span className="cluster">
+            {link('pdf')}
+            {link('xml')}
+          </span>
+        ) : (
+          <span className="quiet small">{texts.withoutFiles}</span>
+        )}
+      </div>
+      {invoice.hasFiles && (
+        <Button
+          kind="secondary"
+          small
+          icon={<IconDownload />}
+          aria-haspopup="dialog"
+          aria-label={`${texts.download} ${invoice.name}`}
+          onClick={() => onOpen(invoice)}
+        >
+          <span className="invoice-download">{texts.download}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

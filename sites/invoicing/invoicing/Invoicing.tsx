@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Invoicing as View } from '#shared/contracts/invoicing.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconRetry } from '#shared/ui/icons.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { ClosedScreen } from './closed.screen.tsx'
+import { invoicingTexts as texts } from './invoicing.ts'
+import { Available } from '../billing/Available.tsx'
+import { Finished } from '../finished/Finished.tsx'
+import { loadInvoicing, type Loaded } from './load-invoicing.ts'
+
+/** /invoicing/{ref}: whatever the insurer says of the invoice decides what is shown (INV-04 to INV-10). */
+export function Invoicing() {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const show = useCallback((found: Loaded) => {
+    if (found.kind === 'link_missing') location.replace(paths.invoicing())
+    else setLoaded(found)
+  }, [])
+  const retry = () => {
+    setLoaded(undefined)
+    void loadInvoicing(false).then(show)
+  }
+  useEffect(() => {
+    void loadInvoicing(true).then(show)
+  }, [show])
+  if (loaded?.kind === 'view') {
+    return <State {...loaded} onRetry={retry} onIssued={setLoaded} />
+  }
+  return loaded?.kind === 'failed' ? (
+    <Failed message={loaded.message} onRetry={retry} />
+  ) : (
+    <div className="invoice-processing" role="status">
+      <WheelMark size={56} turning />
+      <p>{texts.loading}</p>
+    </div>
+  )
+}
+
+interface StateProps {
+  reference: string
+  view: View
+  onRetry: () => void
+  onIssued: (loaded: Loaded) => void
+}
+
+function State({ reference, view, onRetry, onIssued }: StateProps) {
+  const { state, policyNumber } = view
+  switch (state) {
+    case 'available':
+      return <Available reference={reference} view={view} onRetry={onRetry} onIssued={onIssued} />
+    case 'finished':
+      return <Finished reference={reference} view={view} />
+    case 'file_error':
+      return (
+        <ClosedScreen state={state} policyNumber={policyNumber}>
+          <Button icon={<IconRetry />} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </ClosedScreen>
+      )
+    default:
+      return <ClosedScreen state={state} policyNumber={policyNumber} />
+  }
+}
+
+/** INV-09, D3: nothing is known, so nothing is said to be over. */
+export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="stack">
+      <h1>{texts.pageTitle}</h1>
+      <NotLoaded text={message} retry={texts.retry} onRetry={onRetry} />
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { IssuedInvoice, TaxPerson } from '#shared/contracts/invoicing.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import { BillingScreen } from '../billing/billing.screen.tsx'
+import { ClosedScreen } from './closed.screen.tsx'
+import { FinishedScreen } from '../finished/finished.screen.tsx'
+import { SummaryScreen } from '../billing/summary.screen.tsx'
+
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+const nothing = () => undefined
+
+test('[INV-12] [INV-13] [INV-14] [INV-15] the summary has its columns, a row for each policy and its totals', () => {
+  const line = {
+    description: 'Seguro de auto',
+    policyNumber: 'AE1',
+    subtotal: pesos(1000),
+    taxes: pesos(160),
+  }
+  const other = { description: 'RC obligatoria', policyNumber: 'XZ1', subtotal: pesos(100), taxes: pesos(16) }
+  const details = { netAmount: pesos(1100), taxes: pesos(176), lines: [line, other] }
+  const text = textOf(renderToStaticMarkup(<SummaryScreen details={details} />))
+  for (const words of [
+    'Resumen de la compra',
+    'Descripción',
+    'IVA',
+    'Precio',
+    'Seguro de auto',
+    'XZ1',
+    '$160.00',
+  ])
+    expect(text).toContain(words)
+  expect(text).toMatch(/Subtotal \$1,100\.00 IVA \(16%\) \$176\.00 Total \$1,276\.00/)
+})
+
+const person: TaxPerson = {
+  id: 'tax-1',
+  kind: 'natural',
+  name: 'HUGO SALAS',
+  email: 'h@c.mx',
+  rfc: 'SAPH830915RK2',
+  regime: '626',
+  postalCode: '06100',
+}
+const catalogue = {
+  regimes: [{ code: '626', name: 'Simplificado', natural: true, moral: true, uses: ['G03'] }],
+  useNames: { G03: 'Gastos en general' },
+}
+
+describe('whom it is made out to', () => {
+  const billing = (
+    taxPersons: readonly TaxPerson[],
+    chosen?: TaxPerson,
+    stage: 'open' | 'sending' | 'confirming' = 'open',
+  ) =>
+    renderToStaticMarkup(
+      <BillingScreen
+        {...{ taxPersons, catalogue, chosen, stage }}
+        onChoose={nothing}
+        onAdd={nothing}
+        onCreate={nothing}
+        message={undefined}
+        until="lunes 30 de noviembre de 2026"
+      />,
+    )
+
+  test('[INV-18] [INV-19] [INV-O15] nobody saved: a warning and the button', () => {
+    const text = textOf(billing([]))
+    expect(text).toMatch(/No tienes datos de facturación Ingresa tus datos para generar la factura/)
+    expect(text).toContain('Agregar datos de facturación')
+    expect(text).not.toContain('Generar factura')
+  })
+
+  test('[INV-23] [INV-24] [INV-O13] [INV-O15] somebody saved: a list, then the use and the button', () => {
+    expect(billing([person])).toContain('aria-pressed="false"')
+    expect(textOf(billing([person]))).not.toContain('No tienes datos')
+    const chosen = billing([person], person)
+    expect(chosen).toContain('aria-pressed="true"')
+    expect(chosen).toMatch(/<option value="G03" selected="">G03 Gastos en general/)
+    expect(textOf(chosen)).toContain('Generar factura')
+  })
+
+  test('[INV-21] while it is under way the screen says so, and that a lost answer is asked for', () => {
+    expect(textOf(billing([], undefined, 'sending'))).toContain('Procesando tu factura...')
+    expect(textOf(billing([], undefined, 'confirming'))).toContain('Estamos confirmando tu factura.')
+  })
+})
+
+describe('nothing to issue', () => {
+  const closed = (state: 'expired' | 'empty' | 'file_error') =>
+    renderToStaticMarkup(<ClosedScreen state={state} policyNumber="AE1" />)
+
+  test.each([
+    [
+      '[INV-57]',
+      'expired',
+      'La póliza AE1 ya no está disponible para facturación',
+      'Las facturas solo pueden emitirse dentro del mes de emisión de la póliza.',
+    ],
+    ['[INV-58]', 'empty', 'La póliza AE1', 'No está disponible para ser facturada.'],
+    [
+      '[INV-59]',
+      'file_error',
+      'No podemos acceder a la factura de la póliza AE1',
+      'Tu póliza ya esta facturada, puedes volver a intentar obtener la factura más tarde',
+    ],
+  ] as const)('%s [INV-60] %s, with the way to the main website', (_, state, title, lead) => {
+    expect(textOf(closed(state))).toContain(`${title} ${lead}`)
+    expect(closed(state)).toContain('href="/"')
+  })
+})
+
+describe('issued', () => {
+  const receipt = (id: string, name: string, isComplement: boolean, hasFiles = true): IssuedInvoice => ({
+    id,
+    name,
+    isComplement,
+    hasFiles,
+  })
+  const finished = (invoices: readonly IssuedInvoice[], open?: IssuedInvoice) =>
+    renderToStaticMarkup(
+      <FinishedScreen
+        {...{ invoices, open }}
+        policyNumber="AE1"
+        onOpen={nothing}
+        share={null}
+        href={({ id }, format) => `/files/${id}/${format}`}
+        fileName={({ name }, format) => `${name}.${format}`}
+      />,
+    )
+
+  test('[INV-61] [INV-62] the receipts that are no complements come first, with their PDF and XML', () => {
+    const markup = finished([receipt('a', 'Factura PUE', false)])
+    expect(textOf(markup)).toContain('La compra de la póliza AE1 Ya se encuentra facturada.')
+    expect(markup).toContain('href="/files/a/pdf"')
+    expect(markup).toContain('download="Factura PUE.xml"')
+    expect(textOf(markup)).not.toContain('Complementos de pago')
+  })
+
+  test('[INV-65] complements have a section of their own', () => {
+    const text = textOf(finished([receipt('a', 'Factura PPD', false), receipt('b', 'Pago #1', true)]))
+    expect(text.indexOf('Complementos de pago')).toBeLessThan(text.indexOf('Pago #1'))
+    expect(text.indexOf('Factura PPD')).toBeLessThan(text.indexOf('Complementos de pago'))
+  })
+
+  test('[INV-63] the sheet offers the formats, both in one too', () => {
+    const one = receipt('a', 'Factura PUE', false)
+    const text = textOf(finished([one], one))
+    for (const words of ['Selecciona el formato que deseas descargar.', 'PDF y XML en un ZIP', 'Cerrar'])
+      expect(text).toContain(words)
+  })
+
+  test('[INV-O11] one without files is named, without links', () => {
+    const markup = finished([receipt('a', 'Factura PUE', false), receipt('b', 'Pago #1', true, false)])
+    expect(markup).not.toContain('/files/b/')
+    expect(textOf(markup)).toContain('Por ahora no podemos obtener sus archivos.')
+  })
+})

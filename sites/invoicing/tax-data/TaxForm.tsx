@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import { autosave } from '#shared/drafts/autosave.ts'
+import { defineDraft, drafts, type Owner } from '#shared/drafts/draft.ts'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { Processing } from '../billing/Processing.tsx'
+import { TaxDataScreen } from './tax-data.screen.tsx'
+import { emptyTaxData, taxDataSchema, type TaxData } from './tax-data.ts'
+import type { Issued } from '../billing/issue.ts'
+
+const typedData = defineDraft({
+  name: 'tax_data',
+  version: 1,
+  schema: v.object({
+    kind: v.picklist(['natural', 'moral']),
+    rfc: v.string(),
+    name: v.string(),
+    postalCode: v.string(),
+    regime: v.string(),
+    use: v.string(),
+    email: v.string(),
+    isSaved: v.boolean(),
+  }),
+})
+
+interface Props {
+  catalogue: NonNullable<Invoicing['catalogue']>
+  hasSaved: boolean
+  owner: Owner
+  stage: 'open' | 'sending' | 'confirming'
+  /** A saved person's data; null begins with what was typed before, or with nothing. */
+  start: TaxData | null
+  /** What the tax office has said of it already. */
+  told: Readonly<Record<string, string>>
+  onIssue: (data: TaxData) => Promise<Issued>
+}
+
+/** The side form (INV-19 to INV-21, INV-26 to INV-47): what is typed stays, through closing, refusals and reloads. */
+export function TaxForm({ catalogue, hasSaved, owner, stage, start, told, onIssue }: Props) {
+  const isTold = Object.keys(told).length > 0
+  const [refused, setRefused] = useState(told)
+  const [compares, setCompares] = useState(isTold)
+  const [known, setKnown] = useState<Partial<TaxData>>()
+  const saving = useMemo(
+    () => autosave((typed: TaxData) => drafts.saveDraft(typedData, owner, typed)),
+    [owner],
+  )
+  useEffect(() => {
+    if (start === null) void drafts.readDraft(typedData, owner).then(setKnown)
+  }, [start, owner])
+  const [before] = useState<TaxData>(start ?? emptyTaxData)
+  const state = useStepForm({
+    id: 'tax-data',
+    schema: taxDataSchema,
+    defaults: before,
+    known,
+    onTyped: (typed) => {
+      setRefused((sentences) => unchanged(sentences, typed, before))
+      if (start === null) saving.push(typed)
+    },
+    onSubmit: async (data) => {
+      setRefused({})
+      const result = await onIssue(data)
+      if (result.kind === 'issued') return undefined
+      setCompares(result.fields !== undefined)
+      return result
+    },
+  })
+  return (
+    <>
+      <div hidden={stage !== 'open'}>
+        <TaxDataScreen
+          state={{
+            ...state,
+            field: (name) => ({ ...state.field(name), error: state.field(name).error ?? refused[name] }),
+            problems: [...state.problems, ...problemsOf(refused)],
+            refusals: state.refusals + (isTold ? 1 : 0),
+          }}
+          {...{ catalogue, hasSaved }}
+          isRefused={compares}
+        />
+      </div>
+      {stage !== 'open' && <Processing stage={stage} />}
+    </>
+  )
+}
+
+const problemsOf = (sentences: Readonly<Record<string, string>>) =>
+  Object.entries(sentences).map(([name, message]) => ({ name, message }))
+
+/** A sentence of the tax office vanishes when its field changes (INV-O6). */
+function unchanged(sentences: Readonly<Record<string, string>>, typed: TaxData, before: TaxData) {
+  const fields = Object.keys(sentences) as (keyof TaxData)[] // names of fields, as the insurer's codes were translated
+  const kept = fields.filter((name) => typed[name] === before[name])
+  return Object.fromEntries(kept.map((name) => [name, sentences[name] ?? '']))
+}

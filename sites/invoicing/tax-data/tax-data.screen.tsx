@@ -1,0 +1,102 @@
+import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import { writeField } from '#shared/steps/binding.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import {
+  MAX_NAME,
+  MAX_RFC,
+  regimeOptions,
+  taxDataTexts as texts,
+  optionsOfUse,
+  whatToDo,
+  type taxDataSchema,
+} from './tax-data.ts'
+
+interface Props {
+  state: StepFormState<typeof taxDataSchema>
+  catalogue: NonNullable<Invoicing['catalogue']>
+  /** INV-42: nobody was saved yet, so this one is. */
+  hasSaved: boolean
+  /** The tax office said no: its own register decides. */
+  isRefused: boolean
+}
+
+/** INV-27 to INV-43. */
+export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) {
+  const { kind, regime } = state.values
+  /** INV-28, INV-36: what depends on the answer begins anew; only a person's own change does this. */
+  const clear = (...names: readonly string[]) => {
+    for (const name of names) {
+      const form = document.getElementById(state.id)
+      if (form instanceof HTMLFormElement) writeField(form, state.field(name as 'use').name, '')
+    }
+  }
+  const { natural, moral } = texts.kinds
+  return (
+    <StepForm state={state} submit={texts.submit}>
+      <RadioCards
+        {...state.field('kind')}
+        label={texts.kind}
+        columns={2}
+        defaultValue="natural"
+        options={[
+          { value: 'natural', title: natural },
+          { value: 'moral', title: moral },
+        ]}
+        onChange={() => clear('regime', 'use')}
+      />
+      <TextField
+        {...state.field('rfc')}
+        label={texts.rfc}
+        typing="upper"
+        maxLength={MAX_RFC}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        {...state.field('name')}
+        label={texts.name[kind]}
+        hint={texts.nameHint[kind]}
+        maxLength={MAX_NAME}
+        autoComplete={kind === 'natural' ? 'name' : 'organization'}
+      />
+      <TextField
+        {...state.field('postalCode')}
+        label={texts.postalCode}
+        typing="digits"
+        maxLength={5}
+        autoComplete="postal-code"
+      />
+      <Select
+        {...state.field('regime')}
+        label={texts.regime}
+        options={regimeOptions(catalogue, kind)}
+        onChange={() => clear('use')}
+      />
+      <Select
+        {...state.field('use')}
+        label={texts.use}
+        options={optionsOfUse(catalogue, regime)}
+        placeholder={regime === '' ? texts.useFirst : undefined}
+        disabled={regime === ''}
+      />
+      <TextField
+        {...state.field('email')}
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        inputMode="email"
+        maxLength={100}
+        autoComplete="email"
+        spellCheck={false}
+      />
+      {hasSaved && <Checkbox {...state.field('isSaved')} label={texts.save} />}
+      {isRefused && <Alert kind="info">{whatToDo}</Alert>}
+    </StepForm>
+  )
+}

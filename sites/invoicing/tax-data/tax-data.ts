@@ -1,0 +1,154 @@
+/** Who an invoice is made out to (INV-26 to INV-43): wording and validity. */
+import * as v from 'valibot'
+import type { Invoicing, RefusableField, TaxPerson, TaxRegime } from '#shared/contracts/invoicing.ts'
+import { normaliseEmail } from '#shared/domain/person/email.ts'
+import { checkRfc } from '#shared/domain/person/rfc.ts'
+import {
+  byRegimeName,
+  isFor,
+  kindOfRfc,
+  USUAL_USE,
+  type TaxPersonKind,
+} from '#shared/domain/invoicing/tax-person.ts'
+import { emailField } from '#shared/steps/account/email.ts'
+import { checked, oneOf, REQUIRED, required, saying } from '#shared/steps/checked.ts'
+import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
+
+export const taxDataTexts = {
+  title: 'Completa los datos',
+  kind: 'Tipo de persona',
+  kinds: { natural: 'Persona física', moral: 'Persona moral' },
+  rfc: 'RFC',
+  name: { natural: 'Nombre completo', moral: 'Denominación o razón social' },
+  nameHint: {
+    natural: 'Como aparece en tu Constancia de Situación Fiscal.',
+    moral: 'Como aparece en su Constancia de Situación Fiscal, sin el tipo de sociedad.',
+  },
+  postalCode: 'Código postal fiscal',
+  regime: 'Régimen fiscal',
+  use: 'Uso del CFDI',
+  useFirst: 'Elige primero el régimen fiscal',
+  email: 'Correo electrónico',
+  emailHint: 'Ahí te enviamos la factura.',
+  save: 'Guardar mis datos para la próxima vez',
+  submit: 'Generar factura',
+  close: 'Cerrar sin generar la factura',
+} as const
+
+export const MAX_NAME = 200
+export const MAX_RFC = 13
+
+const kinds = ['natural', 'moral'] as const
+
+/** INV-30: spaces around it do not count; typing stops at 200 (INV-O9). */
+const taxName = checked(
+  (name: string) => (name.trim() === '' ? 'missing' : name.trim().length > MAX_NAME ? 'long' : null),
+  { missing: REQUIRED, long: 'El nombre debe tener como máximo 200 caracteres.' },
+)
+
+/** INV-30 to INV-35. */
+export const taxDataSchema = /* @__PURE__ */ v.pipe(
+  v.object({
+    kind: oneOf(kinds),
+    rfc: checked(checkRfc, {
+      missing: REQUIRED,
+      format: 'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
+    }),
+    name: taxName,
+    postalCode: postalCodeField,
+    regime: required(REQUIRED),
+    use: required(REQUIRED),
+    email: emailField,
+    isSaved: v.boolean(),
+  }),
+  v.forward(
+    saying(({ kind, rfc }) => {
+      const found = kindOfRfc(rfc)
+      if (found === null || found === kind) return null
+      return kind === 'natural'
+        ? 'El RFC de una persona física tiene 13 caracteres.'
+        : 'El RFC de una persona moral tiene 12 caracteres.'
+    }),
+    ['rfc'],
+  ),
+)
+export type TaxData = v.InferOutput<typeof taxDataSchema>
+
+export const emptyTaxData: TaxData = {
+  kind: 'natural',
+  rfc: '',
+  name: '',
+  postalCode: '',
+  regime: '',
+  use: '',
+  email: '',
+  isSaved: false,
+}
+
+/** INV-50 to INV-54, to the letter; what to do about it stands beside. */
+export const taxRefusals: Readonly<Record<RefusableField, string>> = {
+  postalCode: 'El código postal no está asociado al RFC.',
+  regime: 'El régimen fiscal seleccionado no está asociado al RFC.',
+  rfc: 'El RFC ingresado no se encuentra inscrito en el SAT.',
+  name: 'El nombre ingresado no se encuentra inscrito en el SAT.',
+  use: 'El régimen fiscal seleccionado no puede tener el Uso de CDFI G03: GASTOS EN GENERAL.',
+}
+export const whatToDo =
+  'Compara estos datos con tu Constancia de Situación Fiscal: deben ser idénticos. Puedes descargarla en sat.gob.mx.'
+
+const isRefusable = (field: string): field is RefusableField => Object.hasOwn(taxRefusals, field)
+
+/** The sentences of the fields that the tax office refused (INV-O6). */
+export function refusalTexts(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(fields)
+      .filter(isRefusable)
+      .map((field) => [field, taxRefusals[field]]),
+  )
+}
+
+type Catalogue = NonNullable<Invoicing['catalogue']>
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** INV-37, INV-38, INV-40. */
+export function regimeOptions({ regimes }: Catalogue, kind: TaxPersonKind): Option[] {
+  return regimes
+    .filter((regime) => isFor(kind, regime))
+    .sort(byRegimeName)
+    .map(({ code, name }) => ({ value: code, label: name }))
+}
+
+/** INV-39. */
+export function optionsOfUse({ regimes, useNames }: Catalogue, regime: string): Option[] {
+  const uses = regimes.find(({ code }: TaxRegime) => code === regime)?.uses ?? []
+  return uses.map((code) => ({ value: code, label: `${code} ${useNames[code] ?? ''}`.trim() }))
+}
+
+/** INV-O13: the usual one where it is offered. */
+export const firstUse = (options: readonly Option[]): string =>
+  options.some(({ value }) => value === USUAL_USE) ? USUAL_USE : ''
+
+/** A saved person as the form holds it (INV-O16). */
+export function taxDataOf(person: TaxPerson, use: string): TaxData {
+  const { kind, rfc, name, postalCode, regime, email } = person
+  return { kind, rfc, name, postalCode, regime, use, email, isSaved: false }
+}
+
+/** As it is sent: trimmed, the RFC in capitals (INV-30, INV-31); without saved persons it is always saved (INV-42). */
+export function bodyOf(data: TaxData, savedId: string | null, hasSaved: boolean) {
+  return {
+    kind: data.kind,
+    name: data.name.trim(),
+    rfc: data.rfc.trim().toUpperCase().normalize('NFC'),
+    postalCode: data.postalCode,
+    email: normaliseEmail(data.email),
+    regime: data.regime,
+    use: data.use,
+    isSaved: data.isSaved || !hasSaved,
+    savedId,
+  }
+}
+export type InvoiceBody = ReturnType<typeof bodyOf>

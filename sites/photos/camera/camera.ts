@@ -1,0 +1,58 @@
+/** The camera at the back of the phone, as large as it reasonably gives (PHO-11). */
+import type { cameraProblems } from '../words.ts'
+
+export type CameraProblem = keyof typeof cameraProblems
+
+export type Opened =
+  | { readonly ok: true; readonly stream: MediaStream }
+  | { readonly ok: false; readonly problem: CameraProblem }
+
+const rear: MediaTrackConstraints = {
+  facingMode: { ideal: 'environment' },
+  width: { ideal: 2560 },
+  height: { ideal: 1920 },
+}
+
+export async function openCamera(): Promise<Opened> {
+  // Absent in old browsers, in some that live inside other apps, and without HTTPS.
+  const devices = (navigator as { readonly mediaDevices?: MediaDevices }).mediaDevices
+  if (devices === undefined) return { ok: false, problem: 'absent' }
+  try {
+    return { ok: true, stream: await devices.getUserMedia({ audio: false, video: rear }) }
+  } catch (thrown) {
+    return { ok: false, problem: problemOf(thrown) }
+  }
+}
+
+export function problemOf(thrown: unknown): CameraProblem {
+  const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  // In use, or it stopped while it was opening: it may work in a moment.
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'absent'
+}
+
+export function closeCamera(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+/** What a browser may know of a lamp beside the camera; TypeScript's library does not. */
+interface Lamp {
+  readonly torch?: boolean
+}
+
+export function hasTorch(stream: MediaStream): boolean {
+  const [track] = stream.getVideoTracks()
+  return (track?.getCapabilities?.() as Lamp | undefined)?.torch === true
+}
+
+/** A lamp that does not obey is no reason to stop. */
+export async function setTorch(stream: MediaStream, isOn: boolean): Promise<boolean> {
+  try {
+    await stream
+      .getVideoTracks()[0]
+      ?.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] })
+    return isOn
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+/** From a picture to the file that is sent: right way up, small enough, a JPEG of our own without EXIF, with its hash. */
+import { photoTypes, type PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
+import { MEASURED_EDGE } from '#shared/domain/photos/photo-measures.ts'
+import { isSlowLine } from '../sending/connection.ts'
+import { doubtsOf, type Doubt } from './quality-warnings.ts'
+import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
+import { sha256 } from './sha256.ts'
+import { takenAtOf } from './taken-at.ts'
+
+/** What is sent, and what the phone thinks of it. */
+export interface Prepared {
+  readonly file: Blob
+  readonly thumb: Blob
+  readonly sha256: string
+  readonly type: 'image/jpeg'
+  readonly source: PhotoSource
+  readonly takenAt: string | null
+  readonly doubts: readonly Doubt[]
+}
+
+const THUMB_EDGE = 480
+const THUMB_QUALITY = 0.72
+
+/** What the camera shows in this moment. */
+export async function prepareShot(video: HTMLVideoElement, takenAt: string): Promise<Prepared> {
+  const picture = await createImageBitmap(video)
+  return prepare(picture, 'camera', takenAt)
+}
+
+/** PHO-12; null: no picture of a kind that is taken (PHO-O6). */
+export async function prepareFile(file: File): Promise<Prepared | null> {
+  if (!(await isPicture(file))) return null
+  try {
+    const [picture, takenAt] = await Promise.all([
+      createImageBitmap(file, { imageOrientation: 'from-image' }),
+      takenAtOf(file),
+    ])
+    return await prepare(picture, 'gallery', takenAt)
+  } catch {
+    return null
+  }
+}
+
+/** By its first bytes: a name proves nothing. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  const begins = (...bytes: readonly number[]) => bytes.every((byte, index) => start[index] === byte)
+  return begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47)
+}
+
+async function prepare(picture: ImageBitmap, source: PhotoSource, takenAt: string | null): Promise<Prepared> {
+  try {
+    const encoding = isSlowLine() ? encodings.slow : encodings.good
+    const sent = await encodeToFit(picture, encoding, (size, quality) =>
+      jpegOf(drawn(picture, size), quality),
+    )
+    const thumb = await jpegOf(drawn(picture, fitted(picture, THUMB_EDGE)), THUMB_QUALITY)
+    const measured = fitted(picture, MEASURED_EDGE)
+    const pixels = context(drawn(picture, measured)).getImageData(0, 0, measured.width, measured.height)
+    return {
+      file: sent.file,
+      thumb,
+      sha256: await sha256(await sent.file.arrayBuffer()),
+      type: photoTypes[0],
+      source,
+      takenAt,
+      doubts: doubtsOf(sent, pixels),
+    }
+  } finally {
+    picture.close()
+  }
+}
+
+function drawn(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const on = context(canvas)
+  on.imageSmoothingQuality = 'high'
+  // A PNG may be transparent, a JPEG cannot: what is not painted would turn black.
+  on.fillStyle = 'white'
+  on.fillRect(0, 0, width, height)
+  on.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const found = canvas.getContext('2d')
+  if (found === null) throw new Error('no canvas to draw on')
+  return found
+}
+
+function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((done, fail) => {
+    canvas.toBlob((file) => (file ? done(file) : fail(new Error('no picture'))), photoTypes[0], quality)
+  })
+}

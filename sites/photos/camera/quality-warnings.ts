@@ -1,0 +1,19 @@
+/** What the phone itself sees in a photo before it is sent. It only warns: the insurer decides. */
+import {
+  flawsOf,
+  grayOf,
+  measuresOf,
+  type PhotoFlaw,
+  type Pixels,
+} from '#shared/domain/photos/photo-measures.ts'
+
+export type Doubt = PhotoFlaw | 'upright'
+
+/** @param size Of the photo itself; `pixels` may be a smaller picture of it. */
+export function doubtsOf(
+  size: { readonly width: number; readonly height: number },
+  pixels: Pixels,
+): readonly Doubt[] {
+  const flaws = flawsOf(size.width, size.height, measuresOf(grayOf(pixels)))
+  return size.height > size.width ? [...flaws, 'upright'] : flaws
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { pictures } from '#tests/photos/pictures.ts'
+import { dateOf, gatewayClock, takenAtOf } from './taken-at.ts'
+
+test('[PHO-18] the shutter goes by the clock of the gateway, whatever the phone believes', () => {
+  let elapsed = 5000
+  const clock = gatewayClock('2026-11-21T12:00:00.000Z', () => elapsed)
+  expect(clock.now()).toBe('2026-11-21T12:00:00.000Z')
+  elapsed = 65_000
+  expect(clock.now()).toBe('2026-11-21T12:01:00.000Z')
+  // A phone that slept counts too little until it is told again.
+  clock.tell('2026-11-21T14:00:00.000Z')
+  expect(clock.now()).toBe('2026-11-21T14:00:00.000Z')
+})
+
+test('the date of a picture is read with its zone, or by the clock on the wall', () => {
+  expect(dateOf('2026:11:21 10:30:00', '-06:00')).toBe('2026-11-21T16:30:00.000Z')
+  expect(dateOf('2026:11:21 10:30:00', 'Z')).toBe('2026-11-21T10:30:00.000Z')
+  expect(dateOf('2026:11:21 10:30:00')).toBe(new Date('2026-11-21T10:30:00').toISOString())
+  for (const odd of [
+    undefined,
+    '',
+    '    :  :     :  :  ',
+    '2026:13:45 10:30:00',
+    '0000:00:00 00:00:00',
+    'ayer',
+  ])
+    expect(dateOf(odd)).toBeNull()
+  expect(dateOf('2026:11:21 10:30:00', 'Zulu')).toBe(new Date('2026-11-21T10:30:00').toISOString())
+})
+
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, lastModified: number) => {
+  const file = new Blob([bytes])
+  return Object.assign(file, { lastModified, name: 'foto.jpg', webkitRelativePath: '' })
+}
+
+test('[PHO-18] a photo of the gallery says itself when it was taken', async () => {
+  const bytes = await pictures.exif({ taken: '2026:11:20 08:15:00', offset: '-06:00' })
+  expect(await takenAtOf(fileOf(bytes, 0))).toBe('2026-11-20T14:15:00.000Z')
+})
+
+test('without a date inside, the file has one; without any, nobody knows', async () => {
+  const bytes = await pictures.sharp()
+  const modified = Date.parse('2026-11-19T00:00:00Z')
+  expect(await takenAtOf(fileOf(bytes, modified))).toBe('2026-11-19T00:00:00.000Z')
+  expect(await takenAtOf(fileOf(Uint8Array.of(1, 2, 3), 0))).toBeNull()
+})

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { prepareFile, prepareShot, type Prepared } from '../camera/prepare.ts'
+import { useCamera } from '../camera/use-camera.ts'
+import type { Shot, Stamp } from '../upload-session/upload-session.ts'
+import { CameraScreen } from './camera.screen.tsx'
+import { FullScreen } from './FullScreen.tsx'
+import { InvalidScreen, PreviewScreen } from './preview.screen.tsx'
+import { cameraTexts as texts, previewTexts, sideNames } from '../words.ts'
+
+export interface Asked {
+  readonly side: PhotoSide
+  /** A file that was chosen already; else the camera opens. */
+  readonly file?: File
+}
+
+interface Props {
+  asked: Asked
+  stamp: (side: PhotoSide) => Stamp
+  /** Resolves once the photo is on the phone; the side that is asked for next, if any. */
+  onUse: (side: PhotoSide, shot: Shot) => Promise<PhotoSide | undefined>
+  onClose: () => void
+}
+
+type Stage =
+  | { readonly at: 'camera'; readonly notice?: string }
+  | { readonly at: 'preparing' }
+  | { readonly at: 'preview'; readonly shot: Shot; readonly picture: string }
+  | { readonly at: 'invalid' }
+
+/** From the shutter or the gallery to a photo that is kept; then on to the next side, phone in hand. */
+export function Capture({ asked, stamp, onUse, onClose }: Props) {
+  const [side, setSide] = useState(asked.side)
+  const [stage, setStage] = useState<Stage>(asked.file ? { at: 'preparing' } : { at: 'camera' })
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => (stage.at === 'preview' ? () => URL.revokeObjectURL(stage.picture) : undefined), [stage])
+  useEffect(() => {
+    if (stage.at !== 'preview') return
+    // Decided for or not, it is nowhere else yet.
+    const leaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', leaving)
+    return () => removeEventListener('beforeunload', leaving)
+  }, [stage.at])
+
+  const show = (prepared: Prepared | null, nonce: string) =>
+    setStage(
+      prepared
+        ? { at: 'preview', shot: { ...prepared, nonce }, picture: URL.createObjectURL(prepared.file) }
+        : { at: 'invalid' },
+    )
+  const prepareChosen = (file: File) => {
+    const { nonce } = stamp(side)
+    void prepareFile(file).then((prepared) => show(prepared, nonce))
+  }
+  const choose = (file: File) => {
+    setStage({ at: 'preparing' })
+    prepareChosen(file)
+  }
+  useEffect(() => {
+    if (asked.file) prepareChosen(asked.file)
+    // Once, for the file that it was opened with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const again = () => setStage({ at: 'camera' })
+  const use = async (shot: Shot) => {
+    setBusy(true)
+    const next = await onUse(side, shot)
+    setBusy(false)
+    if (next === undefined || shot.source === 'gallery') return onClose()
+    setSide(next)
+    setStage({ at: 'camera', notice: texts.saved(sideNames[side]) })
+  }
+  const title = stage.at === 'preview' ? previewTexts.title(sideNames[side]) : texts.title(sideNames[side])
+  return (
+    <FullScreen title={title} step={texts.step(photoSides.indexOf(side) + 1)} onClose={onClose}>
+      {stage.at === 'camera' && (
+        <Shooting
+          key={side}
+          {...{ side, notice: stage.notice }}
+          stamp={() => stamp(side)}
+          onFile={choose}
+          onShot={show}
+        />
+      )}
+      {stage.at === 'preparing' && (
+        <div className="no-camera" role="status">
+          <WheelMark size={48} turning />
+          <p>{texts.preparing}</p>
+        </div>
+      )}
+      {stage.at === 'preview' && (
+        <PreviewScreen
+          {...{ side, isBusy, picture: stage.picture, doubts: stage.shot.doubts }}
+          onUse={() => void use(stage.shot)}
+          onAgain={again}
+        />
+      )}
+      {stage.at === 'invalid' && <InvalidScreen onAgain={again} onFile={choose} />}
+    </FullScreen>
+  )
+}
+
+interface ShootingProps {
+  side: PhotoSide
+  stamp: () => Stamp
+  notice: string | undefined
+  onFile: (file: File) => void
+  onShot: (prepared: Prepared, nonce: string) => void
+}
+
+/** The camera is open for as long as this is shown. */
+function Shooting({ side, stamp, notice, onFile, onShot }: ShootingProps) {
+  const camera = useCamera()
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const shoot = async () => {
+    const video = camera.video.current
+    if (video === null) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      const { nonce, now } = stamp()
+      onShot(await prepareShot(video, now), nonce)
+    } catch {
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <CameraScreen
+      {...{ side, camera, isBusy, onFile }}
+      notice={failed ? texts.shotFailed : notice}
+      onShutter={() => void shoot()}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { IconClose } from '#shared/ui/icons.tsx'
+import { cameraTexts } from '../words.ts'
+
+interface Props {
+  title: string
+  /** Beside the title: which photo of how many. */
+  step: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog as large as the window: the browser holds the focus inside and gives it back. */
+export function FullScreen({ title, step, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  // What is asked for changes under the same roof: reading begins anew there.
+  useLayoutEffect(() => heading.current?.focus(), [title])
+  return (
+    <dialog
+      ref={dialog}
+      className="shot"
+      aria-labelledby="toma"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <span className="shot-step">{step}</span>
+        <h2 id="toma" tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <button type="button" aria-label={cameraTexts.close} onClick={onClose}>
+          <IconClose size={26} />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

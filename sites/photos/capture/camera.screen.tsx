@@ -1,0 +1,108 @@
+import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconCamera, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
+import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import type { CameraProblem } from '../camera/camera.ts'
+import type { Camera } from '../camera/use-camera.ts'
+import { FileButton } from './FileButton.tsx'
+import { IconGallery, IconTorch } from '../photos/icons.tsx'
+import { cameraProblems, cameraTexts as texts } from '../words.ts'
+
+interface Props {
+  side: PhotoSide
+  camera: Camera
+  /** The photo before was kept, or why the last one could not be taken. */
+  notice: string | undefined
+  isBusy: boolean
+  onShutter: () => void
+  onFile: (file: File) => void
+}
+
+/** What the camera sees, with the outline of the side that is asked for (PHO-11). */
+export function CameraScreen({ side, camera, notice, isBusy, onShutter, onFile }: Props) {
+  const { state, video, torch, retry } = camera
+  if (state.at === 'failed') return <NoCamera problem={state.problem} onRetry={retry} onFile={onFile} />
+  const isLive = state.at === 'live'
+  return (
+    <>
+      <div className="view">
+        <video ref={video} playsInline muted autoPlay aria-hidden="true" />
+        {isLive && (
+          <div className="view-outline" data-side={side}>
+            <Sedan view={side} />
+          </div>
+        )}
+        <p className="view-words" role="status">
+          {isLive ? (notice ?? texts.hint) : texts.starting}
+        </p>
+        {isLive && <p className="view-turn">{texts.turn}</p>}
+        {!isLive && <WheelMark size={48} turning />}
+      </div>
+      <div className="shot-ways">
+        <FileButton kind="quiet" label={texts.gallery} onFile={onFile}>
+          <IconGallery size={22} />
+        </FileButton>
+        <button
+          type="button"
+          className="shutter"
+          aria-label={texts.shutter}
+          disabled={!isLive}
+          aria-busy={isBusy || undefined}
+          onClick={isBusy ? undefined : onShutter}
+        />
+        {torch ? (
+          <button
+            type="button"
+            className="button torch"
+            data-kind="quiet"
+            aria-label={texts.torch}
+            aria-pressed={torch.isOn}
+            onClick={torch.toggle}
+          >
+            <IconTorch size={22} />
+          </button>
+        ) : (
+          <span />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface NoCameraProps {
+  problem: CameraProblem
+  onRetry: () => void
+  onFile: (file: File) => void
+}
+
+/** PHO-19, PHO-O5: why, and every other way. */
+function NoCamera({ problem, onRetry, onFile }: NoCameraProps) {
+  const { title, lead } = cameraProblems[problem]
+  return (
+    <div className="no-camera">
+      <span className="photos-mark" data-kind="over">
+        <IconWarning size={30} />
+      </span>
+      <div role="alert">
+        <h3>{title}</h3>
+        <p>{lead}</p>
+      </div>
+      <div className="no-camera-ways">
+        {problem !== 'absent' && (
+          <Button icon={<IconRetry />} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+        <FileButton takes onFile={onFile}>
+          <IconCamera />
+          {texts.phoneCamera}
+        </FileButton>
+        <FileButton onFile={onFile}>
+          <IconGallery size={22} />
+          {texts.gallery}
+        </FileButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconRetry } from '#shared/ui/icons.tsx'
+import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
+import { canSubmit, isAtRisk, validCount, type PhotosState } from '../upload-session/photos-state.ts'
+import { PhotoTile, type TileActions } from './PhotoTile.tsx'
+import { photosTexts as texts } from '../words.ts'
+
+interface Props extends TileActions {
+  /** Undefined while it is being loaded. */
+  photos: PhotosState | undefined
+  onSubmit: () => void
+  onRetry: () => void
+}
+
+/** The four sides, and "Enviar" once all of them are there (PHO-09 to PHO-21). */
+export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
+  const isSent = photos?.submission.at === 'sending' || photos?.submission.at === 'confirming'
+  return (
+    <div className="photos">
+      <header>
+        <h1>{texts.title}</h1>
+        <Vehicle photos={photos} />
+        <p className="quiet">{texts.intro}</p>
+      </header>
+      {photos && <Line photos={photos} onRetry={onRetry} />}
+      <ol className="tiles">
+        {photoSides.map((side) => (
+          <PhotoTile key={side} side={side} photo={photos?.sides[side]} isLocked={isSent} {...actions} />
+        ))}
+      </ol>
+      <StickyBar price={<Outlook photos={photos} />}>
+        <Button
+          disabled={photos === undefined || !canSubmit(photos)}
+          busy={isSent}
+          aria-describedby="cuenta"
+          onClick={onSubmit}
+        >
+          {texts.submit}
+        </Button>
+      </StickyBar>
+    </div>
+  )
+}
+
+/** Something takes the room of what is not known yet, so that nothing jumps. */
+const UNKNOWN = '\u00a0'
+
+function Vehicle({ photos }: { photos: PhotosState | undefined }) {
+  const { brandName = UNKNOWN, modelName, year, policyNumber } = photos?.vehicle ?? {}
+  return (
+    <p className="photos-vehicle">
+      <b>{[brandName, modelName, year].join(' ')}</b>
+      <span className="quiet">{policyNumber === undefined ? UNKNOWN : texts.policy(policyNumber)}</span>
+    </p>
+  )
+}
+
+/** How far it is, and what came of the last "Enviar": beside the button, where the eyes are. */
+function Outlook({ photos }: { photos: PhotosState | undefined }) {
+  return (
+    <>
+      {photos?.submission.at === 'failed' && <Alert kind="error">{photos.submission.text}</Alert>}
+      <p className="count" id="cuenta">
+        <b>{photos ? texts.count(validCount(photos)) : UNKNOWN}</b>
+        <span className="quiet small">{photos ? outlookOf(photos) : texts.loading}</span>
+      </p>
+    </>
+  )
+}
+
+function outlookOf(photos: PhotosState): string {
+  const { at } = photos.submission
+  if (at === 'sending') return texts.submitting
+  if (at === 'confirming') return texts.confirming
+  return canSubmit(photos) ? texts.ready : texts.notYet(photoSides.length - validCount(photos))
+}
+
+/** What stands in the way of the photos, and that nothing is lost by it. */
+function Line({ photos, onRetry }: { photos: PhotosState; onRetry: () => void }) {
+  const { line } = photos
+  if (isAtRisk(photos))
+    return (
+      <Alert kind="info" title={texts.unstored}>
+        {texts.unstoredLead}
+      </Alert>
+    )
+  if (line.at === 'open') return null
+  const [title, lead]: [string, ReactNode] =
+    line.at === 'offline'
+      ? [texts.offline, texts.offlineLead]
+      : [texts.failing, `${line.text} ${texts.failingLead}`]
+  return (
+    <Alert
+      kind="info"
+      title={title}
+      action={
+        <Button small kind="secondary" icon={<IconRetry />} onClick={onRetry}>
+          {texts.retryNow}
+        </Button>
+      }
+    >
+      {lead}
+    </Alert>
+  )
+}

@@ -1,0 +1,169 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { photoSides, type PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
+import type { Camera, CameraState } from '../camera/use-camera.ts'
+import { reduce, stateFrom, type PhotosEvent } from '../upload-session/photos-state.ts'
+import { FakeGateway, valid } from '../testing/fake-gateway.ts'
+import { CameraScreen } from '../capture/camera.screen.tsx'
+import { PhotosScreen } from './photos.screen.tsx'
+import { InvalidScreen, PreviewScreen } from '../capture/preview.screen.tsx'
+import { tips } from '../words.ts'
+
+const nothing = () => undefined
+const actions = { onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing }
+
+function screen(
+  prepare: (gateway: FakeGateway) => void = nothing,
+  ...events: readonly PhotosEvent[]
+): string {
+  const gateway = new FakeGateway()
+  prepare(gateway)
+  const photos = events.reduce(reduce, stateFrom(gateway.view()))
+  return renderToStaticMarkup(
+    <PhotosScreen photos={photos} onSubmit={nothing} onRetry={nothing} {...actions} />,
+  )
+}
+const all = (gateway: FakeGateway) => {
+  for (const side of photoSides) gateway.photos[side] = valid('a'.repeat(64))
+}
+const submitButton = (html: string) =>
+  /<button[^>]*>(?:(?!<\/button>).)*Enviar<\/button>/.exec(html)?.[0] ?? ''
+
+test('[PHO-06] [PHO-09] the vehicle, and its four sides in order', () => {
+  const html = screen()
+  expect(html).toContain('Nissan Sentra 2022')
+  expect(html).toContain('Póliza AE1')
+  const names = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, name]) => name)
+  expect(names).toEqual(['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'])
+})
+
+test('[PHO-08] [PHO-O3] the tips, in their order, to the letter', () => {
+  expect(Object.values(tips).map(({ tip }) => tip)).toEqual([
+    'Toma las fotos con buena iluminación.',
+    'Sube las ventanas de tu vehículo.',
+    'Evita que aparezcan otros objetos.',
+    'Asegúrate de que las placas sean visibles.',
+  ])
+})
+
+test('[PHO-20] "Enviar" waits for all four', () => {
+  expect(submitButton(screen())).toContain('disabled')
+  expect(submitButton(screen(all))).not.toContain('disabled')
+})
+
+test.each<[PhotoError, string]>([
+  ['BLURRY', 'La foto se encuentra borrosa o tiene baja resolución.'],
+  ['DATE', 'La foto tiene más de 48 horas de haber sido tomada.'],
+  ['VEHICLE', 'No hemos detectado un vehículo en la foto'],
+  ['INVALID', 'El archivo no es una imagen válida.'],
+])('[PHO-14] [PHO-15] [PHO-16] [PHO-17] [PHO-O6] %s is said in its own sentence', (error, sentence) => {
+  const html = screen((gateway) => {
+    gateway.photos.left = { ...valid('a'.repeat(64)), state: 'refused', error } as never // a valid one with an error
+  })
+  expect(html).toContain(`<p class="tile-error">${sentence}</p>`)
+  expect(html).toContain('aria-label="Tomar otra: Lado izquierdo"')
+})
+
+test('[PHO-12] the gallery is asked for png, jpeg and jpg', () => {
+  expect(screen()).toContain('accept="image/png,image/jpeg,.jpg,.jpeg,.png"')
+})
+
+describe('nothing is said that is not so', () => {
+  const local = { sha256: 'a'.repeat(64), size: 10, picture: 'blob:1', isStored: true }
+  const kept: PhotosEvent = { type: 'kept', side: 'front', local }
+
+  test('a line that is gone loses nothing', () => {
+    const html = screen(nothing, kept, { type: 'line', line: { at: 'offline' } })
+    expect(html).toContain('Guardada en tu teléfono')
+    expect(html).toContain('Sin conexión')
+  })
+
+  test('a phone that keeps nothing is not said to', () => {
+    const html = screen(
+      nothing,
+      { ...kept, local: { ...local, isStored: false } },
+      { type: 'line', line: { at: 'offline' } },
+    )
+    expect(html).not.toContain('Guardada')
+    expect(html).not.toContain('a salvo')
+    expect(html).toContain('No cierres esta página')
+  })
+
+  test('[PHO-O9] a submission that failed leaves the button and the photos', () => {
+    const failed = {
+      type: 'submission',
+      submission: { at: 'failed', text: '(503) Ha ocurrido un error.' },
+    } as const
+    const html = screen(all, failed)
+    expect(html).toContain('(503) Ha ocurrido un error.')
+    expect(submitButton(html)).not.toContain('disabled')
+    expect(html).toContain('4 de 4 recibidas')
+  })
+
+  test('[PHO-O7] while they are being sent nothing is replaced', () => {
+    const html = screen(all, { type: 'submission', submission: { at: 'sending' } })
+    expect(html).not.toContain('Tomar otra')
+  })
+})
+
+const cameraIn = (state: CameraState): Camera => ({
+  state,
+  video: { current: null },
+  torch: null,
+  retry: nothing,
+})
+const camera = (state: CameraState) =>
+  renderToStaticMarkup(
+    <CameraScreen
+      side="front"
+      camera={cameraIn(state)}
+      notice={undefined}
+      isBusy={false}
+      onShutter={nothing}
+      onFile={nothing}
+    />,
+  )
+
+test('[PHO-19] [PHO-O5] a camera that is refused says so, and leaves the gallery and the phone’s own', () => {
+  const html = camera({ at: 'failed', problem: 'denied' })
+  expect(html).toContain('Permite el acceso a la cámara para tomar las fotos.')
+  expect(html).toContain('capture="environment"')
+  expect(html).toContain('Elegir de la galería')
+})
+
+test('a camera that is in use or not there has its own sentence', () => {
+  expect(camera({ at: 'failed', problem: 'busy' })).toContain('Otra aplicación está usando la cámara.')
+  const absent = camera({ at: 'failed', problem: 'absent' })
+  expect(absent).toContain('No pudimos abrir una cámara aquí.')
+  // Pages inside other apps are refused a camera that the phone has all the same.
+  expect(absent).toContain('capture="environment"')
+  expect(absent).toContain('Elegir de la galería')
+})
+
+test('the shutter waits for the camera; the outline is of the side that is asked for', () => {
+  expect(camera({ at: 'starting' })).toMatch(/<button[^>]*class="shutter"[^>]*disabled/)
+  const live = camera({ at: 'live' })
+  expect(live).not.toMatch(/<button[^>]*class="shutter"[^>]*disabled/)
+  expect(live).toContain('class="vehicle"')
+})
+
+test('what the phone doubts is a warning: the photo can be used all the same', () => {
+  const shown = renderToStaticMarkup(
+    <PreviewScreen
+      side="front"
+      picture="blob:1"
+      doubts={['blurred', 'dark', 'upright']}
+      onUse={nothing}
+      onAgain={nothing}
+      isBusy={false}
+    />,
+  )
+  expect(shown).toContain('Se ve borrosa.')
+  expect(shown).toContain('Usar esta')
+  expect(shown).not.toContain('disabled')
+})
+
+test('[PHO-O6] a file that is no picture is told at once, with the other ways', () => {
+  const html = renderToStaticMarkup(<InvalidScreen onAgain={nothing} onFile={nothing} />)
+  expect(html).toContain('El archivo no es una imagen válida.')
+})

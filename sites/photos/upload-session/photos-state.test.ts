@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { photoSides, type PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
+import { FakeGateway, valid } from '../testing/fake-gateway.ts'
+import {
+  canSubmit,
+  changedSides,
+  isAtRisk,
+  isToSend,
+  nextSide,
+  reduce,
+  standing,
+  stateFrom,
+  validCount,
+  type PhotosEvent,
+  type PhotosState,
+} from './photos-state.ts'
+
+const HASH = 'a'.repeat(64)
+const OTHER = 'b'.repeat(64)
+const empty = stateFrom(new FakeGateway().view())
+const local = { sha256: HASH, size: 1000, picture: 'blob:1', isStored: true }
+const kept: PhotosEvent = { type: 'kept', side: 'front', local }
+const after = (...events: readonly PhotosEvent[]) => events.reduce(reduce, empty)
+const at = (state: PhotosState) => standing(state.sides.front)
+const receiving = (received: number, sha256 = HASH): PhotosEvent => ({
+  type: 'told',
+  side: 'front',
+  photo: { state: 'receiving', id: 'I'.repeat(22), sha256, source: 'camera', size: 1000, received },
+})
+const sending: PhotosEvent = { type: 'activity', side: 'front', activity: 'sending' }
+const checking: PhotosEvent = { type: 'activity', side: 'front', activity: 'checking' }
+const idle: PhotosEvent = { type: 'activity', side: 'front', activity: 'none' }
+const received: PhotosEvent = { type: 'told', side: 'front', photo: valid(HASH) }
+
+test('a photo is on the phone, on its way, looked at, received: in that order and never before it is true', () => {
+  expect(at(empty)).toEqual({ at: 'missing' })
+  expect(at(after(kept))).toEqual({ at: 'kept', isStored: true })
+  expect(at(after(kept, sending))).toEqual({ at: 'sending', percent: 0 })
+  expect(at(after(kept, sending, receiving(409)))).toEqual({ at: 'sending', percent: 40 })
+  expect(at(after(kept, sending, receiving(1000), checking))).toEqual({ at: 'checking' })
+  expect(at(after(kept, sending, receiving(409), idle))).toEqual({ at: 'kept', isStored: true })
+  expect(at(after(kept, sending, received, idle))).toEqual({ at: 'received' })
+})
+
+test('[PHO-O7] another photo of a side that was received counts only once it is received itself', () => {
+  const replaced = after(kept, received, { ...kept, local: { ...local, sha256: OTHER } })
+  expect(at(replaced)).toEqual({ at: 'kept', isStored: true })
+  expect(validCount(replaced)).toBe(0)
+  expect(isToSend(replaced.sides.front)).toBe(true)
+})
+
+test.each<PhotoError>(['BLURRY', 'DATE', 'VEHICLE', 'INVALID'])(
+  '[PHO-17] [PHO-O7] a photo refused with %s does not count, and is asked for again',
+  (error) => {
+    const refused = after(kept, {
+      type: 'told',
+      side: 'front',
+      photo: { state: 'refused', id: 'I'.repeat(22), sha256: HASH, source: 'camera', error },
+    })
+    expect(at(refused)).toEqual({ at: 'refused', error })
+    expect(validCount(refused)).toBe(0)
+    expect(isToSend(refused.sides.front)).toBe(false)
+    expect(nextSide(refused, 'back')).toBe('front')
+  },
+)
+
+test('[PHO-20] all four, whichever phone sent them', () => {
+  const gateway = new FakeGateway()
+  for (const side of photoSides) {
+    expect(canSubmit(stateFrom(gateway.view()))).toBe(false)
+    gateway.photos[side] = valid(HASH)
+  }
+  expect(canSubmit(stateFrom(gateway.view()))).toBe(true)
+})
+
+test('a photo that came from another phone is received; one that it has not finished is said to be so', () => {
+  expect(at(after(receiving(500)))).toEqual({ at: 'unfinished' })
+  expect(at(after({ type: 'told', side: 'front', photo: valid(OTHER) }))).toEqual({ at: 'received' })
+})
+
+test("somebody else's photo is decided on before anything is sent", () => {
+  const changed = after(kept, { type: 'changed', side: 'front', isChanged: true })
+  expect(at(changed)).toEqual({ at: 'changed' })
+  expect(isToSend(changed.sides.front)).toBe(false)
+  expect(at(reduce(changed, { type: 'dropped', side: 'front' }))).toEqual({ at: 'missing' })
+  expect(at(reduce(changed, { type: 'changed', side: 'front', isChanged: false }))).toMatchObject({
+    at: 'kept',
+  })
+})
+
+test('only what is nowhere else is at risk', () => {
+  expect(isAtRisk(after(kept))).toBe(false)
+  const held = after({ ...kept, local: { ...local, isStored: false } })
+  expect(at(held)).toEqual({ at: 'kept', isStored: false })
+  expect(isAtRisk(held)).toBe(true)
+  expect(isAtRisk(reduce(held, received))).toBe(false)
+})
+
+test('[PHO-09] the next side is the one after, then the first that is missing', () => {
+  expect(nextSide(empty)).toBe('front')
+  expect(nextSide(empty, 'front')).toBe('right')
+  expect(nextSide(empty, 'back')).toBe('front')
+  const all = photoSides.reduce((state, side) => reduce(state, { ...kept, side }), empty)
+  expect(nextSide(all, 'left')).toBeUndefined()
+})
+
+test('what is worth saying aloud is said once', () => {
+  const before = after(kept, sending)
+  expect(changedSides(empty, after(kept))).toEqual(['front'])
+  expect(changedSides(before, reduce(before, receiving(500)))).toEqual([])
+  expect(changedSides(before, reduce(before, received))).toEqual(['front'])
+  expect(changedSides(before, before)).toEqual([])
+})
+
+test('whatever happens in whatever order: "recibida" only if the gateway says so of the photo that is shown', () => {
+  const events = fc.array(
+    fc.constantFrom<PhotosEvent>(
+      kept,
+      { ...kept, local: { ...local, sha256: OTHER } },
+      sending,
+      checking,
+      idle,
+      received,
+      receiving(10),
+      receiving(10, OTHER),
+      { type: 'dropped', side: 'front' },
+      { type: 'changed', side: 'front', isChanged: true },
+      { type: 'refreshed', photos: { ...empty.sides, ...new FakeGateway().photos } },
+    ),
+  )
+  fc.assert(
+    fc.property(events, (list) => {
+      const { front } = after(...list).sides
+      const isTrue =
+        !front.isChanged &&
+        front.server.state === 'valid' &&
+        (front.local === null || front.local.sha256 === front.server.sha256)
+      expect(standing(front).at === 'received').toBe(isTrue)
+    }),
+    { numRuns: process.env.LONG ? 10_000 : 1000 },
+  )
+})

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { PolicyStatusPage } from '#shared/contracts/page-data.ts'
+import { getPolicies, type PolicyLists } from '#shared/contracts/policies.ts'
+import { call } from '#shared/http/call.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import { startSession } from '#shared/stores/session.ts'
+import { drafts, type Owner } from '#shared/drafts/draft.ts'
+import { OnboardingScreen } from './onboarding.screen.tsx'
+import { listInstead, RETURN_KEY, type StoredVehicle } from './onboarding.ts'
+
+type OnboardingPage = Pick<PolicyStatusPage, 'session' | 'policies'>
+const nobody = (): Promise<OnboardingPage> => Promise.resolve({ session: null, policies: null })
+
+interface Found {
+  readonly vehicle: StoredVehicle | null
+  /** The draft behind it and whose it is, where there is one. */
+  readonly draft?: { readonly owner: Owner; readonly value: NewVehicle }
+}
+
+export function Onboarding() {
+  const [found, setFound] = useState<Found>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    localStorage.setItem(RETURN_KEY, 'true')
+    void findVehicle().then(setFound)
+  }, [])
+  const contract = async () => {
+    setBusy(true)
+    // BUY-175: stored again, so that its 72 hours begin now.
+    if (found?.draft) await drafts.saveDraft(newVehicleDraft, found.draft.owner, found.draft.value)
+    location.assign(paths.contract('vehicle/data'))
+  }
+  const cancel = () => {
+    localStorage.removeItem(RETURN_KEY)
+    location.assign(listInstead())
+  }
+  return (
+    <OnboardingScreen
+      vehicle={found?.vehicle}
+      isBusy={isBusy}
+      onContract={() => void contract()}
+      onCancel={cancel}
+    />
+  )
+}
+
+/** The vehicle kept on this device (BUY-173); on another device the policy itself says which one it is. */
+async function findVehicle(): Promise<Found> {
+  const page = await pageData<OnboardingPage, OnboardingPage>(nobody)
+  const session = await startSession(page.session)
+  const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
+  if (owner !== 'visitor') await drafts.adopt('visitor', owner)
+  const value = await drafts.readDraft(newVehicleDraft, owner)
+  if (value && value.brandName !== '') {
+    const { brandName: brand, modelName: model, year, body } = value
+    return { vehicle: { brand, model, year, body }, draft: { owner, value } }
+  }
+  const pending = (page.policies ?? (await askPolicies()))?.active[0]
+  return { vehicle: pending ? { ...pending, year: String(pending.year) } : null }
+}
+
+/** Only where the page came without them. */
+async function askPolicies(): Promise<PolicyLists | null> {
+  const answer = await call(getPolicies, {})
+  return answer.ok ? answer.data : null
+}

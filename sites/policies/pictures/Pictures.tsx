@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { makePicturesLink } from '#shared/contracts/photos.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
+import { matchPage } from '#shared/sites.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { isPhone } from './is-phone.ts'
+import { picturesTexts as texts } from './pictures.ts'
+import { PicturesScreen, type LinkState } from './pictures.screen.tsx'
+import { usePicturesPrompt } from './use-pictures-prompt.ts'
+
+export function Pictures() {
+  const policyNumber = useSyncExternalStore(never, numberInAddress, notKnown)
+  const { prompt, isRead, isLost, look } = usePicturesPrompt(policyNumber)
+  // POL-O13: each time the screen opens, unless there is nothing to send any more.
+  const needsLink = isRead && !prompt?.isComplete
+  const { link, isBusy, again } = usePicturesLink(needsLink ? policyNumber : undefined)
+  const onPhone = useSyncExternalStore(never, thisIsPhone, notKnown)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <PicturesScreen
+      {...{ policyNumber, onPhone, prompt, link, isLost, isBusy, field }}
+      onCopy={() => void copy(field.current)}
+      onAgain={again}
+      onLook={look}
+    />
+  )
+}
+
+const numberInAddress = () => matchPage(location.pathname)?.params.policyNumber
+const thisIsPhone = () => isPhone(navigator)
+/** Neither address nor device change while the page is open; both are unknown in the page as it was built. */
+const never = () => () => undefined
+const notKnown = () => undefined
+
+/** `undefined`: no link is needed yet. */
+function usePicturesLink(policyNumber: string | undefined) {
+  const [link, setLink] = useState<LinkState>({ kind: 'pending' })
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (policyNumber !== undefined) void makeLink(policyNumber).then(setLink)
+  }, [policyNumber])
+  const again = async () => {
+    if (policyNumber === undefined || isBusy) return
+    setBusy(true)
+    if (link.kind === 'failed') setLink({ kind: 'pending' })
+    const made = await makeLink(policyNumber)
+    setBusy(false)
+    if (link.kind === 'made' && made.kind === 'failed') return void pushNotice('error', made.text)
+    setLink(made)
+    if (link.kind === 'made') pushNotice('success', texts.made)
+  }
+  return { link, isBusy, again: () => void again() }
+}
+
+async function makeLink(policyNumber: string): Promise<LinkState> {
+  const made = await call(makePicturesLink, { params: { policyNumber } })
+  if (made.ok) {
+    const { path, expiresAt } = made.data
+    return { kind: 'made', url: location.origin + path, expiresAt, madeAt: Date.now() }
+  }
+  if (made.error.code === 'policy_missing') {
+    location.replace(paths.policyMissing())
+    return { kind: 'pending' }
+  }
+  return { kind: 'failed', text: errorText(made.error, { policy_missing: '' }) }
+}
+
+/** POL-67, POL-O14. */
+async function copy(field: HTMLInputElement | null): Promise<void> {
+  if (field === null) return
+  try {
+    await navigator.clipboard.writeText(field.value)
+    pushNotice('success', texts.copied)
+  } catch {
+    // Refused, or absent on a page that is not secure.
+    field.focus()
+    field.select()
+    pushNotice('info', texts.notCopied)
+  }
+}

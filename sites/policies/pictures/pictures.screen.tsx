@@ -1,0 +1,232 @@
+import type { RefObject } from 'react'
+import type { PicturesPrompt } from '#shared/contracts/photos.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { paths } from '#shared/paths.ts'
+import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { IconCamera, IconCheck, IconCopy, IconRetry } from '#shared/ui/icons.tsx'
+import { Link, LinkButton } from '#shared/ui/Link.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import {
+  crumbsOf,
+  picturesTexts as texts,
+  progressText,
+  receivedOf,
+  sideNames,
+  untilText,
+  vehicleOf,
+} from './pictures.ts'
+import { QrCode } from './QrCode.tsx'
+
+/** The link for a phone: being made, here, or why not (POL-O13). */
+export type LinkState =
+  | { readonly kind: 'pending' }
+  | {
+      readonly kind: 'made'
+      readonly url: string
+      readonly expiresAt: string
+      /** When it was made, epoch ms. */
+      readonly madeAt: number
+    }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  /** Undefined until the address can be read. */
+  policyNumber: string | undefined
+  /** POL-68: this device takes the photos itself. Undefined in the page as it was built. */
+  onPhone: boolean | undefined
+  /** Null while nothing is known of the photos. */
+  prompt: PicturesPrompt | null
+  link: LinkState
+  /** What the phone does could not be asked for a while. */
+  isLost: boolean
+  /** Another link is being made. */
+  isBusy: boolean
+  /** The field that holds the link. */
+  field: RefObject<HTMLInputElement | null>
+  onCopy: () => void
+  onAgain: () => void
+  onLook: () => void
+}
+
+/** POL-65 to POL-70. It follows the phone and ends by itself. */
+export function PicturesScreen(props: Props) {
+  const { policyNumber, prompt } = props
+  const isComplete = prompt?.isComplete === true
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbsOf(policyNumber)} />
+      <h1>{texts.title}</h1>
+      <div className="pictures">
+        {!isComplete && <Way {...props} />}
+        <Progress {...props} />
+      </div>
+    </>
+  )
+}
+
+/** Why, and how to get to the camera. */
+function Way(props: Props) {
+  const { link, onPhone, onAgain } = props
+  return (
+    <>
+      <p>{texts.why}</p>
+      {link.kind === 'pending' && <Waiting />}
+      {link.kind === 'failed' && <NotLoaded text={link.text} onRetry={onAgain} />}
+      {link.kind === 'made' &&
+        (onPhone ? <OnPhone {...props} {...link} /> : <OnComputer {...props} {...link} />)}
+    </>
+  )
+}
+
+/** As tall as what comes in its place, so that nothing moves. */
+function Waiting() {
+  return (
+    <div className="pictures-way">
+      <i className="qr" aria-hidden="true" />
+      <Skeleton lines={6} />
+    </div>
+  )
+}
+
+type Made = Props & Extract<LinkState, { kind: 'made' }>
+
+/** POL-66, POL-67. */
+function OnComputer(props: Made) {
+  return (
+    <section className="pictures-way" aria-labelledby="con-tu-telefono">
+      <Code {...props} />
+      <div className="stack">
+        <h2 id="con-tu-telefono">{texts.scan.title}</h2>
+        <ol>
+          {texts.scan.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <CopyLink {...props} label={texts.link} />
+      </div>
+    </section>
+  )
+}
+
+/** POL-68. */
+function OnPhone(props: Made) {
+  return (
+    <>
+      <ButtonLink href={props.url} icon={<IconCamera />} wide>
+        {texts.take}
+      </ButtonLink>
+      <Disclosure summary={texts.otherPhone}>
+        <div className="stack">
+          <p>{texts.otherPhoneHow}</p>
+          <Code {...props} />
+          <CopyLink {...props} label={texts.linkAlone} />
+        </div>
+      </Disclosure>
+    </>
+  )
+}
+
+function Code({ url, prompt }: Made) {
+  const vehicle = prompt === null ? 'tu vehículo' : vehicleOf(prompt)
+  return <QrCode text={url} title={`Código QR con el enlace para tomar las fotos de ${vehicle}`} />
+}
+
+function CopyLink({
+  label,
+  url,
+  expiresAt,
+  madeAt,
+  field,
+  isBusy,
+  onCopy,
+  onAgain,
+}: Made & { label: string }) {
+  return (
+    <div className="pictures-link">
+      <div className="pictures-copy">
+        {/* A field, so that the link can be selected where the browser lends no clipboard. */}
+        <TextField
+          key={url}
+          ref={field}
+          name="link"
+          label={label}
+          defaultValue={url}
+          readOnly
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button kind="secondary" icon={<IconCopy />} onClick={onCopy}>
+          {texts.copy}
+        </Button>
+      </div>
+      <p className="quiet small">
+        {untilText(expiresAt, madeAt)} {texts.who}
+      </p>
+      <p className="cluster small">
+        <LinkButton onClick={onAgain} disabled={isBusy}>
+          {texts.again}
+        </LinkButton>
+        <Link href={paths.security()}>{texts.cancel}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** Its words stand at one place of the page from the beginning, so that screen readers hear them change. */
+function Progress({ prompt, onPhone, isLost, onLook }: Props) {
+  const isComplete = prompt?.isComplete === true
+  const isStarted = isComplete || prompt?.isStarted === true
+  // A phone that shows this page itself waits for nobody else.
+  const isSilent = onPhone === true && !isStarted
+  return (
+    <section
+      className="pictures-progress"
+      data-done={isComplete || undefined}
+      data-early={onPhone === undefined || undefined}
+      hidden={isSilent}
+      aria-label={texts.progress}
+    >
+      <p role="status">{isLost && prompt === null ? '' : progressText(prompt)}</p>
+      <Sides received={receivedOf(prompt)} />
+      {isComplete ? (
+        <ButtonLink href={paths.policyList()}>{texts.back}</ButtonLink>
+      ) : (
+        isLost && (
+          <p className="cluster small quiet">
+            {texts.lost}
+            <LinkButton onClick={onLook}>
+              <IconRetry size={16} />
+              {texts.retry}
+            </LinkButton>
+          </p>
+        )
+      )}
+    </section>
+  )
+}
+
+function Sides({ received }: { received: readonly PhotoSide[] }) {
+  return (
+    <ul className="pictures-sides">
+      {photoSides.map((side) => {
+        const isHere = received.includes(side)
+        return (
+          <li key={side} data-here={isHere || undefined}>
+            <Sedan view={side} />
+            <span>
+              {isHere && <IconCheck size={16} />}
+              {sideNames[side]}
+              <span className="sr-only">{isHere ? ', recibida' : ', falta'}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PicturesPrompt } from '#shared/contracts/photos.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { paths } from '#shared/paths.ts'
+import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
+import { isBuilt, policyListTexts } from '../policy-list/policy-list.ts'
+import { momentText } from '#shared/domain/time/moment.ts'
+
+export const picturesTexts = {
+  title: 'Fotos de tu vehículo',
+  /** SHL-O13. */
+  crumb: 'Fotos',
+  /** POL-O17. */
+  why: 'Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro.',
+  scan: {
+    title: 'Toma las fotos con tu teléfono',
+    steps: [
+      'Apunta la cámara de tu teléfono al código y abre el enlace.',
+      'Toma las cuatro fotos y presiona “Enviar”.',
+      'Deja esta página abierta: aquí verás cómo llegan.',
+    ],
+  },
+  take: 'Tomar fotos',
+  otherPhone: '¿Prefieres usar otro teléfono?',
+  otherPhoneHow: 'Escanea este código con él, o mándale el enlace.',
+  link: 'O abre este enlace',
+  linkAlone: 'Enlace',
+  copy: 'Copiar enlace',
+  /** POL-O14. */
+  copied: 'Se ha copiado el enlace.',
+  /** The browser lends no clipboard; the words stand selected. */
+  notCopied: 'Tu navegador no permite copiar el enlace. Ya está seleccionado: cópialo tú.',
+  who: 'Quien lo tenga puede enviar las fotos de este vehículo.',
+  again: 'Hacer un enlace nuevo',
+  made: 'Hicimos un enlace nuevo. El anterior sigue sirviendo hasta que venza o lo canceles.',
+  cancel: 'Cancelar enlaces',
+  progress: 'Fotos recibidas',
+  looking: 'Revisando si ya llegaron fotos…',
+  lost: 'No pudimos revisar si ya llegaron más fotos.',
+  retry: 'Volver a intentar',
+  /** The end of the page; nothing is left to do. */
+  done: 'Recibimos las fotos de tu vehículo.',
+  back: 'Ir a tus pólizas',
+} as const
+
+/** PHO-09. */
+export const sideNames: Record<PhotoSide, string> = {
+  front: 'Frente',
+  right: 'Lado derecho',
+  left: 'Lado izquierdo',
+  back: 'Atrás',
+}
+
+const total = photoSides.length
+
+/** What is true of the photos right now. */
+export function progressText(prompt: PicturesPrompt | null): string {
+  if (prompt === null) return picturesTexts.looking
+  const { received, isStarted, isComplete } = prompt
+  if (isComplete) return picturesTexts.done
+  const count = `${String(received.length)} de ${String(total)} fotos recibidas`
+  if (received.length === total) return `${count}. Falta presionar “Enviar” en el teléfono.`
+  if (received.length > 0) return count
+  return isStarted
+    ? 'El enlace ya se abrió. Aquí verás cómo llegan las fotos.'
+    : 'Esperando a que abras el enlace en tu teléfono'
+}
+
+/** The sides that are here: all of them once the insurer has them, whatever was counted last. */
+export const receivedOf = (prompt: PicturesPrompt | null): readonly PhotoSide[] =>
+  prompt?.isComplete ? photoSides : (prompt?.received ?? [])
+
+/** "Nissan Versa 2022". */
+export const vehicleOf = ({ brandName, modelName, year }: PicturesPrompt) =>
+  `${brandName} ${modelName} ${String(year)}`
+
+/** "Sirve hasta el 24/11/2026 a las 00:45." */
+export function untilText(expiresAt: string, now: number): string {
+  const moment = momentText(expiresAt, now)
+  return `Sirve hasta ${moment.startsWith('hoy') ? moment : `el ${moment}`}.`
+}
+
+/** SHL-19, SHL-O13; the number is a link once the page behind it is there. It is known when the address can be read. */
+export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {
+  const list = { title: policyListTexts.title, href: paths.policyList() }
+  const last = { title: picturesTexts.crumb }
+  if (policyNumber === undefined) return [list, last]
+  const href = paths.policyManagement(policyNumber)
+  return [list, { title: policyNumber, ...(isBuilt(href) && { href }) }, last]
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PicturesPage } from '#shared/contracts/page-data.ts'
+import { getPicturesPrompt, type PicturesPrompt } from '#shared/contracts/photos.ts'
+import { call } from '#shared/http/call.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import { watchPrompt, type Look, type Watch } from './watch-prompt.ts'
+
+type PagePrompt = Pick<PicturesPage, 'prompt'>
+const nothing = (): Promise<PagePrompt> => Promise.resolve({ prompt: null })
+
+/** A look that takes longer has failed. */
+const PATIENCE_MS = 15_000
+
+/** What the phone has done: as the page brought it, then followed until the photos are complete. */
+export function usePicturesPrompt(policyNumber: string | undefined) {
+  const [prompt, setPrompt] = useState<PicturesPrompt | null>(null)
+  const [isLost, setLost] = useState(false)
+  /** Whether the page's own data was read; only then is it known what is left to do. */
+  const [isRead, setRead] = useState(false)
+  const watch = useRef<Watch>(undefined)
+  useEffect(() => {
+    if (policyNumber === undefined) return
+    let isGone = false
+    void pageData<PagePrompt, PagePrompt>(nothing).then((page) => {
+      if (isGone) return
+      setPrompt(page.prompt)
+      setRead(true)
+      if (page.prompt?.isComplete) return
+      const look = lookAt(policyNumber, page.prompt, setPrompt)
+      watch.current = watchPrompt({ look, onLost: setLost, page: document, isKnown: page.prompt !== null })
+    })
+    return () => {
+      isGone = true
+      watch.current?.stop()
+    }
+  }, [policyNumber])
+  const look = useCallback(() => {
+    setLost(false)
+    watch.current?.retry()
+  }, [])
+  return { prompt, isRead, isLost, look }
+}
+
+function lookAt(
+  policyNumber: string,
+  known: PicturesPrompt | null,
+  show: (prompt: PicturesPrompt) => void,
+): () => Promise<Look> {
+  let last = JSON.stringify(known)
+  return async () => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const found = await call(getPicturesPrompt, { params: { policyNumber } }, { signal })
+    if (!found.ok) return afterFailure(found.error.code)
+    const text = JSON.stringify(found.data)
+    const isNews = text !== last
+    last = text
+    if (isNews) show(found.data)
+    if (found.data.isComplete) return 'over'
+    return isNews ? 'news' : 'same'
+  }
+}
+
+/** POL-64. Where the session is over, the frame of the page leads to the log-in. */
+function afterFailure(code: string): Look {
+  if (code === 'policy_missing') location.replace(paths.policyMissing())
+  return code === 'policy_missing' || code === 'session_ended' ? 'over' : 'failed'
+}

@@ -1,0 +1,71 @@
+import type { PolicyCard } from '#shared/contracts/policies.ts'
+import { POLICY_STATUS_LABELS } from '#shared/domain/policies/policy-status.ts'
+import { Badge, type BadgeTone } from '#shared/ui/feedback/Badge.tsx'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { actionsOf, expiryOf, isBuilt, paymentNames, policyListTexts as texts } from './policy-list.ts'
+
+const tones: Record<PolicyCard['status'], BadgeTone> = {
+  active: 'leaf',
+  toBegin: 'petrol',
+  pending: 'ochre',
+  expired: 'neutral',
+  canceled: 'brick',
+}
+
+/** POL-33 to POL-39. */
+export function PolicyCardView({ card }: { card: PolicyCard }) {
+  const vehicle = `${card.brand} ${card.model} ${String(card.year)}`
+  return (
+    <li className="policy">
+      <div className="policy-picture">
+        {/* The insurer's list does not say what kind of car it is (FND-43). */}
+        <Covered />
+      </div>
+      <div className="policy-words">
+        <h2>{vehicle}</h2>
+        <p className="cluster">
+          <Badge tone={tones[card.status]}>{POLICY_STATUS_LABELS[card.status]}</Badge>
+          {card.renewalDate !== null && <Badge tone="petrol">{texts.renewed}</Badge>}
+          {card.allowRenewal && <Badge tone="marigold">{texts.renewable}</Badge>}
+        </p>
+        <dl className="policy-facts">
+          <div>
+            <dt>{texts.number}</dt>
+            <dd>{card.policyNumber}</dd>
+          </div>
+          <div>
+            <dt>{texts.payment}</dt>
+            <dd>{paymentNames[card.paymentType]}</dd>
+          </div>
+          <div>
+            <dt>{texts.validity}</dt>
+            <dd>{expiryOf(card)}</dd>
+          </div>
+        </dl>
+      </div>
+      <Actions card={card} vehicle={vehicle} />
+    </li>
+  )
+}
+
+/** Only pages that exist are led to (`isBuilt`). */
+function Actions({ card, vehicle }: { card: PolicyCard; vehicle: string }) {
+  const actions = actionsOf(card).filter(({ href }) => isBuilt(href))
+  if (actions.length === 0) return null
+  return (
+    <div className="policy-actions">
+      {actions.map(({ label, href, isEnabled }) =>
+        isEnabled ? (
+          <ButtonLink key={label} kind="secondary" small href={href} aria-label={`${label}: ${vehicle}`}>
+            {label}
+          </ButtonLink>
+        ) : (
+          <Button key={label} kind="secondary" small disabled aria-label={`${label}: ${vehicle}`}>
+            {label}
+          </Button>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { MouseEvent } from 'react'
+import type { ListFilter, PolicyLists } from '#shared/contracts/policies.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { PolicyCardView } from './PolicyCardView.tsx'
+import { bannersOf, filters, isBuilt, policyListTexts as texts, type Banner } from './policy-list.ts'
+
+/** What is known of the policies: on their way, here, or why not (POL-06). */
+export type ListsState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly lists: PolicyLists }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: ListsState
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
+  onRetry: () => void
+}
+
+export function PolicyListScreen({ state, filter, onFilter, onRetry }: Props) {
+  return (
+    <div className="policies">
+      <Tabs state={state} filter={filter} onFilter={onFilter} />
+      {state.kind === 'pending' && <Waiting />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
+      {state.kind === 'loaded' && <Loaded lists={state.lists} filter={filter} />}
+    </div>
+  )
+}
+
+/** Links, so that a tab can be opened, kept and shared; a plain click needs no request. */
+function Tabs({ state, filter, onFilter }: Omit<Props, 'onRetry'>) {
+  const pressed = (to: ListFilter) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onFilter(to)
+  }
+  return (
+    <nav aria-label={texts.tabsName} className="tabs">
+      {filters.map((each) => (
+        <a
+          key={each}
+          href={paths.policyList(each)}
+          aria-current={each === filter ? 'page' : undefined}
+          onClick={pressed(each)}
+        >
+          {texts.tabs[each]}
+          {state.kind === 'loaded' && <span className="tabs-count"> {state.lists[each].length}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="policy">
+      <Skeleton lines={4} />
+    </div>
+  )
+}
+
+function Loaded({ lists, filter }: { lists: PolicyLists; filter: ListFilter }) {
+  const cards = lists[filter]
+  if (cards.length === 0) return <Empty filter={filter} />
+  return (
+    <>
+      {bannersOf(cards).map((banner) => (
+        <BannerView key={banner.href} {...banner} />
+      ))}
+      <ul className="policy-list">
+        {cards.map((card) => (
+          <PolicyCardView key={card.policyNumber} card={card} />
+        ))}
+      </ul>
+      <p className="policies-next">
+        <ButtonLink kind="secondary" icon={<IconPlus />} href={paths.policyOwner()}>
+          {texts.contract}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function BannerView({ text, action, href }: Banner) {
+  return (
+    <div className="policy-banner" role="status">
+      <IconWarning size={22} />
+      <p>{text}</p>
+      {isBuilt(href) && (
+        <ButtonLink kind="secondary" small href={href}>
+          {action}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** POL-41; the way to a new policy is the thing to do next only where none is active. */
+function Empty({ filter }: { filter: ListFilter }) {
+  const kind = filter === 'active' ? 'primary' : 'secondary'
+  return (
+    <EmptyState
+      drawing={<Covered />}
+      title={texts.empty[filter]}
+      action={
+        <ButtonLink kind={kind} href={paths.policyOwner()}>
+          {texts.contract}
+        </ButtonLink>
+      }
+    >
+      {texts.emptyLead[filter]}
+    </EmptyState>
+  )
+}

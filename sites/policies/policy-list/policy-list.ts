@@ -1,0 +1,97 @@
+import type { ListFilter, PolicyCard } from '#shared/contracts/policies.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
+import { paths } from '#shared/paths.ts'
+import { matchPage } from '#shared/sites.ts'
+
+export const policyListTexts = {
+  title: 'Tus pólizas',
+  tabs: { active: 'Activas', expired: 'Expiradas', cancelled: 'Canceladas' },
+  tabsName: 'Pólizas por estado',
+  /** POL-O7. */
+  empty: {
+    active: 'No tienes pólizas activas.',
+    expired: 'No tienes pólizas expiradas.',
+    cancelled: 'No tienes pólizas canceladas.',
+  },
+  emptyLead: {
+    active: 'Cotiza en minutos y estrena tu protección mañana mismo.',
+    expired: 'Cuando una póliza termine, la encontrarás aquí.',
+    cancelled: 'Si cancelas una póliza, la encontrarás aquí.',
+  },
+  number: 'Póliza',
+  payment: 'Pago',
+  validity: 'Vigencia',
+  unpaid: 'Empieza cuando la pagues',
+  renewed: 'Renovada',
+  renewable: 'Renovación disponible',
+  manage: 'Administrar',
+  details: 'Detalles',
+  contract: 'Contratar nueva póliza',
+  sendPictures: 'Subir fotos',
+  changeCard: 'Cambiar tarjeta',
+} as const
+
+/** FND-33. */
+export const paymentNames: Record<PolicyCard['paymentType'], string> = {
+  ANNUAL: 'anual',
+  SUBSCRIPTION: 'mes a mes',
+  MONTHLY: 'diferido',
+}
+
+/** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
+export const expiryOf = ({ status, expirationDate }: PolicyCard): string =>
+  status === 'pending' && expirationDate === null
+    ? policyListTexts.unpaid
+    : `${expiryLabel(status)} ${formatDate(expirationDate)}`
+
+export interface Banner {
+  readonly policyNumber: string
+  readonly text: string
+  readonly action: string
+  readonly href: string
+}
+
+/** Of every policy in the list shown (POL-42 to POL-45, POL-O9); a failed payment first, it costs the coverage. */
+export function bannersOf(cards: readonly PolicyCard[]): readonly Banner[] {
+  const unpaid = cards.filter((card) => card.paymentFailed).map(paymentBanner)
+  const unseen = cards.filter((card) => !card.hasPictures).map(picturesBanner)
+  return [...unpaid, ...unseen]
+}
+
+const paymentBanner = ({ policyNumber }: PolicyCard): Banner => ({
+  policyNumber,
+  text: `No pudimos cobrar tu póliza ${policyNumber}. Cambia tu tarjeta para no perder tu cobertura.`,
+  action: policyListTexts.changeCard,
+  href: paths.policyPaymentMethod(policyNumber),
+})
+
+const picturesBanner = ({ policyNumber }: PolicyCard): Banner => ({
+  policyNumber,
+  text: `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.`,
+  action: policyListTexts.sendPictures,
+  href: paths.policyPictures(policyNumber),
+})
+
+/** Whether the routing table knows the page: a link to one that is not built yet would lead back to the list. */
+export const isBuilt = (path: string): boolean => matchPage(path) !== undefined
+
+/** The tab of an address (POL-31); anything else is the active one (SHL-O5). */
+export function filterOf(path: string): ListFilter {
+  const value = matchPage(path)?.params.status
+  return value === 'expired' || value === 'cancelled' ? value : 'active'
+}
+
+export const filters = ['active', 'expired', 'cancelled'] as const satisfies readonly ListFilter[]
+
+export interface CardAction {
+  readonly label: string
+  readonly href: string
+  readonly isEnabled: boolean
+}
+
+/** POL-37 to POL-39. */
+export const actionsOf = ({ policyNumber, canManage }: PolicyCard): readonly CardAction[] => [
+  { label: policyListTexts.manage, href: paths.policyManagement(policyNumber), isEnabled: canManage },
+  { label: policyListTexts.details, href: paths.policyDetails(policyNumber), isEnabled: true },
+]

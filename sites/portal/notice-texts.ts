@@ -1,7 +1,0 @@
-import type { CarriedNotices } from '#shared/layouts/carried-notice.ts'
-
-/** What another page may ask the list to say, by the code in `?aviso=`. */
-export const noticeTexts = {
-  /** POL-57, POL-64. */
-  'poliza-invalida': { kind: 'error', text: 'Número de póliza inválido.' },
-} as const satisfies CarriedNotices

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { createVehicle } from '#shared/contracts/purchase.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { isVinFree, useVinCheck } from '../draft/use-vin-check.ts'
+import { AdditionalDataScreen } from './additional-data.screen.tsx'
+import { additionalDataForm, cleanedPlates, cleanedVin } from './additional-data.ts'
+import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+
+const taken: Refusal = { fields: { vin: vinWords.inUse } }
+
+/** vehicle/aditional-data: VIN and plates, and the car becomes one of the insurer's (BUY-131 to BUY-134). */
+export function AdditionalData() {
+  return <PurchaseStep step="additional">{(frame) => <AdditionalForm {...frame} />}</PurchaseStep>
+}
+
+function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
+  const ownVins = results.ownVins ?? []
+  const check = useVinCheck(ownVins)
+  const { vehicle } = wizard.answers
+  const state = useStepForm({
+    id: 'additional-data',
+    isReady: wizard.isReady,
+    schema: additionalDataForm,
+    defaults: { vin: '', plates: '' },
+    known: wizard.typed,
+    onTyped: wizard.type,
+    onSubmit: async (typed) => {
+      if (!vehicle) return undefined
+      const vin = cleanedVin(typed.vin)
+      const plates = cleanedPlates(typed.plates)
+      // Asked again: it may have been insured since it was typed (BUY-O4).
+      if ((await isVinFree(vin, ownVins)) === false) return taken
+      const { versionCode: versionId, brandId, modelId, year } = vehicle
+      const body = { vin, plates, versionId, brandId, modelId, year: Number(year) }
+      const made = await call(createVehicle, { body })
+      if (!made.ok && made.error.code === 'vin_taken') return taken
+      if (!made.ok) return { message: errorText(made.error, { vin_taken: vinWords.inUse }) }
+      const known = { vehicleId: made.data.id, ownVins: [...new Set([...ownVins, vin])] }
+      return goOn(wizard.finish({ vin, plates }, known))
+    },
+  })
+  const { vin } = state.values
+  // `look` is a new function on every render and asks only about a new value; the draft's may be known by now.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => check.look(vin), [vin, ownVins.length])
+  const car = vehicle ? `${vehicle.brandName} ${vehicle.modelName} ${vehicle.year}` : ''
+  return (
+    <AdditionalDataScreen
+      state={{ ...state, isValid: state.isValid && !check.isTaken }}
+      isVinTaken={check.isTaken}
+      car={car}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { PlatesField, VinField } from '#shared/steps/vehicle/VinField.tsx'
+import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { additionalDataWords as words, type additionalDataForm } from './additional-data.ts'
+
+interface Props {
+  state: StepFormState<typeof additionalDataForm>
+  isVinTaken: boolean
+  /** "Nissan Versa 2022"; '' while it is not known. */
+  car: string
+}
+
+export function AdditionalDataScreen({ state, isVinTaken, car }: Props) {
+  const vin = state.field('vin')
+  return (
+    <>
+      <p className="lead">
+        {car && <b>{car}. </b>}
+        {words.lead}
+      </p>
+      <StepForm state={state} submit={words.submit}>
+        <VinField field={{ ...vin, error: isVinTaken ? vinWords.inUse : vin.error }} />
+        <PlatesField field={state.field('plates')} />
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PhotosDialog, RenewalDialog } from './after-payment.screen.tsx'
+import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+
+const renewal = renderToStaticMarkup(<RenewalDialog open isBusy={false} onFinish={() => undefined} />)
+const photos = renderToStaticMarkup(<PhotosDialog open onAnswer={() => undefined} />)
+
+test('[PAY-34] [PAY-O7] the renewal dialog asks for automatic or manual', () => {
+  expect(elementsOf(renewal, 'h2').map(wordsOf)).toEqual(['Elige cómo renovar tu póliza'])
+  expect(elementsOf(renewal, 'label').map((label) => wordsOf(elementsOf(label, 'b').join()))).toEqual([
+    'Renovación automática',
+    'Renovación manual',
+  ])
+})
+
+test('[PAY-35] nothing is chosen at first, and until then "Finalizar contratación" is off', () => {
+  expect(renewal).not.toContain('checked')
+  expect(namedOf(renewal, 'button', 'Finalizar contratación')).toContain('disabled=""')
+})
+
+test('[PAY-O5] neither dialog has a cross to leave it by', () => {
+  expect(renewal + photos).not.toContain('Cerrar')
+})
+
+test('[PAY-O8] the prompt for pictures says until when, and lets them wait', () => {
+  expect(wordsOf(photos)).toContain(
+    'Tienes 3 días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.',
+  )
+  expect(elementsOf(photos, 'button').map(wordsOf)).toEqual(['Subir fotos', 'Más tarde'])
+})

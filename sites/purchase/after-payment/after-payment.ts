@@ -1,0 +1,20 @@
+/** What is asked once the payment stands (PAY-33 to PAY-36, PAY-O7, PAY-O8). */
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+
+export const afterPaymentWords = {
+  photos: {
+    title: 'Tu pago quedó listo',
+    text: `Tienes ${String(PURCHASE_LIMITS.daysToSendPhotos)} días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.`,
+    now: 'Subir fotos',
+    later: 'Más tarde',
+  },
+  renewal: {
+    title: 'Elige cómo renovar tu póliza',
+    label: 'Al terminar el año',
+    automatic: 'Renovación automática',
+    automaticText: 'Renovamos con la misma tarjeta. Te avisamos antes y puedes cambiarlo cuando quieras.',
+    manual: 'Renovación manual',
+    manualText: 'Te avisamos antes de que venza y tú decides.',
+    finish: 'Finalizar contratación',
+  },
+} as const

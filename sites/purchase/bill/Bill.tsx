@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
+import { paths } from '#shared/paths.ts'
+import { offerOf, type Offer } from '#shared/steps/plans/offer.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import type { WizardDraft } from '#shared/wizard/wizard-store.ts'
+import { purchaseResults } from '../flows/answers.ts'
+import { BillScreen } from './bill.screen.tsx'
+import { keptPayment } from '../plan-payment/payment.ts'
+import { planSelectionWords, planStart } from '../plan-selection/plan-selection.ts'
+import { usePurchase } from '../draft/use-purchase.ts'
+
+/** bill: the amounts as they stand in the draft; without a plan it leads to the car (BUY-O9). */
+export function Bill() {
+  const { store, isFailed, retry } = usePurchase()
+  const [offer, setOffer] = useState<Offer>()
+  useEffect(() => {
+    void store?.read().then((draft) => {
+      const found = offerIn(draft)
+      if (found) setOffer(found)
+      else location.replace(paths.contract('vehicle/data'))
+    })
+  }, [store])
+  if (isFailed) {
+    const again = <LinkButton onClick={retry}>{planSelectionWords.retry}</LinkButton>
+    return (
+      <Alert kind="error" action={again}>
+        {FAILED_TEXT}
+      </Alert>
+    )
+  }
+  return offer ? <BillScreen offer={offer} /> : <Skeleton lines={6} />
+}
+
+/** The mode chosen at the checkout, else the form chosen with the plan. */
+function offerIn({ answers, results }: WizardDraft): Offer | null {
+  const plan = purchaseResults(results).quotation?.plan
+  if (!plan) return null
+  const { mode, term } = keptPayment(answers['payment'])
+  return offerOf(plan, formOf(mode, term) ?? planStart(answers['plan']).form, false)
+}
+
+const TERMS = { '3': PAYMENT_FORM.THREE, '6': PAYMENT_FORM.SIX, '9': PAYMENT_FORM.NINE } as const
+
+function formOf(mode: ReturnType<typeof keptPayment>['mode'], term: '' | keyof typeof TERMS | undefined) {
+  if (mode === 'ANNUAL') return PAYMENT_FORM.ANNUAL
+  if (mode === 'SUBSCRIPTION') return PAYMENT_FORM.SUBSCRIPTION
+  return mode === 'INSTALLMENTS' && term ? TERMS[term] : null
+}

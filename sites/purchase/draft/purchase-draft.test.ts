@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { emptyVehicle, newVehicleDraft } from '#shared/steps/vehicle/draft.ts'
+import { createDrafts, type Owner } from '#shared/drafts/draft.ts'
+import { memoryStore } from '#shared/drafts/draft-store.ts'
+import { walk } from '#shared/wizard/flow.ts'
+import { answerStep } from '#shared/wizard/wizard-entry.ts'
+import { purchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
+import { quotation, relative, results, samples, vehicle } from '../flows/purchase.fixture.ts'
+import { newDriverDraft, ownerFlagDraft, purchaseDraftNames, purchaseStore } from './purchase-draft.ts'
+
+const ana: Owner = 'person:ana'
+
+function setup() {
+  const device = memoryStore()
+  const drafts = createDrafts({ store: device })
+  const store = purchaseStore(ana, drafts)
+  const answer = (step: PurchaseKey, typed: unknown, made = {}) =>
+    store.update((now) => answerStep(purchaseFlow, step, now, typed, made))
+  return { device, drafts, store, answer }
+}
+
+async function answerAll({ answer }: ReturnType<typeof setup>) {
+  const sample = samples.relatives
+  await answer('vehicle', sample.vehicle)
+  await answer('plan', sample.plan, { quotation })
+  await answer('additional', sample.additional, { vehicleId: 'v-1', ownVins: [sample.additional.vin] })
+  await answer('salvage', sample.salvage)
+  await answer('owner', sample.owner)
+  await answer('person', sample.person, { driverId: 'd-1' })
+  await answer('review', sample.review, { request: results.request })
+}
+
+test('[FND-20] [FND-21] [FND-22] [FND-O18] a purchase is kept under its names and read back whole', async () => {
+  const all = setup()
+  await answerAll(all)
+  const { answers, results: made } = await all.store.read()
+  expect(walk(purchaseFlow, answers, made).frontier).toBe('payment')
+  expect(made).toEqual({ ...results, ownVins: [samples.relatives.additional.vin] })
+  expect(await all.drafts.readDraft(ownerFlagDraft, ana)).toBe(false)
+  expect((await all.drafts.readDraft(newDriverDraft, ana))?.firstName).toBe('Rosa')
+  const kept = await all.drafts.readDraft(newVehicleDraft, ana)
+  expect(kept).toMatchObject({
+    brandName: 'Nissan',
+    vin: samples.relatives.additional.vin,
+    plates: 'ABC123A',
+  })
+})
+
+test('[QUO-O5] what a visitor chose at the quoter fills in car and plan', async () => {
+  const { drafts, store } = setup()
+  await drafts.saveDraft(newVehicleDraft, 'visitor', {
+    ...emptyVehicle,
+    ...vehicle,
+    coupon: 'BIENVENIDO',
+    planName: 'BASIC_PLAN',
+    paymentForm: 0,
+  })
+  await drafts.adopt('visitor', ana)
+  const { answers } = await store.read()
+  expect(walk(purchaseFlow, answers).frontier).toBe('plan')
+  expect(answers.plan).toEqual({ planName: 'BASIC_PLAN', paymentForm: 0, coupon: 'BIENVENIDO' })
+})
+
+test('a price of another car is no price: a car changed elsewhere leads back to the plans', async () => {
+  const all = setup()
+  await answerAll(all)
+  await all.drafts.updateDraft(newVehicleDraft, ana, (now = emptyVehicle) => ({
+    ...now,
+    versionCode: '2002',
+  }))
+  const { answers, results: made } = await all.store.read()
+  expect(Object.keys(made)).toEqual(['ownVins'])
+  expect(walk(purchaseFlow, answers, made).frontier).toBe('plan')
+})
+
+test('[BUY-140] another owner drops the driver, the same answer again keeps what was typed', async () => {
+  const all = setup()
+  await answerAll(all)
+  await all.answer('owner', { owner: 'relative' })
+  expect((await all.store.read()).answers.person).toEqual(relative)
+  await all.answer('owner', { owner: 'me' })
+  expect((await all.store.read()).answers.person).toBeUndefined()
+  expect(await all.drafts.readDraft(ownerFlagDraft, ana)).toBe(true)
+})
+
+test('[BUY-141] [BUY-O15] [SHL-O6] the owner question before the wizard clears car and driver and is not repeated', async () => {
+  const all = setup()
+  await answerAll(all)
+  await all.store.begin('relative')
+  const { answers, results: made } = await all.store.read()
+  expect(answers.person).toBeUndefined()
+  expect(made).toEqual({})
+  await all.answer('vehicle', samples.own.vehicle)
+  const after = await all.store.read()
+  expect(walk(purchaseFlow, after.answers, after.results).steps).not.toContain('owner')
+  expect(walk(purchaseFlow, after.answers, after.results).steps).toContain('person')
+})
+
+test('[FND-22] a choice still open does not cost what has been typed beside it', async () => {
+  const { answer, store } = setup()
+  await answer('person', { ...relative, genderCode: null, phoneCountry: undefined })
+  expect((await store.read()).answers.person).toMatchObject({ firstName: 'Rosa', rfc: relative.rfc })
+})
+
+test('an owner question left open is no answer', async () => {
+  const { answer, store } = setup()
+  await answer('owner', { owner: '' })
+  expect((await store.read()).answers.owner).toBeUndefined()
+})
+
+test('two answers at the same time are both kept', async () => {
+  const { answer, store } = setup()
+  await Promise.all([answer('salvage', { isSalvage: 'no' }), answer('owner', { owner: 'me' })])
+  expect(await store.read()).toMatchObject({
+    answers: { salvage: { isSalvage: 'no' }, owner: { owner: 'me' } },
+  })
+})
+
+test('[PAY-37] once it is paid nothing of a purchase stays', async () => {
+  const all = setup()
+  await answerAll(all)
+  await all.store.end(samples.relatives.additional.vin)
+  expect(await all.store.read()).toMatchObject({ answers: {}, results: {} })
+  const places = (await all.device.keys()).filter((key) =>
+    purchaseDraftNames.some((name) => key.endsWith(name)),
+  )
+  expect(places).toEqual([])
+})
+
+test('[PAY-37] a purchase that another tab has begun since stays', async () => {
+  const all = setup()
+  await answerAll(all)
+  await all.store.begin('me')
+  await all.answer('vehicle', samples.own.vehicle)
+  await all.store.end(samples.relatives.additional.vin)
+  expect((await all.store.read()).answers.vehicle).toMatchObject({ brandName: 'Nissan' })
+})

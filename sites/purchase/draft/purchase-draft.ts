@@ -1,0 +1,169 @@
+/**
+ * What is kept of a purchase on the device, under the names of FND-19 to FND-22: the car (`new_vehicle`, shared
+ * with the quoter), the relative (`new_driver`), whose car it is (`is_current_user_policy`), and `purchase` for the
+ * rest. All of a person, encrypted (D9). To the wizard they are one draft, answers by step and results by name.
+ */
+import { oneAtATime } from '#shared/drafts/mutex.ts'
+import * as v from 'valibot'
+import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from '#shared/drafts/draft.ts'
+import { clearAfter, type Answers } from '#shared/wizard/flow.ts'
+import type { WizardDraft, WizardStore } from '#shared/wizard/wizard-store.ts'
+import { resultsSchema, purchaseResults } from '../flows/answers.ts'
+import { purchaseFlow, slugOfStep } from '../flows/purchase.ts'
+import { cleanedVin } from '../additional-data/additional-data.ts'
+
+const typed = v.record(v.string(), v.union([v.string(), v.boolean()]))
+
+/** FND-22, FND-O18: only the driver. As typed. */
+export const newDriverDraft = defineDraft({ name: 'new_driver', version: 1, schema: typed })
+/** FND-20, FND-O18: true for "Yo", false for "Un familiar". */
+export const ownerFlagDraft = defineDraft({
+  name: 'is_current_user_policy',
+  version: 1,
+  schema: v.boolean(),
+})
+/** Everything else that a purchase remembers. */
+export const purchaseDraft = defineDraft({
+  name: 'purchase',
+  version: 1,
+  schema: v.object({
+    /** By step: plan, salvage, review, payment. */
+    answers: v.record(v.string(), v.unknown()),
+    results: resultsSchema,
+    /** The owner was asked at /policy/owner (D37). */
+    isOwnerSaidFirst: v.boolean(),
+  }),
+})
+
+const kinds = [newVehicleDraft, newDriverDraft, ownerFlagDraft, purchaseDraft] as const
+export const purchaseDraftNames: readonly string[] = kinds.map(({ name }) => name)
+
+type Kept = v.InferOutput<typeof purchaseDraft.schema>
+const nothing: Kept = { answers: {}, results: {}, isOwnerSaidFirst: false }
+const exclusive = oneAtATime()
+
+export interface PurchaseStore extends WizardStore {
+  /** A purchase that begins with the owner question (BUY-140, BUY-141, BUY-O15): nothing of an earlier one stays. */
+  begin(owner: 'me' | 'relative'): Promise<void>
+  /** The car of this VIN is paid (PAY-37): nothing of it stays, but another purchase that began meanwhile does. */
+  end(vin: string): Promise<void>
+}
+
+export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): PurchaseStore {
+  const read = async (): Promise<WizardDraft & Pick<Kept, 'isOwnerSaidFirst'>> => {
+    const [vehicle, driver, isMine, kept = nothing] = await Promise.all([
+      drafts.readDraft(newVehicleDraft, owner),
+      drafts.readDraft(newDriverDraft, owner),
+      drafts.readDraft(ownerFlagDraft, owner),
+      drafts.readDraft(purchaseDraft, owner),
+    ])
+    const said = isMine === undefined ? undefined : isMine ? 'me' : 'relative'
+    const { isOwnerSaidFirst } = kept
+    const answers = {
+      ...vehicleAnswers(vehicle, isOwnerSaidFirst ? said : undefined),
+      ...(said && { owner: { owner: said } }),
+      ...(driver && { person: driver }),
+      ...kept.answers,
+    }
+    return { answers, results: validResults(vehicle, kept.results), isOwnerSaidFirst }
+  }
+  const save = async (before: Awaited<ReturnType<typeof read>>, after: WizardDraft): Promise<void> => {
+    const changed = (step: string) => before.answers[step] !== after.answers[step]
+    const part = (step: string) => (changed(step) ? record(after.answers[step]) : undefined)
+    const vehicle = { ...part('vehicle'), ...part('additional') }
+    const said = changed('owner') ? ownerIn(after.answers) : undefined
+    const driver = part('person')
+    await Promise.all([
+      Object.keys(vehicle).length > 0 &&
+        drafts.updateDraft(newVehicleDraft, owner, (now = emptyVehicle) => vehicleWith(now, vehicle)),
+      said !== undefined && drafts.saveDraft(ownerFlagDraft, owner, said === 'me'),
+      // BUY-140: the question answered anew drops the driver; the same answer again keeps what was typed (D31).
+      said !== undefined && said !== ownerIn(before.answers) && drafts.removeDraft(newDriverDraft, owner),
+      driver && drafts.saveDraft(newDriverDraft, owner, textsOf(driver)),
+      drafts.saveDraft(purchaseDraft, owner, {
+        answers: restOf(after.answers),
+        results: purchaseResults(after.results),
+        isOwnerSaidFirst: before.isOwnerSaidFirst,
+      }),
+    ])
+  }
+  const clear = (): Promise<void> => drafts.wipe(owner, purchaseDraftNames)
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => exclusive(`purchase ${owner}`, work)
+  return {
+    get keeps() {
+      return drafts.keeps
+    },
+    read: () => inTurn(read),
+    update: (change) =>
+      inTurn(async () => {
+        const before = await read()
+        await save(before, change(before))
+      }),
+    clear: () => inTurn(clear),
+    end: (vin) =>
+      inTurn(async () => {
+        const vehicle = await drafts.readDraft(newVehicleDraft, owner)
+        if (!vehicle || cleanedVin(vehicle.vin) === vin) await clear()
+      }),
+    begin: (said) =>
+      inTurn(async () => {
+        await clear()
+        await drafts.saveDraft(ownerFlagDraft, owner, said === 'me')
+        await drafts.saveDraft(purchaseDraft, owner, { ...nothing, isOwnerSaidFirst: true })
+      }),
+  }
+}
+
+/** The one draft of the car answers three steps: the car itself, the plan seen at the quoter, VIN and plates. */
+function vehicleAnswers(vehicle: NewVehicle | undefined, said: 'me' | 'relative' | undefined): Answers {
+  if (!vehicle) return said ? { vehicle: { ownerSaid: said } } : {}
+  const { coupon, planName, paymentForm, age: _, genderCode: __, ...car } = vehicle
+  const { vin, plates } = car
+  return {
+    vehicle: { ...car, ...(said && { ownerSaid: said }) },
+    plan: { coupon, ...(planName && { planName }), ...(paymentForm !== null && { paymentForm }) },
+    additional: { vin, plates },
+  }
+}
+
+/** A price of another car or place is none: the car may have been changed from outside, at the quoter (D31). */
+function validResults(vehicle: NewVehicle | undefined, results: Kept['results']): Kept['results'] {
+  const { quotation } = results
+  const isSame =
+    !quotation ||
+    (quotation.versionCode === vehicle?.versionCode && quotation.postalCode === vehicle.postalCode)
+  return isSame ? results : clearAfter(purchaseFlow, results, slugOfStep('plan'))
+}
+
+function vehicleWith(now: NewVehicle, change: Record<string, unknown>): NewVehicle {
+  const { output, success } = v.safeParse(newVehicleDraft.schema, { ...now, ...change })
+  return success ? output : now
+}
+
+const ownPlace: readonly string[] = ['vehicle', 'additional', 'owner', 'person']
+
+function restOf(answers: Answers): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([step]) => !ownPlace.includes(step)))
+}
+
+function ownerIn(answers: Answers): 'me' | 'relative' | undefined {
+  const owner = record(answers.owner)?.owner
+  return owner === 'me' || owner === 'relative' ? owner : undefined
+}
+
+/** A choice still open is null in a form of the browser: left out, so that one field never costs the others. */
+function textsOf(person: Record<string, unknown>): v.InferOutput<typeof typed> {
+  const { output, success } = v.safeParse(typed, withoutOpen(person))
+  return success ? output : {}
+}
+
+function withoutOpen(person: Record<string, unknown>): Record<string, unknown> {
+  const isTyped = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
+  return Object.fromEntries(Object.entries(person).filter(([, value]) => isTyped(value)))
+}
+
+function record(value: unknown): Record<string, unknown> | undefined {
+  // An object's members are unknown, which is all that the cast says.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { ContractPage } from '#shared/contracts/page-data.ts'
+import { getAllowance } from '#shared/contracts/purchase.ts'
+import type { Session } from '#shared/contracts/session.ts'
+import { call } from '#shared/http/call.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { $session, startSession } from '#shared/stores/session.ts'
+import { drafts, type Owner } from '#shared/drafts/draft.ts'
+import { purchaseDraftNames, purchaseStore, type PurchaseStore } from './purchase-draft.ts'
+
+export interface Purchase {
+  readonly session: Session | null
+  /** Null until it is known whose drafts they are. Another object once another tab has changed them. */
+  readonly store: PurchaseStore | null
+  /** One more active policy is allowed (BUY-166); undefined while that is not known. */
+  readonly isAllowed: boolean | undefined
+  /** Nobody could be asked who is signed in: `retry` asks again. */
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/** Who is buying, their drafts, and whether they may have one more policy. Once per page. */
+export function usePurchase(): Purchase {
+  const { session, isFailed, retry } = useWho()
+  return { session, store: useStoreOf(session), isAllowed: useAllowance(session), isFailed, retry }
+}
+
+const noData = (): Promise<null> => Promise.resolve(null)
+const page = () => pageData<ContractPage, null>(noData)
+
+const findSession = async (): Promise<Session | null> =>
+  $session.get() ?? (await page())?.session ?? (await startSession(null)) ?? null
+
+function useWho() {
+  const [session, setSession] = useState<Session | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    void findSession().then((found) => {
+      setSession(found)
+      setFailed(found === null)
+    })
+  }, [tries])
+  return { session, isFailed, retry: () => setTries((count) => count + 1) }
+}
+
+/** A visitor's drafts become this person's (D9); what another tab changes is read again. */
+function useStoreOf(session: Session | null): PurchaseStore | null {
+  const [store, setStore] = useState<PurchaseStore | null>(null)
+  const personRef = session?.personRef
+  useEffect(() => {
+    if (personRef === undefined) return undefined
+    const owner: Owner = `person:${personRef}`
+    let isGone = false
+    const open = () => {
+      if (!isGone) setStore(purchaseStore(owner))
+    }
+    void drafts.adopt('visitor', owner).then(open)
+    const stop = drafts.onChange((change) => {
+      if (change.owner === owner && purchaseDraftNames.includes(change.name) && !cameByHistory()) open()
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [personRef])
+  return store
+}
+
+/** Arriving by "back" drops results (D31), and reading anew is arriving again: it would drop the other tab's. */
+function cameByHistory(): boolean {
+  const entry = performance.getEntriesByType('navigation')[0]
+  return entry !== undefined && 'type' in entry && entry.type === 'back_forward'
+}
+
+/** What cannot be asked lets the customer go on; the insurer remains the judge (BUY-O13). */
+function useAllowance(session: Session | null): boolean | undefined {
+  const [isAllowed, setAllowed] = useState<boolean>()
+  const isKnown = session !== null
+  useEffect(() => {
+    if (!isKnown) return
+    void page().then(async (data) => {
+      if (typeof data?.allowed === 'boolean') return setAllowed(data.allowed)
+      const answer = await call(getAllowance, {})
+      setAllowed(!answer.ok || answer.data.allowed)
+    })
+  }, [isKnown])
+  return isAllowed
+}

@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { pesos } from '#shared/domain/money/money.ts'
+import { annual, installments, subscription } from '#shared/domain/payment/payments.fixture.ts'
+import { PlanPayment } from './PlanPayment.tsx'
+import { PaymentScreen, type PaymentScreenProps } from './payment.screen.tsx'
+import type { paymentForm, PaymentTyped } from './payment.ts'
+import { elementsOf, formState, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+
+const typed: PaymentTyped = {
+  ownerName: 'Ana Torres',
+  cardKind: 'credit',
+  mode: 'ANNUAL',
+  term: '',
+  ownsFunds: true,
+  digitalCover: true,
+}
+const payments = [
+  subscription(pesos(1_500), pesos(1_000)),
+  annual(pesos(10_000)),
+  installments(3, pesos(10_500), { monthsFee: pesos(500), monthsFeePercent: 5 }),
+]
+const card = { complete: true, problem: null }
+const element = { host: { current: null }, state: 'ready', card, retry: () => undefined } as const
+
+function draw(values: Partial<PaymentTyped> = {}, props: Partial<PaymentScreenProps> = {}): string {
+  const state = formState<typeof paymentForm>({ ...typed, ...values })
+  return renderToStaticMarkup(
+    <PaymentScreen state={state} payments={payments} element={element} phase="form" {...props} />,
+  )
+}
+const sidebar = (html: string) => wordsOf(elementsOf(html, 'aside').join())
+
+test('[PAY-01] the title is "Pago de póliza"', () => {
+  const [title] = elementsOf(renderToStaticMarkup(<PlanPayment />), 'h1')
+  expect(wordsOf(title ?? '')).toBe('Pago de póliza')
+})
+
+test('[PAY-02] [PAY-03] step 1 asks for owner and card, step 2 for the mode', () => {
+  const [first = '', second = '', ...others] = elementsOf(draw(), 'section')
+  expect(others).toEqual([])
+  expect(wordsOf(first)).toMatch(/^1 Tu tarjeta .*Nombre del titular de la tarjeta/)
+  expect(first).toContain('name="ownerName"')
+  expect(first).toContain('class="card-host"')
+  expect(wordsOf(second)).toMatch(/^2 ¿Cómo quieres pagar\?.*Pago mes a mes.*Pago de contado.*Pago a meses/)
+  expect(second.match(/name="mode"/g)).toHaveLength(3)
+})
+
+test('[PAY-04] [PAY-05] the sidebar "Desglose del monto" shows the amounts of the chosen mode', () => {
+  const inFull = sidebar(draw())
+  expect(inFull).toContain('Desglose del monto')
+  expect(inFull).toMatch(/IVA \(16%\) \$1,379\.31 .*Total \$10,000\.00$/)
+  const spread = sidebar(draw({ mode: 'INSTALLMENTS', term: '3' }))
+  expect(spread).toMatch(/Recargo por pago a meses.*\$500\.00.*Total \$10,500\.00$/)
+  const monthly = sidebar(draw({ mode: 'SUBSCRIPTION' }))
+  expect(monthly).toMatch(/Primer pago \$1,500\.00.*11 pagos de \$1,000\.00/)
+})
+
+test('[PAY-18] [PAY-19] without a term the sidebar asks for it and the total is 0', () => {
+  const open = sidebar(draw({ mode: 'INSTALLMENTS' }))
+  expect(open).toContain('Selecciona el plazo a meses.')
+  expect(open).toMatch(/Total \$0\.00$/)
+})
+
+test('[PAY-17] [PAY-23] [PAY-24] each mode says its sentence', () => {
+  expect(wordsOf(draw({ mode: 'SUBSCRIPTION' }))).toContain(
+    'Después pagas $1,000.00 por 11 cuotas mensuales.',
+  )
+  expect(wordsOf(draw())).toContain('El pago de contado es hasta 12.5% más barato que la opción a meses.')
+  expect(wordsOf(draw({ cardKind: 'debit' }))).toContain(
+    'El pago de contado es hasta 20% más barato que la opción a meses.',
+  )
+})
+
+test('[PAY-08] [PAY-09] [PAY-10] both declarations, and what the asterisk means', () => {
+  const words = wordsOf(draw())
+  expect(words).toContain('Declaro que soy el propietario de los recursos')
+  expect(words).toContain('Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*')
+  expect(words).toContain('*La carátula digital es opcional; si la prefieres impresa, contacta a soporte.')
+})
+
+test('[PAY-06] the button is "Pagar"', () => {
+  expect(namedOf(draw(), 'button', 'Pagar')).toContain('type="submit"')
+})
+
+test('[PAY-11] "Pagar" is disabled while something is missing and while a payment is under way', () => {
+  const pay = (part: object) =>
+    namedOf(draw({}, { state: { ...formState(typed), ...part } }), 'button', 'Pagar')
+  expect(pay({})).not.toContain('disabled')
+  expect(pay({ isValid: false })).toContain('aria-disabled="true"')
+  expect(pay({ isBusy: true })).toContain('aria-disabled="true"')
+})
+
+test('[PAY-32] the screen has no field of its own for number, expiry or security code', () => {
+  const names = [...draw().matchAll(/ name="([^"]*)"/g)].map(([, name]) => name)
+  expect(new Set(names)).toEqual(new Set(['cardKind', 'ownerName', 'mode', 'ownsFunds', 'digitalCover']))
+})
+
+test('a card form that did not load says so and can be tried again', () => {
+  const html = draw({}, { element: { ...element, state: 'failed' } })
+  expect(wordsOf(html)).toContain('No pudimos cargar el formulario de la tarjeta.')
+  expect(namedOf(html, 'button', 'Volver a intentar')).not.toContain('disabled')
+})

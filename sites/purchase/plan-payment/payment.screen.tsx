@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { checkoutAmounts, offeredTerms } from '#shared/domain/payment/checkout.ts'
+import { formatMoney, perMonth } from '#shared/domain/money/money.ts'
+import type { PaymentOption } from '#shared/domain/plans/plan.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { amountLabel } from '#shared/steps/plans/offer.ts'
+import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { FieldError } from '#shared/ui/fields/Field.tsx'
+import { IconLock } from '#shared/ui/icons.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { Price } from '#shared/ui/prices/Price.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import type { CardElement } from '../cards/use-card-element.ts'
+import {
+  amountLines,
+  chargedToday,
+  modeOf,
+  offeredModes,
+  optionOf,
+  paymentWords as words,
+  type paymentForm,
+} from './payment.ts'
+import './payment.css'
+
+export interface PaymentScreenProps {
+  state: StepFormState<typeof paymentForm>
+  payments: readonly PaymentOption[]
+  element: Pick<CardElement, 'host' | 'state' | 'card' | 'retry'>
+  phase: 'form' | 'paying' | 'confirming'
+}
+
+/** Card, mode, what it comes to, two declarations, "Pagar" (PAY-01 to PAY-11). */
+export function PaymentScreen(props: PaymentScreenProps) {
+  const { state, phase } = props
+  return (
+    <div className="checkout">
+      <StepForm state={state} submit={words.pay}>
+        <CardPart {...props} />
+        <ModePart {...props} />
+        <Amounts {...props} />
+        <div className="checkout-part">
+          <Checkbox label={words.ownsFunds} {...state.field('ownsFunds')} />
+          <Checkbox label={words.digitalCover} {...state.field('digitalCover')} />
+          <p className="small quiet">{words.legal}</p>
+        </div>
+        {phase !== 'form' && (
+          <Alert kind="info">{phase === 'paying' ? words.paying : words.confirming}</Alert>
+        )}
+      </StepForm>
+    </div>
+  )
+}
+
+function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className="checkout-part">
+      <h2>
+        <span className="checkout-number">{number}</span> {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Step 1: the name is ours to ask, everything else of the card belongs to the provider's element (PAY-02, PAY-32). */
+function CardPart({ state, element }: PaymentScreenProps) {
+  const { card, host } = element
+  return (
+    <Part number={1} title={words.card}>
+      <RadioCards
+        label={words.kind}
+        columns={2}
+        options={[
+          { value: 'credit', title: words.credit },
+          { value: 'debit', title: words.debit },
+        ]}
+        {...state.field('cardKind')}
+      />
+      <TextField
+        label={words.ownerName}
+        autoComplete="cc-name"
+        autoCapitalize="words"
+        maxLength={100}
+        {...state.field('ownerName')}
+      />
+      {element.state === 'failed' && (
+        <Alert kind="error" action={<LinkButton onClick={element.retry}>{words.retry}</LinkButton>}>
+          {words.cardFailed}
+        </Alert>
+      )}
+      <div className="card-area" data-state={element.state}>
+        <div className="card-host" ref={host} />
+        {element.state === 'loading' && <Skeleton lines={4} />}
+      </div>
+      {/* The element of a laptop says its problems itself, inside its frame; the other one leaves it to us. */}
+      <FieldError id="card" error={card.problem ?? undefined} />
+      <p className="checkout-safe small quiet">
+        <IconLock size={18} /> {words.cardData}
+      </p>
+    </Part>
+  )
+}
+
+/** Step 2 (PAY-03, PAY-13, PAY-17 to PAY-24). */
+function ModePart({ state, payments }: PaymentScreenProps) {
+  const { cardKind, mode, term } = state.values
+  const { message } = checkoutAmounts(payments, modeOf({ cardKind, mode, term }))
+  return (
+    <Part number={2} title={words.mode}>
+      <RadioCards
+        label={<span className="sr-only">{words.mode}</span>}
+        options={offeredModes(payments, cardKind).map(({ type, label, isPossible }) => ({
+          value: type,
+          title: label,
+          disabled: !isPossible,
+          ...(!isPossible && { text: words.creditOnly }),
+          aside: <ModeAmount payment={optionOf(payments, { type, months: 0, card: cardKind })} />,
+        }))}
+        {...state.field('mode')}
+      />
+      {mode === 'INSTALLMENTS' && (
+        <RadioCards
+          label={words.term}
+          columns={3}
+          options={offeredTerms(payments, cardKind).map((months) => ({
+            value: String(months),
+            title: words.terms(months),
+            text: monthlyText(payments, months),
+          }))}
+          {...state.field('term')}
+        />
+      )}
+      <p className="checkout-message" aria-live="polite">
+        {message}
+      </p>
+    </Part>
+  )
+}
+
+function ModeAmount({ payment }: { payment: PaymentOption | undefined }) {
+  if (!payment) return null
+  return <b className="checkout-amount">{chargedToday(payment)}</b>
+}
+
+/** PAY-22. */
+function monthlyText(payments: readonly PaymentOption[], months: 3 | 6 | 9): string {
+  const option = optionOf(payments, { type: 'INSTALLMENTS', months, card: 'credit' })
+  return option ? `${formatMoney(perMonth(option.cost.total, months))} al mes` : ''
+}
+
+/** The sidebar; on a phone it stands between the mode and the declarations (PAY-04, PAY-05). */
+function Amounts({ state, payments }: PaymentScreenProps) {
+  const option = optionOf(payments, modeOf(state.values))
+  const label = amountLabel({ type: state.values.mode })
+  return (
+    <aside className="checkout-sum" aria-labelledby="checkout-sum">
+      <div>
+        <p className="quiet">{label}</p>
+        <Price amount={chargedToday(option)} label={label} markFor={1500} />
+      </div>
+      <h2 id="checkout-sum">{words.breakdown}</h2>
+      {!option && <p className="quiet">{words.chooseTerm}</p>}
+      <BreakdownList lines={amountLines(option)} />
+    </aside>
+  )
+}

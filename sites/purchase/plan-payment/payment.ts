@@ -1,0 +1,149 @@
+/** The checkout (PAY-01 to PAY-25): its words, what its form holds, and what its choices charge. */
+import * as v from 'valibot'
+import { breakdown } from '#shared/domain/money/breakdown.ts'
+import {
+  MODE_LABELS,
+  offeredTerms,
+  type CardKind,
+  type CheckoutMode,
+} from '#shared/domain/payment/checkout.ts'
+import { formatMoney, formatPercent, ZERO } from '#shared/domain/money/money.ts'
+import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import { checkFirstName } from '#shared/domain/person/person-name.ts'
+import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/domain/plans/plan.ts'
+import { checked, oneOf, ticked } from '#shared/steps/checked.ts'
+
+export const paymentWords = {
+  title: 'Pago de póliza',
+  card: 'Tu tarjeta',
+  cardData: 'Los datos van directo al procesador de pagos. No pasan por nosotros ni los guardamos.',
+  cardFailed: 'No pudimos cargar el formulario de la tarjeta.',
+  retry: 'Volver a intentar',
+  loading: 'Cargando el formulario de la tarjeta…',
+  ownerName: 'Nombre del titular de la tarjeta',
+  kind: 'Tipo de tarjeta',
+  credit: 'Tarjeta de crédito',
+  debit: 'Tarjeta de débito',
+  mode: '¿Cómo quieres pagar?',
+  creditOnly: 'Solo con tarjeta de crédito.',
+  term: 'Plazo',
+  terms: (months: number) => `${String(months)} meses`,
+  chooseTerm: 'Selecciona el plazo a meses.',
+  breakdown: 'Desglose del monto',
+  fee: (percent: string) => `${percent} del monto`,
+  ownsFunds: 'Declaro que soy el propietario de los recursos',
+  digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
+  legal: '*La carátula digital es opcional; si la prefieres impresa, contacta a soporte.',
+  pay: 'Pagar',
+  cardIncomplete: 'Completa los datos de tu tarjeta.',
+  paying: 'Estamos procesando tu pago. No cierres esta página.',
+  confirming: 'Estamos confirmando el resultado de tu pago. No cierres esta página.',
+  paid: 'Tu pago quedó registrado.',
+} as const
+
+const ownerName = checked(checkFirstName, {
+  missing: 'El nombre del titular es obligatorio.',
+  format: 'El nombre del titular es inválido.',
+})
+
+/** PAY-07 to PAY-09, PAY-18. Flat, as the controls hold it; the card itself is in the provider's element. */
+export const paymentForm = v.pipe(
+  v.object({
+    ownerName,
+    cardKind: oneOf(['credit', 'debit']),
+    mode: oneOf(PAYMENT_TYPES),
+    term: v.optional(v.picklist(['', '3', '6', '9']), ''),
+    ownsFunds: ticked,
+    digitalCover: ticked,
+  }),
+  v.forward(
+    v.check(({ mode, term }) => mode !== 'INSTALLMENTS' || term !== '', paymentWords.chooseTerm),
+    ['term'],
+  ),
+)
+export type PaymentTyped = v.InferInput<typeof paymentForm>
+
+/** What the draft keeps of it: neither the name on the card nor the declarations. */
+export interface KeptPayment {
+  readonly cardKind?: PaymentTyped['cardKind']
+  readonly mode?: PaymentTyped['mode']
+  readonly term?: '' | '3' | '6' | '9'
+  /** The policy whose payment was begun: its outcome is asked for when the page opens again. */
+  readonly begun?: string
+}
+
+export function keptPayment(typed: unknown): KeptPayment {
+  const kept: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
+  const cardKind = (['credit', 'debit'] as const).find((kind) => kind === kept['cardKind'])
+  const mode = PAYMENT_TYPES.find((type) => type === kept['mode'])
+  const term = (['', '3', '6', '9'] as const).find((months) => months === kept['term'])
+  const { begun } = kept
+  return {
+    ...(cardKind && { cardKind }),
+    ...(mode && { mode }),
+    ...(term !== undefined && { term }),
+    ...(typeof begun === 'string' && { begun }),
+  }
+}
+
+/** The form that was chosen with the plan, as mode and term (PAY-O9). */
+export function modeOfForm(form: PaymentFormId | null): Pick<PaymentTyped, 'mode' | 'term'> {
+  if (form === PAYMENT_FORM.ANNUAL) return { mode: 'ANNUAL', term: '' }
+  if (form === null || form === PAYMENT_FORM.SUBSCRIPTION) return { mode: 'SUBSCRIPTION', term: '' }
+  return { mode: 'INSTALLMENTS', term: termOf((form - 1) * 3) }
+}
+const termOf = (months: number): '3' | '6' | '9' => (months === 3 ? '3' : months === 6 ? '6' : '9')
+
+/** The modes that the plan offers at all (PAY-13); installments are off with a debit card (PAY-O1). */
+export function offeredModes(payments: readonly PaymentOption[], card: CardKind) {
+  return (['SUBSCRIPTION', 'ANNUAL', 'INSTALLMENTS'] as const)
+    .filter((type) => payments.some((payment) => payment.type === type))
+    .map((type) => ({
+      type,
+      label: MODE_LABELS[type],
+      isPossible: type !== 'INSTALLMENTS' || offeredTerms(payments, card).length > 0,
+    }))
+}
+
+export function modeOf({
+  mode,
+  term,
+  cardKind,
+}: Pick<PaymentTyped, 'mode' | 'term' | 'cardKind'>): CheckoutMode {
+  const months = mode === 'INSTALLMENTS' ? Number(term || 0) : 0
+  // The schema lets only 3, 6 and 9 through.
+  return { type: mode, months: months as CheckoutMode['months'], card: cardKind }
+}
+
+/** The option that a mode charges; undefined while no term is chosen. */
+export function optionOf(payments: readonly PaymentOption[], { type, months }: CheckoutMode) {
+  return payments.find(
+    (one) => one.type === type && (type !== 'INSTALLMENTS' || one.paymentsCount === months),
+  )
+}
+
+interface Line {
+  readonly title: string
+  readonly amount: string
+  readonly kind?: 'discount' | 'total'
+  readonly hint?: string
+}
+
+/** "Desglose del monto" (PAY-04, PAY-05, PAY-19 to PAY-21, PAY-O11). */
+export function amountLines(payment: PaymentOption | undefined): Line[] {
+  if (!payment) return [{ title: 'Total', amount: formatMoney(ZERO), kind: 'total' }]
+  return breakdown(payment).map(({ kind, label, amount }) => ({
+    title: label,
+    amount: formatMoney(amount),
+    ...(kind === 'total' ? { kind } : amount < 0 && { kind: 'discount' as const }),
+    ...(label === FEE_LABEL && { hint: paymentWords.fee(formatPercent(payment.cost.monthsFeePercent)) }),
+  }))
+}
+const FEE_LABEL = 'Recargo por pago a meses'
+
+/** What is charged the moment "Pagar" is pressed. */
+export function chargedToday(payment: PaymentOption | undefined): string {
+  return formatMoney(payment ? (payment.firstPayment ?? payment.cost.total) : ZERO)
+}
+
+export const isMonthly = (type: PaymentType): boolean => type === 'SUBSCRIPTION'

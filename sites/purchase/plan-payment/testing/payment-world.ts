@@ -1,0 +1,113 @@
+/** A gateway, an insurer and a card provider in one process, with a network that fails as planned. For tests. */
+import { createServer, type Server } from 'node:http'
+import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
+import { refusedBy, type CardFailure, type CardProvider } from '../../cards/card-provider.ts'
+
+/** `dropped`: never arrives; `lost`: arrives, its answer does not; `broken`: arrives, answered by 502. */
+export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'
+export type CardKind = 'good' | 'declined' | 'no-funds'
+
+interface Kept {
+  readonly body: string
+  readonly status: number
+  readonly reply: unknown
+}
+
+export class PaymentWorld {
+  plan: Fault[] = []
+  card: CardKind = 'good'
+  charges: string[] = []
+  /** Bodies of the orders that arrived, by key. */
+  readonly answers = new Map<string, Kept>()
+  requests: string[] = []
+
+  readonly #submissions = new Map<string, Submission>()
+  readonly submissions: SubmissionStore = {
+    read: async (name) => this.#submissions.get(name),
+    write: async (name, submission) => {
+      // Through JSON, as a draft keeps it.
+      this.#submissions.set(name, JSON.parse(JSON.stringify(submission)) as Submission)
+    },
+    remove: async (name) => void this.#submissions.delete(name),
+  }
+
+  readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod'> = {
+    createPaymentMethod: async () => ({ kind: 'made', id: `pm_${this.card}` }),
+    confirm: async (secret) => {
+      const fault = this.plan.shift() ?? 'fine'
+      if (fault === 'dropped') return { kind: 'unknown' }
+      const refusal = this.charge(secret, this.card)
+      if (fault !== 'fine') return { kind: 'unknown' }
+      return refusal ?? { kind: 'confirmed' }
+    },
+  }
+
+  /** One secret charges once; a policy is paid once, whichever secret came first. */
+  charge(what: string, card: CardKind): CardFailure | null {
+    if (this.charges.length > 0) return this.charges.includes(what) ? null : refusedBy('intent_canceled')
+    if (card === 'declined') return refusedBy('card_declined', 'generic_decline')
+    if (card === 'no-funds') return refusedBy('card_declined', 'insufficient_funds')
+    this.charges.push(what)
+    return null
+  }
+
+  answer(path: string, body: string): { status: number; reply: unknown } {
+    const isPaid = this.charges.length > 0
+    if (path === '/api/payments') {
+      if (isPaid) return { status: 409, reply: { error: { code: 'already_paid' } } }
+      const { paymentPlanId } = JSON.parse(body) as { paymentPlanId: string }
+      return { status: 200, reply: { secret: `secret_${paymentPlanId}`, policyNumber: 'AE1' } }
+    }
+    const { paymentMethodId } = JSON.parse(body) as { paymentMethodId: string }
+    if (isPaid) return { status: 409, reply: { error: { code: 'already_paid' } } }
+    const refusal = this.charge(`order ${paymentMethodId}`, paymentMethodId.slice(3) as CardKind)
+    if (refusal?.kind !== 'refused') return { status: 200, reply: { secret: null, policyNumber: 'AE1' } }
+    const code = refusal.declineCode === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined'
+    return { status: 409, reply: { error: { code } } }
+  }
+
+  keyed(path: string, key: string, body: string): { status: number; reply: unknown } {
+    const kept = this.answers.get(key)
+    if (kept) return kept.body === body ? kept : { status: 422, reply: { error: { code: 'invalid' } } }
+    const done = this.answer(path, body)
+    this.answers.set(key, { body, ...done })
+    return done
+  }
+}
+
+export async function openGateway(world: () => PaymentWorld): Promise<{ base: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const send = (status: number, reply: unknown) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+      }
+      const path = request.url ?? ''
+      const now = world()
+      now.requests.push(`${request.method} ${path}`)
+      const fault = now.plan.shift() ?? 'fine'
+      if (fault === 'dropped') return response.destroy()
+      if (request.method === 'GET') {
+        if (fault === 'lost') return response.destroy()
+        if (fault === 'broken') return send(502, {})
+        if (path.startsWith('/api/payments/')) {
+          return send(200, { state: now.charges.length > 0 ? 'paid' : 'unpaid', photosRequired: true })
+        }
+        const kept = now.answers.get(path.split('/').at(-1) ?? '')
+        return send(
+          200,
+          kept ? { state: 'done', status: kept.status, body: kept.reply } : { state: 'unknown' },
+        )
+      }
+      const key = String(request.headers['idempotency-key'])
+      const done = now.keyed(path, key, Buffer.concat(parts).toString())
+      if (fault === 'lost') return response.destroy()
+      return fault === 'broken' ? send(502, {}) : send(done.status, done.reply)
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { base: `http://127.0.0.1:${port}`, server }
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { expect, test } from 'vitest'
+import { combineCoverages } from '#shared/domain/plans/coverages.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import { annual, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
+import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import { offerOf } from '#shared/steps/plans/offer.ts'
+import { judge } from '#shared/forms/validate.ts'
+import { reviewAnswer } from '../flows/answers.ts'
+import { vehicle } from '../flows/purchase.fixture.ts'
+import { PlanReview } from './PlanReview.tsx'
+import { PlanReviewScreen } from './plan-review.screen.tsx'
+import { carDetails, holderOf } from './plan-review.ts'
+import { elementsOf, formState, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+
+const coverages = combineCoverages(
+  [
+    { type: 'DM', enabled: true, deductible: 5, sum: null },
+    { type: 'GM', enabled: true, deductible: null, sum: pesos(200_000) },
+  ],
+  false,
+)
+const payments = [subscription(pesos(1_500), pesos(1_000)), annual(pesos(10_000))]
+
+/** The whole screen, its coverages included, which are loaded after it. */
+async function draw(form: PaymentFormId = 0, isRelative = false): Promise<string> {
+  const offer = offerOf({ ...planOf(payments), coverages }, form, false)
+  if (!offer) throw new Error('the plan has no payments')
+  const { prelude } = await prerender(
+    <PlanReviewScreen
+      state={formState<typeof reviewAnswer>({ accepted: true })}
+      offer={offer}
+      holder={holderOf(undefined, null)}
+      car={carDetails(vehicle, undefined)}
+      isRelative={isRelative}
+      modelYear={2022}
+      today="2026-11-21"
+      isConfirming={false}
+    />,
+  )
+  return new Response(prelude).text()
+}
+
+test('[BUY-154] the title is "Revisa tu plan."', () => {
+  expect(elementsOf(renderToStaticMarkup(<PlanReview />), 'h1').map(wordsOf)).toEqual(['Revisa tu plan.'])
+})
+
+test('[BUY-155] the section "Tu plan" opens and closes, and lists the coverages', async () => {
+  const html = await draw()
+  const from = html.search(/<details class="disclosure" open=""><summary><span[^>]*>Tu plan</)
+  expect(from).toBeGreaterThan(0)
+  const words = wordsOf(html.slice(from, html.indexOf('Tus datos', from)))
+  expect(words).toMatch(/^Tu plan Plan Personalizable/)
+  expect(words).toContain('Daños materiales Deducible 5% · Valor comercial')
+  expect(words).toContain('Gastos médicos $200,000.00')
+})
+
+test('[BUY-158] the payment form is summed up', async () => {
+  const inFull = wordsOf(await draw())
+  expect(inFull).toMatch(/^Forma de pago Pago de contado Hoy pagas Precio: \$10,000\.00/)
+  const monthly = wordsOf(await draw(1))
+  expect(monthly).toMatch(/^Forma de pago Pago mes a mes Hoy pagas Precio: \$1,500\.00/)
+  expect(monthly).toContain('y 11 pagos de $1,000.00, uno cada mes')
+})
+
+test('[BUY-159] terms and ownership of the funds are accepted in one box, without which it does not go on', async () => {
+  const labels = elementsOf(await draw(), 'label')
+  expect(labels.map(wordsOf)).toEqual([
+    'Acepto los términos y condiciones generales y declaro ser propietario de los recursos.',
+  ])
+  expect(labels[0]).toContain('type="checkbox"')
+  expect(judge(reviewAnswer, { accepted: true }).messages).toEqual({})
+  expect(judge(reviewAnswer, { accepted: false }).messages).toHaveProperty('accepted')
+})
+
+test('what was said can be changed where it is read; a relative only where there is one', async () => {
+  expect(namedOf(await draw(), 'a', 'Cambiar plan')).toContain('/plan-selection')
+  expect(wordsOf(await draw())).not.toContain('Cambiar datos del familiar')
+  expect(namedOf(await draw(0, true), 'a', 'Cambiar datos del familiar')).toContain('/person-data')
+})
+
+test('[BUY-165] a section takes between 250 and 350 ms to collapse', async () => {
+  const css = await readFile(new URL('../../../shared/ui/layout/Disclosure.css', import.meta.url), 'utf8')
+  const [, content = ''] = /::details-content \{([^}]*)\}/.exec(css) ?? []
+  const times = [...content.matchAll(/(\d+)ms/g)].map(([, time]) => Number(time))
+  expect(content).toContain('block-size')
+  expect(times.length).toBeGreaterThan(0)
+  for (const time of times) {
+    expect(time).toBeGreaterThanOrEqual(250)
+    expect(time).toBeLessThanOrEqual(350)
+  }
+})

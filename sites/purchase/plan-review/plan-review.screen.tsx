@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { PLANS } from '#shared/domain/plans/plan-names.ts'
+import '#shared/steps/plans/plans.css'
+import { amountLabel, breakdownLines, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { paths } from '#shared/paths.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { Card } from '#shared/ui/layout/Card.tsx'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { Price } from '#shared/ui/prices/Price.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import type { reviewAnswer } from '../flows/answers.ts'
+import { DetailList } from './plan-review.details.tsx'
+import { planReviewWords as words, type Detail, type Holder } from './plan-review.ts'
+import { CoverageLists } from '../purchase-step/coverages.tsx'
+import './plan-review.css'
+
+interface PlanReviewProps {
+  state: StepFormState<typeof reviewAnswer>
+  offer: Offer
+  holder: Holder
+  car: readonly Detail[]
+  isRelative: boolean
+  modelYear: number
+  today: string
+  /** The answer of an earlier press is being found out. */
+  isConfirming: boolean
+}
+
+/** Title, what was chosen, for whom, and what it costs (BUY-154 to BUY-160). */
+export function PlanReviewScreen(props: PlanReviewProps) {
+  const { state, offer, isConfirming } = props
+  return (
+    <div className="review">
+      <PaymentSummary offer={offer} />
+      <PlanSummary {...props} />
+      <DataSummary {...props} />
+      <StepForm state={state} submit={words.submit}>
+        <Checkbox label={<Accept />} {...state.field('accepted')} />
+        {isConfirming && <Alert kind="info">{words.confirming}</Alert>}
+      </StepForm>
+    </div>
+  )
+}
+
+function PaymentSummary({ offer }: { offer: Offer }) {
+  return (
+    <Card title={words.payment} aside={<span className="quiet">{offer.choice.label}</span>}>
+      <div>
+        <p className="quiet">{amountLabel(offer.choice.payment)}</p>
+        <Price amount={offer.amount} per={offer.per} />
+        {offer.rest && <p className="quiet">{offer.rest}</p>}
+      </div>
+      <div className="review-parts">
+        <Disclosure plain summary={offerWords.breakdown}>
+          <BreakdownList lines={breakdownLines(offer.choice.payment)} />
+        </Disclosure>
+      </div>
+      <div className="review-bill">
+        <Link href={paths.contract('bill')}>{words.bill}</Link>
+      </div>
+    </Card>
+  )
+}
+
+function PlanSummary({ offer, modelYear, today }: PlanReviewProps) {
+  const { coverages, name } = offer.plan
+  return (
+    <Disclosure open summary={words.plan} aside={<span className="quiet">{PLANS[name].label}</span>}>
+      <div className="review-part">
+        <CoverageLists coverages={coverages} modelYear={modelYear} today={today} level={3} />
+        <Link href={paths.contract('plan-selection')}>{words.changePlan}</Link>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Details(props: { title: string; details: readonly Detail[]; action?: ReactNode }) {
+  return (
+    <section>
+      <h3>{props.title}</h3>
+      <DetailList details={props.details} />
+      {props.action}
+    </section>
+  )
+}
+
+function DataSummary({ holder, car, isRelative }: PlanReviewProps) {
+  return (
+    <Disclosure open summary={words.data}>
+      <div className="review-part">
+        <Details
+          title={words.personal}
+          details={holder.personal}
+          action={isRelative && <Link href={paths.contract('person-data')}>{words.changePerson}</Link>}
+        />
+        <Details title={words.contact} details={holder.contact} />
+        <Details
+          title={words.vehicle}
+          details={car}
+          action={<Link href={paths.contract('vehicle/data')}>{words.changeVehicle}</Link>}
+        />
+      </div>
+    </Disclosure>
+  )
+}
+
+function Accept() {
+  const [before, link, after] = words.accept
+  return (
+    <>
+      {before}
+      <a href={paths.terms()} target="_blank" rel="noopener">
+        {link}
+      </a>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+/** Everything once more before the policy is requested (BUY-154 to BUY-164): words, and what is shown of whom. */
+import type { requestPolicy } from '#shared/contracts/purchase.ts'
+import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+import type { Session } from '#shared/contracts/session.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import type { CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { phoneOf } from '#shared/steps/person/person-of.ts'
+import type { PersonAnswers } from '#shared/steps/person/person.ts'
+import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { limitWords } from '../purchase-step/limit-gate.ts'
+
+export const planReviewWords = {
+  plan: 'Tu plan',
+  data: 'Tus datos',
+  personal: 'Datos personales',
+  contact: 'Datos de contacto',
+  vehicle: 'Tu auto',
+  payment: 'Forma de pago',
+  change: 'Cambiar',
+  changePlan: 'Cambiar plan',
+  changeVehicle: 'Cambiar auto',
+  changePerson: 'Cambiar datos del familiar',
+  bill: 'Ver desglose del monto',
+  accept: ['Acepto los ', 'términos y condiciones generales', ' y declaro ser propietario de los recursos.'],
+  submit: 'Proceder al pago',
+  confirming: 'Estamos confirmando el resultado de tu solicitud. No cierres esta página.',
+} as const
+
+/** BUY-164, BUY-170; what can be done about it is one link away, beside the plan and the car. */
+export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>>): string {
+  return errorText(error, {
+    limit_reached: limitWords.refused,
+    coupon_refused: 'El cupón ingresado no es válido.',
+    quotation_expired: 'Tu cotización venció. Vuelve a elegir tu plan para ver el precio de hoy.',
+    vin_taken: vinWords.inUse,
+  })
+}
+
+export interface Detail {
+  readonly label: string
+  readonly value: string
+}
+
+export interface Holder {
+  readonly personal: readonly Detail[]
+  readonly contact: readonly Detail[]
+}
+
+type Relative = PersonAnswers & { readonly email: string }
+
+/** The relative's data where one is named, else those of the account (BUY-157). */
+export function holderOf(relative: Relative | undefined, session: Session | null): Holder {
+  if (relative) {
+    const { dialCode, number } = phoneOf(relative)
+    const { street, externalNumber, internalNumber, neighborhood, postalCode } = relative
+    const inside = internalNumber.trim() && `, int. ${internalNumber.trim()}`
+    return holder({
+      ...relative,
+      lastName: relative.firstLastName,
+      secondLastName: relative.secondLastName,
+      phone: `${dialCode} ${number}`,
+      address: `${street.trim()} ${externalNumber.trim()}${inside}, ${neighborhood.trim()}, ${postalCode}`,
+    })
+  }
+  return holder({ ...session, address: null })
+}
+
+interface Known {
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly secondLastName?: string | null
+  readonly birthdate?: string | null
+  readonly rfc?: string | null
+  readonly email?: string | null
+  readonly phone?: string | null
+  readonly address: string | null
+}
+
+function holder(known: Known): Holder {
+  const names = [known.firstName, known.lastName, known.secondLastName]
+  return {
+    personal: details({
+      Nombre: names
+        .map((name) => name?.trim())
+        .filter(Boolean)
+        .join(' '),
+      'Fecha de nacimiento': known.birthdate && formatDate(known.birthdate),
+      RFC: known.rfc?.toUpperCase(),
+    }),
+    contact: details({
+      'Correo electrónico': known.email?.trim().toLowerCase(),
+      'Teléfono celular': known.phone,
+      Domicilio: known.address,
+    }),
+  }
+}
+
+interface Car {
+  readonly brandName: string
+  readonly modelName: string
+  readonly versionName: string
+  readonly year: string
+  readonly postalCode: string
+}
+
+export function carDetails(
+  car: Car | undefined,
+  typed: { vin: string; plates: string } | undefined,
+): Detail[] {
+  return details({
+    Auto: car && `${car.brandName} ${car.modelName} ${car.year}`.trim(),
+    Versión: car?.versionName,
+    VIN: typed?.vin.toUpperCase(),
+    Placas: typed?.plates.toUpperCase(),
+    'Código postal': car?.postalCode,
+  })
+}
+
+/** What is not known is left out. */
+function details(values: Readonly<Record<string, string | null | undefined>>): Detail[] {
+  return Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import { today } from '#shared/domain/time/dates.ts'
+import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import type { Coverage, PlanName } from '#shared/domain/plans/plan.ts'
+import { offerOf } from '#shared/steps/plans/offer.ts'
+import { emptyVehicle } from '#shared/steps/vehicle/draft.ts'
+import { paths } from '#shared/paths.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { originalOf, plansOnShow, quotedPlan, withChange } from './custom-plan.ts'
+import { isCurrent, type QuoteEvent, type QuoteState } from './quote-machine.ts'
+import { useQuote } from './use-quote.ts'
+import { PlanSelectionScreen } from './plan-selection.screen.tsx'
+import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
+import { usePublicConfig } from '../purchase-step/use-public-config.ts'
+import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+
+/** plan-selection: three plans, quoted again with every change (BUY-46 to BUY-130). */
+export function PlanSelection() {
+  return (
+    <PurchaseStep step="plan">
+      {(frame) => (
+        <>
+          <p className="lead">{words.lead}</p>
+          {frame.wizard.isReady ? <Plans {...frame} /> : <Skeleton lines={8} />}
+        </>
+      )}
+    </PurchaseStep>
+  )
+}
+
+type Frame = StepFrame<'plan'>
+
+function Plans({ wizard, session, store }: Frame) {
+  const { versionCode = '', postalCode = '', year = '' } = wizard.answers.vehicle ?? {}
+  const [start] = useState(() => planStart(wizard.typed))
+  const [planName, setPlan] = useState(start.planName)
+  const [form, setForm] = useState(start.form)
+  const [markFor, setMark] = useState<1500 | 2500>(2500)
+  const [isBusy, setBusy] = useState(false)
+  const [date] = useState(() => today(Date.now()))
+  const [quote, tell] = useQuote(
+    { versionCode, postalCode, genderCode: session?.genderCode ?? null },
+    { coupon: start.coupon, customization: start.customization },
+  )
+  const showListPrice = usePublicConfig()?.showListPrice ?? false
+  const plans = plansOnShow(quote)
+  const plan = plans.find(({ name }) => name === planName) ?? plans[0]
+  const chosen = plan && offerOf(plan, form, showListPrice)
+  const typed = { planName: plan?.name, paymentForm: chosen?.choice.id, ...quote.wish }
+  useKeptChoice(wizard.type, { ...quote.wish, planName, paymentForm: form })
+  useTold(quote)
+
+  if (!plan || !chosen) return <NoPlans quote={quote} tell={tell} />
+  const change = (event: QuoteEvent) => {
+    setMark(2500)
+    tell(event)
+  }
+  const contract = async () => {
+    const quoted = quotedPlan(quote, plan.name)
+    const { shown } = quote
+    if (!quoted || !shown || isBusy) return
+    const { quotationId, vehicleValue } = shown.quote
+    setBusy(true)
+    const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode }
+    const refusal = await goOn(wizard.finish(typed, { quotation }))
+    if (refusal?.message) pushNotice('error', refusal.message)
+    setBusy(false)
+  }
+  const original = originalOf(plan, quote.recommended)
+  const onChange = (changed: Coverage) =>
+    change({ type: 'customized', customization: withChange(plan.coverages, original, changed) })
+  return (
+    <PlanSelectionScreen
+      plans={plans}
+      recommended={quote.recommended?.name}
+      chosen={chosen}
+      startPlan={plan.name}
+      showListPrice={showListPrice}
+      coupon={quote.wish.coupon}
+      couponProblem={quote.couponError ? quoteErrorText({ code: quote.couponError }) : undefined}
+      modelYear={Number(year)}
+      today={date}
+      isUpdating={!isCurrent(quote)}
+      isBusy={isBusy}
+      markFor={markFor}
+      onPlan={(name: PlanName) => setPlan(name)}
+      onForm={(id: PaymentFormId) => {
+        setMark(1500)
+        setForm(id)
+      }}
+      onCoupon={(coupon) => change({ type: 'coupon', coupon })}
+      onContract={() => void contract()}
+      onOtherCar={() => void leaveCar(store)}
+      custom={plan.allowEdit ? { original, onChange } : undefined}
+    />
+  )
+}
+
+/** While the first quote is under way, and when there is none (BUY-O24). */
+function NoPlans({ quote, tell }: { quote: QuoteState; tell: (event: QuoteEvent) => void }) {
+  if (!quote.failure && !isCurrent(quote)) {
+    return (
+      <>
+        <p role="status" className="quiet">
+          {words.loading}
+        </p>
+        <Skeleton lines={8} />
+      </>
+    )
+  }
+  return (
+    <EmptyState
+      title={words.failed}
+      action={<Button onClick={() => tell({ type: 'retried' })}>{words.retry}</Button>}
+    >
+      {quote.failure && quoteErrorText(quote.failure)}
+    </EmptyState>
+  )
+}
+
+/** What the person changed is kept as it is changed; looking at the screen keeps nothing. */
+function useKeptChoice(keep: (typed: unknown) => void, choice: object): void {
+  const text = JSON.stringify(choice)
+  const [first] = useState(text)
+  useEffect(() => {
+    if (text !== first) keep(JSON.parse(text))
+  }, [keep, text, first])
+}
+
+/** BUY-125, BUY-126: what the insurer refused is said in an alert as well. */
+function useTold({ couponError, failure }: QuoteState): void {
+  useEffect(() => {
+    if (couponError) pushNotice('error', quoteErrorText({ code: couponError }))
+  }, [couponError])
+  useEffect(() => {
+    if (failure) pushNotice('error', quoteErrorText(failure))
+  }, [failure])
+}
+
+/** BUY-O23: the link clears the stored vehicle, the back button keeps it. */
+async function leaveCar(store: Frame['store']): Promise<void> {
+  await store?.update(({ answers }) => ({
+    answers: { ...answers, vehicle: emptyVehicle, additional: { vin: '', plates: '' } },
+    results: {},
+  }))
+  location.assign(paths.contract('vehicle/data'))
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { chooseDeductible, combineCoverages, toggleCoverage } from '#shared/domain/plans/coverages.ts'
+import { money } from '#shared/domain/money/money.ts'
+import type { Coverage, Plan } from '#shared/domain/plans/plan.ts'
+import { quotedPlan as extended } from '../flows/purchase.fixture.ts'
+import { plansOnShow, quotedPlan, withChange } from './custom-plan.ts'
+import { initialQuote, type QuoteState } from './quote-machine.ts'
+
+const coverages = combineCoverages(
+  [
+    { type: 'DM', enabled: true, deductible: 10, sum: null },
+    { type: 'AV', enabled: true, deductible: null, sum: null },
+  ],
+  true,
+)
+const custom: Plan = { ...extended, id: 'c', name: 'CUSTOM_PLAN', allowEdit: true, coverages }
+const of = (list: readonly Coverage[], type: string) => {
+  const found = list.find((coverage) => coverage.type === type)
+  if (!found) throw new Error(`no ${type}`)
+  return found
+}
+const showing = (plans: readonly Plan[], part: Partial<QuoteState> = {}): QuoteState => ({
+  ...initialQuote,
+  shown: {
+    wish: initialQuote.wish,
+    quote: {
+      quotationId: 'q',
+      plans: [...plans],
+      vehicleValue: money(0),
+      isOwn: true,
+      assumedAges: null,
+      showListPrice: false,
+    },
+  },
+  recommended: custom,
+  ...part,
+})
+
+test('[BUY-O25] the recommended plan stands first', () => {
+  expect(plansOnShow(showing([extended, custom])).map(({ name }) => name)).toEqual([
+    'CUSTOM_PLAN',
+    'EXTENDED_PLAN',
+  ])
+})
+
+test('[BUY-84] [BUY-85] a coverage switched off shows so at once, and comes back with the values of the plan', () => {
+  const off = withChange(
+    coverages,
+    coverages,
+    toggleCoverage(of(coverages, 'DM'), of(coverages, 'DM'), false),
+  )
+  expect(off).toEqual({ DM: { isEnabled: false, deductible: -1, assured: -1 } })
+  const [plan] = plansOnShow(showing([custom], { wish: { coupon: '', customization: off } }))
+  const shown = plan?.coverages ?? []
+  expect(of(shown, 'DM').isEnabled).toBe(false)
+  const on = toggleCoverage(of(shown, 'DM'), of(coverages, 'DM'), true)
+  expect(on.deductible).toBe(10)
+  expect(withChange(shown, coverages, on)).toEqual({})
+})
+
+test('[BUY-86] an option changes its coverage alone', () => {
+  const change = chooseDeductible(of(coverages, 'DM'), 3)
+  expect(withChange(coverages, coverages, change)).toEqual({
+    DM: { isEnabled: true, deductible: 3, assured: null },
+  })
+})
+
+test('a plan is contracted at the price of the wish, or not at all', () => {
+  const wish = { coupon: 'VERANO', customization: null }
+  expect(quotedPlan(showing([custom]), 'CUSTOM_PLAN')).toEqual(custom)
+  expect(quotedPlan(showing([custom], { wish }), 'CUSTOM_PLAN')).toBeNull()
+  expect(quotedPlan(showing([custom]), 'BASIC_PLAN')).toBeNull()
+})

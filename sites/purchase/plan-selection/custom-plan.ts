@@ -1,0 +1,50 @@
+/** The custom plan while it is being changed: shown at once, priced when its quote is there (BUY-84 to BUY-88). */
+import { customizationOf } from '#shared/domain/plans/customization.ts'
+import type {
+  Coverage,
+  CoverageChoice,
+  CoverageType,
+  Customization,
+  Plan,
+} from '#shared/domain/plans/plan.ts'
+import { isCurrent, type QuoteState } from './quote-machine.ts'
+
+/** The plans on show, the recommended one first (BUY-O25), the custom one as it is wished. */
+export function plansOnShow({ shown, recommended, wish }: QuoteState): Plan[] {
+  const plans = shown?.quote.plans ?? []
+  const wished = plans.map((plan) =>
+    plan.allowEdit
+      ? { ...plan, coverages: withChoices(originalOf(plan, recommended), wish.customization) }
+      : plan,
+  )
+  const first = recommended?.name ?? plans[0]?.name
+  return [...wished.filter(({ name }) => name === first), ...wished.filter(({ name }) => name !== first)]
+}
+
+/** The coverages as the plan comes, whose values return when one is switched on again (BUY-85). */
+export function originalOf(plan: Plan, recommended: Plan | null): readonly Coverage[] {
+  return recommended?.name === plan.name ? recommended.coverages : plan.coverages
+}
+
+function withChoices(original: readonly Coverage[], customization: Customization | null): Coverage[] {
+  const choices: Readonly<Partial<Record<CoverageType, CoverageChoice | undefined>>> = customization ?? {}
+  return original.map((coverage) => ({ ...coverage, ...choices[coverage.type] }))
+}
+
+/** What has to be quoted after one coverage was changed. */
+export function withChange(
+  shown: readonly Coverage[],
+  original: readonly Coverage[],
+  change: Coverage,
+): Customization {
+  return customizationOf(
+    shown.map((coverage) => (coverage.type === change.type ? change : coverage)),
+    original,
+  )
+}
+
+/** The plan as quoted, to be contracted; null while its price is not the one of the wish. */
+export function quotedPlan(state: QuoteState, name: Plan['name']): Plan | null {
+  if (!isCurrent(state)) return null
+  return state.shown?.quote.plans.find((plan) => plan.name === name) ?? null
+}

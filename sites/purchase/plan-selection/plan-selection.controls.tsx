@@ -1,0 +1,82 @@
+import { COVERAGE_NAMES } from '#shared/domain/plans/coverage-names.ts'
+import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plans/coverages.ts'
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { planSelectionWords as words } from './plan-selection.ts'
+
+interface ControlsProps {
+  coverage: Coverage
+  /** The same coverage as the plan comes. */
+  original: Coverage
+  onChange: (coverage: Coverage) => void
+}
+
+/** What may be changed in a coverage of the custom plan (BUY-77 to BUY-88). They appear with the first quote. */
+export function CoverageControls({ coverage, original, onChange }: ControlsProps) {
+  const { allowDisable, isEnabled, options } = coverage
+  const name = COVERAGE_NAMES[coverage.type]
+  if (!allowDisable && options.deductibles.length === 0 && options.sums.length === 0) return null
+  return (
+    <div className="coverage-controls">
+      {allowDisable && (
+        <label className="coverage-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isEnabled}
+            onChange={(event) => onChange(toggleCoverage(coverage, original, event.currentTarget.checked))}
+          />
+          {words.switchOn}
+          <span className="sr-only"> {name}</span>
+        </label>
+      )}
+      {isEnabled && (
+        <Options
+          label={`${words.deductible}: ${name}`}
+          values={options.deductibles}
+          chosen={coverage.deductible}
+          print={(percent) => `${percent}%`}
+          onChoose={(percent) => onChange(chooseDeductible(coverage, percent))}
+        />
+      )}
+      {isEnabled && (
+        <Options
+          label={`${words.sum}: ${name}`}
+          values={options.sums}
+          chosen={coverage.assured}
+          print={(sum) => formatMoney(money(sum)).replace(/\.00$/, '')}
+          onChoose={(sum) => onChange(chooseSum(coverage, sum))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  label: string
+  values: readonly number[]
+  chosen: number | null
+  print: (value: number) => string
+  onChoose: (value: number) => void
+}
+
+function Options({ label, values, chosen, print, onChoose }: OptionsProps) {
+  if (values.length === 0) return null
+  return (
+    <fieldset className="coverage-options">
+      <legend className="sr-only">{label}</legend>
+      {values.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={label}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>{print(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

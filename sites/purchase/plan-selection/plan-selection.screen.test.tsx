@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { COVERAGE_TYPES, type Coverage } from '#shared/domain/plans/plan.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import { annual, installments, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
+import { offerOf } from '#shared/steps/plans/offer.ts'
+import { PlanSelection } from './PlanSelection.tsx'
+import { CoverageLists } from '../purchase-step/coverages.tsx'
+import { PlanSelectionScreen, type PlanSelectionProps } from './plan-selection.screen.tsx'
+import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+
+const coverages: Coverage[] = COVERAGE_TYPES.map((type) => ({
+  type,
+  isEnabled: true,
+  assured: null,
+  deductible: null,
+  allowDisable: false,
+  options: { deductibles: [], sums: [] },
+}))
+const payments = [
+  subscription(pesos(1_500), pesos(1_000)),
+  annual(pesos(10_000)),
+  installments(6, 12_000_000),
+]
+const plan = { ...planOf(payments), coverages }
+const nothing = () => undefined
+
+function draw(props: Partial<PlanSelectionProps> = {}): string {
+  const chosen = offerOf(plan, 0, false)
+  if (!chosen) throw new Error('the plan has no payments')
+  return renderToStaticMarkup(
+    <PlanSelectionScreen
+      plans={[plan, { ...plan, name: 'BASIC_PLAN', id: 'basic' }]}
+      recommended="CUSTOM_PLAN"
+      chosen={chosen}
+      startPlan="CUSTOM_PLAN"
+      showListPrice={false}
+      coupon=""
+      couponProblem={undefined}
+      modelYear={2022}
+      today="2026-11-21"
+      isUpdating={false}
+      isBusy={false}
+      markFor={1500}
+      onPlan={nothing}
+      onForm={nothing}
+      onCoupon={nothing}
+      onContract={nothing}
+      onOtherCar={nothing}
+      custom={undefined}
+      {...props}
+    />,
+  )
+}
+
+test('[BUY-47] [BUY-O23] the way back leads to the car', () => {
+  const back = namedOf(renderToStaticMarkup(<PlanSelection />), 'a', 'Regresar')
+  expect(back).toContain('href="/policy/contract/vehicle/data"')
+})
+
+test('[BUY-48] one list chooses among the payment forms that the plan offers', () => {
+  const lists = elementsOf(draw(), 'select')
+  expect(lists).toHaveLength(1)
+  expect(elementsOf(lists[0] ?? '', 'option').map(wordsOf)).toEqual([
+    'Pago mes a mes',
+    'Pago de contado',
+    'Pago a 6 meses (Tarjeta de crédito)',
+  ])
+})
+
+test('[BUY-51] one field and one button: "Aplicar" without a coupon, "Eliminar" with one', () => {
+  const coupon = (html: string) => elementsOf(html, 'form').join()
+  const without = coupon(draw())
+  expect(without.match(/<input/g)).toHaveLength(1)
+  expect(elementsOf(without, 'button').map(wordsOf)).toEqual(['Aplicar'])
+  const withOne = coupon(draw({ coupon: 'VERANO' }))
+  expect(withOne.match(/<input/g)).toHaveLength(1)
+  expect(elementsOf(withOne, 'button').map(wordsOf)).toEqual(['Eliminar'])
+})
+
+test('[BUY-52] the main button is "Contratar Póliza"', () => {
+  expect(namedOf(draw(), 'button', 'Contratar Póliza')).toContain('data-kind="primary"')
+  expect(draw().match(/data-kind="primary"/g)).toHaveLength(1)
+})
+
+test('[BUY-54] [BUY-56] [BUY-O27] two sections: the damage coverages of the car, and the others', () => {
+  const html = renderToStaticMarkup(
+    <CoverageLists coverages={coverages} modelYear={2022} today="2026-11-21" />,
+  )
+  const sections = elementsOf(html, 'section').map((section) => [
+    wordsOf(elementsOf(section, 'h2').join()),
+    ...elementsOf(section, 'b').map(wordsOf),
+  ])
+  expect(sections).toEqual([
+    ['Hablemos de tu auto', 'Daños materiales', 'Robo total'],
+    [
+      'Otros adicionales que te acompañan',
+      'Daños a terceros',
+      'Gastos médicos',
+      'Asistencia legal',
+      'Asistencia vial',
+      'Responsabilidad civil obligatoria',
+    ],
+  ])
+})
+
+test('[BUY-O25] the recommended plan is marked, and only that one', () => {
+  expect(draw().match(/Recomendado/g)).toHaveLength(1)
+})
+
+test('while a price is being asked for, the screen says so and nothing can be contracted', () => {
+  const html = draw({ isUpdating: true })
+  expect(html).toContain('class="selection" aria-busy="true"')
+  expect(namedOf(html, 'button', 'Contratar Póliza')).toContain('aria-disabled="true"')
+})

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { COVERAGE_NAMES } from '#shared/domain/plans/coverage-names.ts'
+import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import { PLANS } from '#shared/domain/plans/plan-names.ts'
+import type { CoverageType, Plan, PlanName } from '#shared/domain/plans/plan.ts'
+import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
+import { breakdownLines, coverageValue, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
+import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { PlanColumns } from '#shared/ui/prices/PlanColumns.tsx'
+import { Price } from '#shared/ui/prices/Price.tsx'
+import { CoverageLists, type CoverageListsProps } from '../purchase-step/coverages.tsx'
+import { planSelectionWords as words, showsFloating } from './plan-selection.ts'
+import './plan-selection.css'
+
+export interface PlanSelectionProps {
+  /** The recommended one first. Never empty. */
+  plans: readonly Plan[]
+  recommended: PlanName | undefined
+  chosen: Offer
+  /** The plan that is chosen when the screen appears; the person's own choice stays with the radios. */
+  startPlan: PlanName
+  showListPrice: boolean
+  coupon: string
+  couponProblem: string | undefined
+  modelYear: number
+  today: string
+  isUpdating: boolean
+  isBusy: boolean
+  markFor: 1500 | 2500
+  onPlan: (name: PlanName) => void
+  onForm: (form: PaymentFormId) => void
+  onCoupon: (coupon: string) => void
+  onContract: () => void
+  onOtherCar: () => void
+  /** Where the chosen plan may be changed. */
+  custom: CoverageListsProps['custom']
+}
+
+/** Three plans side by side, one chosen; under them its price, and what it covers (BUY-O25). */
+export function PlanSelectionScreen(props: PlanSelectionProps) {
+  const { plans, chosen, coupon, couponProblem, isUpdating } = props
+  const main = useRef<HTMLDivElement>(null)
+  return (
+    <div className="selection" aria-busy={isUpdating || undefined}>
+      <div className="selection-how">
+        <PaymentSelect plan={chosen.plan} form={chosen.choice.id} onForm={props.onForm} />
+        <CouponForm coupon={coupon} problem={couponProblem} onCoupon={props.onCoupon} />
+      </div>
+      <PlanColumns
+        name="plan"
+        label={words.plans}
+        defaultValue={props.startPlan}
+        plans={plans.map((plan) => columnOf(plan, props))}
+        // The values are the names of the plans above.
+        onChange={(event) => props.onPlan(event.currentTarget.value as PlanName)}
+      />
+      <Chosen {...props} main={main} />
+      <Coverages {...props} />
+      <Floating {...props} main={main} />
+    </div>
+  )
+}
+
+/** What tells the plans apart; the rest stands below, for the chosen one. */
+const COMPARED: readonly CoverageType[] = ['DM', 'RT', 'DT', 'GM', 'AV']
+
+function columnOf(plan: Plan, props: PlanSelectionProps) {
+  const { chosen, recommended, showListPrice, modelYear, today, markFor } = props
+  const offer = offerOf(plan, chosen.choice.id, showListPrice)
+  const { label, description } = PLANS[plan.name]
+  return {
+    value: plan.name,
+    name: label,
+    text: description,
+    recommended: plan.name === recommended,
+    price: offer && <OfferPrice offer={offer} markFor={markFor} />,
+    features: COMPARED.flatMap((type) => {
+      const coverage = plan.coverages.find((one) => one.type === type)
+      if (!coverage) return []
+      const value = coverageValue(coverage, modelYear, today).replace(/ · .*/, '').toLowerCase()
+      const text = coverage.isEnabled ? `${COVERAGE_NAMES[type]}, ${value}` : COVERAGE_NAMES[type]
+      return [{ text, included: coverage.isEnabled }]
+    }),
+  }
+}
+
+function OfferPrice({ offer, markFor }: { offer: Offer; markFor: 1500 | 2500 }) {
+  return (
+    <div className="offer-price">
+      {offer.listPrice && <ListPrice amount={offer.listPrice} />}
+      <Price amount={offer.amount} per={offer.per} markFor={markFor} label={PLANS[offer.plan.name].label} />
+      {offer.rest && <p className="small quiet">{offer.rest}</p>}
+    </div>
+  )
+}
+
+function ListPrice({ amount }: { amount: string }) {
+  return (
+    <p className="small quiet">
+      {offerWords.listPrice} <s>{amount}</s>
+    </p>
+  )
+}
+
+type WithMain = PlanSelectionProps & { main: RefObject<HTMLDivElement | null> }
+
+/** The price of the chosen plan, its parts (D4), and the thing to do next. */
+function Chosen({ chosen, isUpdating, isBusy, onContract, main }: WithMain) {
+  return (
+    <section className="selection-chosen" aria-label={PLANS[chosen.plan.name].label}>
+      <div>
+        <h2>{PLANS[chosen.plan.name].label}</h2>
+        <p className="quiet">
+          <b className="selection-amount">{chosen.amount}</b> {chosen.per} {chosen.rest}
+        </p>
+      </div>
+      <div ref={main}>
+        <Button wide busy={isBusy} aria-disabled={isUpdating || undefined} onClick={onContract}>
+          {words.contract}
+        </Button>
+      </div>
+      <Disclosure plain summary={offerWords.breakdown}>
+        <BreakdownList lines={breakdownLines(chosen.choice.payment)} />
+      </Disclosure>
+    </section>
+  )
+}
+
+function Coverages({ chosen, modelYear, today, custom, onOtherCar }: PlanSelectionProps) {
+  return (
+    <div className="selection-coverages">
+      <CoverageLists
+        coverages={chosen.plan.coverages}
+        modelYear={modelYear}
+        today={today}
+        custom={custom}
+        aside={<LinkButton onClick={onOtherCar}>{words.otherCar}</LinkButton>}
+      />
+    </div>
+  )
+}
+
+/** BUY-53; the price stays in sight while something further down changes it. */
+function Floating({ chosen, isUpdating, isBusy, onContract, main, markFor }: WithMain) {
+  if (!useFloating(main)) return null
+  return (
+    <div className="selection-floating">
+      <div className="frame">
+        <div>
+          <Price amount={chosen.amount} per={chosen.per} size="m" markFor={markFor} />
+          {isUpdating && <span className="small quiet">{offerWords.updating}</span>}
+        </div>
+        <Button busy={isBusy} aria-disabled={isUpdating || undefined} onClick={onContract}>
+          {words.contractFloating}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useFloating(main: RefObject<HTMLDivElement | null>): boolean {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const button = main.current
+    if (!button) return undefined
+    let isInSight = true
+    const decide = () => {
+      const { scrollHeight } = document.documentElement
+      setShown(showsFloating(isInSight, scrollY, scrollHeight - innerHeight))
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      isInSight = entry?.isIntersecting ?? true
+      decide()
+    })
+    observer.observe(button)
+    addEventListener('scroll', decide, { passive: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', decide)
+    }
+  }, [main])
+  return isShown
+}

@@ -1,0 +1,55 @@
+/** Which plan, and how it is paid (BUY-46 to BUY-130): the words of the screen and what it starts from. */
+import { safeParse } from 'valibot'
+import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
+import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import { PLAN_NAMES, type Customization, type PlanName } from '#shared/domain/plans/plan.ts'
+import { errorText, FAILED_TEXT } from '#shared/http/error-text.ts'
+import { customizationAnswer } from '../flows/answers.ts'
+import type { QuoteError } from './quote-machine.ts'
+
+export const planSelectionWords = {
+  lead: 'Compara y cambia lo que quieras: el precio se actualiza contigo.',
+  plans: 'Planes',
+  contract: 'Contratar Póliza',
+  contractFloating: 'Contratar',
+  otherCar: 'Cotizar otro auto',
+  loading: 'Calculando tu precio…',
+  failed: FAILED_TEXT,
+  retry: 'Volver a intentar',
+  switchOn: 'Incluir',
+  deductible: 'Deducible',
+  sum: 'Suma asegurada',
+} as const
+
+const texts = {
+  ...COUPON_ERROR_TEXTS,
+  postal_code_unknown: 'Aún no llegamos a tu municipio.',
+  version_unknown: 'Aún no aseguramos esta versión',
+} as const
+
+export const quoteErrorText = (error: QuoteError): string => errorText(error, texts)
+
+/** What was chosen earlier, here or at the quoter; each part counts on its own (BUY-102). */
+export interface PlanStart {
+  readonly planName: PlanName | null
+  readonly form: PaymentFormId | null
+  readonly coupon: string
+  readonly customization: Customization | null
+}
+
+/** Read part by part: a draft of the quoter knows some of them, and one that cannot be read leaves the others. */
+export function planStart(typed: unknown): PlanStart {
+  const kept: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
+  const customization = safeParse(customizationAnswer, kept['customization'])
+  return {
+    planName: PLAN_NAMES.find((name) => name === kept['planName']) ?? null,
+    form: Object.values(PAYMENT_FORM).find((id) => id === kept['paymentForm']) ?? null,
+    coupon: typeof kept['coupon'] === 'string' ? kept['coupon'] : '',
+    customization: customization.success ? customization.output : null,
+  }
+}
+
+/** BUY-53: the main button out of sight, and more than a tenth of the page scrolled. */
+export function showsFloating(isMainInSight: boolean, scrolled: number, scrollable: number): boolean {
+  return !isMainInSight && scrollable > 0 && scrolled / scrollable > 0.1
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { money } from '#shared/domain/money/money.ts'
+import { quotedPlan } from '../flows/purchase.fixture.ts'
+import { plansOnShow } from './custom-plan.ts'
+import {
+  initialQuote,
+  isCurrent,
+  nextQuote,
+  noWish,
+  type QuoteError,
+  type QuoteEvent,
+  type QuoteState,
+} from './quote-machine.ts'
+import { planStart } from './plan-selection.ts'
+
+/** What the screen says of a quote: the first one has no plans to show, a later one updates those on show. */
+function shownAs(state: QuoteState): 'loading' | 'updating' | 'ready' | 'failed' {
+  if (state.failure) return 'failed'
+  if (isCurrent(state)) return 'ready'
+  return plansOnShow(state).length === 0 ? 'loading' : 'updating'
+}
+
+const quote = {
+  quotationId: 'q',
+  plans: [quotedPlan],
+  vehicleValue: money(0),
+  isOwn: true,
+  assumedAges: null,
+  showListPrice: false,
+}
+const customized: QuoteEvent = {
+  type: 'customized',
+  customization: { DM: { isEnabled: true, deductible: 3, assured: null } },
+}
+const coupon = (text: string): QuoteEvent => ({ type: 'coupon', coupon: text })
+const answer = (state: QuoteState) => nextQuote(state, { type: 'answered', id: state.asked?.id ?? 0, quote })
+const refuse = (state: QuoteState, code: QuoteError['code']) =>
+  nextQuote(state, { type: 'refused', id: state.asked?.id ?? 0, error: { code } })
+
+const opened = nextQuote(initialQuote, { type: 'opened', wish: noWish })
+const settled = nextQuote(answer(opened), { type: 'released' })
+
+test('[BUY-121] while all plans are loaded for the first time the screen is loading', () => {
+  expect(shownAs(opened)).toBe('loading')
+  expect(shownAs(answer(opened))).toBe('ready')
+})
+
+test('[BUY-120] while a changed plan is quoted the plans stay, and are being updated until its answer', () => {
+  const going = nextQuote(settled, customized)
+  expect(shownAs(going)).toBe('updating')
+  expect(shownAs(answer(going))).toBe('ready')
+})
+
+test.each([
+  ['an answer', answer, 'ready'],
+  ['a refused coupon', (state: QuoteState) => refuse(state, 'coupon_unknown'), 'ready'],
+  ['a failure', (state: QuoteState) => refuse(state, 'upstream_failed'), 'failed'],
+  ['no answer', (state: QuoteState) => refuse(state, 'unreachable'), 'failed'],
+] as const)('[BUY-127] after %s nothing is loading any more', (_, end, shown) => {
+  const going = nextQuote(settled, coupon('VERANO'))
+  expect(shownAs(going)).toBe('updating')
+  const ended = end(going)
+  expect(shownAs(ended)).toBe(shown)
+  expect(ended.asked).toBeNull()
+})
+
+test('[BUY-122] the coupon is kept with its quote, and an empty one clears it', () => {
+  const kept = ({ wish }: QuoteState) => planStart({ planName: 'CUSTOM_PLAN', paymentForm: 0, ...wish })
+  const withOne = answer(nextQuote(settled, coupon('VERANO')))
+  expect(withOne.shown).toMatchObject({ wish: { coupon: 'VERANO' }, quote })
+  expect(kept(withOne).coupon).toBe('VERANO')
+  const without = answer(nextQuote(withOne, coupon('')))
+  expect(without.shown?.wish.coupon).toBe('')
+  expect(kept(without).coupon).toBe('')
+})

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { money } from '#shared/domain/money/money.ts'
+import type { Customization } from '#shared/domain/plans/plan.ts'
+import { runs } from '#shared/domain/testing/property-runs.ts'
+import { quotedPlan } from '../flows/purchase.fixture.ts'
+import {
+  initialQuote,
+  isCurrent,
+  nextQuote,
+  noWish,
+  type Quote,
+  type QuoteEvent,
+  type QuoteState,
+  type Wish,
+} from './quote-machine.ts'
+
+const changed = (deductible: number): Customization => ({
+  DM: { isEnabled: true, deductible, assured: null },
+})
+
+/** A quote whose id says what it was asked with. */
+const quoteOf = (wish: Wish): Quote => ({
+  quotationId: JSON.stringify(wish),
+  plans: [{ ...quotedPlan, name: 'CUSTOM_PLAN', id: JSON.stringify(wish) }],
+  vehicleValue: money(0),
+  isOwn: true,
+  assumedAges: null,
+  showListPrice: false,
+})
+
+const after = (...events: QuoteEvent[]) => events.reduce(nextQuote, initialQuote)
+const opened: QuoteEvent = { type: 'opened', wish: noWish }
+const released: QuoteEvent = { type: 'released' }
+const customized = (deductible: number): QuoteEvent => ({
+  type: 'customized',
+  customization: changed(deductible),
+})
+const coupon = (text: string): QuoteEvent => ({ type: 'coupon', coupon: text })
+/** The answer to whatever is under way. */
+const answer = (state: QuoteState): QuoteState =>
+  state.asked
+    ? nextQuote(state, { type: 'answered', id: state.asked.id, quote: quoteOf(state.asked.wish) })
+    : state
+const refuse = (state: QuoteState, code: 'coupon_unknown' | 'upstream_failed'): QuoteState =>
+  state.asked ? nextQuote(state, { type: 'refused', id: state.asked.id, error: { code } }) : state
+
+describe('quotes while somebody chooses', () => {
+  test('[BUY-O8] [BUY-128] the first quote is asked at once, a change of the first second waits for its end', () => {
+    const waiting = after(opened, customized(3))
+    expect(waiting.asked).toMatchObject({ id: 1, wish: noWish })
+    const going = nextQuote(waiting, released)
+    expect(going.asked).toMatchObject({ id: 2, wish: { customization: changed(3) } })
+  })
+
+  test('[BUY-87] [BUY-119] a change replaces the quote under way; the answer of the older is not listened to', () => {
+    const settled = answer(after(opened, released))
+    const twice = nextQuote(nextQuote(settled, customized(3)), customized(5))
+    expect(twice.asked).toMatchObject({ id: 3, wish: { customization: changed(5) } })
+    const late = nextQuote(twice, { type: 'answered', id: 2, quote: quoteOf({ ...noWish, coupon: 'OLD' }) })
+    expect(late).toEqual(twice)
+    expect(answer(twice).shown?.wish.customization).toEqual(changed(5))
+  })
+
+  test('[BUY-123] the plans on show stay until the new ones are there', () => {
+    const going = nextQuote(answer(after(opened, released)), customized(3))
+    expect(going.shown?.quote).toEqual(quoteOf(noWish))
+    expect(isCurrent(going)).toBe(false)
+    expect(isCurrent(answer(going))).toBe(true)
+  })
+
+  test('a change taken back before its answer asks for nothing more', () => {
+    const settled = answer(after(opened, released))
+    const back = nextQuote(nextQuote(settled, coupon('VERANO')), coupon(''))
+    expect(back.asked).toBeNull()
+    expect(isCurrent(back)).toBe(true)
+  })
+
+  test('[BUY-124] after a customised first quote a second, plain one gives the recommended plan', () => {
+    const wish: Wish = { coupon: 'VERANO', customization: changed(3) }
+    const second = answer(after({ type: 'opened', wish }))
+    expect(second.asked).toMatchObject({
+      purpose: 'recommended',
+      wish: { coupon: 'VERANO', customization: null },
+    })
+    const settled = answer(second)
+    expect(settled.asked).toBeNull()
+    expect(settled.recommended?.id).toBe(JSON.stringify({ coupon: 'VERANO', customization: null }))
+    expect(settled.shown?.wish).toEqual(wish)
+  })
+
+  test('[BUY-124] a plain first quote is the recommended one: nothing is asked twice', () => {
+    const settled = answer(after(opened))
+    expect(settled.asked).toBeNull()
+    expect(settled.recommended?.id).toBe(JSON.stringify(noWish))
+  })
+
+  test('[BUY-125] a refused coupon is taken out, the price on show stays, nothing is left under way', () => {
+    const settled = answer(after(opened, released))
+    const state = refuse(nextQuote(settled, coupon('NADA1')), 'coupon_unknown')
+    expect(state).toMatchObject({ wish: { coupon: '' }, couponError: 'coupon_unknown', asked: null })
+    expect(isCurrent(state)).toBe(true)
+    expect(nextQuote(state, coupon('VERANO')).couponError).toBeNull()
+  })
+
+  test('[BUY-125] a remembered coupon that is refused at the opening leads to a quote without it', () => {
+    const state = refuse(
+      after({ type: 'opened', wish: { ...noWish, coupon: 'VIEJO' } }, released),
+      'coupon_unknown',
+    )
+    expect(state.asked?.wish).toEqual(noWish)
+    expect(answer(state)).toMatchObject({ couponError: 'coupon_unknown', failure: null })
+  })
+
+  test('[BUY-126] [BUY-O24] any other error empties the list until the customer tries again', () => {
+    const settled = answer(after(opened, released))
+    const failed = refuse(nextQuote(settled, customized(3)), 'upstream_failed')
+    expect(failed).toMatchObject({ shown: null, asked: null, failure: { code: 'upstream_failed' } })
+    const again = answer(nextQuote(failed, { type: 'retried' }))
+    expect(again.shown?.wish.customization).toEqual(changed(3))
+  })
+})
+
+/** What can happen, in any order; answers may also come for requests that were given up. */
+const step = fc.oneof(
+  fc.constantFrom<QuoteEvent>(released, { type: 'retried' }),
+  fc.constantFrom(3, 5, 10).map(customized),
+  fc.constantFrom('', 'VERANO', 'OTRO').map(coupon),
+  fc.record({ type: fc.constant('answer' as const), back: fc.nat(3) }),
+  fc.record({
+    type: fc.constant('refusal' as const),
+    back: fc.nat(3),
+    code: fc.constantFrom('coupon_refused' as const, 'upstream_failed' as const),
+  }),
+)
+const wishes = fc.record({
+  coupon: fc.constantFrom('', 'VERANO'),
+  customization: fc.constantFrom<Customization | null>(null, changed(3)),
+})
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+function play(wish: Wish, steps: readonly Step[]) {
+  let state = nextQuote(initialQuote, { type: 'opened', wish })
+  const sent = new Map<number, Wish>()
+  const states = [state]
+  const note = () => {
+    if (state.asked) sent.set(state.asked.id, state.asked.wish)
+    states.push(state)
+  }
+  note()
+  for (const one of steps) {
+    if (one.type === 'answer' || one.type === 'refusal') {
+      const id = state.lastId - one.back
+      const asked = sent.get(id)
+      if (!asked) continue
+      state =
+        one.type === 'answer'
+          ? nextQuote(state, { type: 'answered', id, quote: quoteOf(asked) })
+          : nextQuote(state, { type: 'refused', id, error: { code: one.code } })
+    } else state = nextQuote(state, one)
+    note()
+  }
+  return { state, states }
+}
+
+describe('in any order of changes, answers and refusals', () => {
+  test('[BUY-123] what is on show was asked with exactly what it says', () => {
+    fc.assert(
+      fc.property(wishes, fc.array(step, { maxLength: 25 }), (wish, steps) => {
+        for (const { shown } of play(wish, steps).states) {
+          if (shown) expect(shown.quote).toEqual(quoteOf(shown.wish))
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('[BUY-87] once it is quiet the price on show belongs to the last answers', () => {
+    fc.assert(
+      fc.property(wishes, fc.array(step, { maxLength: 25 }), (wish, steps) => {
+        let { state } = play(wish, steps)
+        state = nextQuote(nextQuote(state, released), { type: 'retried' })
+        for (let asked = 0; asked < 5 && state.asked; asked += 1) state = answer(state)
+        expect(state.asked).toBeNull()
+        expect(isCurrent(state)).toBe(true)
+        expect(state.recommended).not.toBeNull()
+      }),
+      runs,
+    )
+  })
+
+  test('[BUY-119] requests follow one another: a new one has a new number, and none starts without need', () => {
+    fc.assert(
+      fc.property(wishes, fc.array(step, { maxLength: 25 }), (wish, steps) => {
+        const { states } = play(wish, steps)
+        for (const [index, { asked, shown, isHeld, recommended, wish: now }] of states.entries()) {
+          const before = states[index - 1]
+          if (!asked || asked.id === before?.asked?.id) continue
+          expect(asked.id).toBe((before?.lastId ?? 0) + 1)
+          if (isHeld && before) expect(asked.purpose === 'recommended' || index === 1).toBe(true)
+          if (asked.purpose === 'plans') expect(asked.wish).toEqual(now)
+          else expect(recommended).toBeNull()
+          if (asked.purpose === 'plans' && shown) expect(shown.wish).not.toEqual(now)
+        }
+      }),
+      runs,
+    )
+  })
+})

@@ -1,0 +1,155 @@
+/**
+ * Quotes while somebody chooses (BUY-119 to BUY-128). Pure: the machine says which request is under way, the hook
+ * beside it (use-quote.ts) starts that request and gives up the one before.
+ *
+ * Two values decide everything: what the customer wishes (`wish`), and what the plans on show were asked with
+ * (`shown.wish`). While they differ there is a request under way for the wish, and never more than one. A change
+ * replaces it, so the last change wins; an answer to anything else is not listened to.
+ */
+import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { postQuote } from '#shared/contracts/quote.ts'
+import type { CouponError } from '#shared/domain/plans/coupon-error.ts'
+import type { Customization, Plan } from '#shared/domain/plans/plan.ts'
+import type { CallError } from '#shared/http/call.ts'
+
+export type Quote = ReplyOf<typeof postQuote>
+export type QuoteError = CallError<ErrorsOf<typeof postQuote>>
+
+export interface Wish {
+  /** Without spaces; '' for none (BUY-113, BUY-122). */
+  readonly coupon: string
+  /** Null as long as nothing was changed in the custom plan. */
+  readonly customization: Customization | null
+}
+
+/** `recommended`: the second quote, without customised coverages (BUY-124). */
+export interface Asked {
+  readonly id: number
+  readonly purpose: 'plans' | 'recommended'
+  readonly wish: Wish
+}
+
+export interface QuoteState {
+  readonly wish: Wish
+  readonly shown: { readonly wish: Wish; readonly quote: Quote } | null
+  /** The plan as it comes, whose values return when a coverage is switched on again (BUY-85). */
+  readonly recommended: Plan | null
+  readonly asked: Asked | null
+  /** The first second, in which changes wait (BUY-128, BUY-O8). */
+  readonly isHeld: boolean
+  /** Why there are no plans (BUY-126). */
+  readonly failure: QuoteError | null
+  /** Why the coupon was taken out again (BUY-125). */
+  readonly couponError: CouponError | null
+  readonly lastId: number
+}
+
+export type QuoteEvent =
+  | { readonly type: 'opened'; readonly wish: Wish }
+  | { readonly type: 'released' }
+  | { readonly type: 'customized'; readonly customization: Customization }
+  /** '' takes the coupon out (BUY-115). */
+  | { readonly type: 'coupon'; readonly coupon: string }
+  | { readonly type: 'retried' }
+  | { readonly type: 'answered'; readonly id: number; readonly quote: Quote }
+  | { readonly type: 'refused'; readonly id: number; readonly error: QuoteError }
+
+export const noWish: Wish = { coupon: '', customization: null }
+
+export const initialQuote: QuoteState = {
+  wish: noWish,
+  shown: null,
+  recommended: null,
+  asked: null,
+  isHeld: true,
+  failure: null,
+  couponError: null,
+  lastId: 0,
+}
+
+export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
+  switch (event.type) {
+    case 'opened':
+      // The first quote waits for nobody (BUY-O8).
+      return ask({ ...state, wish: event.wish }, 'plans', event.wish)
+    case 'released':
+      return settle({ ...state, isHeld: false })
+    case 'customized':
+      return wishFor(state, { ...state.wish, customization: event.customization })
+    case 'coupon':
+      return wishFor({ ...state, couponError: null }, { ...state.wish, coupon: event.coupon })
+    case 'retried':
+      return settle({ ...state, failure: null })
+    case 'answered':
+      return state.asked?.id === event.id ? answered(state, state.asked, event.quote) : state
+    case 'refused':
+      return state.asked?.id === event.id ? refused(state, state.asked, event.error) : state
+  }
+}
+
+/** The prices on show are those of the wish: what is on show may be contracted. */
+export function isCurrent({ shown, wish, failure }: QuoteState): boolean {
+  return failure === null && shown !== null && isSame(shown.wish, wish)
+}
+
+const wishFor = (state: QuoteState, wish: Wish) => settle({ ...state, wish, failure: null })
+
+function answered(state: QuoteState, { purpose, wish }: Asked, quote: Quote): QuoteState {
+  const first = quote.plans[0] ?? null
+  const free = { ...state, asked: null }
+  if (purpose === 'recommended') return settle({ ...free, recommended: first ?? shownFirst(state) })
+  const isPlain = wish.customization === null
+  const couponError = wish.coupon === '' ? state.couponError : null
+  const recommended = isPlain ? first : state.recommended
+  return settle({ ...free, shown: { wish, quote }, recommended, couponError })
+}
+
+function refused(state: QuoteState, { purpose }: Asked, error: QuoteError): QuoteState {
+  const free = { ...state, asked: null }
+  // Only the plan as it comes is missing: the plans on show are as good as before.
+  if (purpose === 'recommended') return settle({ ...free, recommended: shownFirst(state) })
+  if (isCouponError(error.code)) {
+    return settle({ ...free, wish: { ...state.wish, coupon: '' }, couponError: error.code })
+  }
+  return { ...free, shown: null, failure: error }
+}
+
+const isCouponError = (code: QuoteError['code']): code is CouponError =>
+  code === 'coupon_unknown' || code === 'coupon_invalid' || code === 'coupon_refused'
+
+const shownFirst = ({ shown }: QuoteState): Plan | null => shown?.quote.plans[0] ?? null
+
+/** Asks for what is missing, if it may be asked for now. */
+function settle(state: QuoteState): QuoteState {
+  const { asked, failure, isHeld, recommended, shown, wish } = state
+  if (failure) return { ...state, asked: null }
+  if (shown && isSame(shown.wish, wish)) {
+    if (recommended || shownFirst(state) === null) return { ...state, asked: null }
+    if (asked?.purpose === 'recommended') return state
+    return ask(state, 'recommended', { ...wish, customization: null })
+  }
+  if (asked?.purpose === 'plans' && isSame(asked.wish, wish)) return state
+  return isHeld ? state : ask(state, 'plans', wish)
+}
+
+function ask(state: QuoteState, purpose: Asked['purpose'], wish: Wish): QuoteState {
+  const id = state.lastId + 1
+  return { ...state, asked: { id, purpose, wish }, lastId: id }
+}
+
+function isSame(a: Wish, b: Wish): boolean {
+  return a.coupon === b.coupon && isSameCustomization(a.customization, b.customization)
+}
+
+/** Nothing changed and everything changed back are the same; the order of the changes is no difference. */
+function isSameCustomization(a: Customization | null, b: Customization | null): boolean {
+  const one = entriesOf(a)
+  return one.length === entriesOf(b).length && one.join() === entriesOf(b).join()
+}
+
+function entriesOf(customization: Customization | null): string[] {
+  return Object.entries(customization ?? {})
+    .filter(([, choice]) => choice !== undefined)
+    .map(([type, choice]) => `${type}:${choice?.isEnabled} ${choice?.deductible} ${choice?.assured}`)
+    .sort()
+}

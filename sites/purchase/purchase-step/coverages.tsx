@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { COVERAGE_SECTIONS } from '#shared/domain/plans/coverage-names.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
+import { CoverageControls } from '../plan-selection/plan-selection.controls.tsx'
+
+export interface CoverageListsProps {
+  coverages: readonly Coverage[]
+  modelYear: number
+  /** YYYY-MM-DD. */
+  today: string
+  level?: 2 | 3
+  /** Beside the first title. */
+  aside?: ReactNode
+  /** Where the coverages may be changed: as the plan comes, and what is told of a change. */
+  custom?: { original: readonly Coverage[]; onChange: (coverage: Coverage) => void } | undefined
+}
+
+/** Both lists of what a plan covers (BUY-54, BUY-56). */
+export function CoverageLists({ aside, custom, ...rest }: CoverageListsProps) {
+  const [damage, others] = COVERAGE_SECTIONS
+  const controls =
+    custom &&
+    ((coverage: Coverage) => (
+      <CoverageControls
+        coverage={coverage}
+        original={custom.original.find(({ type }) => type === coverage.type) ?? coverage}
+        onChange={custom.onChange}
+      />
+    ))
+  return (
+    <>
+      <CoverageSection {...damage} {...rest} controls={controls} aside={aside} />
+      <CoverageSection {...others} {...rest} controls={controls} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+/** A step's form as a screen receives it, and what stands in the markup of a screen. Only tests load this file. */
+import type { InferInput } from 'valibot'
+import type { FormSchema } from '#shared/forms/validate.ts'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+
+/** Filled in correctly and ready to be sent. */
+export function formState<S extends FormSchema>(
+  values: InferInput<S>,
+  part: Partial<StepFormState<S>> = {},
+): StepFormState<S> {
+  return {
+    id: 'form',
+    field: (name) => ({ name, error: undefined }),
+    values,
+    isValid: true,
+    isHydrated: true,
+    isBusy: false,
+    message: undefined,
+    problems: [],
+    refusals: 0,
+    submit: () => undefined,
+    fillIn: () => undefined,
+    ...part,
+  }
+}
+
+/** The words of a piece of markup, in reading order. */
+export function wordsOf(html: string): string {
+  const text = html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The elements of a kind, each with what is inside; good for kinds that do not stand inside each other. */
+export function elementsOf(html: string, tag: string): string[] {
+  return html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs')) ?? []
+}
+
+/** The one button or link that is called so. */
+export function namedOf(html: string, tag: 'button' | 'a', name: string): string {
+  const found = elementsOf(html, tag).filter((element) => wordsOf(element) === name)
+  if (found.length !== 1) throw new Error(`${String(found.length)} elements are called ${name}`)
+  return found[0] ?? ''
+}

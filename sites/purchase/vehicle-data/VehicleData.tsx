@@ -1,0 +1,101 @@
+import { useEffect, useMemo } from 'react'
+import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
+import { usePlace } from '#shared/steps/vehicle/use-place.ts'
+import { useVehicle } from '#shared/steps/vehicle/use-vehicle.ts'
+import {
+  noVehicle,
+  vehicleFields,
+  type BrandList,
+  type VehicleChoice,
+} from '#shared/steps/vehicle/vehicle.ts'
+import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { useVinCheck } from '../draft/use-vin-check.ts'
+import { VehicleDataScreen } from './vehicle-data.screen.tsx'
+import { vehicleDataForm } from './vehicle-data.ts'
+import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+
+const FORM = 'vehicle-data'
+const open = {
+  ...noVehicle,
+  postalCode: '',
+  vin: '',
+  plates: '',
+  notCommercial: false,
+  acceptsTerms: false,
+}
+type Typed = typeof open
+
+/** vehicle/data: which car (BUY-09 to BUY-45), prefilled from the visitor's draft. */
+export function VehicleData({ brands }: { brands: BrandList }) {
+  return <PurchaseStep step="vehicle">{(frame) => <VehicleForm {...frame} brands={brands} />}</PurchaseStep>
+}
+
+function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> & { brands: BrandList }) {
+  const question = useVehicle(brands, FORM)
+  const place = usePlace('vehicle')
+  const vin = useVinCheck(results.ownVins ?? [])
+  const kept = wizard.typed
+  /** The draft with what stands in the form now; a list that is still to load, or be filled, says nothing about the car. */
+  const merged = (typed: Typed) => {
+    const { postalCode, vin: number, plates, notCommercial, acceptsTerms } = typed
+    const rest = { postalCode, vin: number, plates, notCommercial, acceptsTerms }
+    if (question.state !== 'ready' || typed.brandId === '') return { ...kept, ...rest }
+    return { ...kept, ...typed, ...namesOf(question) }
+  }
+  const state = useStepForm({
+    id: FORM,
+    isReady: wizard.isReady,
+    schema: vehicleDataForm,
+    // A box is typed as the `true` that it must become.
+    defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
+    known: useKnown(kept, session?.postalCode ?? ''),
+    onTyped: (typed) => wizard.type(merged(typed)),
+    onSubmit: async (_, typed) => {
+      if (place.isUnserved) return { fields: { postalCode: postalCodeWords.notServed.vehicle } }
+      if (vin.isTaken) return { fields: { vin: vinWords.inUse } }
+      return goOn(wizard.finish(merged(typed)))
+    },
+  })
+  useKeptVehicle(kept, question.prefill)
+  const { look: lookAtPlace } = place
+  const { look: lookAtVin } = vin
+  const { postalCode, vin: number } = state.values
+  useEffect(() => lookAtPlace(postalCode), [lookAtPlace, postalCode])
+  // `look` is a new function on every render and asks only about a new value.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => lookAtVin(number), [number])
+  return (
+    <VehicleDataScreen
+      state={{ ...state, isValid: state.isValid && !place.isUnserved && !vin.isTaken }}
+      question={question}
+      place={place}
+      isVinTaken={vin.isTaken}
+    />
+  )
+}
+
+function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
+  const { brandName = '', modelName = '', versionName = '', body = null } = vehicle ?? {}
+  return { brandName, modelName, versionName, body }
+}
+
+/** What the form can take at once; the lists wait for their catalogue. A car is mostly where its owner lives. */
+function useKnown(kept: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
+  return useMemo(() => {
+    if (!kept) return { postalCode: home }
+    const { postalCode, vin, plates, notCommercial, acceptsTerms } = kept
+    return { postalCode: postalCode || home, vin, plates, notCommercial, acceptsTerms }
+  }, [kept, home])
+}
+
+/** The car of the draft, as far as the catalogue still knows it. */
+function useKeptVehicle(
+  kept: StepFrame<'vehicle'>['wizard']['typed'],
+  prefill: (choice: VehicleChoice) => void,
+): void {
+  useEffect(() => {
+    if (kept?.brandId)
+      prefill(vehicleFields.reduce((choice, field) => ({ ...choice, [field]: kept[field] ?? '' }), noVehicle))
+  }, [kept, prefill])
+}

@@ -1,0 +1,77 @@
+import { paths } from '#shared/paths.ts'
+import { declarationWords } from '#shared/steps/vehicle/declarations.ts'
+import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
+import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
+import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
+import { VehicleFields } from '#shared/steps/vehicle/VehicleFields.tsx'
+import { PlatesField, VinField } from '#shared/steps/vehicle/VinField.tsx'
+import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import '../purchase-step/purchase.css'
+import { vehicleDataWords as words, type vehicleDataForm } from './vehicle-data.ts'
+
+interface Props {
+  state: StepFormState<typeof vehicleDataForm>
+  question: VehicleQuestion
+  place: PlaceQuestion
+  isVinTaken: boolean
+}
+
+export function VehicleDataScreen({ state, question, place, isVinTaken }: Props) {
+  const vin = state.field('vin')
+  return (
+    // A change event of the form is its control's.
+    <div onChange={(event) => question.onChange(event as Parameters<typeof question.onChange>[0])}>
+      <p className="lead">{words.lead}</p>
+      <div className="beside-car">
+        <StepForm state={state} submit={words.submit}>
+          <VehicleFields question={question} bind={state.field} />
+          <PostalCodeField field={state.field('postalCode')} question={place} />
+          <fieldset className="step-group">
+            <legend>{words.papers}</legend>
+            <p className="field-hint">{words.later}</p>
+            <VinField field={{ ...vin, error: isVinTaken ? vinWords.inUse : vin.error }} optional />
+            <PlatesField field={state.field('plates')} optional />
+          </fieldset>
+          <div className="step-group">
+            <Checkbox label={declarationWords.notCommercial} {...state.field('notCommercial')} />
+            <Checkbox label={<Terms />} {...state.field('acceptsTerms')} />
+          </div>
+        </StepForm>
+        <ChosenCar vehicle={question.vehicle} />
+      </div>
+    </div>
+  )
+}
+
+/** What has been chosen, in sight beside the form where there is room. */
+function ChosenCar({ vehicle }: Pick<VehicleQuestion, 'vehicle'>) {
+  if (!vehicle) return null
+  const { brandName, modelName, year, versionName } = vehicle
+  return (
+    <p className="chosen-car" aria-hidden="true">
+      <b>
+        {brandName} {modelName}
+      </b>
+      <span>
+        {year} · {versionName}
+      </span>
+    </p>
+  )
+}
+
+/** The words of BUY-O16, the terms themselves one press away. */
+function Terms() {
+  const [before, after] = declarationWords.acceptsTerms.split('términos y condiciones')
+  return (
+    <>
+      {before}
+      <a href={paths.terms()} target="_blank" rel="noopener">
+        términos y condiciones
+      </a>
+      {after}
+    </>
+  )
+}

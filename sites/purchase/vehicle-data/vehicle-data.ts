@@ -1,0 +1,39 @@
+/** The first step: which car, and where it is driven (BUY-09 to BUY-45). */
+import * as v from 'valibot'
+import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
+import { declarationShape } from '#shared/steps/vehicle/declarations.ts'
+import { optionalPlatesField } from '#shared/steps/vehicle/plates.ts'
+import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
+import { vehicleShape } from '#shared/steps/vehicle/vehicle-rule.ts'
+import { optionalVinField } from '#shared/steps/vehicle/vin.ts'
+
+export const vehicleDataWords = {
+  title: '¿Qué auto quieres asegurar?',
+  lead: 'Con estos datos calculamos tu precio. Nada se contrata todavía.',
+  submit: 'Siguiente',
+  papers: 'Número de serie y placas',
+  later: 'Si los tienes a la mano. También puedes darlos después de elegir tu plan.',
+} as const
+
+/** What the form asks. VIN and plates may stay empty here, the additional view demands them (BUY-O3). */
+export const vehicleDataForm = v.object({
+  ...vehicleShape,
+  postalCode: postalCodeField,
+  vin: optionalVinField,
+  plates: optionalPlatesField,
+  ...declarationShape,
+})
+
+const name = v.optional(v.string(), '')
+
+/** The form, and how the car is spoken of without the catalogue. */
+export const vehicleDataAnswer = v.object({
+  ...vehicleDataForm.entries,
+  brandName: name,
+  modelName: name,
+  versionName: name,
+  body: v.optional(v.nullable(v.picklist(BODIES)), null),
+  /** Whose car it is, where /policy/owner has asked already (D37): not asked by this form. */
+  ownerSaid: v.optional(v.picklist(['me', 'relative'])),
+})
+export type VehicleDataAnswer = v.InferOutput<typeof vehicleDataAnswer>

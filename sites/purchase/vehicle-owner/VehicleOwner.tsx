@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { VehicleOwnerScreen, type OwnerSaid } from './vehicle-owner.screen.tsx'
+import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+
+/** vehicle-owner: whose car it is, asked inside the wizard (BUY-138 to BUY-141). */
+export function VehicleOwner() {
+  return <PurchaseStep step="owner">{(frame) => <OwnerQuestion {...frame} />}</PurchaseStep>
+}
+
+function OwnerQuestion({ wizard }: StepFrame<'owner'>) {
+  const [busy, setBusy] = useState<OwnerSaid>()
+  const answer = async (owner: OwnerSaid) => {
+    setBusy(owner)
+    const refusal = await goOn(wizard.finish({ owner }))
+    setBusy(undefined)
+    if (refusal?.message) pushNotice('error', refusal.message, true)
+  }
+  return (
+    <VehicleOwnerScreen
+      chosen={wizard.answers.owner?.owner}
+      busy={busy}
+      isReady={wizard.isReady}
+      onChoose={(owner) => void answer(owner)}
+    />
+  )
+}

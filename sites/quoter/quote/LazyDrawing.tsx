@@ -1,0 +1,36 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import type { DrawingProps } from '#shared/ui/vehicles/Drawing.tsx'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+
+/** One file each: only the kind that was chosen is loaded. */
+const drawings = {
+  hatchback: async () => (await import('#shared/ui/vehicles/Hatchback.tsx')).Hatchback,
+  sedan: async () => (await import('#shared/ui/vehicles/Sedan.tsx')).Sedan,
+  suv: async () => (await import('#shared/ui/vehicles/Suv.tsx')).Suv,
+  pickup: async () => (await import('#shared/ui/vehicles/Pickup.tsx')).Pickup,
+  motorcycle: async () => (await import('#shared/ui/vehicles/Motorcycle.tsx')).Motorcycle,
+} as const
+
+interface Loaded {
+  readonly body: Body
+  readonly Drawing: ComponentType<DrawingProps>
+}
+
+/** The drawing of a kind of car; the wheel before one is known. The last one stays until the next is there. */
+export function LazyDrawing({ body }: { body: Body | null }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    if (!body) return
+    let isWanted = true
+    void drawings[body]().then(
+      (Drawing) => isWanted && setLoaded({ body, Drawing }),
+      () => undefined, // the price is the same without it
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [body])
+  if (!body || !loaded) return <WheelMark size={96} />
+  return <loaded.Drawing key={loaded.body} view="right" />
+}

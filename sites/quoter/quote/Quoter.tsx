@@ -1,0 +1,84 @@
+import { useState, type MouseEvent } from 'react'
+import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
+import { paths } from '#shared/paths.ts'
+import { Link } from '#shared/ui/Link.tsx'
+import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
+import { usePlace } from '#shared/steps/vehicle/use-place.ts'
+import { bodyOf, type BrandList } from '#shared/steps/vehicle/vehicle.ts'
+import { PricePanel } from './price-panel.screen.tsx'
+import { openAnswers, quoteWords as words } from './quote.ts'
+import { Questions } from './questions.screen.tsx'
+import './styles.ts'
+import { prepareKeeping } from './lazy-draft.ts'
+import type { QuoteError } from './quote-runner.ts'
+import { FORM, useAnswers } from './use-answers.ts'
+import { useQuote } from './use-quote.ts'
+
+/** /quoter: five answers and real prices, without an account (D20). */
+export function Quoter({ brands }: { brands: BrandList }) {
+  const form = useAnswers(brands)
+  const { question, answers, choices, setChoices } = form
+  const place = usePlace('vehicle')
+  const [couponProblem, setCouponProblem] = useState<string>()
+  // BUY-125: a coupon that was refused is not kept.
+  const quote = useQuote(answers, choices.coupon, (error) => {
+    setCouponProblem(couponText(error))
+    setChoices({ coupon: '' })
+  })
+  const contract = (event: MouseEvent) => {
+    event.preventDefault()
+    void form.save().then(() => location.assign(registration()))
+  }
+  return (
+    <div className="quoter frame">
+      <form
+        id={FORM}
+        method="post"
+        onFocus={prepareKeeping}
+        onChange={form.onChange}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Questions
+          question={question}
+          place={place}
+          assumed={quote.quote?.isOwn ? null : (quote.quote?.assumedAges ?? ASSUMED)}
+          age={answers.age}
+          errors={fieldErrors(quote.error)}
+        />
+        {question.state === 'failed' && <Link href={paths.registration()}>{words.panel.later}</Link>}
+      </form>
+      <PricePanel
+        quote={quote}
+        open={openAnswers(answers)}
+        vehicle={question.vehicle}
+        body={bodyOf(question.catalogue, answers)}
+        choices={choices}
+        couponProblem={couponProblem}
+        onChoose={(change) => {
+          if (change.coupon !== undefined) setCouponProblem(undefined)
+          setChoices(change)
+        }}
+        onContract={contract}
+      />
+    </div>
+  )
+}
+
+/** As the page is built (D20); the insurer says which ages a price assumes. */
+const ASSUMED = { from: 30, to: 40 }
+
+/** The whole query goes along (QUO-O1). */
+const registration = () => paths.registration(Object.fromEntries(new URLSearchParams(location.search)))
+
+function couponText({ code }: QuoteError): string {
+  return code === 'coupon_unknown' || code === 'coupon_invalid' || code === 'coupon_refused'
+    ? COUPON_ERROR_TEXTS[code]
+    : ''
+}
+
+function fieldErrors(error: QuoteError | null) {
+  return {
+    versionCode: error?.code === 'version_unknown' ? words.panel.versionUnknown : undefined,
+    postalCode: error?.code === 'postal_code_unknown' ? postalCodeWords.notServed.vehicle : undefined,
+  }
+}

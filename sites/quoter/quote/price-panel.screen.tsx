@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, type MouseEventHandler } from 'react'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import type { ChosenVehicle } from '#shared/steps/vehicle/vehicle.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { LazyDrawing } from './LazyDrawing.tsx'
+import { isCouponError, type QuoteError, type QuoteState } from './quote-runner.ts'
+import { noAnswers, openAnswers, quoteWords } from './quote.ts'
+
+type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
+
+export interface PricePanelProps {
+  quote: QuoteState & { retry: () => void }
+  /** How many answers are still open. */
+  open: number
+  vehicle: ChosenVehicle | null
+  body: Body | null
+  choices: Choices
+  couponProblem: string | undefined
+  onChoose: (change: Partial<Choices>) => void
+  onContract: MouseEventHandler
+}
+
+const words = quoteWords.panel
+
+/** Not needed before the fifth answer: loaded with the first. */
+const loadResult = () => import('./price-result.screen.tsx')
+const PriceResult = lazy(async () => ({ default: (await loadResult()).PriceResult }))
+const PriceBar = lazy(async () => ({ default: (await loadResult()).PriceBar }))
+
+/** The car and its price: what is still missing, then three plans that follow every answer. */
+export function PricePanel(props: PricePanelProps) {
+  const { quote, open, vehicle, body } = props
+  const isBegun = open < openAnswers(noAnswers)
+  useEffect(() => {
+    if (isBegun) void loadResult().catch(() => undefined) // asked for again when there is a price
+  }, [isBegun])
+  return (
+    <>
+      <section className="quote-panel" aria-label={words.waiting} aria-busy={quote.isUpdating}>
+        <div className="quote-stage" data-known={body !== null || undefined}>
+          <LazyDrawing body={body} />
+        </div>
+        {vehicle && (
+          <p className="quote-car">
+            <b>
+              {vehicle.brandName} {vehicle.modelName} {vehicle.year}
+            </b>
+            <span className="small quiet">{vehicle.versionName}</span>
+          </p>
+        )}
+        <Suspense fallback={<Waiting open={0} quote={quote} />}>
+          {quote.quote ? (
+            <PriceResult {...props} shown={quote.quote} />
+          ) : (
+            <Waiting open={open} quote={quote} />
+          )}
+        </Suspense>
+      </section>
+      {quote.quote && (
+        <Suspense>
+          <PriceBar {...props} shown={quote.quote} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Waiting({ open, quote }: Pick<PricePanelProps, 'open' | 'quote'>) {
+  const { error, isUpdating, retry } = quote
+  if (error && tells(error))
+    return (
+      <Alert
+        kind="error"
+        title={words.failed}
+        action={
+          <Button small kind="secondary" onClick={retry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {errorText(error, { ...reasons, coupon_unknown: '', coupon_invalid: '', coupon_refused: '' })}
+      </Alert>
+    )
+  const reason = error && isSaid(error) ? reasons[error.code] : words.waiting
+  return (
+    <div className="quote-waiting" role="status">
+      {isUpdating && <WheelMark turning size={28} />}
+      <p className="quote-title">{isUpdating ? words.loading : reason}</p>
+      {!isUpdating && open > 0 && <p className="quiet">{words.left(open)}</p>}
+    </div>
+  )
+}
+
+/** What is wrong is said at the field; here, why there is no price. */
+const reasons = { postal_code_unknown: words.unserved, version_unknown: words.uninsured } as const
+type Said = QuoteError & { readonly code: keyof typeof reasons }
+const isSaid = (error: QuoteError): error is Said => error.code in reasons
+const tells = (error: QuoteError) => !isSaid(error) && !isCouponError(error) && error.code !== 'aborted'

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { COVERAGE_NAMES } from '#shared/domain/plans/coverage-names.ts'
+import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import { PLANS } from '#shared/domain/plans/plan-names.ts'
+import type { Plan, PlanName } from '#shared/domain/plans/plan.ts'
+import { paths } from '#shared/paths.ts'
+import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
+import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
+import { Price } from '#shared/ui/prices/Price.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
+import type { Quote } from './quote-runner.ts'
+import type { PricePanelProps } from './price-panel.screen.tsx'
+import { quoteWords } from './quote.ts'
+
+interface PriceResultProps extends PricePanelProps {
+  shown: Quote
+}
+
+const words = quoteWords.panel
+
+/** One big price, and all that may change it. */
+export function PriceResult(props: PriceResultProps) {
+  const { quote, shown, onChoose, choices, couponProblem, onContract } = props
+  // BUY-O7: the quote in which the person last chose how to pay; a newer one is marked for longer.
+  const [switched, setSwitched] = useState<Quote>()
+  const offer = chosenOffer(shown, choices)
+  if (!offer) return null
+  const { plan, choice } = offer
+  const onForm = (paymentForm: PaymentFormId) => {
+    setSwitched(shown)
+    onChoose({ paymentForm })
+  }
+  return (
+    <>
+      <div className="quote-price">
+        <Price amount={offer.amount} per={offer.per} markFor={switched === shown ? 1500 : 2500} />
+        {offer.listPrice && (
+          <p className="quiet">
+            {offerWords.listPrice} <s>{offer.listPrice}</s>
+          </p>
+        )}
+        {offer.rest && <p className="quiet">{offer.rest}</p>}
+        <span
+          className="quote-updating small quiet"
+          aria-hidden="true"
+          data-on={quote.isUpdating || undefined}
+        >
+          {offerWords.updating}
+        </span>
+      </div>
+      <div className="quote-contract">
+        <ButtonLink href={paths.registration()} wide onClick={onContract}>
+          {words.contract}
+        </ButtonLink>
+      </div>
+      <PaymentSelect plan={plan} form={choice.id} onForm={onForm} />
+      <RadioCards
+        name="plan"
+        label={words.plans}
+        defaultValue={plan.name}
+        options={shown.plans.map((one, index) => planCard(one, choice.id, index === 0))}
+        // The values are the names of the plans above.
+        onChange={(event) => onChoose({ planName: event.currentTarget.value as PlanName })}
+      />
+      <div>
+        <Disclosure summary={words.covers}>
+          <Covers plan={plan} />
+        </Disclosure>
+        <Disclosure summary={offerWords.breakdown}>
+          <BreakdownList lines={breakdownLines(choice.payment)} />
+        </Disclosure>
+        <Disclosure summary={words.askCoupon} open={Boolean(choices.coupon || couponProblem) || undefined}>
+          <CouponForm
+            coupon={choices.coupon}
+            problem={couponProblem}
+            onCoupon={(coupon) => onChoose({ coupon })}
+          />
+        </Disclosure>
+      </div>
+      {!shown.isOwn && <p className="small quiet">{words.next}</p>}
+    </>
+  )
+}
+
+function planCard(plan: Plan, form: PaymentFormId, isRecommended: boolean) {
+  const amount = offerOf(plan, form, false)?.amount
+  return {
+    value: plan.name,
+    title: (
+      <>
+        {PLANS[plan.name].label} {isRecommended && <Badge tone="marigold">{offerWords.recommended}</Badge>}
+      </>
+    ),
+    text: PLANS[plan.name].description,
+    aside: (
+      <b className="quote-amount" key={amount}>
+        {amount}
+      </b>
+    ),
+  }
+}
+
+function Covers({ plan }: { plan: Plan }) {
+  return (
+    <ul className="quote-covers">
+      {plan.coverages.map(({ type, isEnabled }) => (
+        <li key={type} data-out={!isEnabled || undefined}>
+          {isEnabled ? <IconCheck /> : <IconMinus />}
+          <span className="sr-only">{isEnabled ? 'Incluye: ' : 'No incluye: '}</span>
+          {COVERAGE_NAMES[type]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On a phone the price stays in sight while the answers above it change. */
+export function PriceBar({ shown, choices, onContract }: PriceResultProps) {
+  const offer = chosenOffer(shown, choices)
+  if (!offer) return null
+  return (
+    <div className="quote-bar">
+      <StickyBar
+        price={
+          <p className="price">
+            <span className="price-amount">{offer.amount}</span>
+            <span className="price-per">{offer.per}</span>
+          </p>
+        }
+      >
+        <ButtonLink href={paths.registration()} onClick={onContract}>
+          {words.contract}
+        </ButtonLink>
+      </StickyBar>
+    </div>
+  )
+}
+
+/** The chosen plan and payment of a quote, or what it recommends (BUY-101, BUY-102). */
+function chosenOffer(quote: Quote, { planName, paymentForm }: PricePanelProps['choices']): Offer | null {
+  const plan = quote.plans.find(({ name }) => name === planName) ?? quote.plans[0]
+  const stored = Object.values(PAYMENT_FORM).find((id) => id === paymentForm) ?? null
+  return plan ? offerOf(plan, stored, quote.showListPrice) : null
+}

@@ -1,0 +1,71 @@
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { genderWords } from '#shared/steps/person/gender-words.ts'
+import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
+import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
+import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
+import { VehicleFields } from '#shared/steps/vehicle/VehicleFields.tsx'
+import { isAge, quoteWords as words } from './quote.ts'
+
+interface QuestionsProps {
+  question: VehicleQuestion
+  place: PlaceQuestion
+  /** Null for somebody signed in, whose own age counts. */
+  assumed: { from: number; to: number } | null
+  age: string
+  errors: { versionCode: string | undefined; postalCode: string | undefined }
+}
+
+const genders = [
+  { value: '2', label: genderWords.female },
+  { value: '1', label: genderWords.male },
+]
+
+/** The five questions, and the age that the price assumes. */
+export function Questions({ question, place, assumed, age, errors }: QuestionsProps) {
+  return (
+    <div className="form">
+      <h2>{words.vehicle}</h2>
+      <VehicleFields
+        question={question}
+        bind={(name) => ({ name, error: name === 'versionCode' ? errors.versionCode : undefined })}
+      />
+      <h2>{words.place}</h2>
+      <PostalCodeField field={{ name: 'postalCode', error: errors.postalCode }} question={place} />
+      {assumed ? <AgeQuestion assumed={assumed} age={age} /> : <p className="quiet">{words.age.own}</p>}
+    </div>
+  )
+}
+
+function AgeQuestion({ assumed, age }: { assumed: { from: number; to: number }; age: string }) {
+  const isGiven = age !== '' && isAge(age)
+  const summary = isGiven ? words.age.given(age) : words.age.assumed(assumed.from, assumed.to)
+  return (
+    <Disclosure
+      plain
+      summary={
+        <>
+          {summary} <b className="quote-change">{words.age.change}</b>
+        </>
+      }
+    >
+      <div className="quote-age">
+        <TextField
+          name="age"
+          label={words.age.label}
+          typing="digits"
+          maxLength={2}
+          autoComplete="off"
+          error={isAge(age) || age.length < 2 ? undefined : words.age.wrong}
+        />
+        <Select
+          name="genderCode"
+          label={words.age.gender}
+          options={genders}
+          placeholder={words.age.anyGender}
+        />
+      </div>
+    </Disclosure>
+  )
+}

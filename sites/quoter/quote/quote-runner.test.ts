@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ResultOf } from '#shared/http/call.ts'
+import type { postQuote } from '#shared/contracts/quote.ts'
+import type { QuoteInput } from './quote.ts'
+import { createQuoteRunner, noQuote, type Quote, type QuoteState } from './quote-runner.ts'
+
+const input = (versionCode: string, coupon = ''): QuoteInput => ({
+  versionCode,
+  postalCode: '06700',
+  coupon,
+  age: null,
+  genderCode: null,
+  customization: null,
+})
+/** Only the identity of a quote matters here. */
+const priceOf = (id: string) => ({ quotationId: id, plans: [], assumedAges: null }) as unknown as Quote
+
+type Answer = ResultOf<typeof postQuote>
+
+function setUp() {
+  const states: QuoteState[] = []
+  const asked: { input: QuoteInput; signal: AbortSignal; answer: (result: Answer) => void }[] = []
+  const runner = createQuoteRunner(
+    (one, signal) => new Promise((answer) => asked.push({ input: one, signal, answer })),
+    (state) => states.push(state),
+  )
+  const answer = async (index: number, result: Answer) => {
+    asked[index]?.answer(result)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { runner, states, asked, answer, last: () => states.at(-1) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[BUY-123] the first complete answers are asked about at once and shown', async () => {
+  const { runner, asked, answer, last } = setUp()
+  runner.want(input('1'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveLength(1)
+  await answer(0, { ok: true, data: priceOf('a') })
+  expect(last()).toEqual({ quote: priceOf('a'), error: null, isUpdating: false })
+})
+
+test('the last of several quick changes wins and is the only one asked', async () => {
+  const { runner, asked, answer, last } = setUp()
+  runner.want(input('1'))
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(0, { ok: true, data: priceOf('a') })
+  for (const version of ['2', '3', '4']) runner.want(input(version))
+  expect(last()).toEqual({ quote: priceOf('a'), error: null, isUpdating: true })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked.map((one) => one.input.versionCode)).toEqual(['1', '4'])
+})
+
+test('an answer that was overtaken is dropped, and its request with it', async () => {
+  const { runner, asked, answer, last } = setUp()
+  runner.want(input('1'))
+  await vi.advanceTimersByTimeAsync(0)
+  runner.want(input('2'))
+  expect(asked[0]?.signal.aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  await answer(1, { ok: true, data: priceOf('b') })
+  await answer(0, { ok: true, data: priceOf('a') })
+  expect(last()?.quote).toEqual(priceOf('b'))
+})
+
+test('the same answers are not asked about twice', async () => {
+  const { runner, asked } = setUp()
+  runner.want(input('1'))
+  runner.want(input('1'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveLength(1)
+})
+
+test('an answer that is open again takes the price away and stops the request', async () => {
+  const { runner, asked, last } = setUp()
+  runner.want(input('1'))
+  await vi.advanceTimersByTimeAsync(0)
+  runner.want(null)
+  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(last()).toEqual(noQuote)
+})
+
+test('[BUY-125] a refused coupon leaves the price before, any other failure does not', async () => {
+  const { runner, answer, last } = setUp()
+  runner.want(input('1'))
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(0, { ok: true, data: priceOf('a') })
+  runner.want(input('1', 'NOPE'))
+  await vi.advanceTimersByTimeAsync(1000)
+  await answer(1, { ok: false, error: { code: 'coupon_unknown' } })
+  expect(last()).toEqual({ quote: priceOf('a'), error: { code: 'coupon_unknown' }, isUpdating: false })
+  runner.want(input('2'))
+  await vi.advanceTimersByTimeAsync(1000)
+  await answer(2, { ok: false, error: { code: 'unreachable' } })
+  expect(last()).toEqual({ quote: null, error: { code: 'unreachable' }, isUpdating: false })
+})
+
+test('after a failure the same can be asked again', async () => {
+  const { runner, asked, answer, last } = setUp()
+  runner.want(input('1'))
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(0, { ok: false, error: { code: 'unreachable' } })
+  runner.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(1, { ok: true, data: priceOf('a') })
+  expect(asked).toHaveLength(2)
+  expect(last()?.quote).toEqual(priceOf('a'))
+})

@@ -1,0 +1,85 @@
+/**
+ * Keeps the price equal to the answers: every change asks again after a short pause, the last change wins, what
+ * runs meanwhile is dropped, and the price before stays in sight until the next one is there.
+ */
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { postQuote } from '#shared/contracts/quote.ts'
+import type { ResultOf } from '#shared/http/call.ts'
+import type { QuoteInput } from './quote.ts'
+
+export type Quote = ReplyOf<typeof postQuote>
+export type QuoteError = Extract<ResultOf<typeof postQuote>, { ok: false }>['error']
+
+export interface QuoteState {
+  /** The last price; `null` while the answers make none. */
+  readonly quote: Quote | null
+  readonly error: QuoteError | null
+  readonly isUpdating: boolean
+}
+export const noQuote: QuoteState = { quote: null, error: null, isUpdating: false }
+
+export type Ask = (input: QuoteInput, signal: AbortSignal) => Promise<ResultOf<typeof postQuote>>
+
+const PAUSE_MS = 200
+
+export interface QuoteRunner {
+  /** What is wanted now; `null` takes the price away. Asking for the same again does nothing. */
+  want(input: QuoteInput | null): void
+  /** Asks for the same again, after a failure. */
+  retry(): void
+  stop(): void
+}
+
+export function createQuoteRunner(ask: Ask, show: (state: QuoteState) => void): QuoteRunner {
+  let state = noQuote
+  let wanted = 'null'
+  let input: QuoteInput | null = null
+  let drop: () => void = () => undefined
+  const become = (next: QuoteState) => show((state = next))
+
+  const run = (pause: number) => {
+    drop()
+    if (!input) return become(noQuote)
+    const asked = input
+    const aborter = new AbortController()
+    const timer = setTimeout(() => {
+      void ask(asked, aborter.signal).then((answer) => {
+        if (aborter.signal.aborted) return
+        if (answer.ok) become({ quote: answer.data, error: null, isUpdating: false })
+        else
+          become({
+            quote: keepsPrice(answer.error) ? state.quote : null,
+            error: answer.error,
+            isUpdating: false,
+          })
+      })
+    }, pause)
+    drop = () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+    become({ quote: state.quote, error: null, isUpdating: true })
+  }
+  return {
+    want: (next) => {
+      const text = JSON.stringify(next)
+      if (text === wanted) return
+      wanted = text
+      // The first price is not kept waiting: nobody is in the middle of a change yet.
+      const pause = input ? PAUSE_MS : 0
+      input = next
+      run(pause)
+    },
+    retry: () => run(0),
+    stop: () => drop(),
+  }
+}
+
+/** A refused coupon changes nothing about the price without it. */
+function keepsPrice(error: QuoteError): boolean {
+  return isCouponError(error)
+}
+
+export function isCouponError(error: QuoteError | null): boolean {
+  return error?.code.startsWith('coupon_') ?? false
+}

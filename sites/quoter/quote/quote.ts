@@ -1,0 +1,74 @@
+/** The words of /quoter, and when its answers are enough for a price (D20). */
+import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import type { postQuote } from '#shared/contracts/quote.ts'
+import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
+import { noVehicle, vehicleFields, type VehicleChoice } from '#shared/steps/vehicle/vehicle.ts'
+
+export const quoteWords = {
+  title: 'Cotiza tu seguro de auto',
+  heading: 'Tu seguro de auto, sin vueltas',
+  vehicle: '¿Qué auto manejas?',
+  lead: 'Cinco respuestas y ves tu precio. Sin cuenta y sin llamadas.',
+  place: '¿Dónde vive tu auto?',
+  age: {
+    assumed: (from: number, to: number) => `Precio para alguien de ${String(from)} a ${String(to)} años.`,
+    own: 'Precio con los datos de tu cuenta.',
+    given: (age: string) => `Precio para alguien de ${age} años.`,
+    change: 'Cambiar edad',
+    label: 'Tu edad',
+    hint: 'En años cumplidos.',
+    wrong: 'Escribe tu edad, de 16 a 99 años.',
+    gender: 'Género',
+    anyGender: 'Prefiero no decirlo',
+  },
+  panel: {
+    waiting: 'Aquí aparece tu precio',
+    left: (count: number) => (count === 1 ? 'Falta 1 respuesta.' : `Faltan ${String(count)} respuestas.`),
+    loading: 'Calculando tu precio…',
+    plans: 'Elige tu plan',
+    covers: 'Qué cubre',
+    askCoupon: '¿Tienes un cupón?',
+    failed: 'No pudimos calcular tu precio.',
+    unserved: 'Aún no hay precio para este código postal',
+    uninsured: 'Aún no hay precio para esta versión',
+    retry: 'Volver a intentar',
+    contract: 'Contratar',
+    next: 'Después creas tu cuenta y guardamos esta cotización.',
+    later: 'Seguir y elegir el auto después',
+    versionUnknown: 'Aún no aseguramos esta versión',
+  },
+} as const
+
+/** What the form holds, as typed. */
+export interface QuoteAnswers extends VehicleChoice {
+  readonly postalCode: string
+  readonly age: string
+  readonly genderCode: string
+}
+export const noAnswers: QuoteAnswers = { ...noVehicle, postalCode: '', age: '', genderCode: '' }
+
+export function isAge(value: string): boolean {
+  return value === '' || (/^\d{2}$/.test(value) && Number(value) >= 16)
+}
+
+export type QuoteInput = BodyInput<typeof postQuote>
+
+/** How many of the five answers are still open. */
+export function openAnswers(answers: QuoteAnswers): number {
+  const open = vehicleFields.filter((field) => answers[field] === '').length
+  return open + (checkPostalCode(answers.postalCode) === null ? 0 : 1)
+}
+
+/** What is asked of the insurer; `null` while an answer is open or the age cannot be one. */
+export function quoteInput(answers: QuoteAnswers, coupon: string): QuoteInput | null {
+  if (openAnswers(answers) > 0 || !isAge(answers.age)) return null
+  return {
+    versionCode: answers.versionCode,
+    postalCode: answers.postalCode,
+    coupon: cleanCoupon(coupon),
+    age: answers.age === '' ? null : Number(answers.age),
+    genderCode: answers.genderCode === '' ? null : Number(answers.genderCode),
+    customization: null,
+  }
+}

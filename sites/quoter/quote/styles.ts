@@ -1,0 +1,26 @@
+/**
+ * The styles of both pages, those of parts that are loaded later among them: the app has one stylesheet, and a part
+ * that came with styles of its own would ask for a file that is not there.
+ */
+import '#shared/steps/person/PersonFields.css'
+import '#shared/steps/plans/coupon.css'
+import '#shared/ui/feedback/Alert.css'
+import '#shared/ui/feedback/Badge.css'
+import '#shared/ui/prices/BreakdownList.css'
+import '#shared/ui/Button.css'
+import '#shared/ui/choices/Checkbox.css'
+import '#shared/ui/choices/Combobox.css'
+import '#shared/ui/fields/DateOfBirth.css'
+import '#shared/ui/feedback/Dialog.css'
+import '#shared/ui/feedback/ErrorSummary.css'
+import '#shared/ui/fields/Field.css'
+import '#shared/ui/Link.css'
+import '#shared/ui/fields/OtpInput.css'
+import '#shared/ui/fields/PasswordField.css'
+import '#shared/ui/fields/PhoneField.css'
+import '#shared/ui/prices/Price.css'
+import '#shared/ui/choices/RadioCards.css'
+import '#shared/ui/choices/Select.css'
+import '#shared/ui/layout/StickyBar.css'
+import '#shared/ui/layout/WheelMark.css'
+import './quoter.css'

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Header } from '#shared/ui/layout/Header.tsx'
+import { MEXICO, type PersonQuestion } from '#shared/steps/person/use-person.ts'
+import type { AvailabilityQuestion } from '#shared/steps/use-availability.ts'
+import { RegistrationForm, Working } from './registration.screen.tsx'
+import { registrationWords as words } from './registration.ts'
+
+const free: AvailabilityQuestion = { isTaken: false, isAsking: false, look: () => undefined }
+const person: PersonQuestion = {
+  hideEmail: true,
+  showActivities: true,
+  place: { place: null, isUnserved: false, isAsking: false, problem: undefined, look: () => undefined },
+  rfc: free,
+  email: free,
+  activities: {
+    lists: {
+      activities: [{ id: 7, description: 'Empleado de oficina' }],
+      sectors: [{ id: 31, description: 'Restaurantes' }],
+    },
+    isFailed: false,
+    retry: () => undefined,
+  },
+  countries: [MEXICO],
+  isRefused: false,
+}
+
+const html = renderToStaticMarkup(
+  <RegistrationForm
+    id="registration"
+    form={{
+      typed: {},
+      problems: {},
+      isValid: false,
+      bind: (name) => ({ name, error: undefined }),
+      read: () => undefined,
+      onBlur: () => undefined,
+      complain: () => undefined,
+      refuse: () => undefined,
+    }}
+    person={person}
+    email={free}
+    brandWord="volante"
+    isReady={false}
+    refusals={0}
+    message={undefined}
+    onLeave={() => undefined}
+    onSubmit={() => undefined}
+  />,
+)
+const [personPart = '', accountPart = ''] = html.split(words.account)
+const names = (part: string) => [...part.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
+
+test('[QUO-10] [QUO-34] the data form is the person form, without its e-mail', () => {
+  expect(names(personPart)).toEqual(expect.arrayContaining(['firstName', 'rfc', 'phoneNumber', 'postalCode']))
+  expect(names(personPart)).not.toContain('email')
+})
+
+test('[QUO-11] the data form shows the economic activities', () => {
+  expect(names(personPart)).toEqual(expect.arrayContaining(['activity', 'sector']))
+  expect(personPart).toContain('Empleado de oficina')
+})
+
+test('[QUO-13] the account block has an e-mail and a password', () => {
+  expect(names(accountPart)).toEqual(['email', 'password'])
+  expect(accountPart).toMatch(/type="email"/)
+  expect(accountPart).toMatch(/type="password"/)
+})
+
+test('[QUO-60] the form does not report itself complete while something is missing', () => {
+  expect(accountPart).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/)
+})
+
+test('[QUO-19] a loader says that the account is being created', () => {
+  const loader = renderToStaticMarkup(<Working stage="working" />)
+  expect(loader).toContain('role="status"')
+  expect(loader).toContain('¡Estamos creando tu cuenta!')
+})
+
+const page = (path: string) => readFileSync(new URL(`../pages/quoter/${path}`, import.meta.url), 'utf8')
+
+test('[QUO-09] under the heading stands that the data gives the exact price', () => {
+  expect(words.lead).toBe('Con estos datos calcularemos el precio exacto de tu seguro.')
+  expect(page('user-registration/index.astro')).toMatch(
+    /<h1>\{registrationWords\.heading\}<\/h1>\s*<p class="lead">\{registrationWords\.lead\}<\/p>/,
+  )
+})
+
+test('[SHL-09] both pages of the quoter have the public frame, whose header has no session area', () => {
+  for (const path of ['index.astro', 'user-registration/index.astro'])
+    expect(page(path)).toMatch(/^<PublicPage /m)
+  const frame = readFileSync(new URL('../../../shared/layouts/PublicPage.astro', import.meta.url), 'utf8')
+  expect(frame.match(/<Header [^>]*>/g)).toEqual(['<Header brand={brand.name}>'])
+  const header = renderToStaticMarkup(<Header brand="Volante" />)
+  expect(header).not.toContain('class="session"')
+  expect(header).not.toContain('Hola')
+})

@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react'
+import {
+  declineDocument,
+  getDocument,
+  getDocumentFile,
+  startSigning,
+  type SaveCode,
+} from '#shared/contracts/signature.ts'
+import { call, pathOf, type CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce } from '#shared/http/submission.ts'
+import { paths } from '#shared/paths.ts'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { linkOwner, updateSigning } from '../signing/signing-draft.ts'
+import { followDocument, useDocument, type OpenDocument } from '../signing/use-document.ts'
+import { approvalSchema } from './approval.ts'
+import { ApprovalScreen } from './approval.screen.tsx'
+import { declineSchema } from './decline.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import { saveErrors } from '../words.ts'
+import { UnreachableScreen } from './unreachable.screen.tsx'
+import { LazyReader } from './LazyReader.tsx'
+
+export function Approval() {
+  const { document, reload } = useDocument()
+  switch (document.at) {
+    case 'loading':
+      return <Skeleton lines={8} />
+    case 'unreachable':
+      return <UnreachableScreen text={document.text} onRetry={reload} />
+    case 'open':
+      return <OpenApproval linkRef={document.ref} document={document.document} />
+  }
+}
+
+const fileAddress = (ref: string, query: object) =>
+  pathOf(getDocumentFile.path, { ref, kind: 'document' }, query)
+
+function OpenApproval({ linkRef, document }: { linkRef: string; document: OpenDocument }) {
+  const [readSha256, setRead] = useState<string | null>(null)
+  const [isDeclining, setDeclining] = useState(false)
+  const onRead = useCallback((sha256: string) => setRead(sha256), [])
+  const state = useStepForm({
+    id: 'approval',
+    schema: approvalSchema,
+    defaults: { accepted: false },
+    isReady: readSha256 !== null,
+    onSubmit: () => start(linkRef, readSha256),
+  })
+  const decline = useStepForm({
+    id: 'decline',
+    schema: declineSchema,
+    defaults: { reason: '' },
+    onSubmit: ({ reason }) => refuseToSign(linkRef, reason),
+  })
+  return (
+    <ApprovalScreen
+      state={state}
+      documentName={document.documentName}
+      personName={document.personName}
+      file={{ save: fileAddress(linkRef, {}), view: fileAddress(linkRef, { view: '1' }) }}
+      isRead={readSha256 !== null}
+      onDecline={() => setDeclining(true)}
+    >
+      <LazyReader url={fileAddress(linkRef, {})} onRead={onRead} />
+      <DeclineDialog open={isDeclining} state={decline} onClose={() => setDeclining(false)} />
+    </ApprovalScreen>
+  )
+}
+
+/** SIG-17, SIG-O3. */
+async function start(ref: string, readSha256: string | null): Promise<Refusal | undefined> {
+  const started = await call(startSigning, { params: { ref } })
+  if (!started.ok && !(await wasStarted(ref))) return afterFailure(started.error)
+  await updateSigning(ref, { readSha256 })
+  location.assign(paths.signature('confirmation', ref))
+  return untilNextPage()
+}
+
+/** Only the answer may have been lost: the document itself says whether it was started. */
+async function wasStarted(ref: string): Promise<boolean> {
+  const now = await call(getDocument, { params: { ref } })
+  return now.ok && now.data.state === 'open' && now.data.started
+}
+
+async function refuseToSign(ref: string, reason: string): Promise<Refusal | undefined> {
+  const store = submissionDrafts(linkOwner(ref))
+  const input = { params: { ref }, body: { reason } }
+  const declined = await submitOnce(store, 'refusal', declineDocument, input)
+  if (!declined.ok) return afterFailure(declined.error)
+  const unknown = await followDocument()
+  return unknown === undefined ? untilNextPage() : { message: unknown }
+}
+
+/** A document that was closed elsewhere has a page of its own; any other failure is said, and nothing is lost. */
+async function afterFailure(error: CallError<SaveCode>): Promise<Refusal | undefined> {
+  if (error.code !== 'concluded' && error.code !== 'link_missing') {
+    return { message: errorText(error, saveErrors) }
+  }
+  const unknown = await followDocument()
+  return unknown === undefined ? untilNextPage() : { message: unknown }
+}

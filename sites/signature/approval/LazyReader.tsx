@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import type { ReaderProps } from '../reader/Reader.tsx'
+
+/** Heavy, so it comes only where there is a document to show. */
+const Reader = lazy(() => import('../reader/Reader.tsx').then((module) => ({ default: module.Reader })))
+
+export function LazyReader(props: ReaderProps) {
+  return (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <Reader {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { IconDownload } from '#shared/ui/icons.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { approvalTexts as texts, type approvalSchema } from './approval.ts'
+
+interface Props {
+  state: StepFormState<typeof approvalSchema>
+  documentName: string
+  personName: string
+  /** Addresses of the file, to keep and to look at. */
+  file: { readonly save: string; readonly view: string }
+  /** All pages have arrived. */
+  isRead: boolean
+  onDecline: () => void
+  /** The pages. */
+  children: ReactNode
+}
+
+/** SIG-10 to SIG-12: it is read, the box is ticked, the button pressed. */
+export function ApprovalScreen({
+  state,
+  documentName,
+  personName,
+  file,
+  isRead,
+  onDecline,
+  children,
+}: Props) {
+  return (
+    <div className="document">
+      <header>
+        <h1>{texts.title}</h1>
+        <p className="lead">
+          <b>{documentName}</b> para {personName}.
+        </p>
+      </header>
+      {children}
+      <p className="cluster document-files">
+        <Link href={file.save} download>
+          <IconDownload size={18} /> {texts.download}
+        </Link>
+        <Link href={file.view} external>
+          {texts.open}
+        </Link>
+      </p>
+      <StepForm
+        state={state}
+        submit={texts.submit}
+        aside={
+          <Button kind="quiet" wide onClick={onDecline}>
+            {texts.decline}
+          </Button>
+        }
+      >
+        <Checkbox
+          label={texts.accepted}
+          hint={isRead ? undefined : texts.waiting}
+          {...state.field('accepted')}
+        />
+      </StepForm>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What a person has done with a document and not yet sent: encrypted on the device, by link (D9). */
+import * as v from 'valibot'
+import { signatureMethods } from '#shared/contracts/signature.ts'
+import { defineDraft, drafts, type Owner } from '#shared/drafts/draft.ts'
+import { strokesSchema, type Strokes } from '../confirmation/strokes.ts'
+
+const signingDraft = defineDraft({
+  name: 'signing',
+  version: 1,
+  schema: v.object({
+    /** The box was ticked and the document read to its end: of this file (SIG-O4). */
+    readSha256: v.nullable(v.string()),
+    method: v.picklist(signatureMethods),
+    strokes: strokesSchema,
+    name: v.string(),
+    /** "Enviar firma" was pressed; what is left is to send it. */
+    isWaiting: v.boolean(),
+  }),
+})
+
+type Kept = v.InferOutput<typeof signingDraft.schema>
+export type SigningDraft = Readonly<Omit<Kept, 'strokes'> & { strokes: Strokes }>
+
+export const emptySigning: SigningDraft = {
+  readSha256: null,
+  method: 'drawn',
+  strokes: [],
+  name: '',
+  isWaiting: false,
+}
+
+export const linkOwner = (ref: string): Owner => `link:${ref}`
+
+export const readSigning = async (ref: string): Promise<SigningDraft> =>
+  (await drafts.readDraft(signingDraft, linkOwner(ref))) ?? emptySigning
+
+export const updateSigning = (ref: string, change: Partial<SigningDraft>): Promise<void> =>
+  drafts.updateDraft(signingDraft, linkOwner(ref), (draft) => keep({ ...(draft ?? emptySigning), ...change }))
+
+const keep = (draft: SigningDraft): Kept => ({
+  ...draft,
+  strokes: draft.strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y])),
+})
+
+/** It was sent, or the document is closed: nothing of it stays on the device. */
+export const forgetSigning = (ref: string): Promise<void> => drafts.wipe(linkOwner(ref))

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { SignaturePage } from '#shared/contracts/page-data.ts'
+import { getDocument, type SignatureDocument } from '#shared/contracts/signature.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import { saveErrors } from '../words.ts'
+import { forgetSigning } from './signing-draft.ts'
+
+export type OpenDocument = SignatureDocument & { readonly state: 'open' }
+
+/** D3: unreachable is not finished; nothing is concluded from a call that failed. */
+export type DocumentState =
+  | { readonly at: 'loading' }
+  | { readonly at: 'open'; readonly ref: string; readonly document: OpenDocument }
+  | { readonly at: 'unreachable'; readonly text: string }
+
+type Loaded = SignatureDocument | { readonly state: 'unreachable'; readonly text: string } | null
+
+/** The last part of the address (D30). */
+export const refOfPage = (): string => decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
+
+/** The document of this page's address; one that is closed leads to its own page (SIG-09). */
+export function useDocument(): { readonly document: DocumentState; readonly reload: () => void } {
+  const [document, setDocument] = useState<DocumentState>({ at: 'loading' })
+  useEffect(() => {
+    void fromPage().then(settle).then(setDocument)
+    // Whoever comes back by the browser's button meets the document as it is now.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+  const reload = () => {
+    setDocument({ at: 'loading' })
+    void ask().then(settle).then(setDocument)
+  }
+  return { document, reload }
+}
+
+/** A page that is being left keeps loading. */
+async function settle(loaded: Loaded): Promise<DocumentState> {
+  if (loaded?.state === 'open') return { at: 'open', ref: refOfPage(), document: loaded }
+  if (loaded?.state === 'unreachable') return { at: 'unreachable', text: loaded.text }
+  await leaveFor(loaded)
+  return { at: 'loading' }
+}
+
+/** To the page of a document that is closed; nothing of it stays on this device. */
+export async function leaveFor(closed: SignatureDocument | null): Promise<void> {
+  const ref = refOfPage()
+  if (closed !== null && closed.state !== 'open') await forgetSigning(ref)
+  location.replace(pathFor(closed, ref))
+}
+
+function pathFor(closed: SignatureDocument | null, ref: string): string {
+  switch (closed?.state) {
+    case 'signed':
+      return paths.signature('completed', ref)
+    case 'declined':
+      return paths.signature('declined', ref)
+    case 'concluded':
+      return paths.signature('concluded', ref)
+    case 'open':
+      return paths.signature('approval', ref)
+    case undefined:
+      return paths.documentSignature()
+  }
+}
+
+/** Asks what became of the document, and goes there; the text of a failure when nobody knows. */
+export async function followDocument(): Promise<string | undefined> {
+  const loaded = await ask()
+  if (loaded?.state === 'unreachable') return loaded.text
+  await leaveFor(loaded)
+  return undefined
+}
+
+async function fromPage(): Promise<Loaded> {
+  const page = await pageData<SignaturePage, SignaturePage>(() => Promise.resolve({ document: null }))
+  return page.document ?? ask()
+}
+
+async function ask(): Promise<Loaded> {
+  const result = await call(getDocument, { params: { ref: refOfPage() } })
+  if (result.ok) return result.data
+  if (result.error.code === 'link_missing') return null
+  return { state: 'unreachable', text: errorText(result.error, { link_missing: saveErrors.link_missing }) }
+}

@@ -1,0 +1,192 @@
+/** Every page, opened and used in a browser: nothing that its content policy blocks, nothing that the console complains of. */
+import { expect, test, type Page as Tab } from '@playwright/test'
+import { get } from 'node:http'
+import { apps } from '#shared/sites.ts'
+import { people } from '#tests/e2e/verbs.ts'
+import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
+
+/** A failed call is told in the console by the browser itself; these pages are opened without anything to load. */
+const EXPECTED = /Failed to load resource/
+
+interface Watch {
+  readonly errors: string[]
+  readonly elsewhere: string[]
+}
+
+/** Also what the page itself hears of violations, which not every browser writes into its console. */
+async function watch(tab: Tab, origin: string): Promise<Watch> {
+  const found: Watch = { errors: [], elsewhere: [] }
+  tab.on('pageerror', (error) => found.errors.push(error.message))
+  tab.on('console', (message) => {
+    const isTold =
+      message.type() === 'error' ||
+      /Content.Security.Policy|Trusted.?Type|Permissions-Policy/i.test(message.text())
+    if (isTold && !EXPECTED.test(message.text())) found.errors.push(message.text())
+  })
+  tab.on('request', (request) => {
+    const { protocol, origin: asked, hostname } = new URL(request.url())
+    const isOurs = asked === origin || hostname === 'cards.localhost' || !protocol.startsWith('http')
+    if (!isOurs) found.elsewhere.push(request.url())
+    if (new URL(request.url()).pathname === '/api/reports') found.errors.push('the browser sent a report')
+  })
+  await tab.exposeFunction('tellViolation', (text: string) => found.errors.push(text))
+  await tab.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const tell = (globalThis as unknown as { tellViolation(text: string): void }).tellViolation
+      tell(`${event.effectiveDirective} ${event.blockedURI}`)
+    })
+  })
+  return found
+}
+
+/** Of each kind, so that a long form takes no minute. */
+const ENOUGH = 4
+
+/** What a person does everywhere: tabs through it, opens what opens, types into what takes text. */
+async function act(tab: Tab): Promise<void> {
+  const quick = { timeout: 500 }
+  for (let n = 0; n < 6; n += 1) await tab.keyboard.press('Tab')
+  const closed = await tab.locator('main summary:visible, main [aria-expanded="false"]:visible').all()
+  for (const one of closed.slice(0, ENOUGH)) {
+    await one.click(quick).catch(() => undefined)
+    await tab.keyboard.press('Escape')
+  }
+  const fields = await tab.locator('main input[type="text"]:visible, main input[type="email"]:visible').all()
+  for (const one of fields.slice(0, ENOUGH)) {
+    await one.fill('<img src=x onerror=alert(1)>', quick).catch(() => undefined)
+  }
+  await tab.mouse.wheel(0, 2_000)
+}
+
+async function openAndUse(tab: Tab, path: string): Promise<number> {
+  const answer = await tab.goto(path, { waitUntil: 'load' })
+  // Islands have taken over once none of them waits.
+  await tab.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, {
+    timeout: 15_000,
+  })
+  await act(tab)
+  return answer?.status() ?? 0
+}
+
+for (const page of shipped) {
+  test(`${page.pattern}: no violation, no console error, nothing from elsewhere`, async ({
+    page: tab,
+    baseURL,
+  }) => {
+    if (page.access === 'session') {
+      const email = page.pattern.startsWith('/policy/contract')
+        ? people.withoutPolicies
+        : people.withEverything
+      await signIn(tab.request, originOf(baseURL), email)
+      await leaveReceipt(tab.request, originOf(baseURL), email)
+    }
+    const found = await watch(tab, originOf(baseURL))
+    expect(await openAndUse(tab, await openAt(tab.request, originOf(baseURL), page))).toBe(200)
+    if (page.link) expect(await openAndUse(tab, landingOf(page))).toBe(200)
+    expect(found).toEqual({ errors: [], elsewhere: [] })
+  })
+}
+
+test('the policy is in force: what is not ours is blocked', async ({ page: tab }) => {
+  await tab.goto('/terminos')
+  const blocked = await tab.evaluate(async () => {
+    const told: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => told.push(event.effectiveDirective))
+    const attempts = [
+      () =>
+        document.body.append(
+          Object.assign(document.createElement('img'), { src: 'http://127.0.0.1:9/x?email=a@b.mx' }),
+        ),
+      () =>
+        document.body.append(Object.assign(document.createElement('iframe'), { src: 'http://127.0.0.1:9/' })),
+      () => (document.body.innerHTML = '<b>x</b>'),
+      () => setTimeout('1', 0),
+      () => void fetch('http://127.0.0.1:9/').catch(() => undefined),
+    ]
+    for (const attempt of attempts) {
+      try {
+        attempt()
+      } catch {
+        // Trusted Types throw where they refuse.
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return told
+  })
+  for (const directive of ['img-src', 'frame-src', 'require-trusted-types-for', 'connect-src'])
+    expect(blocked).toContain(directive)
+})
+
+test('hashed files have the whole header set, without the Worker', async ({ request }) => {
+  const html = await (await request.get('/quoter')).text()
+  const paths = [
+    ...new Set([...html.matchAll(/(?:src|href)="(\/_a\/[^"]+)"/g)].map(([, path]) => path ?? '')),
+  ]
+  expect(paths.length).toBeGreaterThan(3)
+  for (const path of paths) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  }
+})
+
+/** As it is written: the browser's own reading of an address would put some of these right. */
+function rawStatus(
+  baseURL: string,
+  path: string,
+): Promise<{ status: number; cache: string; isOurs: boolean }> {
+  const { hostname, port } = new URL(baseURL)
+  return new Promise((resolve, reject) => {
+    const asked = get({ hostname, port, path }, (answer) => {
+      answer.resume()
+      const { 'cache-control': cache = '', 'x-request-id': id } = answer.headers
+      resolve({ status: answer.statusCode ?? 0, cache, isOurs: id !== undefined })
+    })
+    asked.on('error', reject)
+  })
+}
+
+test('a hashed file that is not there is no answer to be kept for a year, and the gateway has logged it', async ({
+  baseURL,
+}) => {
+  for (const path of ['/_a/none.js', '/_a/none.css', '/_a/'])
+    expect([path, await rawStatus(originOf(baseURL), path)]).toEqual([
+      path,
+      { status: 404, cache: 'no-store', isOurs: true },
+    ])
+})
+
+test('no file of an app is served as it lies, in whatever spelling: it has no policy of its own', async ({
+  baseURL,
+  request,
+}) => {
+  const html = await (await request.get('/quoter')).text()
+  const [, hashed = ''] = /\/_a\/([\w.-]+\.js)/.exec(html) ?? []
+  expect((await rawStatus(originOf(baseURL), `/_a/${hashed}`)).status).toBe(200)
+  const files = apps.flatMap((app) => [`/${app}/pages.json`, `/${app}/${app}/index.html`])
+  const spelled = files.flatMap((path) => {
+    const [, first = '', second = '', ...rest] = path
+    const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+    const end = rest.join('')
+    return [
+      path,
+      `/${path}`,
+      `/_a/..${path}`,
+      `/_a/%2e%2e${path}`,
+      `/${hex(first)}${second}${end}`,
+      `/${first}${hex(second)}${end}`,
+    ]
+  })
+  for (const path of [...spelled, `/_%61/${hashed}`, `/_a%2f${hashed}`, `/%5fa/${hashed}`])
+    expect([path, await rawStatus(originOf(baseURL), path)]).toEqual([
+      path,
+      { status: 404, cache: 'no-store', isOurs: true },
+    ])
+})

@@ -1,0 +1,132 @@
+/** Weighs every built page as a first visit would: brotli bytes of HTML, CSS and JavaScript, and requests. */
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { BudgetClass, Page } from '../../shared/sites.ts'
+
+export interface Weight {
+  readonly pattern: string
+  readonly budget: BudgetClass
+  readonly page: number
+  readonly script: number
+  readonly requests: number
+  readonly broken: readonly string[]
+}
+
+interface Budget {
+  readonly page: number
+  readonly script: number
+  readonly requests: number
+}
+
+const kilobyte = 1000
+/** docs/architecture.md, "Budgets". The gallery is never shipped, so nothing is asked of it. */
+export const budgets: Record<BudgetClass, Budget> = {
+  'read-only': { page: 14.6 * kilobyte, script: 0, requests: 4 },
+  public: { page: 14.6 * kilobyte, script: 85 * kilobyte, requests: 8 },
+  portal: { page: 14.6 * kilobyte, script: 105 * kilobyte, requests: 9 },
+  payment: { page: 14.6 * kilobyte, script: 110 * kilobyte, requests: 10 },
+  device: { page: 16 * kilobyte, script: 115 * kilobyte, requests: 10 },
+  gallery: { page: Infinity, script: Infinity, requests: Infinity },
+}
+
+const sizes = new Map<string, number>()
+
+export function weigh(page: Page): Weight {
+  const html = readFileSync(`dist/${page.app}/${page.file}`, 'utf8')
+  const styles = new Set(
+    [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href ?? ''),
+  )
+  // Which card provider a checkout speaks to is known only when it opens, so both count, as one request.
+  const scripts = scriptsOf(html, page.budget === 'payment')
+  const fonts = [...html.matchAll(/<link[^>]+as="font"/g)].length
+  const data = [...html.matchAll(/<link[^>]+as="fetch"/g)].length
+  const weight = {
+    page: brotli(Buffer.from(html)) + total(styles),
+    script: total(scripts),
+    requests: 1 + styles.size + scripts.size + fonts + data - (page.budget === 'payment' ? 1 : 0),
+  }
+  const limit = budgets[page.budget]
+  const broken = (['page', 'script', 'requests'] as const).filter((part) => weight[part] > limit[part])
+  return { pattern: page.pattern, budget: page.budget, ...weight, broken }
+}
+
+/**
+ * Paths of all modules that a page loads before anybody touches it: tests/e2e/first-visit.e2e.ts sees that it loads no
+ * other. What is imported on demand waits for a person, so it counts only where `demands` says that it does not wait.
+ */
+export function scriptsOf(html: string, demands = false): Set<string> {
+  const map = importMap(html)
+  const scripts = new Set<string>()
+  const entries = [
+    ...html.matchAll(/component-url="([^"]+)"/g),
+    ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
+  ]
+  for (const [, url] of entries) follow(url ?? '', { map, demands }, scripts)
+  return scripts
+}
+
+function importMap(html: string): Record<string, string> {
+  const [, json] = /<script type="importmap">([\s\S]*?)<\/script>/.exec(html) ?? []
+  if (json === undefined) return {}
+  return (JSON.parse(json) as { imports: Record<string, string> }).imports // written by our own layout
+}
+
+interface Way {
+  readonly map: Record<string, string>
+  readonly demands: boolean
+}
+const atOnce = /(?:import|from)\s*["'`]([^"'`]+)["'`]/g
+const onDemand = /(?:import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g
+
+/** Adds a module and all that it imports. */
+function follow(url: string, way: Way, seen: Set<string>): void {
+  const { map, demands } = way
+  const path = new URL(map[url] ?? url, 'http://local/').pathname
+  if (seen.has(path) || !existsSync(`dist${path}`)) return
+  seen.add(path)
+  const code = readFileSync(`dist${path}`, 'utf8')
+  if (path.includes('/runtime.')) return
+  for (const [, specifier] of code.matchAll(demands ? onDemand : atOnce)) {
+    const target = map[specifier ?? ''] ?? new URL(specifier ?? '', `http://local${path}`).pathname
+    follow(target, way, seen)
+  }
+}
+
+const total = (urls: ReadonlySet<string>) => [...urls].reduce((sum, url) => sum + fileSize(url), 0)
+
+function fileSize(url: string): number {
+  const known = sizes.get(url)
+  if (known !== undefined) return known
+  const size = brotli(readFileSync(`dist${url}`))
+  sizes.set(url, size)
+  return size
+}
+
+const brotli = (content: Buffer) => brotliCompressSync(content).length
+
+/** The table that every build prints. */
+export function budgetTable(weights: readonly Weight[]): string {
+  const rows = weights.map((weight) => {
+    const limit = budgets[weight.budget]
+    return [
+      weight.pattern,
+      weight.budget,
+      `${kb(weight.page)} / ${kb(limit.page)}`,
+      `${kb(weight.script)} / ${kb(limit.script)}`,
+      `${String(weight.requests)} / ${String(limit.requests)}`,
+      weight.broken.length === 0 ? '' : `over: ${weight.broken.join(', ')}`,
+    ]
+  })
+  const table = [['route', 'class', 'HTML+CSS KB', 'JS KB', 'requests', ''], ...rows]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const kb = (bytes: number) => (bytes === Infinity ? '–' : (bytes / kilobyte).toFixed(1))

@@ -1,0 +1,163 @@
+/**
+ * Builds the apps: `npm run build` all of them, `npm run build -- quoter` one. An app whose sources did not change
+ * is left as it is. Ends with the budget table, and fails when a budget is broken.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { builtNames, builtValue } from '#shared/layouts/built-values.ts'
+import { apps, landingFile, pages } from '../../shared/sites.ts'
+import type { AppName } from '../../shared/sites.ts'
+import { assetHeaders } from './asset-headers.ts'
+import { budgetTable, scriptsOf, weigh } from './budgets.ts'
+import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
+import { hashesOf } from './policy.ts'
+import { buildRuntime } from './runtime.ts'
+
+/** The order of the cascade, said before anything else: where a sheet is split, its first part may not say it. */
+const layers = '@layer reset, tokens, base, components, screens;\n'
+const quiet = process.argv.includes('--quiet')
+const chosen = apps.filter((app) => process.argv.includes(app))
+const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
+
+await buildRuntime()
+writeFileSync('dist/_headers', assetHeaders)
+writeCatalogueSnapshot()
+const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
+const lanes = [stale.filter((_, index) => index % 2 === 0), stale.filter((_, index) => index % 2 === 1)]
+await Promise.all(lanes.map(buildOneAfterAnother))
+
+// `npm start` builds quietly: the product runs whatever it weighs.
+if (!quiet) {
+  const weights = pages.filter((page) => existsSync(`dist/${page.app}/${page.file}`)).map(weigh)
+  const broken = weights.filter((weight) => weight.broken.length > 0)
+  console.log(budgetTable(weights))
+  if (broken.length > 0) {
+    console.error(`\n${String(broken.length)} route(s) over budget.`)
+    process.exitCode = 1
+  }
+}
+
+async function buildOneAfterAnother(lane: readonly AppName[]): Promise<void> {
+  for (const app of lane) {
+    const print = fingerprint(app)
+    await astro(app)
+    const files = collectAssets(app)
+    writePolicies(app)
+    writeFileSync(stampFile(app), [print, ...files].join('\n'))
+  }
+}
+
+function astro(app: AppName): Promise<void> {
+  // A test runner that calls us names its own mode in these, and Vite would believe it.
+  const { PROD: _1, DEV: _2, MODE: _3, SSR: _4, BASE_URL: _5, ...outer } = process.env
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
+      env: { ...outer, SITE: app, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`building ${app} failed`))
+    })
+  })
+}
+
+/** Hashed files of all apps stand in one folder; those of earlier releases stay, for pages still open in a browser. */
+function collectAssets(app: AppName): readonly string[] {
+  if (!existsSync(`dist/${app}/_a`)) return []
+  mergeStyles(app)
+  const files = globSync('_a/*', { cwd: `dist/${app}` }).sort()
+  mkdirSync('dist/_a', { recursive: true })
+  cpSync(`dist/${app}/_a`, 'dist/_a', { recursive: true })
+  rmSync(`dist/${app}/_a`, { recursive: true })
+  preloadScripts(app)
+  return files
+}
+
+/** Islands name their modules one after the other; the head names all of them, so that they arrive in one round trip. */
+function preloadScripts(app: AppName): void {
+  for (const file of globSync(`dist/${app}/**/*.html`)) {
+    const html = withoutAstrosIslands(readFileSync(file, 'utf8'))
+    const links = [...scriptsOf(html)]
+      .filter((path) => !html.includes(`src="${path}"`))
+      .map((path) => `<link rel="modulepreload" href="${path}">`)
+    // After the import map, which some browsers refuse once a module has been asked for.
+    writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
+  }
+}
+
+/** The runtime takes islands over (shared/layouts/island.ts): what Astro wrote for it into the page goes. */
+function withoutAstrosIslands(html: string): string {
+  return html
+    .replace(/<style>astro-island[^<]*<\/style>/, '')
+    .replace(/<script>(\(\(\)=>\{(?:(?!<\/script>)[^])*)<\/script>/g, (script, code: string) =>
+      /self\.Astro|customElements\.define\("astro-island"/.test(code) ? '' : script,
+    )
+    .replace(/<astro-island (?:[^">]|"[^"]*")*>/g, (tag) =>
+      tag.replace(/ (?:uid|renderer-url|client|opts)="[^"]*"| await-children/g, ''),
+    )
+}
+
+/** Every page of an app has the same stylesheet: all that the app's pages link, once, under one hash. */
+function mergeStyles(app: AppName): void {
+  const link = /<link rel="stylesheet" href="([^"]+)">/g
+  const files = globSync(`dist/${app}/**/*.html`).sort()
+  const htmls = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const urls = new Set(
+    [...htmls.values()].flatMap((html) => [...html.matchAll(link)].map(([, url]) => url ?? '')),
+  )
+  if (urls.size === 0) return
+  const css = layers + [...urls].map((url) => readFileSync(`dist/${app}${url}`, 'utf8')).join('\n')
+  const merged = `/_a/${app}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+  // The parts stay: code that is loaded on demand asks for its own.
+  writeFileSync(`dist/${app}${merged}`, css)
+  for (const [file, html] of htmls) {
+    const [before = '', ...after] = html.split(/<link rel="stylesheet" href="[^"]+">/)
+    if (after.length > 0)
+      writeFileSync(file, `${before}<link rel="stylesheet" href="${merged}">${after.join('')}`)
+  }
+}
+
+/** `pages.json`: what the gateway needs to know to send each page with a policy of its own. */
+function writePolicies(app: AppName): void {
+  const files = pages
+    .filter((page) => page.app === app)
+    .flatMap((page) => (page.link ? [page.file, landingFile(page)] : [page.file]))
+  // tests/architecture.test.ts insists on every page; an app half built must not keep the others from running.
+  const built = files.filter((file) => existsSync(`dist/${app}/${file}`))
+  const entries = built.map((file) => [
+    file,
+    hashesOf(readFileSync(`dist/${app}/${file}`, 'utf8'), `${app}/${file}`),
+  ])
+  writeFileSync(`dist/${app}/pages.json`, JSON.stringify(Object.fromEntries(entries), null, 1))
+}
+
+/** First what the app was made from, then the hashed files that belong to it, for `tools/deploy/deploy.ts`. */
+function stampFile(app: AppName): string {
+  return `dist/${app}/.built-from`
+}
+
+function readStamp(app: AppName): string | undefined {
+  return existsSync(stampFile(app)) ? readFileSync(stampFile(app), 'utf8').split('\n')[0] : undefined
+}
+
+/** Everything an app is made from, as one hash. */
+function fingerprint(app: AppName): string {
+  const hash = createHash('sha256').update(builtNames.map(builtValue).join(' | '))
+  const sources = [
+    `sites/${app}/**/*`,
+    'shared/**/*',
+    'astro.config.mjs',
+    'package-lock.json',
+    'tools/{build,budgets,policy,runtime}.ts',
+    'tools/build/client-plugins.mjs',
+  ]
+  if (app === 'gallery') sources.push('sites/*/**/*')
+  const files = globSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()
+  for (const file of new Set(files)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,81 @@
+/** What the build of browser code does beyond Astro: it leaves out what a browser has already or never needs. */
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const browserOnly = {
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+}
+
+/** Leaves React and nanostores to the file that all apps share (tools/build/runtime.ts); pages find it by their import map. */
+export function sharedRuntime() {
+  const runtime = JSON.parse(readFileSync('./shared/generated/runtime.json', 'utf8'))
+  return {
+    ...browserOnly,
+    name: 'shared-runtime',
+    resolveId(id, _importer, options) {
+      if (!runtime.packages.includes(id)) return
+      // A CommonJS package that calls require('react') gets a module in between: the browser has no require.
+      return options?.kind === 'require-call' ? `\0runtime:${id}` : { id, external: true }
+    },
+    load(id) {
+      if (!id.startsWith('\0runtime:')) return
+      const name = JSON.stringify(id.slice('\0runtime:'.length))
+      return `import * as all from ${name}; export * from ${name}; export default all;`
+    },
+    renderChunk(code) {
+      for (const [, names, from] of code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
+        const known = runtime.named[from]
+        const unknown = names.split(',').find((name) => known && !known.includes(name.trim().split(/\s/)[0]))
+        if (unknown) this.error(`tools/build/runtime.ts does not offer ${unknown.trim()} of ${from}`)
+      }
+    },
+  }
+}
+
+/** Astro's way to take islands over stays out: the runtime has its own (shared/layouts/island.ts). */
+export function ownIslands() {
+  const entry = '@astrojs/react/client.js'
+  return {
+    ...browserOnly,
+    name: 'own-islands',
+    resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+    load: (id) => (id === `\0${entry}` ? 'export default undefined' : undefined),
+  }
+}
+
+/** Imports on demand need no helper: a page has all styles of its app, and knows the modules that it loads. */
+export function plainImports() {
+  return {
+    ...browserOnly,
+    name: 'plain-imports',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+    renderChunk: (code) => code.replace(/,\s*__VITE_PRELOAD__/g, ''),
+  }
+}
+
+/**
+ * A call needs the address of an endpoint, not its schemas: replies come parsed from our own gateway. So a contract
+ * becomes its addresses and lists; browser code that asks it for a schema does not build.
+ */
+export function contractAddresses() {
+  return {
+    ...browserOnly,
+    name: 'contract-addresses',
+    async load(id) {
+      if (!/\/shared\/contracts\/[^/?]+\.ts$/.test(id)) return
+      const contract = await import(pathToFileURL(id).href)
+      const lines = Object.entries(contract).flatMap(([name, value]) => {
+        const kept = value?.method && value.path ? addressOf(value) : isPlain(value) ? value : undefined
+        return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)}`]
+      })
+      return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false }
+    },
+  }
+}
+
+const addressOf = ({ method, path, access, effect, errors }) => ({ method, path, access, effect, errors })
+const isPlain = (value) =>
+  typeof value !== 'function' && (Array.isArray(value) || typeof value !== 'object') && value !== undefined

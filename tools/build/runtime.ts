@@ -1,0 +1,85 @@
+/**
+ * Builds the one runtime that all apps share, React and what takes islands over: a single file under its hash, named
+ * in every page's import map.
+ * Its integrity stands both in the map and on the preload, or the browser would fetch it twice.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+/** Of these only what the apps use: an island that imports more fails when its app is built (tools/build/client-plugins.mjs). */
+const named: Readonly<Record<string, readonly string[]>> = {
+  nanostores: ['atom', 'computed'],
+  '@nanostores/react': ['useStore'],
+}
+
+/** Writes `dist/_a/runtime.<hash>.js` and `shared/generated/runtime.json`, which layouts and Astro read. */
+export async function buildRuntime(): Promise<void> {
+  const id = 'runtime-entry'
+  const bundle = await rolldown({
+    input: id,
+    platform: 'browser',
+    transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (wanted) => (wanted === id ? join(process.cwd(), `${id}.js`) : undefined),
+        load: (file) => (file.endsWith(`${id}.js`) ? entry() : undefined),
+      },
+    ],
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: true, comments: false })
+  const { code } = output[0]
+  const url = `/_a/runtime.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  const packages = [...commonJs, ...Object.keys(named)]
+  mkdirSync('dist/_a', { recursive: true })
+  mkdirSync('shared/generated', { recursive: true })
+  writeIfChanged(`dist${url}`, code)
+  const map = {
+    imports: Object.fromEntries(packages.map((name) => [name, url])),
+    integrity: { [url]: integrity },
+  }
+  writeIfChanged(
+    'shared/generated/runtime.json',
+    JSON.stringify({ url, integrity, packages, named, map }, null, 2),
+  )
+}
+
+/** CommonJS packages do not say what they export: their names are read by requiring them as production would. */
+function entry(): string {
+  process.env.NODE_ENV = 'production'
+  const require = createRequire(import.meta.url)
+  const seen = new Map<string, unknown>()
+  const lines: string[] = []
+  for (const [index, name] of commonJs.entries()) {
+    lines.push(`import m${String(index)} from '${name}';`)
+    const exported = require(name) as Record<string, unknown> // CommonJS gives no types; only its keys are used
+    for (const key of Object.keys(exported)) {
+      if (seen.has(key)) {
+        if (seen.get(key) !== exported[key]) throw new Error(`two packages export a different ${key}`)
+        continue
+      }
+      seen.set(key, exported[key])
+      lines.push(`export const ${key} = m${String(index)}.${key};`)
+    }
+  }
+  lines.push(`import './shared/layouts/island.ts';`)
+  for (const [name, exports] of Object.entries(named))
+    lines.push(`export { ${exports.join(', ')} } from '${name}';`)
+  return lines.join('\n')
+}
+
+/** Leaves the file's date alone when nothing changed, so that the apps need no new build. */
+export function writeIfChanged(file: string, content: string | Uint8Array): void {
+  const next = Buffer.from(content)
+  try {
+    if (readFileSync(file).equals(next)) return
+  } catch {
+    // Not there yet: written below.
+  }
+  writeFileSync(file, next)
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { apps } from '#shared/sites.ts'
+
+const read = (env?: string) =>
+  readConfig({ config: 'wrangler.toml', ...(env !== undefined && { env }) }, { hideWarnings: true })
+
+describe.each(['staging', 'production'])('wrangler.toml, %s', (environment) => {
+  const config = read(environment)
+
+  test('has no way to the sandbox', () => {
+    expect(config.services).toEqual([])
+    expect(JSON.stringify(config.vars)).not.toContain('sandbox')
+    expect(config.vars.ENVIRONMENT).toBe(environment)
+  })
+
+  test('has every object and variable of development but those of a laptop', () => {
+    const development = read()
+    expect(config.durable_objects).toEqual(development.durable_objects)
+    expect(config.migrations).toEqual(development.migrations)
+    expect(config.assets).toEqual(development.assets)
+    const buckets = [{ binding: 'UPLOADS', bucket_name: `volante-uploads-${environment}` }]
+    expect(config.r2_buckets).toMatchObject(buckets)
+    expect(Object.keys(config.vars)).toEqual(expect.arrayContaining(Object.keys(development.vars)))
+  })
+
+  test('is opened at its own address alone', () => {
+    expect([config.workers_dev, config.preview_urls]).toEqual([false, false])
+  })
+
+  test('keeps secrets out of the file and whole addresses out of the platform’s log', () => {
+    expect(config.secrets?.required).toEqual(['METRICS_TOKEN'])
+    expect(config.vars.METRICS_TOKEN).toBeUndefined()
+    expect(config.observability?.logs?.invocation_logs).toBe(false)
+  })
+})
+
+test('development and the sandbox have no address, were they ever sent by mistake', () => {
+  const sandbox = readConfig({ config: 'sandbox/wrangler.toml' }, { hideWarnings: true })
+  for (const { workers_dev, preview_urls, route, routes } of [read(), sandbox])
+    expect([workers_dev, preview_urls, route, routes]).toEqual([false, false, undefined, undefined])
+})
+
+describe('npm run deploy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'volante-deploy-test-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const run = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+    spawnSync(process.execPath, ['tools/deploy/deploy.ts', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', RELEASES_DIR: join(folder, 'releases'), ...env },
+    })
+  const deploy = (...args: string[]) => run(args, {})
+
+  /** Every Node process of the deployment notes which program it runs, and whether it sees the account. */
+  function deployWatched(...args: string[]) {
+    const watch = join(folder, 'watch.cjs')
+    const note = `process.argv[1] + ' ' + (process.env.CLOUDFLARE_API_TOKEN ?? 'none') + '\\n'`
+    writeFileSync(
+      watch,
+      `if (require('node:worker_threads').isMainThread) require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'seen'))}, ${note})`,
+    )
+    return run(args, { NODE_OPTIONS: `--require ${watch}`, CLOUDFLARE_API_TOKEN: 'account-canary' })
+  }
+
+  test('takes only an environment that people use', () => {
+    for (const args of [[], ['development'], ['staging', 'production']])
+      expect(deploy(...args)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('Which environment?'),
+      })
+    expect(deploy('staging', '--only', 'gallery')).toMatchObject({ status: 1 })
+    expect(deploy('staging', '--frobnicate')).toMatchObject({ status: 1 })
+  })
+
+  test('sends nothing while a variable is missing, and names it', () => {
+    const { status, stderr } = deploy('production')
+    expect(status).toBe(1)
+    expect(stderr).toContain('JOURNEY_URL')
+    expect(readFileSync('wrangler.toml', 'utf8')).toContain('JOURNEY_URL = ""')
+  })
+
+  test(
+    '[D25] a dry run bundles, weighs and checks the whole release without an account',
+    { timeout: 120_000 },
+    () => {
+      const { status, stdout, stderr } = deployWatched('production', '--dry-run')
+      expect(stderr).toBe('')
+      expect(status).toBe(0)
+      expect(stdout).not.toContain('the rest from')
+      expect(stdout).toMatch(/gateway +[\d.]+ KB, [\d.]+ KB gzip of 100\.0 allowed/)
+      expect(stdout).toMatch(/purchase +[\d.]+ KB, \d+ hashed files/)
+      expect(stdout).toContain('nothing was sent')
+      expect(stdout).not.toContain('gallery')
+    },
+  )
+
+  test('lets no build see the account that releases are sent with', () => {
+    const seen = readFileSync(join(folder, 'seen'), 'utf8').trim().split('\n')
+    const saw = seen.filter((line) => line.endsWith(' account-canary'))
+    expect(seen.filter((line) => line.endsWith('tools/build/build.ts none'))).not.toEqual([])
+    expect(saw.filter((line) => !/tools.deploy[.]ts |[\\/]wrangler[\\/]/.test(line))).toEqual([])
+  })
+
+  test(
+    '[D25] --only takes the gateway and every other app from the newest release',
+    { timeout: 120_000 },
+    () => {
+      const release = join(folder, 'releases/production/20260101T000000')
+      const shipped = apps.filter((app) => app !== 'gallery')
+      for (const app of shipped) mkdirSync(join(release, 'assets', app), { recursive: true })
+      mkdirSync(join(release, 'worker'))
+      writeFileSync(join(release, 'worker/index.js'), 'export default { fetch: () => new Response() }')
+      writeFileSync(join(release, 'assets/_headers'), '/_a/*\n  x-content-type-options: nosniff\n')
+      const hashed = Object.fromEntries(shipped.map((app) => [app, []]))
+      writeFileSync(join(release, 'release.json'), JSON.stringify({ id: '20260101T000000', hashed }))
+      const { status, stdout, stderr } = deploy('production', '--dry-run', '--only', 'access')
+      expect([status, stderr]).toEqual([0, ''])
+      expect(stdout).toContain('the rest from 20260101T000000')
+      expect(stdout).toMatch(/gateway +0\.0 KB/)
+      expect(stdout).toMatch(/access +[1-9][\d.]+ KB, [1-9]\d* hashed files/)
+      expect(stdout).toMatch(/purchase +0\.0 KB, 0 hashed files/)
+      expect(stdout).toContain('nothing was sent')
+    },
+  )
+})

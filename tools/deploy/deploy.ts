@@ -1,0 +1,207 @@
+/**
+ * `npm run deploy -- staging|production`: builds what changed, puts a release together, weighs it and sends it.
+ *   --dry-run       does all of it but sending, and needs no account
+ *   --only NAME     replaces one app, or `gateway`; everything else stays as it was released
+ *   --release ID    sends a release that was kept, as it was
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { parseConfig } from '#gateway/config.ts'
+import { builtNames } from '#shared/layouts/built-values.ts'
+import { apps } from '../../shared/sites.ts'
+import { assetHeaders } from '../build/asset-headers.ts'
+import { composeRelease, forgetOldReleases, keptReleases, type Release } from './releases.ts'
+
+const MOST_BUNDLE_BYTES = 100_000
+const shipped = apps.filter((app) => app !== 'gallery')
+const environments = ['staging', 'production']
+const quiet = {
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  ASTRO_TELEMETRY_DISABLED: '1',
+}
+
+const SENDING = 'Sending'
+/** A build runs code of many packages, none of which has any use for the account. */
+const withoutAccount = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(CLOUDFLARE|CF)_/.test(name)),
+)
+
+const { values, positionals } = readArguments()
+const [environment = ''] = positionals
+if (positionals.length !== 1 || !environments.includes(environment)) {
+  stop(
+    `Which environment? npm run deploy -- ${environments.join('|')} [--dry-run] [--only APP|gateway] [--release ID]`,
+  )
+}
+const { only } = values
+const isDry = values['dry-run']
+if (only !== undefined && only !== 'gateway' && !shipped.some((app) => app === only)) {
+  stop(`--only takes one of gateway, ${shipped.join(', ')}.`)
+}
+const releases = resolve(process.env.RELEASES_DIR ?? '.releases', environment)
+const work = mkdtempSync(join(tmpdir(), 'volante-deploy-'))
+process.on('exit', () => rmSync(work, { recursive: true, force: true }))
+
+// Heavy, so only once there is something to do.
+const { unstable_readConfig: readConfig } = await import('wrangler')
+const { vars } = readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true })
+checkConfiguration()
+const target = join(work, 'release')
+const release = compose()
+report(release)
+send(release.id)
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        only: { type: 'string' },
+        release: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The gateway would refuse to start with it: better known before anything is sent. Secrets are not known here. */
+function checkConfiguration(): void {
+  try {
+    parseConfig(vars)
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error)
+    if (!isDry) stop(`${sentence}\nThe variables of ${environment} stand in wrangler.toml.`)
+    console.log(`Not ready to be sent. ${sentence}\n`)
+  }
+}
+
+function compose(): Release {
+  const isWhole = only === undefined && values.release === undefined
+  const fresh = shipped.filter((app) => isWhole || app === only)
+  if (fresh.length > 0) run('The build', ['tools/build/build.ts', '--quiet', ...fresh], builtIn())
+  const hasBundle = isWhole || only === 'gateway'
+  if (hasBundle) bundle()
+  if (!existsSync('shared/generated/runtime.json'))
+    run('The build', ['tools/build/build.ts', '--quiet', 'quoter'], {})
+  const runtime = JSON.parse(readFileSync('shared/generated/runtime.json', 'utf8')) as { url: string } // tools/build/runtime.ts
+  try {
+    return composeRelease(releases, target, newId(), {
+      dist: 'dist',
+      ...(hasBundle && { gateway: { worker: join(work, 'worker'), headers: assetHeaders } }),
+      ...(values.release !== undefined && { base: keptId(values.release) }),
+      apps: fresh,
+      allApps: shipped,
+      shared: [runtime.url],
+    })
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function builtIn(): Record<string, string> {
+  const given: Readonly<Record<string, unknown>> = vars
+  return Object.fromEntries(builtNames.map((name) => [name, String(given[name] ?? '')]))
+}
+
+/** The moment, so that names sort by age: 20261121T041502. */
+function newId(): string {
+  return new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+}
+
+function keptId(id: string): string {
+  const known = keptReleases(releases).map((one) => one.id)
+  if (known.includes(id)) return id
+  return stop(`No release ${id} of ${environment} is kept. There are: ${known.join(', ') || 'none'}.`)
+}
+
+function bundle(): void {
+  const out = join(work, 'worker')
+  const tool = [
+    'node_modules/wrangler/bin/wrangler.js',
+    'deploy',
+    '-c',
+    'wrangler.toml',
+    '--env',
+    environment,
+  ]
+  run('The bundle', [...tool, '--dry-run', '--outdir', out, '--assets', 'dist'], {})
+}
+
+/** Fails when the gateway is over its limit. */
+function report({ id, base, hashed }: Release): void {
+  const code = readFileSync(join(target, 'worker/index.js'))
+  const packed = gzipSync(code, { level: 9 }).length
+  const lines = Object.entries(hashed).map(([app, files]) => {
+    const pages = sizeOf(join(target, 'assets', app))
+    const scripts = files.reduce((sum, file) => sum + statSync(join(target, 'assets/_a', file)).size, 0)
+    return `  ${app.padEnd(12)} ${kb(pages + scripts)} KB, ${String(files.length)} hashed files`
+  })
+  const own = new Set(Object.values(hashed).flat())
+  const carried = readdirSync(join(target, 'assets/_a')).filter((file) => !own.has(file)).length
+  console.log(`Release ${id} for ${environment}${base === undefined ? '' : `, the rest from ${base}`}`)
+  console.log(
+    `  gateway      ${kb(code.length)} KB, ${kb(packed)} KB gzip of ${kb(MOST_BUNDLE_BYTES)} allowed`,
+  )
+  console.log(lines.join('\n'))
+  console.log(`  ${String(carried)} hashed files of earlier releases stay for pages that are still open\n`)
+  if (packed > MOST_BUNDLE_BYTES) stop('The gateway is over its limit.')
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return entries.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+}
+
+/** The very files that were weighed, not bundled again. Kept only once they are out. */
+function send(id: string): void {
+  const files = ['--no-bundle', '--assets', join(target, 'assets')]
+  const tool = ['node_modules/wrangler/bin/wrangler.js', 'deploy', join(target, 'worker/index.js')]
+  run(
+    SENDING,
+    [
+      ...tool,
+      '-c',
+      'wrangler.toml',
+      '--env',
+      environment,
+      ...files,
+      '--tag',
+      id,
+      ...(isDry ? ['--dry-run'] : []),
+    ],
+    {},
+  )
+  if (isDry) return console.log('Dry run: nothing was sent.')
+  cpSync(target, join(releases, id), { recursive: true })
+  forgetOldReleases(releases)
+  console.log(`Release ${id} is out. Back to the one before: npx wrangler rollback --env ${environment}`)
+}
+
+/** A real deployment speaks, a dry run only where it fails. */
+function run(what: string, args: readonly string[], env: Record<string, string>): void {
+  const isSilent = isDry || args.includes('--dry-run')
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    env: { ...(what === SENDING ? process.env : withoutAccount), ...quiet, ...env },
+    stdio: isSilent ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+  })
+  if (status !== 0) stop(`${what} failed.\n${isSilent ? stdout + stderr : ''}`)
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,161 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { composeRelease, forgetOldReleases, keptReleases, KEPT_RELEASES } from './releases.ts'
+
+let folder = ''
+let releases = ''
+let dist = ''
+let count = 0
+let headers = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'volante-releases-'))
+  releases = join(folder, 'releases')
+  dist = join(folder, 'dist')
+  count = 0
+  gateway('the first gateway')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function put(file: string, content: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), content)
+}
+
+/** What the next bundle says, and the headers that go with it. */
+function gateway(text: string): void {
+  put('worker/index.js', text)
+  headers = `/_a/*  ${text}`
+}
+
+/** As `tools/build/build.ts` leaves an app: a page that names its script, the script among those of all apps. */
+function build(app: string, version: string): void {
+  put(`dist/${app}/index.html`, `<script src="/_a/${app}.${version}.js">`)
+  put(`dist/${app}/.built-from`, `print\n_a/${app}.${version}.js`)
+  put(`dist/_a/${app}.${version}.js`, version)
+  put('dist/_a/runtime.1.js', 'react')
+}
+
+interface Wish {
+  readonly apps?: readonly string[]
+  readonly isBundled?: boolean
+  readonly base?: string
+}
+
+/** Composes one and keeps it, as a deployment that went well does. */
+function release({ apps = ['quoter', 'access'], isBundled = true, base }: Wish = {}): string {
+  count += 1
+  const id = `2026010${String(count)}T000000`
+  const target = join(folder, 'target')
+  rmSync(target, { recursive: true, force: true })
+  const allApps = ['quoter', 'access']
+  const fresh = isBundled ? { gateway: { worker: join(folder, 'worker'), headers } } : {}
+  const from = base === undefined ? {} : { base }
+  composeRelease(releases, target, id, {
+    dist,
+    ...fresh,
+    apps,
+    allApps,
+    shared: ['/_a/runtime.1.js'],
+    ...from,
+  })
+  cpSync(target, join(releases, id), { recursive: true })
+  return id
+}
+
+const read = (id: string, file: string) => readFileSync(join(releases, id, file), 'utf8')
+/** Every file of a release with its bytes, but what says which release it is. */
+function filesOf(id: string): Record<string, string> {
+  const files = globSync('{assets,worker}/**/*', { cwd: join(releases, id) })
+  const isFile = (file: string) => statSync(join(releases, id, file)).isFile()
+  return Object.fromEntries(files.filter(isFile).map((file) => [file, read(id, file)]))
+}
+
+/** The files of the second that the first had otherwise, or not at all. */
+function changed(first: string, second: string): string[] {
+  const before = filesOf(first)
+  return Object.entries(filesOf(second))
+    .filter(([file, text]) => before[file] !== text)
+    .map(([file]) => file)
+    .sort()
+}
+
+const hashed = (id: string) => readdirSync(join(releases, id, 'assets/_a')).sort()
+
+describe('a release', () => {
+  test('holds the bundle, the pages and their hashed files, and nothing that only the build needs', () => {
+    build('quoter', 'a')
+    build('access', 'a')
+    put('dist/_a/left-from-yesterday.js', '')
+    put('dist/gallery/index.html', 'for whoever works on the product')
+    const id = release()
+    expect(read(id, 'worker/index.js')).toBe('the first gateway')
+    expect(hashed(id)).toEqual(['access.a.js', 'quoter.a.js', 'runtime.1.js'])
+    expect(readdirSync(join(releases, id, 'assets')).sort()).toEqual(['_a', '_headers', 'access', 'quoter'])
+    expect(existsSync(join(releases, id, 'assets/quoter/.built-from'))).toBe(false)
+  })
+
+  test('of one app takes this app, and every byte of the gateway and the others from the release before', () => {
+    build('quoter', 'a')
+    build('access', 'a')
+    const first = release()
+    build('quoter', 'b')
+    build('access', 'b')
+    gateway('another gateway')
+    const second = release({ apps: ['quoter'], isBundled: false })
+    expect(changed(first, second)).toEqual(['assets/_a/quoter.b.js', 'assets/quoter/index.html'])
+    expect(hashed(second)).toEqual(['access.a.js', 'quoter.a.js', 'quoter.b.js', 'runtime.1.js'])
+  })
+
+  test('of the gateway alone takes every page from the release before', () => {
+    build('quoter', 'a')
+    build('access', 'a')
+    const first = release()
+    build('quoter', 'b')
+    gateway('another gateway')
+    const second = release({ apps: [] })
+    expect(read(second, 'worker/index.js')).toBe('another gateway')
+    expect(changed(first, second)).toEqual(['assets/_headers', 'worker/index.js'])
+  })
+
+  test('[D25] carries the hashed files of the releases before, and lets go of them after several', () => {
+    build('access', 'a')
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((version) => {
+      build('quoter', version)
+      return release()
+    })
+    const kept = ['b', 'c', 'd', 'e', 'f'].map((version) => `quoter.${version}.js`)
+    expect(hashed(ids.at(-1) ?? '').filter((file) => file.startsWith('quoter'))).toEqual(kept)
+    forgetOldReleases(releases)
+    expect(keptReleases(releases).map((one) => one.id)).toEqual(ids.toReversed().slice(0, KEPT_RELEASES))
+  })
+
+  test('that was kept can be sent again, with the files of the one that it replaces', () => {
+    build('quoter', 'a')
+    build('access', 'a')
+    const good = release()
+    build('quoter', 'bad')
+    gateway('a bad gateway')
+    release()
+    const again = release({ apps: [], isBundled: false, base: good })
+    expect(changed(good, again)).toEqual(['assets/_a/quoter.bad.js'])
+  })
+
+  test('of one app is refused while there is no release to take the rest from', () => {
+    build('quoter', 'a')
+    expect(() => release({ apps: ['quoter'], isBundled: false })).toThrow('no earlier release')
+  })
+})

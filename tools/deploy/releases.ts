@@ -1,0 +1,128 @@
+/**
+ * A release is a folder that holds all that is deployed: the gateway's bundle and the files of every app. What was
+ * looked at is what is sent, an app can be replaced in it alone, and the hashed files of earlier releases travel along
+ * for pages that are still open in somebody's browser (D25, D50).
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** Hashed files stay for as many releases as this, the newest included. */
+export const KEPT_RELEASES = 5
+
+export interface Release {
+  readonly id: string
+  /** The release that everything else was taken from, where this one brought only a part. */
+  readonly base?: string
+  /** Of each app, the names of its hashed files under `/_a`. */
+  readonly hashed: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Sources {
+  /** What `tools/build/build.ts` wrote. */
+  readonly dist: string
+  /** The gateway, freshly made; absent when only an app is replaced. */
+  readonly gateway?: {
+    /** The folder of its bundle. */
+    readonly worker: string
+    /** What the platform sends with hashed files in the gateway's stead: `_headers`. */
+    readonly headers: string
+  }
+  /** The names of the apps taken from `dist`. */
+  readonly apps: readonly string[]
+  /** All apps of a release. */
+  readonly allApps: readonly string[]
+  /** Files that every app needs: the shared runtime. */
+  readonly shared: readonly string[]
+  /** Where everything else comes from; the newest release unless said. */
+  readonly base?: string
+}
+
+/** Newest first. */
+export function keptReleases(root: string): readonly Release[] {
+  if (!existsSync(root)) return []
+  const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'release.json')))
+  // An id begins with its moment, so names sort by age.
+  return folders
+    .sort()
+    .reverse()
+    .map((name) => JSON.parse(readFileSync(join(root, name, 'release.json'), 'utf8')) as Release) // written below
+}
+
+/**
+ * Puts a release together in the folder `target`; `root` holds the earlier ones.
+ * @throws when an app or the bundle is to come from an earlier release and there is none.
+ */
+export function composeRelease(root: string, target: string, id: string, sources: Sources): Release {
+  const earlier = keptReleases(root)
+  const base = earlier.find((one) => one.id === (sources.base ?? earlier[0]?.id))
+  mkdirSync(join(target, 'assets/_a'), { recursive: true })
+  takeGateway(sources.gateway ?? keptGateway(folderOf(root, base)), target)
+  // Oldest first, so that of two files with one name the newer stays.
+  for (const old of earlier.slice(0, KEPT_RELEASES - 1).toReversed())
+    carryHashed(join(root, old.id), old, target)
+  const take = (app: string) =>
+    sources.apps.includes(app)
+      ? takeApp(app, sources, target)
+      : keepApp(app, folderOf(root, base), base, target)
+  const isWhole = sources.gateway !== undefined && sources.apps.length === sources.allApps.length
+  const release: Release = {
+    id,
+    ...(!isWhole && base !== undefined && { base: base.id }),
+    hashed: Object.fromEntries(sources.allApps.map((app) => [app, take(app)])),
+  }
+  writeFileSync(join(target, 'release.json'), JSON.stringify(release, null, 1))
+  return release
+}
+
+/** Removes folders that no page can be open from any more. */
+export function forgetOldReleases(root: string): void {
+  for (const { id } of keptReleases(root).slice(KEPT_RELEASES)) rmSync(join(root, id), { recursive: true })
+}
+
+function folderOf(root: string, release: Release | undefined): string {
+  if (release === undefined)
+    throw new Error('There is no earlier release to take the rest from: deploy all of it once.')
+  return join(root, release.id)
+}
+
+const keptGateway = (folder: string) => ({
+  worker: join(folder, 'worker'),
+  headers: readFileSync(join(folder, 'assets/_headers'), 'utf8'),
+})
+
+function takeGateway({ worker, headers }: NonNullable<Sources['gateway']>, target: string): void {
+  mkdirSync(join(target, 'worker'), { recursive: true })
+  for (const name of ['index.js', 'index.js.map']) {
+    if (existsSync(join(worker, name))) cpSync(join(worker, name), join(target, 'worker', name))
+  }
+  writeFileSync(join(target, 'assets/_headers'), headers)
+}
+
+/** Only what belonged to that release itself: otherwise a file would travel along for ever. */
+function carryHashed(from: string, { hashed }: Release, target: string): void {
+  for (const file of new Set(Object.values(hashed).flat())) copyHashed(join(from, 'assets'), target, file)
+}
+
+function copyHashed(from: string, target: string, file: string): void {
+  cpSync(join(from, '_a', file), join(target, 'assets/_a', file))
+}
+
+function takeApp(app: string, { dist, shared }: Sources, target: string): readonly string[] {
+  const stamp = join(dist, app, '.built-from')
+  if (!existsSync(stamp)) throw new Error(`${app} is not built.`)
+  const [, ...own] = readFileSync(stamp, 'utf8').split('\n')
+  const files = [...own, ...shared].map((path) => basename(path))
+  copyApp(join(dist, app), join(target, 'assets', app))
+  for (const file of files) copyHashed(dist, target, file)
+  return files
+}
+
+function keepApp(app: string, folder: string, base: Release | undefined, target: string): readonly string[] {
+  const files = base?.hashed[app] ?? []
+  copyApp(join(folder, 'assets', app), join(target, 'assets', app))
+  for (const file of files) copyHashed(join(folder, 'assets'), target, file)
+  return files
+}
+
+const copyApp = (from: string, to: string) =>
+  cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== '.built-from' })

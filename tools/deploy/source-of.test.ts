@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const release = mkdtempSync(join(tmpdir(), 'volante-source-of-'))
+afterAll(() => rmSync(release, { recursive: true }))
+
+beforeAll(() => {
+  mkdirSync(join(release, 'worker'))
+  // One segment: the first letter of the bundle is the first of this file.
+  const map = { version: 3, sources: ['../../work/gateway/config.ts'], names: [], mappings: 'AAAA' }
+  writeFileSync(join(release, 'worker/index.js.map'), JSON.stringify(map))
+})
+
+const sourceOf = (at: string) =>
+  spawnSync(process.execPath, ['tools/deploy/source-of.ts', release, at], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+
+test('a place in the bundle is told as a place in the sources', () => {
+  expect(sourceOf('at load (index.js:1:1)')).toMatchObject({ status: 0, stdout: 'gateway/config.ts:1:1\n' })
+})
+
+test('what is no place is asked for again', () => {
+  expect(sourceOf('TypeError')).toMatchObject({ status: 1, stderr: expect.stringContaining('Which place?') })
+})

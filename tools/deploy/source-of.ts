@@ -1,0 +1,25 @@
+/**
+ * Where in the sources a fault of the log was: `node tools/deploy/source-of.ts .releases/production/ID "at (index.js:1:20345)"`.
+ * Bundles are minified; each release keeps the map of its own.
+ */
+import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { join } from 'node:path'
+
+const [release = '', at = ''] = process.argv.slice(2)
+const [, line, column] = /:(\d+):(\d+)\)?$/.exec(at) ?? []
+if (line === undefined || column === undefined) {
+  console.error('Which place? node tools/deploy/source-of.ts .releases/ENVIRONMENT/ID "the value of at"')
+  process.exit(1)
+}
+const map = new SourceMap(
+  JSON.parse(readFileSync(join(release, 'worker/index.js.map'), 'utf8')) as SourceMapPayload, // written by the bundler
+)
+const origin = map.findOrigin(Number(line), Number(column))
+if (!('fileName' in origin)) {
+  console.error('No source is known for this place: is it the release that was out?')
+  process.exit(1)
+}
+// The map names files as seen from where the bundle was made, which is gone.
+const [file] = /(?:gateway|shared|node_modules)\/.*$/.exec(origin.fileName) ?? [origin.fileName]
+console.log(`${file}:${String(origin.lineNumber)}:${String(origin.columnNumber)}`)
