@@ -103,7 +103,7 @@ describe('npm run deploy', () => {
     const seen = readFileSync(join(folder, 'seen'), 'utf8').trim().split('\n')
     const saw = seen.filter((line) => line.endsWith(' account-canary'))
     expect(seen.filter((line) => line.endsWith('tools/build/build.ts none'))).not.toEqual([])
-    expect(saw.filter((line) => !/tools.deploy[.]ts |[\\/]wrangler[\\/]/.test(line))).toEqual([])
+    expect(saw.filter((line) => !/tools.deploy.deploy[.]ts |[\\/]wrangler[\\/]/.test(line))).toEqual([])
   })
 
   test(
