@@ -5,7 +5,7 @@ import { useFormValues, type FormValues } from './use-form-values.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Why a step was not accepted: a sentence above its button, sentences at its fields, or both. */
-export interface Refusal {
+export interface SubmitFailure {
   readonly message?: string
   readonly fields?: Readonly<Record<string, string>>
 }
@@ -21,7 +21,7 @@ export interface StepFormSetup<S extends FormSchema> {
   /** What a draft knows, once it has been read: filled in, never over what the person typed. */
   readonly known?: Partial<InferInput<S>> | undefined
   /** Gives a refusal, or undefined when the step is done. */
-  readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<Refusal | undefined>
+  readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<SubmitFailure | undefined>
   /** Told of every change that a person made; for the draft. */
   readonly onTyped?: (typed: InferInput<S>) => void
 }
@@ -92,7 +92,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
     if (isTyped()) tell()
   }, [known, fillIn, isTyped])
 
-  const refuse = useCallback((refusal: Refusal) => {
+  const refuse = useCallback((refusal: SubmitFailure) => {
     setMessage(refusal.message)
     setRefused(refusal.fields ?? {})
     setRefusals((count) => count + 1)

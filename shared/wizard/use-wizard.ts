@@ -11,7 +11,7 @@ import {
   type TypedAnswers,
 } from './flow.ts'
 import { answerStep, enter, leaveTo, typeStep, type Arrival } from './wizard-entry.ts'
-import type { Refusal } from '../forms/use-step-form.ts'
+import type { SubmitFailure } from '../forms/use-step-form.ts'
 import type { WizardDraft, WizardStore } from './wizard-store.ts'
 
 export interface WizardSetup<F extends Flow, K extends KeyOf<F>> {
@@ -44,7 +44,7 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
   /** Saves as typed, shortly after the last change. */
   readonly type: (typed: unknown) => void
   /** Saves the answer and what the server made of it, then moves on; a refusal when nothing can be kept. */
-  readonly finish: (typed: unknown, made?: Results) => Promise<Refusal | undefined>
+  readonly finish: (typed: unknown, made?: Results) => Promise<SubmitFailure | undefined>
   /** Keeps what the server made on entry of this step, without moving on. */
   readonly keep: (made: Results) => Promise<void>
   /** While held, what another tab does to the draft leads nowhere: this step is at something that it alone ends. */
@@ -52,7 +52,7 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
 }
 
 /** Each step is a page of its own: without storage the next one could not know what was said on this one. */
-const NOT_KEPT: Refusal = {
+const NOT_KEPT: SubmitFailure = {
   message:
     'Tu navegador no nos deja guardar tu avance. Sal del modo privado o libera espacio e intenta de nuevo.',
 }
@@ -68,7 +68,7 @@ export function useWizard<F extends Flow, K extends KeyOf<F>>(setup: WizardSetup
   const slug = slugOf(flow, step)
   const previous = here.previous(slug)
 
-  const finish = async (typed: unknown, made?: Results): Promise<Refusal | undefined> => {
+  const finish = async (typed: unknown, made?: Results): Promise<SubmitFailure | undefined> => {
     if (!store) return NOT_KEPT
     await flush()
     let next: string | undefined

@@ -5,7 +5,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { showCarried } from '#shared/layouts/notices/flash-message.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
-import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { noticeTexts } from '../notice-words.ts'
 import { afterLogIn } from './after-log-in.ts'
 import { logInOutcome } from './log-in-outcome.ts'
@@ -21,7 +21,7 @@ export function LogIn() {
   const asked = useRef(new Set<string>())
   useEffect(() => showCarried(noticeTexts), [])
 
-  const onSubmit = async (answer: Answer): Promise<Refusal | undefined> => {
+  const onSubmit = async (answer: Answer): Promise<SubmitFailure | undefined> => {
     const result = await call(logIn, { body: answer })
     const outcome = logInOutcome(result, asked.current.has(answer.email), navigator.onLine)
     if (outcome.kind === 'failed') return { message: outcome.text }

@@ -12,7 +12,7 @@ import { RestoreScreen } from '#sites/access/restore/restore.screen.tsx'
 import { restoreErrors, restoreSchema, restoreTexts } from '#sites/access/restore/restore.ts'
 import { ValidationDialog } from '#sites/access/log-in/ValidationDialog.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { session } from '../fixtures/people.ts'
 import { Screen } from './Screen.tsx'
 import { useShownForm } from './use-shown-form.ts'
@@ -34,13 +34,13 @@ export function AccessScreens() {
 interface FormState {
   typed?: 'nothing' | 'right'
   complains?: boolean
-  refusal?: Refusal
+  refusal?: SubmitFailure
   isBusy?: boolean
 }
 
 const refusedLogIn = logInOutcome({ ok: false, error: { code: 'wrong_credentials' } }, false, true)
 const limitedLogIn = logInOutcome({ ok: false, error: { code: 'limit', minutes: 5 } }, false, true)
-const refusalOf = (outcome: typeof refusedLogIn): Refusal =>
+const refusalOf = (outcome: typeof refusedLogIn): SubmitFailure =>
   outcome.kind === 'failed' ? { message: outcome.text } : {}
 
 function LogInStates() {

@@ -1,7 +1,7 @@
 import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import { noVehicle } from '#shared/steps/vehicle/vehicle.ts'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { AdditionalDataScreen } from '#sites/purchase/additional-data/additional-data.screen.tsx'
 import { additionalDataForm } from '#sites/purchase/additional-data/additional-data.ts'
 import { VehicleDataScreen } from '#sites/purchase/vehicle-data/vehicle-data.screen.tsx'
@@ -44,7 +44,7 @@ const filledVehicle = { ...choice, ...papers, ...declared, postalCode: '06700' }
 
 interface Held {
   complains?: boolean
-  refusal?: Refusal
+  refusal?: SubmitFailure
   isBusy?: boolean
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#sites/invoicing/tax-data/tax-data.ts'
 import type { IssuedInvoice, TaxPerson } from '#shared/contracts/invoicing.ts'
 import { pesos } from '#shared/domain/money/money.ts'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { Screen } from './Screen.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
@@ -147,7 +147,7 @@ function PurchaseStates() {
 interface FormState {
   typed?: TaxData
   complains?: boolean
-  refusal?: Refusal
+  refusal?: SubmitFailure
   isBusy?: boolean
   hasSaved?: boolean
   isRefused?: boolean

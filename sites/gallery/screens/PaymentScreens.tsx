@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { CardKind } from '#shared/domain/payment/checkout.ts'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { LimitGate } from '#sites/purchase/purchase-step/LimitGate.tsx'
 import { cardErrorText } from '#sites/purchase/cards/card-errors.ts'
 import type { CardElement } from '#sites/purchase/cards/use-card-element.ts'
@@ -62,7 +62,7 @@ interface CheckoutProps {
   problem?: string
   phase?: 'form' | 'paying' | 'confirming'
   complains?: boolean
-  refusal?: Refusal
+  refusal?: SubmitFailure
 }
 
 function Checkout(props: CheckoutProps) {

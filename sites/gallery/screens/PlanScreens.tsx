@@ -4,7 +4,7 @@ import { pesos } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage, Customization, PlanName } from '#shared/domain/plans/plan.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { reviewAnswer } from '#sites/purchase/flows/answers.ts'
 import { originalOf, plansOnShow, withChange } from '#sites/purchase/plan-selection/custom-plan.ts'
 import { initialQuote } from '#sites/purchase/plan-selection/quote-machine.ts'
@@ -122,7 +122,7 @@ interface ReviewProps {
   isRelative?: boolean
   complains?: boolean
   isBusy?: boolean
-  refusal?: Refusal
+  refusal?: SubmitFailure
 }
 
 function ReviewStates() {

@@ -12,7 +12,7 @@ import { UnreachableScreen } from '#sites/signature/approval/unreachable.screen.
 import { VerifyScreen } from '#sites/signature/verify/verify.screen.tsx'
 import type { KnownFile, VerifyState } from '#sites/signature/verify/verify.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { Screen } from './Screen.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
@@ -66,7 +66,7 @@ function ApprovalStates() {
 
 interface Told {
   complains?: boolean
-  refusal?: Refusal
+  refusal?: SubmitFailure
 }
 
 function Approval({ isRead, accepted = false, ...told }: Told & { isRead: boolean; accepted?: boolean }) {

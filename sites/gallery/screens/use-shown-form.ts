@@ -4,7 +4,7 @@ import { judge, type FormSchema } from '#shared/forms/validate.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { useFormValues } from '#shared/forms/use-form-values.ts'
 import { useHydrated } from '#shared/forms/use-hydrated.ts'
-import type { Refusal, StepFormState } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure, StepFormState } from '#shared/forms/use-step-form.ts'
 
 const silent = { onChange: () => undefined, onLeave: () => undefined }
 const none: TypedValues = {}
@@ -41,7 +41,7 @@ interface Shown<S extends FormSchema> {
   readonly typed: Readonly<Record<keyof InferInput<S> & string, string | boolean>>
   /** As after a press on the button: every field says what is wrong with it. */
   readonly complains?: boolean
-  readonly refusal?: Refusal
+  readonly refusal?: SubmitFailure
   readonly isBusy?: boolean
 }
 

@@ -2,13 +2,13 @@
 import { createInvoice } from '#shared/contracts/invoicing.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { refusalTexts, type InvoiceBody } from '../tax-data/tax-data.ts'
 
 /** One for each link: its purchase is invoiced once. */
 const NAME = 'invoice'
 
-export type Issued = { readonly kind: 'issued' } | ({ readonly kind: 'refused' } & Refusal)
+export type Issued = { readonly kind: 'issued' } | ({ readonly kind: 'refused' } & SubmitFailure)
 
 type Answer = Awaited<ReturnType<typeof submitOnce<typeof createInvoice>>>
 

@@ -3,13 +3,13 @@ import { createVehicle } from '#shared/contracts/purchase.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
-import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { isVinFree, useVinCheck } from '../draft/use-vin-check.ts'
 import { AdditionalDataScreen } from './additional-data.screen.tsx'
 import { additionalDataForm, cleanedPlates, cleanedVin } from './additional-data.ts'
 import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-const taken: Refusal = { fields: { vin: vinWords.inUse } }
+const taken: SubmitFailure = { fields: { vin: vinWords.inUse } }
 
 /** vehicle/aditional-data: VIN and plates, and the car becomes one of the insurer's (BUY-131 to BUY-134). */
 export function AdditionalData() {

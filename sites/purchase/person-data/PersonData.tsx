@@ -7,7 +7,7 @@ import { emailWords } from '#shared/steps/account/email.ts'
 import { personOf } from '#shared/steps/person/person-of.ts'
 import { usePerson } from '#shared/steps/person/use-person.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
-import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { openPerson } from './open-person.ts'
 import { PersonDataScreen } from './person-data.screen.tsx'
 import { personDataForm, type PersonDataAnswer } from './person-data.ts'
@@ -62,7 +62,7 @@ function showable<Kept extends { readonly phoneCountry?: string }>(
 }
 
 /** Every field is well-formed, yet the server knows better. */
-function refusalOf({ place, email }: ReturnType<typeof usePerson>): Refusal | undefined {
+function refusalOf({ place, email }: ReturnType<typeof usePerson>): SubmitFailure | undefined {
   if (place.isUnserved) return { fields: { postalCode: postalCodeWords.notServed.person } }
   return email.isTaken ? { fields: { email: emailWords.taken } } : undefined
 }

@@ -3,7 +3,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { fieldId } from '#shared/ui/fields/field.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import type { PaidPolicy } from '../after-payment/settle-payment.ts'
 import { createCheckout, paymentState, type Checkout } from './checkout.ts'
@@ -49,7 +49,7 @@ function Payment(frame: Frame) {
   const begun = useRef(keptPayment(wizard.typed).begun)
   const known = useKnown(wizard)
 
-  const pay = async (typed: PaymentTyped): Promise<Refusal | undefined> => {
+  const pay = async (typed: PaymentTyped): Promise<SubmitFailure | undefined> => {
     const option = optionOf(payments, modeOf(typed))
     if (!element.card.complete) return { message: words.cardIncomplete }
     if (!option || !policy || !element.provider || phase !== 'form') return undefined

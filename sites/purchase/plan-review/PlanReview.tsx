@@ -5,7 +5,7 @@ import { submitOnce } from '#shared/http/submission.ts'
 import { offerOf, type Offer } from '#shared/steps/plans/offer.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { reviewAnswer } from '../flows/answers.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
@@ -67,7 +67,7 @@ async function request(
   { wizard, results, session, isAllowed }: Frame,
   answer: { accepted: true },
   onConfirming: () => void,
-): Promise<Refusal | undefined> {
+): Promise<SubmitFailure | undefined> {
   const { quotation, driverId, vehicleId } = results
   const { additional } = wizard.answers
   if (isAllowed === false) return { message: limitWords.refused }

@@ -24,7 +24,7 @@ import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { paths, type WizardSlug } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
 import { purchaseResults, type PurchaseResults } from '../flows/answers.ts'
@@ -103,6 +103,8 @@ function useReached(step: PurchaseKey): () => void {
 }
 
 /** After `finish`: settles only if the page comes back, so that nothing is sent twice while the next one loads. */
-export async function goOn(finishing: Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+export async function goOn(
+  finishing: Promise<SubmitFailure | undefined>,
+): Promise<SubmitFailure | undefined> {
   return (await finishing) ?? untilNextPage()
 }

@@ -13,7 +13,7 @@ import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
-import { useStepForm, type Refusal } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { linkOwner, updateSigning } from '../signing/signing-draft.ts'
 import { followDocument, useDocument, type OpenDocument } from '../signing/use-document.ts'
 import { approvalSchema } from './approval.ts'
@@ -72,7 +72,7 @@ function OpenApproval({ linkRef, document }: { linkRef: string; document: OpenDo
 }
 
 /** SIG-17, SIG-O3. */
-async function start(ref: string, readSha256: string | null): Promise<Refusal | undefined> {
+async function start(ref: string, readSha256: string | null): Promise<SubmitFailure | undefined> {
   const started = await call(startSigning, { params: { ref } })
   if (!started.ok && !(await wasStarted(ref))) return afterFailure(started.error)
   await updateSigning(ref, { readSha256 })
@@ -86,7 +86,7 @@ async function wasStarted(ref: string): Promise<boolean> {
   return now.ok && now.data.state === 'open' && now.data.started
 }
 
-async function refuseToSign(ref: string, reason: string): Promise<Refusal | undefined> {
+async function refuseToSign(ref: string, reason: string): Promise<SubmitFailure | undefined> {
   const store = submissionDrafts(linkOwner(ref))
   const input = { params: { ref }, body: { reason } }
   const declined = await submitOnce(store, 'refusal', declineDocument, input)
@@ -96,7 +96,7 @@ async function refuseToSign(ref: string, reason: string): Promise<Refusal | unde
 }
 
 /** A document that was closed elsewhere has a page of its own; any other failure is said, and nothing is lost. */
-async function afterFailure(error: CallError<SaveCode>): Promise<Refusal | undefined> {
+async function afterFailure(error: CallError<SaveCode>): Promise<SubmitFailure | undefined> {
   if (error.code !== 'concluded' && error.code !== 'link_missing') {
     return { message: errorText(error, saveErrors) }
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { paths } from '#shared/paths.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import type { Refusal } from '#shared/forms/use-step-form.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { linkOwner, updateSigning } from './signing-draft.ts'
 import { followDocument } from './use-document.ts'
 import { sendSignature, type SendOutcome, type SignatureBody } from './send-signature.ts'
@@ -10,7 +10,7 @@ import { sendSignature, type SendOutcome, type SignatureBody } from './send-sign
 const AGAIN_MS = 15_000
 
 /** `left`: this page is being left for the one of the document's end. */
-export type Sent = 'waiting' | 'left' | Refusal
+export type Sent = 'waiting' | 'left' | SubmitFailure
 
 export interface Sending {
   /** Signed, but nobody has said yet that it arrived. */
