@@ -21,7 +21,7 @@ import * as publicCatalogue from './features/catalogue/public-handlers.ts'
 import * as publicOtp from './features/otp/public-handlers.ts'
 import * as publicQuotation from './features/quote/public-handlers.ts'
 import * as registration from './features/registration/handlers.ts'
-import type { Handlers } from './http/serve.ts'
+import type { Handlers } from './http/handler.ts'
 
 /** A call of the contract without a handler here does not compile. */
 export const handlers: Handlers = {

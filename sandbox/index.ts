@@ -2,13 +2,15 @@
 import { Hono } from 'hono'
 import { control } from './console/console.ts'
 import { documentFiles } from './features/signature/files.ts'
-import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'
+import type { SandboxHono } from './http/context.ts'
+import { withContext } from './http/open-context.ts'
 import { serve } from './http/serve.ts'
 
-const app = new Hono<{ Bindings: Env }>()
+const app = new Hono<SandboxHono>()
 
+app.use(withContext)
 serve(app, handlers)
 app.route('/defender/docs/files', documentFiles)
 app.route('/cards', cards)

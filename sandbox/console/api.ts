@@ -1,10 +1,8 @@
 /** What tests and the tools of this repository ask of the sandbox; JSON in, JSON out. */
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { openContext } from '../http/context.ts'
-import { Db } from '../db.ts'
+import type { SandboxHono } from '../http/context.ts'
 import { newDocument } from '../features/signature/seeds.ts'
-import type { Env } from '../env.ts'
 import { emptyPhotos } from '../features/photos/store.ts'
 import { seal } from '../secrets.ts'
 import { postalStatement } from '../seeds/postal.ts'
@@ -19,18 +17,18 @@ import { makePurchase } from './purchases.ts'
 import { readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 
-export const api = new Hono<{ Bindings: Env }>()
+export const api = new Hono<SandboxHono>()
 
 api.route('/photos', photosApi)
 
 api.post('/seed', async (c) => {
-  const { db, now } = await openContext(c.env)
+  const { db, now } = c.var.context
   await seedEverything(db, c.env, now)
   return c.json({ seeded: true })
 })
 
 api.post('/reset', async (c) => {
-  const db = new Db(c.env.DB)
+  const { db } = c.var.context
   await emptyDatabase(db)
   await emptyPhotos(c.env.PHOTOS)
   await seedEverything(db, c.env, Date.now())
@@ -53,7 +51,7 @@ const postalSchema = z.object({
 api.post('/postal-codes', async (c) => {
   const parsed = postalSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   await postalStatement(db, parsed.data.codes).run()
   if (!parsed.data.last) return c.json({ received: parsed.data.codes.length })
   const total = await db.first<{ count: number }>(controlSql.countPostalCodes)
@@ -66,7 +64,7 @@ const clockSchema = z.object({ offsetMs: z.int().min(-LONGEST_OFFSET_MS).max(LON
 api.post('/clock', async (c) => {
   const parsed = clockSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: 'offsetMs is missing or too large' }, 400)
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   await db.run(controlSql.setSetting, 'clock', String(parsed.data.offsetMs))
   return c.json({ now: new Date(Date.now() + parsed.data.offsetMs).toISOString() })
 })
@@ -82,14 +80,14 @@ api.post('/identity', async (c) => {
   const parsed = identitySchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
   const { token, response_code, failed_code } = parsed.data
-  const { db, now } = await openContext(c.env)
+  const { db, now } = c.var.context
   const hash = await seal(c.env.TOKEN_SECRET, 'identity', token)
   const changed = await db.run(identitySql.settle, hash, now, response_code, failed_code ?? null)
   return changed === 1 ? c.json({}) : c.json({ code: 'token_unknown', message: 'unknown or too old' }, 404)
 })
 
 api.get('/messages', async (c) => {
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   return c.json({ messages: await readMessages(db, c.req.query('to'), new URL(c.req.url).origin) })
 })
 
@@ -104,12 +102,12 @@ api.post('/documents', async (c) => {
   const parsed = documentSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
   const { pages, like } = parsed.data
-  return c.json({ link: await newDocument(await openContext(c.env), pages, like) })
+  return c.json({ link: await newDocument(c.var.context, pages, like) })
 })
 
 /** `?policy=AE…`: what was scheduled and paid, and every intent of the card provider. */
 api.get('/ledger', async (c) => {
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   const number = c.req.query('policy') ?? ''
   const payments = await db.all<{ number: number | null }>(cardsSql.paymentsOfPolicy, number)
   const intents = await db.all(cardsSql.intentsOfPolicy, number)
@@ -118,7 +116,7 @@ api.get('/ledger', async (c) => {
 
 /** The link that the insurer would send for a purchase: `?policy=AE…`; without it, those of the seeded people. */
 api.get('/invoice-links', async (c) => {
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   const number = c.req.query('policy')
   if (number === undefined) return c.json({ links: await seededInvoiceLinks(c.env) })
   const product = await db.first<{ id: string; person_id: string }>(invoicesSql.productOfPolicy, number)
@@ -138,12 +136,12 @@ const purchaseSchema = z.object({
 api.post('/purchases', async (c) => {
   const parsed = purchaseSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
-  return c.json(await makePurchase(await openContext(c.env), parsed.data))
+  return c.json(await makePurchase(c.var.context, parsed.data))
 })
 
 /** `?policy=AE…`: what was reserved for its purchase, and every stamp that was taken. */
 api.get('/invoices', async (c) => {
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   const product = await db.first<{ id: string }>(invoicesSql.productOfPolicy, c.req.query('policy') ?? '')
   const invoices = await db.all<{ content: string }>(invoicesSql.ofProduct, product?.id ?? '')
   const stamps = await db.all(invoicesSql.stampsOfProduct, product?.id ?? '')

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import { openContext } from '../http/context.ts'
-import { Db } from '../db.ts'
+import type { SandboxHono } from '../http/context.ts'
 import { newDocument } from '../features/signature/seeds.ts'
-import type { Env } from '../env.ts'
 import { emptyPhotos } from '../features/photos/store.ts'
 import { seedEverything } from '../seeds/seed.ts'
 import { controlSql } from './sql.ts'
@@ -17,7 +15,7 @@ import { style } from './style.ts'
 import { trafficPage } from './traffic.ts'
 import { trafficScript } from './traffic-script.ts'
 
-export const control = new Hono<{ Bindings: Env }>()
+export const control = new Hono<SandboxHono>()
 
 /** A page of somewhere else must not empty a developer's database. Tools send no Origin. */
 control.use('/*', async (c, next) => {
@@ -42,24 +40,24 @@ control.get('/half-photos.js', (c) =>
 )
 
 control.get('/messages', async (c) => {
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   return messagesPage(c, await readMessages(db, c.req.query('to'), new URL(c.req.url).origin))
 })
 
-control.get('/clock', async (c) => clockPage(c, (await openContext(c.env)).now))
+control.get('/clock', async (c) => clockPage(c, c.var.context.now))
 
 control.post('/clock', async (c) => {
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   const days = Number((await c.req.formData()).get('days'))
   const offset = Number.isInteger(days) && Math.abs(days) <= 3650 ? days * DAY_MS : 0
   await db.run(controlSql.setSetting, 'clock', String(offset))
   return c.redirect('/sandbox/clock', 303)
 })
 
-control.post('/documents', async (c) => c.redirect(await newDocument(await openContext(c.env), 3), 303))
+control.post('/documents', async (c) => c.redirect(await newDocument(c.var.context, 3), 303))
 
 control.post('/reset', async (c) => {
-  const db = new Db(c.env.DB)
+  const { db } = c.var.context
   await emptyDatabase(db)
   await emptyPhotos(c.env.PHOTOS)
   await seedEverything(db, c.env, Date.now())

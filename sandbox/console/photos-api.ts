@@ -1,11 +1,10 @@
 /** What tests ask of the photos of a vehicle: their link, and what the insurer holds. */
 import { Hono } from 'hono'
-import { openContext } from '../http/context.ts'
-import type { Env } from '../env.ts'
+import type { SandboxHono } from '../http/context.ts'
 import { linkOfPolicy } from '../features/photos/link.ts'
 import { photosSql } from '../features/photos/sql.ts'
 
-export const photosApi = new Hono<{ Bindings: Env }>()
+export const photosApi = new Hono<SandboxHono>()
 
 interface Standing {
   readonly id: string
@@ -15,7 +14,7 @@ interface Standing {
 
 /** `?policy=AE…`: the link, whether the photos are complete, the four that were received, and every look at one. */
 photosApi.get('/', async (c) => {
-  const context = await openContext(c.env)
+  const context = c.var.context
   const { db } = context
   const policy = await db.first<Standing>(photosSql.policyByNumber, c.req.query('policy') ?? '')
   if (!policy) return c.json({ code: 'policy_unknown', message: 'no such policy' }, 404)

@@ -1,8 +1,6 @@
-import { Db } from '../db.ts'
+import type { Db } from '../db.ts'
 import type { Env } from '../env.ts'
 import type { LinkClaims } from '../secrets.ts'
-import { ensureSeeded } from '../seeds/seed.ts'
-import { referenceSql } from '../catalogue/sql.ts'
 
 /** What every handler is given besides the parsed call. */
 export interface Context {
@@ -18,16 +16,9 @@ export interface Context {
   readonly link: LinkClaims | null
 }
 
-/** Reads the clock and, on the very first use, fills the empty database. */
-export async function openContext(env: Env): Promise<Context> {
-  const db = new Db(env.DB)
-  const settings = new Map(
-    (await db.all<{ name: string; value: string }>(referenceSql.settings)).map((row) => [
-      row.name,
-      row.value,
-    ]),
-  )
-  const now = Date.now() + Number(settings.get('clock') ?? 0)
-  await ensureSeeded(db, env, settings.get('seed'), now)
-  return { db, env, now, personId: '', roles: [], link: null }
+/** What every Hono app of this Worker finds in its requests. */
+export interface SandboxHono {
+  Bindings: Env
+  /** A visitor's context: only the calls of the contract read tokens. */
+  Variables: { context: Context }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openContext } from './context.ts'
+import { openContext } from './open-context.ts'
 import { once } from './once.ts'
 import { ask, bindings, logIn, newKey } from '../testing.ts'
 

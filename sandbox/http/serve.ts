@@ -1,34 +1,19 @@
 /** Mounts one handler per call of the contract: parsing, tokens, keys and faults are the same for all of them. */
 import type { Context as HonoContext, Hono } from 'hono'
-import type { $ZodType, input } from 'zod/v4/core'
+import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
-import { bearerOptional, upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
-import { openContext, type Context } from './context.ts'
-import type { Env } from '../env.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { bearerOptional, upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
+import type { Context, SandboxHono } from './context.ts'
 import { faultOf, SLOW_MS, type Fault } from './faults.ts'
 import { faultOfStage } from './fault-stage.ts'
+import type { Handlers } from './handler.ts'
 import { fingerprintOf, readForm, type Form } from './multipart.ts'
 import { refuse, Refusal } from './failure.ts'
 import { readAccessToken, readLinkToken } from '../secrets.ts'
 import { once } from './once.ts'
 
-/** What a handler is given; a part that the contract does not have is `never`. */
-export interface Ask<E extends Endpoint> extends Context {
-  readonly params: NonNullable<ParamsOf<E>>
-  readonly query: NonNullable<QueryOf<E>>
-  readonly body: NonNullable<BodyOf<E>>
-  readonly form: E['stream'] extends StreamBody ? Form : never
-}
-
-/** What a handler is: the answer has the contract's shape, or it is a refusal. */
-export type Handler<Name extends UpstreamName> = (
-  ask: Ask<Upstream[Name]>,
-) => Promise<input<Upstream[Name]['reply']> | Refusal>
-
-export type Handlers = { readonly [Name in UpstreamName]: Handler<Name> }
-
-type App = Hono<{ Bindings: Env }>
+type App = Hono<SandboxHono>
 
 /** The parts of a call once each was read by its schema. */
 interface Parts {
@@ -51,13 +36,13 @@ export function serve(app: App, handlers: Handlers): void {
 }
 
 async function answer(
-  c: HonoContext<{ Bindings: Env }>,
+  c: HonoContext<SandboxHono>,
   name: UpstreamName,
   endpoint: Endpoint,
   handler: AnyHandler,
 ): Promise<Response> {
   const takesLink = endpoint.access === 'link' || alsoByLink.has(name)
-  const context = await signedIn(await openContext(c.env), c.req.header('Authorization'), takesLink)
+  const context = await signedIn(c.var.context, c.req.header('Authorization'), takesLink)
   if (endpoint.access === 'session' && !context.personId && !bearerOptional.has(name)) {
     return send(c, refuse(401, 'unauthorized', 'the access token is missing, wrong or too old'))
   }

@@ -2,7 +2,7 @@ import { sendLink, spendLink } from './email-links.ts'
 import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
 import { refuse } from '#sandbox/http/failure.ts'
 import { hashPassword, passwordMatches } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 import { exchangeRefreshToken, issueTokens } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
 import { refuse } from '#sandbox/http/failure.ts'
 import { hashPassword, passwordMatches } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 
 export const changePassword: Handler<'changePassword'> = async (ask) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { referenceSql } from '#sandbox/catalogue/sql.ts'
 
 export const listBrands: Handler<'listBrands'> = async ({ db }) => ({

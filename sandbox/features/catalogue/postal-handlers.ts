@@ -1,5 +1,5 @@
 import { STATES } from '#sandbox/postal/states.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { referenceSql } from '#sandbox/catalogue/sql.ts'
 import type { Db } from '#sandbox/db.ts'
 

@@ -2,7 +2,7 @@ import { errorCodes } from '#shared/upstream/errors.ts'
 import { identityStatuses } from '#shared/upstream/identity.ts'
 import { refuse } from '#sandbox/http/failure.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { identitySql } from './sql.ts'
 
 /** IDV-14: how often an hour the provider's page may be opened, and how long its link is good. */

@@ -19,7 +19,7 @@ import {
 } from '#sandbox/providers/invoices/tax-office.ts'
 import { refuse, Refusal } from '#sandbox/http/failure.ts'
 import { drawId } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { invoicesSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import { findPlace } from '../catalogue/postal-handlers.ts'

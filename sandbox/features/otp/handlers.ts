@@ -1,7 +1,7 @@
 import { checkCode, sendCode } from './service.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'
 import { refuse } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 
 /** The insurer's own words and the phone or address it has on record (D13). */

@@ -1,6 +1,6 @@
 import { checkCode, sendCode } from './service.ts'
 import { refuse } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 
 export const generateOtpForPerson: Handler<'generateOtpForPerson'> = async (ask) => {
   const { person_id, person_phone, message, type } = ask.body

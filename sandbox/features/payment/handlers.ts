@@ -4,7 +4,7 @@ import { chargedNow } from '#sandbox/tariff/charged.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { refuse, Refusal } from '#sandbox/http/failure.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 

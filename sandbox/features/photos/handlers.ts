@@ -14,7 +14,7 @@ import { inspect, isDateRefused } from './inspect.ts'
 import { opensPhotosOf, photosToken } from './link.ts'
 import { storePhotos, type NewPhoto } from './store.ts'
 import { refuse, Refusal } from '#sandbox/http/failure.ts'
-import type { Ask, Handler } from '#sandbox/http/serve.ts'
+import type { Ask, Handler } from '#sandbox/http/handler.ts'
 import { photosSql } from './sql.ts'
 import { policiesSql } from '../policies/sql.ts'
 

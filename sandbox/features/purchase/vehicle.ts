@@ -1,6 +1,6 @@
 import { refuse } from '#sandbox/http/failure.ts'
 import { drawId } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { policiesSql } from '../policies/sql.ts'
 import { findVersion } from '#sandbox/version.ts'

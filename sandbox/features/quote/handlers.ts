@@ -1,6 +1,6 @@
 import { makeQuotation } from './service.ts'
 import { refuse } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { ageOn, mexicoDate, readDate } from '#sandbox/time.ts'
 
 export const quote: Handler<'quote'> = async (ask) => {

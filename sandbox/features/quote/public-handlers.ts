@@ -1,6 +1,6 @@
 import { makeQuotation } from './service.ts'
 import { Refusal } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { ASSUMED_AGES } from '#sandbox/tariff/rates.data.ts'
 
 export const quotePublic: Handler<'quotePublic'> = async (ask) => {

@@ -1,5 +1,5 @@
 import { refuse } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { policiesSql } from '../policies/sql.ts'
 
 export const automaticRenewal: Handler<'automaticRenewal'> = async ({ db, body, personId }) => {

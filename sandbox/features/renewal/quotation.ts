@@ -3,7 +3,7 @@ import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import { makeQuotation, type Asked } from '../quote/service.ts'
 import { Refusal } from '#sandbox/http/failure.ts'
 import { findRenewable, type PolicyToRenew } from './service.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { planCoverages } from '#sandbox/tariff/coverages.ts'
 import { ageOn, mexicoDate } from '#sandbox/time.ts'
 

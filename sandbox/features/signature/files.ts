@@ -1,14 +1,13 @@
 /** The files behind a document's links: whole or in parts (RFC 9110, 14), for whoever knows the token. */
 import { Hono } from 'hono'
-import { openContext } from '#sandbox/http/context.ts'
-import type { Env } from '#sandbox/env.ts'
+import type { SandboxHono } from '#sandbox/http/context.ts'
 import { documentsSql } from './sql.ts'
 import type { StoredFile } from './store.ts'
 
-export const documentFiles = new Hono<{ Bindings: Env }>()
+export const documentFiles = new Hono<SandboxHono>()
 
 documentFiles.get('/:token', async (c) => {
-  const { db } = await openContext(c.env)
+  const { db } = c.var.context
   const token = c.req.param('token')
   const file = await db.first<StoredFile>(documentsSql.fileSize, token)
   if (!file) return c.json({ code: 'not_found', message: 'no such file' }, 404)

@@ -1,5 +1,5 @@
 import { refuse } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/serve.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 
 export const submissionOutcome: Handler<'submissionOutcome'> = async ({ db, personId, params }) => {

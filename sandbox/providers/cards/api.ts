@@ -2,8 +2,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
-import { openContext, type Context } from '#sandbox/http/context.ts'
-import type { Env } from '../../env.ts'
+import type { Context, SandboxHono } from '#sandbox/http/context.ts'
 import { platesOfPayment } from '#sandbox/http/fault-stage.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
 import { optionOf, settle } from '#sandbox/features/payment/service.ts'
@@ -15,7 +14,7 @@ import { cardSchema, isExpired, type CardInput } from './card-input.ts'
 import { element } from './element.ts'
 import { errorOf, recognise, type Behaviour, type CardError } from './test-cards.ts'
 
-export const cards = new Hono<{ Bindings: Env }>()
+export const cards = new Hono<SandboxHono>()
 
 export const LOCAL_ORIGIN = /^http:\/\/([a-z]+\.)?localhost(:\d+)?$/
 
@@ -30,7 +29,7 @@ const invalid: CardError = { code: 'invalid_card_data', message: 'not understood
 cards.post('/payment_methods', async (c) => {
   const parsed = cardSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
-  const context = await openContext(c.env)
+  const context = c.var.context
   return c.json({ id: (await saveMethod(context, parsed.data)).id })
 })
 
@@ -48,7 +47,7 @@ const confirmSchema = z.object({ secret: z.string().max(200), card: cardSchema.o
 cards.post('/confirm', async (c) => {
   const parsed = confirmSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
-  const context = await openContext(c.env)
+  const context = c.var.context
   const result = await confirm(context, parsed.data)
   if (await isAnswerLost(context, parsed.data.secret)) return c.json({ error: unreachable }, 504)
   return 'error' in result ? c.json(result, 402) : c.json(result)

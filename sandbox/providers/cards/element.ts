@@ -1,11 +1,11 @@
 /** The provider's card fields: a page of its own origin, framed by the checkout, so that no number passes through it. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Env } from '../../env.ts'
+import type { SandboxHono } from '#sandbox/http/context.ts'
 import { elementScript } from './element-script.ts'
 import { elementStyle } from './element-style.ts'
 
-export const element = new Hono<{ Bindings: Env }>()
+export const element = new Hono<SandboxHono>()
 
 const POLICY = [
   "default-src 'none'",

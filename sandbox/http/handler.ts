@@ -1,0 +1,21 @@
+import type { input } from 'zod/v4/core'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
+import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
+import type { Context } from './context.ts'
+import type { Refusal } from './failure.ts'
+import type { Form } from './multipart.ts'
+
+/** What a handler is given; a part that the contract does not have is `never`. */
+export interface Ask<E extends Endpoint> extends Context {
+  readonly params: NonNullable<ParamsOf<E>>
+  readonly query: NonNullable<QueryOf<E>>
+  readonly body: NonNullable<BodyOf<E>>
+  readonly form: E['stream'] extends StreamBody ? Form : never
+}
+
+/** What a handler is: the answer has the contract's shape, or it is a refusal. */
+export type Handler<Name extends UpstreamName> = (
+  ask: Ask<Upstream[Name]>,
+) => Promise<input<Upstream[Name]['reply']> | Refusal>
+
+export type Handlers = { readonly [Name in UpstreamName]: Handler<Name> }
