@@ -12,7 +12,7 @@ import { isInstalled } from './install.mjs'
 const hasProc = existsSync('/proc/self/stat')
 const state = mkdtempSync(join(tmpdir(), 'volante-serve-'))
 /** Where the packages are not those of the lock file it would begin by installing them, under whoever uses them. */
-const program = isInstalled() ? 'tools/start.mjs' : 'tools/serve.ts'
+const program = isInstalled() ? ['tools/run.mjs', 'tools/serve.ts'] : ['tools/serve.ts']
 let port = 0
 const started: Start[] = []
 
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 /** As npm runs it, or with a shell between. */
-function start(args: readonly string[] = [program], cwd = process.cwd()): Start {
+function start(args: readonly string[] = program, cwd = process.cwd()): Start {
   const [first = '', ...rest] = args[0] === 'sh' ? args : [process.execPath, ...args]
   const env = { ...process.env, PORT: String(port), STATE_DIR: state, WORKER_LOG: 'off', APPS: 'access' }
   const child = spawn(first, rest, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
@@ -116,7 +116,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
   })
 
   test('kill -9 on npm leaves nothing running', async () => {
-    const shell = start(['sh', '-c', `"${process.execPath}" ${program}; true`])
+    const shell = start(['sh', '-c', `"${process.execPath}" ${program.join(' ')}; true`])
     await running(shell)
     shell.child.kill('SIGKILL')
     await shell.ended

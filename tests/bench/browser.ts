@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { SEED_PASSWORD, SEED_PEOPLE } from '#sandbox/seeds/people.data.ts'
-import { findChromium } from '../../tools/chromium.ts'
+import { ensureChromium, findChromium } from '../../tools/chromium.ts'
 import { Missing } from './measure.ts'
 import { atTheEnd } from './processes.ts'
 
@@ -12,8 +12,7 @@ export const browser = (): Promise<Browser> => (launched ??= launch())
 
 /** A browser of its own, with more on its command line. */
 export async function launch(...more: readonly string[]): Promise<Browser> {
-  const executablePath = findChromium(false)
-  if (executablePath === undefined) throw new Missing('Chromium is not installed')
+  const executablePath = wholeChromium()
   const args = [
     '--no-sandbox',
     '--disable-gpu',
@@ -27,6 +26,15 @@ export async function launch(...more: readonly string[]): Promise<Browser> {
   })
   atTheEnd(() => started.close())
   return started
+}
+
+/** What people have, not the headless shell of the tests; installed when there is none. */
+function wholeChromium(): string {
+  try {
+    return findChromium(false) ?? ensureChromium()
+  } catch (error) {
+    throw new Missing(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** A browser that was never here before. */

@@ -39,6 +39,12 @@ const measures: readonly Measure[] = [
   build,
 ]
 
+if (process.argv.includes('--help')) {
+  console.log('npm run bench -- [MEASURE…] [--full]\n')
+  for (const { name, target } of measures) console.log(`  ${name.padEnd(18)}${target}`)
+  process.exit()
+}
+
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const unknown = names.filter((name) => !measures.some((measure) => measure.name === name))
 if (unknown.length > 0) {

@@ -1,5 +1,5 @@
 /**
- * Where in the sources a fault of the log was: `node tools/deploy/source-of.ts .releases/production/ID "at (index.js:1:20345)"`.
+ * Where in the sources a fault of the log was: `node tools/run.mjs tools/deploy/source-of.ts .releases/production/ID "at (index.js:1:20345)"`.
  * Bundles are minified; each release keeps the map of its own.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,9 @@ import { join } from 'node:path'
 const [release = '', at = ''] = process.argv.slice(2)
 const [, line, column] = /:(\d+):(\d+)\)?$/.exec(at) ?? []
 if (line === undefined || column === undefined) {
-  console.error('Which place? node tools/deploy/source-of.ts .releases/ENVIRONMENT/ID "the value of at"')
+  console.error(
+    'Which place? node tools/run.mjs tools/deploy/source-of.ts .releases/ENVIRONMENT/ID "the value of at"',
+  )
   process.exit(1)
 }
 const map = new SourceMap(

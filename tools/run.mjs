@@ -1,0 +1,34 @@
+/**
+ * Starts every tool of `package.json`: `node tools/run.mjs tools/build/build.ts quoter`, `node tools/run.mjs eslint .`.
+ * Plain JavaScript without packages: on a fresh machine it runs on whatever Node the system has, installs the rest, and
+ * hands over to the project's own Node (a `.ts` file) or to a program of a package (anything else).
+ */
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { ensureInstalled, root } from './install.mjs'
+
+const [tool, ...args] = process.argv.slice(2)
+const node = ensureInstalled()
+const programs = join(root, 'node_modules/.bin')
+const [program, first] = tool.endsWith('.ts') ? [node, [join(root, tool)]] : [join(programs, tool), []]
+// Programs of packages name their Node by `env node`: the project's has to be the first one found.
+const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
+const running = spawn(program, [...first, ...args], { stdio: 'inherit', env })
+
+// A signal of the terminal reaches both processes; the tool ends what it started, and this process waits for that.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
+process.on('SIGTERM', () => running.kill('SIGTERM'))
+
+// `kill -9` on npm sends this process nothing: it notices that its parent has changed.
+const parent = process.ppid
+const watch = setInterval(() => {
+  if (process.ppid === parent) return
+  clearInterval(watch)
+  running.kill('SIGTERM')
+}, 500)
+
+running.on('error', ({ message }) => {
+  console.error(message)
+  process.exit(1)
+})
+running.on('exit', (code) => process.exit(code ?? 1))
