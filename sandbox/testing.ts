@@ -95,7 +95,7 @@ export async function get<T>(path: string): Promise<T> {
   return (await (await app.request(path, {}, bindings)).json()) as T
 }
 
-export interface OutboxMessage {
+interface OutboxMessage {
   readonly subject: string
   readonly body: string
   readonly code: string | null

@@ -26,7 +26,7 @@ export const PRESS_PARAMETER = 'intento'
 /** In the address of a page that says that a link cannot be used. */
 export const REFUSED_LINK = { aviso: 'enlace-invalido' } as const
 
-export type StatusFilter = 'active' | 'expired' | 'cancelled'
+type StatusFilter = 'active' | 'expired' | 'cancelled'
 export type WizardSlug =
   | 'vehicle/data'
   | 'plan-selection'
@@ -40,7 +40,7 @@ export type WizardSlug =
   | 'completion'
 
 /** SIG-01, SIG-08; the last two are ends that a document has besides being signed. */
-export type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'declined' | 'concluded'
+type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'declined' | 'concluded'
 
 export const paths = {
   root: () => '/',

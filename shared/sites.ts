@@ -4,7 +4,7 @@
  */
 
 /** Who may open a page: anybody, somebody signed in, or only somebody who is not. */
-export type PageAccess = 'public' | 'session' | 'visitor'
+type PageAccess = 'public' | 'session' | 'visitor'
 
 /** The content policy of a page (D33): `reader` shows a PDF, `scanner` reads codes with the camera. */
 export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner'

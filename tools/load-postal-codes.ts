@@ -15,7 +15,7 @@ type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: fals
 
 const failed = (sentence: string) => ({ ok: false, sentence }) as const
 
-export async function readCatalogue(file: string): Promise<Outcome<PostalCode[]>> {
+async function readCatalogue(file: string): Promise<Outcome<PostalCode[]>> {
   let text: string
   try {
     text = decode(await readFile(file))
@@ -42,7 +42,7 @@ function decode(bytes: Buffer): string {
 }
 
 /** Sends the bodies one after the other, because the sandbox's database has one writer. */
-export async function send(codes: readonly PostalCode[], url: string): Promise<Outcome<number>> {
+async function send(codes: readonly PostalCode[], url: string): Promise<Outcome<number>> {
   let bodies = 0
   for (const body of chunkCodes(codes, MAX_BODY)) {
     const headers = { 'content-type': 'application/json' }

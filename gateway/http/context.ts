@@ -4,7 +4,7 @@ import type { Bindings } from '../env.ts'
 import type { SignedIn } from '../session/session.ts'
 import type { UpstreamTime } from '../insurer/client.ts'
 
-export interface Variables {
+interface Variables {
   config: Config
   requestId: string
   /** What the log line says of the way: a pattern, never a path, which could name somebody. */

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder()
 
-export const base64Url = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
+const base64Url = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
 
 /** 256 random bits: session and visitor cookies, link secrets (D1). */
 export function randomToken(): string {

@@ -6,7 +6,7 @@ import { parseInput, type Input } from './parse-input.ts'
 import { errorResponse, type Refusal } from './failure.ts'
 import { respond } from './respond.ts'
 
-export interface FileCall<E extends Endpoint> extends Input<E> {
+interface FileCall<E extends Endpoint> extends Input<E> {
   readonly c: Ctx
 }
 

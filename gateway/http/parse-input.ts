@@ -7,7 +7,7 @@ import { readBounded } from '../insurer/answer.ts'
 import type { PassingBody } from '../insurer/client.ts'
 
 /** Generous for every form that there is; a binding may ask for less (`Options.mostBytes`). */
-export const MAX_BODY_BYTES = 32 * 1024
+const MAX_BODY_BYTES = 32 * 1024
 
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>
@@ -17,7 +17,7 @@ export interface Input<E extends Endpoint> {
   readonly upload: Upload | null
 }
 
-export interface Upload extends PassingBody {
+interface Upload extends PassingBody {
   /** As it arrives, for whoever counts it; `body` then stays untouched. */
   readonly source: ReadableStream<Uint8Array>
   isTooLarge(): boolean
@@ -108,7 +108,7 @@ export async function readText(request: Request, mostBytes = MAX_BODY_BYTES): Pr
 }
 
 /** A library's own words never reach a customer: one sentence for all. */
-export function invalid(issues: readonly { readonly path: readonly PropertyKey[] }[]): Refusal<never> {
+function invalid(issues: readonly { readonly path: readonly PropertyKey[] }[]): Refusal<never> {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.map(String).join('.')] = 'Campo inválido.'
   return refuse<never>('invalid', 422, { fields, outcome: 'unsent' })

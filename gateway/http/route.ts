@@ -13,18 +13,18 @@ import { done, errorResponse, refuse, sessionEnded, type Outcome, type Refusal }
 import { respond } from './respond.ts'
 import type { Submission } from '../insurer/call-context.ts'
 
-export interface Call<E extends Endpoint> extends Input<E> {
+interface Call<E extends Endpoint> extends Input<E> {
   readonly c: Ctx
   readonly session: SignedIn | null
 }
-export interface SignedInCall<E extends Endpoint> extends Call<E> {
+interface SignedInCall<E extends Endpoint> extends Call<E> {
   readonly session: SignedIn
 }
-export interface KeyedCall<E extends Endpoint> extends Call<E> {
+interface KeyedCall<E extends Endpoint> extends Call<E> {
   readonly submission: Submission
 }
 
-export interface Options<E extends Endpoint> {
+interface Options<E extends Endpoint> {
   /** `Cache-Control` of a success; `no-store` unless said. */
   readonly cache?: string
   /** The largest body in bytes, where much less than the usual is enough; more is 413. */

@@ -6,7 +6,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 /** Above the longest time of a call: whoever has been running longer than this was cut off. */
 const RUNNING_MS = 185_000
 
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly status: number
   /** JSON text. */
   readonly body: string
@@ -24,7 +24,7 @@ interface Sent {
   readonly fingerprint: string
 }
 
-export type Begun =
+type Begun =
   | { readonly state: 'new'; readonly run: string }
   /** An earlier try ended without an answer. */
   | { readonly state: 'retry'; readonly run: string }

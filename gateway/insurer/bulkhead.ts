@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 5_000
 /** In which somebody who waited takes the place that was kept for them, unless their browser has gone away. */
 const CLAIM_MS = 1_000
 
-export interface Place {
+interface Place {
   leave(): void
 }
 

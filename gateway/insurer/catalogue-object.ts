@@ -46,7 +46,7 @@ export interface Held {
   readonly checkedAt: number
 }
 
-export interface CatalogueAsk {
+interface CatalogueAsk {
   readonly kind: CatalogueKind
   /** Which one of the kind: a postal code, or nothing. */
   readonly entry: string
@@ -55,7 +55,7 @@ export interface CatalogueAsk {
   readonly token?: string | undefined
 }
 
-export interface CatalogueAnswer {
+interface CatalogueAnswer {
   readonly held: { readonly ok: true; readonly data: Held } | Failure
   readonly times: readonly UpstreamTime[]
 }

@@ -14,7 +14,7 @@ const ONE_PART = /^bytes=\d*-\d*$/
 const KEPT = ['content-length', 'content-range', 'accept-ranges', 'etag']
 const STATUSES = new Set([200, 206, 304, 416])
 
-export interface FileRequest {
+interface FileRequest {
   /** As the insurer said it: an address, or a path below `base`. */
   readonly link: string
   readonly base: string
@@ -22,7 +22,7 @@ export interface FileRequest {
   readonly headers: Headers
 }
 
-export type FileAnswer = { readonly ok: true; readonly response: Response } | Failure
+type FileAnswer = { readonly ok: true; readonly response: Response } | Failure
 
 const unreachable: Failure = { ok: false, kind: 'unreachable' }
 

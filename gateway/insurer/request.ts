@@ -4,7 +4,7 @@ import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
 import type { CallFrame, CallOptions } from './client.ts'
 
 /** What `fetch` takes: an address and all that goes with it, without a `Request` that would be built only to be copied. */
-export interface Sent {
+interface Sent {
   readonly url: string
   readonly init: RequestInit
 }

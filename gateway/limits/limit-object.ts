@@ -6,8 +6,7 @@ export interface LimitRule {
   readonly windowMs: number
 }
 
-export type Taken =
-  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 /** An exact sliding window (D14): the moments of the last tries, one object per thing that is counted. */
 export class LimitObject extends DurableObject<Bindings> {

@@ -39,7 +39,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
-export interface Counter {
+interface Counter {
   /** Counts one try, or refuses it. */
   take(): Promise<Refusal<never> | null>
   giveBack(): Promise<void>

@@ -135,7 +135,7 @@ function readAdjuster({ params }: GivenLink): ContentOf<'adjuster'> | undefined 
   return id === undefined || key === undefined ? undefined : { purpose: 'adjuster', id, key }
 }
 
-export type EntryMarker = 'damage-claim' | 'agreed-claim'
+type EntryMarker = 'damage-claim' | 'agreed-claim'
 
 /** ACC-37, ACC-38. */
 export function decodeMarker(dc: string | null): EntryMarker | undefined {

@@ -7,7 +7,7 @@ import { identityOf, type ContentOf, type LinkContent } from './content.ts'
 import { heldLinks, holdLink, letGoOf, refOf, type HeldLink } from './link-cookie.ts'
 import { linkKinds } from './kinds.ts'
 
-export type Exchange =
+type Exchange =
   { readonly state: 'open'; readonly ref: string } | Exclude<Exchanged, { readonly state: 'open' }>
 
 /** A link of the insurer's. `press`: see `decoders.ts`. */

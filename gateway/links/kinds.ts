@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 /** Forms and documents live until they are completed; one that nobody completes is forgotten. */
 const UNFINISHED = 90 * DAY
 
-export interface LinkKind {
+interface LinkKind {
   /** The first browser that exchanges it keeps it, and its purpose is fulfilled once. */
   readonly isSingleUse: boolean
   /** Epoch ms until which a link serves that was first exchanged at `now`. */

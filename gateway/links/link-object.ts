@@ -22,7 +22,7 @@ interface Stored {
   readonly press?: string
 }
 
-export interface LinkTerms {
+interface LinkTerms {
   readonly isSingleUse: boolean
   /** Epoch ms; counts where the link is new here. */
   readonly expiresAt: number

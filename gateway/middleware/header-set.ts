@@ -10,7 +10,7 @@ export const REPORTS_PATH = '/api/reports'
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** For scripts and pictures: a worker lives under the policy that came with its own file. */
-export const FILE_POLICY =
+const FILE_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const FEATURES = [

@@ -4,7 +4,7 @@
  */
 import type { UpstreamTime } from '../insurer/client.ts'
 
-export interface Observed {
+interface Observed {
   /** `GET /api/session`: a pattern, never a path. */
   readonly route: string
   readonly status: number

@@ -14,7 +14,7 @@ const VALIDATED = 'VALIDATED_EMAIL'
 const MOST_TRIES = 4
 const PAUSE_MS = 500
 
-export type Entered =
+type Entered =
   | Done<{ readonly state: 'signed_in' | 'email_not_validated' }>
   | Refusal<'wrong_credentials' | 'unreadable_token'>
 

@@ -9,14 +9,14 @@ export const MOST_SESSIONS = 20
 /** So many can still be looked through and cancelled one by one. */
 export const MOST_LINKS = 40
 
-export type Added =
+type Added =
   /** `surplus`: sessions beyond the most that are kept, which the caller ends. */
   | { readonly state: 'added'; readonly surplus: readonly string[] }
   /** The password was changed while this log-in was under way. */
   | { readonly state: 'outdated' }
 
 /** A link that this person had us make (D26); its object is named by `name`. */
-export interface MadeLink {
+interface MadeLink {
   readonly name: string
   readonly purpose: LinkPurpose
   /** Of which policy, where it is of one. */

@@ -18,12 +18,12 @@ const MOVING_MS = 10_000
 /** The last 59 of 239 seconds are the warning (IDL-03, IDL-04): a quarter of any other time. */
 const warningOf = (idleSeconds: number) => Math.floor(idleSeconds / 4)
 
-export interface Receipt {
+interface Receipt {
   readonly email: string
   readonly policyNumber: string
 }
 
-export interface SessionStart {
+interface SessionStart {
   /** This object's own name, by which the person's index knows it. */
   readonly name: string
   readonly accessToken: string
@@ -35,7 +35,7 @@ export interface SessionStart {
 }
 
 /** All that a session is; handed over whole when it gets another name. */
-export interface StoredSession extends SessionStart {
+interface StoredSession extends SessionStart {
   readonly startedAt: number
   readonly lastActionAt: number
   readonly heldUntil: number
@@ -54,7 +54,7 @@ export interface OpenSession {
 }
 
 /** What a person is told of one of their sessions; moments in epoch ms. */
-export interface SessionSummary {
+interface SessionSummary {
   readonly device: string
   readonly startedAt: number
   readonly lastActionAt: number
@@ -68,7 +68,7 @@ interface Moved {
   readonly until: number
 }
 
-export type Renewal =
+type Renewal =
   | { readonly state: 'ok'; readonly accessToken: string }
   | { readonly state: 'ended' }
   | { readonly state: 'unreachable' }

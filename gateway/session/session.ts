@@ -88,7 +88,7 @@ export async function rotateSession(c: Ctx): Promise<void> {
 }
 
 /** Ends at the gateway, so that a kept cookie is worth nothing (ASVS 7.4.1). */
-export async function endSession(c: Ctx): Promise<void> {
+async function endSession(c: Ctx): Promise<void> {
   const cookie = readCookie(c, SESSION_COOKIE)
   if (cookie === undefined) return
   // Not looked up before: one that is just getting another name is found by nobody, and ends all the same.

@@ -3,7 +3,7 @@ import { readCookie, VISITOR_COOKIE, writeCookie } from '../http/cookies.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import type { VisitorObject } from './visitor-object.ts'
 
-export interface Visitor {
+interface Visitor {
   readonly object: DurableObjectStub<VisitorObject>
   readonly name: string
 }

@@ -16,7 +16,7 @@ export interface Reply {
   readonly json: unknown
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
 }

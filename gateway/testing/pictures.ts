@@ -22,7 +22,7 @@ export const exif = (text: string) => segment(0xe1, joined(ascii('Exif\0\0'), as
 export const comment = (text: string) => segment(0xfe, ascii(text))
 const jfif = segment(0xe0, joined(ascii('JFIF\0'), [1, 1, 0, 0, 1, 0, 1, 0, 0]))
 
-export interface JpegParts {
+interface JpegParts {
   readonly width?: number
   readonly height?: number
   /** Before the frame. */
@@ -62,7 +62,7 @@ export const chunk = (type: string, body: Uint8Array | readonly number[] = []) =
   return joined(uint32(body.length), named, uint32(crc32(named)))
 }
 
-export interface PngParts {
+interface PngParts {
   readonly width?: number
   readonly height?: number
   readonly colour?: number

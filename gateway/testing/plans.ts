@@ -15,11 +15,7 @@ const parts = [
   { policy_type: { name: 'RCO', code: 'RCO' }, net_premium: CIVIL, fee: 0 },
 ]
 
-export function option(
-  id: string,
-  count: number,
-  more: Partial<UpstreamPaymentOption> = {},
-): UpstreamPaymentOption {
+function option(id: string, count: number, more: Partial<UpstreamPaymentOption> = {}): UpstreamPaymentOption {
   const fee = more.fee ?? 0
   return {
     ...costs(CAR + CIVIL, RIGHTS, fee),

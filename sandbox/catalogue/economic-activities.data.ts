@@ -1,5 +1,5 @@
 /** An activity of the anti-laundering catalogue; the ids travel in `pld_data.economic_activity_code`. */
-export interface EconomicActivity {
+interface EconomicActivity {
   readonly id: number
   readonly description: string
 }

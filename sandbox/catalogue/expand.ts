@@ -10,20 +10,20 @@ export type BrandClass = (typeof BRAND_CLASSES)[number]
 export const NEWEST_YEAR = 2027
 export const OLDEST_YEAR = 2012
 
-export interface BrandRow {
+interface BrandRow {
   readonly id: number
   /** Upper case, as the insurer sends it. */
   readonly name: string
   readonly brandClass: BrandClass
 }
-export interface ModelRow {
+interface ModelRow {
   /** Brand id × 100 + place in the brand's list. */
   readonly id: number
   readonly brandId: number
   readonly name: string
   readonly body: Body
 }
-export interface YearRow {
+interface YearRow {
   readonly modelId: number
   readonly year: number
 }

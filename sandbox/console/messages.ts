@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { controlSql } from './sql.ts'
 import { page } from './layout.ts'
 
-export interface OutboxMessage {
+interface OutboxMessage {
   readonly id: number
   readonly channel: 'email' | 'sms'
   readonly recipient: string

@@ -4,18 +4,18 @@
  */
 
 /** Cumulative counts by upper bound in seconds, the last one infinite. */
-export interface Times {
+interface Times {
   readonly bounds: readonly number[]
   readonly counts: readonly number[]
 }
 
-export interface Line {
+interface Line {
   readonly total: number
   readonly byStatus: Readonly<Record<string, number>>
   readonly times: Times
 }
 
-export interface Snapshot {
+interface Snapshot {
   readonly routes: Readonly<Record<string, Line>>
   readonly calls: Readonly<Record<string, Line>>
   readonly breakers: Readonly<Record<string, boolean>>

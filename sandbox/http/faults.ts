@@ -5,9 +5,9 @@
 export type Fault = 'error' | 'unavailable' | 'slow' | 'cut' | 'garbage' | 'lost-answer'
 
 /** The calls that an ordinary value cannot reach: they are told by the plates of the vehicle that they are about. */
-export type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos'
+type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos'
 
-export interface Sentinel {
+interface Sentinel {
   readonly where: string
   readonly shown: string
   readonly fault: Fault

@@ -8,7 +8,7 @@ import { peopleSql } from '../people/sql.ts'
 /** A run is taken for lost after this time, and the same key may run again: its business key keeps it at one effect. */
 const LEASE_MS = 30_000
 
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly status: number
   readonly body: unknown
   readonly replayed: boolean

@@ -1,5 +1,5 @@
 /** A federal entity with its INEGI code and the postal prefixes (first two digits) that belong to it. */
-export interface State {
+interface State {
   readonly code: string
   readonly name: string
   readonly prefixes: readonly [first: number, last: number]

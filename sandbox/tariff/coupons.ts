@@ -37,7 +37,7 @@ export const COUPONS: readonly Coupon[] = [
   { code: 'LENTO', percent: 5, until: '2036-12-31', marketingText: '5% de descuento con paciencia' },
 ]
 
-export type CouponCheck =
+type CouponCheck =
   | { readonly result: 'ok'; readonly coupon: Coupon }
   /** `unknown`: there is none of this code. `invalid`: it has expired or is not for this brand. */
   | { readonly result: 'unknown' | 'invalid'; readonly message: string }

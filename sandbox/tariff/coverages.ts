@@ -21,7 +21,7 @@ export interface PlanCoverage {
   readonly sum: number | null
 }
 
-export type PlanCoverages =
+type PlanCoverages =
   | { readonly ok: true; readonly coverages: readonly PlanCoverage[] }
   /** A value that is not offered, or a coverage switched off that may not be (BUY-79 to BUY-83). */
   | { readonly ok: false; readonly refused: string }

@@ -20,7 +20,7 @@ const MONTHS = { months3: 3, months6: 6, months9: 9, flat12: 12 } as const
 const SUBSCRIPTION_PAYMENTS = 12
 
 /** The lines of a price: `subtotal` = `net_premium` + `expedition_rights` + `fee`, `total` = `subtotal` + `taxes`. */
-export interface Charge {
+interface Charge {
   readonly net_premium: Money
   readonly expedition_rights: Money
   readonly fee: Money

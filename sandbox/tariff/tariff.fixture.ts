@@ -52,7 +52,7 @@ export const anyChoice: fc.Arbitrary<Choice> = fc.record({
   AV: fc.boolean(),
 })
 
-export function customPlan(choice: Choice): AskedPlan {
+function customPlan(choice: Choice): AskedPlan {
   const withDeductible = (name: string, deductible: number | null) =>
     coverage(name, deductible !== null, deductible ?? -1, deductible === null ? -1 : null)
   return {

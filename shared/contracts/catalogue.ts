@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
  * The whole vehicle catalogue as columns, small enough to send once (API-124). The decoder is
  * `#shared/domain/vehicle/catalogue.ts`; here it is only known to be an object with a version.
  */
-export const compactCatalogueSchema = z.looseObject({ version: z.string() })
+const compactCatalogueSchema = z.looseObject({ version: z.string() })
 
 /** `v` names the version that the page was built with: an equal one is served as immutable. */
 export const getCatalogue = defineEndpoint({
@@ -29,7 +29,7 @@ export const getActivities = defineEndpoint({
 })
 
 /** Where a postal code lies; `served: false` when the insurer does not reach it yet (API-12, BUY-39). */
-export const placeSchema = z.object({
+const placeSchema = z.object({
   served: z.boolean(),
   postalCode: z.string(),
   countryCode: z.string(),

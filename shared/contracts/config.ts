@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
 /** What the browser may know of the configuration (D34): no secret among it. */
-export const publicConfigSchema = z.object({
+const publicConfigSchema = z.object({
   helpEmail: z.string(),
   cardProvider: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('stripe'), publicKey: z.string() }),

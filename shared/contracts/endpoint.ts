@@ -5,7 +5,7 @@
  */
 import type { $ZodType, input, output } from 'zod/v4/core'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * What happens when the call is made (D22).
@@ -13,13 +13,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `repeatable`: something changes, but doing it twice is the same as once.
  * - `once`: needs an `Idempotency-Key`; the effect happens once whatever is retried (D11).
  */
-export type Effect = 'none' | 'repeatable' | 'once'
+type Effect = 'none' | 'repeatable' | 'once'
 
 /** Who may call: anybody, somebody with a link's cookie, or somebody signed in. */
-export type Access = 'public' | 'link' | 'session'
+type Access = 'public' | 'link' | 'session'
 
 /** The three service bases of the insurer (FND-55), and the service that keeps invoices; absent for our own calls. */
-export type Base = 'journey' | 'public' | 'defender' | 'invoices'
+type Base = 'journey' | 'public' | 'defender' | 'invoices'
 
 /** A body that passes through without being held: its media types, and its largest size in bytes. */
 export interface StreamBody {

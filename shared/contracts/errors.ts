@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Refusals that any call may meet, beside its own codes. One sentence each (`#shared/http/error-text.ts`). */
 export const genericCodes = [
   /** The insurer answered with an error status (FND-64). */
@@ -20,17 +18,16 @@ export const genericCodes = [
 export type GenericCode = (typeof genericCodes)[number]
 
 /** The body of every answer of the gateway that is not a success. */
-export const errorBodySchema = z.object({
-  error: z.object({
-    code: z.string(),
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string
     /** The insurer's status, for the sentence of FND-64. */
-    status: z.optional(z.int()),
+    readonly status?: number | undefined
     /** The card provider's raw code, for the sentence of PAY-45. */
-    detail: z.optional(z.string()),
-    minutes: z.optional(z.int()),
+    readonly detail?: string | undefined
+    readonly minutes?: number | undefined
     /** Field name to sentence. */
-    fields: z.optional(z.record(z.string(), z.string())),
-    requestId: z.optional(z.string()),
-  }),
-})
-export type ErrorBody = z.infer<typeof errorBodySchema>
+    readonly fields?: Readonly<Record<string, string>> | undefined
+    readonly requestId?: string | undefined
+  }
+}

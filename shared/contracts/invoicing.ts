@@ -9,7 +9,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 const ref = z.string().check(z.regex(/^[\w-]{22}$/))
 
 /** INV-06. */
-export const invoicingStates = ['available', 'expired', 'finished', 'empty', 'file_error'] as const
+const invoicingStates = ['available', 'expired', 'finished', 'empty', 'file_error'] as const
 
 const lineSchema = z.object({
   policyNumber: z.string(),
@@ -117,5 +117,4 @@ export type TaxPerson = z.infer<typeof taxPersonSchema>
 export type TaxRegime = z.infer<typeof regimeSchema>
 export type IssuedInvoice = z.infer<typeof invoiceSchema>
 /** The fields that the tax office can refuse. */
-export const refusableFields = ['postalCode', 'regime', 'rfc', 'name', 'use'] as const
-export type RefusableField = (typeof refusableFields)[number]
+export type RefusableField = 'postalCode' | 'regime' | 'rfc' | 'name' | 'use'

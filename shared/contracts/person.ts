@@ -13,7 +13,7 @@ const like = (check: (value: string) => string | null) =>
 const code = z.string().check(z.regex(/^[\w-]{0,10}$/))
 
 /** An address as the person typed it; the codes come from the verified postal code (QUO-48, QUO-67). */
-export const addressSchema = z.object({
+const addressSchema = z.object({
   postalCode: z.string().check(z.regex(/^\d{5}$/)),
   neighborhood: like(checkStreet),
   street: like(checkStreet),

@@ -28,7 +28,7 @@ const nonce = z.string().check(z.minLength(1), z.maxLength(200))
 const known = { id: uploadId, sha256: hash, source: photoSource }
 
 /** What the gateway knows of one side. */
-export const photoSchema = z.discriminatedUnion('state', [
+const photoSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('missing') }),
   /** `received` of `size` bytes are here. All of them: it was not looked at yet. */
   z.object({ state: z.literal('receiving'), ...known, size: z.int(), received: z.int() }),

@@ -4,7 +4,7 @@ import { COVERAGE_TYPES, CUSTOMISABLE, PAYMENT_TYPES, PLAN_NAMES } from '#shared
 import { amount } from './money.ts'
 
 /** What a payment form or a discount costs (BUY-63). Thousandths of a peso; percents are whole numbers with 2 decimals. */
-export const costSchema = z.object({
+const costSchema = z.object({
   subTotal: amount,
   tax: amount,
   total: amount,
@@ -21,10 +21,10 @@ export const costSchema = z.object({
   isSubscription: z.boolean(),
 })
 
-export const coverageTypeSchema = z.enum(COVERAGE_TYPES)
+const coverageTypeSchema = z.enum(COVERAGE_TYPES)
 
 /** One protection of a plan. `-1` stands for "switched off" in deductible and sum (BUY-84). */
-export const coverageSchema = z.object({
+const coverageSchema = z.object({
   type: coverageTypeSchema,
   isEnabled: z.boolean(),
   /** Sum assured in thousandths, or -1; null where the vehicle's own value is assured. */
@@ -35,7 +35,7 @@ export const coverageSchema = z.object({
   options: z.object({ deductibles: z.readonly(z.array(z.number())), sums: z.readonly(z.array(z.int())) }),
 })
 
-export const paymentOptionSchema = z.object({
+const paymentOptionSchema = z.object({
   /** The `payment_plan_id` that is charged. */
   id: z.string(),
   type: z.enum(PAYMENT_TYPES),
@@ -47,7 +47,7 @@ export const paymentOptionSchema = z.object({
   regularPayment: z.nullable(amount),
 })
 
-export const planNameSchema = z.enum(PLAN_NAMES)
+const planNameSchema = z.enum(PLAN_NAMES)
 
 /** A plan as the browser knows it (BUY-62). */
 export const planSchema = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-export const policyStatusSchema = z.enum(['active', 'toBegin', 'pending', 'expired', 'canceled'])
+const policyStatusSchema = z.enum(['active', 'toBegin', 'pending', 'expired', 'canceled'])
 
 /** One card of the list (POL-33 to POL-45): what it shows, and what it lets the person do. */
-export const policyCardSchema = z.object({
+const policyCardSchema = z.object({
   policyNumber: z.string(),
   status: policyStatusSchema,
   paymentType: z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY']),
@@ -22,9 +22,6 @@ export const policyCardSchema = z.object({
 })
 export type PolicyCard = z.infer<typeof policyCardSchema>
 
-export const listFilterSchema = z.enum(['active', 'expired', 'cancelled'])
-export type ListFilter = z.infer<typeof listFilterSchema>
-
 /** The three lists at once: switching between them needs no request. */
 export const policyListsSchema = z.object({
   active: z.array(policyCardSchema),
@@ -33,6 +30,8 @@ export const policyListsSchema = z.object({
   /** True when the only policy is one that was never paid (POL-46, BUY-172). */
   onboarding: z.boolean(),
 })
+/** The lists that the switch chooses from. */
+export type ListFilter = 'active' | 'expired' | 'cancelled'
 export type PolicyLists = z.infer<typeof policyListsSchema>
 
 export const getPolicies = defineEndpoint({

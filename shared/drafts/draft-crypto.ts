@@ -1,6 +1,6 @@
 /** A draft at rest: AES-GCM with a key that no script can read out (D9). */
 
-export interface Sealed {
+interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
   /** Epoch ms. Readable without the key, so that expired drafts can be swept; bound to the content. */

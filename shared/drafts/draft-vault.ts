@@ -11,7 +11,7 @@ export interface Vault {
   places(start: string): Promise<readonly string[]>
 }
 
-export interface Kept {
+interface Kept {
   readonly text: string
   /** Epoch ms. */
   readonly expires: number

@@ -12,7 +12,7 @@ import { withoutSecrets, type SecretIn } from './secrets.ts'
 /** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
 export type Owner = 'visitor' | `person:${string}` | `link:${string}`
 
-export interface DraftKind<Schema extends GenericSchema = GenericSchema> {
+interface DraftKind<Schema extends GenericSchema = GenericSchema> {
   /** `new_vehicle`, `new_driver`… (FND-19 to FND-25). */
   readonly name: string
   /** Raised when the shape changes: older drafts are then absent. */
@@ -31,7 +31,7 @@ export function defineDraft<Schema extends GenericSchema>(
 export const DRAFT_LIFE_MS = 72 * 60 * 60 * 1000
 const CHANNEL = 'volante-drafts'
 
-export interface DraftChange {
+interface DraftChange {
   readonly owner: string
   readonly name: string
 }
@@ -56,7 +56,7 @@ export interface Drafts {
   onChange(listener: (change: DraftChange) => void): () => void
 }
 
-export interface DraftSetup {
+interface DraftSetup {
   readonly store?: DraftStore
   readonly now?: () => number
 }

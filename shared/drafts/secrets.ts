@@ -13,7 +13,7 @@ const SECRET_NAMES = [
   'cvc',
 ] as const
 
-export type SecretName = (typeof SECRET_NAMES)[number]
+type SecretName = (typeof SECRET_NAMES)[number]
 
 const secretNames: ReadonlySet<string> = new Set(SECRET_NAMES)
 

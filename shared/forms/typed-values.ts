@@ -4,7 +4,7 @@ export type TypedValue = string | boolean
 export type TypedValues = Readonly<Record<string, TypedValue>>
 
 /** The part of a form control that is needed here. */
-export interface ControlLike {
+interface ControlLike {
   readonly name?: string
   readonly type?: string
   readonly value?: string

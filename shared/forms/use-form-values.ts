@@ -4,7 +4,7 @@ import { typedIn, type TypedValue } from './typed-values.ts'
 
 export type FormValues = Readonly<Record<string, TypedValue>>
 
-export interface FormEvents {
+interface FormEvents {
   /** A person, or the browser for them, changed this field. */
   readonly onChange: (name: string, values: FormValues) => void
   readonly onLeave: (name: string) => void

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lookupAnswer, lookupAnswered, lookupTyped, noLookup, type LookupState } from './lookup.ts'
 
-export interface Lookup<Answer> {
+interface Lookup<Answer> {
   /** About the value in the field; undefined while it is not known, which blocks nothing (FND-69). */
   readonly answer: Answer | undefined
   readonly isAsking: boolean

@@ -10,7 +10,7 @@ export interface SubmitFailure {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-export interface StepFormSetup<S extends FormSchema> {
+interface StepFormSetup<S extends FormSchema> {
   /** Of the `<form>` element; the same in the page as built. */
   readonly id: string
   readonly schema: S
@@ -32,7 +32,7 @@ export interface Problem {
 }
 
 /** What to spread over a field: its name and the message to show (D18). */
-export interface FieldBinding {
+interface FieldBinding {
   readonly name: string
   readonly error: string | undefined
 }

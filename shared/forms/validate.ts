@@ -6,7 +6,7 @@ export type FormSchema = GenericSchema<Record<string, unknown>, Record<string, u
   readonly entries: ObjectEntries
 }
 
-export interface Judgement<S extends FormSchema> {
+interface Judgement<S extends FormSchema> {
   /** The answer in order; undefined while there are problems. */
   readonly answer: InferOutput<S> | undefined
   /** Field name to sentence; a rule about the whole form stands under `root`. */

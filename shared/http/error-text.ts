@@ -6,7 +6,7 @@ export const UNREACHABLE_TEXT = '(Timeout) Ha ocurrido un error. Revisa tu conex
 /** FND-67: nothing is known about the failure. */
 export const FAILED_TEXT = 'Ha ocurrido un error.'
 
-export type Sentence<E> = string | ((error: E) => string)
+type Sentence<E> = string | ((error: E) => string)
 
 /** Sentences of an endpoint's own codes; a generic one may be replaced too. */
 export type OwnTexts<Code extends string> = {
@@ -49,6 +49,6 @@ export function statusText(status: number): string {
 }
 
 /** D29. */
-export function limitText(minutes: number): string {
+function limitText(minutes: number): string {
   return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`
 }

@@ -27,7 +27,7 @@ export interface SubmissionStore {
   remove(name: string): Promise<void>
 }
 
-export interface SubmissionOptions extends CallOptions {
+interface SubmissionOptions extends CallOptions {
   /** The outcome is not known yet: the screen says that the result is being confirmed. */
   readonly onConfirming?: () => void
   /** Waits before the gateway is asked for the nth time (from 0). */

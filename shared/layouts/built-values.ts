@@ -5,7 +5,7 @@ const defaults = {
   HELP_EMAIL: 'ayuda@volante.example',
 } as const
 
-export type BuiltName = keyof typeof defaults
+type BuiltName = keyof typeof defaults
 export const builtNames = ['BRAND_NAME', 'BRAND_WORD', 'HELP_EMAIL'] as const satisfies readonly BuiltName[]
 
 /** An empty variable is one that nobody has filled in yet. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { builtValue } from './built-values.ts'
 
-export interface Runtime {
+interface Runtime {
   readonly url: string
   readonly integrity: string
   /** The import map, as JSON ready for its script element. */

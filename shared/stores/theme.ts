@@ -1,8 +1,8 @@
 /** Light, dark, or as the system says: the person's choice, kept under `theme`. */
 import { atom } from 'nanostores'
 
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
 
 const KEY = 'theme'
 

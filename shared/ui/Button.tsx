@@ -15,8 +15,8 @@ interface Look {
   busy?: boolean | undefined
 }
 
-export type ButtonProps = Look & ComponentProps<'button'>
-export type ButtonLinkProps = Look & ComponentProps<'a'>
+type ButtonProps = Look & ComponentProps<'button'>
+type ButtonLinkProps = Look & ComponentProps<'a'>
 
 const look = ({ kind = 'primary', small, wide, busy }: Look) => ({
   'data-kind': kind,

@@ -1,5 +1,5 @@
 /** How every icon is drawn: 24 px grid, one stroke, the colour of the text. */
-export interface IconProps {
+interface IconProps {
   /** Side in px, 20 unless told. */
   size?: number
 }

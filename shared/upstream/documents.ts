@@ -12,10 +12,10 @@ const fileLink = z.string().check(z.minLength(1), z.maxLength(2000))
 export const signatureMethods = ['drawn', 'typed'] as const
 
 /** SHA-256 in lower-case hexadecimal. */
-export const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** SIG-07; `closed` and `sha256` are chosen. `name` is the person's. */
-export const formDocumentSchema = z.object({
+const formDocumentSchema = z.object({
   name: z.string(),
   completed: z.boolean(),
   started: z.boolean(),

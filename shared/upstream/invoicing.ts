@@ -7,7 +7,7 @@ import { amount, nothing, recordId, textUpTo, timestampQuery } from './fields.ts
 export const invoiceStatuses = { AVAILABLE: 0, EXPIRED: 1, FINISHED: 2, EMPTY: -1, FILE_ERROR: -2 } as const
 
 /** INV-70. */
-export const operationTypes = ['general', 'invoice', 'complement'] as const
+const operationTypes = ['general', 'invoice', 'complement'] as const
 
 /** INV-50 to INV-54: which part of the tax data the tax office refused. */
 export const taxErrors = { postalCode: 1, regime: 2, rfc: 3, name: 4, use: 5 } as const

@@ -5,10 +5,6 @@ import { amount, recordId } from './fields.ts'
 export const planNames = ['custom', 'extended', 'basic'] as const
 export type UpstreamPlanName = (typeof planNames)[number]
 
-/** BUY-74, BUY-76: RCP and RCB are the two halves of "Daños a terceros"; RCBO and RCPO the mandatory part. */
-export const coverageNames = ['DM', 'RT', 'RCP', 'RCB', 'GM', 'AL', 'AV', 'RCBO', 'RCPO'] as const
-export type UpstreamCoverageName = (typeof coverageNames)[number]
-
 /** The policy type of the mandatory civil liability (BUY-64); the other one is the car itself (chosen). */
 export const policyTypeCodes = { civilLiability: 'RCO', vehicle: 'AUTO' } as const
 
@@ -43,7 +39,7 @@ const partSchema = z.object({
 const chargeSchema = z.object({ ...costFields, fee: amount })
 
 /** BUY-67. Amounts are what is charged over the whole term, the discount already taken off. */
-export const paymentOptionSchema = z.object({
+const paymentOptionSchema = z.object({
   ...costFields,
   /** Unique among all quotations (chosen): it is the `payment_plan_id` of API-28 and API-29 and so names what is paid. */
   id: z.string(),
@@ -82,7 +78,7 @@ export const quotedPlanSchema = z.object({
 })
 
 /** BUY-65. */
-export const olderPlanSchema = z.object({
+const olderPlanSchema = z.object({
   id: recordId,
   name: z.string(),
   payments: z.array(z.object({ subtotal: amount, taxes: amount, total: amount })).check(z.minLength(1)),

@@ -9,7 +9,7 @@ export const policyActions = { ISSUE: 3, CANCEL: 4, REHABILITATED: 5 } as const
 export const paymentStatuses = { UNKNOWN: 0, ACTIVE: 1, GRACE_PERIOD: 2, CANCELLED: 3 } as const
 
 /** FND-43. A policy that was never paid has no dates (POL-10). */
-export const policySchema = z.object({
+const policySchema = z.object({
   id: recordId,
   /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
   number: z.string(),
@@ -28,7 +28,7 @@ export const policySchema = z.object({
 })
 export type UpstreamPolicy = z.infer<typeof policySchema>
 
-export const productSchema = z.object({
+const productSchema = z.object({
   payment_status: z.int(),
   product_payment_type_id: z.int(),
   policies: z.array(policySchema),

@@ -20,7 +20,7 @@ import { safeParse, type GenericSchema, type InferInput, type InferOutput } from
 export type Answers = Readonly<Record<string, unknown>>
 export type Results = Readonly<Record<string, unknown>>
 
-export interface Step<Schema extends GenericSchema = GenericSchema> {
+interface Step<Schema extends GenericSchema = GenericSchema> {
   /** The question or heading, as the person reads it. */
   readonly title: string
   /** Place in the URL, without slashes at its ends: `vehicle/data`. */

@@ -5,7 +5,7 @@
 import { walk, type Answers, type Flow, type Results, type Walk } from './flow.ts'
 
 /** Complete answers of one kind of person, by step, as typed. */
-export type Samples = Readonly<Record<string, Answers>>
+type Samples = Readonly<Record<string, Answers>>
 
 export function assertFlowLaws(flow: Flow, samples: Samples): void {
   assertSpelling(flow)

@@ -14,7 +14,7 @@ import { answerStep, enter, leaveTo, typeStep, type Arrival } from './wizard-ent
 import type { SubmitFailure } from '../forms/use-step-form.ts'
 import type { WizardDraft, WizardStore } from './wizard-store.ts'
 
-export interface WizardSetup<F extends Flow, K extends KeyOf<F>> {
+interface WizardSetup<F extends Flow, K extends KeyOf<F>> {
   readonly flow: F
   /** The step of this page. */
   readonly step: K

@@ -5,7 +5,7 @@ import type { WizardDraft } from './wizard-store.ts'
 /** How the person came: by a link or an address, or with the browser's back and forward. */
 export type Arrival = 'navigate' | 'history'
 
-export interface Entry<F extends Flow> {
+interface Entry<F extends Flow> {
   readonly draft: WizardDraft
   readonly walk: Walk<F>
   /** The slug to be sent to instead; undefined: this step may be opened. */

@@ -15,7 +15,7 @@ export type BaselineName = keyof typeof baselines
 const served = new Map<BaselineName, Promise<string>>()
 
 /** The origin where it is served; throws `Missing` when it cannot be installed or built here. */
-export function baseline(name: BaselineName): Promise<string> {
+function baseline(name: BaselineName): Promise<string> {
   const known = served.get(name)
   if (known) return known
   const starting = serve(name)

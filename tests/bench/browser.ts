@@ -44,7 +44,7 @@ export async function freshContext(within: Promise<Browser> = browser()): Promis
   return context
 }
 
-export const PHONE_ON_SLOW_4G = { cpu: 4, roundTrip: 150, megabits: 1.6 } as const
+const PHONE_ON_SLOW_4G = { cpu: 4, roundTrip: 150, megabits: 1.6 } as const
 
 export async function slowDown(page: Page, { cpu, roundTrip, megabits } = PHONE_ON_SLOW_4G): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -14,7 +14,7 @@ export interface Reply {
   readonly body: Buffer
 }
 /** What HTTP/1.1 and HTTP/2 have in common of a request. */
-export type Message = Pick<IncomingMessage, 'method' | 'headers' | 'url'> & AsyncIterable<unknown>
+type Message = Pick<IncomingMessage, 'method' | 'headers' | 'url'> & AsyncIterable<unknown>
 
 /** Answers a request, or leaves it to the next. */
 export type Source = (path: string, message: Message) => Promise<Reply | undefined> | Reply | undefined

@@ -4,7 +4,7 @@ import { start, temporaryFolder } from './processes.ts'
 
 const port = Number(process.env.BENCH_PORT ?? 8951)
 
-export interface Product {
+interface Product {
   readonly origin: string
   /** The gateway's log, one JSON object per request, oldest first. */
   readonly log: readonly LogLine[]
@@ -71,7 +71,7 @@ export function familyOf(root: number): number[] {
   return family
 }
 
-export interface Stat {
+interface Stat {
   readonly parent: number
   /** Seconds of user and system time. */
   readonly cpu: number

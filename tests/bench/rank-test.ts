@@ -1,6 +1,6 @@
 /** Whether two samples can be told apart: Mann and Whitney's test of ranks, which asks nothing of their shape. */
 
-export interface RankTest {
+interface RankTest {
   /** How often one of the first is larger than one of the second; 0.5 where they cannot be told apart. */
   readonly share: number
   /** The chance of a share at least this far from 0.5 between samples of the same kind (two-sided, normal). */

@@ -46,7 +46,7 @@ export async function newBuyer(page: Page, request: APIRequestContext, baseURL: 
   return email
 }
 
-export interface Car {
+interface Car {
   readonly model?: string
   readonly postalCode?: string
 }

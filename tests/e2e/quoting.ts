@@ -23,7 +23,7 @@ export async function quote(page: Page, postalCode = '06700'): Promise<void> {
 export const contract = (page: Page) =>
   page.getByRole('link', { name: 'Contratar', exact: true }).filter({ visible: true })
 
-export interface Visitor {
+interface Visitor {
   readonly email: string
   readonly phone: string
 }

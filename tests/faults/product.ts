@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { startFaultProxy, type FaultProxy } from './proxy.ts'
 
 /** No call waits longer for the insurer; what is slow takes longer than that. */
-export const CEILING_MS = 4_000
+const CEILING_MS = 4_000
 const SLOW_MS = 6_000
 
 export interface Product {

@@ -13,7 +13,7 @@ import {
 import { fillLogIn, logIn, people } from '../e2e/verbs.ts'
 import type { Fault } from './proxy.ts'
 
-export interface Visit {
+interface Visit {
   readonly page: Page
   readonly request: APIRequestContext
   readonly origin: string

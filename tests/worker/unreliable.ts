@@ -31,7 +31,7 @@ export const faults = [
   'cut-before-keeping',
   'cut-after-keeping',
 ] as const
-export type Fault = (typeof faults)[number]
+type Fault = (typeof faults)[number]
 
 /** One request's gateway: once cut off, nothing that it still wanted to do happens. */
 interface Life {

@@ -1,7 +1,7 @@
 /** Reads what a built page holds inline, so that its content policy can name it by hash (D25, D33). */
 import { createHash } from 'node:crypto'
 
-export interface PageHashes {
+interface PageHashes {
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }

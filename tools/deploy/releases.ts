@@ -17,7 +17,7 @@ export interface Release {
   readonly hashed: Readonly<Record<string, readonly string[]>>
 }
 
-export interface Sources {
+interface Sources {
   /** What `tools/build/build.ts` wrote. */
   readonly dist: string
   /** The gateway, freshly made; absent when only an app is replaced. */

@@ -9,7 +9,7 @@ export function configApi(app: Hono<App>): void {
 }
 
 /** D34: what a browser may know, chosen by name. */
-export function publicConfig(c: Ctx): PublicConfig {
+function publicConfig(c: Ctx): PublicConfig {
   const { HELP_EMAIL, CARD_PROVIDER, STRIPE_PUBLIC_KEY, PICTURES_PROMPT, SHOW_LIST_PRICE } = c.var.config
   return {
     helpEmail: HELP_EMAIL,

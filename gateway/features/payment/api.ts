@@ -91,7 +91,7 @@ const cardErrors: ReadonlySet<string> = new Set(contract.cardErrors)
 type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid'
 
 /** PAY-39 to PAY-47, PAY-49. */
-export function paymentRefusal(failure: Failure): Refusal<PaymentCode> {
+function paymentRefusal(failure: Failure): Refusal<PaymentCode> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failed(failure)
   const { code, decline_code: declined } = failure.error
   if (code === errorCodes.coupon) return refuse('coupon_refused')

@@ -103,7 +103,7 @@ export function registrationApi(app: Hono<App>): void {
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
 /** QUO-71 to QUO-78. */
-export function registrationRefusal(failure: Failure): Refusal<ErrorsOf<typeof register>> {
+function registrationRefusal(failure: Failure): Refusal<ErrorsOf<typeof register>> {
   if (failure.kind !== 'refused') return failed(failure)
   const { status } = failure
   const code = Number(failure.error?.code)

@@ -8,7 +8,7 @@ import { joinPhone, splitPhone } from '#shared/domain/person/phone.ts'
 import type { register } from '#shared/upstream/account.ts'
 import type { createDriver, userInfo } from '#shared/upstream/people.ts'
 
-export type UpstreamUser = ReplyOf<typeof userInfo>
+type UpstreamUser = ReplyOf<typeof userInfo>
 
 /** FND-51, FND-52. */
 export function sessionView(user: UpstreamUser, personRef: string): Session {

@@ -4,7 +4,7 @@ import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 
-export type LinkPurpose = 'validation' | 'recovery'
+type LinkPurpose = 'validation' | 'recovery'
 
 const LIFE_MS = { validation: 24 * 3_600_000, recovery: 3_600_000 } as const
 

@@ -72,7 +72,7 @@ export function optionOf({ plan_id, plans }: { plan_id: string; plans: string },
     .find((option) => option.id === paymentPlanId)
 }
 
-export interface Charge {
+interface Charge {
   readonly intentId: string
   readonly productId: string
   readonly methodId: string | null

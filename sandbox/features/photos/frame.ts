@@ -67,7 +67,7 @@ function afterScan(bytes: Uint8Array, from: number): number {
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-export interface Chunk {
+interface Chunk {
   readonly type: string
   readonly start: number
   /** Behind its check sum. */

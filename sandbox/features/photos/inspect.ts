@@ -10,7 +10,7 @@ import {
 import { grayPictureOf } from './decode.ts'
 import { frameOf } from './frame.ts'
 
-export interface Inspected {
+interface Inspected {
   /** Null for a file that is no picture. */
   readonly type: PhotoType | null
   /** Null for a photo that is good. */
@@ -36,7 +36,7 @@ function isDecodable({ width, height }: { readonly width: number; readonly heigh
   return width > 0 && height > 0 && width <= edge && height <= edge && width * height <= pixels
 }
 
-export interface Moments {
+interface Moments {
   readonly source: PhotoSource
   /** Instants. Null: nothing says when it was taken. */
   readonly takenAt: number | null

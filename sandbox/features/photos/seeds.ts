@@ -4,7 +4,7 @@ import { SEED_PEOPLE, type SeedPerson } from '#sandbox/seeds/people.data.ts'
 import { seedPolicyNumbers, seedProductId } from '#sandbox/seeds/seed-people.ts'
 import { photosLink, photosToken, type PhotosLink } from './link.ts'
 
-export interface ReadyLink {
+interface ReadyLink {
   readonly path: string
   readonly what: string
 }

@@ -27,7 +27,7 @@ interface QuotationRow {
 }
 
 /** A plan of a quotation that is still good. */
-export type ChosenPlan = QuotedPlan & { readonly versionId: number }
+type ChosenPlan = QuotedPlan & { readonly versionId: number }
 
 interface Approved {
   readonly plan: ChosenPlan

@@ -13,7 +13,7 @@ import { DAY_MS, iso, mexicoDate } from '#sandbox/time.ts'
 import { findVersion, type Version } from '#sandbox/version.ts'
 
 /** A policy can be requested from a quotation for this long. */
-export const QUOTATION_LIFE_MS = DAY_MS
+const QUOTATION_LIFE_MS = DAY_MS
 
 export interface Asked {
   readonly versionCode: string

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '#sandbox/http/failure.ts'
 import { renewalsSql } from './sql.ts'
 import { addMonths, iso, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
 
-export interface Renewable {
+interface Renewable {
   readonly id: string
   readonly action_code: number | null
   readonly start_at: number | null

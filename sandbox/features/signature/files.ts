@@ -34,10 +34,7 @@ documentFiles.get('/:token', async (c) => {
 })
 
 /** The first and the last byte; null for the whole file, which is also the answer to what cannot be read. */
-export function rangeOf(
-  header: string | undefined,
-  size: number,
-): readonly [number, number] | 'outside' | null {
+function rangeOf(header: string | undefined, size: number): readonly [number, number] | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
   if (from === '') return Number(to) === 0 ? 'outside' : [Math.max(0, size - Number(to)), size - 1]

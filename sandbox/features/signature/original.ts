@@ -1,7 +1,7 @@
 /** The documents themselves, as the insurer would have written them. */
 import { finish, heading, newPaper, numberPages, rule, signatureLine, turnPage, write } from './pdf-layout.ts'
 
-export interface OriginalText {
+interface OriginalText {
   readonly id: string
   readonly personName: string
   readonly typeName: string

@@ -10,7 +10,7 @@ const SOFT = rgb(0.28, 0.34, 0.37)
 const PETROL = rgb(0.04, 0.33, 0.4)
 
 /** Where somebody signs: on the last page of a document, in points from its lower left corner. */
-export const SIGNATURE_BOX = { x: MARGIN, y: 132, width: 250, height: 78 } as const
+const SIGNATURE_BOX = { x: MARGIN, y: 132, width: 250, height: 78 } as const
 
 interface Draw {
   readonly isBold: boolean

@@ -8,7 +8,7 @@ import { SEED_SIGNATURE } from './seed-signature.data.ts'
 import { pngOf } from './signature-image.ts'
 import { filesOf, findDocument, keySeal, signDocument } from './store.ts'
 
-export interface SeedDocument {
+interface SeedDocument {
   readonly id: string
   readonly what: string
   readonly pages: number

@@ -8,7 +8,7 @@ import { writeCertificate, writeSigned, type Signing } from './certificate.ts'
 import { writeOriginal } from './original.ts'
 
 type State = 'open' | 'signed' | 'declined' | 'closed'
-export type FileKind = 'original' | 'signed' | 'certificate'
+type FileKind = 'original' | 'signed' | 'certificate'
 
 export interface StoredDocument {
   readonly id: string
@@ -68,7 +68,7 @@ export async function filesOf(
   return read()
 }
 
-export interface Signature {
+interface Signature {
   readonly dataAddress: string
   readonly png: Uint8Array
   readonly method: (typeof signatureMethods)[number]

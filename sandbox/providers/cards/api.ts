@@ -16,7 +16,7 @@ import { errorOf, recognise, type Behaviour, type CardError } from './test-cards
 
 export const cards = new Hono<SandboxHono>()
 
-export const LOCAL_ORIGIN = /^http:\/\/([a-z]+\.)?localhost(:\d+)?$/
+const LOCAL_ORIGIN = /^http:\/\/([a-z]+\.)?localhost(:\d+)?$/
 
 cards.use(
   '/*',

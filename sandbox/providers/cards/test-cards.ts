@@ -46,7 +46,7 @@ export function errorOf(behaviour: Behaviour, inInstallments: boolean): CardErro
   return errors[behaviour] ?? null
 }
 
-export interface TestCard {
+interface TestCard {
   readonly number: string
   readonly brand: 'visa' | 'mastercard' | 'amex'
   readonly behaviour: Behaviour

@@ -8,7 +8,7 @@ const SOFT = rgb(0.33, 0.4, 0.42)
 const LINE = rgb(0.78, 0.82, 0.83)
 const PETROL = rgb(0.04, 0.33, 0.4)
 
-export interface TextOptions {
+interface TextOptions {
   readonly size?: number
   readonly bold?: boolean
   readonly soft?: boolean

@@ -174,7 +174,7 @@ async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing)
 }
 
 /** Where anybody can ask the tax office for this receipt (Anexo 20, I.D). */
-export function verificationUrl(seal: string, { uuid }: Stamp, receiver: string, total: string): string {
+function verificationUrl(seal: string, { uuid }: Stamp, receiver: string, total: string): string {
   const query = new URLSearchParams({ id: uuid, re: ISSUER.rfc, rr: receiver, tt: total, fe: seal.slice(-8) })
   return `https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?${query.toString()}`
 }

@@ -8,7 +8,7 @@ export interface InsuredPolicy {
   readonly kind: 'AE' | 'XZ'
 }
 
-export interface InsuredVehicle {
+interface InsuredVehicle {
   readonly brandName: string
   readonly typeName: string
   readonly year: number

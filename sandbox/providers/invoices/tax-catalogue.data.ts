@@ -2,14 +2,14 @@
  * The tax office's catalogues c_RegimenFiscal and c_UsoCFDI of CFDI 4.0, as in force in August 2026 (public data of the
  * SAT): who a regime and a use are for, and which regimes a use may go with.
  */
-export interface TaxRegime {
+interface TaxRegime {
   readonly code: string
   readonly name: string
   readonly natural: boolean
   readonly moral: boolean
 }
 
-export interface TaxUse {
+interface TaxUse {
   readonly code: string
   readonly name: string
   readonly natural: boolean

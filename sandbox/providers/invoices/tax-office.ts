@@ -10,7 +10,7 @@ import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'
 import { TAXPAYERS } from './taxpayers.data.ts'
 import { normalText } from './xml.ts'
 
-export interface AskedTaxPerson {
+interface AskedTaxPerson {
   readonly kind: TaxPersonKind
   readonly rfc: string
   readonly name: string

@@ -1,5 +1,5 @@
 /** Taxpayers whom the register of the sandbox knows by heart; anybody else is judged by rule (`tax-office.ts`). */
-export interface Taxpayer {
+interface Taxpayer {
   readonly rfc: string
   readonly name: string
   readonly postalCode: string

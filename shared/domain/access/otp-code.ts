@@ -1,7 +1,7 @@
 /** A one-time code has six letters or digits (OTP-05, OTP-06). */
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 /** Between two codes of one channel (OTP-02). */
-export const RESEND_MS = 60_000
+const RESEND_MS = 60_000
 
 /** What the input keeps of what was typed or pasted: six letters or digits, in upper case (OTP-06, OTP-08). */
 export function typeCode(value: string): string {

@@ -1,6 +1,6 @@
 import { localPart } from '../person/email.ts'
 
-export type PasswordRuleId =
+type PasswordRuleId =
   'length' | 'upper' | 'lower' | 'digit' | 'spaces' | 'sequence' | 'repeated' | 'brand' | 'email'
 
 export interface PasswordContext {
@@ -10,7 +10,7 @@ export interface PasswordContext {
   readonly brandWord: string
 }
 
-export interface PasswordCheck {
+interface PasswordCheck {
   /** Every rule in the order of the checklist, met or not. */
   readonly rules: readonly { readonly id: PasswordRuleId; readonly label: string; readonly isMet: boolean }[]
   /** The sentence of the first rule that fails (PRF-O4); `null` when all are met. */

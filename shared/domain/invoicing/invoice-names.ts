@@ -1,5 +1,5 @@
 /** INV-70. */
-export type InvoiceOperation = 'general' | 'invoice' | 'complement'
+type InvoiceOperation = 'general' | 'invoice' | 'complement'
 
 /** What a receipt is called where it is listed. */
 export function invoiceName(operation: InvoiceOperation, paymentNumber: number | null): string {

@@ -1,7 +1,7 @@
 import { add, subtract, ZERO, type Money } from './money.ts'
 import type { PaymentOption } from '../plans/plan.ts'
 
-export interface BreakdownLine {
+interface BreakdownLine {
   readonly kind: 'part' | 'total' | 'payment'
   readonly label: string
   readonly amount: Money
@@ -30,7 +30,7 @@ export function breakdown(payment: PaymentOption): BreakdownLine[] {
 }
 
 /** FND-08, PAY-05. */
-export const TAX_LABEL = 'IVA (16%)'
+const TAX_LABEL = 'IVA (16%)'
 
 function part(label: string, amount: Money): BreakdownLine {
   return { kind: 'part', label, amount }

@@ -12,7 +12,7 @@ export interface CheckoutMode {
   readonly card: CardKind
 }
 
-export interface CheckoutAmounts {
+interface CheckoutAmounts {
   /** The `payment_plan_id` of the mode (PAY-14); `null` while nothing can be charged. */
   readonly paymentId: string | null
   readonly total: Money

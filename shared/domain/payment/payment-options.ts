@@ -6,7 +6,7 @@ export const PAYMENT_FORM = { ANNUAL: 0, SUBSCRIPTION: 1, THREE: 2, SIX: 3, NINE
 export type PaymentFormId = (typeof PAYMENT_FORM)[keyof typeof PAYMENT_FORM]
 
 /** A subscription's fee in percent, and the quotation's default (BUY-111). */
-export const SUBSCRIPTION_FEE_PERCENT = 20
+const SUBSCRIPTION_FEE_PERCENT = 20
 
 /** Monthly charges of a subscription: a first one, then eleven (PAY-16). */
 export const SUBSCRIPTION_PAYMENTS = 12
@@ -55,7 +55,7 @@ export function paymentsOfForm(form: PaymentFormId): number {
   return form === PAYMENT_FORM.SUBSCRIPTION ? SUBSCRIPTION_PAYMENTS : (form - 1) * 3
 }
 
-export function paymentFormLabel(form: PaymentFormId): string {
+function paymentFormLabel(form: PaymentFormId): string {
   if (form === PAYMENT_FORM.SUBSCRIPTION) return 'Pago mes a mes'
   if (form === PAYMENT_FORM.ANNUAL) return 'Pago de contado'
   return `Pago a ${paymentsOfForm(form)} meses (Tarjeta de crédito)`

@@ -1,6 +1,6 @@
 import { isAddress } from '../text/patterns.ts'
 
-export type AddressProblem = 'missing' | 'format'
+type AddressProblem = 'missing' | 'format'
 
 /** Neighbourhood and street: required, address pattern, at most 150 characters (QUO-49, QUO-50). */
 export const checkStreet = (value: string): AddressProblem | null => required(value, 150)

@@ -1,7 +1,7 @@
 import { isDate } from '../time/dates.ts'
 import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 
-export type BirthdateProblem = 'missing' | 'format' | 'too-young'
+type BirthdateProblem = 'missing' | 'format' | 'too-young'
 
 /** Years completed on a day; who is born on 29 February turns a year older on 1 March. Both dates YYYY-MM-DD. */
 export function ageOn(birthdate: string, day: string): number {

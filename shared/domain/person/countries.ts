@@ -2,7 +2,7 @@ import { COUNTRY_ROWS } from './countries.data.ts'
 import { fold } from '../text/fold.ts'
 
 /** FND-48. `id` is the ISO 3166 code, `dialCode` has its plus sign. */
-export interface Country {
+interface Country {
   readonly id: string
   readonly label: string
   readonly dialCode: string

@@ -1,6 +1,6 @@
 import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 
-export type EmailProblem = 'missing' | 'format'
+type EmailProblem = 'missing' | 'format'
 
 /** local@domain.tld without spaces or quotes, tld of at least 2 letters (FND-O10). Labels exclude the dot: linear. */
 const EMAIL = /^[a-z0-9.!#$%&*+/=?^_{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i

@@ -1,6 +1,6 @@
 import { isPersonName } from '../text/patterns.ts'
 
-export type NameProblem = 'missing' | 'format'
+type NameProblem = 'missing' | 'format'
 
 const MIN_LENGTH = 2
 

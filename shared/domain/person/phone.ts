@@ -1,16 +1,16 @@
 import { isDigits } from '../text/patterns.ts'
 
-export type PhoneProblem = 'missing' | 'format'
+type PhoneProblem = 'missing' | 'format'
 
 /** A phone as the forms hold it: "+52" and 10 digits. */
-export interface Phone {
+interface Phone {
   /** With its plus sign. */
   readonly dialCode: string
   readonly number: string
 }
 
 /** FND-50. */
-export const DEFAULT_DIAL_CODE = '+52'
+const DEFAULT_DIAL_CODE = '+52'
 const NUMBER_LENGTH = 10
 
 /** The last 10 digits are the number, everything before them the prefix (FND-52); none means Mexico (FND-50). */

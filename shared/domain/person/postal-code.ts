@@ -1,6 +1,6 @@
 import { isDigits } from '../text/patterns.ts'
 
-export type PostalCodeProblem = 'missing' | 'format'
+type PostalCodeProblem = 'missing' | 'format'
 
 const LENGTH = 5
 

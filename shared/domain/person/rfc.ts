@@ -1,4 +1,4 @@
-export type RfcProblem = 'missing' | 'format'
+type RfcProblem = 'missing' | 'format'
 
 const MAX_LENGTH = 13
 /** Letters, a date YYMMDD, and the three characters of the tax office (FND-86, FND-O9). */

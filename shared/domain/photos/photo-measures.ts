@@ -18,7 +18,7 @@ export interface GrayPicture {
   readonly height: number
 }
 
-export interface PhotoMeasures {
+interface PhotoMeasures {
   /** Mean of the gray, 0 to 255. */
   readonly brightness: number
   /** Standard deviation of the gray. */
@@ -30,7 +30,7 @@ export interface PhotoMeasures {
   readonly sharpness: number
 }
 
-export const photoFlaws = ['small', 'uniform', 'blurred', 'dark', 'bright'] as const
+const photoFlaws = ['small', 'uniform', 'blurred', 'dark', 'bright'] as const
 export type PhotoFlaw = (typeof photoFlaws)[number]
 
 /** The Laplacian counts pixels, so that every picture is first made this large; a smaller one stays as it is. */
@@ -48,11 +48,11 @@ export const BLURRED_BELOW = 60
  * The same divided by the variance of the gray, because little light makes every difference small, not soft: at night
  * a sharp photo has a Laplacian of 30. Sharp photos measured about 1, out of focus 0.04 and less.
  */
-export const SOFT_BELOW = 0.06
+const SOFT_BELOW = 0.06
 /** Mean brightness of a photo at night without a lamp. */
-export const DARK_BELOW = 45
+const DARK_BELOW = 45
 /** More than a third of the picture without any detail. */
-export const CLIPPED_ABOVE = 0.35
+const CLIPPED_ABOVE = 0.35
 const BLACK = 16
 const WHITE = 250
 

@@ -1,6 +1,6 @@
 import { isAlphanumeric } from '../text/patterns.ts'
 
-export type CouponProblem = 'missing' | 'format'
+type CouponProblem = 'missing' | 'format'
 
 const MIN_LENGTH = 4
 const MAX_LENGTH = 20

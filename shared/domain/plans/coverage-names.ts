@@ -22,7 +22,7 @@ export const COVERAGE_SECTIONS: readonly [damage: CoverageSection, others: Cover
   { title: 'Otros adicionales que te acompañan', types: ['DT', 'GM', 'AL', 'AV', 'RCO'] },
 ]
 
-export type ValueBasis = 'Valor factura' | 'Valor comercial'
+type ValueBasis = 'Valor factura' | 'Valor comercial'
 
 /** The label beside the deductible (BUY-89, BUY-90, BUY-O22). `today` is a date YYYY-MM-DD. */
 export function valueBasis(modelYear: number, today: string): ValueBasis {

@@ -6,7 +6,7 @@ export const SERVER_COVERAGES = ['DM', 'RT', 'RCB', 'RCP', 'GM', 'AL', 'AV', 'RC
 export type ServerCoverageType = (typeof SERVER_COVERAGES)[number]
 
 /** `null` where the coverage has no such value: DM and RT assure the vehicle's value, AL and AV are services. */
-export interface CoverageDefault {
+interface CoverageDefault {
   readonly enabled: boolean
   /** Percent of the vehicle's value. */
   readonly deductible: number | null

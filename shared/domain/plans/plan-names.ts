@@ -1,7 +1,7 @@
 import type { PlanName } from './plan.ts'
 
 /** The names that the insurer gives its plans (BUY-58 to BUY-60). */
-export type ServerPlanName = 'custom' | 'extended' | 'basic'
+type ServerPlanName = 'custom' | 'extended' | 'basic'
 
 interface PlanFacts {
   readonly label: string

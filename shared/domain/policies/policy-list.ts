@@ -11,7 +11,7 @@ export interface ListedPolicy {
 }
 
 export const LIST_FILTERS = ['active', 'expired', 'cancelled'] as const
-export type ListFilter = (typeof LIST_FILTERS)[number]
+type ListFilter = (typeof LIST_FILTERS)[number]
 
 /** POL-O7. */
 export const EMPTY_LIST_TEXTS = {

@@ -15,7 +15,7 @@ export const POLICY_STATUS_LABELS = {
 } as const satisfies Record<PolicyStatus, string>
 
 /** What a status is decided from; instants in ISO, `null` while there are none. */
-export interface PolicyFacts {
+interface PolicyFacts {
   /** The code of the latest action (FND-27). */
   readonly action: number | null
   readonly startDate: string | null

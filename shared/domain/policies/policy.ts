@@ -4,7 +4,7 @@ import type { Coverage } from '../plans/plan.ts'
 import type { PolicyStatus } from './policy-status.ts'
 
 /** FND-44. */
-export interface Vehicle {
+interface Vehicle {
   readonly id: string
   readonly vin: string
   readonly plate: string

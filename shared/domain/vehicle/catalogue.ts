@@ -33,10 +33,10 @@ export interface CatalogueItem {
   readonly id: number
   readonly name: string
 }
-export interface CatalogueModel extends CatalogueItem {
+interface CatalogueModel extends CatalogueItem {
   readonly body: Body
 }
-export interface CatalogueVersion extends CatalogueItem {
+interface CatalogueVersion extends CatalogueItem {
   /** What a quotation sends as `vehicle.version.code`: the id as text. */
   readonly code: string
   /** Commercial value. */

@@ -1,6 +1,6 @@
 import { isAlphanumeric, isDigits } from '../text/patterns.ts'
 
-export type ManualEntryProblem = 'missing' | 'format'
+type ManualEntryProblem = 'missing' | 'format'
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 100

@@ -1,4 +1,4 @@
-export type PlatesProblem = 'missing' | 'format' | 'too-short' | 'too-long'
+type PlatesProblem = 'missing' | 'format' | 'too-short' | 'too-long'
 
 /** Letters and digits, no hyphen, no space (FND-O7). */
 const PLATES = /^[A-Z0-9]+$/

@@ -1,4 +1,4 @@
-export type VinProblem = 'missing' | 'format'
+type VinProblem = 'missing' | 'format'
 
 /** Letters and digits without I, O and Q (FND-88, FND-O8). No check digit: vehicles of other markets fail it. */
 const BUYING = /^[A-HJ-NPR-Z0-9]{17}$/

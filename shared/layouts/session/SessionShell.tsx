@@ -10,7 +10,7 @@ import { Notices } from '../notices/Notices.tsx'
 import { ThemeChoice } from '../ThemeChoice.tsx'
 import { leave, useSession } from './use-session.ts'
 
-export interface SessionShellProps {
+interface SessionShellProps {
   brand: string
   helpEmail: string
   /** Where the page stands in the side menu; left out where there is none (SHL-03). */

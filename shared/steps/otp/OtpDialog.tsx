@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts'
 /** What came of sending or verifying: nothing to say, or the sentence to show. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
 
-export interface OtpDialogProps {
+interface OtpDialogProps {
   open: boolean
   onClose: () => void
   title: string
@@ -22,7 +22,7 @@ export interface OtpDialogProps {
   onVerified: () => void
 }
 
-export const otpWords = {
+const otpWords = {
   label: 'Código de 6 caracteres',
   sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
   unsent: 'Pulsa Enviar y te mandamos un código.',

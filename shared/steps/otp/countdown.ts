@@ -3,7 +3,7 @@ export type Channel = 'sms' | 'email'
 
 const KEYS = { sms: 'otp_sms_time', email: 'otp_email_time' } as const satisfies Record<Channel, string>
 
-export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'> | undefined
+type KeyStorage = Pick<Storage, 'getItem' | 'setItem'> | undefined
 
 /** A browser may refuse storage: the countdown then lasts as long as the page. */
 export function browserStorage(): KeyStorage {

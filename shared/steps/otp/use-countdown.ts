@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { resendLabel, secondsToResend } from '#shared/domain/access/otp-code.ts'
 import { browserStorage, lastSent, recordSent, type Channel } from './countdown.ts'
 
-export interface Countdown {
+interface Countdown {
   /** "Enviar", "Reenviar en 45 s", "Reenviar" (OTP-04, OTP-O2). */
   readonly label: string
   readonly isCounting: boolean

@@ -59,7 +59,7 @@ export function activityProblems({
   if (activity === '') return { activity: REQUIRED }
   return activity === OWN_BUSINESS && sector === '' ? { sector: REQUIRED } : {}
 }
-export interface ActivityAnswers {
+interface ActivityAnswers {
   readonly activity: string
   readonly sector: string
 }

@@ -16,7 +16,7 @@ import {
   type VehicleOptions,
 } from './vehicle.ts'
 
-export type CatalogueState = 'loading' | 'ready' | 'failed'
+type CatalogueState = 'loading' | 'ready' | 'failed'
 
 export interface VehicleQuestion {
   readonly choice: VehicleChoice

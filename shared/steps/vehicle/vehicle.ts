@@ -59,7 +59,7 @@ export function choose(choice: VehicleChoice, field: VehicleField, value: string
   return { ...choice, [field]: value, ...later }
 }
 
-export interface VehicleOption {
+interface VehicleOption {
   readonly value: string
   readonly label: string
 }

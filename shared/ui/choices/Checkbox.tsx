@@ -3,7 +3,7 @@ import './Checkbox.css'
 import { FieldError } from '../fields/Field.tsx'
 import { useField } from '../fields/field.ts'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined

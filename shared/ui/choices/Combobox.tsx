@@ -5,7 +5,7 @@ import { useField } from '../fields/field.ts'
 import { SelectBox, SelectOptions, type Option, type SelectProps } from './Select.tsx'
 import { useCombobox, useEnhanced, useShownChoice } from './use-combobox.ts'
 
-export interface ComboboxProps extends SelectProps {
+interface ComboboxProps extends SelectProps {
   /** Shown when nothing matches, followed by "(Asegúrate que esté bien escrito)" (FND-80). */
   notFound?: string | undefined
 }

@@ -3,7 +3,7 @@ import { Field } from '../fields/Field.tsx'
 import { useField, type FieldWords } from '../fields/field.ts'
 import './RadioCards.css'
 
-export interface RadioCard {
+interface RadioCard {
   value: string
   title: ReactNode
   /** What the choice brings with it. */
@@ -13,7 +13,7 @@ export interface RadioCard {
   disabled?: boolean
 }
 
-export interface RadioCardsProps
+interface RadioCardsProps
   extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> {
   options: readonly RadioCard[]
   defaultValue?: string | undefined

@@ -5,7 +5,7 @@ import { useField, type FieldWords } from '../fields/field.ts'
 import { folded, matching } from './matching.ts'
 import { typeValue } from '../fields/type-value.ts'
 
-export interface SuggestFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
+interface SuggestFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Offered while typing, found without accents (D16); another text may be typed. */
   suggestions: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './Alert.css'
 import { IconCheck, IconClose, IconInfo, IconWarning } from '../icons.tsx'
 
-export type AlertKind = 'error' | 'success' | 'info'
+type AlertKind = 'error' | 'success' | 'info'
 
 export interface AlertProps {
   kind: AlertKind

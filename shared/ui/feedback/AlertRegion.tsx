@@ -5,7 +5,7 @@ export interface Notice extends Pick<AlertProps, 'kind' | 'children' | 'title' |
   id: string | number
 }
 
-export interface AlertRegionProps {
+interface AlertRegionProps {
   notices: readonly Notice[]
   onDismiss: (id: Notice['id']) => void
   /** Somebody reads one: whoever counts its time stops, and starts again when they are done (WCAG 2.2.1). */

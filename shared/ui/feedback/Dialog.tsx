@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { IconClose } from '../icons.tsx'
 import './Dialog.css'
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './EmptyState.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
   /** A line drawing: `<SedanDrawing view="left" />`. */

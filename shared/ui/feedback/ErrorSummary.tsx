@@ -3,7 +3,7 @@ import './ErrorSummary.css'
 import { fieldId } from '../fields/field.ts'
 import { IconWarning } from '../icons.tsx'
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   errors: readonly { name: string; message: string }[]
   title?: string | undefined
   /** Another number takes the focus here again: the count of submits. */

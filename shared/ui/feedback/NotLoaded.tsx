@@ -2,7 +2,7 @@ import { Alert } from './Alert.tsx'
 import { Button } from '../Button.tsx'
 import { IconRetry } from '../icons.tsx'
 
-export interface NotLoadedProps {
+interface NotLoadedProps {
   text: string
   onRetry: () => void
   /** What the button says (POL-O13). */

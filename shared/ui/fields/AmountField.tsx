@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import { cleanInput } from './typing.ts'
 
-export interface AmountFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {}
+interface AmountFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {}
 
 /** An amount of pesos in steps of 0.01 (FND-78). Its value is what was typed: "1250.5". */
 export function AmountField({ label, hint, error, optional, ...rest }: AmountFieldProps) {

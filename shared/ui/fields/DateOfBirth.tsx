@@ -7,8 +7,7 @@ import { SelectBox } from '../choices/Select.tsx'
 import { typeValue } from './type-value.ts'
 import { cleanInput } from './typing.ts'
 
-export interface DateOfBirthProps
-  extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children' | 'max'> {
+interface DateOfBirthProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children' | 'max'> {
   defaultValue?: string | undefined
   /** Last day that may be chosen, YYYY-MM-DD (FND-82); the schema has the last word. */
   max?: string | undefined

@@ -3,9 +3,9 @@ import { Badge, type BadgeTone } from '../feedback/Badge.tsx'
 import './FileTile.css'
 import { IconCheck, IconClock, IconFile, IconRetry, IconTrash, IconUpload, IconWarning } from '../icons.tsx'
 
-export type FileState = 'waiting' | 'sending' | 'done' | 'failed'
+type FileState = 'waiting' | 'sending' | 'done' | 'failed'
 
-export interface FileTileProps {
+interface FileTileProps {
   name: string
   /** "2.4 MB". */
   detail?: ReactNode

@@ -6,7 +6,7 @@ import { cleanInput } from './typing.ts'
 
 const length = 6
 
-export interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
+interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Called with the code at every 6th character (OTP-07): "A1B2C3". */
   onComplete: (code: string) => void
   /** Another number empties the boxes and asks for the code again: the count of failed tries. */

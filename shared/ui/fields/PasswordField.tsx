@@ -9,7 +9,7 @@ export interface PasswordRule {
   test: (password: string) => boolean
 }
 
-export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
+interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** A list under the field that ticks itself off while typing. */
   rules?: readonly PasswordRule[] | undefined
 }

@@ -13,7 +13,7 @@ export interface DialCountry {
   name: string
 }
 
-export interface PhoneFieldProps extends FieldWords {
+interface PhoneFieldProps extends FieldWords {
   countries: readonly DialCountry[]
   /** Props of the country select: `register('phoneCountry')`, `defaultValue`. Mexico is chosen unless told. */
   country?: Omit<ComponentProps<'select'>, 'value' | 'children'> | undefined

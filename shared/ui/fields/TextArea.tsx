@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import './TextArea.css'
 
-export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'children'> {}
+interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'children'> {}
 
 /** Several lines of text; grows with its content, and counts when it has a `maxLength` (FND-81). */
 export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProps) {

@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import { cleanInput, type Typing } from './typing.ts'
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Cleans while typing: 'digits', 'upper', 'code' (letters and digits, upper-cased), 'amount'. */
   typing?: Typing | undefined
   /** Shows "12 de 40"; needs `maxLength`. */

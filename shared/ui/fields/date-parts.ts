@@ -1,5 +1,5 @@
 /** The parts of a date as they are typed: day, month ('01' to '12'), year. */
-export interface DateParts {
+interface DateParts {
   day: string
   month: string
   year: string

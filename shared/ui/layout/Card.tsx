@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './Card.css'
 
-export interface CardProps {
+interface CardProps {
   title?: ReactNode
   /** Level of the title; 2 unless told. */
   level?: 2 | 3 | undefined

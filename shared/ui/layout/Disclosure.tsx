@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import './Disclosure.css'
 import { IconChevronDown } from '../icons.tsx'
 
-export interface DisclosureProps extends ComponentProps<'details'> {
+interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode
   /** Stands at the end of the summary: an amount, a state. */
   aside?: ReactNode

@@ -4,9 +4,9 @@ import { IconChevronDown, IconMail, IconMenu, IconPhone, IconUser } from '../ico
 import { Logo } from './Logo.tsx'
 
 /** SHL-07, FND-98. */
-export const emergencyNumber = '800 999 0160'
+const emergencyNumber = '800 999 0160'
 
-export interface SessionArea {
+interface SessionArea {
   /** "Usuario" where there is none (SHL-05, SHL-O11). */
   name?: string | undefined
   helpEmail: string
@@ -14,7 +14,7 @@ export interface SessionArea {
   signOut: ReactNode
 }
 
-export interface HeaderProps {
+interface HeaderProps {
   brand?: string | undefined
   home?: string | undefined
   /** Shows the menu button on phones (SHL-03, SHL-14). */

@@ -10,7 +10,7 @@ export interface MenuSection {
   items: readonly { title: string; href: string }[]
 }
 
-export interface SideMenuProps {
+interface SideMenuProps {
   /** Named by the menu button's `aria-controls`. */
   id: string
   sections: readonly MenuSection[]

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import './Table.css'
 
-export interface Column<Key extends string = string> {
+interface Column<Key extends string = string> {
   key: Key
   title: string
   /** Set to the end, for amounts and dates. */
   numeric?: boolean
 }
 
-export interface TableProps<Key extends string> {
+interface TableProps<Key extends string> {
   caption: string
   /** Hides the caption from sight when a heading already says it. */
   captionHidden?: boolean | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './BreakdownList.css'
 
-export interface BreakdownLine {
+interface BreakdownLine {
   title: ReactNode
   /** As formatMoney prints it; a discount with its sign. */
   amount: string

@@ -20,7 +20,7 @@ export interface Plan {
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'checked'>
 
-export interface PlanColumnsProps extends FieldWords, RadioProps {
+interface PlanColumnsProps extends FieldWords, RadioProps {
   plans: readonly Plan[]
   /** The value of the plan chosen at first. */
   defaultValue?: string | undefined
@@ -57,7 +57,7 @@ type PlanCardProps = RadioProps & {
 }
 
 /** One plan: the whole card chooses it. */
-export function PlanCard({ plan, chosen, id, ...rest }: PlanCardProps) {
+function PlanCard({ plan, chosen, id, ...rest }: PlanCardProps) {
   return (
     <div className="plan">
       <div className="plan-top">

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import './Price.css'
 
-export interface PriceProps {
+interface PriceProps {
   /** "$1,234.50", as formatMoney prints it. */
   amount: string
   /** What the amount is: "al año", "al mes por 6 meses". */

@@ -1,6 +1,6 @@
 import './Drawing.css'
 
-export type VehicleView = 'front' | 'left' | 'right' | 'back'
+type VehicleView = 'front' | 'left' | 'right' | 'back'
 
 export interface DrawingProps {
   view: VehicleView

@@ -1,4 +1,4 @@
-export interface Term {
+interface Term {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]

@@ -51,7 +51,7 @@ export type Ending =
   | { readonly kind: 'others'; readonly count: number }
   | { readonly kind: 'link'; readonly link: MadeLink }
 
-export interface Question {
+interface Question {
   readonly title: string
   readonly text: string
   readonly confirm: string

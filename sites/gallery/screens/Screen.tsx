@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-export interface ScreenState {
+interface ScreenState {
   readonly name: string
   /** `back` shows the first state again: for a dialog that is closed. */
   readonly show: (back: () => void) => ReactNode

@@ -6,7 +6,7 @@ import { IconCheck, IconDownload, IconFile, IconUpload } from '#shared/ui/icons.
 import { Link } from '#shared/ui/Link.tsx'
 import { finishedTexts as texts } from '../invoicing/invoicing.ts'
 
-export interface FileLinks {
+interface FileLinks {
   /** Where a file of a receipt is, and what it is called once it is kept. */
   readonly href: (invoice: IssuedInvoice, format: InvoiceFormat) => string
   readonly fileName: (invoice: IssuedInvoice, format: InvoiceFormat) => string

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { IssuedInvoice } from '#shared/contracts/invoicing.ts'
 import type { InvoiceFormat } from '#shared/domain/invoicing/invoice-names.ts'
 
-export interface ReceiptFiles {
+interface ReceiptFiles {
   readonly fileName: (invoice: IssuedInvoice, format: InvoiceFormat) => string
   /** @throws where it cannot be had. */
   readonly read: (invoice: IssuedInvoice, format: InvoiceFormat) => Promise<Blob>

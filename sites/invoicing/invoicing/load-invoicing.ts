@@ -10,7 +10,7 @@ export type Loaded =
   | { readonly kind: 'link_missing' }
 
 /** The last part of the address: which of the links of this browser it is (D30). */
-export const referenceIn = (path: string): string => path.split('/').at(-1) ?? ''
+const referenceIn = (path: string): string => path.split('/').at(-1) ?? ''
 
 const nothing = (): Promise<InvoicingPage> => Promise.resolve({ invoicing: null })
 

@@ -3,7 +3,7 @@ import type { cameraProblems } from '../words.ts'
 
 export type CameraProblem = keyof typeof cameraProblems
 
-export type Opened =
+type Opened =
   | { readonly ok: true; readonly stream: MediaStream }
   | { readonly ok: false; readonly problem: CameraProblem }
 

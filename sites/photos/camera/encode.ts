@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number
 }
 
-export interface Encoding {
+interface Encoding {
   readonly bytes: number
   /** The longest edge in pixels. */
   readonly edge: number

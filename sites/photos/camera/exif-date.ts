@@ -3,7 +3,7 @@
  * the line is not: a reader of everything is thirty times as large.
  */
 
-export interface ExifDate {
+interface ExifDate {
   /** `2026:11:21 10:05:00`, by the clock on the wall. */
   readonly taken: string
   /** `-06:00`. */

@@ -42,7 +42,7 @@ export async function prepareFile(file: File): Promise<Prepared | null> {
 }
 
 /** By its first bytes: a name proves nothing. */
-export async function isPicture(file: Blob): Promise<boolean> {
+async function isPicture(file: Blob): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   const begins = (...bytes: readonly number[]) => bytes.every((byte, index) => start[index] === byte)
   return begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47)

@@ -2,7 +2,7 @@
 import { exifDateIn } from './exif-date.ts'
 
 /** The gateway's clock, whatever the phone's own says: it was told once, and counts on since. */
-export interface GatewayClock {
+interface GatewayClock {
   /** ISO. */
   readonly now: () => string
   readonly tell: (now: string) => void

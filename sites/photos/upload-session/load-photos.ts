@@ -10,7 +10,7 @@ export type Loaded =
   | { readonly kind: 'link_missing' }
 
 /** `/vehicle-photos/REF/photos`: which of the links of this browser it is (D30). */
-export const refIn = (path: string): string => path.split('/')[2] ?? ''
+const refIn = (path: string): string => path.split('/')[2] ?? ''
 
 const nothing = (): Promise<VehiclePhotosPage> => Promise.resolve({ photos: null })
 

@@ -6,7 +6,7 @@ import type { Photo, VehiclePhotos } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 
 /** A photo that this phone holds; its bytes lie elsewhere. */
-export interface LocalPhoto {
+interface LocalPhoto {
   readonly sha256: string
   readonly size: number
   /** An address of a small picture of it. */
@@ -26,10 +26,10 @@ export interface SideState {
 }
 
 /** `offline`: no answer; `failing`: an answer that is no help, and what it said. */
-export type Line =
+type Line =
   { readonly at: 'open' } | { readonly at: 'offline' } | { readonly at: 'failing'; readonly text: string }
 
-export type Submission =
+type Submission =
   | { readonly at: 'open' }
   | { readonly at: 'sending' }
   | { readonly at: 'confirming' }

@@ -3,7 +3,7 @@ import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos
 import type { KeptPhoto, PhotoShelf } from './photo-storage.ts'
 import type { PhotosEvent } from './photos-state.ts'
 
-export interface HeldPhotos {
+interface HeldPhotos {
   readonly get: (side: PhotoSide) => KeptPhoto | undefined
   readonly hold: (side: PhotoSide, photo: KeptPhoto, isStored: boolean) => void
   /** Keeps what has become known of it. */

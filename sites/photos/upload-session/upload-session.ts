@@ -46,7 +46,7 @@ export interface Shot extends Prepared {
   readonly nonce: string
 }
 
-export interface DeskSetup {
+interface DeskSetup {
   readonly ref: string
   readonly view: VehiclePhotos
   readonly shelf: PhotoShelf

@@ -5,7 +5,7 @@ import { openDesk, type Desk } from './upload-session.ts'
 import { photoShelf } from './photo-storage.ts'
 import { loadPhotos, type Loaded } from './load-photos.ts'
 
-export type Opened =
+type Opened =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'link_missing' }

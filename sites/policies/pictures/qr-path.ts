@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** Empty modules around a code, so that a camera finds it (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-export interface QrPath {
+interface QrPath {
   /** Modules along one side, the quiet zone included. */
   readonly size: number
   /** One rectangle for each run of dark modules in a row. */

@@ -11,7 +11,7 @@ export const SLOW_POLL_MS = 10_000
 /** Without news, seen all the while. */
 export const SLOW_AFTER_MS = 10 * 60_000
 /** A signal that comes and goes is not worth a word. */
-export const QUIET_FAILURES = 3
+const QUIET_FAILURES = 3
 
 /** What is needed of `document`. */
 export interface SeenPage {

@@ -84,7 +84,7 @@ export function filterOf(path: string): ListFilter {
 
 export const filters = ['active', 'expired', 'cancelled'] as const satisfies readonly ListFilter[]
 
-export interface CardAction {
+interface CardAction {
   readonly label: string
   readonly href: string
   readonly isEnabled: boolean

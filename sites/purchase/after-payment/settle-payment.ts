@@ -12,7 +12,7 @@ export interface PaidPolicy {
   readonly vin: string
 }
 
-export interface Settled {
+interface Settled {
   readonly hasReceipt: boolean
   /** PAY-O8: asked for by configuration, and not where the insurer wants none. */
   readonly wantsPhotos: boolean

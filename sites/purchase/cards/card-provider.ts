@@ -18,7 +18,7 @@ export interface CardRefusal {
 }
 
 /** No answer, or one that says nothing about the charge: the gateway has to be asked (D11). */
-export interface CardUnknown {
+interface CardUnknown {
   readonly kind: 'unknown'
 }
 

@@ -106,12 +106,12 @@ function readMessage(data: unknown): FromFrame | undefined {
   return data.source === SOURCE ? (data as unknown as FromFrame) : undefined
 }
 
-export function methodOf(answer: Answer | null): MethodResult {
+function methodOf(answer: Answer | null): MethodResult {
   if (answer?.id !== undefined) return { kind: 'made', id: answer.id }
   return failureOf(answer)
 }
 
-export function confirmationOf(answer: Answer | null): ConfirmResult {
+function confirmationOf(answer: Answer | null): ConfirmResult {
   return answer?.status === 'succeeded' ? { kind: 'confirmed' } : failureOf(answer)
 }
 

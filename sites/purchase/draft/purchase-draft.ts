@@ -24,7 +24,7 @@ export const ownerFlagDraft = defineDraft({
   schema: v.boolean(),
 })
 /** Everything else that a purchase remembers. */
-export const purchaseDraft = defineDraft({
+const purchaseDraft = defineDraft({
   name: 'purchase',
   version: 1,
   schema: v.object({

@@ -8,7 +8,7 @@ import { $session, startSession } from '#shared/stores/session.ts'
 import { drafts, type Owner } from '#shared/drafts/draft.ts'
 import { purchaseDraftNames, purchaseStore, type PurchaseStore } from './purchase-draft.ts'
 
-export interface Purchase {
+interface Purchase {
   readonly session: Session | null
   /** Null until it is known whose drafts they are. Another object once another tab has changed them. */
   readonly store: PurchaseStore | null

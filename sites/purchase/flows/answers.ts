@@ -36,7 +36,7 @@ const plan = v.custom<Plan>((kept) => {
 })
 
 /** The price that was accepted, and what it was asked with: of another car or place it is void. */
-export const quotationResult = v.object({
+const quotationResult = v.object({
   quotationId: v.string(),
   /** The chosen plan as quoted. */
   plan,

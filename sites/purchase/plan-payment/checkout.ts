@@ -29,13 +29,13 @@ export interface CardPayment {
   readonly isMonthly: boolean
 }
 
-export type PayOutcome =
+type PayOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'refused'; readonly text: string }
   /** Nobody could say whether the card was charged; pressing again charges nothing twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
-export interface CheckoutSetup {
+interface CheckoutSetup {
   readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod'>
   readonly submissions: SubmissionStore
   /** The screen says that the result is being confirmed. */
@@ -173,7 +173,7 @@ async function findOut(
   return state
 }
 
-export type PaymentState = 'paid' | 'unpaid' | 'unknown'
+type PaymentState = 'paid' | 'unpaid' | 'unknown'
 
 /** Whether the insurer holds the payment; `unknown` when nobody could say. */
 export async function paymentState(policyNumber: string, base?: string): Promise<PaymentState> {

@@ -64,7 +64,7 @@ export const paymentForm = v.pipe(
 export type PaymentTyped = v.InferInput<typeof paymentForm>
 
 /** What the draft keeps of it: neither the name on the card nor the declarations. */
-export interface KeptPayment {
+interface KeptPayment {
   readonly cardKind?: PaymentTyped['cardKind']
   readonly mode?: PaymentTyped['mode']
   readonly term?: '' | '3' | '6' | '9'

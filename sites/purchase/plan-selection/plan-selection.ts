@@ -30,7 +30,7 @@ const texts = {
 export const quoteErrorText = (error: QuoteError): string => errorText(error, texts)
 
 /** What was chosen earlier, here or at the quoter; each part counts on its own (BUY-102). */
-export interface PlanStart {
+interface PlanStart {
   readonly planName: PlanName | null
   readonly form: PaymentFormId | null
   readonly coupon: string

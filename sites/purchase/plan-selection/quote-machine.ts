@@ -23,7 +23,7 @@ export interface Wish {
 }
 
 /** `recommended`: the second quote, without customised coverages (BUY-124). */
-export interface Asked {
+interface Asked {
   readonly id: number
   readonly purpose: 'plans' | 'recommended'
   readonly wish: Wish

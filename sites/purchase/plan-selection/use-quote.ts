@@ -8,7 +8,7 @@ import { initialQuote, nextQuote, type QuoteEvent, type QuoteState, type Wish } 
 /** BUY-128. */
 const HOLD_MS = 1000
 
-export interface QuotedVehicle {
+interface QuotedVehicle {
   readonly versionCode: string
   readonly postalCode: string
   readonly genderCode: number | null

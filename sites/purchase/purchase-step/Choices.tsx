@@ -3,7 +3,7 @@ import { IconChevronRight } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import './purchase.css'
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   readonly value: Value
   readonly title: ReactNode
   readonly text?: ReactNode

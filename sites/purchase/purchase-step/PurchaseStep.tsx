@@ -58,7 +58,7 @@ const EVENTS: Partial<Record<PurchaseKey, Parameters<typeof countStep>[0]>> = {
   payment: 'payment',
 }
 
-export function countStep(
+function countStep(
   step: 'person' | 'vehicle' | 'plan_selection' | 'review' | 'payment' | 'completion',
 ): void {
   void call(postEvent, { body: { name: 'wizard_step', step } })

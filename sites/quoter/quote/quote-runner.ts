@@ -18,7 +18,7 @@ export interface QuoteState {
 }
 export const noQuote: QuoteState = { quote: null, error: null, isUpdating: false }
 
-export type Ask = (input: QuoteInput, signal: AbortSignal) => Promise<ResultOf<typeof postQuote>>
+type Ask = (input: QuoteInput, signal: AbortSignal) => Promise<ResultOf<typeof postQuote>>
 
 const PAUSE_MS = 200
 

@@ -19,10 +19,10 @@ import { keptLater, readKept } from './lazy-draft.ts'
 export const FORM = 'quote'
 
 /** What was chosen of the price, beside the answers. */
-export type QuoteChoices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
+type QuoteChoices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
 const noChoices: QuoteChoices = { coupon: '', planName: null, paymentForm: null }
 
-export interface QuoteForm {
+interface QuoteForm {
   readonly question: VehicleQuestion
   readonly answers: QuoteAnswers
   readonly choices: QuoteChoices

@@ -60,7 +60,7 @@ export const refusedField: Readonly<Partial<Record<string, string>>> = {
 /** OTP-11. */
 export const codeInvalid = '(400) El código ingresado es inválido.'
 
-export const registrationFields = [
+const registrationFields = [
   'firstName',
   'firstLastName',
   'secondLastName',
@@ -81,7 +81,7 @@ export const registrationFields = [
   'password',
 ] as const
 export type RegistrationField = (typeof registrationFields)[number]
-export type Problems = Readonly<Partial<Record<RegistrationField, string>>>
+type Problems = Readonly<Partial<Record<RegistrationField, string>>>
 
 const accountSchema = v.object({ ...personShape, email: emailField })
 

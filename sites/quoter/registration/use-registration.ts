@@ -9,7 +9,7 @@ import { registrationQuery } from '../quote/campaign.ts'
 import type { PlainForm } from './use-plain-form.ts'
 
 /** Where it stands: being filled in, proving the phone, making the account, made but not signed in. */
-export type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'
+type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'
 
 interface Ready {
   form: PlainForm<RegistrationField>

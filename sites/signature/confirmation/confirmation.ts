@@ -35,7 +35,7 @@ const errors = {
 } as const
 
 /** What is wrong with a drawing; null when it can be sent (SIG-15). */
-export function drawingProblem(strokes: Strokes): string | null {
+function drawingProblem(strokes: Strokes): string | null {
   if (strokes.length === 0) return errors.drawing
   return isSignature(strokes) ? null : errors.tooSmall
 }

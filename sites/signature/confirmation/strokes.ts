@@ -11,7 +11,7 @@ export const LINE_WIDTH = 2
 const pointSchema = v.tuple([v.number(), v.number()])
 export const strokesSchema = v.array(v.array(pointSchema))
 
-export type Stroke = readonly (readonly [x: number, y: number])[]
+type Stroke = readonly (readonly [x: number, y: number])[]
 export type Strokes = readonly Stroke[]
 
 /** Shorter than this, all lines together, is a slip of the finger; so is what stays in one spot. */

@@ -39,7 +39,7 @@ function trustedAddress(): string {
   return trustedTypes.createPolicy(POLICY_NAME, { createScriptURL }).createScriptURL(workerUrl)
 }
 
-export interface Opening {
+interface Opening {
   readonly document: Promise<PDFDocumentProxy>
   close(): void
 }

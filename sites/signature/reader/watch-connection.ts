@@ -3,7 +3,7 @@
 /** Longer than a part takes on the slowest line that anybody would wait for. */
 const STALLED_MS = 45_000
 
-export interface Line {
+interface Line {
   /** Something arrived. */
   moved(): void
   stop(): void

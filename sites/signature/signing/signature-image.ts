@@ -4,7 +4,7 @@ import { SIGNATURE_MAX_LENGTH } from '#shared/contracts/signature.ts'
 import { LINE_WIDTH, PAPER, scaled, type Strokes } from '../confirmation/strokes.ts'
 
 /** The same ink on paper and in the picture, whatever the theme. */
-export const INK = 'rgb(20, 37, 43)'
+const INK = 'rgb(20, 37, 43)'
 
 export const pen = {
   penColor: INK,

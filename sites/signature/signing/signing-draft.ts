@@ -21,7 +21,7 @@ const signingDraft = defineDraft({
 type Kept = v.InferOutput<typeof signingDraft.schema>
 export type SigningDraft = Readonly<Omit<Kept, 'strokes'> & { strokes: Strokes }>
 
-export const emptySigning: SigningDraft = {
+const emptySigning: SigningDraft = {
   readSha256: null,
   method: 'drawn',
   strokes: [],

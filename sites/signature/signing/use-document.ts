@@ -11,7 +11,7 @@ import { forgetSigning } from './signing-draft.ts'
 export type OpenDocument = SignatureDocument & { readonly state: 'open' }
 
 /** D3: unreachable is not finished; nothing is concluded from a call that failed. */
-export type DocumentState =
+type DocumentState =
   | { readonly at: 'loading' }
   | { readonly at: 'open'; readonly ref: string; readonly document: OpenDocument }
   | { readonly at: 'unreachable'; readonly text: string }
@@ -19,7 +19,7 @@ export type DocumentState =
 type Loaded = SignatureDocument | { readonly state: 'unreachable'; readonly text: string } | null
 
 /** The last part of the address (D30). */
-export const refOfPage = (): string => decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
+const refOfPage = (): string => decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
 
 /** The document of this page's address; one that is closed leads to its own page (SIG-09). */
 export function useDocument(): { readonly document: DocumentState; readonly reload: () => void } {
@@ -47,7 +47,7 @@ async function settle(loaded: Loaded): Promise<DocumentState> {
 }
 
 /** To the page of a document that is closed; nothing of it stays on this device. */
-export async function leaveFor(closed: SignatureDocument | null): Promise<void> {
+async function leaveFor(closed: SignatureDocument | null): Promise<void> {
   const ref = refOfPage()
   if (closed !== null && closed.state !== 'open') await forgetSigning(ref)
   location.replace(pathFor(closed, ref))

@@ -10,9 +10,9 @@ import { sendSignature, type SendOutcome, type SignatureBody } from './send-sign
 const AGAIN_MS = 15_000
 
 /** `left`: this page is being left for the one of the document's end. */
-export type Sent = 'waiting' | 'left' | SubmitFailure
+type Sent = 'waiting' | 'left' | SubmitFailure
 
-export interface Sending {
+interface Sending {
   /** Signed, but nobody has said yet that it arrived. */
   readonly isWaiting: boolean
   readonly isBusy: boolean

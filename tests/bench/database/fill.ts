@@ -4,7 +4,7 @@ import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { seedPostalCodes } from '#sandbox/postal/seed.ts'
 import { keyOf, sizesOf } from './keys.ts'
 
-export interface Statement {
+interface Statement {
   readonly sql: string
   readonly values: readonly string[]
 }

@@ -10,7 +10,7 @@ export interface Asked {
   readonly body?: string
 }
 
-export interface Got {
+interface Got {
   readonly status: number
   readonly cookies: readonly string[]
   readonly ms: number

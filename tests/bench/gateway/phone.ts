@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
 
-export interface Phone {
+interface Phone {
   /** Everything but the look at it. */
   send(photo: Uint8Array<ArrayBuffer>): Promise<void>
   /** What became of it. */

@@ -25,7 +25,7 @@ interface Worker {
 }
 
 /** Starts a Worker on `workerd serve`; returns the id of its process. */
-export async function startWorker({ folder, port, hear, ...worker }: Worker): Promise<number> {
+async function startWorker({ folder, port, hear, ...worker }: Worker): Promise<number> {
   mkdirSync(join(folder, 'objects'), { recursive: true })
   const file = join(folder, 'config.capnp')
   writeFileSync(file, configOf({ folder, port, ...worker }))

@@ -4,7 +4,7 @@ import { catalogueApi } from '../catalogue-api.ts'
 import type { Reply, Source } from '../edge.ts'
 
 /** Replies of calls, in the order in which they were given. */
-export type Recording = ReadonlyMap<string, readonly Reply[]>
+type Recording = ReadonlyMap<string, readonly Reply[]>
 
 /** Passes on to `source` and keeps what calls are answered. */
 export function recorder(source: Source): { readonly source: Source; readonly recording: Recording } {

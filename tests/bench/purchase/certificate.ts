@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { launch } from '../browser.ts'
 import { runOrSkip, temporaryFolder } from '../processes.ts'
 
-export interface Certificate {
+interface Certificate {
   readonly key: string
   readonly cert: string
 }

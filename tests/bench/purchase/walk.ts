@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import type { WizardSlug } from '#shared/paths.ts'
 
-export interface Walk {
+interface Walk {
   readonly origin: string
   /** All that the screen loads by itself has arrived. */
   readonly settled: () => Promise<void>

@@ -58,8 +58,7 @@ async function exchange(request: APIRequestContext, baseURL: string, link: strin
 }
 
 /** Named segments filled with something that exists. */
-export const addressOf = ({ pattern }: Page) =>
-  pattern.replace(':status', 'active').replaceAll(/:\w+/g, 'AE1')
+const addressOf = ({ pattern }: Page) => pattern.replace(':status', 'active').replaceAll(/:\w+/g, 'AE1')
 
 /** The list is shown although there may be a policy to finish; a landing page wants something that looks like a link. */
 export const landingOf = (page: Page) =>

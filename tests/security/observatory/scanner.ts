@@ -15,7 +15,7 @@ const folder = dirname(fileURLToPath(import.meta.url))
 const home = join(folder, 'node_modules/@mdn/mdn-http-observatory')
 const HOST = 'volante.example'
 
-export interface Seen {
+interface Seen {
   readonly path: string
   readonly status: number
   readonly html: string

@@ -12,7 +12,7 @@ export interface PhotoFacts {
   readonly bytes: number
 }
 
-export interface Inspection {
+interface Inspection {
   /** Of the file as it came, hexadecimal. */
   readonly sha256: string
   /** Null: no picture that we pass on. */
