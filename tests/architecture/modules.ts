@@ -1,0 +1,135 @@
+/** Every module of the project with what it imports and exports, read with the compiler's own parser. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+
+interface Import {
+  /** As written: `#shared/paths.ts`, `./words.ts`, `react`. */
+  readonly target: string
+  /** The file of the project that it leads to; absent for a package or an asset. */
+  readonly file?: string
+  /** Names taken from it; `default` is one; `*` stands for a whole namespace. */
+  readonly names: readonly string[]
+}
+
+export interface Module {
+  readonly file: string
+  readonly imports: readonly Import[]
+  readonly exports: readonly string[]
+  /** All identifiers of the file: what a namespace or an import on demand is used for. */
+  readonly words: ReadonlySet<string>
+}
+
+const roots = '{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx,mjs,astro}'
+/** Configuration files import too; nobody imports them. */
+const configs = '*.{ts,mjs,js}'
+
+export function readModules(): Module[] {
+  const files = [...globSync(roots), ...globSync(configs)].filter(
+    (file) => !/(^|\/)(generated|node_modules)\//.test(file) && !file.endsWith('.d.ts'),
+  )
+  return files.sort().map((file) => readModule(file))
+}
+
+export function readModule(file: string): Module {
+  const source = ts.createSourceFile(
+    file.replace(/\.astro$/, '.astro.ts'),
+    codeOf(file),
+    ts.ScriptTarget.Latest,
+    false,
+    /\.tsx$/.test(file) ? ts.ScriptKind.TSX : undefined,
+  )
+  const imports: Import[] = []
+  const exports: string[] = []
+  const words = new Set<string>()
+  const found = (specifier: ts.Node, names: readonly string[]) => {
+    if (!ts.isStringLiteralLike(specifier)) return
+    const path = resolve(file, specifier.text)
+    imports.push({ target: specifier.text, ...(path === undefined ? {} : { file: path }), names })
+  }
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node)) words.add(node.text)
+    if (ts.isImportDeclaration(node)) found(node.moduleSpecifier, importedNames(node.importClause))
+    if (ts.isExportDeclaration(node)) {
+      exports.push(...exportedNames(node.exportClause))
+      if (node.moduleSpecifier) found(node.moduleSpecifier, reexportedNames(node.exportClause))
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      node.arguments.slice(0, 1).forEach((argument) => found(argument, ['*']))
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) found(node.argument.literal, ['*'])
+    if (ts.isExportAssignment(node)) exports.push('default')
+    if (isExported(node)) exports.push(...declaredNames(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return { file, imports, exports, words }
+}
+
+/** The frontmatter and the scripts of an `.astro` file; any other file as it is. */
+function codeOf(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  if (!file.endsWith('.astro')) return text
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''
+  const scripts = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code)
+  return [frontmatter, ...scripts].join('\n')
+}
+
+/** The project path that an import leads to, or `undefined` for a package. */
+export function resolve(file: string, target: string): string | undefined {
+  const path = target.replace(/\?.*/, '')
+  if (path.startsWith('#')) return path.slice(1)
+  if (path.startsWith('.')) return normalize(join(dirname(file), path))
+  return undefined
+}
+
+function importedNames(clause: ts.ImportClause | undefined): string[] {
+  if (clause === undefined) return []
+  const bindings = clause.namedBindings
+  return [
+    ...(clause.name ? ['default'] : []),
+    ...(bindings === undefined
+      ? []
+      : ts.isNamespaceImport(bindings)
+        ? ['*']
+        : bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)),
+  ]
+}
+
+const exportedNames = (clause: ts.NamedExportBindings | undefined): string[] =>
+  clause === undefined
+    ? []
+    : ts.isNamespaceExport(clause)
+      ? [clause.name.text]
+      : clause.elements.map(({ name }) => name.text)
+
+const reexportedNames = (clause: ts.NamedExportBindings | undefined): string[] =>
+  clause === undefined || ts.isNamespaceExport(clause)
+    ? ['*']
+    : clause.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+
+const isExported = (node: ts.Node): boolean =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+
+function declaredNames(node: ts.Node): string[] {
+  if (
+    ts.canHaveModifiers(node) &&
+    ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
+  )
+    return ['default']
+  if (ts.isVariableStatement(node))
+    return node.declarationList.declarations.flatMap(({ name }) => boundNames(name))
+  const name = (node as ts.Node & { name?: ts.Node }).name // every other declaration that can be exported has one
+  return name !== undefined && ts.isIdentifier(name) ? [name.text] : []
+}
+
+const boundNames = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []))
+
+/** Files of the project that a module leads to: packages, styles and what the build writes left out. */
+export const neighbours = (module: Module): string[] =>
+  module.imports.flatMap(({ file }) =>
+    file !== undefined && /\.(tsx?|mjs|astro)$/.test(file) && existsSync(file) ? [file] : [],
+  )

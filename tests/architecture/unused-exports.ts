@@ -1,0 +1,36 @@
+/** Exports that nothing which runs imports: only tests, or nobody. Written `file: name`. */
+import type { Module } from './modules.ts'
+
+/** Tests and what only tests use: they prove, they do not ship. */
+export const isTest = (file: string): boolean =>
+  /^tests\/|\.(test|fixture|e2e)\.tsx?$|\/testing(\/|\.ts$)|test-setup\.ts$/.test(file)
+
+/** Started by a platform or a tool: what they export is called from outside the project. */
+const isEntry = (file: string): boolean =>
+  !file.includes('/') || // configuration files
+  /^(gateway|sandbox)\/index\.ts$|\/pages\/.*\.(ts|astro)$|\.astro$|\.config\.(ts|mjs)$/.test(file)
+
+export function unusedExports(modules: readonly Module[]): string[] {
+  const byFile = new Map(modules.map((module) => [module.file, module]))
+  // A namespace and a module imported on demand are handed around: whoever names the export uses it.
+  const isNamed = (name: string, target: Module) =>
+    modules.some(
+      ({ file, words }) => file !== target.file && (!isTest(file) || isTest(target.file)) && words.has(name),
+    )
+
+  const used = new Set(
+    modules.flatMap((module) =>
+      module.imports.flatMap(({ file, names }) => {
+        const target = byFile.get(file ?? '')
+        // A test keeps alive what other tests export, never what the product exports.
+        if (target === undefined || (isTest(module.file) && !isTest(target.file))) return []
+        const taken = names.includes('*') ? target.exports.filter((name) => isNamed(name, target)) : names
+        return taken.map((name) => `${target.file}: ${name}`)
+      }),
+    ),
+  )
+  return modules
+    .filter(({ file }) => !isEntry(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap(({ file, exports }) => exports.map((name) => `${file}: ${name}`))
+    .filter((name) => !used.has(name))
+}
