@@ -150,8 +150,7 @@ function fingerprint(app: AppName): string {
     'shared/**/*',
     'astro.config.mjs',
     'package-lock.json',
-    'tools/{build,budgets,policy,runtime}.ts',
-    'tools/build/client-plugins.mjs',
+    'tools/build/*',
   ]
   if (app === 'gallery') sources.push('sites/*/**/*')
   const files = globSync(sources, { withFileTypes: true })

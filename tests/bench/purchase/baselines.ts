@@ -5,6 +5,7 @@ import { baselines, built, type BaselineName } from '../baselines.ts'
 import { behind, folder, startEdge, type Source } from '../edge.ts'
 import { freePort, waitUntilOpen } from '../gateway/ports.ts'
 import { start } from '../processes.ts'
+import { componentStyles } from './styles.ts'
 
 /** What answers for a baseline except its calls; throws `Missing` when it cannot be had here. */
 export async function startPurchase(name: BaselineName, api: Source): Promise<Source> {
@@ -42,7 +43,9 @@ function fill(name: BaselineName, into: string): void {
     writeFileSync(join(into, file), text.replace(/^import '.*\.css'\n/gm, ''))
   }
   cpSync(FONT, join(into, 'screen/purchase/font.woff2'))
-  const styles = styleFiles.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const styles = componentStyles()
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
   writeFileSync(
     join(into, 'screen/purchase/purchase.css'),
     styles.replace(/'@fontsource[^']*'/, "'./font.woff2'"),
@@ -50,44 +53,3 @@ function fill(name: BaselineName, into: string): void {
 }
 
 const FONT = 'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2'
-
-/** The components that the screens use. */
-const components = [
-  'Alert',
-  'Badge',
-  'BreakdownList',
-  'Button',
-  'Card',
-  'Checkbox',
-  'Combobox',
-  'DateOfBirth',
-  'Dialog',
-  'Disclosure',
-  'EmptyState',
-  'ErrorSummary',
-  'Field',
-  'Header',
-  'Link',
-  'Logo',
-  'PhoneField',
-  'PlanColumns',
-  'Price',
-  'RadioCards',
-  'Select',
-  'Skeleton',
-  'Steps',
-  'ThemeSwitch',
-  'WheelMark',
-  'print',
-]
-const styleFiles = [
-  ...['font', 'tokens', 'base', ...components].map((name) => `shared/ui/${name}.css`),
-  'shared/layouts/page.css',
-  'shared/layouts/wizard.css',
-  'shared/wizard/Wizard.css',
-  'shared/forms/StepForm.css',
-  'shared/steps/plans/plans.css',
-  'shared/steps/plans/coupon.css',
-  'shared/steps/person/PersonFields.css',
-  ...globSync('sites/purchase/steps/*.css').toSorted(),
-]

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Alert } from '../ui/Alert.tsx'
-import { Badge } from '../ui/Badge.tsx'
-import { BreakdownList } from '../ui/BreakdownList.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Disclosure } from '../ui/Disclosure.tsx'
-import { Price } from '../ui/Price.tsx'
-import { RadioCards } from '../ui/RadioCards.tsx'
-import { Select } from '../ui/Select.tsx'
-import { StickyBar } from '../ui/StickyBar.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { WheelMark } from '../ui/WheelMark.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { Price } from '#shared/ui/prices/Price.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { api } from './api'
 
 const Drawing = lazy(async () => ({
-  default: (await import('../ui/vehicles/VehicleDrawing.tsx')).VehicleDrawing,
+  default: (await import('#shared/ui/vehicles/VehicleDrawing.tsx')).VehicleDrawing,
 }))
 const formatter = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const pesos = (amount) => formatter.format(amount)

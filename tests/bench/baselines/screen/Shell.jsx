@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import '../ui/tokens.css'
-import '../ui/base.css'
-import { Header } from '../ui/Header.tsx'
-import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import '#shared/ui/styles/tokens.css'
+import '#shared/ui/styles/base.css'
+import { Header } from '#shared/ui/layout/Header.tsx'
+import { ThemeSwitch } from '#shared/ui/choices/ThemeSwitch.tsx'
 
 export function Shell({ children }) {
   const [theme, setTheme] = useState('system')

@@ -1,0 +1,20 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { componentStyles } from './bench/purchase/styles.ts'
+
+/** The baselines are built by `npm run bench` alone, far from the tests that run after a move. */
+test('every file of ours that a baseline of the bench is made of exists', () => {
+  const files = globSync('tests/bench/baselines/**/*.jsx')
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'#(shared\/[^']+)'/g)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((name) => !existsSync(name))).toEqual([])
+})
+
+test('the stylesheet of the purchase of a baseline has parts of every folder that ours has', () => {
+  const styles = componentStyles()
+  expect(styles.filter((file) => !existsSync(file))).toEqual([])
+  for (const part of ['shared/ui/', 'shared/wizard/', 'shared/forms/', 'shared/steps/', 'sites/purchase/'])
+    expect([part, styles.some((file) => file.startsWith(part))]).toEqual([part, true])
+})
