@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
-import { submissionOutcome } from '#shared/upstream/submission.ts'
+import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import type { Ctx } from '../http/context.ts'
 import { sessionOf, type SignedIn } from '../session/session.ts'
 import { readAnswer, type Answer, type Failure } from './answer.ts'

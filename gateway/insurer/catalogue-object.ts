@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { compactCatalogue, complexActivities, economicActivities } from '#shared/upstream/catalogue.ts'
-import { verifyPostalCode } from '#shared/upstream/postal.ts'
+import { verifyPostalCode } from '#shared/upstream/catalogue.ts'
 import { configOf, type Bindings } from '../env.ts'
 import { tellBeside } from '../middleware/log.ts'
 import { ask, type CallFrame, type Failure, type UpstreamTime } from './client.ts'

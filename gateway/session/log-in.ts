@@ -1,6 +1,6 @@
 /** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
 import { decodeJwt } from 'jose'
-import { accessClaimsSchema, logIn, type AccessClaims } from '#shared/upstream/account.ts'
+import { accessClaimsSchema, logIn, type AccessClaims } from '#shared/upstream/access.ts'
 import type { Ctx } from '../http/context.ts'
 import { personRefOf, signIn } from './session.ts'
 import { ensureVisitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Idle } from '#shared/contracts/session.ts'
-import { refreshToken } from '#shared/upstream/account.ts'
+import { refreshToken } from '#shared/upstream/access.ts'
 import { configOf, type Bindings } from '../env.ts'
 import { tellBeside } from '../middleware/log.ts'
 import { ask, type UpstreamTime } from '../insurer/client.ts'

@@ -2,8 +2,8 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod'
-import type { Endpoint } from '#shared/contracts/endpoint.ts'
-import { bearerOptional, upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
+import type { Access, Endpoint } from '#shared/contracts/endpoint.ts'
+import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context, SandboxHono } from './context.ts'
 import { faultOf, SLOW_MS, type Fault } from './faults.ts'
 import { faultOfStage } from './fault-stage.ts'
@@ -41,9 +41,9 @@ async function answer(
   endpoint: Endpoint,
   handler: AnyHandler,
 ): Promise<Response> {
-  const takesLink = endpoint.access === 'link' || alsoByLink.has(name)
-  const context = await signedIn(c.var.context, c.req.header('Authorization'), takesLink)
-  if (endpoint.access === 'session' && !context.personId && !bearerOptional.has(name)) {
+  const isFor = (access: Access) => endpoint.access === access || (endpoint.alsoFor ?? []).includes(access)
+  const context = await signedIn(c.var.context, c.req.header('Authorization'), isFor('link'))
+  if (!isFor('public') && endpoint.access === 'session' && !context.personId) {
     return send(c, refuse(401, 'unauthorized', 'the access token is missing, wrong or too old'))
   }
   if (endpoint.access === 'link' && context.link === null) {
@@ -72,10 +72,7 @@ async function answer(
   return c.json(outcome.body as object, outcome.status as 200) // statuses of our own refusals and 200
 }
 
-/** Calls of a session that a link's token may make too; each looks at what that token is good for. */
-const alsoByLink: ReadonlySet<UpstreamName> = new Set<UpstreamName>(['submissionOutcome', 'hasPhotos'])
-
-/** The token of a link opens nothing but the calls of links. */
+/** The token of a link opens nothing but the calls of links; each handler looks at what it is good for. */
 async function signedIn(
   context: Context,
   authorization: string | undefined,

@@ -1,5 +1,5 @@
 import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
-import { paymentStatuses, policyActions } from '#shared/upstream/policy.ts'
+import { paymentStatuses, policyActions } from '#shared/upstream/policies.ts'
 import type { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
 import { addMonths, DAY_MS, mexicoLastMinute, mexicoNoon } from '../time.ts'

@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Effect = 'none' | 'repeatable' | 'once'
 
 /** Who may call: anybody, somebody with a link's cookie, or somebody signed in. */
-type Access = 'public' | 'link' | 'session'
+export type Access = 'public' | 'link' | 'session'
 
 /** The three service bases of the insurer (FND-55), and the service that keeps invoices; absent for our own calls. */
 type Base = 'journey' | 'public' | 'defender' | 'invoices'
@@ -43,6 +43,11 @@ export interface Endpoint {
   readonly errors?: readonly string[] | undefined
   /** Upstream calls only. */
   readonly base?: Base
+  /**
+   * Calls of a session only: who else is answered. `public`: without a token, because public screens ask too (QUO-O2,
+   * QUO-O3, API-O7) or because a registration has no session; `link`: with the token of a link, for its object alone.
+   */
+  readonly alsoFor?: readonly Access[]
   /** The requirement that describes the call, for example `API-10`. */
   readonly id?: string
 }

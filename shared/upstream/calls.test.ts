@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { upstreamCalls } from './calls.ts'
@@ -18,6 +19,18 @@ test('no two calls share a base, a method and a path, nor a requirement', () => 
   expect(new Set(addresses).size).toBe(addresses.length)
   const ids = calls.map(([, call]) => call.id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every endpoint of this folder is in the list, under a name that no other module exports', async () => {
+  const files = globSync('shared/upstream/*.ts').filter((file) => !/\.test\.ts$|\/calls\.ts$/.test(file))
+  const modules = files.map((file) => import(`../../${file}`) as Promise<Record<string, unknown>>) // a module's exports
+  const exports = (await Promise.all(modules)).flatMap((module) => Object.entries(module))
+  const described = exports.filter(
+    ([, value]) => typeof value === 'object' && value !== null && 'effect' in value,
+  )
+  expect(described.map(([name]) => name).sort()).toEqual(Object.keys(upstreamCalls).sort())
+  const names = exports.map(([name]) => name)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 test('every call of buying, of renewing, of people, of identity, of access and of invoices is described', () => {

@@ -11,6 +11,7 @@ export const listBrands = defineEndpoint({
   method: 'GET',
   path: '/v1/catalog/vehicle/brand',
   access: 'session',
+  alsoFor: ['public'],
   effect: 'none',
   reply: z.object({ brands: z.array(z.object({ id: z.int(), name: z.string() })) }),
 })
@@ -21,6 +22,7 @@ export const listTypes = defineEndpoint({
   method: 'GET',
   path: '/v1/catalog/vehicle/brand/:brand/type',
   access: 'session',
+  alsoFor: ['public'],
   effect: 'none',
   params: z.object({ brand: rowId }),
   reply: z.object({ types: z.array(z.object({ id: z.int(), brand_id: z.int(), name: z.string() })) }),
@@ -33,6 +35,7 @@ export const listYears = defineEndpoint({
   method: 'GET',
   path: '/v1/catalog/vehicle/brand/:brand/type/:type/model',
   access: 'session',
+  alsoFor: ['public'],
   effect: 'none',
   params: z.object({ brand: rowId, type: rowId }),
   reply: z.object({ models: z.array(z.object({ brand_id: z.int(), type_id: z.int(), model: z.int() })) }),
@@ -44,6 +47,7 @@ export const listVersions = defineEndpoint({
   method: 'GET',
   path: '/v1/catalog/vehicle/brand/:brand/type/:type/model/:model/version',
   access: 'session',
+  alsoFor: ['public'],
   effect: 'none',
   params: z.object({ brand: rowId, type: rowId, model: rowId }),
   reply: z.object({
@@ -96,4 +100,34 @@ export const complexActivities = defineEndpoint({
   access: 'public',
   effect: 'none',
   reply: z.object({ complex_economic_activities: z.array(activity) }),
+})
+
+/** An unknown code answers an empty list; a known one that is not served yet `is_served: false` (BUY-39, both chosen). */
+export const verifyPostalCode = defineEndpoint({
+  id: 'API-12',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/catalog/pld/postalEntities',
+  access: 'session',
+  alsoFor: ['public'],
+  effect: 'none',
+  query: z.object({ code: textUpTo(10) }),
+  reply: z.object({
+    postal_entities: z.array(
+      z.object({
+        postal_code: z.string(),
+        country_code: z.string(),
+        state_code: z.string(),
+        municipality_sepomex_code: z.string(),
+        /** (chosen) */
+        is_served: z.optional(z.boolean()),
+        /** (chosen) */
+        state_name: z.optional(z.string()),
+        /** (chosen) */
+        municipality_name: z.optional(z.string()),
+        /** (chosen) */
+        neighborhoods: z.optional(z.array(z.string())),
+      }),
+    ),
+  }),
 })

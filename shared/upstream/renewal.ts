@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { recordId, textUpTo } from './fields.ts'
-import { askedPlanSchema, quotationReplySchema } from './quotation.ts'
+import { nothing, recordId, textUpTo } from './fields.ts'
+import { askedPlanSchema, quotationReplySchema } from './quote.ts'
 
 const policyNumber = z.string().check(z.minLength(1), z.maxLength(20))
 const coupon = z.nullish(textUpTo(20))
@@ -42,4 +42,16 @@ export const requestRenewal = defineEndpoint({
   body: z.object({ policy_number: policyNumber, plan_id: recordId, quotation_id: recordId, coupon }),
   reply: z.object({ policies: z.array(z.object({ id: recordId, number: z.string() })) }),
   errors: ['4000', '31', '33', '35'],
+})
+
+/** PAY-36: true for automatic, false for manual renewal. */
+export const automaticRenewal = defineEndpoint({
+  id: 'API-31',
+  base: 'public',
+  method: 'POST',
+  path: '/v2/policy/automaticrenewal',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policy_id: recordId, accept: z.boolean() }),
+  reply: nothing,
 })

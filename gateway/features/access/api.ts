@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/access.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
-import * as account from '#shared/upstream/account.ts'
+import * as upstream from '#shared/upstream/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { enter, personOf, personWith } from '#gateway/session/log-in.ts'
 import { openNamedLink } from '#gateway/links/exchange.ts'
@@ -38,7 +38,7 @@ export function accessApi(app: Hono<App>): void {
     // Whoever logs in anew is another visitor, and the same account: its owner may not have asked for it at all.
     const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
     if (limited !== null) return limited
-    const sent = await ask(frameOf(c), account.sendEmailValidation, {}, { token })
+    const sent = await ask(frameOf(c), upstream.sendEmailValidation, {}, { token })
     return sent.ok ? done({}) : failed(sent)
   })
 
@@ -47,7 +47,7 @@ export function accessApi(app: Hono<App>): void {
     if (link === null) return refuse('link_missing')
     const limited = await countTry(c)
     if (limited !== null) return limited
-    const validated = await askPublic(c, account.validateEmail, { query: { token: link.token } })
+    const validated = await askPublic(c, upstream.validateEmail, { query: { token: link.token } })
     if (!validated.ok) {
       const isSpent = validated.kind === 'refused' && validated.status === 401
       return isSpent ? refuse('not_processed', 409, { status: 401 }) : failed(validated)
@@ -64,7 +64,7 @@ export function accessApi(app: Hono<App>): void {
       (await (await addressCounter(c, 'recoveriesPerAddress')).take()) ??
       (await (await counter(c, 'recoveriesPerAccount', email.toLowerCase())).take())
     if (limited !== null) return limited
-    const sent = await askPublic(c, account.sendRecovery, { body: { email } })
+    const sent = await askPublic(c, upstream.sendRecovery, { body: { email } })
     const isUnknown = !sent.ok && sent.kind === 'refused' && sent.status === 404
     return sent.ok || isUnknown ? done({}) : failed(sent)
   })
@@ -77,7 +77,7 @@ export function accessApi(app: Hono<App>): void {
     if (message !== null) return refuse('password_refused')
     const limited = await countTry(c)
     if (limited !== null) return limited
-    const restored = await askPublic(c, account.restorePassword, {
+    const restored = await askPublic(c, upstream.restorePassword, {
       body: { token: link.token, password: body.password },
     })
     if (!restored.ok) {

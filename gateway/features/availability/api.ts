@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { checkEmail, checkRfc, checkVin } from '#shared/contracts/availability.ts'
-import * as people from '#shared/upstream/people.ts'
-import { verifyVin } from '#shared/upstream/vehicle.ts'
+import * as upstream from '#shared/upstream/availability.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done } from '#gateway/http/failure.ts'
@@ -16,7 +15,7 @@ export function availabilityApi(app: Hono<App>): void {
     const email = body.email.trim().toLowerCase()
     const limited = await countTry(c)
     if (limited !== null) return limited
-    const found = await askEither(c, people.checkEmail, { params: { email } })
+    const found = await askEither(c, upstream.checkEmail, { params: { email } })
     return done({ available: found.ok ? !found.data.is_in_use : null })
   })
 
@@ -24,14 +23,14 @@ export function availabilityApi(app: Hono<App>): void {
     const rfc = body.rfc.trim().toUpperCase()
     const limited = await countTry(c)
     if (limited !== null) return limited
-    const found = await askEither(c, people.checkRfc, { params: { rfc } })
+    const found = await askEither(c, upstream.checkRfc, { params: { rfc } })
     return done({ available: found.ok ? !found.data.is_in_use : null })
   })
 
   answerSignedIn(app, checkVin, async ({ c, body }) => {
     const limited = await countTry(c)
     if (limited !== null) return limited
-    const found = await askEither(c, verifyVin, { params: { vin: body.vin.toUpperCase() } })
+    const found = await askEither(c, upstream.verifyVin, { params: { vin: body.vin.toUpperCase() } })
     return done({ available: found.ok ? !found.data.exists : null })
   })
 }

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contracts/catalogue.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { verifyPostalCode } from '#shared/upstream/postal.ts'
+import type { verifyPostalCode } from '#shared/upstream/catalogue.ts'
 
 /** API-12. A code that the insurer does not know is a place that it does not serve (BUY-39, QUO-47). */
 export function placeOf(

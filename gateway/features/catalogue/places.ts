@@ -1,6 +1,6 @@
 /** Where postal codes lie: public knowledge, held like the vehicles. */
 import type { Place } from '#shared/contracts/catalogue.ts'
-import { verifyPostalCode } from '#shared/upstream/postal.ts'
+import { verifyPostalCode } from '#shared/upstream/catalogue.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { placeOf } from './place-adapter.ts'
 import type { Failure } from '#gateway/insurer/answer.ts'

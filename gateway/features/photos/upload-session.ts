@@ -1,5 +1,5 @@
 /** Who may touch the photos of a policy: a browser whose link holds a token that the insurer accepts for it. */
-import { hasPhotos } from '#shared/upstream/policy.ts'
+import { hasPhotos } from '#shared/upstream/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { Bindings } from '#gateway/env.ts'

@@ -10,7 +10,7 @@ import {
   policyStatus,
 } from '#shared/domain/policies/policy-status.ts'
 import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
-import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policy.ts'
+import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
 
 /** What the rules need of a policy; `id` never leaves the gateway. */
 export interface KnownPolicy extends Omit<PolicyCard, 'hasPictures' | 'canManage'> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PolicyLists } from '#shared/contracts/policies.ts'
-import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policy.ts'
+import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
 import { refusal } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { getPolicies, type PolicyLists } from '#shared/contracts/policies.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
-import { hasPhotos, listPolicies } from '#shared/upstream/policy.ts'
+import { hasPhotos, listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, failed } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { quotePublic } from '#shared/upstream/quotation.ts'
+import type { quotePublic } from '#shared/upstream/quote.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { refusal } from '#gateway/testing/fake-insurer.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'

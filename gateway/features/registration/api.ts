@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
 import { joinPhone } from '#shared/domain/person/phone.ts'
-import * as account from '#shared/upstream/account.ts'
+import * as upstream from '#shared/upstream/registration.ts'
 import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/otp.ts'
 import type { App } from '#gateway/http/context.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
@@ -76,7 +76,7 @@ export function registrationApi(app: Hono<App>): void {
       const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
       if (visitor === null || isProven !== true) return refuse('phone_not_proven', 409, { outcome: 'unsent' })
       const send = async (): Promise<Outcome<typeof register>> => {
-        const made = await askOnce(c, account.register, { body: registrationBody(body) }, submission)
+        const made = await askOnce(c, upstream.register, { body: registrationBody(body) }, submission)
         return made.ok ? done({ signedIn: false }) : registrationRefusal(made)
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)

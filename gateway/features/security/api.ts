@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/security.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
-import * as account from '#shared/upstream/account.ts'
+import * as upstream from '#shared/upstream/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { listMadeLinks, revokeLink } from '#gateway/links/issued-links.ts'
 import { counter } from '#gateway/limits/limits.ts'
@@ -44,7 +44,7 @@ export function securityApi(app: Hono<App>): void {
     if (blocked !== null) return blocked
     const { currentPassword, password: newPassword } = body
     const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
-    const changed = await askSigned(c, account.changePassword, { body: change })
+    const changed = await askSigned(c, upstream.changePassword, { body: change })
     // The insurer's 401 may mean either; with a token renewed just now it is the password.
     if (!changed.ok && changed.kind === 'refused' && changed.status === 401) return refuse('wrong_password')
     await failures.giveBack()

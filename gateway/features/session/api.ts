@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Session } from '#shared/contracts/session.ts'
 import { getIdle, getSession } from '#shared/contracts/session.ts'
-import { userInfo } from '#shared/upstream/people.ts'
+import { userInfo } from '#shared/upstream/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '#gateway/session/session.ts'
 import { done, failed } from '#gateway/http/failure.ts'

@@ -5,8 +5,9 @@ import type { register as registerCall } from '#shared/contracts/registration.ts
 import type { Session } from '#shared/contracts/session.ts'
 import { isDate, isoBirthdate } from '#shared/domain/time/dates.ts'
 import { joinPhone, splitPhone } from '#shared/domain/person/phone.ts'
-import type { register } from '#shared/upstream/account.ts'
-import type { createDriver, userInfo } from '#shared/upstream/people.ts'
+import type { register } from '#shared/upstream/registration.ts'
+import type { createDriver } from '#shared/upstream/purchase.ts'
+import type { userInfo } from '#shared/upstream/session.ts'
 
 type UpstreamUser = ReplyOf<typeof userInfo>
 

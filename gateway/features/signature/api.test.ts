@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import type { FormDocument } from '#shared/upstream/documents.ts'
+import type { FormDocument } from '#shared/upstream/signature.ts'
 import app from '#gateway/index.ts'
 import { browser, ORIGIN, pageData, type Browser } from '#gateway/testing/browser.ts'
 import { refusal, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'

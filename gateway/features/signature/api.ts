@@ -8,9 +8,9 @@ import {
   saveFormDocument,
   verifyFile,
   type FormDocument,
-} from '#shared/upstream/documents.ts'
+} from '#shared/upstream/signature.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
-import { submissionOutcome } from '#shared/upstream/submission.ts'
+import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import type { ContentOf } from '#gateway/links/content.ts'

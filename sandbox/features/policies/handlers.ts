@@ -1,6 +1,6 @@
 import type { Upstream } from '#shared/upstream/calls.ts'
 import type { UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
-import { policyActions, type UpstreamPolicy, type UpstreamProduct } from '#shared/upstream/policy.ts'
+import { policyActions, type UpstreamPolicy, type UpstreamProduct } from '#shared/upstream/policies.ts'
 import { refuse } from '#sandbox/http/failure.ts'
 import type { Ask, Handler } from '#sandbox/http/handler.ts'
 import { opensPhotosOf } from '../photos/link.ts'

@@ -1,7 +1,7 @@
 /** What is signed: the original with its signature and a page that says who, when, from where; and that page alone. */
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { paths } from '#shared/paths.ts'
-import type { signatureMethods } from '#shared/upstream/documents.ts'
+import type { signatureMethods } from '#shared/upstream/signature.ts'
 import { iso } from '#sandbox/time.ts'
 import {
   fact,

@@ -1,5 +1,5 @@
 /** A document that is read and signed by a link (API-67, API-68), and whether a file is one of ours (API-128). */
-import { documentCodes } from '#shared/upstream/documents.ts'
+import { documentCodes } from '#shared/upstream/signature.ts'
 import { inkOf, pngOf } from './signature-image.ts'
 import { closedAt, filesOf, findDocument, signDocument, type StoredDocument } from './store.ts'
 import { refuse, type Refusal } from '#sandbox/http/failure.ts'

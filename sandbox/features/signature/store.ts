@@ -1,6 +1,6 @@
 /** The documents and their files in the database. A file is written when it is first needed. */
 import type { Context } from '#sandbox/http/context.ts'
-import type { signatureMethods } from '#shared/upstream/documents.ts'
+import type { signatureMethods } from '#shared/upstream/signature.ts'
 import { drawCode, drawToken, seal } from '#sandbox/secrets.ts'
 import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'

@@ -5,7 +5,7 @@ import {
   type QuotedPlan,
   type UpstreamPaymentOption,
 } from '#shared/upstream/plan-shapes.ts'
-import { paymentStatuses } from '#shared/upstream/policy.ts'
+import { paymentStatuses } from '#shared/upstream/policies.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { optionOf } from '#sandbox/features/payment/service.ts'

@@ -7,7 +7,7 @@ import { writeLine } from '#gateway/middleware/log.ts'
 import { observe } from '#gateway/operations/metrics.ts'
 import { sessionView } from '#gateway/features/session/person-adapter.ts'
 import { readAnswer } from '#gateway/insurer/answer.ts'
-import { userInfo } from '#shared/upstream/people.ts'
+import { userInfo } from '#shared/upstream/session.ts'
 
 interface Asked {
   readonly personRef: string

@@ -1,7 +1,7 @@
 import { plansOf, askedPlans } from '#gateway/features/quote/plans-adapter.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { quotePlans } from '#sandbox/tariff/quote.ts'
-import { quotationReplySchema } from '#shared/upstream/quotation.ts'
+import { quotationReplySchema } from '#shared/upstream/quote.ts'
 import { count, isFull, median, milliseconds, within } from '../measure.ts'
 import type { Measure, Row } from '../measure.ts'
 import { product, statOf } from '../product.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, recordId, textUpTo, timestampQuery } from './fields.ts'
+import { recordId, timestampQuery } from './fields.ts'
 import { planCoverageSchema } from './plan-shapes.ts'
 
 /** FND-27. */
@@ -53,38 +53,8 @@ export const hasPhotos = defineEndpoint({
   method: 'GET',
   path: '/v1/wp/policy/:id/vehicle/has-photos',
   access: 'session',
+  alsoFor: ['link'],
   effect: 'none',
   params: z.object({ id: recordId }),
   reply: z.object({ has_photos: z.boolean(), required: z.boolean() }),
-})
-
-/** BUY-161, BUY-162. 409: 30 limit, 31 quotation, 32 VIN; 400: 4000 coupon. */
-export const requestPolicy = defineEndpoint({
-  id: 'API-26',
-  base: 'journey',
-  method: 'POST',
-  path: '/v1/policy/request',
-  access: 'session',
-  effect: 'once',
-  body: z.object({
-    coupon: z.nullish(textUpTo(20)),
-    plan_id: recordId,
-    quotation_id: recordId,
-    vehicle: z.object({ vin: textUpTo(17) }),
-    driver: z.optional(z.object({ id: recordId })),
-  }),
-  reply: z.object({ policies: z.array(z.object({ id: recordId, number: z.string() })) }),
-  errors: ['4000', '30', '31', '32'],
-})
-
-/** PAY-36: true for automatic, false for manual renewal. */
-export const automaticRenewal = defineEndpoint({
-  id: 'API-31',
-  base: 'public',
-  method: 'POST',
-  path: '/v2/policy/automaticrenewal',
-  access: 'session',
-  effect: 'once',
-  body: z.object({ policy_id: recordId, accept: z.boolean() }),
-  reply: nothing,
 })

@@ -1,29 +1,28 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { addressSchema, recordId, textUpTo, timestampQuery } from './fields.ts'
+import { addressSchema, recordId, textUpTo } from './fields.ts'
 
-const inUse = z.object({ is_in_use: z.boolean() })
-
-export const checkRfc = defineEndpoint({
-  id: 'API-19',
+/** BUY-133. The same VIN of the same person is the same vehicle (chosen), so that going back costs nothing. */
+export const createVehicle = defineEndpoint({
+  id: 'API-17',
   base: 'journey',
-  method: 'GET',
-  path: '/v1/policy/person/rfc/:rfc/isAvailable',
+  method: 'POST',
+  path: '/v1/policy/vehicle',
   access: 'session',
-  effect: 'none',
-  params: z.object({ rfc: textUpTo(13) }),
-  reply: inUse,
-})
-
-export const checkEmail = defineEndpoint({
-  id: 'API-20',
-  base: 'journey',
-  method: 'GET',
-  path: '/v1/policy/person/email/:email/isAvailable',
-  access: 'session',
-  effect: 'none',
-  params: z.object({ email: textUpTo(200) }),
-  reply: inUse,
+  effect: 'repeatable',
+  body: z.object({
+    vin: textUpTo(17),
+    version_id: z.int(),
+    brand_id: z.int(),
+    type_id: z.int(),
+    /** The year. */
+    model: z.int(),
+    plates: textUpTo(10),
+    color: textUpTo(40),
+  }),
+  /** (chosen, API-O6) */
+  reply: z.object({ id: recordId }),
+  errors: ['32', '34'],
 })
 
 /** BUY-144 to BUY-151. The same RFC of the same policyholder is the same driver (chosen). */
@@ -60,33 +59,6 @@ export const createDriver = defineEndpoint({
   reply: z.object({ id: recordId }),
 })
 
-/** FND-51, FND-52. */
-export const userInfo = defineEndpoint({
-  id: 'API-32',
-  base: 'journey',
-  method: 'GET',
-  path: '/v1/person/info',
-  access: 'session',
-  effect: 'none',
-  query: timestampQuery,
-  reply: z.object({
-    id: recordId,
-    email: z.string(),
-    first_name: z.nullish(z.string()),
-    first_last_name: z.nullish(z.string()),
-    second_last_name: z.nullish(z.string()),
-    rfc: z.nullish(z.string()),
-    birthdate: z.nullish(z.string()),
-    gender_code: z.nullish(z.int()),
-    civil_status_code: z.nullish(z.int()),
-    phone: z.nullish(z.string()),
-    address: z.nullish(addressSchema),
-    referral_to: z.nullish(z.string()),
-    referral_count: z.nullish(z.int()),
-    referral_points: z.nullish(z.int()),
-  }),
-})
-
 /** BUY-171. */
 export const allowNewPolicy = defineEndpoint({
   id: 'API-30',
@@ -96,4 +68,23 @@ export const allowNewPolicy = defineEndpoint({
   access: 'session',
   effect: 'none',
   reply: z.object({ canRequestNewPolicy: z.boolean() }),
+})
+
+/** BUY-161, BUY-162. 409: 30 limit, 31 quotation, 32 VIN; 400: 4000 coupon. */
+export const requestPolicy = defineEndpoint({
+  id: 'API-26',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/policy/request',
+  access: 'session',
+  effect: 'once',
+  body: z.object({
+    coupon: z.nullish(textUpTo(20)),
+    plan_id: recordId,
+    quotation_id: recordId,
+    vehicle: z.object({ vin: textUpTo(17) }),
+    driver: z.optional(z.object({ id: recordId })),
+  }),
+  reply: z.object({ policies: z.array(z.object({ id: recordId, number: z.string() })) }),
+  errors: ['4000', '30', '31', '32'],
 })

@@ -8,6 +8,7 @@ export const submissionOutcome = defineEndpoint({
   method: 'GET',
   path: '/v1/submission/:key',
   access: 'session',
+  alsoFor: ['public', 'link'],
   effect: 'none',
   params: z.object({ key: z.string().check(z.minLength(16), z.maxLength(64)) }),
   reply: z.discriminatedUnion('state', [
