@@ -1,33 +1,140 @@
-/** What the platform hands to the gateway, and the configuration in it, parsed once. */
-import { parseConfig, type Config, type Variables } from './config.ts'
-import type { CatalogueObject } from './insurer/catalogue-object.ts'
-import type { EffectObject } from './idempotency/idempotency-object.ts'
-import type { LimitObject } from './limits/limit-object.ts'
-import type { LinkObject } from './links/link-object.ts'
-import type { PersonObject } from './session/person-object.ts'
-import type { SessionObject } from './session/session-object.ts'
-import type { UploadObject } from './features/photos/upload-object.ts'
-import type { VisitorObject } from './session/visitor-object.ts'
+/** The configuration of one environment: a wrong one refuses to start and names every variable (D7, API-08). */
+import * as z from 'zod/mini'
 
-export interface Bindings extends Variables {
-  readonly ASSETS: Pick<Fetcher, 'fetch'>
-  /** Development and tests only. */
-  readonly SANDBOX?: Pick<Fetcher, 'fetch'>
-  readonly SESSION: DurableObjectNamespace<SessionObject>
-  readonly PERSON: DurableObjectNamespace<PersonObject>
-  readonly VISITOR: DurableObjectNamespace<VisitorObject>
-  readonly LINK: DurableObjectNamespace<LinkObject>
-  readonly LIMIT: DurableObjectNamespace<LimitObject>
-  readonly EFFECT: DurableObjectNamespace<EffectObject>
-  readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
-  readonly UPLOAD: DurableObjectNamespace<UploadObject>
-  /** Photos on their way to the insurer (D54). */
-  readonly UPLOADS: R2Bucket
+/** No call to the insurer takes longer (FND-56). */
+export const CEILING_MS = 180_000
+/** Calls within ten seconds before half of them may open the breaker of a base. */
+const LEAST_CALLS = 20
+
+/** The host that stands for the service binding to the sandbox. */
+export const SANDBOX_HOST = 'sandbox.internal'
+
+const url = z.url({ protocol: /^https?$/ })
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value: 'true' | 'false') => value === 'true'),
+)
+const wholeNumber = (most = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(z.coerce.number<string>(), z.int().check(z.positive(), z.lte(most)))
+/** More than blanks. */
+const word = (least: number) => z.string().check(z.trim(), z.minLength(least))
+
+const variables = z.object({
+  ENVIRONMENT: z.enum(['development', 'staging', 'production']),
+  BRAND_NAME: word(1),
+  BRAND_WORD: word(3),
+  JOURNEY_URL: url,
+  PUBLIC_URL: url,
+  DEFENDER_URL: url,
+  /** The service that keeps the files of tax invoices (API-72). */
+  INVOICE_FILES_URL: url,
+  OTP_DEVELOPMENT_CODE: z._default(z.string().check(z.regex(/^([A-Z0-9]{6})?$/)), ''),
+  EMAIL_VALIDATION_REQUIRED: flag,
+  PICTURES_PROMPT: flag,
+  PICTURES_RELEASE_DATE: z.iso.date(),
+  SHOW_LIST_PRICE: flag,
+  HELP_EMAIL: z.email(),
+  CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
+  STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
+  /** Seconds without a person's action after which a session ends (D8): 239 where a laptop says nothing else. */
+  IDLE_SECONDS: z.optional(wholeNumber()),
+  /** Whoever logged in before this moment (ISO, UTC) logs in again: for the day on which cookies may have leaked. */
+  SESSIONS_SINCE: z._default(
+    z.pipe(
+      z.union([z.literal(''), z.iso.datetime()]),
+      z.transform((moment: string) => (moment === '' ? 0 : Date.parse(moment))),
+    ),
+    0,
+  ),
+  /** Whether people are warned before that; always, but for tests and work on a laptop (IDL-10). */
+  IDLE_WARNING: z._default(flag, true),
+  /** Loosens the limits per address where many test browsers share one; 1 outside development (D14). */
+  ADDRESS_LIMIT_FACTOR: z._default(wholeNumber(), 1),
+  /** A secret: who may read /metrics. Without one it is open in development and does not exist elsewhere. */
+  METRICS_TOKEN: z._default(z.string(), ''),
+  /** Tests of faults lower it. */
+  UPSTREAM_CEILING_MS: z._default(wholeNumber(CEILING_MS), CEILING_MS),
+  /** Tests of faults raise it. */
+  BREAKER_LEAST_CALLS: z._default(wholeNumber(), LEAST_CALLS),
+})
+
+export type Config = z.output<typeof variables>
+/** As the platform hands them over. */
+export type Variables = z.input<typeof variables>
+
+const baseNames = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'] as const
+/** D8 asks for 239; far more would be no idle end at all, far less no time to read. */
+const IDLE_BOUNDS = { least: 120, most: 900 } as const
+/** What a header can carry as it is, and long enough that nobody guesses it. */
+const tokenShape = /^[\w.~+/=-]{32,}$/
+const publicKeyShape = /^pk_(live|test)_\w+$/
+/** A name that everybody can ask for: no address by number, no name that only one network knows. */
+const publicName = /^([a-z\d-]+\.)+(?!(localhost|local|internal)$)[a-z][a-z\d-]+$/
+
+/** One sentence per variable that is wrong for the environment it is meant for. */
+function misfits(config: Config, hasSandbox: boolean): string[] {
+  const isDevelopment = config.ENVIRONMENT === 'development'
+  const found: string[] = []
+  if (config.CARD_PROVIDER === 'stripe' && !publicKeyShape.test(config.STRIPE_PUBLIC_KEY)) {
+    found.push('STRIPE_PUBLIC_KEY must be a public key (pk_…)')
+  }
+  if (!isDevelopment)
+    return [...found, ...baseNames.flatMap((name) => misplaced(name, config)), ...unsafe(config)]
+  for (const name of baseNames) {
+    const isSandbox = new URL(config[name]).hostname === SANDBOX_HOST
+    if (isSandbox && !hasSandbox) found.push(`${name} needs the binding SANDBOX`)
+  }
+  return found
+}
+
+/** A deployed gateway talks to another machine, by TLS, with no password in an address that is no secret. */
+function misplaced(name: (typeof baseNames)[number], config: Config): string[] {
+  const { protocol, hostname, username, password, search, hash } = new URL(config[name])
+  if (hostname === SANDBOX_HOST) return [`${name} must not be the sandbox`]
+  if (protocol !== 'https:') return [`${name} must be https`]
+  if (!publicName.test(hostname)) return [`${name} must have a public name`]
+  if (search + hash !== '') return [`${name} must end with its path`]
+  return username + password === '' ? [] : [`${name} must hold no password`]
+}
+
+/** What eases work on a laptop and would harm people anywhere else. */
+function unsafe(config: Config): string[] {
+  const { IDLE_SECONDS: idle, METRICS_TOKEN: token } = config
+  const rules: readonly (readonly [isWrong: boolean, sentence: string])[] = [
+    [config.OTP_DEVELOPMENT_CODE !== '', 'OTP_DEVELOPMENT_CODE must be empty'],
+    [config.CARD_PROVIDER === 'sandbox', 'CARD_PROVIDER must not be the sandbox'],
+    [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],
+    [config.BREAKER_LEAST_CALLS !== LEAST_CALLS, `BREAKER_LEAST_CALLS must be ${LEAST_CALLS}`],
+    [config.UPSTREAM_CEILING_MS !== CEILING_MS, `UPSTREAM_CEILING_MS must be ${CEILING_MS}`],
+    [idle === undefined, 'IDLE_SECONDS must be set'],
+    [
+      idle !== undefined && (idle < IDLE_BOUNDS.least || idle > IDLE_BOUNDS.most),
+      `IDLE_SECONDS must be ${IDLE_BOUNDS.least} to ${IDLE_BOUNDS.most}`,
+    ],
+    [!config.IDLE_WARNING, 'IDLE_WARNING must be true'],
+    [token !== '' && !tokenShape.test(token), 'METRICS_TOKEN must be 32 or more of the letters of a token'],
+    [
+      config.ENVIRONMENT === 'production' && config.STRIPE_PUBLIC_KEY.startsWith('pk_test_'),
+      'STRIPE_PUBLIC_KEY must not be a test key',
+    ],
+  ]
+  return rules.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence)
+}
+
+/** @throws Error naming every variable that is wrong; never a value, which may be secret. */
+export function parseConfig(env: Readonly<Record<string, unknown>>): Config {
+  const parsed = variables.safeParse(env)
+  const wrong = parsed.success
+    ? misfits(parsed.data, env.SANDBOX !== undefined)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} is missing or wrong`)
+  if (!parsed.success || wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}`)
+  return parsed.data
 }
 
 const parsedOnce = new WeakMap<object, Config>()
 
-export function configOf(env: Bindings): Config {
+/** The configuration of this environment, parsed once. */
+export function configOf(env: Variables): Config {
   let config = parsedOnce.get(env)
   if (config === undefined) {
     config = parseConfig({ ...env })

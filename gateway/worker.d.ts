@@ -1,5 +1,5 @@
 /** Types the bindings that `cloudflare:workers` hands to the start of the Worker and to tests. */
-import type { Bindings } from './env.ts'
+import type { Bindings } from './bindings.ts'
 
 declare global {
   namespace Cloudflare {

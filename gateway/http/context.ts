@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { Config } from '../config.ts'
-import type { Bindings } from '../env.ts'
-import type { SignedIn } from '../session/session.ts'
-import type { UpstreamTime } from '../insurer/client.ts'
+import type { Bindings } from '../bindings.ts'
+import type { Config } from '../env.ts'
+import type { UpstreamTime } from '../insurer/call.ts'
+import type { SignedIn } from '../session/signed-in.ts'
 
 interface Variables {
   config: Config

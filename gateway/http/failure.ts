@@ -1,7 +1,7 @@
 /** What a handler gives back: the reply of its contract, or one of its closed codes. */
 import type { Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ErrorBody, GenericCode } from '#shared/contracts/errors.ts'
-import type { Failure } from '../insurer/client.ts'
+import type { UpstreamFailure } from '../insurer/answer.ts'
 
 export interface Refusal<Code extends string = string> {
   readonly ok: false
@@ -40,7 +40,7 @@ export function refuse<Code extends string>(
 export const sessionEnded = () => refuse<never>('session_ended', 401, { outcome: 'unsent' })
 
 /** FND-64 and FND-65: what is left to say when no code of the endpoint fits. */
-export function failed(failure: Failure): Refusal<never> {
+export function failed(failure: UpstreamFailure): Refusal<never> {
   switch (failure.kind) {
     case 'unreachable':
       if (failure.isUnsent !== true) return refuse<never>('unreachable', 504, { outcome: 'unknown' })

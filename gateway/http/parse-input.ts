@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/co
 import type { Ctx } from './context.ts'
 import { refuse, type Refusal } from './failure.ts'
 import { readBounded } from '../insurer/answer.ts'
-import type { PassingBody } from '../insurer/client.ts'
+import type { PassingBody } from '../insurer/call.ts'
 
 /** Generous for every form that there is; a binding may ask for less (`Options.mostBytes`). */
 const MAX_BODY_BYTES = 32 * 1024

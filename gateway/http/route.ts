@@ -3,15 +3,13 @@ import type { Hono } from 'hono'
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { App, Ctx } from './context.ts'
-import { digest } from './digest.ts'
-import { linkScope, linkScopes } from '../links/idempotency-scope.ts'
-import { sessionOf, type SignedIn } from '../session/session.ts'
-import { visitorOf } from '../session/visitor.ts'
-import type { EffectObject } from '../idempotency/idempotency-object.ts'
+import { once } from '../idempotency/once.ts'
+import { sessionOf } from '../session/session.ts'
+import type { SignedIn } from '../session/signed-in.ts'
 import { parseInput, tooLarge, type Input } from './parse-input.ts'
 import { done, errorResponse, refuse, sessionEnded, type Outcome, type Refusal } from './failure.ts'
 import { respond } from './respond.ts'
-import type { Submission } from '../insurer/call-context.ts'
+import type { Submission } from '../insurer/ask-once.ts'
 
 interface Call<E extends Endpoint> extends Input<E> {
   readonly c: Ctx
@@ -34,8 +32,6 @@ interface Options<E extends Endpoint> {
   /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
-
-const keyShape = /^[A-Za-z0-9-]{16,64}$/
 
 /** An endpoint that anybody may call, or somebody with a link's cookie, which its handler looks for. */
 export function answer<E extends Endpoint>(
@@ -135,96 +131,4 @@ async function run<E extends Endpoint>(
   if (input.data.upload?.isTooLarge()) return tooLarge()
   if (!outcome.ok || afterwards === undefined) return outcome
   return done(await afterwards(call, outcome.data))
-}
-
-/**
- * More are looked into by nobody who waits for an outcome; anybody can write cookies of links, each of which would be an
- * object to ask.
- */
-const MOST_SCOPES = 10
-
-/** Where a submission's key counts: with the person, the visitor who has no account yet, or a link. */
-export async function effectScopes(c: Ctx): Promise<string[]> {
-  const [session, visitor] = [await sessionOf(c), await visitorOf(c)]
-  const people = [visitor && `visitor:${visitor.name}`, session && `person:${session.personRef}`]
-  return [...people.filter((scope) => scope !== null), ...linkScopes(c)].slice(0, MOST_SCOPES)
-}
-
-async function effectScope<E extends Endpoint>(
-  { access }: E,
-  { c, params }: Call<E>,
-  link: LinkPurpose | undefined,
-): Promise<string | undefined> {
-  // A reference is a text wherever an endpoint has one.
-  if (link !== undefined) return linkScope(c, link, (params as { ref?: string } | undefined)?.ref)
-  if (access === 'session') return (await effectScopes(c)).find((scope) => scope.startsWith('person:'))
-  // A registration belongs to the visitor even if somebody is signed in beside it.
-  return (await effectScopes(c)).at(0)
-}
-
-export async function effectOf(c: Ctx, scope: string, key: string) {
-  return c.env.EFFECT.getByName(await digest(`${scope}:${key}`))
-}
-
-async function once<E extends Endpoint>(
-  endpoint: E,
-  call: Call<E>,
-  link: LinkPurpose | undefined,
-  handle: (submission: Submission) => Promise<Outcome<E>>,
-): Promise<Outcome<E>> {
-  const { c, params, body } = call
-  const key = c.req.header('idempotency-key') ?? ''
-  if (!keyShape.test(key)) {
-    return refuse('invalid', 400, { fields: { 'Idempotency-Key': 'Campo inválido.' }, outcome: 'unsent' })
-  }
-  const scope = await effectScope(endpoint, call, link)
-  if (scope === undefined) return handle({ key, isRetry: false })
-
-  const effect = await effectOf(c, scope, key)
-  const print = await fingerprint(key, endpoint, params, body)
-  const begun = await effect.begin(endpoint.path, print)
-  if (begun.state === 'other_body') return otherBody()
-  if (begun.state === 'running') return refuse('still_running', 409, { outcome: 'unknown' })
-  // Kept by us, in the shape that the endpoint answered.
-  if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
-  const { run } = begun
-  const isRetry = begun.state !== 'new'
-  // An outcome is the earlier body's until the key is this one's.
-  let isOwn = begun.state !== 'edited'
-  const takeOver = async () => (isOwn ||= await effect.takeOver(run, print))
-  const outcome = await keepOutcome({ effect, run, isRetry }, () => handle({ key, isRetry, takeOver }))
-  const isKnown = outcome.ok || outcome.outcome === 'final'
-  return isOwn || !isKnown ? outcome : otherBody()
-}
-
-/** Whoever hears it asks what became of the key, and is told the outcome of the body that it belongs to. */
-const otherBody = () => refuse<never>('invalid', 422, { outcome: 'unsent' })
-
-/** The key is in it, because a body may hold a password: what is kept can be guessed by nobody (D9). */
-const fingerprint = (key: string, endpoint: Endpoint, params: unknown, body: unknown) =>
-  digest(JSON.stringify([key, endpoint.path, params, body]))
-
-interface Running {
-  readonly effect: DurableObjectStub<EffectObject>
-  readonly run: string
-  readonly isRetry: boolean
-}
-
-async function keepOutcome<E extends Endpoint>(
-  { effect, run, isRetry }: Running,
-  handle: () => Promise<Outcome<E>>,
-): Promise<Outcome<E>> {
-  const outcome = await handle().catch(async (thrown: unknown) => {
-    await effect.leaveUnknown(run)
-    throw thrown
-  })
-  if (outcome.ok || outcome.outcome === 'final') {
-    const status = outcome.ok ? 200 : outcome.http
-    const kept = await effect.finish({ status, body: JSON.stringify(outcome) })
-    // Kept by us, in the shape that the endpoint answered.
-    return JSON.parse(kept.body) as Outcome<E>
-  }
-  if (outcome.outcome === 'unsent' && !isRetry) await effect.forget(run)
-  else await effect.leaveUnknown(run)
-  return outcome
 }

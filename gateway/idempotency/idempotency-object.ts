@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../env.ts'
 
 /** How long a key is remembered (research/security 8: 24 h for payments). */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -39,7 +38,7 @@ type Begun =
  * cut off may still end, beside the one that followed it: the first definitive answer stays, and only the run at work
  * may say that nothing is known, or give the key to a body that was edited meanwhile.
  */
-export class EffectObject extends DurableObject<Bindings> {
+export class EffectObject extends DurableObject {
   async begin(call: string, fingerprint: string): Promise<Begun> {
     const stored = this.#read()
     if (stored === undefined) return { state: 'new', run: await this.#run({ call, fingerprint }) }

@@ -6,13 +6,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import type { App } from '../http/context.ts'
-import { configOf, type Bindings } from '../env.ts'
+import { configOf } from '../env.ts'
+import type { Bindings } from '../bindings.ts'
 import type { EffectObject } from './idempotency-object.ts'
 import { done, failed } from '../http/failure.ts'
 import { answerOnce } from '../http/route.ts'
 import { inParts } from '../testing/in-parts.ts'
-import type { SignedIn } from '../session/session.ts'
-import { askOnce } from '../insurer/call-context.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+import { askOnce } from '../insurer/ask-once.ts'
 
 const body = z.object({ amount: z.int() })
 const pay = defineEndpoint({

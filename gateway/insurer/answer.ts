@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { idempotencyCodes, upstreamErrorSchema, type UpstreamError } from '#shared/upstream/errors.ts'
 
-export type Failure =
+export type UpstreamFailure =
   /** The insurer answered, with a status that is no success, or with something that is not what it promised (502). */
   | { readonly ok: false; readonly kind: 'refused'; readonly status: number; readonly error?: UpstreamError }
   /** No answer: time-out, refused, cut (FND-65). `isUnsent`: the breaker or the queue kept it here. */
@@ -17,7 +17,7 @@ export type Failure =
   | { readonly ok: false; readonly kind: 'running' }
   | { readonly ok: false; readonly kind: 'session_ended' }
 
-export type Answer<E extends Endpoint> = { readonly ok: true; readonly data: ReplyOf<E> } | Failure
+export type Answer<E extends Endpoint> = { readonly ok: true; readonly data: ReplyOf<E> } | UpstreamFailure
 
 /** Reads an answer, fresh or remembered by the insurer (API-125). */
 export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text: string): Answer<E> {

@@ -7,8 +7,9 @@ import type { Ctx } from '../http/context.ts'
 import { observeCatalogue } from '../operations/metrics.ts'
 import { sessionOf } from '../session/session.ts'
 import { catalogueKinds, type CatalogueKind, type Held } from './catalogue-object.ts'
-import { readAnswer, type Answer, type Failure } from './answer.ts'
-import { frameOf, withFreshToken } from './call-context.ts'
+import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
+import { callContextOf } from './call-context.ts'
+import { withFreshToken } from './ask.ts'
 
 /** A copy here is looked after in its object this often; the object itself is asked less often than that. */
 const COPY_MS = 60_000
@@ -25,12 +26,12 @@ export async function heldCatalogue(
   c: Ctx,
   kind: CatalogueKind,
   entry = '',
-): Promise<{ readonly ok: true; readonly data: Held } | Failure> {
+): Promise<{ readonly ok: true; readonly data: Held } | UpstreamFailure> {
   const copies = copiesOf(c.env)
   const name = `${kind}:${entry}`
   const copy = copies.get(name)
   if (copy !== undefined && copy.until > Date.now()) return { ok: true, data: copy.held }
-  const { requestId, clientAddress } = frameOf(c)
+  const { requestId, clientAddress } = callContextOf(c)
   const frame = { requestId, clientAddress }
   const read = async (token?: string) => {
     const answer = await c.env.CATALOGUE.getByName(name).read({ kind, entry, frame, token })

@@ -2,9 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { compactCatalogue, complexActivities, economicActivities } from '#shared/upstream/catalogue.ts'
 import { verifyPostalCode } from '#shared/upstream/catalogue.ts'
-import { configOf, type Bindings } from '../env.ts'
-import { tellBeside } from '../middleware/log.ts'
-import { ask, type CallFrame, type Failure, type UpstreamTime } from './client.ts'
+import { configOf, type Variables } from '../env.ts'
+import { logBackgroundCalls } from '../operations/log-line.ts'
+import type { UpstreamFailure } from './answer.ts'
+import type { CallContext, SandboxBinding, UpstreamTime } from './call.ts'
+import { ask } from './client.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -50,13 +52,13 @@ interface CatalogueAsk {
   readonly kind: CatalogueKind
   /** Which one of the kind: a postal code, or nothing. */
   readonly entry: string
-  readonly frame: Pick<CallFrame, 'requestId' | 'clientAddress'>
+  readonly frame: Pick<CallContext, 'requestId' | 'clientAddress'>
   /** Used for this call alone, never kept (API-12). */
   readonly token?: string | undefined
 }
 
 interface CatalogueAnswer {
-  readonly held: { readonly ok: true; readonly data: Held } | Failure
+  readonly held: { readonly ok: true; readonly data: Held } | UpstreamFailure
   readonly times: readonly UpstreamTime[]
 }
 
@@ -64,7 +66,7 @@ interface CatalogueAnswer {
  * One entry of the insurer's catalogues: asked once however many isolates want it at the same moment, and held for
  * days, so that quoting goes on while the insurer is down.
  */
-export class CatalogueObject extends DurableObject<Bindings> {
+export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   #asking: Promise<CatalogueAnswer> | undefined
 
   async read(asked: CatalogueAsk): Promise<CatalogueAnswer> {
@@ -75,7 +77,7 @@ export class CatalogueObject extends DurableObject<Bindings> {
     if (!isFresh && !this.#isResting() && this.#asking === undefined)
       this.ctx.waitUntil(
         this.#askOnce(asked, held).then(({ times }) =>
-          tellBeside(`catalogue ${asked.kind}`, asked.frame.requestId, times),
+          logBackgroundCalls(`catalogue ${asked.kind}`, asked.frame.requestId, times),
         ),
       )
     return { held: { ok: true, data: held }, times: [] }

@@ -5,14 +5,16 @@ import { logIn } from '#shared/upstream/access.ts'
 import { checkEmail } from '#shared/upstream/availability.ts'
 import { allowNewPolicy } from '#shared/upstream/purchase.ts'
 import { quote } from '#shared/upstream/quote.ts'
-import { configOf, type Bindings } from '../env.ts'
+import { configOf } from '../env.ts'
+import type { Bindings } from '../bindings.ts'
 import { fakeInsurer, refusal, type Answers } from '../testing/fake-insurer.ts'
 import { tokens } from '../testing/people.ts'
-import { CEILING_MS } from '../config.ts'
+import { CEILING_MS } from '../env.ts'
 import { policyOf } from './call-policy.ts'
-import { ask, type CallFrame } from './client.ts'
+import { ask } from './client.ts'
+import type { CallContext } from './call.ts'
 
-function frame(sandbox: Bindings['SANDBOX']): CallFrame {
+function frame(sandbox: Bindings['SANDBOX']): CallContext {
   const bindings: Bindings = { ...env, ...(sandbox && { SANDBOX: sandbox }) }
   return {
     env: bindings,

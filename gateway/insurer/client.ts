@@ -4,45 +4,12 @@
  * insurer's answer reaches the browser but what the contract parses.
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
-import { SANDBOX_HOST, type Config } from '../config.ts'
-import type { Bindings } from '../env.ts'
-import { readAnswer, readResponse, type Answer, type Failure } from './answer.ts'
+import { SANDBOX_HOST } from '../env.ts'
+import { readAnswer, readResponse, type Answer, type UpstreamFailure } from './answer.ts'
+import type { CallContext, CallOptions, SandboxBinding } from './call.ts'
 import { pauseBefore, policyOf, type CallPolicy } from './call-policy.ts'
 import { guardsOf, type Guards } from './resilience.ts'
 import { buildRequest, type Parts } from './request.ts'
-
-export type { Answer, Failure } from './answer.ts'
-
-export interface UpstreamTime {
-  readonly id: string
-  readonly status: number
-  readonly ms: number
-}
-
-/** What a call takes from the request it serves. */
-export interface CallFrame {
-  readonly env: Bindings
-  readonly config: Config
-  readonly requestId: string
-  /** The person's own address: without it the insurer's limits would count everybody as one. */
-  readonly clientAddress?: string | undefined
-  /** Epoch ms at which the request served is given up, however many calls it still wants to make (FND-56). */
-  readonly deadline?: number
-  readonly times: UpstreamTime[]
-}
-
-/** A body on its way through: never held, so it is sent at most once (docs/architecture.md). */
-export interface PassingBody {
-  readonly type: string
-  readonly body: ReadableStream<Uint8Array>
-}
-
-export interface CallOptions {
-  readonly token?: string | undefined
-  /** The `Idempotency-Key`, passed on as it came (D11). */
-  readonly key?: string
-  readonly stream?: PassingBody
-}
 
 /** Which variable says where each base is. */
 export const baseNames = {
@@ -51,8 +18,8 @@ export const baseNames = {
   defender: 'DEFENDER_URL',
   invoices: 'INVOICE_FILES_URL',
 } as const
-const unreachable: Failure = { ok: false, kind: 'unreachable' }
-const keptHere = (waitMs: number): Failure => ({
+const unreachable: UpstreamFailure = { ok: false, kind: 'unreachable' }
+const keptHere = (waitMs: number): UpstreamFailure => ({
   ...unreachable,
   kind: 'unreachable',
   isUnsent: true,
@@ -63,7 +30,7 @@ const QUEUE_WAIT_MS = 5_000
 
 /** Asks, within the call's time, again where asking twice is the same as once. Never throws for what an insurer does. */
 export async function ask<E extends Endpoint>(
-  frame: CallFrame,
+  frame: CallContext,
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
@@ -90,8 +57,8 @@ export async function ask<E extends Endpoint>(
 }
 
 /** What a call of any kind ends in. */
-type Ended = { readonly ok: true } | Failure
-type Guarded<A> = { readonly kept: Failure } | { readonly kept?: undefined; readonly answer: A }
+type Ended = { readonly ok: true } | UpstreamFailure
+type Guarded<A> = { readonly kept: UpstreamFailure } | { readonly kept?: undefined; readonly answer: A }
 
 export async function passGuards<A extends Ended>(
   { breaker, bulkhead }: Guards,
@@ -117,7 +84,7 @@ function isFault(answer: Ended): boolean {
 }
 
 async function attemptOnce<E extends Endpoint>(
-  frame: CallFrame,
+  frame: CallContext,
   endpoint: E,
   base: string,
   { options, ...input }: Parts & { readonly options: CallOptions },
@@ -141,13 +108,13 @@ async function attemptOnce<E extends Endpoint>(
   }
 }
 
-function timeLeft({ config, deadline }: CallFrame, policy: CallPolicy, now: number): number {
+function timeLeft({ config, deadline }: CallContext, policy: CallPolicy, now: number): number {
   const untilDeadline = deadline === undefined ? policy.ms : deadline - now
   return Math.max(1, Math.min(policy.ms, config.UPSTREAM_CEILING_MS, untilDeadline))
 }
 
 export function fetcherFor(
-  env: Bindings,
+  env: SandboxBinding,
   url: string,
 ): (url: string, init: RequestInit) => Promise<Response> {
   const sandbox = sandboxFor(env, url)
@@ -156,6 +123,6 @@ export function fetcherFor(
 }
 
 /** What plays the insurer of this address in this very process. Only development has one: no other address is read for it. */
-export function sandboxFor({ SANDBOX: sandbox }: Bindings, url: string): Bindings['SANDBOX'] {
+export function sandboxFor({ SANDBOX: sandbox }: SandboxBinding, url: string): SandboxBinding['SANDBOX'] {
   return sandbox !== undefined && new URL(url).hostname === SANDBOX_HOST ? sandbox : undefined
 }

@@ -1,7 +1,8 @@
 /** Files of the insurer on their way through: never held, in parts where the browser asks for parts. */
 import { waitUntil } from 'cloudflare:workers'
-import type { Failure } from './answer.ts'
-import { fetcherFor, passGuards, sandboxFor, type CallFrame } from './client.ts'
+import type { UpstreamFailure } from './answer.ts'
+import type { CallContext } from './call.ts'
+import { fetcherFor, passGuards, sandboxFor } from './client.ts'
 import { guardsOf } from './resilience.ts'
 
 /** Until the insurer begins to answer; the file itself may take as long as any call (FND-56). */
@@ -22,11 +23,11 @@ interface FileRequest {
   readonly headers: Headers
 }
 
-type FileAnswer = { readonly ok: true; readonly response: Response } | Failure
+type FileAnswer = { readonly ok: true; readonly response: Response } | UpstreamFailure
 
-const unreachable: Failure = { ok: false, kind: 'unreachable' }
+const unreachable: UpstreamFailure = { ok: false, kind: 'unreachable' }
 
-export async function askFile(frame: CallFrame, request: FileRequest): Promise<FileAnswer> {
+export async function askFile(frame: CallContext, request: FileRequest): Promise<FileAnswer> {
   const url = addressOf(request)
   if (url === null) return unreachable
   const guards = guardsOf(frame.env, frame.config, request.base)
@@ -34,7 +35,7 @@ export async function askFile(frame: CallFrame, request: FileRequest): Promise<F
   return guarded.kept ?? guarded.answer
 }
 
-async function begin(frame: CallFrame, url: string, request: FileRequest): Promise<FileAnswer> {
+async function begin(frame: CallContext, url: string, request: FileRequest): Promise<FileAnswer> {
   const started = Date.now()
   let status = 0
   const over = new AbortController()
@@ -68,7 +69,7 @@ function addressOf({ link, base }: FileRequest): string | null {
   return url?.href.startsWith(root) ? url.href : null
 }
 
-function headersOf(frame: CallFrame, request: FileRequest): Headers {
+function headersOf(frame: CallContext, request: FileRequest): Headers {
   const headers = new Headers({ accept: request.type, 'x-request-id': frame.requestId })
   if (frame.clientAddress !== undefined) headers.set('x-client-ip', frame.clientAddress)
   for (const name of ASKED) {

@@ -5,14 +5,15 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import type { App } from '../http/context.ts'
-import { configOf, type Bindings } from '../env.ts'
+import { configOf } from '../env.ts'
+import type { Bindings } from '../bindings.ts'
 import { done, failed } from '../http/failure.ts'
 import { answer } from '../http/route.ts'
 import { browser } from '../testing/browser.ts'
 import { inParts } from '../testing/in-parts.ts'
 import { credentials, signedIn, tokens, ana } from '../testing/people.ts'
 import { ask } from './client.ts'
-import { frameOf } from './call-context.ts'
+import { callContextOf } from './call-context.ts'
 
 /** All that the insurer ever hears of a request. */
 const OWN_HEADERS = [
@@ -184,7 +185,7 @@ function uploader(take?: (request: Request) => Promise<void>) {
   })
   answer(app, upload, async ({ c, upload: stream }) => {
     if (stream === null) throw new TypeError('no stream')
-    const sent = await ask(frameOf(c), receive, {}, { stream })
+    const sent = await ask(callContextOf(c), receive, {}, { stream })
     return sent.ok ? done(sent.data) : failed(sent)
   })
   const send = (body: ReadableStream | Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>

@@ -1,7 +1,7 @@
-/** Builds the insurer's request: from the contract and the frame alone, so nothing of the browser's can slip in. */
+/** Builds the insurer's request: from the contract and the call context alone, so nothing of the browser's can slip in. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
-import type { CallFrame, CallOptions } from './client.ts'
+import type { CallContext, CallOptions } from './call.ts'
 
 /** What `fetch` takes: an address and all that goes with it, without a `Request` that would be built only to be copied. */
 interface Sent {
@@ -12,7 +12,7 @@ interface Sent {
 export type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 export function buildRequest(
-  frame: CallFrame,
+  context: CallContext,
   endpoint: Endpoint,
   base: string,
   input: Parts,
@@ -21,8 +21,8 @@ export function buildRequest(
   // Inputs are objects of the contract's own shapes; only their entries are read.
   const address = joinUrl(base, fillPath(endpoint.path, input.params as Record<string, unknown>))
   const { token, key, stream } = options
-  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': frame.requestId }
-  if (frame.clientAddress !== undefined) headers['x-client-ip'] = frame.clientAddress
+  const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': context.requestId }
+  if (context.clientAddress !== undefined) headers['x-client-ip'] = context.clientAddress
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (key !== undefined) headers['idempotency-key'] = key
   if (stream !== undefined) headers['content-type'] = stream.type

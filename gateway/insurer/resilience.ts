@@ -1,5 +1,5 @@
 /** What stands between the gateway and one base of the insurer, per isolate: counts, nothing of anybody. */
-import type { Config } from '../config.ts'
+import type { Config } from '../env.ts'
 import { Breaker } from './circuit-breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import { RetryBudget } from './retry-budget.ts'

@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../env.ts'
 
 export interface LimitRule {
   readonly count: number
@@ -9,7 +8,7 @@ export interface LimitRule {
 type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 /** An exact sliding window (D14): the moments of the last tries, one object per thing that is counted. */
-export class LimitObject extends DurableObject<Bindings> {
+export class LimitObject extends DurableObject {
   async take(rule: LimitRule): Promise<Taken> {
     const now = Date.now()
     const tries = this.#triesSince(now - rule.windowMs)

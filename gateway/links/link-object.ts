@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
 import { isSame } from '../http/digest.ts'
-import type { Bindings } from '../env.ts'
 import type { LinkContent } from './content.ts'
 
 /** A link that is over is remembered this long, without what it said, so that it does not begin anew. */
@@ -47,7 +46,7 @@ export type Exchanged =
   | { readonly state: 'unknown' }
 
 /** One link that somebody was sent, by the insurer or by us: who opened it, until when it serves (D2, D26). */
-export class LinkObject extends DurableObject<Bindings> {
+export class LinkObject extends DurableObject {
   /** A link that we make: its object is there before anybody opens it. */
   async make(content: LinkContent, terms: LinkTerms): Promise<void> {
     await this.#write({ ...terms, purpose: content.purpose, content, lastOpenedAt: null, holders: [] })

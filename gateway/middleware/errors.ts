@@ -4,7 +4,7 @@ import { isCall } from '../http/canonical-path.ts'
 import { plainPage } from '../pages/error-page.ts'
 import { errorResponse, refuse } from '../http/failure.ts'
 import { securityHeaders } from './security-headers.ts'
-import { writeLine } from './log.ts'
+import { writeLine } from '../operations/log-line.ts'
 
 /** The last resort: a mistake of ours becomes a short answer, never a stack (ASVS 16.5.4). */
 export function lastResort(thrown: Error, c: Context<App>): Response {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler, Next } from 'hono'
 import type { App, Ctx } from '../http/context.ts'
+import { writeLine } from '../operations/log-line.ts'
 import { observe } from '../operations/metrics.ts'
-import type { UpstreamTime } from '../insurer/client.ts'
 
 /** Enough to see what belongs together, too little to find the session by. */
 const SESSION_LENGTH = 10
@@ -49,14 +49,4 @@ async function tell(c: Ctx, ms: number): Promise<void> {
     ...(violations !== undefined && { violations }),
     ...(fault !== undefined && { fault: fault.name, at: fault.at }),
   })
-}
-
-/** Calls that an object makes beside every request: nobody waits for them, so no request's line tells of them. */
-export function tellBeside(beside: string, request: string, upstream: readonly UpstreamTime[]): void {
-  writeLine({ request, beside, upstream })
-}
-
-export function writeLine(line: Readonly<Record<string, unknown>>): void {
-  // eslint-disable-next-line no-console -- the platform's log is what the console prints
-  console.log(JSON.stringify(line))
 }

@@ -1,9 +1,9 @@
 /** For whoever runs the gateway: whether it works, whether it reaches the insurer, and what it counts. */
 import type { Hono } from 'hono'
-import type { Config } from '../config.ts'
+import type { Config } from '../env.ts'
 import type { App, Ctx } from '../http/context.ts'
 import { isSame } from '../http/digest.ts'
-import type { Bindings } from '../env.ts'
+import type { Bindings } from '../bindings.ts'
 import { metricsText } from './metrics.ts'
 import { plainPage } from '../pages/error-page.ts'
 import { respond } from '../http/respond.ts'

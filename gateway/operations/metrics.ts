@@ -2,7 +2,7 @@
  * Counters and histograms of this isolate, in Prometheus' text format. Labels are patterns, ids of the contract and
  * statuses, never anything that somebody sent, so that their number is bounded by the code (docs/operations.md).
  */
-import type { UpstreamTime } from '../insurer/client.ts'
+import type { UpstreamTime } from '../insurer/call.ts'
 
 interface Observed {
   /** `GET /api/session`: a pattern, never a path. */

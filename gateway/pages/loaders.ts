@@ -13,7 +13,6 @@ import type {
 } from '#shared/contracts/page-data.ts'
 import type { PolicyLists } from '#shared/contracts/policies.ts'
 import { LIST_ANYWAY, paths } from '#shared/paths.ts'
-import type { Match } from '#shared/sites.ts'
 import { loadInvoicing } from '../features/invoicing/api.ts'
 import { loadPolicies } from '../features/policies/api.ts'
 import { loadAllowance } from '../features/purchase/api.ts'
@@ -22,8 +21,9 @@ import { loadSession } from '../features/session/api.ts'
 import type { Ctx } from '../http/context.ts'
 import { openLink, openNamedLink } from '../links/exchange.ts'
 import { linkKinds } from '../links/kinds.ts'
-import type { SignedIn } from '../session/session.ts'
+import type { SignedIn } from '../session/signed-in.ts'
 import { withinBudget } from './page-data.ts'
+import type { Decision, Loaded, PageRequest } from './page-request.ts'
 import {
   photosBase,
   photosCapture,
@@ -34,19 +34,6 @@ import {
 import { entryTarget } from './return-path.ts'
 import { pressedLink } from '../links/reopen-link.ts'
 import { signatureEnd, signing } from '../features/signature/loader.ts'
-
-export interface PageRequest {
-  readonly c: Ctx
-  readonly match: Match
-  readonly query: URLSearchParams
-  readonly session: SignedIn | null
-}
-
-/** Either somewhere else to go, or the data; `null` is a page without any. */
-export type Decision = { readonly redirect: string } | { readonly data: Promise<object> | null }
-
-/** What a loader answers: `decide` adds the rest. */
-export type Loaded<Data> = Omit<Data, 'idle'>
 
 type Loader = (request: PageRequest) => Promise<Decision> | Decision
 

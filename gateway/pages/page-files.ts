@@ -1,7 +1,7 @@
 /** The built files of the apps, as the platform keeps them. */
 import * as z from 'zod/mini'
 import type { AppName } from '#shared/sites.ts'
-import type { Bindings } from '../env.ts'
+import type { Bindings } from '../bindings.ts'
 
 /** The host is never resolved: the binding looks at the path alone. */
 const ASSETS_ORIGIN = 'https://assets.local'

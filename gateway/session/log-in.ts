@@ -5,7 +5,7 @@ import type { Ctx } from '../http/context.ts'
 import { personRefOf, signIn } from './session.ts'
 import { ensureVisitor } from './visitor.ts'
 import { done, failed, refuse, type Done, type Refusal } from '../http/failure.ts'
-import { askPublic } from '../insurer/call-context.ts'
+import { askPublic } from '../insurer/ask.ts'
 
 /** ACC-09. */
 const VALIDATED = 'VALIDATED_EMAIL'

@@ -2,7 +2,8 @@
 import type { OpenSession } from '#shared/contracts/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
-import { endByName, type SignedIn } from './session.ts'
+import { endByName } from './session.ts'
+import type { SignedIn } from './signed-in.ts'
 
 /** The current one first, then the one used last. */
 export async function listSessions(c: Ctx, session: SignedIn): Promise<OpenSession[]> {

@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
-import type { Bindings } from '../env.ts'
 
 /** As long as a session can last at most. */
 const SESSION_MS = 12 * 60 * 60 * 1000
@@ -26,7 +25,7 @@ interface MadeLink {
 }
 
 /** Where a person is signed in, and the links made for them: names of objects, so that they can be ended (D26). */
-export class PersonObject extends DurableObject<Bindings> {
+export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
   async addSession(name: string, askedAt: number): Promise<Added> {
     if (askedAt < (this.ctx.storage.kv.get<number>('barred') ?? 0)) return { state: 'outdated' }

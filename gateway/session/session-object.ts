@@ -1,9 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Idle } from '#shared/contracts/session.ts'
 import { refreshToken } from '#shared/upstream/access.ts'
-import { configOf, type Bindings } from '../env.ts'
-import { tellBeside } from '../middleware/log.ts'
-import { ask, type UpstreamTime } from '../insurer/client.ts'
+import { configOf, type Variables } from '../env.ts'
+import type { SandboxBinding, UpstreamTime } from '../insurer/call.ts'
+import { ask } from '../insurer/client.ts'
+import { logBackgroundCalls } from '../operations/log-line.ts'
+import type { PersonObject } from './person-object.ts'
 
 /** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000
@@ -73,8 +75,13 @@ type Renewal =
   | { readonly state: 'ended' }
   | { readonly state: 'unreachable' }
 
+interface SessionEnv extends Variables, SandboxBinding {
+  readonly SESSION: DurableObjectNamespace<SessionObject>
+  readonly PERSON: DurableObjectNamespace<PersonObject>
+}
+
 /** The tokens of one browser (D1): they enter here at log-in and leave only towards the insurer. */
-export class SessionObject extends DurableObject<Bindings> {
+export class SessionObject extends DurableObject<SessionEnv> {
   #renewal: Promise<Renewal> | undefined
   #held: StoredSession | undefined
   #moved: Moved | undefined
@@ -216,7 +223,7 @@ export class SessionObject extends DurableObject<Bindings> {
       times: new Array<UpstreamTime>(),
     }
     const answer = await ask(frame, refreshToken, { body: { refresh_token: token } })
-    tellBeside('token renewal', frame.requestId, frame.times)
+    logBackgroundCalls('token renewal', frame.requestId, frame.times)
     if (!answer.ok) {
       if (answer.kind !== 'refused' || answer.status !== 401) return { state: 'unreachable' }
       await this.end()

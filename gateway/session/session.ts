@@ -3,12 +3,7 @@ import type { Ctx } from '../http/context.ts'
 import { clearCookie, readCookie, SESSION_COOKIE, writeCookie } from '../http/cookies.ts'
 import { deviceLabel } from './user-agent.ts'
 import { digest, randomToken } from '../http/digest.ts'
-import type { OpenSession, SessionObject } from './session-object.ts'
-
-export interface SignedIn extends OpenSession {
-  readonly object: DurableObjectStub<SessionObject>
-  readonly name: string
-}
+import type { SignedIn } from './signed-in.ts'
 
 /** The session of this request, or null; looked up once. */
 export function sessionOf(c: Ctx): Promise<SignedIn | null> {

@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Bindings } from '../env.ts'
 
 const KEPT_MS = 72 * 60 * 60 * 1000
 /** How long the token of a refused log-in serves to send the validation e-mail again (ACC-O6). */
@@ -25,7 +24,7 @@ interface Stored {
 }
 
 /** Somebody without an account: an anonymous registration (D26, D27). */
-export class VisitorObject extends DurableObject<Bindings> {
+export class VisitorObject extends DurableObject {
   /**
    * Answers the id that the code is asked for. Another phone voids the proof and the codes of the last one, as does a
    * registration that the proof was used for.

@@ -1,7 +1,7 @@
 /** A browser for tests: keeps cookies, sends what browsers send, and speaks to the gateway as it is assembled. */
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { Bindings } from '../env.ts'
+import type { Bindings } from '../bindings.ts'
 import app from '../index.ts'
 import type { CatalogueObject } from '../insurer/catalogue-object.ts'
 import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'

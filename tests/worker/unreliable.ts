@@ -5,7 +5,7 @@
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import gateway from '#gateway/index.ts'
-import type { Bindings } from '#gateway/env.ts'
+import type { Bindings } from '#gateway/bindings.ts'
 import type { EffectObject } from '#gateway/idempotency/idempotency-object.ts'
 import { builtFiles, ORIGIN } from '#gateway/testing/browser.ts'
 import sandbox from '#sandbox/index.ts'

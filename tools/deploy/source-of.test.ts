@@ -10,7 +10,7 @@ afterAll(() => rmSync(release, { recursive: true }))
 beforeAll(() => {
   mkdirSync(join(release, 'worker'))
   // One segment: the first letter of the bundle is the first of this file.
-  const map = { version: 3, sources: ['../../work/gateway/config.ts'], names: [], mappings: 'AAAA' }
+  const map = { version: 3, sources: ['../../work/gateway/env.ts'], names: [], mappings: 'AAAA' }
   writeFileSync(join(release, 'worker/index.js.map'), JSON.stringify(map))
 })
 
@@ -21,7 +21,7 @@ const sourceOf = (at: string) =>
   })
 
 test('a place in the bundle is told as a place in the sources', () => {
-  expect(sourceOf('at load (index.js:1:1)')).toMatchObject({ status: 0, stdout: 'gateway/config.ts:1:1\n' })
+  expect(sourceOf('at load (index.js:1:1)')).toMatchObject({ status: 0, stdout: 'gateway/env.ts:1:1\n' })
 })
 
 test('what is no place is asked for again', () => {

@@ -12,7 +12,8 @@ import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
 import { done, failed, refuse, sessionEnded } from '#gateway/http/failure.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import { ask } from '#gateway/insurer/client.ts'
-import { askPublic, frameOf } from '#gateway/insurer/call-context.ts'
+import { callContextOf } from '#gateway/insurer/call-context.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
 
 export function accessApi(app: Hono<App>): void {
   answer(app, contract.logIn, async ({ c, body }) => {
@@ -38,7 +39,7 @@ export function accessApi(app: Hono<App>): void {
     // Whoever logs in anew is another visitor, and the same account: its owner may not have asked for it at all.
     const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
     if (limited !== null) return limited
-    const sent = await ask(frameOf(c), upstream.sendEmailValidation, {}, { token })
+    const sent = await ask(callContextOf(c), upstream.sendEmailValidation, {}, { token })
     return sent.ok ? done({}) : failed(sent)
   })
 

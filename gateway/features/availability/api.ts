@@ -5,7 +5,7 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done } from '#gateway/http/failure.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
-import { askEither } from '#gateway/insurer/call-context.ts'
+import { askEither } from '#gateway/insurer/ask.ts'
 
 /** A look-up that cannot be made says nothing (FND-69); somebody who makes too many is told to wait (D14). */
 export function availabilityApi(app: Hono<App>): void {

@@ -9,8 +9,9 @@ import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import * as adapt from './adapter.ts'
-import type { Failure } from '#gateway/insurer/answer.ts'
-import { askByLink, askOnceByLink, askPublic } from '#gateway/insurer/call-context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
+import { askOnceByLink } from '#gateway/insurer/ask-once.ts'
 
 type InvoiceLink = OpenLink<'invoicing'>
 type View = Done<contract.Invoicing> | Refusal<never>
@@ -152,7 +153,7 @@ async function withFiles(
 }
 
 /** INV-50 to INV-55. */
-function invoiceRefusal(failure: Failure): Refusal<'tax_data_refused' | 'said_by_insurer'> {
+function invoiceRefusal(failure: UpstreamFailure): Refusal<'tax_data_refused' | 'said_by_insurer'> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failed(failure)
   const { error } = failure
   const wrong = adapt.refusedFields(error)

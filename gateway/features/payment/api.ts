@@ -6,11 +6,12 @@ import { automaticRenewal } from '#shared/upstream/renewal.ts'
 import { hasPhotos, listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { counter, countRefused } from '#gateway/limits/limits.ts'
-import type { SignedIn } from '#gateway/session/session.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
-import type { Failure } from '#gateway/insurer/client.ts'
-import { askOnce, askSigned, type Submission } from '#gateway/insurer/call-context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
 
 /** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */
 const CARD = { card: '', card_type: cardTypes.credit } as const
@@ -92,7 +93,7 @@ const cardErrors: ReadonlySet<string> = new Set(contract.cardErrors)
 type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid'
 
 /** PAY-39 to PAY-47, PAY-49. */
-function paymentRefusal(failure: Failure): Refusal<PaymentCode> {
+function paymentRefusal(failure: UpstreamFailure): Refusal<PaymentCode> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failed(failure)
   const { code, decline_code: declined } = failure.error
   if (code === errorCodes.coupon) return refuse('coupon_refused')

@@ -19,8 +19,8 @@ import { fileName, multipart } from './multipart.ts'
 import { keepPiece } from './pieces.ts'
 import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
-import type { Failure } from '#gateway/insurer/answer.ts'
-import { askOnceByLink, type Submission } from '#gateway/insurer/call-context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
 
 const complete = () => refuse<'complete'>('complete', 409, { outcome: 'unsent' })
 const offsetWrong = () => refuse<'offset'>('offset', 409, { outcome: 'unsent' })
@@ -175,5 +175,5 @@ async function submit(
 const partsOf = (files: Readonly<Record<PhotoSide, HeldFile>>) =>
   Object.fromEntries(photoSides.map((side) => [pictureParts[side], files[side]]))
 
-const wasThere = (failure: Failure) =>
+const wasThere = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && failure.error?.code === photoCodes.complete

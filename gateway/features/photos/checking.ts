@@ -9,8 +9,8 @@ import { checkPhoto, type PhotoCheckFields } from '#shared/upstream/photos.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import { failed, refuse, type Refusal } from '#gateway/http/failure.ts'
-import type { Failure } from '#gateway/insurer/answer.ts'
-import { askByLink } from '#gateway/insurer/call-context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askByLink } from '#gateway/insurer/ask.ts'
 import type { HeldFile, HeldPhoto, Verdict } from './stored-photo.ts'
 import { endsLink, linkMissing, type OpenSet } from './upload-session.ts'
 import { copyClean, inspect, type PhotoFacts } from './inspection/inspection.ts'
@@ -89,7 +89,7 @@ async function askInsurer(
 const LATER = [408, 425, 429]
 
 /** PHO-14 to PHO-16; null where nothing was said of the photo. */
-function errorOf(failure: Failure): PhotoError | null {
+function errorOf(failure: UpstreamFailure): PhotoError | null {
   if (failure.kind !== 'refused' || failure.error === undefined) return null
   if (failure.status >= 500 || LATER.includes(failure.status)) return null
   const { code } = failure.error

@@ -7,7 +7,7 @@ import { loadPhotos } from './api.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { openLink } from '#gateway/links/exchange.ts'
 import { openSet, type OpenSet } from './upload-session.ts'
-import type { Decision, Loaded, PageRequest } from '#gateway/pages/loaders.ts'
+import type { Decision, Loaded, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
 /** Null: it could not be said in time (D3). */

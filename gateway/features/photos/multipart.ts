@@ -1,5 +1,5 @@
 /** A form with files, made on its way out of the bucket: no file is ever held. */
-import type { PassingBody } from '#gateway/insurer/client.ts'
+import type { PassingBody } from '#gateway/insurer/call.ts'
 import type { HeldFile } from './stored-photo.ts'
 
 const encoder = new TextEncoder()

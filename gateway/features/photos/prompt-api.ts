@@ -9,12 +9,12 @@ import { hasPhotos, listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { MADE_PARAMETER } from '#gateway/links/decoders.ts'
 import { makeLink } from '#gateway/links/issued-links.ts'
-import type { SignedIn } from '#gateway/session/session.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { setOfPolicy } from './upload-session.ts'
 import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, type KnownPolicy } from '../policies/adapter.ts'
-import { askSigned } from '#gateway/insurer/call-context.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
 
 export function picturesApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getPicturesPrompt, ({ c, session, params }) =>

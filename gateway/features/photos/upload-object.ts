@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { randomToken } from '#gateway/http/digest.ts'
-import type { Bindings } from '#gateway/env.ts'
 import {
   pieceKey,
   type Announced,
@@ -40,7 +39,7 @@ interface Stored {
  * The photos of one policy while they are collected (D26, D54): which pieces are here, what was said of each photo, who
  * may send. The bytes lie in the bucket; here is what is known of them, so that two browsers at once see one state.
  */
-export class UploadObject extends DurableObject<Bindings> {
+export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> {
   /** Null to whoever holds a token that the insurer has not accepted, or not lately. */
   async look(token: string): Promise<HeldSet | null> {
     const stored = this.#read()

@@ -2,12 +2,12 @@
 import { hasPhotos } from '#shared/upstream/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
-import type { Bindings } from '#gateway/env.ts'
+import type { Bindings } from '#gateway/bindings.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import type { UploadObject } from './upload-object.ts'
 import { failed, refuse, type Refusal } from '#gateway/http/failure.ts'
-import type { Failure } from '#gateway/insurer/answer.ts'
-import { askByLink } from '#gateway/insurer/call-context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askByLink } from '#gateway/insurer/ask.ts'
 import type { HeldSet } from './stored-photo.ts'
 
 export interface OpenSet extends HeldSet {
@@ -38,5 +38,5 @@ export async function openSet(c: Ctx, ref?: string): Promise<OpenSet | Refusal<'
 }
 
 /** The insurer takes the token no longer. */
-export const endsLink = (failure: Failure, ...more: readonly number[]) =>
+export const endsLink = (failure: UpstreamFailure, ...more: readonly number[]) =>
   failure.kind === 'refused' && [401, 403, ...more].includes(failure.status)

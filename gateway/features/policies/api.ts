@@ -6,8 +6,8 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, failed } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, policiesWithPictures, policyLists } from './adapter.ts'
-import type { Answer } from '#gateway/insurer/client.ts'
-import { askSigned } from '#gateway/insurer/call-context.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
 
 /** A person has at most five active policies and a few to begin: more are not asked for in one request. */
 const MOST_PHOTO_CALLS = 10

@@ -12,8 +12,9 @@ import { counter, countRefused, guessCoupon } from '#gateway/limits/limits.ts'
 import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { driverBody } from '../session/person-adapter.ts'
-import type { Failure } from '#gateway/insurer/client.ts'
-import { askOnce, askSigned } from '#gateway/insurer/call-context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
 
 export function purchaseApi(app: Hono<App>): void {
   answerSignedIn(app, contract.createVehicle, async ({ c, body, session }) => {
@@ -88,7 +89,7 @@ export async function loadAllowance(c: Ctx): Promise<boolean | null> {
   return allowance.ok ? allowance.data.canRequestNewPolicy : null
 }
 
-function requestRefusal(failure: Failure): Refusal<ErrorsOf<typeof contract.requestPolicy>> {
+function requestRefusal(failure: UpstreamFailure): Refusal<ErrorsOf<typeof contract.requestPolicy>> {
   const code = failure.kind === 'refused' ? failure.error?.code : undefined
   switch (code) {
     case errorCodes.policyLimit:

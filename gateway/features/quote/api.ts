@@ -14,8 +14,8 @@ import { done, failed, refuse, type Refusal } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { quotedPerson } from '../session/person-adapter.ts'
 import { askedPlans, plansOf } from './plans-adapter.ts'
-import type { Answer, Failure } from '#gateway/insurer/client.ts'
-import { askPublic, askSigned } from '#gateway/insurer/call-context.ts'
+import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
 import { placeBehind } from '../catalogue/places.ts'
 
 type Asked = BodyOf<typeof postQuote>
@@ -88,7 +88,7 @@ function viewOf(
   }
 }
 
-function quoteRefusal(failure: Failure): Refusal<ErrorsOf<typeof postQuote>> {
+function quoteRefusal(failure: UpstreamFailure): Refusal<ErrorsOf<typeof postQuote>> {
   const error = failure.kind === 'refused' ? failure.error : undefined
   switch (error?.code) {
     case errorCodes.coupon:

@@ -12,8 +12,9 @@ import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
 import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import { registrationBody } from '../session/person-adapter.ts'
-import type { Failure } from '#gateway/insurer/client.ts'
-import { askOnce, askPublic } from '#gateway/insurer/call-context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
 
 /** QUO-O4; the insurer fills in the code. The browser has no say in it (D13). */
 const MESSAGE = 'Tu código de verificación es {code}'
@@ -103,7 +104,7 @@ export function registrationApi(app: Hono<App>): void {
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
 /** QUO-71 to QUO-78. */
-function registrationRefusal(failure: Failure): Refusal<ErrorsOf<typeof register>> {
+function registrationRefusal(failure: UpstreamFailure): Refusal<ErrorsOf<typeof register>> {
   if (failure.kind !== 'refused') return failed(failure)
   const { status } = failure
   const code = Number(failure.error?.code)

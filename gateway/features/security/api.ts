@@ -5,7 +5,8 @@ import * as upstream from '#shared/upstream/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { listMadeLinks, revokeLink } from '#gateway/links/issued-links.ts'
 import { counter } from '#gateway/limits/limits.ts'
-import { rotateSession, type SignedIn } from '#gateway/session/session.ts'
+import { rotateSession } from '#gateway/session/session.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
 import {
   closeForNewPassword,
   closeOtherSessions,
@@ -14,7 +15,7 @@ import {
 } from '#gateway/session/open-sessions.ts'
 import { done, failed, refuse } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
-import { askSigned } from '#gateway/insurer/call-context.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
 
 export function securityApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session)))

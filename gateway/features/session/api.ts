@@ -3,12 +3,12 @@ import type { Session } from '#shared/contracts/session.ts'
 import { getIdle, getSession } from '#shared/contracts/session.ts'
 import { userInfo } from '#shared/upstream/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import type { SignedIn } from '#gateway/session/session.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { done, failed } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { sessionView } from './person-adapter.ts'
-import type { Failure } from '#gateway/insurer/client.ts'
-import { askSigned } from '#gateway/insurer/call-context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
 
 export function sessionApi(app: Hono<App>): void {
   answerSignedIn(app, getSession, async ({ c, session }) => {
@@ -23,7 +23,7 @@ export function sessionApi(app: Hono<App>): void {
 export async function loadSession(
   c: Ctx,
   session: SignedIn,
-): Promise<{ readonly ok: true; readonly data: Session } | Failure> {
+): Promise<{ readonly ok: true; readonly data: Session } | UpstreamFailure> {
   const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
   return user.ok ? { ok: true, data: sessionView(user.data, session.personRef) } : user
 }

@@ -18,9 +18,11 @@ import { openLink } from '#gateway/links/exchange.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
-import type { Failure } from '#gateway/insurer/client.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askFile } from '#gateway/insurer/file.ts'
-import { askOnce, askPublic, clientAddress, frameOf, type Submission } from '#gateway/insurer/call-context.ts'
+import { clientAddress, callContextOf } from '#gateway/insurer/call-context.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
 
 const LINK = { link: 'signature' } as const
 
@@ -60,7 +62,7 @@ export function signatureApi(app: Hono<App>): void {
     if (link === null) return refuse('concluded', 404)
     const { headers } = c.req.raw
     const base = c.var.config.DEFENDER_URL
-    const file = await askFile(frameOf(c), { link, base, type: 'application/pdf', headers })
+    const file = await askFile(callContextOf(c), { link, base, type: 'application/pdf', headers })
     if (!file.ok) return failed(file)
     const name = query.view === '1' ? null : fileName(read.data, params.kind)
     return { ok: true, response: file.response, name }
@@ -96,7 +98,7 @@ async function readLinked(c: Ctx, { id, key }: Link): Promise<Read> {
 }
 
 /** D3: only these two say that it is over; every other failure says nothing about the document. */
-const isConcluded = (failure: Failure) =>
+const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
 /** SIG-06, SIG-09, D3. */
@@ -161,7 +163,7 @@ const bodyOf = ({ name, document: { id, link, typeStatus } }: FormDocument) => (
   document: { id, link, typeStatus },
 })
 
-function refusalOf(failure: Failure): Refusal<SaveCode> {
+function refusalOf(failure: UpstreamFailure): Refusal<SaveCode> {
   if (failure.kind !== 'refused') return failed(failure)
   if (failure.error?.code === documentCodes.changed) return refuse('changed')
   if (failure.error?.code === documentCodes.emptySignature) return refuse('empty_signature')

@@ -3,7 +3,7 @@ import type { SignaturePage } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
 import { filePath, loadSignature } from './api.ts'
-import type { Decision, PageRequest } from '#gateway/pages/loaders.ts'
+import type { Decision, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
 /** SIG-09: only an open document is read and signed. What could not be asked in time is the island's to ask (D3). */

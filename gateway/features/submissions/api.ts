@@ -3,7 +3,8 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { getSubmission } from '#shared/contracts/submissions.ts'
 import type { App } from '#gateway/http/context.ts'
 import { done, errorBody, type Outcome } from '#gateway/http/failure.ts'
-import { answer, effectOf, effectScopes } from '#gateway/http/route.ts'
+import { answer } from '#gateway/http/route.ts'
+import { recordOf, idempotencyScopes } from '#gateway/idempotency/scope.ts'
 
 /**
  * What became of a key (D11). `unknown` also stands for a call that was cut off: sending the same key again is safe,
@@ -11,8 +12,8 @@ import { answer, effectOf, effectScopes } from '#gateway/http/route.ts'
  */
 export function submissionsApi(app: Hono<App>): void {
   answer(app, getSubmission, async ({ c, params }) => {
-    for (const scope of await effectScopes(c)) {
-      const kept = await (await effectOf(c, scope, params.key)).peek()
+    for (const scope of await idempotencyScopes(c)) {
+      const kept = await (await recordOf(c, scope, params.key)).peek()
       if (kept.state === 'pending') return done({ state: 'pending' as const })
       if (kept.state !== 'done') continue
       // Written by `route.ts` from an outcome.

@@ -3,7 +3,7 @@
  * contract, translation, headers, counters and line of log of ours. Bundled into the Next app by `sides.ts`.
  */
 import { CLOSED_POLICY, everywhere } from '#gateway/middleware/header-set.ts'
-import { writeLine } from '#gateway/middleware/log.ts'
+import { writeLine } from '#gateway/operations/log-line.ts'
 import { observe } from '#gateway/operations/metrics.ts'
 import { sessionView } from '#gateway/features/session/person-adapter.ts'
 import { readAnswer } from '#gateway/insurer/answer.ts'

@@ -1,0 +1,28 @@
+/**
+ * Everything that the platform binds to the Worker. It names every Durable Object, so no object may import it: each
+ * declares the part of the environment that it needs itself.
+ */
+import type { Variables } from './env.ts'
+import type { UploadObject } from './features/photos/upload-object.ts'
+import type { EffectObject } from './idempotency/idempotency-object.ts'
+import type { SandboxBinding } from './insurer/call.ts'
+import type { CatalogueObject } from './insurer/catalogue-object.ts'
+import type { LimitObject } from './limits/limit-object.ts'
+import type { LinkObject } from './links/link-object.ts'
+import type { PersonObject } from './session/person-object.ts'
+import type { SessionObject } from './session/session-object.ts'
+import type { VisitorObject } from './session/visitor-object.ts'
+
+export interface Bindings extends Variables, SandboxBinding {
+  readonly ASSETS: Pick<Fetcher, 'fetch'>
+  readonly SESSION: DurableObjectNamespace<SessionObject>
+  readonly PERSON: DurableObjectNamespace<PersonObject>
+  readonly VISITOR: DurableObjectNamespace<VisitorObject>
+  readonly LINK: DurableObjectNamespace<LinkObject>
+  readonly LIMIT: DurableObjectNamespace<LimitObject>
+  readonly EFFECT: DurableObjectNamespace<EffectObject>
+  readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
+  readonly UPLOAD: DurableObjectNamespace<UploadObject>
+  /** Photos on their way to the insurer (D54). */
+  readonly UPLOADS: R2Bucket
+}

@@ -1,0 +1,52 @@
+/** Where the key of a submission counts: with the person, the visitor who has no account yet, or a link (D11). */
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
+import type { Ctx } from '../http/context.ts'
+import { digest } from '../http/digest.ts'
+import { heldLinks, refOf, type HeldLink } from '../links/link-cookie.ts'
+import { sessionOf } from '../session/session.ts'
+import { visitorOf } from '../session/visitor.ts'
+
+/** Bounds the objects that one request asks: anybody can write cookies of links, each of which would be one more. */
+const MOST_SCOPES = 10
+
+/** Where a submission's key counts: with the person, the visitor who has no account yet, or a link. */
+export async function idempotencyScopes(c: Ctx): Promise<string[]> {
+  const [session, visitor] = [await sessionOf(c), await visitorOf(c)]
+  const people = [visitor && `visitor:${visitor.name}`, session && `person:${session.personRef}`]
+  return [...people.filter((scope) => scope !== null), ...linkScopes(c)].slice(0, MOST_SCOPES)
+}
+
+/** Where the key of one call counts; undefined where nobody is known whom it could belong to. */
+export async function scopeOf(
+  c: Ctx,
+  { access }: Endpoint,
+  link: { readonly purpose: LinkPurpose; readonly ref: string | undefined } | null,
+): Promise<string | undefined> {
+  if (link !== null) return linkScope(c, link.purpose, link.ref)
+  const scopes = await idempotencyScopes(c)
+  if (access === 'session') return scopes.find((scope) => scope.startsWith('person:'))
+  // A registration belongs to the visitor even if somebody is signed in at the same time.
+  return scopes.at(0)
+}
+
+export async function recordOf(c: Ctx, scope: string, key: string) {
+  return c.env.EFFECT.getByName(await digest(`${scope}:${key}`))
+}
+
+const scopeOfLink = ({ name }: HeldLink) => `link:${name}`
+
+/** Of the link that this reference stands for, or of the youngest; undefined where this browser holds none. */
+async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<string | undefined> {
+  for (const held of heldLinks(c, purpose)) {
+    if (ref === undefined || (await refOf(held)) === ref) return scopeOfLink(held)
+  }
+  return undefined
+}
+
+/** The youngest of each purpose before any older one. */
+const linkScopes = (c: Ctx): string[] =>
+  linkPurposes
+    .flatMap((purpose) => heldLinks(c, purpose).map((held, age) => ({ scope: scopeOfLink(held), age })))
+    .toSorted((one, other) => one.age - other.age)
+    .map(({ scope }) => scope)

@@ -1,0 +1,60 @@
+/** Calls to the insurer on behalf of a request, by what stands in their `Authorization`. */
+import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import type { Ctx } from '../http/context.ts'
+import { sessionOf } from '../session/session.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+import type { Answer, UpstreamFailure } from './answer.ts'
+import { callContextOf } from './call-context.ts'
+import type { CallOptions } from './call.ts'
+import { ask } from './client.ts'
+
+/** Without a token (FND-59). */
+export function askPublic<E extends Endpoint>(c: Ctx, endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+  return ask(callContextOf(c), endpoint, input)
+}
+
+/** With the bearer token of the session (API-03); an outdated one is renewed once (API-122). */
+export async function askSigned<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  input: CallInput<E>,
+  options: Omit<CallOptions, 'token'> = {},
+): Promise<Answer<E>> {
+  const session = await sessionOf(c)
+  if (session === null) return { ok: false, kind: 'session_ended' }
+  return withFreshToken(session, (token) => ask(callContextOf(c), endpoint, input, { ...options, token }))
+}
+
+/** Bearer when there is one, else none: what public screens ask too (API-O7, QUO-O2, QUO-O3). */
+export async function askEither<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Answer<E>> {
+  const session = await sessionOf(c)
+  return session === null ? askPublic(c, endpoint, input) : askSigned(c, endpoint, input)
+}
+
+export async function withFreshToken<A extends { readonly ok: true }>(
+  session: SignedIn,
+  send: (token: string) => Promise<A | UpstreamFailure>,
+): Promise<A | UpstreamFailure> {
+  const answer = await send(session.accessToken)
+  if (answer.ok || answer.kind !== 'refused' || answer.status !== 401) return answer
+  const renewed = await session.object.refresh(session.accessToken)
+  if (renewed.state === 'unreachable') return { ok: false, kind: 'unreachable' }
+  if (renewed.state === 'ended') return { ok: false, kind: 'session_ended' }
+  // What is still refused is this call: the session, renewed just now, is none that has ended.
+  return send(renewed.accessToken)
+}
+
+/** With the token of a link, which is no session: nothing renews it (INV-02). */
+export function askByLink<E extends Endpoint>(
+  c: Ctx,
+  token: string,
+  endpoint: E,
+  input: CallInput<E>,
+  options: Omit<CallOptions, 'token'> = {},
+): Promise<Answer<E>> {
+  return ask(callContextOf(c), endpoint, input, { ...options, token })
+}

@@ -1,0 +1,38 @@
+/** What a call to the insurer takes from the request that it serves, and what it leaves there. */
+import type { Config } from '../env.ts'
+
+/** Development and tests only: the insurer is played by another Worker, reached without a network. */
+export interface SandboxBinding {
+  readonly SANDBOX?: Pick<Fetcher, 'fetch'>
+}
+
+export interface UpstreamTime {
+  readonly id: string
+  readonly status: number
+  readonly ms: number
+}
+
+export interface CallContext {
+  /** Also the key of the breakers and budgets of this isolate (`resilience.ts`). */
+  readonly env: SandboxBinding
+  readonly config: Config
+  readonly requestId: string
+  /** The person's own address: without it the insurer's limits would count everybody as one. */
+  readonly clientAddress?: string | undefined
+  /** Epoch ms at which the request served is given up, however many calls it still wants to make (FND-56). */
+  readonly deadline?: number
+  readonly times: UpstreamTime[]
+}
+
+/** A streamed body: never held in memory, so it is sent at most once (docs/architecture.md). */
+export interface PassingBody {
+  readonly type: string
+  readonly body: ReadableStream<Uint8Array>
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  /** The `Idempotency-Key`, passed on as it came (D11). */
+  readonly key?: string
+  readonly stream?: PassingBody
+}

@@ -1,0 +1,12 @@
+/** Writes lines of the log: one JSON object each, without anything personal. */
+import type { UpstreamTime } from '../insurer/call.ts'
+
+export function writeLine(line: Readonly<Record<string, unknown>>): void {
+  // eslint-disable-next-line no-console -- the platform's log is what the console prints
+  console.log(JSON.stringify(line))
+}
+
+/** Calls that an object makes in the background: no request waits for them, so no request's line has them. */
+export function logBackgroundCalls(name: string, request: string, upstream: readonly UpstreamTime[]): void {
+  writeLine({ request, beside: name, upstream })
+}
