@@ -1,8 +1,7 @@
 /** The configuration of one environment: a wrong one refuses to start and names every variable (D7, API-08). */
+import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import * as z from 'zod/mini'
 
-/** No call to the insurer takes longer (FND-56). */
-export const CEILING_MS = 180_000
 /** Calls within ten seconds before half of them may open the breaker of a base. */
 const LEAST_CALLS = 20
 
@@ -53,7 +52,7 @@ const variables = z.object({
   /** A secret: who may read /metrics. Without one it is open in development and does not exist elsewhere. */
   METRICS_TOKEN: z._default(z.string(), ''),
   /** Tests of faults lower it. */
-  UPSTREAM_CEILING_MS: z._default(wholeNumber(CEILING_MS), CEILING_MS),
+  UPSTREAM_CEILING_MS: z._default(wholeNumber(CALL_TIME_LIMIT_MS), CALL_TIME_LIMIT_MS),
   /** Tests of faults raise it. */
   BREAKER_LEAST_CALLS: z._default(wholeNumber(), LEAST_CALLS),
 })
@@ -105,7 +104,7 @@ function unsafe(config: Config): string[] {
     [config.CARD_PROVIDER === 'sandbox', 'CARD_PROVIDER must not be the sandbox'],
     [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],
     [config.BREAKER_LEAST_CALLS !== LEAST_CALLS, `BREAKER_LEAST_CALLS must be ${LEAST_CALLS}`],
-    [config.UPSTREAM_CEILING_MS !== CEILING_MS, `UPSTREAM_CEILING_MS must be ${CEILING_MS}`],
+    [config.UPSTREAM_CEILING_MS !== CALL_TIME_LIMIT_MS, `UPSTREAM_CEILING_MS must be ${CALL_TIME_LIMIT_MS}`],
     [idle === undefined, 'IDLE_SECONDS must be set'],
     [
       idle !== undefined && (idle < IDLE_BOUNDS.least || idle > IDLE_BOUNDS.most),

@@ -1,4 +1,5 @@
 /** Every address of the product is written here and only here; a snapshot test lists them all. */
+import { EMERGENCY_PHONE } from './domain/policies/emergency-phone.ts'
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
@@ -103,6 +104,6 @@ export const paths = {
   gallery: () => '/gallery',
   sandbox: () => '/sandbox',
 
-  emergencyCall: () => 'tel:8009990160',
+  emergencyCall: () => EMERGENCY_PHONE.href,
   email: (address: string) => `mailto:${address}`,
 } as const

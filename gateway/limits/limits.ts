@@ -1,4 +1,5 @@
 /** The limits of D14, D48 and D55, counted exactly; whoever meets one is told how long to wait. */
+import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
 import type { LimitRule } from './limit-object.ts'
@@ -17,7 +18,7 @@ export const limits = {
   codesPerNumber: { count: 5, windowMs: HOUR },
   codesPerNumberAndDay: { count: 10, windowMs: DAY },
   codesPerAddress: { count: 20, windowMs: HOUR },
-  triesPerCode: { count: 5, windowMs: 10 * MINUTE },
+  triesPerCode: { count: CODE_TRIES, windowMs: CODE_LIFE_MS },
   recoveriesPerAccount: { count: 3, windowMs: HOUR },
   recoveriesPerAddress: { count: 30, windowMs: HOUR },
   validationMailsPerAccount: { count: 3, windowMs: HOUR },

@@ -1,4 +1,5 @@
 /** What is left when no built page can be shown: a sentence, the way home and the emergency number (D5). */
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { CLOSED_POLICY } from '../middleware/header-set.ts'
 
 /** The colours and measures of `shared/ui/styles/tokens.css`, as few as such a page needs: it must stand when nothing else does. */
@@ -49,7 +50,7 @@ function pageSaying(sentence: string, status: number, requestId: string): Respon
 <style>${PLAIN_STYLE}</style>
 <main>
 <h1>${sentence}</h1>
-<p class="call"><a href="tel:8009990160">Emergencias <b>800 999 0160</b></a></p>
+<p class="call"><a href="${EMERGENCY_PHONE.href}">Emergencias <b>${EMERGENCY_PHONE.shown}</b></a></p>
 <p><a href="/">Ir al inicio</a></p>
 <p><small>Referencia: ${requestId}</small></p>
 </main>

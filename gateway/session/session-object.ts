@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { QUIET_SECONDS, WARNING_SECONDS } from '#shared/domain/access/idle-times.ts'
 import type { Idle } from '#shared/contracts/session.ts'
 import { refreshToken } from '#shared/upstream/access.ts'
 import { configOf, type Variables } from '../env.ts'
@@ -13,8 +14,8 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 const HOLD_MS = 15 * 60 * 1000
 /** The completion screen of a purchase can be reloaded this long (BUY-O17). */
 const RECEIPT_MS = 60 * 60 * 1000
-/** D8, where the configuration says nothing: 180 seconds, and 59 of warning. */
-const IDLE_SECONDS = 239
+/** Where the configuration says nothing (D8). */
+const IDLE_SECONDS = QUIET_SECONDS + WARNING_SECONDS
 /** Longer than getting another name takes. */
 const MOVING_MS = 10_000
 /** The last 59 of 239 seconds are the warning (IDL-03, IDL-04): a quarter of any other time. */

@@ -1,10 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
+import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 
 const KEPT_MS = 72 * 60 * 60 * 1000
 /** How long the token of a refused log-in serves to send the validation e-mail again (ACC-O6). */
 const UNVALIDATED_MS = 15 * 60 * 1000
-/** The life of a code (D14), whatever the insurer makes of an old one. */
-const CODE_MS = 10 * 60 * 1000
 
 interface Stored {
   /**
@@ -44,7 +43,8 @@ export class VisitorObject extends DurableObject {
   /** The id to verify a code with; null when none was sent to this phone, or too long ago. */
   async personIdFor(phone: string): Promise<string | null> {
     const { personId, codeSentAt, phone: asked } = this.#read()
-    return asked === phone && codeSentAt !== null && Date.now() - codeSentAt < CODE_MS ? personId : null
+    // The life of a code (D14), whatever the insurer makes of an old one.
+    return asked === phone && codeSentAt !== null && Date.now() - codeSentAt < CODE_LIFE_MS ? personId : null
   }
 
   async prove(phone: string, proof: string): Promise<void> {

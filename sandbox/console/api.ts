@@ -1,4 +1,5 @@
 /** What tests and the tools of this repository ask of the sandbox; JSON in, JSON out. */
+import { POSTAL_CODE } from '#shared/domain/person/postal-code.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '../http/context.ts'
@@ -38,7 +39,7 @@ api.post('/reset', async (c) => {
 const postalSchema = z.object({
   codes: z.array(
     z.object({
-      code: z.string().regex(/^\d{5}$/),
+      code: z.string().regex(POSTAL_CODE),
       stateCode: z.string().regex(/^\d{2}$/),
       municipalityCode: z.string().regex(/^\d{3}$/),
       municipality: z.string(),

@@ -21,7 +21,7 @@ export const peopleSql = {
 
   saveOtp: `INSERT INTO otp_codes (subject, hash, expires_at, tries) VALUES (?1, ?2, ?3, 0)
     ON CONFLICT (subject) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
-  tryOtp: `UPDATE otp_codes SET tries = tries + 1 WHERE subject = ?1 AND expires_at > ?2 AND tries < 5 RETURNING hash`,
+  tryOtp: `UPDATE otp_codes SET tries = tries + 1 WHERE subject = ?1 AND expires_at > ?2 AND tries < ?3 RETURNING hash`,
 
   insertEmailToken: `INSERT INTO email_tokens (hash, person_id, purpose, expires_at)
     SELECT ?1, id, ?3, ?4 FROM persons WHERE id = ?2`,

@@ -1,3 +1,4 @@
+import { POSTAL_CODE } from '#shared/domain/person/postal-code.ts'
 import type { PostalCode } from './seed.ts'
 
 /** The file is not the official catalogue; `line` counts from 1. */
@@ -67,7 +68,7 @@ function readRow(row: string, line: number): Omit<PostalCode, 'neighbourhoods'> 
   }
   const cell = (column: number) => cells[column] ?? ''
   return {
-    code: matching(/^\d{5}$/, cell(COLUMNS.code), 'postal code of five digits', line),
+    code: matching(POSTAL_CODE, cell(COLUMNS.code), 'postal code of five digits', line),
     stateCode: matching(/^\d{2}$/, cell(COLUMNS.state), 'state code of two digits', line),
     municipalityCode: matching(
       /^\d{3}$/,

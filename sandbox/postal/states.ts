@@ -1,4 +1,6 @@
 /** A federal entity with its INEGI code and the postal prefixes (first two digits) that belong to it. */
+import { POSTAL_CODE } from '#shared/domain/person/postal-code.ts'
+
 interface State {
   readonly code: string
   readonly name: string
@@ -42,7 +44,7 @@ export const STATES: readonly State[] = [
 
 /** The state that a postal code lies in, by its first two digits; undefined when it is no postal code of Mexico. */
 export function findByPrefix(code: string): State | undefined {
-  if (!/^\d{5}$/.test(code)) return undefined
+  if (!POSTAL_CODE.test(code)) return undefined
   const prefix = Number(code.slice(0, 2))
   return STATES.find(({ prefixes: [first, last] }) => prefix >= first && prefix <= last)
 }

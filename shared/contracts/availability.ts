@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checkRfc as problemOfRfc } from '../domain/person/rfc.ts'
 import { checkVin as problemOfVin } from '../domain/vehicle/vin.ts'
-import { emailAddress } from './email.ts'
+import { emailAddress } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** POST, because the value is personal and must not stand in an address. `null` when it could not be asked (FND-69). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { postalCodeSchema } from './fields.ts'
 
 /**
  * The whole vehicle catalogue as columns, small enough to send once (API-124). The decoder is
@@ -46,6 +47,6 @@ export const getPostalCode = defineEndpoint({
   path: '/api/postal-codes/:code',
   access: 'public',
   effect: 'none',
-  params: z.object({ code: z.string().check(z.regex(/^\d{5}$/)) }),
+  params: z.object({ code: postalCodeSchema }),
   reply: placeSchema,
 })

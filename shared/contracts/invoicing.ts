@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { invoiceFormats } from '#shared/domain/invoicing/invoice-names.ts'
-import { emailAddress } from './email.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { amount } from './money.ts'
+import { amount, emailAddress, postalCodeSchema } from './fields.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** Names one of the links that this browser has exchanged (D30). */
@@ -89,7 +88,7 @@ export const createInvoice = defineEndpoint({
     kind: z.enum(['natural', 'moral']),
     name: z.string().check(z.minLength(1), z.maxLength(200)),
     rfc: z.string().check(z.minLength(12), z.maxLength(13)),
-    postalCode: z.string().check(z.regex(/^\d{5}$/)),
+    postalCode: postalCodeSchema,
     email: emailAddress(200),
     regime: z.string().check(z.regex(/^\d{3}$/)),
     use: z.string().check(z.regex(/^[A-Z]{1,2}\d{2}$/)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '../domain/person/address.ts'
 import { checkFirstName, checkLastName } from '../domain/person/person-name.ts'
 import { checkRfc } from '../domain/person/rfc.ts'
+import { postalCodeSchema } from './fields.ts'
 
 /**
  * Held to the rules of the form here too: what is typed becomes part of documents, letters and tables of the insurer, where
@@ -14,7 +15,7 @@ const code = z.string().check(z.regex(/^[\w-]{0,10}$/))
 
 /** An address as the person typed it; the codes come from the verified postal code (QUO-48, QUO-67). */
 const addressSchema = z.object({
-  postalCode: z.string().check(z.regex(/^\d{5}$/)),
+  postalCode: postalCodeSchema,
   neighborhood: like(checkStreet),
   street: like(checkStreet),
   externalNumber: like(checkExternalNumber),

@@ -3,13 +3,13 @@
  * at; each of these may be repeated after any cut. The gateway holds what arrived until all four are sent on (D26).
  */
 import * as z from 'zod/mini'
+import { photoTypes } from '../domain/photos/photo-types.ts'
 import {
   PIECE_BYTES,
   photoErrors,
   photoLimits,
   photoSides,
   photoSources,
-  photoTypes,
 } from '../domain/photos/vehicle-photos.ts'
 import { defineEndpoint } from './endpoint.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { amount } from './money.ts'
+import { amount, postalCodeSchema } from './fields.ts'
 import { customizationSchema, planSchema } from './plan.ts'
 
 /**
@@ -14,7 +14,7 @@ export const postQuote = defineEndpoint({
   effect: 'repeatable',
   body: z.object({
     versionCode: z.string().check(z.minLength(1), z.maxLength(40)),
-    postalCode: z.string().check(z.regex(/^\d{5}$/)),
+    postalCode: postalCodeSchema,
     /** Empty means none; spaces are already removed (BUY-113). */
     coupon: z.string().check(z.maxLength(20)),
     age: z.nullable(z.int().check(z.gte(16), z.lte(99))),

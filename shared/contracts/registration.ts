@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './email.ts'
+import { emailAddress } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { personSchema, phoneSchema } from './person.ts'
 

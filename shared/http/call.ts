@@ -3,6 +3,7 @@
  * an expected failure (no network, a refusal, a limit) is a value with a code of a closed union, never an
  * exception. Replies are not parsed again here: they come from our own origin, and the gateway parsed them.
  */
+import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import type { CallInput, Endpoint, ErrorsOf, ReplyOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import { readError, type CallError } from './call-error.ts'
 
@@ -27,9 +28,6 @@ export type KeyedOptions<E extends Endpoint> = [E['effect']] extends ['once']
 type OptionsArgument<E extends Endpoint> = [E['effect']] extends ['once']
   ? [options: KeyedOptions<E>]
   : [options?: KeyedOptions<E>]
-
-/** FND-56. */
-const CEILING_MS = 180_000
 
 /** What other origins cannot send without asking first; the gateway demands it of every call (D21). */
 const OWN_HEADER = 'x-volante'
@@ -82,7 +80,7 @@ async function send<E extends Endpoint, Data>(
 ): Promise<Result<Data, ErrorsOf<E>>> {
   if (endpoint.effect === 'once' && !options.key) throw new TypeError(`${endpoint.path} needs a key`)
   const late = new AbortController()
-  const ceiling = setTimeout(() => late.abort(), CEILING_MS)
+  const ceiling = setTimeout(() => late.abort(), CALL_TIME_LIMIT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal
   let status: number | undefined
   try {

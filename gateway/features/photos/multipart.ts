@@ -1,11 +1,11 @@
 /** A form with files, made on its way out of the bucket: no file is ever held. */
+import { photoExtensions } from '#shared/domain/photos/photo-types.ts'
 import type { PassingBody } from '#gateway/insurer/call.ts'
 import type { HeldFile } from './stored-photo.ts'
 
 const encoder = new TextEncoder()
-const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
-export const fileName = (name: string, { type }: HeldFile) => `${name}.${extensions[type]}`
+export const fileName = (name: string, { type }: HeldFile) => `${name}.${photoExtensions[type]}`
 
 export function multipart(
   bucket: R2Bucket,

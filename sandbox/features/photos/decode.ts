@@ -2,6 +2,7 @@
 import decodeJpeg, { init } from '@jsquash/jpeg/decode.js'
 import codec from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'
 import { convertIndexedToRgb, decode as decodePng, type DecodedPng } from 'fast-png'
+import { JPEG } from '#shared/domain/photos/photo-types.ts'
 import { grayOf, type GrayPicture } from '#shared/domain/photos/photo-measures.ts'
 import { chunksOf, type Frame } from './frame.ts'
 
@@ -11,7 +12,7 @@ export async function grayPictureOf(
   frame: Frame,
 ): Promise<GrayPicture | null> {
   try {
-    return frame.type === 'image/jpeg'
+    return frame.type === JPEG
       ? await grayOfJpeg(bytes.slice(0, frame.end).buffer)
       : await grayOfPng(bytes, frame)
   } catch {

@@ -1,5 +1,5 @@
 /** What a file is, and how large its picture, by its bytes and before anything is decoded. */
-import type { PhotoType } from '#shared/domain/photos/vehicle-photos.ts'
+import { JPEG, PNG, type PhotoType } from '#shared/domain/photos/photo-types.ts'
 
 export interface Frame {
   readonly type: PhotoType
@@ -40,7 +40,7 @@ function jpegFrame(bytes: Uint8Array): Frame | null {
       at += 1 // a marker may be filled up in front
       continue
     }
-    if (marker === END) return size && { type: 'image/jpeg', ...size, end: at + 2 }
+    if (marker === END) return size && { type: JPEG, ...size, end: at + 2 }
     if (marker === undefined || at + 4 > bytes.length) return null
     const length = view.getUint16(at + 2)
     if (length < 2 || at + 2 + length > bytes.length) return null
@@ -82,7 +82,7 @@ function pngFrame(bytes: Uint8Array): Frame | null {
   // A second header would be believed by the decoder, and was looked at by nobody.
   if (chunks.filter(({ type }) => type === 'IHDR').length > 1) return null
   const view = viewOf(bytes)
-  return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20), end: last.end }
+  return { type: PNG, width: view.getUint32(16), height: view.getUint32(20), end: last.end }
 }
 
 /** To IEND, or as far as they are whole; none where the file is no PNG. */

@@ -1,11 +1,11 @@
 /** Looks at a photo as an insurer's service would: at its pixels, and at when it was taken (PHO-14 to PHO-18). */
+import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { flawsOf, isTooSmall, measuresOf } from '#shared/domain/photos/photo-measures.ts'
 import {
   PHOTO_MAX_HOURS,
   photoLimits,
   type PhotoError,
   type PhotoSource,
-  type PhotoType,
 } from '#shared/domain/photos/vehicle-photos.ts'
 import { grayPictureOf } from './decode.ts'
 import { frameOf } from './frame.ts'

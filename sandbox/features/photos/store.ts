@@ -1,5 +1,6 @@
 /** The four photos of a policy: files in the bucket, what is known of them in the database. Once for each policy. */
-import { photoSides, type PhotoSide, type PhotoType } from '#shared/domain/photos/vehicle-photos.ts'
+import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { drawToken } from '#sandbox/secrets.ts'
 import { photosSql } from './sql.ts'

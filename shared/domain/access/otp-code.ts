@@ -1,25 +1,22 @@
 /** A one-time code has six letters or digits (OTP-05, OTP-06). */
-const CODE_LENGTH = 6
+export const CODE_LENGTH = 6
+/** Wrong codes until a new one has to be asked for (D14). */
+export const CODE_TRIES = 5
+/** How long a code is valid (D14). */
+export const CODE_LIFE_MS = 10 * 60_000
 /** Between two codes of one channel (OTP-02). */
 const RESEND_MS = 60_000
 
-/** What the input keeps of what was typed or pasted: six letters or digits, in upper case (OTP-06, OTP-08). */
-export function typeCode(value: string): string {
-  return value
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(0, CODE_LENGTH)
-    .toUpperCase()
-}
+/** What the input keeps of what was typed or pasted: letters and digits, in upper case (OTP-06, OTP-08). */
+export const cleanCode = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** Whether it is verified by itself (OTP-07). */
-export function isCompleteCode(value: string): boolean {
-  return /^[A-Z0-9]{6}$/.test(value)
-}
+export const isCompleteCode = (value: string): boolean => value.length === CODE_LENGTH
 
 /**
  * Seconds until a channel may send again, rounded up; 0 when it may (OTP-02 to OTP-04). A moment in the future
  * (a clock that was set back) counts as one full minute at most, so nobody is locked out.
- * @param sentAt Epoch milliseconds of the last code, as kept under `otp_sms_time` or `otp_email_time`.
+ * @param sentAt Epoch milliseconds of the last code, as stored under `otp_sms_time` or `otp_email_time`.
  */
 export function secondsToResend(sentAt: number | null, now: number): number {
   if (sentAt === null || !Number.isFinite(sentAt)) return 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkPostalCode, shouldLookUp } from './postal-code.ts'
+import { checkPostalCode } from './postal-code.ts'
 import { runs } from '../testing/property-runs.ts'
 
 test('[BUY-38] [QUO-45] a postal code has exactly 5 digits', () => {
@@ -15,12 +15,4 @@ test('[BUY-38] [QUO-45] a postal code has exactly 5 digits', () => {
     }),
     runs,
   )
-})
-
-test('[FND-91] [BUY-40] [QUO-46] the look-up runs only for a numeric value that differs from the one asked last', () => {
-  expect(shouldLookUp('06700', null)).toBe(true)
-  expect(shouldLookUp('06700', '06600')).toBe(true)
-  expect(shouldLookUp('06700', '06700')).toBe(false)
-  expect(shouldLookUp('0670a', null)).toBe(false)
-  expect(shouldLookUp('', null)).toBe(false)
 })

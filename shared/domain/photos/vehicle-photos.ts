@@ -26,10 +26,6 @@ export type PhotoError = (typeof photoErrors)[number]
 export const photoSources = ['camera', 'gallery'] as const
 export type PhotoSource = (typeof photoSources)[number]
 
-/** PHO-12, by content: what a file says of itself counts for nothing. */
-export const photoTypes = ['image/jpeg', 'image/png'] as const
-export type PhotoType = (typeof photoTypes)[number]
-
 /** What the edge takes, whoever sends it (OWASP ASVS 5.2.1, 5.2.6). */
 export const photoLimits = {
   bytes: 10 * 1024 * 1024,

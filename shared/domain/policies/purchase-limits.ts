@@ -16,6 +16,3 @@ export const PURCHASE_LIMITS = {
   /** FND-O5: log-in, recovery, invoices and claims. */
   emailLength: 200,
 } as const
-
-/** The emergency number as it is read and as a `tel:` link dials it (FND-98, D5). */
-export const EMERGENCY_PHONE = { shown: '800 999 0160', href: 'tel:8009990160' } as const

@@ -1,5 +1,5 @@
 import { getPostalCode, type Place } from '#shared/contracts/catalogue.ts'
-import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
+import { isPostalCode } from '#shared/domain/person/postal-code.ts'
 import { call } from '#shared/http/call.ts'
 import { useLookup } from '#shared/forms/use-lookup.ts'
 import { postalCodeWords, type NotServedVariant } from './postal-code.ts'
@@ -28,8 +28,6 @@ export function usePlace(variant: NotServedVariant): PlaceQuestion {
     look,
   }
 }
-
-const isPostalCode = (value: string) => checkPostalCode(value) === null
 
 async function ask(code: string, signal: AbortSignal): Promise<Place | undefined> {
   const answer = await call(getPostalCode, { params: { code } }, { signal })

@@ -7,6 +7,8 @@ import { emptyVehicle, newVehicleSchema } from './draft.ts'
 import { optionalPlatesField, platesField } from './plates.ts'
 import { vehicleShape } from './vehicle-rule.ts'
 import { postalCodeField } from './postal-code-rule.ts'
+import { isPostalCode } from '#shared/domain/person/postal-code.ts'
+import { lookupAnswered, lookupTyped, noLookup, type LookupState } from '#shared/forms/lookup.ts'
 import { postalCodeWords } from './postal-code.ts'
 import {
   bodyOf,
@@ -135,4 +137,16 @@ test('[BUY-41] [BUY-42] both declarations are required', () => {
 
 test('[FND-21] an older or half-filled draft of the vehicle is completed with open answers', () => {
   expect(v.parse(newVehicleSchema, { brandId: '3' })).toEqual({ ...emptyVehicle, brandId: '3' })
+})
+
+test('[BUY-40] [QUO-46] the place is asked for with a complete postal code, once for each', () => {
+  let state: LookupState<string> = noLookup
+  const type = (value: string) => (state = lookupTyped(state, value, isPostalCode)).asked
+  expect(['0', '0670', '0670a', '067000'].map(type)).toEqual(Array(4).fill(undefined))
+  expect(type('06700')).toBe('06700')
+  state = lookupAnswered(state, '06700', 'Roma')
+  expect(type('0670')).toBe('06700')
+  expect(type('06700')).toBe('06700')
+  expect(state.isRunning).toBe(false)
+  expect(type('06600')).toBe('06600')
 })

@@ -1,10 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
+import { CODE_LENGTH, isCompleteCode } from '#shared/domain/access/otp-code.ts'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import './OtpInput.css'
 import { cleanInput } from './typing.ts'
-
-const length = 6
 
 interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Called with the code at every 6th character (OTP-07): "A1B2C3". */
@@ -59,17 +58,17 @@ export function OtpInput({
           ref={input}
           onChange={(event) => {
             const element = event.currentTarget
-            cleanInput(element, 'code', length)
+            cleanInput(element, 'code', CODE_LENGTH)
             rest.onChange?.(event)
             setTyped(element.value.length)
-            if (element.value.length === length) onComplete(element.value)
+            if (isCompleteCode(element.value)) onComplete(element.value)
           }}
         />
-        {Array.from({ length }, (_, index) => (
+        {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <span
             key={index}
             aria-hidden="true"
-            data-next={index === Math.min(typed, length - 1) || undefined}
+            data-next={index === Math.min(typed, CODE_LENGTH - 1) || undefined}
           />
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { cleanCode } from '#shared/domain/access/otp-code.ts'
+
 /** What a field does to text while it is typed. */
 export type Typing = 'digits' | 'upper' | 'code' | 'amount'
 
@@ -7,7 +9,7 @@ const cleaners: Record<Typing, (text: string) => string> = {
   /** FND-87, FND-88. */
   upper: (text) => text.toLocaleUpperCase('es-MX'),
   /** Letters and digits, upper-cased (OTP-06, OTP-08). */
-  code: (text) => text.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+  code: cleanCode,
   /** FND-78: digits and one point with at most two decimals; a comma written as decimal sign counts as one. */
   amount: (text) => {
     const plain = text.replace(/,(?=\d{1,2}$)/, text.includes('.') ? '' : '.').replace(/[^\d.]/g, '')

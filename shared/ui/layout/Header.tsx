@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import './Header.css'
 import { IconChevronDown, IconMail, IconMenu, IconPhone, IconUser } from '../icons.tsx'
 import { Logo } from './Logo.tsx'
-
-/** SHL-07, FND-98. */
-const emergencyNumber = '800 999 0160'
 
 interface SessionArea {
   /** "Usuario" where there is none (SHL-05, SHL-O11). */
@@ -53,11 +51,11 @@ export function Header({ brand, home, menu, session, children }: HeaderProps) {
 
 function Emergency() {
   return (
-    <a className="header-phone" href={`tel:${emergencyNumber.replaceAll(' ', '')}`}>
+    <a className="header-phone" href={EMERGENCY_PHONE.href}>
       <IconPhone />
       <span>
         <span className="header-phone-word">Emergencias </span>
-        <b>{emergencyNumber}</b>
+        <b>{EMERGENCY_PHONE.shown}</b>
       </span>
     </a>
   )
@@ -118,9 +116,9 @@ function Session({ name = 'Usuario', helpEmail, signOut }: SessionArea) {
           <IconMail />
           {helpEmail}
         </a>
-        <a href={`tel:${emergencyNumber.replaceAll(' ', '')}`}>
+        <a href={EMERGENCY_PHONE.href}>
           <IconPhone />
-          {emergencyNumber}
+          {EMERGENCY_PHONE.shown}
         </a>
         <hr />
         {signOut}

@@ -1,3 +1,5 @@
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+
 interface Term {
   readonly id: string
   readonly title: string
@@ -39,7 +41,7 @@ export const terms: readonly Term[] = [
     id: 'siniestro',
     title: 'Si tienes un siniestro',
     paragraphs: [
-      'Llámanos al 800 999 0160 a cualquier hora. Quédate en un lugar seguro y no aceptes acuerdos antes de hablar con el ajustador.',
+      `Llámanos al ${EMERGENCY_PHONE.shown} a cualquier hora. Quédate en un lugar seguro y no aceptes acuerdos antes de hablar con el ajustador.`,
       'El deducible es la parte de los daños que pagas tú. Está escrito en tu póliza, cobertura por cobertura.',
     ],
   },

@@ -1,5 +1,6 @@
 /** From a picture to the file that is sent: right way up, small enough, a JPEG of our own without EXIF, with its hash. */
-import { photoTypes, type PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
+import { JPEG } from '#shared/domain/photos/photo-types.ts'
+import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-measures.ts'
 import { isSlowLine } from '../sending/connection.ts'
 import { doubtsOf, type Doubt } from './quality-warnings.ts'
@@ -12,7 +13,7 @@ export interface Prepared {
   readonly file: Blob
   readonly thumb: Blob
   readonly sha256: string
-  readonly type: 'image/jpeg'
+  readonly type: typeof JPEG
   readonly source: PhotoSource
   readonly takenAt: string | null
   readonly doubts: readonly Doubt[]
@@ -61,7 +62,7 @@ async function prepare(picture: ImageBitmap, source: PhotoSource, takenAt: strin
       file: sent.file,
       thumb,
       sha256: await sha256(await sent.file.arrayBuffer()),
-      type: photoTypes[0],
+      type: JPEG,
       source,
       takenAt,
       doubts: doubtsOf(sent, pixels),
@@ -90,6 +91,6 @@ function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((done, fail) => {
-    canvas.toBlob((file) => (file ? done(file) : fail(new Error('no picture'))), photoTypes[0], quality)
+    canvas.toBlob((file) => (file ? done(file) : fail(new Error('no picture'))), JPEG, quality)
   })
 }

@@ -1,3 +1,4 @@
+import { PHOTO_ACCEPT } from '#shared/domain/photos/photo-types.ts'
 import type { ChangeEvent, ReactNode } from 'react'
 
 interface Props {
@@ -27,7 +28,7 @@ export function FileButton({ children, label, kind = 'secondary', small, takes, 
     >
       <input
         type="file"
-        accept={takes ? 'image/*' : 'image/png,image/jpeg,.jpg,.jpeg,.png'}
+        accept={takes ? 'image/*' : PHOTO_ACCEPT}
         capture={takes ? 'environment' : undefined}
         aria-label={label}
         onChange={choose}

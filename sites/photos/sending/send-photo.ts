@@ -3,12 +3,13 @@
  * same again goes on; what the gateway has confirmed is never sent twice.
  */
 import { announcePhoto, checkPhoto, sendPiece, type Photo } from '#shared/contracts/photos.ts'
+import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { PIECE_BYTES, type PhotoSide, type PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, upload, type CallError, type CallOptions } from '#shared/http/call.ts'
 
 export interface Outgoing {
   readonly sha256: string
-  readonly type: 'image/jpeg' | 'image/png'
+  readonly type: PhotoType
   readonly source: PhotoSource
   /** ISO, or null where nothing says. */
   readonly takenAt: string | null

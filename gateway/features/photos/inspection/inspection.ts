@@ -1,6 +1,6 @@
 /** The two ways through a photo, a piece at a time: what it is, and a copy that says nothing but the picture. */
 import { createHash } from 'node:crypto'
-import type { PhotoType } from '#shared/domain/photos/vehicle-photos.ts'
+import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { NotAPhoto } from './byte-reader.ts'
 import { PhotoReader } from './photo-reader.ts'
 import type { PngPixels } from './png.ts'

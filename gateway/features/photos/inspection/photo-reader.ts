@@ -1,5 +1,5 @@
 /** Reads a photo in chunks by what it is, whatever it says of itself, and lets through what a decoder needs (PHO-12). */
-import type { PhotoType } from '#shared/domain/photos/vehicle-photos.ts'
+import { JPEG, PNG, type PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { ByteReader, NotAPhoto, type Parsing } from './byte-reader.ts'
 import { readJpeg } from './jpeg.ts'
 import { PNG_SIGNATURE, readPng, type PngPixels } from './png.ts'
@@ -32,11 +32,11 @@ function* readPhoto(source: ByteReader, pixels: PngPixels): Parsing<PhotoType> {
   const [first, second] = yield* source.take(2)
   if (first === 0xff && second === 0xd8) {
     yield* readJpeg(source)
-    return 'image/jpeg'
+    return JPEG
   }
   const rest = yield* source.take(PNG_SIGNATURE.length - 2)
   const isPng = [first, second, ...rest].every((byte, index) => byte === PNG_SIGNATURE[index])
   if (!isPng) throw new NotAPhoto('no picture')
   yield* readPng(source, pixels)
-  return 'image/png'
+  return PNG
 }

@@ -1,0 +1,12 @@
+/** What a photo may be, judged by its bytes: what a file says of itself counts for nothing (PHO-12). */
+export const JPEG = 'image/jpeg'
+export const PNG = 'image/png'
+
+export const photoTypes = [JPEG, PNG] as const
+export type PhotoType = (typeof photoTypes)[number]
+
+/** The ending that a file gets on its way to the insurer. */
+export const photoExtensions = { [JPEG]: 'jpg', [PNG]: 'png' } as const satisfies Record<PhotoType, string>
+
+/** `accept` of a file input: types, and endings for phones that know no types. */
+export const PHOTO_ACCEPT = 'image/png,image/jpeg,.jpg,.jpeg,.png'
