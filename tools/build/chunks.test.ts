@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { chunkFolders, chunkGroups, within } from './chunks.mjs'
+
+test.each(Object.entries(chunkFolders))('every place of the chunk %s holds files', (_, places) => {
+  expect(() => within(places)).not.toThrow()
+})
+
+test('a place that a move has emptied stops the build, by its name', () => {
+  expect(() => within(['shared/ui', 'sites/purchase/steps'])).toThrow(
+    'names what is gone: sites/purchase/steps',
+  )
+})
+
+test('a file belongs to the folder it lies in, not to one whose name begins alike', () => {
+  const isMoney = within(['shared/domain/money'])
+  expect(isMoney(join(process.cwd(), 'shared/domain/money/money.ts'))).toBe(true)
+  expect(isMoney(join(process.cwd(), 'shared/domain/money/money.ts?commonjs'))).toBe(true)
+  expect(isMoney(join(process.cwd(), 'shared/domain/money-laundering/rules.ts'))).toBe(false)
+})
+
+test('groups choose one after the other', () => {
+  const priorities = chunkGroups().map(({ priority }) => priority)
+  expect(priorities).toEqual([...new Set(priorities)].toSorted().toReversed())
+})
