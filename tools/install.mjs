@@ -1,4 +1,4 @@
-/** Installs the packages of the lock file once, and again when it changes. Returns the Node that the project runs on. */
+/** Installs the packages of the lock file once, and again when it changes, and finds the Node that the project runs on. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,16 +8,12 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stamp = join(root, 'node_modules/.installed-from')
 
-export function ensureInstalled() {
-  process.chdir(root)
-  if (!isInstalled()) {
-    console.log('Installing packages (once)…')
-    const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-    const { status } = spawnSync('npm', npm, { cwd: root, stdio: 'inherit' })
-    if (status !== 0) fail('npm ci failed. Is the package registry reachable?')
-    writeFileSync(stamp, lockPrint())
-  }
-  return projectNode()
+export function install() {
+  console.log('Installing packages (once)…')
+  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', npm, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) fail('npm ci failed. Is the package registry reachable?')
+  writeFileSync(stamp, lockPrint())
 }
 
 /** Packages that belong to another checkout: installing here would empty them under whoever works there. */
@@ -31,13 +27,13 @@ function lockPrint() {
     .digest('hex')
 }
 
-/** True when `npm start` and `npm test` would begin at once. */
+/** True when every tool would begin at once. */
 export function isInstalled() {
   return isLinked() || (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockPrint())
 }
 
 /** Linux gets Node 24 as a package; elsewhere the system's own must be new enough to run TypeScript. */
-function projectNode() {
+export function projectNode() {
   const packaged = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin/node')
   if (process.platform === 'linux' && existsSync(packaged)) return packaged
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath

@@ -5,12 +5,15 @@
  */
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { ensureInstalled, root } from './install.mjs'
+import { install, isInstalled, projectNode, root } from './install.mjs'
 
 const [tool, ...args] = process.argv.slice(2)
-const node = ensureInstalled()
+process.chdir(root)
+if (!isInstalled()) install()
 const programs = join(root, 'node_modules/.bin')
-const [program, first] = tool.endsWith('.ts') ? [node, [join(root, tool)]] : [join(programs, tool), []]
+const [program, first] = tool.endsWith('.ts')
+  ? [projectNode(), [join(root, tool)]]
+  : [join(programs, tool), []]
 // Programs of packages name their Node by `env node`: the project's has to be the first one found.
 const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
 const running = spawn(program, [...first, ...args], { stdio: 'inherit', env })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { copySources } from './deploy/copy-of-sources.ts'
+import { copySources } from './testing/copy-of-sources.ts'
 import { isInstalled } from './install.mjs'
 
 const hasProc = existsSync('/proc/self/stat')

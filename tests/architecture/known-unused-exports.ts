@@ -159,9 +159,4 @@ export const knownUnusedExports: readonly string[] = [
   'sites/purchase/vehicle-data/vehicle-data.ts: VehicleDataAnswer',
   'sites/signature/signing/send-signature.ts: SendSetup',
   'tests/bench/gateway/same-work.ts: sameAnswer',
-  'tools/build/budgets.ts: Weight',
-  'tools/build/budgets.ts: budgets',
-  'tools/deploy/copy-of-sources.ts: copySources',
-  'tools/deploy/releases.ts: KEPT_RELEASES',
-  'tools/install.mjs: isInstalled',
 ]

@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySources } from '../deploy/copy-of-sources.ts'
+import { copySources } from '../testing/copy-of-sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'volante-build-'))
 /** The long run builds all that is shipped. */

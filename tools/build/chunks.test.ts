@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chunkFolders, chunkGroups, within } from './chunks.mjs'
+import { chunkFolders } from './chunk-folders.mjs'
+import { chunkGroups } from './chunks.mjs'
+import { within } from './within.mjs'
 
 test.each(Object.entries(chunkFolders))('every place of the chunk %s holds files', (_, places) => {
   expect(() => within(places)).not.toThrow()

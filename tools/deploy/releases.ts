@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { basename, join } from 'node:path'
 
 /** Hashed files stay for as many releases as this, the newest included. */
-export const KEPT_RELEASES = 5
+const KEPT_RELEASES = 5
 
 export interface Release {
   readonly id: string

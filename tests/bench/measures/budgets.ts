@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pages } from '#shared/sites.ts'
-import { budgets as limits, weigh } from '../../../tools/build/budgets.ts'
-import type { Weight } from '../../../tools/build/budgets.ts'
+import { weigh } from '../../../tools/build/budgets.ts'
 import { kilobytes } from '../measure.ts'
 import type { Measure, Row } from '../measure.ts'
 import { runOrSkip } from '../processes.ts'
@@ -23,8 +22,10 @@ requests. The ratio is that of the part nearest to its limit.`,
   },
 }
 
+type Weight = ReturnType<typeof weigh>
+
 function rowOf(weight: Weight): Row {
-  const limit = limits[weight.budget]
+  const { limit } = weight
   const share = (part: (typeof parts)[number]) => (limit[part] === 0 ? 0 : weight[part] / limit[part])
   const nearest = parts.toSorted((a, b) => share(b) - share(a))[0] ?? 'page'
   return {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copySources } from '../../../tools/deploy/copy-of-sources.ts'
+import { copySources } from '../../../tools/testing/copy-of-sources.ts'
 import { isFull, median, Missing, seconds, within } from '../measure.ts'
 import type { Measure } from '../measure.ts'
 import { temporaryFolder } from '../processes.ts'

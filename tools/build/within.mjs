@@ -1,0 +1,18 @@
+/** Which files lie in given places of the repository. */
+import { existsSync, globSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+/** @throws when a move has left a place empty: its code would travel with other code without a word. */
+export function within(places) {
+  const missing = places.filter((place) => !hasFiles(place))
+  if (missing.length > 0)
+    throw new Error(`tools/build/chunk-folders.mjs names what is gone: ${missing.join(', ')}`)
+  const paths = places.map((place) => join(process.cwd(), place))
+  return (id) => {
+    const [file] = id.replace(/^\0/, '').split('?')
+    return paths.some((path) => file === path || file.startsWith(path + sep))
+  }
+}
+
+const hasFiles = (place) =>
+  existsSync(place) && (/\.\w+$/.test(place) || globSync(`${place}/**/*.*`).length > 0)
