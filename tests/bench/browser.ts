@@ -78,6 +78,7 @@ export async function listen(page: Page): Promise<Listening> {
   const session = await page.context().newCDPSession(page)
   const transfers: Transfer[] = []
   const open = new Map<string, Omit<Transfer, 'bytes'>>()
+  const received = new Map<string, number>()
   const running = new Set<string>()
   const kindOf = ({ url, mimeType }: { url: string; mimeType: string }) => {
     return { url, mimeType, isScript: mimeType.includes('javascript') }
@@ -95,7 +96,15 @@ export async function listen(page: Page): Promise<Listening> {
     const response = open.get(requestId)
     if (response) transfers.push({ ...response, bytes: encodedDataLength })
   })
-  session.on('Network.loadingFailed', ({ requestId }) => void running.delete(requestId))
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength)
+  })
+  // Cut off by the next document, say: what had come of it has been paid for.
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    running.delete(requestId)
+    const response = open.get(requestId)
+    if (response) transfers.push({ ...response, bytes: received.get(requestId) ?? 0 })
+  })
   await session.send('Network.enable')
   return { transfers, session, running }
 }

