@@ -51,7 +51,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: './test-results/e2e.json' }]],
+  reporter: [['./tools/test/browser-reporter.ts'], ['json', { outputFile: './test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${String(port)}`,
     locale: 'es-MX',
@@ -81,10 +81,11 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    // The reporter keeps what the gateway logs, and shows it with a test that fails.
+    stdout: 'pipe',
     env: {
       PORT: String(port),
       STATE_DIR: `.state/e2e-${String(port)}`,
-      WORKER_LOG: 'off',
       ADDRESS_LIMIT_FACTOR: '1000',
     },
   },

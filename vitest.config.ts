@@ -36,6 +36,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As many as a small machine has cores: left to itself, the runner uses half of them.
     maxWorkers: 2,
+    // What the gateway logs is shown where a test fails.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,

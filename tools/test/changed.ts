@@ -1,0 +1,41 @@
+/** `npm test -- --changed`: the checks that concern the files in which the working tree differs. */
+import { spawnSync } from 'node:child_process'
+import { journeysOf } from './journeys.ts'
+import { browser, chromium, existing, format, lint, typesOf, vitest, type Step } from './steps.ts'
+
+function git(...args: readonly string[]): readonly string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return stdout.split('\n').filter((line) => line !== '')
+}
+
+/** Names of files that were changed, added or removed since a commit, those that git does not know yet included. */
+export const changedFiles = (since: string): readonly string[] => [
+  ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
+]
+
+const isCode = (file: string) => /\.(m?[jt]s|tsx|astro)$/.test(file)
+/** What only the apps use, and what only the sandbox uses. */
+const isOf = (folders: RegExp) => (file: string) => isCode(file) && !folders.test(file)
+
+/** The insurer's faults and whole product starts are left to the whole run. */
+const projects = ['pure', 'gateway', 'sandbox'].map((name) => `--project=${name}`)
+
+export function changedSteps(files: readonly string[], since: string): readonly Step[] {
+  const present = existing(files)
+  const code = present.filter(isCode)
+  const journeys = [...new Set(files.flatMap(journeysOf))]
+  const specs = existing(journeys.map((name) => `tests/e2e/${name}.e2e.ts`))
+  const own = present.filter((file) => /^tests\/security\/.*\.e2e\.ts$/.test(file))
+  const browsed = [...specs, ...own]
+  return [
+    ...(files.some(isOf(/^(gateway|sandbox)\//)) ? [typesOf.apps] : []),
+    ...(files.some(isOf(/^(sites|sandbox)\//)) ? [typesOf.gateway] : []),
+    ...(files.some(isOf(/^(sites|gateway)\//)) ? [typesOf.sandbox] : []),
+    ...(code.length > 0 ? [lint(code)] : []),
+    ...(present.length > 0 ? [format(present)] : []),
+    vitest('architecture', 'architecture', '--project=pure', 'tests/architecture.test.ts'),
+    ...(files.length > 0 ? [vitest('unit tests', 'unit', `--changed=${since}`, ...projects)] : []),
+    ...(browsed.length > 0 ? [...chromium(), browser(...browsed)] : []),
+  ]
+}

@@ -1,0 +1,65 @@
+/** Counts tests from the reports of Vitest and Playwright, and names what was skipped. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { Step } from './steps.ts'
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export interface Outcome extends Counts {
+  readonly name: string
+  readonly seconds: number
+  /** All that it wrote. */
+  readonly said: string
+  /** Why tests were skipped: the program that is missing, or the test's name. */
+  readonly skips: readonly string[]
+}
+
+/** The two reporters' documented shapes, as far as they are read here. */
+interface Report {
+  readonly numPassedTests?: number
+  readonly numFailedTests?: number
+  readonly numPendingTests?: number
+  readonly stats?: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+}
+
+/** A step that failed counts at least once as failed, whatever its report says. */
+export function countsOf(step: Step, isOk: boolean, said: string): Counts & Pick<Outcome, 'skips'> {
+  const counted = step.report !== undefined && existsSync(step.report) ? read(step.report) : undefined
+  return {
+    passed: counted?.passed ?? (isOk ? 1 : 0),
+    failed: Math.max(counted?.failed ?? 0, isOk ? 0 : 1),
+    skipped: counted?.skipped ?? 0,
+    skips: skipsOf(said),
+  }
+}
+
+/** Tests say why they are skipped in a line of their own. */
+export const skipsOf = (said: string) => [
+  ...new Set([...said.matchAll(/^.*\bSKIPPED: (.+)$/gm)].map(([, why = '']) => why.trim())),
+]
+
+function read(file: string): Counts {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  if (report.stats) {
+    const { expected, unexpected, flaky, skipped } = report.stats
+    return { passed: expected + flaky, failed: unexpected, skipped }
+  }
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    skipped: report.numPendingTests ?? 0,
+  }
+}
+
+export function totalOf(outcomes: readonly Counts[]): Counts {
+  const sum = (kind: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[kind], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}

@@ -1,0 +1,75 @@
+/** Which browser tests a change can have broken: the longest folder that a file lies in decides. */
+
+const SMOKE = ['main-job', 'policies'] as const
+
+/** A capability has one name, and a folder or a contract of that name on each side that serves it. */
+const capabilities: Readonly<Record<string, readonly string[]>> = {
+  access: ['access'],
+  availability: ['quoter'],
+  catalogue: ['quoter'],
+  config: SMOKE,
+  events: ['quoter'],
+  identity: ['access'],
+  invoicing: ['invoicing'],
+  otp: ['quoter'],
+  payment: ['payment'],
+  photos: ['photos', 'pictures'],
+  policies: ['policies', 'pictures'],
+  purchase: ['purchase-steps', 'purchase'],
+  quote: ['quoter', 'purchase-steps'],
+  registration: ['quoter'],
+  renewal: ['purchase'],
+  reports: ['traffic'],
+  security: ['security-page'],
+  session: ['access', 'security-page'],
+  signature: ['signature'],
+  submissions: ['main-job'],
+}
+
+const byCapability = Object.entries(capabilities).flatMap(([name, journeys]) =>
+  [
+    `gateway/features/${name}`,
+    `sandbox/features/${name}`,
+    `shared/contracts/${name}`,
+    `shared/upstream/${name}`,
+    `shared/domain/${name}`,
+  ].map((folder) => [folder, journeys] as const),
+)
+
+const byFolder = new Map<string, readonly string[]>([
+  ...byCapability,
+  ['gateway', SMOKE],
+  ['sandbox', SMOKE],
+  ['sandbox/console', ['traffic']],
+  ['shared', SMOKE],
+  ['shared/drafts', ['typed-early', 'main-job']],
+  ['shared/forms', ['typed-early', 'main-job']],
+  ['shared/public', ['first-visit']],
+  ['sites/access', ['access']],
+  ['sites/account', ['security-page']],
+  ['sites/gallery', ['gallery']],
+  ['sites/invoicing', ['invoicing']],
+  ['sites/photos', ['photos']],
+  ['sites/policies', ['policies', 'pictures']],
+  ['sites/purchase', ['purchase-steps', 'typed-early']],
+  ['sites/purchase/plan-payment', ['payment']],
+  ['sites/quoter', ['quoter', 'quoter-sizes']],
+  ['sites/signature', ['signature']],
+  ['tests/e2e', SMOKE],
+])
+
+/** Names in `tests/e2e/`, without their end. Tests of their own, and text, have broken no journey. */
+export function journeysOf(file: string): readonly string[] {
+  const [, own] = /^tests\/e2e\/(.+)\.e2e\.ts$/.exec(file) ?? []
+  if (own !== undefined) return [own]
+  if (/\.test\.tsx?$|\.md$/.test(file)) return []
+  for (let folder = file.replace(/\.\w+$/, ''); folder !== '.'; folder = parentOf(folder)) {
+    const journeys = byFolder.get(folder)
+    if (journeys) return journeys
+  }
+  return []
+}
+
+const parentOf = (folder: string) => (folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '.')
+
+export const allJourneys = () => new Set([...byFolder.values()].flat())

@@ -1,0 +1,110 @@
+/** What a run consists of. */
+import { existsSync } from 'node:fs'
+import { findChromium } from '../chromium.ts'
+
+/** Reports and logs of the last run (ignored by git). */
+export const reports = 'test-results'
+const caches = 'node_modules/.cache/volante'
+
+export interface Step {
+  readonly name: string
+  readonly args: readonly string[]
+  /** Cores that it keeps busy; steps of one core run two at a time. */
+  readonly cores: 1 | 2
+  /** Names of steps that have to end first. */
+  readonly after?: readonly string[]
+  /** A report to count tests from; a step without one counts as one test. */
+  readonly report?: string
+}
+
+export const bin = (tool: string, ...args: readonly string[]) => [`node_modules/${tool}`, ...args]
+
+/** Each project keeps what it knows of the last run. */
+const types = (name: string, file: string, ...project: readonly string[]): Step => ({
+  name,
+  cores: 1,
+  args: bin(
+    'typescript/bin/tsc',
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${caches}/${file}.tsbuildinfo`,
+    ...project,
+  ),
+})
+export const typesOf = {
+  apps: types('types', 'apps'),
+  gateway: types('types of the gateway', 'gateway', '-p', 'gateway'),
+  sandbox: types('types of the sandbox', 'sandbox', '-p', 'sandbox'),
+} as const
+
+export const lint = (files: readonly string[]): Step => ({
+  name: 'lint',
+  cores: 1,
+  args: bin(
+    'eslint/bin/eslint.js',
+    ...['--max-warnings', '0', '--no-warn-ignored', '--no-error-on-unmatched-pattern'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', `${caches}/eslint`],
+    ...files,
+  ),
+})
+
+export const format = (files: readonly string[]): Step => ({
+  name: 'format',
+  cores: 1,
+  args: bin(
+    'prettier/bin/prettier.cjs',
+    ...['--check', '--log-level', 'warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', `${caches}/prettier`],
+    ...files,
+  ),
+})
+
+export const vitest = (name: string, report: string, ...args: readonly string[]): Step => ({
+  name,
+  cores: 2,
+  args: bin(
+    'vitest/vitest.mjs',
+    ...args,
+    ...['--run', '--passWithNoTests', '--reporter=dot', '--reporter=json'],
+    `--outputFile.json=${reports}/${report}.json`,
+  ),
+  report: `${reports}/${report}.json`,
+})
+
+export const browser = (...args: readonly string[]): Step => ({
+  name: 'browser tests',
+  cores: 2,
+  after: [...chromium().map(({ name }) => name), 'build'],
+  args: bin('@playwright/test/cli.js', 'test', ...args),
+  report: `${reports}/e2e.json`,
+})
+
+/** Only where there is none yet. */
+export function chromium(): readonly Step[] {
+  if (findChromium(false) !== undefined) return []
+  const program = "import('./tools/chromium.ts').then(({ ensureChromium }) => ensureChromium())"
+  return [{ name: 'a Chromium is installed', cores: 1, args: ['--eval', program] }]
+}
+
+export const build: Step = { name: 'build', cores: 1, args: ['tools/build/build.ts'] }
+
+export function allSteps(): readonly Step[] {
+  const install = chromium()
+  return [
+    ...install,
+    build,
+    ...Object.values(typesOf),
+    lint(['.']),
+    format(['.']),
+    vitest('unit and Worker tests', 'unit'),
+    {
+      ...vitest('faults of the insurer', 'faults', '--config=tests/faults/vitest.config.ts'),
+      after: [...install.map(({ name }) => name), 'build'],
+    },
+    browser(),
+  ]
+}
+
+/** Files that are still there. */
+export const existing = (files: readonly string[]) => files.filter((file) => existsSync(file))
