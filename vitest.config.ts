@@ -43,14 +43,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: [
-            'shared/**/*.test.{ts,tsx}',
-            'sites/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
+          // One process walks through all of them: starting one for each file takes longer than its tests.
+          isolate: false,
+          include: ['shared/**/*.test.{ts,tsx}', 'sites/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
         },
       },
+      // Programs that are started, with folders and environments of their own.
+      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         extends: true,
         plugins: [

@@ -19,7 +19,7 @@ const isCode = (file: string) => /\.(m?[jt]s|tsx|astro)$/.test(file)
 const isOf = (folders: RegExp) => (file: string) => isCode(file) && !folders.test(file)
 
 /** The insurer's faults and whole product starts are left to the whole run. */
-const projects = ['pure', 'gateway', 'sandbox'].map((name) => `--project=${name}`)
+const projects = ['pure', 'tools', 'gateway', 'sandbox'].map((name) => `--project=${name}`)
 
 export function changedSteps(files: readonly string[], since: string): readonly Step[] {
   const present = existing(files)

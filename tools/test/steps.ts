@@ -17,7 +17,7 @@ export interface Step {
   readonly report?: string
 }
 
-export const bin = (tool: string, ...args: readonly string[]) => [`node_modules/${tool}`, ...args]
+const bin = (tool: string, ...args: readonly string[]) => [`node_modules/${tool}`, ...args]
 
 /** Each project keeps what it knows of the last run. */
 const types = (name: string, file: string, ...project: readonly string[]): Step => ({
@@ -87,7 +87,7 @@ export function chromium(): readonly Step[] {
   return [{ name: 'a Chromium is installed', cores: 1, args: ['--eval', program] }]
 }
 
-export const build: Step = { name: 'build', cores: 1, args: ['tools/build/build.ts'] }
+const build: Step = { name: 'build', cores: 1, args: ['tools/build/build.ts'] }
 
 export function allSteps(): readonly Step[] {
   const install = chromium()

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { Combobox } from './Combobox.tsx'
+import { afterAll, expect, test, vi } from 'vitest'
 import { matching } from './matching.ts'
 
 /** What a person has typed. There is no page here: the list is as the behaviour would open it. */
-const query = vi.hoisted(() => ({ typed: '' }))
-const nothing = vi.hoisted(() => () => undefined)
-vi.mock('./use-combobox.ts', () => ({
+const query = { typed: '' }
+const nothing = () => undefined
+// Test files share their modules: this one takes its own, and leaves no stand-in behind.
+vi.resetModules()
+vi.doMock('./use-combobox.ts', () => ({
   useEnhanced: () => true,
   useShownChoice: nothing,
   useCombobox: ({ options }: { options: { value: string; label: string }[] }) => ({
@@ -19,6 +20,11 @@ vi.mock('./use-combobox.ts', () => ({
     onKeyDown: nothing,
   }),
 }))
+const { Combobox } = await import('./Combobox.tsx')
+afterAll(() => {
+  vi.doUnmock('./use-combobox.ts')
+  vi.resetModules()
+})
 
 const options = [
   { value: '1', label: 'Cuauhtémoc' },
