@@ -51,7 +51,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['./tools/test/browser-reporter.ts'], ['json', { outputFile: './test-results/e2e.json' }]],
+  reporter: [['./tools/test/browser.reporter.ts'], ['json', { outputFile: './test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${String(port)}`,
     locale: 'es-MX',

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Step } from './steps.ts'
 
-export interface Counts {
+interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
@@ -42,7 +42,7 @@ export function countsOf(step: Step, isOk: boolean, said: string): Counts & Pick
 }
 
 /** Tests say why they are skipped in a line of their own. */
-export const skipsOf = (said: string) => [
+const skipsOf = (said: string) => [
   ...new Set([...said.matchAll(/^.*\bSKIPPED: (.+)$/gm)].map(([, why = '']) => why.trim())),
 ]
 

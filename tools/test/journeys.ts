@@ -71,5 +71,3 @@ export function journeysOf(file: string): readonly string[] {
 }
 
 const parentOf = (folder: string) => (folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '.')
-
-export const allJourneys = () => new Set([...byFolder.values()].flat())

@@ -83,8 +83,7 @@ export const browser = (...args: readonly string[]): Step => ({
 /** Only where there is none yet. */
 export function chromium(): readonly Step[] {
   if (findChromium(false) !== undefined) return []
-  const program = "import('./tools/chromium.ts').then(({ ensureChromium }) => ensureChromium())"
-  return [{ name: 'a Chromium is installed', cores: 1, args: ['--eval', program] }]
+  return [{ name: 'Chromium', cores: 1, args: ['tools/test/install-chromium.ts'] }]
 }
 
 const build: Step = { name: 'build', cores: 1, args: ['tools/build/build.ts'] }

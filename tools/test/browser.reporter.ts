@@ -10,7 +10,7 @@ interface LogLine {
   readonly text: string
 }
 
-// The runner loads a reporter by its file, and asks for a default export.
+// Playwright loads a reporter by its file and wants a default export.
 export default class BrowserReporter implements Reporter {
   #total = 0
   #ended = 0
