@@ -16,7 +16,7 @@ export function install() {
   writeFileSync(stamp, lockPrint())
 }
 
-/** Packages that belong to another checkout: installing here would empty them under whoever works there. */
+/** Symlinked packages belong to another checkout: `npm ci` would empty its folder. */
 function isLinked() {
   return lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
@@ -27,7 +27,7 @@ function lockPrint() {
     .digest('hex')
 }
 
-/** True when every tool would begin at once. */
+/** True when the packages are those of the lock file. */
 export function isInstalled() {
   return isLinked() || (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockPrint())
 }

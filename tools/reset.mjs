@@ -1,4 +1,4 @@
-/** `npm run reset`: forgets all that the sandbox and the gateway hold. The next start begins clean. */
+/** `npm run reset`: removes all data of the sandbox and the gateway. The next start begins clean. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'

@@ -14,7 +14,7 @@ const programs = join(root, 'node_modules/.bin')
 const [program, first] = tool.endsWith('.ts')
   ? [projectNode(), [join(root, tool)]]
   : [join(programs, tool), []]
-// Programs of packages name their Node by `env node`: the project's has to be the first one found.
+// Programs of packages start by `env node`: the project's Node has to come first on the PATH.
 const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
 const running = spawn(program, [...first, ...args], { stdio: 'inherit', env })
 
@@ -22,7 +22,7 @@ const running = spawn(program, [...first, ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('SIGTERM', () => running.kill('SIGTERM'))
 
-// `kill -9` on npm sends this process nothing: it notices that its parent has changed.
+// SIGKILL on npm sends no signal to this process: a changed parent id ends the tool.
 const parent = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === parent) return

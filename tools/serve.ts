@@ -11,7 +11,7 @@ const port = Number(process.env.PORT ?? 8787)
 const state = resolve(process.env.STATE_DIR ?? '.state')
 const origin = `http://localhost:${String(port)}`
 
-/** Loopback only, no account, no telemetry: what wrangler needs to be told to stay on this machine. */
+/** Keeps wrangler on this machine: no account, no telemetry. */
 const env = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',
@@ -22,8 +22,8 @@ const env = {
   CI: '1',
 }
 /**
- * What tests may say of the gateway: they share one address and would meet the limits that count by address, wait for
- * an idle end, or put a server of theirs between gateway and insurer and wait less long for it than people do.
+ * Variables that tests may override: they share one address and would reach the limits per address, shorten the idle
+ * time, or put their own server between gateway and insurer with shorter time-outs.
  */
 const passedOn = [
   ...['ADDRESS_LIMIT_FACTOR', 'IDLE_SECONDS', 'UPSTREAM_CEILING_MS', 'BREAKER_LEAST_CALLS'],
@@ -96,7 +96,7 @@ function migrate(): void {
   writeFileSync(stamp, print)
 }
 
-/** In a process group of its own, so that all of it can be ended at once. */
+/** Starts the workers in their own process group, so that they can be ended together. */
 function startWorkers(): ChildProcess {
   const args = ['dev', '-c', 'wrangler.toml', '-c', 'sandbox/wrangler.toml', '--persist-to', state]
   const options = [
@@ -147,7 +147,7 @@ function greet(): void {
 `)
 }
 
-/** `kill -9` on our parent sends us nothing: we notice that we were adopted, and leave too. */
+/** SIGKILL on the parent sends no signal to this process: a changed parent id ends it. */
 function watchParent(): void {
   const parent = process.ppid
   setInterval(() => {

@@ -1,8 +1,8 @@
-/** People with an account, made as the quoter makes them. */
+/** Registers accounts as the quoter does. */
 import { randomUUID } from 'node:crypto'
 import { DEVELOPMENT_CODE, newcomer, newPhone, registrationOf } from '../newcomers.ts'
 
-/** Posts as an island does, with the cookies that it was given. */
+/** Posts as an island does, keeping cookies. */
 export async function post(
   origin: string,
   path: string,
@@ -22,7 +22,7 @@ export async function post(
   })
 }
 
-/** The e-mail of somebody new. */
+/** Registers a person; returns the e-mail. */
 export async function newAccount(origin: string): Promise<string> {
   const email = `cuenta-${randomUUID()}@bench.example`
   const phone = newPhone()

@@ -14,7 +14,7 @@ export type BaselineName = keyof typeof baselines
 
 const served = new Map<BaselineName, Promise<string>>()
 
-/** The origin where it is served; throws `Missing` when it cannot be installed or built here. */
+/** The origin that serves it. @throws Missing when it cannot be installed or built here. */
 function baseline(name: BaselineName): Promise<string> {
   const known = served.get(name)
   if (known) return known
@@ -33,7 +33,7 @@ async function serve(name: BaselineName): Promise<string> {
   return startEdge(catalogueApi, folder(join(copy, output), fallback))
 }
 
-/** The folder outside the repository where a baseline, completed by `fill`, was installed and built. */
+/** Copies a baseline outside the repository, completes it by `fill`, installs and builds it; returns the folder. */
 export function built(name: BaselineName, title: string, fill: (folder: string) => void): string {
   const copy = temporaryFolder(name)
   cpSync(`tests/bench/baselines/${name}`, copy, { recursive: true })
@@ -46,7 +46,7 @@ export function built(name: BaselineName, title: string, fill: (folder: string) 
   return copy
 }
 
-/** Those that can be had here; each other one is named loudly. Throws when there is none. */
+/** The baselines that could be built here; the others are reported. @throws Missing when there is none. */
 export async function reachableBaselines(): Promise<readonly { title: string; origin: string }[]> {
   return (await reachable(baseline)).map(({ title, found }) => ({ title, origin: found }))
 }

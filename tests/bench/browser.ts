@@ -1,4 +1,4 @@
-/** A Chromium, slowed down as Lighthouse's phone profile does, and what a page transferred. */
+/** A Chromium with the throttling of Lighthouse's phone profile, and the transfers of a page. */
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { SEED_PASSWORD, SEED_PEOPLE } from '#sandbox/seeds/people.data.ts'
@@ -10,7 +10,7 @@ let launched: Promise<Browser> | undefined
 
 export const browser = (): Promise<Browser> => (launched ??= launch())
 
-/** A browser of its own, with more on its command line. */
+/** A separate browser with further command-line arguments. */
 export async function launch(...more: readonly string[]): Promise<Browser> {
   const executablePath = wholeChromium()
   const args = [
@@ -28,7 +28,7 @@ export async function launch(...more: readonly string[]): Promise<Browser> {
   return started
 }
 
-/** What people have, not the headless shell of the tests; installed when there is none. */
+/** The whole browser, not the headless shell of the tests; installed when there is none. */
 function wholeChromium(): string {
   try {
     return findChromium(false) ?? ensureChromium()
@@ -37,7 +37,7 @@ function wholeChromium(): string {
   }
 }
 
-/** A browser that was never here before. */
+/** A new profile: no cache, no cookies. */
 export async function freshContext(within: Promise<Browser> = browser()): Promise<BrowserContext> {
   const context = await (await within).newContext({ viewport: { width: 390, height: 844 }, locale: 'es-MX' })
   context.setDefaultTimeout(60_000)
@@ -73,7 +73,7 @@ export interface Listening {
   readonly running: ReadonlySet<string>
 }
 
-/** Hears all that a page loads, by Chromium's own `encodedDataLength`. */
+/** Records all requests of a page, with Chromium's `encodedDataLength`. */
 export async function listen(page: Page): Promise<Listening> {
   const session = await page.context().newCDPSession(page)
   const transfers: Transfer[] = []
@@ -99,7 +99,7 @@ export async function listen(page: Page): Promise<Listening> {
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength)
   })
-  // Cut off by the next document, say: what had come of it has been paid for.
+  // Cancelled, by the next document for example: the bytes received so far count.
   session.on('Network.loadingFailed', ({ requestId }) => {
     running.delete(requestId)
     const response = open.get(requestId)
@@ -109,7 +109,7 @@ export async function listen(page: Page): Promise<Listening> {
   return { transfers, session, running }
 }
 
-/** Opens a page and waits until it has loaded all that it loads by itself. */
+/** Opens a page and waits until the network is idle. */
 export async function visit(page: Page, url: string): Promise<readonly Transfer[]> {
   const { transfers, session } = await listen(page)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -122,7 +122,7 @@ export const bytesOf = (transfers: readonly Transfer[]) =>
 export const scriptBytesOf = (transfers: readonly Transfer[]) =>
   bytesOf(transfers.filter(({ isScript }) => isScript))
 
-/** The log-in form's call without its page: nothing is in the browser's cache afterwards but the session. */
+/** Logs in by the form's call alone, so that the browser's cache stays empty. */
 export async function logIn(context: BrowserContext, origin: string): Promise<void> {
   const answer = await context.request.post(`${origin}/api/log-in`, {
     headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin', 'X-Volante': '1' },

@@ -1,4 +1,4 @@
-/** What a content network would put before ours and theirs alike: brotli, and immutable files kept near the reader. */
+/** A stand-in for a content network in front of all sides: brotli, and a cache of immutable files. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -13,7 +13,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body: Buffer
 }
-/** What HTTP/1.1 and HTTP/2 have in common of a request. */
+/** The common part of HTTP/1.1 and HTTP/2 requests. */
 type Message = Pick<IncomingMessage, 'method' | 'headers' | 'url'> & AsyncIterable<unknown>
 
 /** Answers a request, or leaves it to the next. */
@@ -27,7 +27,7 @@ export async function startEdge(...sources: readonly Source[]): Promise<string> 
   return `http://localhost:${String(port)}`
 }
 
-/** The same over HTTP/2, whose headers are packed too: for a browser that trusts the certificate. */
+/** The same over HTTP/2, with compressed headers, for a browser that trusts the certificate. */
 export async function startSecureEdge(
   { key, cert }: { readonly key: string; readonly cert: string },
   ...sources: readonly Source[]
@@ -59,12 +59,12 @@ async function answer(sources: readonly Source[], message: Message, response: An
   send(response, { status: 404, headers: {}, body: Buffer.from('') })
 }
 
-const packed = new Map<string, Buffer>()
-/** What is packed while somebody waits is packed fast; what is kept for good is packed once, as well as it goes. */
+const compressed = new Map<string, Buffer>()
+/** Dynamic answers are compressed fast (quality 4), immutable files once at the highest quality. */
 const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 function send(response: Answer, { status, headers, body }: Reply): void {
-  // Node wants arrays that it might change.
+  // Node's types ask for mutable arrays.
   const copied = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
   )
@@ -74,9 +74,9 @@ function send(response: Answer, { status, headers, body }: Reply): void {
     return
   }
   const key = body.toString('latin1')
-  const isKept = headers['cache-control']?.includes('immutable') ?? false
-  const small = packed.get(key) ?? brotliCompressSync(body, isKept ? {} : ON_THE_FLY)
-  packed.set(key, small)
+  const isImmutable = headers['cache-control']?.includes('immutable') ?? false
+  const small = compressed.get(key) ?? brotliCompressSync(body, isImmutable ? {} : ON_THE_FLY)
+  compressed.set(key, small)
   response.writeHead(status, { ...copied, 'content-encoding': 'br', 'content-length': String(small.length) })
   response.end(small)
 }
@@ -116,16 +116,16 @@ export function folder(root: string, fallback?: string): Source {
   }
 }
 
-/** The running product. What it names immutable, or by its hash, is asked for once. */
+/** The running product, with a cache of hashed and immutable files. */
 export function behind(origin: string): Source {
-  const kept = new Map<string, Reply>()
+  const cache = new Map<string, Reply>()
   return async (path, message) => {
-    const held = kept.get(path)
-    if (held) return held
+    const known = cache.get(path)
+    if (known) return known
     const reply = await ask(`${origin}${path}`, message)
     const isHashed = path.startsWith('/_a/')
     const fixed = isHashed ? { ...reply, headers: { ...reply.headers, 'cache-control': IMMUTABLE } } : reply
-    if (isHashed || reply.headers['cache-control']?.includes('immutable')) kept.set(path, fixed)
+    if (isHashed || reply.headers['cache-control']?.includes('immutable')) cache.set(path, fixed)
     return fixed
   }
 }
@@ -138,7 +138,7 @@ const hopByHop = new Set([
   'keep-alive',
 ])
 
-/** What is not passed on: answers come whole and unpacked, so that both sides are compressed by the same hand. */
+/** Not forwarded: answers arrive complete and uncompressed, so that one compressor serves all sides. */
 const notAsked = new Set([
   ...hopByHop,
   'host',
@@ -148,12 +148,12 @@ const notAsked = new Set([
   'if-modified-since',
 ])
 
-/** Sessions pass: cookies know no port. */
+/** Forwards a request with its cookies, which are valid for every port. */
 async function ask(url: string, message: Message): Promise<Reply> {
   const { method = 'GET', headers: sent } = message
-  // HTTP/2 says method and path among them.
+  // HTTP/2 has pseudo-headers for method and path.
   const passed = Object.entries(sent).filter(([name]) => !notAsked.has(name) && !name.startsWith(':'))
-  // Whoever calls from a page of this server calls from a page of the one behind it.
+  // Same-origin here becomes same-origin at the server behind.
   const origin = sent.origin === undefined ? {} : { origin: new URL(url).origin }
   const headers = { ...Object.fromEntries(passed), ...origin, 'accept-encoding': 'identity' }
   const body = await bytesOf(message)

@@ -1,4 +1,4 @@
-/** What a measure is, and the few sums that all of them share. */
+/** The shape of a measure, and the calculations that all of them share. */
 
 export interface Row {
   readonly what: string
@@ -21,10 +21,10 @@ export interface Measure {
   run(): Promise<readonly Row[]>
 }
 
-/** A program or a package that this machine lacks: the measure is left out, loudly. */
+/** A program or a package is missing on this machine: the measure is skipped with a message. */
 export class Missing extends Error {}
 
-/** `npm run bench -- --full`, or LONG=1: the large sizes of issue and quality page. */
+/** `npm run bench -- --full`, or LONG=1: the large sizes. */
 export const isFull = process.argv.includes('--full') || Boolean(process.env.LONG)
 
 export function median(values: readonly number[]): number {

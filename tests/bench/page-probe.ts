@@ -1,4 +1,4 @@
-/** Runs inside the page, before anything of it: must not refer to anything outside its own body. */
+/** Runs inside the page before its own scripts: must not refer to anything outside its own body. */
 export function chooseAtOnce(waitsForHydration: boolean): void {
   let choosable = 0
   const watch = () => {

@@ -9,7 +9,7 @@ import { Missing } from './measure.ts'
 type Ending = () => Promise<void> | void
 const endings: Ending[] = []
 
-/** Runs when the bench ends, last come first served. */
+/** Registers a clean-up for the end of the bench; the last one registered runs first. */
 export const atTheEnd = (ending: Ending) => void endings.push(ending)
 
 export async function stopAll(): Promise<void> {
@@ -19,7 +19,7 @@ export async function stopAll(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().finally(() => process.exit(1)))
 
-/** A folder outside the repository that is gone afterwards. */
+/** A folder outside the repository, removed at the end. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `volante-bench-${name}-`))
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,25 +35,25 @@ interface Started {
 export const start = (
   args: readonly string[],
   env: Record<string, string>,
-  hear?: (line: string) => void,
-): Started => startProgram(process.execPath, args, env, hear)
+  onLine?: (line: string) => void,
+): Started => startProgram(process.execPath, args, env, onLine)
 
-/** Starts a program; it gets SIGTERM and, if it stays, SIGKILL. What it says goes nowhere unless it is heard. */
+/** Starts a program; at the end it gets SIGTERM, then SIGKILL. Its output is dropped without `onLine`. */
 export function startProgram(
   program: string,
   args: readonly string[],
   env: Record<string, string>,
-  hear?: (line: string) => void,
+  onLine?: (line: string) => void,
 ): Started {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', hear === undefined ? 'ignore' : 'pipe', 'inherit'],
+    stdio: ['ignore', onLine === undefined ? 'ignore' : 'pipe', 'inherit'],
   })
   let rest = ''
   child.stdout?.on('data', (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split('\n')
     rest = lines.pop() ?? ''
-    if (hear !== undefined) lines.forEach(hear)
+    if (onLine !== undefined) lines.forEach(onLine)
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
@@ -67,7 +67,7 @@ export function startProgram(
   return { child, stop }
 }
 
-/** Runs a program to its end; a failing one is a loud skip with the end of what it said. */
+/** Runs a program to its end. @throws Missing, with the end of its output, when it fails. */
 export function runOrSkip(
   what: string,
   program: string,

@@ -1,4 +1,4 @@
-/** The running product: `tools/serve.ts` on a port and with data of its own, started once for all measures. */
+/** Starts the product once for all measures: `tools/serve.ts` on its own port with its own data. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { start, temporaryFolder } from './processes.ts'
 
@@ -32,7 +32,7 @@ async function startProduct(): Promise<Product> {
     PORT: String(port),
     STATE_DIR: temporaryFolder('state'),
     WORKER_LOG_LEVEL: 'log',
-    // All that the bench asks comes from one address.
+    // All requests of the bench come from one address.
     ADDRESS_LIMIT_FACTOR: '1000',
   }
   const { child } = start(['tools/serve.ts'], env, (line) => {
@@ -59,7 +59,7 @@ function readLine(line: string): LogLine | undefined {
   }
 }
 
-/** A process and all that descend from it, by /proc. */
+/** A process and its descendants, by /proc. */
 export function familyOf(root: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -90,7 +90,7 @@ export function statOf(id: number): Stat | undefined {
   }
 }
 
-/** Bytes of memory that a process holds; 0 when it is gone. */
+/** Resident memory of a process in bytes; 0 when it is gone. */
 export function residentBytes(id: number): number {
   try {
     const status = readFileSync(`/proc/${String(id)}/status`, 'utf8')

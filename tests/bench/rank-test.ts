@@ -1,9 +1,9 @@
-/** Whether two samples can be told apart: Mann and Whitney's test of ranks, which asks nothing of their shape. */
+/** Whether two samples can be told apart: Mann and Whitney's test of ranks, which assumes no distribution. */
 
 interface RankTest {
-  /** How often one of the first is larger than one of the second; 0.5 where they cannot be told apart. */
+  /** The share of pairs in which the first sample is larger; 0.5 where there is no difference. */
   readonly share: number
-  /** The chance of a share at least this far from 0.5 between samples of the same kind (two-sided, normal). */
+  /** The p-value: two-sided, normal approximation. */
   readonly p: number
 }
 
@@ -16,7 +16,7 @@ export function rankTest(first: readonly number[], second: readonly number[]): R
   return { share: wins / pairs, p: 2 * upperTail(z) }
 }
 
-/** Of the normal distribution, by Abramowitz and Stegun 26.2.17: within 7.5e-8. */
+/** Normal distribution function, Abramowitz and Stegun 26.2.17, error below 7.5e-8. */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const density = Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)

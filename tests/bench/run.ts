@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: ratios against what people would use instead, and exact counts. It reports and never judges a
- * wall time: the exit code only says whether everything could be measured.
+ * `npm run bench`: ratios against common alternatives, and exact counts. The exit code says only whether everything
+ * could be measured, never whether a time was good enough.
  */
 import { stopAll } from './processes.ts'
 import { Missing } from './measure.ts'
@@ -24,7 +24,7 @@ import { screenTable, section, writeReport } from './report.ts'
 
 const measures: readonly Measure[] = [
   budgets,
-  // First of those that use the running product: what the others ask of it stays in its memory.
+  // Before every other measure that uses the running product: their requests would stay in its memory.
   memory,
   transfers,
   quoterSize,
@@ -72,7 +72,7 @@ await writeReport(measures, sections)
 console.log(`\n${summary()} Written to docs/bench.md.`)
 process.exit()
 
-/** The rows, or why there are none: a measure that cannot run does not keep the others from running. */
+/** The rows, or the reason why there are none: the other measures run all the same. */
 async function attempt(measure: Measure): Promise<readonly Row[] | string> {
   try {
     return await measure.run()

@@ -1,4 +1,4 @@
-/** Hashed files are served without the gateway, so the platform must be told how: the text of `_headers` (D25). */
+/** The text of `_headers`: hashed files are served by the platform, without the gateway (D25). */
 import { fileHeaders } from '../../gateway/middleware/header-set.ts'
 
 const lines = Object.entries(fileHeaders).map(([name, value]) => `  ${name}: ${value}\n`)

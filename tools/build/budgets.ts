@@ -21,7 +21,7 @@ interface Budget {
 }
 
 const kilobyte = 1000
-/** docs/architecture.md, "Budgets". The gallery is never shipped, so nothing is asked of it. */
+/** docs/architecture.md, "Budgets". The gallery is never shipped, so it has no budget. */
 const budgets: Record<BudgetClass, Budget> = {
   'read-only': { page: 14.6 * kilobyte, script: 0, requests: 4 },
   public: { page: 14.6 * kilobyte, script: 85 * kilobyte, requests: 8 },
@@ -38,7 +38,7 @@ export function weigh(page: Page): Weight {
   const styles = new Set(
     [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href ?? ''),
   )
-  // Which card provider a checkout speaks to is known only when it opens, so both count, as one request.
+  // The card provider is known at run time only: the scripts of both count, as one request.
   const scripts = scriptsOf(html, page.budget === 'payment')
   const fonts = [...html.matchAll(/<link[^>]+as="font"/g)].length
   const data = [...html.matchAll(/<link[^>]+as="fetch"/g)].length
@@ -53,8 +53,8 @@ export function weigh(page: Page): Weight {
 }
 
 /**
- * Paths of all modules that a page loads before anybody touches it: tests/e2e/first-visit.e2e.ts sees that it loads no
- * other. What is imported on demand waits for a person, so it counts only where `demands` says that it does not wait.
+ * Paths of all modules that a page loads before the first interaction; tests/e2e/first-visit.e2e.ts proves that it loads
+ * no other. Dynamic imports wait for an interaction, so they count only with `demands`.
  */
 export function scriptsOf(html: string, demands = false): Set<string> {
   const map = importMap(html)
@@ -80,7 +80,7 @@ interface Way {
 const atOnce = /(?:import|from)\s*["'`]([^"'`]+)["'`]/g
 const onDemand = /(?:import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g
 
-/** Adds a module and all that it imports. */
+/** Adds a module and its imports, recursively. */
 function follow(url: string, way: Way, seen: Set<string>): void {
   const { map, demands } = way
   const path = new URL(map[url] ?? url, 'http://local/').pathname

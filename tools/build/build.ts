@@ -1,6 +1,6 @@
 /**
  * Builds the apps: `npm run build` all of them, `npm run build -- quoter` one. An app whose sources did not change
- * is left as it is. Ends with the budget table, and fails when a budget is broken.
+ * is left as it is. Prints the budget table, and fails when a budget is broken.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +14,7 @@ import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
 import { buildRuntime } from './runtime.ts'
 
-/** The order of the cascade, said before anything else: where a sheet is split, its first part may not say it. */
+/** Declares the order of the layers first: after code splitting the first stylesheet may not declare it. */
 const layers = '@layer reset, tokens, base, components, screens;\n'
 const quiet = process.argv.includes('--quiet')
 const chosen = apps.filter((app) => process.argv.includes(app))
@@ -27,7 +27,7 @@ const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))
 const lanes = [stale.filter((_, index) => index % 2 === 0), stale.filter((_, index) => index % 2 === 1)]
 await Promise.all(lanes.map(buildOneAfterAnother))
 
-// `npm start` builds quietly: the product runs whatever it weighs.
+// `npm start` passes --quiet: budgets do not keep the product from running.
 if (!quiet) {
   const weights = pages.filter((page) => existsSync(`dist/${page.app}/${page.file}`)).map(weigh)
   const broken = weights.filter((weight) => weight.broken.length > 0)
@@ -49,7 +49,7 @@ async function buildOneAfterAnother(lane: readonly AppName[]): Promise<void> {
 }
 
 function astro(app: AppName): Promise<void> {
-  // A test runner that calls us names its own mode in these, and Vite would believe it.
+  // Vitest sets these for itself, and Vite would take them for the mode of this build.
   const { PROD: _1, DEV: _2, MODE: _3, SSR: _4, BASE_URL: _5, ...outer } = process.env
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build', '--silent'], {
@@ -63,7 +63,7 @@ function astro(app: AppName): Promise<void> {
   })
 }
 
-/** Hashed files of all apps stand in one folder; those of earlier releases stay, for pages still open in a browser. */
+/** Collects the hashed files of all apps in one folder; earlier ones stay, for pages still open in a browser. */
 function collectAssets(app: AppName): readonly string[] {
   if (!existsSync(`dist/${app}/_a`)) return []
   mergeStyles(app)
@@ -75,14 +75,14 @@ function collectAssets(app: AppName): readonly string[] {
   return files
 }
 
-/** Islands name their modules one after the other; the head names all of them, so that they arrive in one round trip. */
+/** Adds a modulepreload link for every module of the islands, so that they load in one round trip instead of a cascade. */
 function preloadScripts(app: AppName): void {
   for (const file of globSync(`dist/${app}/**/*.html`)) {
     const html = withoutAstrosIslands(readFileSync(file, 'utf8'))
     const links = [...scriptsOf(html)]
       .filter((path) => !html.includes(`src="${path}"`))
       .map((path) => `<link rel="modulepreload" href="${path}">`)
-    // After the import map, which some browsers refuse once a module has been asked for.
+    // After the import map: some browsers ignore a map once a module has been requested.
     writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
   }
 }
@@ -99,7 +99,7 @@ function withoutAstrosIslands(html: string): string {
     )
 }
 
-/** Every page of an app has the same stylesheet: all that the app's pages link, once, under one hash. */
+/** Merges the stylesheets that an app's pages link into one hashed file, the same for every page. */
 function mergeStyles(app: AppName): void {
   const link = /<link rel="stylesheet" href="([^"]+)">/g
   const files = globSync(`dist/${app}/**/*.html`).sort()
@@ -110,7 +110,7 @@ function mergeStyles(app: AppName): void {
   if (urls.size === 0) return
   const css = layers + [...urls].map((url) => readFileSync(`dist/${app}${url}`, 'utf8')).join('\n')
   const merged = `/_a/${app}.${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
-  // The parts stay: code that is loaded on demand asks for its own.
+  // The parts stay: code that is loaded on demand may request its own.
   writeFileSync(`dist/${app}${merged}`, css)
   for (const [file, html] of htmls) {
     const [before = '', ...after] = html.split(/<link rel="stylesheet" href="[^"]+">/)
@@ -119,7 +119,7 @@ function mergeStyles(app: AppName): void {
   }
 }
 
-/** `pages.json`: what the gateway needs to know to send each page with a policy of its own. */
+/** Writes `pages.json`: the inline hashes from which the gateway makes each page's content policy. */
 function writePolicies(app: AppName): void {
   const files = pages
     .filter((page) => page.app === app)
@@ -133,7 +133,7 @@ function writePolicies(app: AppName): void {
   writeFileSync(`dist/${app}/pages.json`, JSON.stringify(Object.fromEntries(entries), null, 1))
 }
 
-/** First what the app was made from, then the hashed files that belong to it, for `tools/deploy/deploy.ts`. */
+/** The fingerprint of the app's sources, then its hashed files, for `tools/deploy/deploy.ts`. */
 function stampFile(app: AppName): string {
   return `dist/${app}/.built-from`
 }
@@ -142,7 +142,7 @@ function readStamp(app: AppName): string | undefined {
   return existsSync(stampFile(app)) ? readFileSync(stampFile(app), 'utf8').split('\n')[0] : undefined
 }
 
-/** Everything an app is made from, as one hash. */
+/** A hash of all sources of an app. */
 function fingerprint(app: AppName): string {
   const hash = createHash('sha256').update(builtNames.map(builtValue).join(' | '))
   const sources = [

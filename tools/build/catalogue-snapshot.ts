@@ -1,7 +1,7 @@
 /**
- * Pages are static, yet the quoter shows its brands before any script has run: the build writes them into
- * `shared/generated/catalogue.json`. CATALOGUE_FILE names the insurer's own compact catalogue (API-124); without one
- * the sandbox's is used. A brand newer than the build appears as soon as the live catalogue has loaded.
+ * Writes the brands into `shared/generated/catalogue.json`, so that the quoter's static page lists them before any script
+ * runs. CATALOGUE_FILE names the insurer's compact catalogue (API-124); the default is the sandbox's. A brand newer than
+ * the build appears once the live catalogue has loaded.
  */
 import { readFileSync } from 'node:fs'
 import { compactCatalogue } from '../../sandbox/catalogue/compact.ts'

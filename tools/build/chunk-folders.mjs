@@ -1,13 +1,13 @@
-/** Folders and files by their place in the repository. */
+/** The folders and files of each chunk, relative to the repository. */
 export const chunkFolders = {
-  /** What validates forms: the quoter needs it only for whoever begins. */
+  /** Validation of forms: the quoter loads it once somebody begins to type. */
   validating: [
     'node_modules/valibot',
     'shared/steps/checked.ts',
     'shared/forms/validate.ts',
     'shared/contracts/registration.ts',
   ],
-  /** What speaks of plans and payments: the questions about the car come without it. */
+  /** Plans and payments: the questions about the car do not need them. */
   plans: [
     ...['plan-selection', 'plan-review', 'plan-payment', 'cards', 'after-payment', 'bill'].map(
       (screen) => `sites/purchase/${screen}`,

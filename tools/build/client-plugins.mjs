@@ -1,4 +1,4 @@
-/** What the build of browser code does beyond Astro: it leaves out what a browser has already or never needs. */
+/** Vite plugins of the browser build: each leaves out code that a browser has already or never needs. */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -8,7 +8,7 @@ const browserOnly = {
   applyToEnvironment: (environment) => environment.name === 'client',
 }
 
-/** Leaves React and nanostores to the file that all apps share (tools/build/runtime.ts); pages find it by their import map. */
+/** Keeps React and nanostores external: pages load them from the shared runtime (tools/build/runtime.ts) by their import map. */
 export function sharedRuntime() {
   const runtime = JSON.parse(readFileSync('./shared/generated/runtime.json', 'utf8'))
   return {
@@ -16,7 +16,7 @@ export function sharedRuntime() {
     name: 'shared-runtime',
     resolveId(id, _importer, options) {
       if (!runtime.packages.includes(id)) return
-      // A CommonJS package that calls require('react') gets a module in between: the browser has no require.
+      // A CommonJS package that calls require('react') gets an ES module that re-exports it: the browser has no require.
       return options?.kind === 'require-call' ? `\0runtime:${id}` : { id, external: true }
     },
     load(id) {
@@ -45,7 +45,7 @@ export function ownIslands() {
   }
 }
 
-/** Imports on demand need no helper: a page has all styles of its app, and knows the modules that it loads. */
+/** Removes Vite's preload helper for dynamic imports: a page has all styles of its app already. */
 export function plainImports() {
   return {
     ...browserOnly,
@@ -57,8 +57,8 @@ export function plainImports() {
 }
 
 /**
- * A call needs the address of an endpoint, not its schemas: replies come parsed from our own gateway. So a contract
- * becomes its addresses and lists; browser code that asks it for a schema does not build.
+ * Reduces a contract to addresses and lists: a call needs no schema, since the gateway has parsed the reply. Browser
+ * code that imports a schema of a contract does not build.
  */
 export function contractAddresses() {
   return {

@@ -1,4 +1,4 @@
-/** Reads what a built page holds inline, so that its content policy can name it by hash (D25, D33). */
+/** Hashes the inline scripts and styles of a built page for its content policy (D25, D33). */
 import { createHash } from 'node:crypto'
 
 interface PageHashes {
@@ -9,7 +9,7 @@ interface PageHashes {
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** @throws when a page holds what the policy would block: an inline style attribute or an event handler. */
+/** @throws for what the policy would block: an inline style attribute or an event handler. */
 export function hashesOf(html: string, file: string): PageHashes {
   const markup = html.replace(inlineScript, '').replace(inlineStyle, '')
   const blocked = /<[^>]+\s(?:style|on[a-z]+)=["'][^>]*>/.exec(markup)

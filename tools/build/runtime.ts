@@ -1,7 +1,6 @@
 /**
- * Builds the one runtime that all apps share, React and what takes islands over: a single file under its hash, named
- * in every page's import map.
- * Its integrity stands both in the map and on the preload, or the browser would fetch it twice.
+ * Builds the runtime that all apps share, React and the element that hydrates islands: one hashed file, named in every
+ * page's import map. Its integrity is in the map and on the preload, or the browser would fetch it twice.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +9,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
-/** Of these only what the apps use: an island that imports more fails when its app is built (tools/build/client-plugins.mjs). */
+/** Only the exports that the apps use: importing another one fails the build (tools/build/client-plugins.mjs). */
 const named: Readonly<Record<string, readonly string[]>> = {
   nanostores: ['atom', 'computed'],
   '@nanostores/react': ['useStore'],
@@ -49,7 +48,7 @@ export async function buildRuntime(): Promise<void> {
   )
 }
 
-/** CommonJS packages do not say what they export: their names are read by requiring them as production would. */
+/** The export names of a CommonJS package are known only by requiring it, in production mode. */
 function entry(): string {
   process.env.NODE_ENV = 'production'
   const require = createRequire(import.meta.url)
@@ -73,7 +72,7 @@ function entry(): string {
   return lines.join('\n')
 }
 
-/** Leaves the file's date alone when nothing changed, so that the apps need no new build. */
+/** Does not touch an unchanged file, so that the apps are not built again. */
 export function writeIfChanged(file: string, content: string | Uint8Array): void {
   const next = Buffer.from(content)
   try {

@@ -1,8 +1,8 @@
-/** Which files lie in given places of the repository. */
+/** Decides whether a module lies in one of the given folders. */
 import { existsSync, globSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** @throws when a move has left a place empty: its code would travel with other code without a word. */
+/** @throws when a folder is missing or empty: after a move its modules would silently fall into another chunk. */
 export function within(places) {
   const missing = places.filter((place) => !hasFiles(place))
   if (missing.length > 0)

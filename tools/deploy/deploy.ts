@@ -1,8 +1,8 @@
 /**
- * `npm run deploy -- staging|production`: builds what changed, puts a release together, weighs it and sends it.
- *   --dry-run       does all of it but sending, and needs no account
- *   --only NAME     replaces one app, or `gateway`; everything else stays as it was released
- *   --release ID    sends a release that was kept, as it was
+ * `npm run deploy -- staging|production`: builds what changed, composes a release, checks its size and uploads it.
+ *   --dry-run       does everything but the upload, and needs no account
+ *   --only NAME     replaces one app, or `gateway`; the rest comes from the newest release
+ *   --release ID    uploads a kept release unchanged
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -26,7 +26,7 @@ const quiet = {
 }
 
 const SENDING = 'Sending'
-/** A build runs code of many packages, none of which has any use for the account. */
+/** The build runs code of many packages: none of them gets the account's credentials. */
 const withoutAccount = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(CLOUDFLARE|CF)_/.test(name)),
 )
@@ -47,7 +47,7 @@ const releases = resolve(process.env.RELEASES_DIR ?? '.releases', environment)
 const work = mkdtempSync(join(tmpdir(), 'volante-deploy-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
-// Heavy, so only once there is something to do.
+// Slow to load, so only after the arguments were checked.
 const { unstable_readConfig: readConfig } = await import('wrangler')
 const { vars } = readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true })
 checkConfiguration()
@@ -71,7 +71,7 @@ function readArguments() {
   }
 }
 
-/** The gateway would refuse to start with it: better known before anything is sent. Secrets are not known here. */
+/** Stops before the upload where the gateway would refuse to start. Secrets are not known here. */
 function checkConfiguration(): void {
   try {
     parseConfig(vars)
@@ -110,7 +110,7 @@ function builtIn(): Record<string, string> {
   return Object.fromEntries(builtNames.map((name) => [name, String(given[name] ?? '')]))
 }
 
-/** The moment, so that names sort by age: 20261121T041502. */
+/** A UTC timestamp, so that names sort by age: 20261121T041502. */
 function newId(): string {
   return new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }
@@ -134,7 +134,7 @@ function bundle(): void {
   run('The bundle', [...tool, '--dry-run', '--outdir', out, '--assets', 'dist'], {})
 }
 
-/** Fails when the gateway is over its limit. */
+/** Prints the sizes; stops when the gateway is over its limit. */
 function report({ id, base, hashed }: Release): void {
   const code = readFileSync(join(target, 'worker/index.js'))
   const packed = gzipSync(code, { level: 9 }).length
@@ -165,7 +165,7 @@ function sizeOf(folder: string): number {
   return entries.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
-/** The very files that were weighed, not bundled again. Kept only once they are out. */
+/** Uploads the files that were checked, without bundling again, and keeps them once the upload succeeded. */
 function send(id: string): void {
   const files = ['--no-bundle', '--assets', join(target, 'assets')]
   const tool = ['node_modules/wrangler/bin/wrangler.js', 'deploy', join(target, 'worker/index.js')]
@@ -190,7 +190,7 @@ function send(id: string): void {
   console.log(`Release ${id} is out. Back to the one before: npx wrangler rollback --env ${environment}`)
 }
 
-/** A real deployment speaks, a dry run only where it fails. */
+/** A real deployment shows the tool's output, a dry run only when the tool fails. */
 function run(what: string, args: readonly string[], env: Record<string, string>): void {
   const isSilent = isDry || args.includes('--dry-run')
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

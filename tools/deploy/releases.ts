@@ -1,30 +1,30 @@
 /**
- * A release is a folder that holds all that is deployed: the gateway's bundle and the files of every app. What was
- * looked at is what is sent, an app can be replaced in it alone, and the hashed files of earlier releases travel along
- * for pages that are still open in somebody's browser (D25, D50).
+ * A release is a folder with everything that is deployed: the gateway's bundle and the files of every app. What was
+ * checked is what is uploaded, one app can be replaced alone, and the hashed files of earlier releases are included
+ * for pages that are still open in a browser (D25, D50).
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Hashed files stay for as many releases as this, the newest included. */
+/** The number of releases whose hashed files are kept, the newest included. */
 const KEPT_RELEASES = 5
 
 export interface Release {
   readonly id: string
-  /** The release that everything else was taken from, where this one brought only a part. */
+  /** The release that the unchanged parts were copied from; absent for a whole release. */
   readonly base?: string
-  /** Of each app, the names of its hashed files under `/_a`. */
+  /** App → names of its hashed files under `/_a`. */
   readonly hashed: Readonly<Record<string, readonly string[]>>
 }
 
 interface Sources {
   /** What `tools/build/build.ts` wrote. */
   readonly dist: string
-  /** The gateway, freshly made; absent when only an app is replaced. */
+  /** The newly bundled gateway; absent when only an app is replaced. */
   readonly gateway?: {
     /** The folder of its bundle. */
     readonly worker: string
-    /** What the platform sends with hashed files in the gateway's stead: `_headers`. */
+    /** The text of `_headers`: the platform serves hashed files without the gateway. */
     readonly headers: string
   }
   /** The names of the apps taken from `dist`. */
@@ -33,7 +33,7 @@ interface Sources {
   readonly allApps: readonly string[]
   /** Files that every app needs: the shared runtime. */
   readonly shared: readonly string[]
-  /** Where everything else comes from; the newest release unless said. */
+  /** The id of the release to copy the rest from; the newest by default. */
   readonly base?: string
 }
 
@@ -41,7 +41,7 @@ interface Sources {
 export function keptReleases(root: string): readonly Release[] {
   if (!existsSync(root)) return []
   const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'release.json')))
-  // An id begins with its moment, so names sort by age.
+  // An id is a timestamp, so names sort by age.
   return folders
     .sort()
     .reverse()
@@ -49,15 +49,15 @@ export function keptReleases(root: string): readonly Release[] {
 }
 
 /**
- * Puts a release together in the folder `target`; `root` holds the earlier ones.
- * @throws when an app or the bundle is to come from an earlier release and there is none.
+ * Composes a release in the folder `target`; `root` holds the earlier ones.
+ * @throws when an app or the bundle has to come from an earlier release and there is none.
  */
 export function composeRelease(root: string, target: string, id: string, sources: Sources): Release {
   const earlier = keptReleases(root)
   const base = earlier.find((one) => one.id === (sources.base ?? earlier[0]?.id))
   mkdirSync(join(target, 'assets/_a'), { recursive: true })
   takeGateway(sources.gateway ?? keptGateway(folderOf(root, base)), target)
-  // Oldest first, so that of two files with one name the newer stays.
+  // Oldest first, so that the newer of two files with the same name wins.
   for (const old of earlier.slice(0, KEPT_RELEASES - 1).toReversed())
     carryHashed(join(root, old.id), old, target)
   const take = (app: string) =>
@@ -74,7 +74,7 @@ export function composeRelease(root: string, target: string, id: string, sources
   return release
 }
 
-/** Removes folders that no page can be open from any more. */
+/** Removes releases beyond `KEPT_RELEASES`. */
 export function forgetOldReleases(root: string): void {
   for (const { id } of keptReleases(root).slice(KEPT_RELEASES)) rmSync(join(root, id), { recursive: true })
 }
@@ -98,7 +98,7 @@ function takeGateway({ worker, headers }: NonNullable<Sources['gateway']>, targe
   writeFileSync(join(target, 'assets/_headers'), headers)
 }
 
-/** Only what belonged to that release itself: otherwise a file would travel along for ever. */
+/** Copies only the release's own files: otherwise a file would be copied on for ever. */
 function carryHashed(from: string, { hashed }: Release, target: string): void {
   for (const file of new Set(Object.values(hashed).flat())) copyHashed(join(from, 'assets'), target, file)
 }

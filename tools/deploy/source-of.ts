@@ -1,6 +1,6 @@
 /**
- * Where in the sources a fault of the log was: `node tools/run.mjs tools/deploy/source-of.ts .releases/production/ID "at (index.js:1:20345)"`.
- * Bundles are minified; each release keeps the map of its own.
+ * Maps a position in a minified bundle, as the log names it, to the source: `node tools/run.mjs tools/deploy/source-of.ts .releases/production/ID "at (index.js:1:20345)"`.
+ * Each release keeps its own source map.
  */
 import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
@@ -22,6 +22,6 @@ if (!('fileName' in origin)) {
   console.error('No source is known for this place: is it the release that was out?')
   process.exit(1)
 }
-// The map names files as seen from where the bundle was made, which is gone.
+// Paths in the map are relative to the temporary folder of the bundle.
 const [file] = /(?:gateway|shared|node_modules)\/.*$/.exec(origin.fileName) ?? [origin.fileName]
 console.log(`${file}:${String(origin.lineNumber)}:${String(origin.columnNumber)}`)

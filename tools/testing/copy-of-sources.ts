@@ -1,11 +1,11 @@
-/** A second checkout for tests and measures that build: the sources, without what a build leaves behind. */
+/** Copies the sources, without build output, for tests and measures that build. */
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const sources = ['sites', 'shared', 'sandbox', 'gateway', 'tools', 'docs']
 const settings = ['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json', 'wrangler.toml']
 
-/** Packages are linked one by one, so that the caches beside them are not shared. */
+/** Links each package, so that the caches in node_modules are not shared. */
 export function copySources(to: string): void {
   const isSource = (file: string) => !resolve(file).startsWith(resolve('shared/generated'))
   for (const name of [...sources, ...settings])

@@ -20,8 +20,8 @@ export function schema(): string[] {
 }
 
 /**
- * Two AE/XZ pairs per person. Ids look random and lie all over their indexes, as the real ones do; texts that no
- * query of a journey looks into (plans, coverages) are shorter than real ones so that a million fit on a laptop.
+ * Two AE/XZ pairs per person. Ids are spread over their indexes like real ones; texts that no query reads (plans,
+ * coverages) are shorter than real ones, so that a million fit on a laptop.
  */
 export function fill(policies: number): Statement[] {
   const { persons, products } = sizesOf(policies)

@@ -8,7 +8,7 @@ export interface Sizes {
 /** A purchase makes two policies (AE and XZ); a person has two purchases. */
 export const sizesOf = (policies: number): Sizes => ({ persons: policies / 4, products: policies / 2 })
 
-/** An odd factor permutes the 32-bit numbers: neighbours lie far apart in an index, as random ids do. */
+/** An odd factor permutes the 32-bit numbers, so that neighbours are far apart in an index, like random ids. */
 const SPREAD = 2654435761n
 
 export const keyOf = {

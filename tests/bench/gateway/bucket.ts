@@ -1,4 +1,4 @@
-/** `node bucket.ts PORT`: a bucket that keeps what it is given in its own memory, in the words that the runtime speaks. */
+/** `node bucket.ts PORT`: an in-memory R2 bucket that speaks the runtime's protocol. */
 import { createServer, type IncomingMessage } from 'node:http'
 
 interface Asked {

@@ -1,4 +1,4 @@
-/** `node insurer.ts PORT`: an insurer that answers at once, so that what is measured is what stands before it. */
+/** `node insurer.ts PORT`: an insurer that answers at once, so that only the server in front of it is measured. */
 import { createServer } from 'node:http'
 import { ana } from '#gateway/testing/ana.ts'
 
@@ -34,6 +34,6 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
   request.on('end', () => send(200, tokensOf((JSON.parse(text) as { email: string }).email))) // the gateway's own body
 })
-// Connections that are kept must not be cut in the middle of a measure.
+// No keep-alive connection is closed during a measure.
 server.keepAliveTimeout = 20 * 60 * 1000
 server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'))

@@ -1,4 +1,4 @@
-/** Requests over connections that are kept, timed one by one. */
+/** Requests over keep-alive connections, timed one by one. */
 import { Agent, request } from 'node:http'
 import type { OutgoingHttpHeaders } from 'node:http'
 
@@ -43,10 +43,10 @@ export async function askMany(agent: Agent, asked: Asked, count: number): Promis
   return times
 }
 
-/** As many people as a busy moment brings to one core. */
+/** Concurrent connections per core at a busy moment. */
 export const CONNECTIONS = 16
 
-/** All connections busy until so many requests are answered. */
+/** Keeps all connections busy until the given number of requests is answered. */
 export async function askTogether(agent: Agent, asked: Asked, count: number): Promise<void> {
   const share = Math.ceil(count / CONNECTIONS)
   await Promise.all(Array.from({ length: CONNECTIONS }, () => askMany(agent, asked, share)))
@@ -55,7 +55,7 @@ export async function askTogether(agent: Agent, asked: Asked, count: number): Pr
 export const manyConnections = () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 export const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** What an island's call carries (D21). */
+/** The headers of an island's call (D21). */
 export const ownHeaders = (port: number) => ({
   'x-volante': '1',
   origin: `http://127.0.0.1:${String(port)}`,

@@ -1,17 +1,17 @@
-/** A phone that sends a photo to the gateway as its page does. */
+/** Uploads a photo to the gateway as the page does. */
 import { createHash } from 'node:crypto'
 import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
 
 interface Phone {
-  /** Everything but the look at it. */
+  /** Upload without the check of the photo. */
   send(photo: Uint8Array<ArrayBuffer>): Promise<void>
-  /** What became of it. */
+  /** The state of the uploaded photo. */
   check(): Promise<string>
 }
 
 const signs = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin', 'x-volante': '1' })
 
-/** With the insurer's link to the photos of a policy that nobody else has. */
+/** Opens the insurer's link to the photos of a new policy. */
 export async function openPhone(origin: string, policyId: string): Promise<Phone> {
   const query = new URLSearchParams({
     ...{ t: btoa(`token-${policyId}`), policyId, policyNumber: 'AE1' },

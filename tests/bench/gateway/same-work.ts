@@ -1,6 +1,6 @@
 /**
- * What the gateway does with the answer of a signed-in call, for whoever else is measured doing the same: by the very
- * contract, translation, headers, counters and line of log of ours. Bundled into the Next app by `sides.ts`.
+ * What the gateway does with the answer of a signed-in call (contract, adapter, headers, counters, log line), so that
+ * the alternatives do the same work. Bundled into the Next app by `sides.ts`.
  */
 import { CLOSED_POLICY, everywhere } from '#gateway/middleware/header-set.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'

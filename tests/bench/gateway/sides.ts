@@ -1,4 +1,4 @@
-/** What a signed-in call is asked of: the insurer itself, and everything that could stand before it. */
+/** The servers that answer a signed-in call: the insurer itself, and the alternatives in front of it. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ export interface Side {
   readonly asked: Asked
   readonly agent: Agent
   readonly crowd: Agent
-  /** Seconds of CPU that it has used so far. */
+  /** Seconds of CPU used so far. */
   cpu(): number
 }
 

@@ -1,4 +1,4 @@
-/** Workers run as in production: the bundle that would be deployed, on the runtime alone, without a development server. */
+/** Runs Workers as in production: the deployed bundle on workerd alone, without a development server. */
 import { createRequire } from 'node:module'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { runOrSkip, startProgram, temporaryFolder } from '../processes.ts'
 import { waitUntilOpen } from './ports.ts'
 
-/** The runtime's own program, which wrangler brings along; the package tells its path and has no types. */
+/** The workerd binary that wrangler depends on; the package exports its path and has no types. */
 const { default: workerd } = createRequire(import.meta.url)('workerd') as { default: string }
 
 const config = readConfig({ config: 'wrangler.toml' }, { hideWarnings: true })
@@ -18,18 +18,18 @@ interface Worker {
   readonly vars: Readonly<Record<string, string>>
   /** Binding → class. */
   readonly objects: Readonly<Record<string, string>>
-  /** Where somebody plays the bucket of photos (`bucket.ts`). */
+  /** The port of the stand-in for the bucket of photos (`bucket.ts`). */
   readonly bucket?: number | undefined
   /** Gets every line that the Worker prints. */
-  readonly hear?: ((line: string) => void) | undefined
+  readonly onLine?: ((line: string) => void) | undefined
 }
 
 /** Starts a Worker on `workerd serve`; returns the id of its process. */
-async function startWorker({ folder, port, hear, ...worker }: Worker): Promise<number> {
+async function startWorker({ folder, port, onLine, ...worker }: Worker): Promise<number> {
   mkdirSync(join(folder, 'objects'), { recursive: true })
   const file = join(folder, 'config.capnp')
   writeFileSync(file, configOf({ folder, port, ...worker }))
-  const { child } = startProgram(workerd, ['serve', '--experimental', file], {}, hear)
+  const { child } = startProgram(workerd, ['serve', '--experimental', file], {}, onLine)
   await waitUntilOpen(port, child)
   return child.pid ?? 0
 }
@@ -75,7 +75,7 @@ const main :Workerd.Worker = (
 export async function startGateway(
   port: number,
   insurer: string,
-  { bucket, hear }: Pick<Worker, 'bucket' | 'hear'> = {},
+  { bucket, onLine }: Pick<Worker, 'bucket' | 'onLine'> = {},
 ): Promise<number> {
   const folder = temporaryFolder('gateway')
   const wrangler = [
@@ -93,7 +93,7 @@ export async function startGateway(
     process.cwd(),
   )
   const { vars, durable_objects: declared } = config
-  // Whatever the sandbox plays is played by the bench's insurer.
+  // The bench's insurer takes the place of the sandbox.
   const texts = Object.entries(vars).map(([name, value]) => [
     name,
     String(value).replace('http://sandbox.internal', insurer),
@@ -102,7 +102,14 @@ export async function startGateway(
     declared.bindings.map((one: { name: string; class_name: string }) => [one.name, one.class_name]),
   )
   const more = { IDLE_SECONDS: '3600', ADDRESS_LIMIT_FACTOR: '1000000' }
-  return startWorker({ folder, port, vars: { ...Object.fromEntries(texts), ...more }, objects, bucket, hear })
+  return startWorker({
+    folder,
+    port,
+    vars: { ...Object.fromEntries(texts), ...more },
+    objects,
+    bucket,
+    onLine,
+  })
 }
 
 const plain = (token: string) => `import { DurableObject } from 'cloudflare:workers'

@@ -49,7 +49,7 @@ function timeRows(): Row[] {
   ]
 }
 
-/** Filled with all the memory it wants, then opened anew as SQLite is by default (2 MB of its own pages). */
+/** Filled with a large cache, then opened again with SQLite's default (2 MB). */
 function open(file: string, policies: number): DatabaseSync {
   const filling = new DatabaseSync(file)
   filling.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
@@ -62,7 +62,7 @@ function open(file: string, policies: number): DatabaseSync {
   return new DatabaseSync(file)
 }
 
-/** Into the system's cache, where a database in use lies: the disk of this machine is not what is compared. */
+/** Reads the file into the system's cache, as for a database in use: the disk is not compared. */
 function readThrough(file: string): void {
   const handle = openSync(file, 'r')
   const piece = Buffer.alloc(1 << 24)
@@ -137,7 +137,7 @@ async function readRows(): Promise<Row[]> {
   ]
 }
 
-/** As much of D1 as is used here: its types are the Workers', which do not go together with Node's. */
+/** The part of D1 that is used here: the types of Workers conflict with Node's. */
 interface D1 {
   prepare(sql: string): D1Statement
   batch(statements: readonly D1Statement[]): Promise<unknown>

@@ -5,10 +5,10 @@ import type { Measure, Row } from '../measure.ts'
 import { product } from '../product.ts'
 import { rankTest } from '../rank-test.ts'
 
-/** Each account gives three recoveries an hour (D14), so many samples want many accounts. */
+/** Three recoveries per account and hour are allowed (D14), so many samples need many accounts. */
 const TRIES = 3
 const ACCOUNTS = isFull ? 70 : 35
-/** Below this the two would be told apart once in a hundred runs although nothing tells them apart. */
+/** The level of significance: one false alarm in a hundred runs. */
 const LEAST_P = 0.01
 
 export const enumeration: Measure = {
@@ -48,7 +48,7 @@ async function compare(
     if (answer.status !== status) throw new Error(`${what} answered ${String(answer.status)}: ${text}`)
     answers.add(text.replace(/"requestId":"[^"]*"/, ''))
   }
-  // Not measured: whatever is only slow the first time.
+  // Warm-up, not measured.
   for (let n = 0; n < 5; n += 1)
     await ask(`nadie-${randomUUID()}@bench.example`).then((answer) => answer.text())
   for (let round = 0; round < TRIES; round += 1) {

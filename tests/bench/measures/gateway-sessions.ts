@@ -10,9 +10,9 @@ import { residentBytes } from '../product.ts'
 
 const SESSIONS = 1_000
 const SECONDS = isFull ? 300 : 30
-/** A person looks at a page for a while: each session asks something this often. */
+/** The interval between two calls of one session. */
 const PAUSE_MS = 4_000
-/** Memory at the end ÷ memory once everybody had been there. */
+/** Largest memory at the end ÷ memory once every session exists. */
 const FLAT = 1.1
 
 export const gatewaySessions: Measure = {
@@ -27,7 +27,7 @@ session, the person and the counters of each.`,
     const insurer = await startInsurer()
     const port = await freePort()
     const upstream = `http://127.0.0.1:${String(insurer.asked.port)}`
-    const pid = await startGateway(port, upstream, { hear: tellFault })
+    const pid = await startGateway(port, upstream, { onLine: tellFault })
     const agent = new Agent({ keepAlive: true, maxSockets: SESSIONS })
     await logInMany(agent, port, 10_000, 200)
     const before = residentBytes(pid)
@@ -37,7 +37,7 @@ session, the person and the counters of each.`,
   },
 }
 
-/** What the gateway itself says of an answer that nobody wants: without it a rare one could not be explained. */
+/** Keeps the gateway's log lines of failed calls, to explain a rare one. */
 function tellFault(line: string): void {
   if (!line.startsWith('{') || /"status":[45]\d\d,"ms"/.test(line)) console.error(`  ${line}`)
 }

@@ -9,7 +9,7 @@ const WARM_UP = isFull ? 2000 : 1000
 const MOST_ADDED_MS = 1.5
 
 interface Figures {
-  /** Of each round: the median time of a request, and the CPU of one. */
+  /** Per round: median time and CPU of a request. */
   readonly p50: number[]
   readonly cpu: number[]
 }
@@ -41,7 +41,7 @@ round; the control is the gateway against itself.`,
   },
 }
 
-/** The insurer first, the gateway second and once more as the control; those that cannot be had are named loudly. */
+/** The insurer, the gateway, the gateway again as the control, then the alternatives that can be started here. */
 async function startSides(): Promise<Side[]> {
   const insurer = await startInsurer()
   const ours = await gatewaySide(insurer)

@@ -9,7 +9,7 @@ const QUOTES = isFull ? 2000 : 300
 const SAMPLE_MS = 250
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
-/** What a person who buys opens, in this order. */
+/** The pages of a purchase, in their order. */
 const journey = [
   '/quoter',
   '/log-in',
@@ -54,7 +54,7 @@ quotes, signs in and opens every page of a purchase three times, and ${QUOTES.to
   },
 }
 
-/** Pages that a guard does not open yet lead back to the first open one, which is work of the same kind. */
+/** A step that is not open yet redirects to the first open one, which costs the same. */
 async function walk(page: Page, origin: string, round: number): Promise<void> {
   for (const path of journey) {
     await page.goto(origin + path, { waitUntil: 'networkidle' })

@@ -48,7 +48,7 @@ nearly four tenths of what the SPA weighs in all.`,
   },
 }
 
-/** How the bytes come: headers as they are, or packed as every content network packs them. */
+/** HTTP/1.1 sends plain headers, HTTP/2 compressed ones, as every content network does. */
 interface Wire {
   readonly title: string
   readonly browser: Promise<Browser>
@@ -77,7 +77,7 @@ interface Seen {
   readonly transfers: readonly Transfer[]
 }
 
-/** What was transferred on each screen, and by what led to it. `session` is where one logs in. */
+/** The transfers of each screen, from the press that led to it on. `session` is the origin of the log-in. */
 async function measure(
   title: string,
   wire: Wire,
@@ -103,18 +103,18 @@ async function measure(
 }
 
 const STILL_MS = 500
-/** A request that the next document cut off never says that it ended. */
+/** The end of a request that the next document cancelled may never be reported. */
 const LONGEST_MS = 8_000
 
 async function stillness({ running, transfers }: Listening): Promise<void> {
   const until = performance.now() + LONGEST_MS
   let since = performance.now()
-  let heard = transfers.length
+  let count = transfers.length
   while (performance.now() < until && performance.now() - since < STILL_MS) {
     await wait(50)
-    if (running.size === 0 && transfers.length === heard) continue
+    if (running.size === 0 && transfers.length === count) continue
     since = performance.now()
-    heard = transfers.length
+    count = transfers.length
   }
 }
 
@@ -134,7 +134,7 @@ function bytes(seen: readonly Seen[], counts: (one: Transfer) => boolean = () =>
     .reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** What each side may weigh of a baseline, over HTTP/2. */
+/** The largest share of a baseline's bytes, over HTTP/2. */
 const limits: Readonly<Record<string, number>> = {
   [baselines['vite-spa'].title]: 0.85,
   [baselines.next.title]: 0.6,
@@ -161,7 +161,7 @@ function rowsOf(
   ]
 }
 
-/** Where the bytes go, on the screen only. */
+/** Prints the bytes of each screen. */
 function report(title: string, seen: readonly Seen[]): void {
   const line = (name: string, of: readonly Seen[]) => {
     const parts = (Object.keys(kinds) as Kind[]).map((kind) => `${kilobytes(bytes(of, kinds[kind]))} ${kind}`)

@@ -30,7 +30,7 @@ their ratios. The control is our product against itself and should be 0.90 to 1.
     const { source, recording } = recorder(behind(origin))
     const ours = await startEdge(source)
     const walk = (at: string) => timesOf(at, origin)
-    // The baselines are answered what our pages were answered, so ours go first.
+    // The baselines get the answers recorded from our pages, so ours go first.
     await walk(ours)
     const api = () => replayed(recording, behind(origin))
     const theirs = await reachable(async (name) =>
@@ -48,7 +48,7 @@ their ratios. The control is our product against itself and should be 0.90 to 1.
   },
 }
 
-/** `session` is where one logs in. */
+/** `session` is the origin of the log-in. */
 async function timesOf(origin: string, session: string): Promise<StepTimes> {
   const context = await freshContext()
   await logIn(context, session)

@@ -1,12 +1,12 @@
-/** What the insurer answers, the same for all sides: what the gateway told our pages is told to the baselines again. */
+/** The same answers for all sides: the gateway's replies to our pages are recorded and replayed to the baselines. */
 import { countries } from '#shared/domain/person/countries.ts'
 import { catalogueApi } from '../catalogue-api.ts'
 import type { Reply, Source } from '../edge.ts'
 
-/** Replies of calls, in the order in which they were given. */
+/** Replies by call, in their order. */
 type Recording = ReadonlyMap<string, readonly Reply[]>
 
-/** Passes on to `source` and keeps what calls are answered. */
+/** Forwards to `source` and records the replies of calls. */
 export function recorder(source: Source): { readonly source: Source; readonly recording: Recording } {
   const recording = new Map<string, Reply[]>()
   const recorded: Source = async (path, message) => {
@@ -22,8 +22,8 @@ const callOf = (path: string, method = 'GET') =>
   path.startsWith('/api/') ? `${method} ${path.split('?')[0] ?? path}` : undefined
 
 /**
- * The insurer of a baseline: lists as most catalogues are asked for, and what our own pages were answered; the last
- * answer again when it is asked more often. `live` says what our pages carry in themselves: who is signed in.
+ * The API of a baseline: recorded replies (the last one repeats), catalogue lists one request per choice, and from
+ * `live` what our pages contain already: the session.
  */
 export function replayed(recording: Recording, live: Source): Source {
   const given = new Map<string, number>()
@@ -45,7 +45,7 @@ export function replayed(recording: Recording, live: Source): Source {
   }
 }
 
-/** With the headers that any server sends, and none of those that only ours does. */
+/** With the headers that any server sends, without those of our gateway. */
 const plain = ({ status, headers, body }: Reply): Reply => ({
   status,
   headers: { 'content-type': headers['content-type'] ?? 'application/json', 'cache-control': 'no-store' },
@@ -68,7 +68,7 @@ const countryList: Source = (path) => {
 
 export const PROVIDER = '/provider.js'
 
-/** Stands for the card provider's script: a card that is complete and always good. Counted for nobody. */
+/** A stand-in for the card provider's script: a complete card that is always accepted. Counted on no side. */
 export const cardProvider: Source = (path) =>
   path === PROVIDER
     ? { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(providerScript) }

@@ -7,7 +7,7 @@ import { freePort, waitUntilOpen } from '../gateway/ports.ts'
 import { start } from '../processes.ts'
 import { componentStyles } from './styles.ts'
 
-/** What answers for a baseline except its calls; throws `Missing` when it cannot be had here. */
+/** Serves a baseline's pages and files, not its calls. @throws Missing when it cannot be built here. */
 export async function startPurchase(name: BaselineName, api: Source): Promise<Source> {
   const { title, output, fallback } = baselines[name]
   const copy = built(name, `${title} (purchase)`, (into) => fill(name, into))
@@ -15,7 +15,7 @@ export async function startPurchase(name: BaselineName, api: Source): Promise<So
   return folder(join(copy, output), fallback)
 }
 
-/** Rendered per request; who is signed in is asked by its server. */
+/** Renders per request; its server requests the session. */
 async function startNext(copy: string, api: Source): Promise<string> {
   const port = await freePort()
   const env = { NODE_ENV: 'production', API_ORIGIN: await startEdge(api) }
@@ -25,7 +25,7 @@ async function startNext(copy: string, api: Source): Promise<string> {
   return `http://127.0.0.1:${String(port)}`
 }
 
-/** The purchase's own files take the place of the quoter's; what both products draw with is copied from ours. */
+/** Replaces the quoter's files by the purchase's; components and styles are copied from ours. */
 function fill(name: BaselineName, into: string): void {
   for (const quoter of ['app', 'src']) rmSync(join(into, quoter), { recursive: true, force: true })
   cpSync(`tests/bench/baselines/${name}/purchase`, into, { recursive: true })

@@ -1,4 +1,4 @@
-/** A certificate for `localhost`, and a browser that trusts it as it trusts any other: with one it does not, nothing is kept. */
+/** A certificate for `localhost`, and a browser that trusts it: Chromium caches nothing from an untrusted origin. */
 import type { Browser } from '@playwright/test'
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ interface Certificate {
   readonly cert: string
 }
 
-/** Throws `Missing` without openssl: Node itself makes none. */
+/** Node cannot create certificates. @throws Missing without openssl. */
 export function makeCertificate(): Certificate {
   const folder = temporaryFolder('certificate')
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
@@ -29,7 +29,7 @@ export function trustingBrowser({ cert }: Certificate): Promise<Browser> {
   return launch(`--ignore-certificate-errors-spki-list=${hash}`)
 }
 
-/** Runs inside the frame of the laptop's card provider, which speaks with `http://localhost` alone. */
+/** Runs inside the frame of the sandbox's card provider, which accepts only `http://localhost` as its parent. */
 export function trustSecureParent(): void {
   if (location.protocol !== 'http:' || window === window.parent) return
   const { test } = RegExp.prototype

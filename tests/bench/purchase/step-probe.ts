@@ -1,6 +1,6 @@
 /** How long a step takes to be usable, measured inside the page: nothing here may refer to anything outside its function. */
 
-/** What shows that the next step can be used. */
+/** How to see that the next step can be used. */
 export interface NextStep {
   readonly heading: string
   /** A selector of the control that is tried. */
@@ -61,7 +61,7 @@ export function timeSteps(): void {
     return false
   }
 
-  /** React marks the elements that it has taken over. */
+  /** React puts this property on an element that it renders or hydrates. */
   function isHeard(element: Element): boolean {
     return Object.keys(element).some((name) => name.startsWith('__reactProps$'))
   }

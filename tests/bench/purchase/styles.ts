@@ -1,7 +1,7 @@
-/** The stylesheets that ours and the baselines draw the purchase with. */
+/** The stylesheets of the purchase, which the baselines share. */
 import { globSync } from 'node:fs'
 
-/** Sheets of the design system that no component of the purchase has. */
+/** Components that the purchase does not use. */
 const notDrawn =
   /\/(AlertRegion|Breadcrumbs|SideMenu|Table|StickyBar|OtpInput|AmountField|PasswordField|FileTile|TextArea|Drawing)\.css$/
 /** In the order of the cascade. */
@@ -18,7 +18,7 @@ export const componentStyles = (): readonly string[] => [
   ...sheetsIn('sites/purchase'),
 ]
 
-/** @throws when a move has left none there: the baseline would look different, and weigh less. */
+/** @throws when a move has left no stylesheet there: the baseline would silently weigh less. */
 function sheetsIn(folder: string): readonly string[] {
   const found = globSync(`${folder}/**/*.css`).toSorted()
   if (found.length === 0) throw new Error(`${folder} has no stylesheet any more`)

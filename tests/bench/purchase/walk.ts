@@ -5,19 +5,19 @@ import type { WizardSlug } from '#shared/paths.ts'
 
 interface Walk {
   readonly origin: string
-  /** All that the screen loads by itself has arrived. */
+  /** Resolves once the screen loads nothing more. */
   readonly settled: () => Promise<void>
-  /** A screen was filled in and is about to be left. */
+  /** Called when a screen is filled in, before it is left. */
   readonly onSeen: (screen: Screen) => void
 }
 
-/** The review is on show a second time after the bill, to which it leads. */
+/** The bill leads back to the review, so that is shown twice. */
 export type Screen = WizardSlug | 'plan-review again'
 
 interface Stop {
   readonly screen: Screen
   readonly fill?: (page: Page, walk: Walk) => Promise<void>
-  /** What leads to the next one. */
+  /** Opens the next screen. */
   readonly leave?: (page: Page) => Promise<unknown>
 }
 
@@ -79,7 +79,7 @@ export async function fillPapers(page: Page): Promise<void> {
   await type(page, /Placas/, 'ABC123A')
 }
 
-/** From a long list, by typing. */
+/** Chooses from a combobox by typing. */
 async function choose(page: Page, name: string, typed: string): Promise<void> {
   const box = page
     .locator('input[role=combobox]:enabled')
@@ -89,7 +89,7 @@ async function choose(page: Page, name: string, typed: string): Promise<void> {
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
-/** Another deductible, and with it another price. */
+/** Changes a deductible, and with it the price. */
 async function customise(page: Page): Promise<void> {
   const deductibles = page.getByRole('group', { name: 'Deducible: Daños materiales' })
   await deductibles.getByRole('radio', { name: '3%', exact: true }).check()
@@ -126,7 +126,7 @@ async function payAndFinish(page: Page, { settled }: Walk): Promise<void> {
   await page.getByRole('radio', { name: 'Renovación manual' }).check()
 }
 
-/** The card provider of a laptop: its fields are in a frame of its own origin. */
+/** The sandbox's card provider: its fields are in a frame of another origin. */
 async function typeCard(page: Page): Promise<void> {
   const element = page.frameLocator('iframe[title="Datos de la tarjeta"]')
   await element.getByLabel('Número de tarjeta').fill('4242424242424242')

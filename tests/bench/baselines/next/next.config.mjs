@@ -1,2 +1,2 @@
-/** Static pages, as `next start` would serve them, without a server in between: the kindest case for Next. */
+/** A static export, served without `next start`: the fastest case for Next. */
 export default { output: 'export', trailingSlash: false }

@@ -38,7 +38,7 @@ export function Quoter() {
       {...form.register(name, { onChange: () => later.forEach((one) => form.setValue(one, '')) })}
     />
   )
-  // Tells the bench that a choice would now be heard.
+  // Tells the bench that the form is hydrated.
   useEffect(() => {
     if (lists.brands.data) document.documentElement.dataset.usable = 'yes'
   }, [lists.brands.data])

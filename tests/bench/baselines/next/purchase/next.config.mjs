@@ -1,2 +1,2 @@
-/** Packed by what stands before it, as behind a content network. */
+/** Compressed by the server in front of it, as behind a content network. */
 export default { compress: false, poweredByHeader: false }

@@ -8,7 +8,7 @@ import { api } from './api'
 import { pathOf } from './steps'
 import { usePurchase } from './store'
 
-/** What is asked once it is paid: photos, then the renewal. */
+/** The questions after the payment: photos, then renewal. */
 export function AfterPayment() {
   const { session, answers, keep } = usePurchase()
   const { policyId, policyNumber } = answers.request

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '#shared/ui/icons.tsx'
 
-/** A question whose answers lead on at once. */
+/** A question whose answers are buttons to the next step. */
 export function Choices({ label, options, chosen, onChoose }) {
   return (
     <div className="choices" role="group" aria-label={label}>

@@ -3,7 +3,7 @@ import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plan
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
 
-/** Both lists of what a plan covers; `custom` where the coverages may be changed. */
+/** The coverages of a plan in two lists; `custom` where they may be changed. */
 export function Coverages({ aside, custom, ...rest }) {
   const [damage, others] = COVERAGE_SECTIONS
   const controls =

@@ -1,4 +1,4 @@
-/** What is known, line by line; what is not known is left out. */
+/** A list of labels and values, without empty ones. */
 export function Details({ details }) {
   return (
     <dl className="details">

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#shared/ui/feedback/ErrorSummary.tsx'
 
 const FAILED = 'Inténtalo de nuevo en unos minutos.'
 
-/** A form of a step: its controls by name, with what is wrong with them. */
+/** A form of a step: its controls by name, with their errors. */
 export function useStepForm(schema, defaultValues) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
   const field = (name, options) => ({

@@ -5,7 +5,7 @@ import { api } from './api'
 
 export const VIN_TAKEN = 'El VIN que ingresaste ya está en uso con otra póliza.'
 
-/** Whether another policy has this car; asked once the number is whole. */
+/** Whether another policy has this VIN, looked up once it is complete. */
 export function useVinTaken(vin) {
   const known = useQuery({
     queryKey: ['vin', vin],

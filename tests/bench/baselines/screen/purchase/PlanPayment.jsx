@@ -105,7 +105,7 @@ function Payment() {
   )
 }
 
-/** Monthly the card becomes a reference first; otherwise the server opens the payment and the browser confirms it. */
+/** Monthly payments register the card first; otherwise the server creates the payment and the browser confirms it. */
 async function pay(provider, payment, { mode, ownerName }) {
   if (mode !== 'SUBSCRIPTION') {
     const { secret } = await api.pay(payment)

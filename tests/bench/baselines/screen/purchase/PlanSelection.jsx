@@ -57,7 +57,7 @@ function Plans() {
 
   const originalOf = (name) => original.data.plans.find((plan) => plan.name === name).coverages
   const recommended = original.data.plans[0]?.name
-  // What was changed is shown at once, its price when it has come.
+  // A change is shown at once, its price when the answer arrives.
   const plans = quote.data.plans
     .map((plan) => {
       if (!plan.allowEdit) return plan

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { api } from './api'
 
-/** Where a postal code lies; asked once it is whole. */
+/** A postal code and its place, looked up once it has five digits. */
 export const usePlace = (code) =>
   useQuery({
     queryKey: ['place', code],

@@ -10,7 +10,7 @@ import { api } from './api'
 import { PurchaseProvider } from './store'
 import './purchase.css'
 
-/** Header with the session around every screen, and what is said when no more policies are allowed. */
+/** Header with the session around every screen, and the dialog of the policy limit. */
 export function PurchaseShell({ session, children }) {
   const [theme, setTheme] = useState('system')
   useEffect(() => {

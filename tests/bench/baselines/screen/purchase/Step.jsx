@@ -5,7 +5,7 @@ import { Link, useGo } from '../../navigation'
 import { frontier, pathOf, stepsFor } from './steps'
 import { usePurchase } from './store'
 
-/** The frame of a step: the way back, where one is, the heading; a step too far leads to the first open one. */
+/** The frame of a step: back link, progress, heading; a step that is not open redirects to the first open one. */
 export function Step({ slug, title, children }) {
   const { answers, isReady } = usePurchase()
   const go = useGo()
@@ -30,7 +30,7 @@ export function Step({ slug, title, children }) {
   )
 }
 
-/** Ends a step: keeps what was answered and goes on. What came after an answer that changed is asked again. */
+/** Completes a step: stores its answer and opens the next one. */
 export function useFinish(slug) {
   const { answers, keep } = usePurchase()
   const go = useGo()

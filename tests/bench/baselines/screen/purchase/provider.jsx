@@ -1,4 +1,4 @@
-/** The card provider's own script, which is counted on neither side; the bench puts a stand-in at this address. */
+/** The card provider's script, counted on neither side; the bench serves a stand-in at this address. */
 let loading
 
 export function loadProvider() {

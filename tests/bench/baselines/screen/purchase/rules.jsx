@@ -7,7 +7,7 @@ import { checkVin } from '#shared/domain/vehicle/vin.ts'
 
 export const REQUIRED = 'Este campo es obligatorio'
 
-/** A text judged by `check`, with a sentence per problem. */
+/** A text validated by `check`, with a message per problem. */
 export const checked = (check, texts) =>
   z.string().superRefine((value, context) => {
     const problem = check(value)

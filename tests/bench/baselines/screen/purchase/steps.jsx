@@ -1,4 +1,4 @@
-/** Order and branching, and what ends each step. */
+/** Order and branching, with the answer that completes each step. */
 const steps = [
   { slug: 'vehicle/data', key: 'vehicle' },
   { slug: 'plan-selection', key: 'plan' },

@@ -5,7 +5,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useState } from 'r
 const KEY = 'purchase'
 const Purchase = createContext(null)
 
-/** The answers so far, for as long as the tab is open, and who is buying. */
+/** The answers so far, kept in sessionStorage, and the session. */
 export function PurchaseProvider({ session, children }) {
   const [answers, setAnswers] = useState({})
   const [isReady, setReady] = useState(false)

@@ -4,7 +4,7 @@ import { Providers } from './providers'
 
 export const metadata = { title: 'Contrata tu seguro de auto' }
 
-/** Who is signed in is asked once per visit, on the server. */
+/** The session is requested once per visit, on the server. */
 async function findSession() {
   const cookie = (await headers()).get('cookie') ?? ''
   const answer = await fetch(`${process.env.API_ORIGIN}/api/session`, {
