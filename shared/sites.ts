@@ -56,7 +56,7 @@ export type AppName = (typeof apps)[number]
 
 const page =
   (app: AppName, budget: BudgetClass, access: PageAccess) =>
-  (pattern: string, more: Partial<Page> = {}) => ({
+  <const Pattern extends string>(pattern: Pattern, more: Partial<Omit<Page, 'pattern'>> = {}) => ({
     pattern,
     app,
     file: `${pattern.slice(1).replaceAll(':', 'any-')}/index.html`,
@@ -78,7 +78,7 @@ const gallery = page('gallery', 'gallery', 'public')
 
 const signatureLink = { link: 'signature', file: 'document/signature/approval/any-ref/index.html' } as const
 
-export const pages: readonly Page[] = [
+const rows = [
   quoter('/quoter'),
   quoter('/quoter/user-registration'),
 
@@ -140,6 +140,10 @@ export const pages: readonly Page[] = [
   gallery('/gallery/photos'),
   gallery('/gallery/signature'),
 ]
+
+export const pages: readonly Page[] = rows
+/** The pattern of one of these rows. */
+export type PagePattern = (typeof rows)[number]['pattern']
 
 /** Addresses that only lead elsewhere (SHL-21, SHL-24, BUY-O2). */
 export const redirects: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ describe('restore link', () => {
     const path = await exchange(tab, restore(token))
     expect(path).toMatch(RESTORE)
     const page = await tab.open(path)
-    expect(pageData(page)).toEqual({ state: 'ready', email: 'ana@correo.example' })
+    expect(pageData(page)).toEqual({ email: 'ana@correo.example' })
     expect(page.text + JSON.stringify([...tab.cookies])).not.toContain(token)
     expect((await send(tab, path)).status).toBe(200)
     expect(tab.insurer.askedFor('restorePassword')[0]?.body).toEqual({ token, password: 'Segura1928' })

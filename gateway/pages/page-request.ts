@@ -1,5 +1,6 @@
 /** What a loader is asked and what it answers. */
-import type { Match } from '#shared/sites.ts'
+import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
+import type { Match, PagePattern } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
@@ -10,8 +11,26 @@ export interface PageRequest {
   readonly session: SignedIn | null
 }
 
-/** Either somewhere else to go, or the data; `null` is a page without any. */
-export type Decision = { readonly redirect: string } | { readonly data: Promise<object> | null }
+export interface SignedInRequest extends PageRequest {
+  readonly session: SignedIn
+}
 
-/** What a loader answers: `decide` adds the rest. */
-export type Loaded<Data> = Omit<Data, 'idle'>
+/** What a loader answers of a page's data: `decide` adds the rest. Never, for a page without data. */
+export type Loaded<Data> = Data extends unknown ? Omit<Data, 'idle'> : never
+
+/** Either somewhere else to go, or the data; `null` is a page without any. */
+export type Decision<Data = object> =
+  { readonly redirect: string } | { readonly data: Promise<Loaded<Data>> | null }
+
+export type Loader<Data = object> = (request: PageRequest) => Promise<Decision<Data>> | Decision<Data>
+
+/** One for every page that has data; other pages have one where they may lead elsewhere (D23). */
+export type Loaders = { readonly [P in DataPattern]: Loader<PageData[P]> } & {
+  readonly [P in Exclude<PagePattern, DataPattern>]?: Loader<never>
+}
+
+/** For a page of somebody signed in, which is served to nobody else. */
+export const forSignedIn =
+  <Data>(load: (request: SignedInRequest) => Promise<Decision<Data>> | Decision<Data>): Loader<Data> =>
+  (request) =>
+    request.session === null ? { data: null } : load({ ...request, session: request.session })

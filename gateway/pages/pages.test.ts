@@ -124,7 +124,7 @@ describe('page data', () => {
   test('a personal page carries its data at its end, is not stored and has no tag', async () => {
     const tab = await signedIn({ listPolicies: () => ({ products: [] }) })
     const reply = await tab.open('/policy/status/active')
-    expect(reply.text).toContain('/portal/policy/status/any-status/index.html')
+    expect(reply.text).toContain('/policies/policy/status/any-status/index.html')
     expect(pageData(reply)).toMatchObject({
       session: { firstName: 'Ana' },
       policies: { active: [], expired: [], cancelled: [], onboarding: false },

@@ -49,7 +49,7 @@ const invoiceSchema = z.object({
   hasFiles: z.boolean(),
 })
 
-export const invoicingSchema = z.object({
+const invoicingSchema = z.object({
   state: z.enum(invoicingStates),
   policyNumber: z.string(),
   /** The last day on which it can be invoiced; only shown (INV-O12). */

@@ -1,51 +1,66 @@
-import * as z from 'zod/mini'
-import { invoicingSchema } from './invoicing.ts'
-import { policyListsSchema } from './policies.ts'
-import { receiptSchema } from './payment.ts'
-import { securitySchema } from './security.ts'
-import { idleSchema, sessionSchema } from './session.ts'
-import { signatureDocumentSchema } from './signature.ts'
-import { picturesPromptSchema, vehiclePhotosSchema } from './photos.ts'
-
 /**
  * What the gateway appends to a page (docs/architecture.md, "The life of a request"), by pattern of `shared/sites.ts`.
  * A part that the insurer could not give in time is null: the island then asks for it itself.
  */
-const signedIn = z.object({ session: z.nullable(sessionSchema), idle: idleSchema })
+import type { output } from 'zod/v4/core'
+import type { PagePattern } from '#shared/sites.ts'
+import type { Invoicing } from './invoicing.ts'
+import type { receiptSchema } from './payment.ts'
+import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
+import type { PolicyLists } from './policies.ts'
+import type { Security } from './security.ts'
+import type { Idle, Session } from './session.ts'
+import type { SignatureDocument } from './signature.ts'
 
-export const policyStatusPage = z.extend(signedIn, { policies: z.nullable(policyListsSchema) })
-export const contractPage = z.extend(signedIn, { allowed: z.nullable(z.boolean()) })
-export const completionPage = z.extend(signedIn, { receipt: z.nullable(receiptSchema) })
+/** Every page of somebody signed in. */
+interface SignedInPart {
+  readonly session: Session | null
+  readonly idle: Idle
+}
 
-export const securityPage = z.extend(signedIn, { security: z.nullable(securitySchema) })
+interface PolicyListsPart extends SignedInPart {
+  readonly policies: PolicyLists | null
+}
 
-/** POL-65; what is known of the photos when the page is asked for. */
-export const picturesPage = z.extend(signedIn, { prompt: z.nullable(picturesPromptSchema) })
+/** Where a policy is created, or said whose it is: may the person have one more (BUY-166)? */
+export type PurchasePattern = '/policy/owner' | Exclude<ContractPattern, '/policy/contract/completion'>
+type ContractPattern = Extract<PagePattern, `/policy/contract/${string}`>
 
-/** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
-export const restorePage = z.object({ state: z.enum(['ready', 'missing']), email: z.nullable(z.string()) })
-export const emailValidationPage = z.object({ state: z.enum(['ready', 'missing']) })
+interface PurchasePart extends SignedInPart {
+  readonly allowed: boolean | null
+}
 
-/** Where `/i` leads; decided by the gateway from `dc` and the session (ACC-36 to ACC-39). */
-export const entryPage = z.object({ target: z.string() })
+/** SIG-06; null: the insurer could not say in time. */
+interface DocumentPart {
+  readonly document: SignatureDocument | null
+}
 
-/** Null: the insurer could not say in time; the island asks. */
-export const signaturePage = z.object({ document: z.nullable(signatureDocumentSchema) })
+export interface PageData extends Record<PurchasePattern, PurchasePart> {
+  '/policy/status/:status': PolicyListsPart
+  '/policy/onboarding': PolicyListsPart
+  /** POL-65: what is known of the photos when the page is asked for. */
+  '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
+  '/policy/contract/completion': SignedInPart & { readonly receipt: output<typeof receiptSchema> | null }
+  '/profile/security': SignedInPart & { readonly security: Security | null }
+  /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
+  '/forgot-password/restore': { readonly email: string | null }
+  '/email-validation': { readonly state: 'ready' | 'missing' }
+  /** Decided from `dc` and the session (ACC-36 to ACC-39). */
+  '/i': { readonly target: string }
+  /** INV-04 to INV-10. */
+  '/invoicing/:ref': { readonly invoicing: Invoicing | null }
+  /** PHO-06. */
+  '/vehicle-photos/:ref/photos': { readonly photos: VehiclePhotos | null }
+  '/document/signature/approval/:ref': DocumentPart
+  '/document/signature/confirmation/:ref': DocumentPart
+}
 
-export type SignaturePage = z.infer<typeof signaturePage>
-/** PHO-06; null: it could not be said in time. */
-export const vehiclePhotosPage = z.object({ photos: z.nullable(vehiclePhotosSchema) })
+/** A key of `Map` that is no pattern of the routing table does not compile. */
+type PatternsOf<Map extends { [P in keyof Map]: P extends PagePattern ? object : never }> = keyof Map
 
-/** INV-04 to INV-10. */
-export const invoicingPage = z.object({ invoicing: z.nullable(invoicingSchema) })
+export type DataPattern = PatternsOf<PageData>
 
-export type PolicyStatusPage = z.infer<typeof policyStatusPage>
-export type SignedInPage = z.infer<typeof signedIn>
-export type ContractPage = z.infer<typeof contractPage>
-export type CompletionPage = z.infer<typeof completionPage>
-export type SecurityPage = z.infer<typeof securityPage>
-export type PicturesPage = z.infer<typeof picturesPage>
-export type RestorePage = z.infer<typeof restorePage>
-export type EmailValidationPage = z.infer<typeof emailValidationPage>
-export type InvoicingPage = z.infer<typeof invoicingPage>
-export type VehiclePhotosPage = z.infer<typeof vehiclePhotosPage>
+/** Pages that say who is signed in. */
+export type SignedInPattern = {
+  [P in DataPattern]: PageData[P] extends SignedInPart ? P : never
+}[DataPattern]

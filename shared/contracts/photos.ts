@@ -42,7 +42,7 @@ export type Photo = z.infer<typeof photoSchema>
 const bySide = <T extends z.core.$ZodType>(one: T) => z.record(photoSide, one)
 
 /** PHO-06, and where each photo stands. */
-export const vehiclePhotosSchema = z.object({
+const vehiclePhotosSchema = z.object({
   policyNumber: z.string(),
   brandName: z.string(),
   modelName: z.string(),
@@ -158,7 +158,7 @@ export const getPhotoFile = defineEndpoint({
 })
 
 /** The prompt on somebody's computer, and what the phone has done since (POL-65 to POL-70). */
-export const picturesPromptSchema = z.object({
+const picturesPromptSchema = z.object({
   policyNumber: z.string(),
   brandName: z.string(),
   modelName: z.string(),

@@ -23,7 +23,7 @@ const policyCardSchema = z.object({
 export type PolicyCard = z.infer<typeof policyCardSchema>
 
 /** The three lists at once: switching between them needs no request. */
-export const policyListsSchema = z.object({
+const policyListsSchema = z.object({
   active: z.array(policyCardSchema),
   expired: z.array(policyCardSchema),
   cancelled: z.array(policyCardSchema),

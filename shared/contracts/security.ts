@@ -28,7 +28,7 @@ const madeLink = z.object({
 export type MadeLink = z.infer<typeof madeLink>
 
 /** Where the person is signed in, the current one first, and their links, the youngest first. */
-export const securitySchema = z.object({ sessions: z.array(openSession), links: z.array(madeLink) })
+const securitySchema = z.object({ sessions: z.array(openSession), links: z.array(madeLink) })
 export type Security = z.infer<typeof securitySchema>
 
 const ref = z.object({ ref: z.string().check(z.regex(/^[\w-]{22}$/)) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Who is signed in, as the header and the forms show it; nothing more. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   /** A reference of this person that says nothing about them: names their drafts on the device (D9). */
   personRef: z.string(),
   /** Null when the insurer knows no name: the header then shows a placeholder (SHL-05). */
@@ -28,7 +28,7 @@ export const getSession = defineEndpoint({
 })
 
 /** How long the session lasts if nothing more is done, by the gateway's clock (D8). */
-export const idleSchema = z.object({
+const idleSchema = z.object({
   /** Whole seconds until it ends. */
   secondsLeft: z.int(),
   /** People are warned this many seconds before (IDL-03, IDL-04); 0: not at all (IDL-10). */

@@ -16,7 +16,7 @@ export type SignatureMethod = (typeof signatureMethods)[number]
 const names = { personName: z.string(), documentName: z.string() }
 
 /** SIG-06, D3. `unreachable` is no state: the call fails then. */
-export const signatureDocumentSchema = z.discriminatedUnion('state', [
+const signatureDocumentSchema = z.discriminatedUnion('state', [
   /** `sha256` of the file, where the insurer says it. */
   z.object({ state: z.literal('open'), ...names, started: z.boolean(), sha256: z.nullable(hash) }),
   z.object({ state: z.literal('signed'), ...names, signedAt: z.string(), folio: z.string(), sha256: hash }),

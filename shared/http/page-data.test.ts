@@ -34,9 +34,8 @@ test('while the page is loading, its data is waited for', async () => {
   expect(await reading).toEqual({ a: 1 })
 })
 
-test('a page without data, with data that is pending, or with no JSON has none', async () => {
+test('a page without data, or with no JSON, has none', async () => {
   expect(await readPageData(page().document)).toBeUndefined()
-  expect(await readPageData(page('{"pending":true}').document)).toBeUndefined()
   expect(await readPageData(page('<html>').document)).toBeUndefined()
   const { document, state, become } = page()
   state.readyState = 'loading'

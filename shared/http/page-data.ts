@@ -2,6 +2,9 @@
  * The data that the gateway appends to a page as one JSON block. An island may hydrate before the block has
  * arrived, so it waits for as long as the document is loading.
  */
+import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
+import { addressParams, type AddressParams } from './address-params.ts'
+import type { Result } from './call.ts'
 
 const BLOCK_ID = 'page-data'
 
@@ -15,16 +18,32 @@ export interface PageDocument {
 let current: Promise<unknown> | undefined
 
 /**
- * The page's data, read once for all its islands. `fallback` (a `call`, usually) is asked when the page came
- * without data, or with `{ pending: true }` because the insurer took too long.
- * The type is the one of the page's loader: the gateway parsed it, and this is our own origin.
+ * The data of this page, read once for all its islands; undefined where the page came without any. The type is the
+ * one of the page's loader: the gateway built it, and this is our own origin.
  */
-export async function pageData<Data, Else>(fallback: () => Promise<Else>): Promise<Data | Else> {
-  const found = await (current ??= readPageData(document))
-  return found === undefined ? fallback() : (found as Data)
+export const pageData = <Pattern extends DataPattern>(): Promise<PageData[Pattern] | undefined> =>
+  (current ??= readPageData(document)) as Promise<PageData[Pattern] | undefined>
+
+/** Asks the gateway for a part of a page, by what the page's address says. */
+export type AskPart<Pattern extends string, Data, Code extends string> = (
+  params: AddressParams<Pattern>,
+) => Promise<Result<Data, Code>>
+
+/** The part that came with the page, or the answer of `ask` where none did. */
+export async function pagePart<
+  Pattern extends DataPattern,
+  Part extends keyof PageData[Pattern],
+  Code extends string,
+>(
+  pattern: Pattern,
+  part: Part,
+  ask: AskPart<Pattern, NonNullable<PageData[Pattern][Part]>, Code>,
+): Promise<Result<NonNullable<PageData[Pattern][Part]>, Code>> {
+  const data = (await pageData<Pattern>())?.[part]
+  return data ? { ok: true, data } : ask(addressParams(pattern))
 }
 
-/** The block's content; undefined when there is none, when it is pending, or when it is no JSON. */
+/** The block's content; undefined when there is none, or when it is no JSON. */
 export async function readPageData(page: PageDocument): Promise<unknown> {
   let block = page.getElementById(BLOCK_ID)
   while (!block && page.readyState === 'loading') {
@@ -33,14 +52,8 @@ export async function readPageData(page: PageDocument): Promise<unknown> {
     })
     block = page.getElementById(BLOCK_ID)
   }
-  return parse(block?.textContent)
-}
-
-function parse(text: string | null | undefined): unknown {
   try {
-    const data: unknown = JSON.parse(text ?? '')
-    const isPending = typeof data === 'object' && data !== null && 'pending' in data && data.pending === true
-    return isPending ? undefined : data
+    return JSON.parse(block?.textContent ?? '')
   } catch {
     return undefined
   }

@@ -1,20 +1,29 @@
 /** The pages of a document that is signed by a link. */
-import type { SignaturePage } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
 import { filePath, loadSignature } from './api.ts'
-import type { Decision, PageRequest } from '#gateway/pages/page-request.ts'
+import { reopenLink } from '#gateway/links/reopen-link.ts'
+import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
+export const signatureLoaders = {
+  '/document/signature': reopenLink('signature'),
+  '/document/signature/approval/:ref': signing,
+  '/document/signature/confirmation/:ref': signing,
+  '/document/signature/completed/:ref': ended,
+  '/document/signature/declined/:ref': ended,
+  '/document/signature/concluded/:ref': ended,
+} satisfies Partial<Loaders>
+
 /** SIG-09: only an open document is read and signed. What could not be asked in time is the island's to ask (D3). */
-export async function signing({ c, match }: PageRequest): Promise<Decision> {
+async function signing({ c, match }: PageRequest) {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
   if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.documentSignature() }
-  if (loaded?.ok !== true) return { data: Promise.resolve<SignaturePage>({ document: null }) }
+  if (loaded?.ok !== true) return { data: Promise.resolve({ document: null }) }
   const end = signatureEnds[loaded.data.state]
   return end === null
-    ? { data: Promise.resolve<SignaturePage>({ document: loaded.data }) }
+    ? { data: Promise.resolve({ document: loaded.data }) }
     : { redirect: paths.signature(end, ref) }
 }
 
@@ -26,7 +35,7 @@ const signatureEnds = {
 } as const
 
 /** The ends have no script: the page is the right one, or it is another. */
-export async function signatureEnd({ c, match, query }: PageRequest): Promise<Decision> {
+async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
   const end = loaded?.ok === true ? signatureEnds[loaded.data.state] : null

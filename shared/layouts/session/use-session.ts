@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { SignedInPage } from '#shared/contracts/page-data.ts'
+import type { SignedInPattern } from '#shared/contracts/page-data.ts'
 import type { Idle } from '#shared/contracts/session.ts'
 import { onSessionEnded } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { startSession } from '#shared/stores/session.ts'
 import { rememberPerson } from './person-on-device.ts'
-
-type Known = Partial<SignedInPage>
-
-const nobody = (): Promise<Known> => Promise.resolve({})
 
 interface Shown {
   /** Whether it is known yet who is there. */
@@ -24,9 +20,9 @@ export function useSession(): Shown {
   const [idle, setIdle] = useState<Idle>()
   useEffect(() => {
     const start = async () => {
-      const page = await pageData<SignedInPage, Known>(nobody)
-      setIdle(page.idle)
-      const session = await startSession(page.session)
+      const page = await pageData<SignedInPattern>()
+      setIdle(page?.idle)
+      const session = await startSession(page?.session)
       if (session) rememberPerson(session.personRef)
       setKnown(true)
     }

@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { validateEmail } from '#shared/contracts/access.ts'
-import type { EmailValidationPage } from '#shared/contracts/page-data.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { EmailValidationScreen } from './email-validation.screen.tsx'
 import { linkRef } from './link-ref.ts'
 import { validationResult, type ValidationResult } from './email-validation.ts'
-
-const unknown = (): Promise<EmailValidationPage> => Promise.resolve({ state: 'ready' })
 
 /** The person has pressed the button of the landing page (D2): what they asked for is done on arrival (ACC-29). */
 export function EmailValidation() {
@@ -17,8 +14,8 @@ export function EmailValidation() {
     setResult(validationResult(await call(validateEmail, { query: linkRef(location.search) })))
   }, [])
   useEffect(() => {
-    void pageData<EmailValidationPage, EmailValidationPage>(unknown).then(({ state }) =>
-      state === 'missing' ? setResult({ kind: 'missing' }) : validate(),
+    void pageData<'/email-validation'>().then((page) =>
+      page?.state === 'missing' ? setResult({ kind: 'missing' }) : validate(),
     )
   }, [validate])
   return <EmailValidationScreen result={result} onRetry={() => void validate()} />

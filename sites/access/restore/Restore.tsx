@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { restorePassword } from '#shared/contracts/access.ts'
-import type { RestorePage } from '#shared/contracts/page-data.ts'
 import { call } from '#shared/http/call.ts'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -12,9 +11,6 @@ import { linkRef } from '../email-validation/link-ref.ts'
 import { RestoreScreen } from './restore.screen.tsx'
 import { restoreErrors, restoreSchema } from './restore.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
-
-/** Without data nothing is known against the link: the gateway judges it when the password is sent. */
-const unknown = (): Promise<RestorePage> => Promise.resolve({ state: 'ready', email: null })
 
 export function Restore({ brandWord }: { brandWord: string }) {
   const email = useLinkEmail()
@@ -38,10 +34,8 @@ export function Restore({ brandWord }: { brandWord: string }) {
 function useLinkEmail(): string {
   const [email, setEmail] = useState('')
   useEffect(() => {
-    void pageData<RestorePage, RestorePage>(unknown).then((page) => {
-      if (page.state === 'missing') leave('url-invalida')
-      else setEmail(page.email ?? '')
-    })
+    // Without data nothing is known against the link: the gateway judges it when the password is sent.
+    void pageData<'/forgot-password/restore'>().then((page) => setEmail(page?.email ?? ''))
   }, [])
   return email
 }

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { SecurityPage } from '#shared/contracts/page-data.ts'
+import { useEffect, useState } from 'react'
 import {
   closeOtherSessions,
   closeSession,
@@ -9,17 +8,15 @@ import {
 } from '#shared/contracts/security.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { SecurityScreen, type SecurityState } from './security.screen.tsx'
 import { questionOf, securityTexts as texts, type Ending } from './security.ts'
 
-type PageSecurity = Pick<SecurityPage, 'security'>
-const nothing = (): Promise<PageSecurity> => Promise.resolve({ security: null })
+const askSecurity = () => call(getSecurity, {})
 
 export function Security() {
-  const [state, setState] = useState<SecurityState>({ kind: 'pending' })
-  const [now, setNow] = useState(0)
+  const { state, show, retry } = usePagePart('/profile/security', 'security', askSecurity)
   const [ending, setEnding] = useState<Ending>()
   const [isBusy, setBusy] = useState(false)
   const [ended, setEnded] = useState<Ending>()
@@ -27,21 +24,6 @@ export function Security() {
   useEffect(() => {
     if (ended !== undefined) document.getElementById(ended.kind === 'link' ? 'enlaces' : 'sesiones')?.focus()
   }, [ended])
-  const show = useCallback((security: Known) => {
-    setNow(Date.now())
-    setState({ kind: 'loaded', security })
-  }, [])
-  const ask = useCallback(async () => {
-    setState({ kind: 'pending' })
-    const result = await call(getSecurity, {})
-    if (result.ok) show(result.data)
-    else setState({ kind: 'failed', text: errorText(result.error) })
-  }, [show])
-  useEffect(() => {
-    void pageData<PageSecurity, PageSecurity>(nothing).then(({ security }) =>
-      security ? show(security) : ask(),
-    )
-  }, [ask, show])
   const end = async (given: Ending) => {
     setBusy(true)
     const result = await endIt(given)
@@ -50,7 +32,7 @@ export function Security() {
     if (!result.ok) {
       const isGone = result.error.code === 'link_missing'
       pushNotice(isGone ? 'info' : 'error', errorText(result.error, said))
-      return isGone ? ask() : undefined
+      return isGone ? retry() : undefined
     }
     show(result.data)
     setEnded(given)
@@ -58,15 +40,20 @@ export function Security() {
   }
   return (
     <SecurityScreen
-      state={state}
-      now={now}
+      state={shown(state)}
+      now={state.kind === 'loaded' ? state.at : 0}
       ending={ending}
       isBusy={isBusy}
       onAsk={setEnding}
       onEnd={(given) => void end(given)}
-      onRetry={() => void ask()}
+      onRetry={retry}
     />
   )
+}
+
+function shown(state: PartState<Known>): SecurityState {
+  if (state.kind === 'loaded') return { kind: 'loaded', security: state.data }
+  return state.kind === 'failed' ? { kind: 'failed', text: errorText(state.error) } : state
 }
 
 const said = { is_current: texts.isCurrent, link_missing: texts.links.gone } as const

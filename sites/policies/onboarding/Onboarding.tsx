@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { PolicyStatusPage } from '#shared/contracts/page-data.ts'
-import { getPolicies, type PolicyLists } from '#shared/contracts/policies.ts'
+import { getPolicies } from '#shared/contracts/policies.ts'
 import { call } from '#shared/http/call.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { pageData, pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { startSession } from '#shared/stores/session.ts'
@@ -10,8 +9,7 @@ import { drafts, type Owner } from '#shared/drafts/draft.ts'
 import { OnboardingScreen } from './onboarding.screen.tsx'
 import { listInstead, RETURN_KEY, type StoredVehicle } from './onboarding.ts'
 
-type OnboardingPage = Pick<PolicyStatusPage, 'session' | 'policies'>
-const nobody = (): Promise<OnboardingPage> => Promise.resolve({ session: null, policies: null })
+const PAGE = '/policy/onboarding'
 
 interface Found {
   readonly vehicle: StoredVehicle | null
@@ -48,8 +46,8 @@ export function Onboarding() {
 
 /** The vehicle kept on this device (BUY-173); on another device the policy itself says which one it is. */
 async function findVehicle(): Promise<Found> {
-  const page = await pageData<OnboardingPage, OnboardingPage>(nobody)
-  const session = await startSession(page.session)
+  const page = await pageData<typeof PAGE>()
+  const session = await startSession(page?.session)
   const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
   if (owner !== 'visitor') await drafts.adopt('visitor', owner)
   const value = await drafts.readDraft(newVehicleDraft, owner)
@@ -57,12 +55,7 @@ async function findVehicle(): Promise<Found> {
     const { brandName: brand, modelName: model, year, body } = value
     return { vehicle: { brand, model, year, body }, draft: { owner, value } }
   }
-  const pending = (page.policies ?? (await askPolicies()))?.active[0]
+  const lists = await pagePart(PAGE, 'policies', () => call(getPolicies, {}))
+  const pending = lists.ok ? lists.data.active[0] : undefined
   return { vehicle: pending ? { ...pending, year: String(pending.year) } : null }
-}
-
-/** Only where the page came without them. */
-async function askPolicies(): Promise<PolicyLists | null> {
-  const answer = await call(getPolicies, {})
-  return answer.ok ? answer.data : null
 }

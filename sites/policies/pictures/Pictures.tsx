@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { makePicturesLink } from '#shared/contracts/photos.ts'
+import { addressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
-import { matchPage } from '#shared/sites.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { isPhone } from './is-phone.ts'
 import { picturesTexts as texts } from './pictures.ts'
@@ -28,7 +28,7 @@ export function Pictures() {
   )
 }
 
-const numberInAddress = () => matchPage(location.pathname)?.params.policyNumber
+const numberInAddress = () => addressParams('/policy/pictures/:policyNumber').policyNumber
 const thisIsPhone = () => isPhone(navigator)
 /** Neither address nor device change while the page is open; both are unknown in the page as it was built. */
 const never = () => () => undefined

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PicturesPage } from '#shared/contracts/page-data.ts'
 import { getPicturesPrompt, type PicturesPrompt } from '#shared/contracts/photos.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { watchPrompt, type Look, type Watch } from './watch-prompt.ts'
-
-type PagePrompt = Pick<PicturesPage, 'prompt'>
-const nothing = (): Promise<PagePrompt> => Promise.resolve({ prompt: null })
 
 /** A look that takes longer has failed. */
 const PATIENCE_MS = 15_000
@@ -22,13 +18,14 @@ export function usePicturesPrompt(policyNumber: string | undefined) {
   useEffect(() => {
     if (policyNumber === undefined) return
     let isGone = false
-    void pageData<PagePrompt, PagePrompt>(nothing).then((page) => {
+    void pageData<'/policy/pictures/:policyNumber'>().then((page) => {
       if (isGone) return
-      setPrompt(page.prompt)
+      const known = page?.prompt ?? null
+      setPrompt(known)
       setRead(true)
-      if (page.prompt?.isComplete) return
-      const look = lookAt(policyNumber, page.prompt, setPrompt)
-      watch.current = watchPrompt({ look, onLost: setLost, page: document, isKnown: page.prompt !== null })
+      if (known?.isComplete) return
+      const look = lookAt(policyNumber, known, setPrompt)
+      watch.current = watchPrompt({ look, onLost: setLost, page: document, isKnown: known !== null })
     })
     return () => {
       isGone = true

@@ -1,6 +1,7 @@
 import type { ListFilter, PolicyCard } from '#shared/contracts/policies.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
+import { addressParams } from '#shared/http/address-params.ts'
 import { paths } from '#shared/paths.ts'
 import { matchPage } from '#shared/sites.ts'
 
@@ -78,7 +79,7 @@ export const isBuilt = (path: string): boolean => matchPage(path) !== undefined
 
 /** The tab of an address (POL-31); anything else is the active one (SHL-O5). */
 export function filterOf(path: string): ListFilter {
-  const value = matchPage(path)?.params.status
+  const value = addressParams('/policy/status/:status', path).status
   return value === 'expired' || value === 'cancelled' ? value : 'active'
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { postEvent } from '#shared/contracts/events.ts'
-import type { CompletionPage } from '#shared/contracts/page-data.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
@@ -13,7 +12,7 @@ import { completionDates, type CompletionDates } from './completion.ts'
 export function Completion() {
   const [shown, setShown] = useState<{ receipt: Receipt; dates: CompletionDates }>()
   useEffect(() => {
-    void pageData<CompletionPage, null>(() => Promise.resolve(null)).then((data) => {
+    void pageData<'/policy/contract/completion'>().then((data) => {
       if (!data?.receipt) return location.replace(paths.root())
       setShown({ receipt: data.receipt, dates: completionDates(today(Date.now())) })
       // The frame of the steps, which counts them, is not loaded here: the purchase is over.

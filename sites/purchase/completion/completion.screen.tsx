@@ -1,4 +1,4 @@
-import type { CompletionPage } from '#shared/contracts/page-data.ts'
+import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
@@ -7,7 +7,7 @@ import { completionWords as words, type CompletionDates } from './completion.ts'
 import './completion.css'
 import { DetailList } from '../plan-review/plan-review.details.tsx'
 
-export type Receipt = NonNullable<CompletionPage['receipt']>
+export type Receipt = NonNullable<PageData['/policy/contract/completion']['receipt']>
 
 interface CompletionScreenProps {
   receipt: Receipt

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ContractPage } from '#shared/contracts/page-data.ts'
+import type { PurchasePattern } from '#shared/contracts/page-data.ts'
 import { getAllowance } from '#shared/contracts/purchase.ts'
 import type { Session } from '#shared/contracts/session.ts'
 import { call } from '#shared/http/call.ts'
@@ -25,8 +25,7 @@ export function usePurchase(): Purchase {
   return { session, store: useStoreOf(session), isAllowed: useAllowance(session), isFailed, retry }
 }
 
-const noData = (): Promise<null> => Promise.resolve(null)
-const page = () => pageData<ContractPage, null>(noData)
+const page = () => pageData<PurchasePattern>()
 
 const findSession = async (): Promise<Session | null> =>
   $session.get() ?? (await page())?.session ?? (await startSession(null)) ?? null

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { SignaturePage } from '#shared/contracts/page-data.ts'
 import { getDocument, type SignatureDocument } from '#shared/contracts/signature.ts'
+import { addressParams, type AddressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { pageData } from '#shared/http/page-data.ts'
+import { pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { saveErrors } from '../words.ts'
 import { forgetSigning } from './signing-draft.ts'
@@ -18,8 +18,9 @@ type DocumentState =
 
 type Loaded = SignatureDocument | { readonly state: 'unreachable'; readonly text: string } | null
 
-/** The last part of the address (D30). */
-const refOfPage = (): string => decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
+/** D30; the address of the confirmation has the same form. */
+const PAGE = '/document/signature/approval/:ref'
+const refOfPage = (): string => addressParams(PAGE).ref
 
 /** The document of this page's address; one that is closed leads to its own page (SIG-09). */
 export function useDocument(): { readonly document: DocumentState; readonly reload: () => void } {
@@ -76,13 +77,11 @@ export async function followDocument(): Promise<string | undefined> {
   return undefined
 }
 
-async function fromPage(): Promise<Loaded> {
-  const page = await pageData<SignaturePage, SignaturePage>(() => Promise.resolve({ document: null }))
-  return page.document ?? ask()
-}
+const load = (params: AddressParams<typeof PAGE>) => call(getDocument, { params })
+const fromPage = () => pagePart(PAGE, 'document', load).then(loadedOf)
+const ask = () => load(addressParams(PAGE)).then(loadedOf)
 
-async function ask(): Promise<Loaded> {
-  const result = await call(getDocument, { params: { ref: refOfPage() } })
+function loadedOf(result: Awaited<ReturnType<typeof load>>): Loaded {
   if (result.ok) return result.data
   if (result.error.code === 'link_missing') return null
   return { state: 'unreachable', text: errorText(result.error, { link_missing: saveErrors.link_missing }) }

@@ -1,0 +1,21 @@
+import { openNamedLink } from '#gateway/links/exchange.ts'
+import { linkKinds } from '#gateway/links/kinds.ts'
+import type { Loaders } from '#gateway/pages/page-request.ts'
+import { entryTarget } from '#gateway/pages/return-path.ts'
+
+export const accessLoaders = {
+  /** ACC-23. */
+  '/forgot-password/restore': async ({ c, query }) => {
+    const link = await openNamedLink(c, 'restore', query.get('ref'))
+    if (link === null) return { redirect: linkKinds.restore.without() }
+    return { data: Promise.resolve({ email: link.email }) }
+  },
+
+  /** ACC-32: the page itself says "Acceso inválido." */
+  '/email-validation': async ({ c, query }) => {
+    const link = await openNamedLink(c, 'email-validation', query.get('ref'))
+    return { data: Promise.resolve({ state: link === null ? 'missing' : 'ready' }) }
+  },
+
+  '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
+} satisfies Partial<Loaders>

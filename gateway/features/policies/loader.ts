@@ -1,0 +1,42 @@
+import type { PageData } from '#shared/contracts/page-data.ts'
+import type { PolicyLists } from '#shared/contracts/policies.ts'
+import { LIST_ANYWAY, paths } from '#shared/paths.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
+import { sessionPart } from '../session/loader.ts'
+import { loadPolicies } from './api.ts'
+
+const statuses: readonly string[] = ['active', 'expired', 'cancelled']
+
+export const policiesLoaders = {
+  '/policy/status/:status': async (request) => {
+    const { status = '' } = request.match.params
+    if (!statuses.includes(status)) return { redirect: paths.policyList() }
+    return policyStatus(request)
+  },
+
+  /** The policy itself says which vehicle waits, where this device does not know (BUY-173). */
+  '/policy/onboarding': forSignedIn((request) => ({
+    data: listsData(request, withinBudget(loadPolicies(request.c))),
+  })),
+} satisfies Partial<Loaders>
+
+const policyStatus = forSignedIn<PageData['/policy/status/:status']>(async (request) => {
+  const { c, match, query, session } = request
+  const wantsList = query.get('ver') === LIST_ANYWAY.ver
+  // Remembered where a page of ours, or the person, asked for it: a link elsewhere changes nothing (D22).
+  if (wantsList && !session.prefersList && !isFromElsewhere(c)) await session.object.preferList()
+  const lists = withinBudget(loadPolicies(c))
+  const data = listsData(request, lists)
+  const mayOnboard = match.params.status === 'active' && !wantsList && !session.prefersList
+  if (mayOnboard && (await lists)?.onboarding === true) return { redirect: paths.onboarding() }
+  return { data }
+})
+
+const isFromElsewhere = (c: Ctx) => !['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? '')
+
+async function listsData(request: SignedInRequest, lists: Promise<PolicyLists | null>) {
+  const [session, policies] = await Promise.all([sessionPart(request), lists])
+  return { session, policies }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { addressParams } from './address-params.ts'
+
+test('the named segments of an address are read by the pattern of its page, decoded', () => {
+  expect(addressParams('/vehicle-photos/:ref/photos', '/vehicle-photos/a%20b/photos')).toEqual({ ref: 'a b' })
+  expect(addressParams('/document/:kind/:ref', '/document/signature/x')).toEqual({
+    kind: 'signature',
+    ref: 'x',
+  })
+  expect(addressParams('/policy/onboarding', '/policy/onboarding')).toEqual({})
+})

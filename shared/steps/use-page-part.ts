@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
+import { addressParams } from '#shared/http/address-params.ts'
+import type { CallError, Result } from '#shared/http/call.ts'
+import { pagePart, type AskPart } from '#shared/http/page-data.ts'
+
+/** What is known of a part of the page. `at`: epoch ms at which it arrived. */
+export type PartState<Data, Code extends string = never> =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly data: Data; readonly at: number }
+  | { readonly kind: 'failed'; readonly error: CallError<Code> }
+
+/**
+ * A part of the page's data: as it came with the page, else asked for; asked for again by `retry`. `show` puts newer
+ * data in its place. `ask` stays the same function from one render to the next.
+ */
+export function usePagePart<
+  Pattern extends DataPattern,
+  Part extends keyof PageData[Pattern],
+  Code extends string,
+>(pattern: Pattern, part: Part, ask: AskPart<Pattern, NonNullable<PageData[Pattern][Part]>, Code>) {
+  type Data = NonNullable<PageData[Pattern][Part]>
+  const [state, setState] = useState<PartState<Data, Code>>({ kind: 'pending' })
+  const show = useCallback((data: Data) => setState({ kind: 'loaded', data, at: Date.now() }), [])
+  const settle = useCallback(
+    (result: Result<Data, Code>) =>
+      result.ok ? show(result.data) : setState({ kind: 'failed', error: result.error }),
+    [show],
+  )
+  useEffect(() => void pagePart(pattern, part, ask).then(settle), [pattern, part, ask, settle])
+  const retry = () => {
+    setState({ kind: 'pending' })
+    void ask(addressParams(pattern)).then(settle)
+  }
+  return { state, show, retry }
+}
