@@ -20,7 +20,7 @@ const together = (name: string, include: string): TestProjectInlineConfiguration
       },
     })),
   ],
-  test: { name, include: [include], setupFiles: ['./sandbox/test-setup.ts'] },
+  test: { name, include: [include], setupFiles: ['./sandbox/testing/setup.ts'] },
 })
 
 /** A thousand schedules are ten times a hundred: one run of the runtime may only call so many objects. */
@@ -79,7 +79,11 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], setupFiles: ['./sandbox/test-setup.ts'] },
+        test: {
+          name: 'sandbox',
+          include: ['sandbox/**/*.test.ts'],
+          setupFiles: ['./sandbox/testing/setup.ts'],
+        },
       },
       together('together', 'tests/worker/**/*.test.ts'),
       ...again,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches, PRODUCTION_COST } from './secrets.ts'
 import { SEED_PASSWORD, SEED_PASSWORD_HASH } from './seeds/people.data.ts'
-import { bindings } from './testing.ts'
+import { bindings } from './testing/verbs.ts'
 
 test('without a setting a password costs N=2^15, r=8, p=3; only these tests set less', async () => {
   expect(await hashPassword('Camino4826')).toMatch(/^32768\.8\.3\./)

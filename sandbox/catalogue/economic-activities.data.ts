@@ -5,7 +5,7 @@ interface EconomicActivity {
 }
 
 /** Choosing it asks for a sector of `OWN_BUSINESS_ACTIVITIES` as well. */
-export const OWN_BUSINESS = 0
+const OWN_BUSINESS = 0
 
 const byPosition = (firstId: number, descriptions: string): readonly EconomicActivity[] =>
   descriptions

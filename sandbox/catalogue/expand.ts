@@ -2,13 +2,13 @@ import { BODIES, type Body } from '#shared/domain/vehicle/catalogue.ts'
 import { pesos, type Money } from '#shared/domain/money/money.ts'
 import { VEHICLES } from './vehicles.data.ts'
 
-export const BRAND_CLASSES = ['standard', 'premium', 'luxury'] as const
+const BRAND_CLASSES = ['standard', 'premium', 'luxury'] as const
 /** How dear repairs are; the tariff reads it. */
 export type BrandClass = (typeof BRAND_CLASSES)[number]
 
 /** The year whose models are priced as new: next year, seen from when the prices were written. */
-export const NEWEST_YEAR = 2027
-export const OLDEST_YEAR = 2012
+const NEWEST_YEAR = 2027
+const OLDEST_YEAR = 2012
 
 interface BrandRow {
   readonly id: number

@@ -10,8 +10,10 @@ import { postalStatement } from '../seeds/postal.ts'
 import { seedEverything } from '../seeds/seed.ts'
 import { invoiceLink, seededInvoiceLinks } from '../features/invoicing/links.ts'
 import { invoicesSql } from '../features/invoicing/sql.ts'
-import { cardsSql } from '../providers/cards/sql.ts'
-import { controlSql } from './sql.ts'
+import { cardsSql } from '#sandbox/providers/cards/sql.ts'
+import { consoleSql } from './sql.ts'
+import { paymentSql } from '#sandbox/features/payment/sql.ts'
+import { settingsSql } from '#sandbox/settings.ts'
 import { identitySql } from '../features/identity/sql.ts'
 import { photosApi } from './photos-api.ts'
 import { makePurchase } from './purchases.ts'
@@ -55,7 +57,7 @@ api.post('/postal-codes', async (c) => {
   const { db } = c.var.context
   await postalStatement(db, parsed.data.codes).run()
   if (!parsed.data.last) return c.json({ received: parsed.data.codes.length })
-  const total = await db.first<{ count: number }>(controlSql.countPostalCodes)
+  const total = await db.first<{ count: number }>(consoleSql.countPostalCodes)
   return c.json({ received: parsed.data.codes.length, total: total?.count ?? 0 })
 })
 
@@ -66,7 +68,7 @@ api.post('/clock', async (c) => {
   const parsed = clockSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: 'offsetMs is missing or too large' }, 400)
   const { db } = c.var.context
-  await db.run(controlSql.setSetting, 'clock', String(parsed.data.offsetMs))
+  await db.run(settingsSql.setSetting, 'clock', String(parsed.data.offsetMs))
   return c.json({ now: new Date(Date.now() + parsed.data.offsetMs).toISOString() })
 })
 
@@ -110,7 +112,7 @@ api.post('/documents', async (c) => {
 api.get('/ledger', async (c) => {
   const { db } = c.var.context
   const number = c.req.query('policy') ?? ''
-  const payments = await db.all<{ number: number | null }>(cardsSql.paymentsOfPolicy, number)
+  const payments = await db.all<{ number: number | null }>(paymentSql.paymentsOfPolicy, number)
   const intents = await db.all(cardsSql.intentsOfPolicy, number)
   return c.json({ payments: payments.filter((payment) => payment.number !== null), intents })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import app from '../index.ts'
-import { ask, bindings, get, post } from '../testing.ts'
+import { ask, bindings, get, post } from '../testing/verbs.ts'
 
 const html = async (path: string) => (await app.request(`http://localhost:8787${path}`, {}, bindings)).text()
 

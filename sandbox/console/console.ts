@@ -3,7 +3,7 @@ import type { SandboxHono } from '../http/context.ts'
 import { newDocument } from '../features/signature/seeds.ts'
 import { emptyPhotos } from '../features/photos/store.ts'
 import { seedEverything } from '../seeds/seed.ts'
-import { controlSql } from './sql.ts'
+import { settingsSql } from '#sandbox/settings.ts'
 import { DAY_MS } from '../time.ts'
 import { api } from './api.ts'
 import { clockPage } from './clock.ts'
@@ -50,7 +50,7 @@ control.post('/clock', async (c) => {
   const { db } = c.var.context
   const days = Number((await c.req.formData()).get('days'))
   const offset = Number.isInteger(days) && Math.abs(days) <= 3650 ? days * DAY_MS : 0
-  await db.run(controlSql.setSetting, 'clock', String(offset))
+  await db.run(settingsSql.setSetting, 'clock', String(offset))
   return c.redirect('/sandbox/clock', 303)
 })
 

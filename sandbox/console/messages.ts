@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../db.ts'
-import { controlSql } from './sql.ts'
+import { consoleSql } from './sql.ts'
 import { page } from './layout.ts'
 
 interface OutboxMessage {
@@ -18,8 +18,8 @@ interface OutboxMessage {
 /** Newest first. Letters are stored without the product's address: it is that of whoever reads them. */
 export async function readMessages(db: Db, to: string | undefined, origin: string): Promise<OutboxMessage[]> {
   const rows = to
-    ? await db.all<OutboxMessage>(controlSql.messagesTo, to)
-    : await db.all<OutboxMessage>(controlSql.messages)
+    ? await db.all<OutboxMessage>(consoleSql.messagesTo, to)
+    : await db.all<OutboxMessage>(consoleSql.messages)
   return rows.map((row) => ({ ...row, body: row.body.replace('{site}', origin) }))
 }
 

@@ -1,31 +1,7 @@
 import type { Db } from '../db.ts'
+import { emptyPeople } from './empty-people.ts'
 
-/** Both lists: children before parents, because foreign keys hold. */
-const OF_PEOPLE = [
-  'photo_checks',
-  'vehicle_photos',
-  'document_files',
-  'documents',
-  'stamps',
-  'invoices',
-  'tax_persons',
-  'card_intents',
-  'card_methods',
-  'payments',
-  'policies',
-  'products',
-  'drivers',
-  'vehicles',
-  'quotations',
-  'submissions',
-  'messages',
-  'email_tokens',
-  'otp_codes',
-  'refresh_tokens',
-  'identity_tokens',
-  'identities',
-  'persons',
-]
+/** Children before parents, because foreign keys hold. */
 const OF_REFERENCE = [
   'activities',
   'unserved_municipalities',
@@ -41,13 +17,4 @@ export async function emptyDatabase(db: Db): Promise<void> {
     ...emptyPeople(db),
     ...OF_REFERENCE.map((table) => db.statement(`DELETE FROM ${table}`)),
   ])
-}
-
-/** People and whatever they did; the catalogue, the postal codes and the settings stay. */
-export function emptyPeople(db: Db): D1PreparedStatement[] {
-  return [
-    ...OF_PEOPLE.map((table) => db.statement(`DELETE FROM ${table}`)),
-    db.statement(`UPDATE counters SET value = 10000 WHERE name = 'policy'`),
-    db.statement(`UPDATE counters SET value = 0 WHERE name IN ('invoice', 'complement')`),
-  ]
 }

@@ -1,7 +1,6 @@
-/** Statements of the control room; no journey uses them. */
-export const controlSql = {
+/** Statements of the console; no journey uses them, so they may scan. */
+export const consoleSql = {
   messages: `SELECT * FROM messages ORDER BY id DESC LIMIT 100`,
   messagesTo: `SELECT * FROM messages WHERE recipient = ?1 ORDER BY id DESC LIMIT 100`,
-  setSetting: `INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)`,
   countPostalCodes: `SELECT COUNT(*) AS count FROM postal_codes`,
 } as const

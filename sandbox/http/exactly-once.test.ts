@@ -1,7 +1,7 @@
 /** Whatever is sent twice, at once, or in another order: one request, one charge, one policy, one letter (D11). */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '../testing.ts'
+import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '../testing/verbs.ts'
 
 /** Five people buy at the same time: each schedule is its own person's, and none may touch another's. */
 const BUYERS = ['ana.torres', 'bruno.mendez', 'diego.luna', 'elena.cruz', 'gabriela.nava'].map(

@@ -2,8 +2,8 @@ import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context } from './context.ts'
 import { faultAt, type Fault } from './faults.ts'
 import { photosSql } from '../features/photos/sql.ts'
-import { policiesSql } from '../features/policies/sql.ts'
-import { renewalsSql } from '../features/renewal/sql.ts'
+import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
+import { renewalsSql } from '#sandbox/features/renewal/sql.ts'
 import { readPaymentPlanId } from '../tariff/quote.ts'
 
 /** The fault of a call that is about a vehicle without naming its plates. */
@@ -29,7 +29,7 @@ export async function faultOfStage(
 export async function platesOfPayment({ db }: Context, paymentPlanId: string): Promise<string | undefined> {
   const named = readPaymentPlanId(paymentPlanId)
   if (!named) return undefined
-  return (await db.first<{ plates: string }>(policiesSql.productByQuotation, named.quotationId))?.plates
+  return (await db.first<{ plates: string }>(purchaseSql.productByQuotation, named.quotationId))?.plates
 }
 
 async function platesOfLink({ db, link, personId }: Context): Promise<string | undefined> {
@@ -40,7 +40,7 @@ async function byVin(
   { db, personId }: Context,
   { vehicle }: { vehicle: { vin: string } },
 ): Promise<string | undefined> {
-  return (await db.first<{ plates: string }>(policiesSql.vehicle, personId, vehicle.vin))?.plates
+  return (await db.first<{ plates: string }>(purchaseSql.vehicle, personId, vehicle.vin))?.plates
 }
 
 async function byNumber(

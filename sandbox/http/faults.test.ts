@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import app from '../index.ts'
 import { faultOf, SLOW_MS } from './faults.ts'
-import { ask, bindings } from '../testing.ts'
+import { ask, bindings } from '../testing/verbs.ts'
 
 const logIn = (email: string) => ask('logIn', { body: { email, password: 'x' } })
 

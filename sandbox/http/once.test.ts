@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { openContext } from './open-context.ts'
+import { Db } from '../db.ts'
+import type { Context } from './context.ts'
 import { once } from './once.ts'
-import { ask, bindings, logIn, newKey } from '../testing.ts'
+import { ask, bindings, logIn, newKey } from '../testing/verbs.ts'
 
 const body = { policy_id: 'person-bruno-product-1-AE', accept: true }
 const bruno = () => logIn('bruno.mendez@volante.example')
@@ -46,7 +47,15 @@ test('[API-125] a key is its owner’s: somebody else’s is unknown to the insu
 })
 
 test('a run that was taken for lost and ends after all answers what the key already said', async () => {
-  const context = { ...(await openContext(bindings)), personId: 'person-ana' }
+  const db = new Db(bindings.DB)
+  const context: Context = {
+    db,
+    env: bindings,
+    now: Date.now(),
+    personId: 'person-ana',
+    roles: [],
+    link: null,
+  }
   const key = newKey()
   const isLate = Promise.withResolvers<null>()
   const first = once(context, key, 'asked', async () => {

@@ -3,7 +3,7 @@ import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import type { Context } from './context.ts'
 import { refuse, type Refusal } from './failure.ts'
 import { seal } from '../secrets.ts'
-import { peopleSql } from '../people/sql.ts'
+import { submissionsSql } from '#sandbox/features/submissions/sql.ts'
 
 /** A run is taken for lost after this time, and the same key may run again: its business key keeps it at one effect. */
 const LEASE_MS = 30_000
@@ -35,16 +35,16 @@ export async function once(
   const fingerprint = await seal(context.env.TOKEN_SECRET, asked)
   const time = Date.now()
   const lease = time + LEASE_MS
-  const started = await db.first(peopleSql.startSubmission, owner, key, fingerprint, lease, time)
+  const started = await db.first(submissionsSql.startSubmission, owner, key, fingerprint, lease, time)
   if (!started) return answerAgain(context, key, fingerprint)
   try {
     const answer = await act()
     const { status, body } = answer
-    const isKept = await db.run(peopleSql.finishSubmission, owner, key, status, JSON.stringify(body))
+    const isKept = await db.run(submissionsSql.finishSubmission, owner, key, status, JSON.stringify(body))
     // A run that was taken for lost ends beside the next one: the first answer is the key's.
     return isKept === 1 ? { ...answer, replayed: false } : answerAgain(context, key, fingerprint)
   } catch (error) {
-    await db.run(peopleSql.dropSubmission, owner, key, lease)
+    await db.run(submissionsSql.dropSubmission, owner, key, lease)
     throw error
   }
 }
@@ -54,7 +54,7 @@ async function answerAgain(
   key: string,
   fingerprint: string,
 ): Promise<StoredAnswer | Refusal> {
-  const row = await db.first<Row>(peopleSql.submission, personId, key)
+  const row = await db.first<Row>(submissionsSql.submission, personId, key)
   if (row && row.fingerprint !== fingerprint) {
     return refuse(422, idempotencyCodes.otherBody, 'this Idempotency-Key belongs to another body')
   }

@@ -1,18 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
-import { referenceSql } from '../catalogue/sql.ts'
+import { settingsSql } from '#sandbox/settings.ts'
 import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
 import { ensureSeeded } from '../seeds/seed.ts'
 import type { Context, SandboxHono } from './context.ts'
 
 /** Reads the clock and, on the very first use, fills the empty database. */
-export async function openContext(env: Env): Promise<Context> {
+async function openContext(env: Env): Promise<Context> {
   const db = new Db(env.DB)
   const settings = new Map(
-    (await db.all<{ name: string; value: string }>(referenceSql.settings)).map((row) => [
-      row.name,
-      row.value,
-    ]),
+    (await db.all<{ name: string; value: string }>(settingsSql.settings)).map((row) => [row.name, row.value]),
   )
   const now = Date.now() + Number(settings.get('clock') ?? 0)
   await ensureSeeded(db, env, settings.get('seed'), now)

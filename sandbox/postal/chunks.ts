@@ -1,7 +1,7 @@
 import type { PostalCode } from './seed.ts'
 
 /** What the loader sends to the sandbox: `last` says that nothing follows. */
-export interface PostalChunk {
+interface PostalChunk {
   readonly codes: readonly PostalCode[]
   readonly last: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, logIn } from '../testing.ts'
+import { ask, logIn } from '../testing/verbs.ts'
 import { SEED_PEOPLE } from './people.data.ts'
 
 async function policiesOf(email: string) {

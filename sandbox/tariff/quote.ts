@@ -10,7 +10,7 @@ import { planCoverages, type AskedPlan, type PlanCoverage } from './coverages.ts
 import { chargeOf, netOf, PAYMENT_FORMS, paymentOptions, type PaymentForm } from './payments.ts'
 import { premiumsOf, share, type Premiums, type Risk } from './premium.ts'
 
-export interface QuoteInput {
+interface QuoteInput {
   /** Without a dot: the ids of plans and payment forms are built from it. */
   readonly quotationId: string
   readonly risk: Risk

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import type { QuotedPlan, UpstreamCoverage, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
-import { BRAND_CLASSES } from '../catalogue/expand.ts'
+import type { BrandClass } from '../catalogue/expand.ts'
 import { STATES } from '../postal/states.ts'
 import { COUPONS } from './coupons.ts'
 import type { AskedPlan } from './coverages.ts'
 import type { Risk } from './premium.ts'
-import { quotePlans, type QuoteInput } from './quote.ts'
+import { quotePlans } from './quote.ts'
 
 /** Risks, customised plans and whole quotations for the laws of the tariff. Only tests load this file. */
 export const TODAY = '2026-11-20'
@@ -27,7 +27,7 @@ export const anyRisk: fc.Arbitrary<Risk> = fc.record({
     value: fc.integer({ min: 50, max: 55_000 }).map((hundreds) => pesos(hundreds * 100)),
     year: fc.integer({ min: 2012, max: 2027 }),
     body: fc.constantFrom(...BODIES),
-    brandClass: fc.constantFrom(...BRAND_CLASSES),
+    brandClass: fc.constantFrom<BrandClass>('standard', 'premium', 'luxury'),
   }),
   postalCode: fc.constantFrom(...STATES).map(({ prefixes }) => `${String(prefixes[0]).padStart(2, '0')}100`),
   age: fc.option(fc.integer({ min: 16, max: 99 })),
@@ -76,6 +76,8 @@ export function coverage(
 ): UpstreamCoverage {
   return { coverage_type: { name }, enabled, deductible, sum_assured: sum }
 }
+
+type QuoteInput = Parameters<typeof quotePlans>[0]
 
 export const anyQuote: fc.Arbitrary<QuoteInput> = fc.record({
   quotationId: fc.constant('q1'),

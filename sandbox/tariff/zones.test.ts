@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { STATES } from '../postal/states.ts'
-import { zoneOf, ZONES } from './zones.ts'
+import { zoneOf } from './zones.ts'
 
 test('every factor grows with the level', () => {
-  ZONES.slice(1).forEach((zone, index) => {
-    const before = ZONES[index]
+  const zones = ['97000', '20000', '64000', '50000', '06600'].map(zoneOf)
+  expect(zones.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5])
+  zones.slice(1).forEach((zone, index) => {
+    const before = zones[index]
     expect(zone.damage).toBeGreaterThan(before?.damage ?? 0)
     expect(zone.theft).toBeGreaterThan(before?.theft ?? 0)
     expect(zone.liability).toBeGreaterThan(before?.liability ?? 0)

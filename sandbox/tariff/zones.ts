@@ -9,7 +9,7 @@ export interface Zone {
 }
 
 /** From quiet to busy: every factor grows with the level. */
-export const ZONES = [
+const ZONES = [
   { level: 1, damage: 900, theft: 700, liability: 900 },
   { level: 2, damage: 960, theft: 850, liability: 950 },
   { level: 3, damage: 1000, theft: 1000, liability: 1000 },

@@ -7,7 +7,7 @@ import { setOfPolicy } from '#gateway/features/photos/upload-session.ts'
 import { phone, type Phone } from '#gateway/testing/phones.ts'
 import sandbox from '#sandbox/index.ts'
 import { seededPhotoLinks } from '#sandbox/features/photos/seeds.ts'
-import { bindings, resetPeople } from '#sandbox/testing.ts'
+import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { samplesWith } from '#tests/photos/samples.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { payMonthly } from '#shared/contracts/payment.ts'
 import { requestPolicy } from '#shared/contracts/purchase.ts'
 import { submitOnce, type Submission, type SubmissionStore } from '#shared/http/submission.ts'
-import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing.ts'
+import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
 import { faults, World } from './unreliable.ts'
 
 const BUYERS = ['ana.torres', 'bruno.mendez', 'diego.luna', 'elena.cruz', 'gabriela.nava']

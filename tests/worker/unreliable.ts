@@ -9,7 +9,7 @@ import type { Bindings } from '#gateway/bindings.ts'
 import type { EffectObject } from '#gateway/idempotency/idempotency-object.ts'
 import { builtFiles, ORIGIN } from '#gateway/testing/browser.ts'
 import sandbox from '#sandbox/index.ts'
-import { bindings as sandboxBindings } from '#sandbox/testing.ts'
+import { bindings as sandboxBindings } from '#sandbox/testing/verbs.ts'
 
 export const faults = [
   'fine',

@@ -2,7 +2,7 @@
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { accessSql } from './sql.ts'
 
 type LinkPurpose = 'validation' | 'recovery'
 
@@ -24,9 +24,9 @@ export async function sendLink(context: Context, person: Addressee, purpose: Lin
   const link = purpose === 'validation' ? validationLink(token) : recoveryLink(token, person.email)
   const letter = person.id === null ? NO_ACCOUNT : { link, ...letters[purpose](`{site}${link}`) }
   await db.together([
-    db.statement(peopleSql.voidEmailTokens, person.id, purpose, now),
+    db.statement(accessSql.voidEmailTokens, person.id, purpose, now),
     db.statement(
-      peopleSql.insertEmailToken,
+      accessSql.insertEmailToken,
       await seal(env.TOKEN_SECRET, purpose, token),
       person.id,
       purpose,
@@ -44,7 +44,7 @@ export async function spendLink(
 ): Promise<string | null> {
   const { db, env, now } = context
   const hash = await seal(env.TOKEN_SECRET, purpose, token)
-  const row = await db.first<{ person_id: string }>(peopleSql.spendEmailToken, hash, purpose, now)
+  const row = await db.first<{ person_id: string }>(accessSql.spendEmailToken, hash, purpose, now)
   return row?.person_id ?? null
 }
 

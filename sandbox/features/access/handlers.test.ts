@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { ask, logIn, messagesTo, post } from '#sandbox/testing.ts'
+import { ask, logIn, messagesTo, post } from '#sandbox/testing/verbs.ts'
 
 const bruno = 'bruno.mendez@volante.example'
 

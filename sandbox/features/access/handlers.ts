@@ -1,51 +1,67 @@
-import { sendLink, spendLink } from './email-links.ts'
-import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
+/** Log-in, tokens, passwords and the validation of an e-mail (API-39, API-61 to API-65, API-122). */
 import { refuse } from '#sandbox/http/failure.ts'
-import { hashPassword, passwordMatches } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/handler.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
+import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
+import { hashPassword, passwordMatches } from '#sandbox/secrets.ts'
+import { sendLink, spendLink } from './email-links.ts'
+import { accessSql } from './sql.ts'
 import { exchangeRefreshToken, issueTokens } from './tokens.ts'
 
-export const logIn: Handler<'logIn'> = async (ask) => {
-  const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, normalEmail(ask.body.email))
-  const right = await passwordMatches(ask.body.password, row?.password_hash ?? null, ask.env.PASSWORD_COST)
-  if (!row || !right) return refuse(403, 'forbidden', 'wrong e-mail or password')
-  return issueTokens(ask, row)
-}
+export const accessHandlers = {
+  logIn: async (ask) => {
+    const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, normalEmail(ask.body.email))
+    const right = await passwordMatches(ask.body.password, row?.password_hash ?? null, ask.env.PASSWORD_COST)
+    if (!row || !right) return refuse(403, 'forbidden', 'wrong e-mail or password')
+    return issueTokens(ask, row)
+  },
 
-export const refreshToken: Handler<'refreshToken'> = (ask) =>
-  exchangeRefreshToken(ask, ask.body.refresh_token)
+  refreshToken: (ask) => exchangeRefreshToken(ask, ask.body.refresh_token),
 
-/** The answer does not tell whether the account exists (ACC-O3); the letter does, to whoever has that mailbox. */
-export const sendRecovery: Handler<'sendRecovery'> = async (ask) => {
-  const email = normalEmail(ask.body.email)
-  const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, email)
-  await sendLink(ask, { id: row?.id ?? null, email: row?.email ?? email }, 'recovery')
-  return {}
-}
+  /** The answer does not tell whether the account exists (ACC-O3); the e-mail does, to whoever has that mailbox. */
+  sendRecovery: async (ask) => {
+    const email = normalEmail(ask.body.email)
+    const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, email)
+    await sendLink(ask, { id: row?.id ?? null, email: row?.email ?? email }, 'recovery')
+    return {}
+  },
 
-/** Also ends every session of the person. */
-export const restorePassword: Handler<'restorePassword'> = async (ask) => {
-  const personId = await spendLink(ask, ask.body.token, 'recovery')
-  if (!personId) return refuse(401, 'unauthorized', 'the token is unknown, spent or too old')
-  const hash = await hashPassword(ask.body.password, ask.env.PASSWORD_COST)
-  await ask.db.together([
-    ask.db.statement(peopleSql.setPassword, personId, hash),
-    ask.db.statement(peopleSql.endSessions, personId),
-  ])
-  return {}
-}
+  /** Also ends every session of the person. */
+  restorePassword: async (ask) => {
+    const personId = await spendLink(ask, ask.body.token, 'recovery')
+    if (!personId) return refuse(401, 'unauthorized', 'the token is unknown, spent or too old')
+    const hash = await hashPassword(ask.body.password, ask.env.PASSWORD_COST)
+    await ask.db.together([
+      ask.db.statement(accessSql.setPassword, personId, hash),
+      ask.db.statement(accessSql.endSessions, personId),
+    ])
+    return {}
+  },
 
-export const sendEmailValidation: Handler<'sendEmailValidation'> = async (ask) => {
-  const row = await ask.db.first<PersonRow>(peopleSql.personById, ask.personId)
-  if (!row) return refuse(404, 'person_unknown', 'no such person')
-  await sendLink(ask, row, 'validation')
-  return {}
-}
+  changePassword: async ({ body, db, env, personId }) => {
+    const row = await db.first<PersonRow>(peopleSql.personById, personId)
+    const right = await passwordMatches(body.currentPassword, row?.password_hash ?? null, env.PASSWORD_COST)
+    if (!row || !right || normalEmail(body.email) !== row.email) {
+      return refuse(401, 'unauthorized', 'the current password is wrong')
+    }
+    if (body.newPassword !== body.new_password_repeat) {
+      return refuse(400, 'repeat', 'the new passwords differ')
+    }
+    await db.run(accessSql.setPassword, personId, await hashPassword(body.newPassword, env.PASSWORD_COST))
+    return {}
+  },
 
-export const validateEmail: Handler<'validateEmail'> = async (ask) => {
-  const personId = await spendLink(ask, ask.query.token, 'validation')
-  if (!personId) return refuse(401, 'unauthorized', 'the token is unknown, spent or too old')
-  await ask.db.run(peopleSql.setEmailValidated, personId, ask.now)
-  return {}
-}
+  sendEmailValidation: async (ask) => {
+    const row = await ask.db.first<PersonRow>(peopleSql.personById, ask.personId)
+    if (!row) return refuse(404, 'person_unknown', 'no such person')
+    await sendLink(ask, row, 'validation')
+    return {}
+  },
+
+  validateEmail: async (ask) => {
+    const personId = await spendLink(ask, ask.query.token, 'validation')
+    if (!personId) return refuse(401, 'unauthorized', 'the token is unknown, spent or too old')
+    await ask.db.run(accessSql.setEmailValidated, personId, ask.now)
+    return {}
+  },
+} satisfies Partial<Handlers>

@@ -2,7 +2,7 @@
 import type { Context } from '#sandbox/http/context.ts'
 import { refuse, type Refusal } from '#sandbox/http/failure.ts'
 import { drawId, drawToken, seal, signAccessToken } from '#sandbox/secrets.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { accessSql } from './sql.ts'
 
 const REFRESH_LIFE_MS = 30 * 86_400_000
 /** An exchange whose answer was lost may be repeated this long without ending the family. */
@@ -20,7 +20,7 @@ export async function issueTokens(
 ): Promise<Tokens> {
   const refresh = drawToken()
   const hash = await seal(env.TOKEN_SECRET, 'refresh', refresh)
-  await db.run(peopleSql.insertRefresh, hash, person.id, family, Date.now() + REFRESH_LIFE_MS)
+  await db.run(accessSql.insertRefresh, hash, person.id, family, Date.now() + REFRESH_LIFE_MS)
   const roles = person.email_validated_at === null ? ['POLICY'] : ['POLICY', 'VALIDATED_EMAIL']
   return {
     access_token: { token: await signAccessToken(env.TOKEN_SECRET, person.id, roles) },
@@ -41,13 +41,13 @@ export async function exchangeRefreshToken(context: Context, token: string): Pro
   const { db, env } = context
   const time = Date.now()
   const hash = await seal(env.TOKEN_SECRET, 'refresh', token)
-  const row = await db.first<RefreshRow>(peopleSql.refreshToken, hash)
+  const row = await db.first<RefreshRow>(accessSql.refreshToken, hash)
   if (!row || row.expires_at < time) return ended()
   if (row.rotated_at !== null && time - row.rotated_at > GRACE_MS) {
-    await db.run(peopleSql.endFamily, row.family)
+    await db.run(accessSql.endFamily, row.family)
     return ended()
   }
-  await db.run(peopleSql.rotateRefresh, hash, time)
+  await db.run(accessSql.rotateRefresh, hash, time)
   return issueTokens(context, { id: row.person_id, email_validated_at: row.email_validated_at }, row.family)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isServed, seedPostalCodes } from '#sandbox/postal/seed.ts'
-import { ask } from '#sandbox/testing.ts'
+import { ask } from '#sandbox/testing/verbs.ts'
 
 test('[API-13] [API-14] [API-15] [API-16] from the brands to the versions of one year, without a token', async () => {
   const { brands } = (await ask('listBrands')).data

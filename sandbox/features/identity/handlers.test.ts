@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { denialReasons, identityStatuses } from '#shared/upstream/identity.ts'
-import { ask, logIn, post } from '#sandbox/testing.ts'
-import { IDENTITY_TRIES } from './handlers.ts'
+import { ask, logIn, post } from '#sandbox/testing/verbs.ts'
 
 const { CREATED, COMPLETE, DENIED, NONE } = identityStatuses
+/** IDV-14. */
+const TRIES = 5
 const person = (name: string) => logIn(`${name}@volante.example`)
 const statusOf = async (token: string) =>
   (await ask('identityStatus', { query: { timestamp: 1 } }, { token })).data.data
@@ -31,8 +32,8 @@ test('[API-33] what the provider says is told with its reason, and a retry begin
 
 test('[API-34] [IDV-14] more tokens than allowed in an hour answer 429, also at once; an hour later they go on', async () => {
   const token = await person('carla.rios')
-  const answers = await Promise.all(Array.from({ length: IDENTITY_TRIES + 3 }, () => open(token)))
-  expect(answers.filter((one) => one.status === 200)).toHaveLength(IDENTITY_TRIES)
+  const answers = await Promise.all(Array.from({ length: TRIES + 3 }, () => open(token)))
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(TRIES)
   expect(answers.filter((one) => one.status === 429)).toHaveLength(3)
   await post('/sandbox/api/clock', { offsetMs: 3_600_001 })
   expect((await open(token)).status).toBe(200)

@@ -1,12 +1,13 @@
+/** The identity validation (API-33, API-34). */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { identityStatuses } from '#shared/upstream/identity.ts'
 import { refuse } from '#sandbox/http/failure.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/handler.ts'
 import { identitySql } from './sql.ts'
 
 /** IDV-14: how often an hour the provider's page may be opened, and how long its link is good. */
-export const IDENTITY_TRIES = 5
+const TRIES = 5
 const WINDOW_MS = 3_600_000
 const TOKEN_LIFE_MS = 15 * 60_000
 
@@ -15,27 +16,29 @@ interface Row {
   readonly failed_code: number | null
 }
 
-export const identityStatus: Handler<'identityStatus'> = async ({ db, personId }) => {
-  const row = await db.first<Row>(identitySql.status, personId)
-  return {
-    data: {
-      response_code: row?.response_code ?? identityStatuses.NONE,
-      failed_code: row?.failed_code ?? null,
-    },
-  }
-}
-
-/** Every token begins the validation anew; whoever is blocked has no tries left. */
-export const identityToken: Handler<'identityToken'> = async ({ db, env, personId, now }) => {
-  const begun = await db.first(identitySql.begin, personId, now, now + WINDOW_MS, IDENTITY_TRIES)
-  if (!begun) {
+export const identityHandlers = {
+  identityStatus: async ({ db, personId }) => {
     const row = await db.first<Row>(identitySql.status, personId)
-    return row?.response_code === identityStatuses.COMPLETE
-      ? refuse(409, errorCodes.identityComplete, 'validated already')
-      : refuse(429, 'too_many_tries', 'too many tries')
-  }
-  const token = drawToken()
-  const hash = await seal(env.TOKEN_SECRET, 'identity', token)
-  await db.run(identitySql.insertToken, hash, personId, now + TOKEN_LIFE_MS)
-  return { data: { token } }
-}
+    return {
+      data: {
+        response_code: row?.response_code ?? identityStatuses.NONE,
+        failed_code: row?.failed_code ?? null,
+      },
+    }
+  },
+
+  /** Every token begins the validation anew; whoever is blocked has no tries left. */
+  identityToken: async ({ db, env, personId, now }) => {
+    const begun = await db.first(identitySql.begin, personId, now, now + WINDOW_MS, TRIES)
+    if (!begun) {
+      const row = await db.first<Row>(identitySql.status, personId)
+      return row?.response_code === identityStatuses.COMPLETE
+        ? refuse(409, errorCodes.identityComplete, 'validated already')
+        : refuse(429, 'too_many_tries', 'too many tries')
+    }
+    const token = drawToken()
+    const hash = await seal(env.TOKEN_SECRET, 'identity', token)
+    await db.run(identitySql.insertToken, hash, personId, now + TOKEN_LIFE_MS)
+    return { data: { token } }
+  },
+} satisfies Partial<Handlers>

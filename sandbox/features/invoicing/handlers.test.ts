@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { invoiceLink } from './links.ts'
 import { TAX_REGIMES, TAX_USES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
-import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing.ts'
+import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
 
 const IRENE = 'person-irene'
 const OPEN = { personId: IRENE, productId: 'person-irene-product-1' }

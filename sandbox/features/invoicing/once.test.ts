@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoiceLink } from './links.ts'
 import { Db } from '#sandbox/db.ts'
-import { ask, bindings, get, messagesTo, newKey } from '#sandbox/testing.ts'
+import { ask, bindings, get, messagesTo, newKey } from '#sandbox/testing/verbs.ts'
 
 const numRuns = process.env['LONG'] ? 1_000 : 100
 const purchase = { personId: 'person-irene', productId: 'person-irene-product-1', number: '' }

@@ -1,18 +1,30 @@
-import { checkCode, sendCode } from './service.ts'
-import type { PersonRow } from '#sandbox/people/person.ts'
+/** One-time codes for whoever is signed in, and for a visitor who registers (API-35 to API-38). */
 import { refuse } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/handler.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
+import type { PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
+import { checkCode, sendCode } from './service.ts'
 
-/** The insurer's own words and the phone or address it has on record (D13). */
-export const generateOtp: Handler<'generateOtp'> = async (ask) => {
-  const row = await ask.db.first<PersonRow>(peopleSql.personById, ask.personId)
-  if (!row) return refuse(404, 'person_unknown', 'no such person')
-  const recipient = ask.body.type === 'sms' ? row.phone : row.email
-  const to = { channel: ask.body.type, recipient }
-  await sendCode(ask, `person:${ask.personId}`, to, 'Tu código de verificación es {code}')
-  return {}
-}
+export const otpHandlers = {
+  /** The insurer's own words and the phone or address it has on record (D13). */
+  generateOtp: async (ask) => {
+    const row = await ask.db.first<PersonRow>(peopleSql.personById, ask.personId)
+    if (!row) return refuse(404, 'person_unknown', 'no such person')
+    const recipient = ask.body.type === 'sms' ? row.phone : row.email
+    const to = { channel: ask.body.type, recipient }
+    await sendCode(ask, `person:${ask.personId}`, to, 'Tu código de verificación es {code}')
+    return {}
+  },
 
-export const verifyOtp: Handler<'verifyOtp'> = (ask) =>
-  checkCode(ask, `person:${ask.personId}`, ask.body.code)
+  verifyOtp: (ask) => checkCode(ask, `person:${ask.personId}`, ask.body.code),
+
+  generateOtpForPerson: async (ask) => {
+    const { person_id, person_phone, message, type } = ask.body
+    if (!message.includes('{code}')) return refuse(400, 'message', 'the message has no {code}')
+    if (type !== 'sms' || !/^\d{11,14}$/.test(person_phone)) return refuse(400, 'phone', 'invalid phone')
+    await sendCode(ask, `visitor:${person_id}`, { channel: 'sms', recipient: person_phone }, message)
+    return {}
+  },
+
+  verifyOtpForPerson: (ask) => checkCode(ask, `visitor:${ask.body.person_id}`, ask.body.code),
+} satisfies Partial<Handlers>

@@ -4,7 +4,7 @@ import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement, type Message } from '#sandbox/providers/messages/messages.ts'
 import { refuse, type Refusal } from '#sandbox/http/failure.ts'
 import { drawCode, sameText, seal, signProof } from '#sandbox/secrets.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { otpSql } from './sql.ts'
 
 type Envelope = Pick<Message, 'channel' | 'recipient'>
 
@@ -13,7 +13,7 @@ export async function sendCode(context: Context, subject: string, to: Envelope, 
   const { db, env, now } = context
   const code = drawCode()
   await db.together([
-    db.statement(peopleSql.saveOtp, subject, await seal(env.TOKEN_SECRET, subject, code), now + CODE_LIFE_MS),
+    db.statement(otpSql.saveOtp, subject, await seal(env.TOKEN_SECRET, subject, code), now + CODE_LIFE_MS),
     messageStatement(
       db,
       { ...to, subject: 'Código de verificación', body: text.replace('{code}', code), code },
@@ -29,7 +29,7 @@ export async function checkCode(
   code: string,
 ): Promise<{ token: string } | Refusal> {
   const { db, env, now } = context
-  const row = await db.first<{ hash: string }>(peopleSql.tryOtp, subject, now, CODE_TRIES)
+  const row = await db.first<{ hash: string }>(otpSql.tryOtp, subject, now, CODE_TRIES)
   const given = await seal(env.TOKEN_SECRET, subject, code.toUpperCase())
   if (!row || !sameText(row.hash, given)) return refuse(400, 'code_invalid', 'invalid code')
   return { token: await signProof(env.TOKEN_SECRET, subject) }

@@ -1,72 +1,51 @@
-import type { Context } from '#sandbox/http/context.ts'
-import { findPayable, settle, type Payable } from './service.ts'
-import { chargedNow } from '#sandbox/tariff/charged.ts'
+/** The two ways to pay: at once, and month by month (API-28, API-29). */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { refuse, Refusal } from '#sandbox/http/failure.ts'
-import { drawId, drawToken } from '#sandbox/secrets.ts'
-import type { Handler } from '#sandbox/http/handler.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
-
-interface Intent {
-  id: string
-  secret: string
-}
-
-/** One intent for each way of paying a product: asking again gives the same secret. */
-async function openIntent({ db, now }: Context, { productId, option }: Payable, methodId: string | null) {
-  const results = await db.together([
-    db.statement(cardsSql.cancelOthers, productId, option.id),
-    db.statement(
-      cardsSql.openIntent,
-      `pi_${drawId()}`,
-      `secret_${drawToken()}`,
-      productId,
-      option.id,
-      chargedNow(option),
-      methodId,
-      now,
-    ),
-  ])
-  const [intent] = (results[1]?.results ?? []) as Intent[] // RETURNING id, secret
-  if (!intent) throw new Error('an intent was neither made nor found')
-  return intent
-}
+import { openIntent } from './intents.ts'
+import { findPayable, settle } from './service.ts'
 
 /** A card number has no business here (PAY-32): a caller that sends one is told so, and it is not kept. */
 const looksLikeCardNumber = (text: string) => text.replace(/\D/g, '').length >= 12
 
-export const pay: Handler<'pay'> = async (ask) => {
-  if (looksLikeCardNumber(ask.body.card.card)) return refuse(400, 'card_number', 'never send a card number')
-  const payable = await findPayable(ask, ask.body.payment_plan_id)
-  if (payable instanceof Refusal) return payable
-  if (payable.option.subscription)
-    return refuse(400, 'payment_plan', 'monthly payments are ordered, not paid')
-  const { secret } = await openIntent(ask, payable, null)
-  return { secret, policy_number: payable.policyNumber }
-}
+export const paymentHandlers = {
+  pay: async (ask) => {
+    if (looksLikeCardNumber(ask.body.card.card)) return refuse(400, 'card_number', 'never send a card number')
+    const payable = await findPayable(ask, ask.body.payment_plan_id)
+    if (payable instanceof Refusal) return payable
+    if (payable.option.subscription)
+      return refuse(400, 'payment_plan', 'monthly payments are ordered, not paid')
+    const { secret } = await openIntent(ask, payable, null)
+    return { secret, policy_number: payable.policyNumber }
+  },
 
-export const payMonthly: Handler<'payMonthly'> = async (ask) => {
-  const { body, db } = ask
-  if (looksLikeCardNumber(body.card.card)) return refuse(400, 'card_number', 'never send a card number')
-  const payable = await findPayable(ask, body.payment_plan_id)
-  if (payable instanceof Refusal) return payable
-  if (!payable.option.subscription) return refuse(400, 'payment_plan', 'only monthly payments are ordered')
-  const method = await db.first<{ id: string; behaviour: Behaviour }>(cardsSql.method, body.card.encoded_card)
-  if (!method) return refuse(402, 'resource_missing', 'no such payment method')
-  const error = errorOf(method.behaviour, false)
-  if (error) {
-    const more = error.decline_code ? { decline_code: error.decline_code } : {}
-    return refuse(402, error.code, error.message, more)
-  }
-  const intent = await openIntent(ask, payable, method.id)
-  const policy_number = payable.policyNumber
-  if (method.behaviour === 'authenticate') return { policy_number, secret: intent.secret }
-  const paid = await settle(ask, {
-    intentId: intent.id,
-    productId: payable.productId,
-    methodId: method.id,
-    option: payable.option,
-  })
-  return paid ? { policy_number } : refuse(409, errorCodes.alreadyPaid, 'paid already')
-}
+  payMonthly: async (ask) => {
+    const { body, db } = ask
+    if (looksLikeCardNumber(body.card.card)) return refuse(400, 'card_number', 'never send a card number')
+    const payable = await findPayable(ask, body.payment_plan_id)
+    if (payable instanceof Refusal) return payable
+    if (!payable.option.subscription) return refuse(400, 'payment_plan', 'only monthly payments are ordered')
+    const method = await db.first<{ id: string; behaviour: Behaviour }>(
+      cardsSql.method,
+      body.card.encoded_card,
+    )
+    if (!method) return refuse(402, 'resource_missing', 'no such payment method')
+    const error = errorOf(method.behaviour, false)
+    if (error) {
+      const more = error.decline_code ? { decline_code: error.decline_code } : {}
+      return refuse(402, error.code, error.message, more)
+    }
+    const intent = await openIntent(ask, payable, method.id)
+    const policy_number = payable.policyNumber
+    if (method.behaviour === 'authenticate') return { policy_number, secret: intent.secret }
+    const paid = await settle(ask, {
+      intentId: intent.id,
+      productId: payable.productId,
+      methodId: method.id,
+      option: payable.option,
+    })
+    return paid ? { policy_number } : refuse(409, errorCodes.alreadyPaid, 'paid already')
+  },
+} satisfies Partial<Handlers>

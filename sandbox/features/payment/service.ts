@@ -5,13 +5,14 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { invoiceLink } from '../invoicing/links.ts'
-import { mayAddPolicy } from '../purchase/people.ts'
-import { vinInUse } from '../purchase/vehicle.ts'
+import { mayAddPolicy } from '../purchase/policy-limit.ts'
+import { isVinInUse } from '../availability/service.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { refuse, type Refusal } from '#sandbox/http/failure.ts'
 import { mayPayRenewal, periodOf, refuseRenewal } from '../renewal/service.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
-import { policiesSql } from '../policies/sql.ts'
+import { paymentSql } from './sql.ts'
+import { purchaseSql } from '../purchase/sql.ts'
 import { renewalsSql } from '../renewal/sql.ts'
 import { chargedNow } from '#sandbox/tariff/charged.ts'
 import { readPaymentPlanId } from '#sandbox/tariff/quote.ts'
@@ -38,7 +39,7 @@ interface ProductRow {
 export async function findPayable(context: Context, paymentPlanId: string): Promise<Payable | Refusal> {
   const { db, now, personId } = context
   const named = readPaymentPlanId(paymentPlanId)
-  const product = named && (await db.first<ProductRow>(policiesSql.productByQuotation, named.quotationId))
+  const product = named && (await db.first<ProductRow>(purchaseSql.productByQuotation, named.quotationId))
   if (!product || product.person_id !== personId) return refuse(404, 'payment_plan_unknown', 'nothing to pay')
   if (product.paid_by) return refuse(409, errorCodes.alreadyPaid, 'paid already')
   const option = product.plan_id === named.planId ? optionOf(product, paymentPlanId) : undefined
@@ -46,7 +47,7 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
     return refuse(409, errorCodes.quotationExpired, 'the quotation is too old')
   const obstacle = await obstacleTo(context, product)
   if (obstacle) return obstacle
-  const policies = await db.all<{ number: string; kind: string }>(policiesSql.policiesOfProduct, product.id)
+  const policies = await db.all<{ number: string; kind: string }>(purchaseSql.policiesOfProduct, product.id)
   return {
     productId: product.id,
     policyNumber: policies.find((one) => one.kind === 'AE')?.number ?? '',
@@ -58,7 +59,7 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
 async function obstacleTo(context: Context, product: ProductRow): Promise<Refusal | null> {
   if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : refuseRenewal()
   if (!(await mayAddPolicy(context))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
-  const isTaken = await vinInUse(context.db, product.vin, context.now)
+  const isTaken = await isVinInUse(context.db, product.vin, context.now)
   return isTaken ? refuse(409, errorCodes.vinRefused, 'vin in use') : null
 }
 
@@ -90,9 +91,9 @@ export async function settle(context: Context, charge: Charge): Promise<boolean>
   const { start, end } = periodOf(renewed?.renews_until ?? null, now)
   const photosDue = now + PURCHASE_LIMITS.daysToSendPhotos * DAY_MS
   await db.together([
-    db.statement(cardsSql.claimProduct, productId, intentId, option.product_payment_type.id, photosDue),
-    db.statement(cardsSql.startPolicies, productId, intentId, start, end),
-    db.statement(cardsSql.schedulePayments, productId, intentId, JSON.stringify(schedule(option, now))),
+    db.statement(paymentSql.claimProduct, productId, intentId, option.product_payment_type.id, photosDue),
+    db.statement(paymentSql.startPolicies, productId, intentId, start, end),
+    db.statement(paymentSql.schedulePayments, productId, intentId, JSON.stringify(schedule(option, now))),
     db.statement(cardsSql.closeIntent, intentId, productId, methodId),
   ])
   const paid = (await db.first<{ state: string }>(cardsSql.intent, intentId))?.state === 'succeeded'
@@ -127,7 +128,7 @@ interface PurchaseRow {
 
 /** To the driver where one is named (FND-04), the way to the invoice to whoever pays; a reference keeps each to one letter. */
 async function announce({ db, env, now }: Context, productId: string): Promise<void> {
-  const row = await db.first<PurchaseRow>(cardsSql.purchase, productId)
+  const row = await db.first<PurchaseRow>(paymentSql.purchase, productId)
   if (!row) return
   const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // written by createDriver alone
   const letter = {

@@ -9,7 +9,7 @@ import app from '#sandbox/index.ts'
 import { photosToken } from './link.ts'
 import { emptyPhotos } from './store.ts'
 import { photosSql } from './sql.ts'
-import { ask, bindings, formOf, get, logIn, newKey, post, resetPeople } from '#sandbox/testing.ts'
+import { ask, bindings, formOf, get, logIn, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
 
 const pictures = samplesWith(encoder)
 

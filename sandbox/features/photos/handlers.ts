@@ -14,7 +14,7 @@ import { inspect, isDateRefused } from './inspect.ts'
 import { opensPhotosOf, photosToken } from './link.ts'
 import { storePhotos, type NewPhoto } from './store.ts'
 import { refuse, Refusal } from '#sandbox/http/failure.ts'
-import type { Ask, Handler } from '#sandbox/http/handler.ts'
+import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { photosSql } from './sql.ts'
 import { policiesSql } from '../policies/sql.ts'
 
@@ -25,31 +25,49 @@ interface Standing {
 
 const unknownPolicy = () => refuse(404, 'policy_unknown', 'no such policy')
 
-export const picturesToken: Handler<'picturesToken'> = async ({ db, env, personId, params }) => {
-  const policy = await db.first<Standing>(policiesSql.photosOfPolicy, params.id, personId)
-  if (!policy) return unknownPolicy()
-  return { access_token: { token: await photosToken(env, { personId, policyId: params.id }) } }
-}
+export const photosHandlers = {
+  picturesToken: async ({ db, env, personId, params }) => {
+    const policy = await db.first<Standing>(policiesSql.photosOfPolicy, params.id, personId)
+    if (!policy) return unknownPolicy()
+    return { access_token: { token: await photosToken(env, { personId, policyId: params.id }) } }
+  },
 
-export const checkPhoto: Handler<'checkPhoto'> = async (ask) => {
-  const { link, form, db, personId } = ask
-  // The call names no policy: a token that is good for none is no token.
-  const policyId = link?.purpose === 'vehicle-photos' ? link.object : ''
-  const policy = await db.first<Standing>(policiesSql.photosOfPolicy, policyId, personId)
-  if (!policy) return refuse(401, 'unauthorized', 'the token is not that of a policy')
-  const photo = form.get('photo')
-  const fields = photoCheckFields.safeParse(Object.fromEntries(form))
-  if (!(photo instanceof Uint8Array) || !fields.success) {
-    return refuse(400, 'invalid', 'the photo or what is to be said of it is missing')
-  }
-  const { source, ...moments } = momentsOf(fields.data)
-  const { error: seen } = await inspect(photo)
-  const error = seen ?? (isDateRefused({ source, ...moments }) ? 'DATE' : null)
-  const { takenAt, arrivedAt } = moments
-  const values = [await sha256(photo), sideOf(fields.data), source, takenAt, arrivedAt, error] as const
-  await db.run(photosSql.keepCheck, policyId, ...values)
-  return error ? refuseFor(error) : {}
-}
+  checkPhoto: async (ask) => {
+    const { link, form, db, personId } = ask
+    // The call names no policy: a token that is good for none is no token.
+    const policyId = link?.purpose === 'vehicle-photos' ? link.object : ''
+    const policy = await db.first<Standing>(policiesSql.photosOfPolicy, policyId, personId)
+    if (!policy) return refuse(401, 'unauthorized', 'the token is not that of a policy')
+    const photo = form.get('photo')
+    const fields = photoCheckFields.safeParse(Object.fromEntries(form))
+    if (!(photo instanceof Uint8Array) || !fields.success) {
+      return refuse(400, 'invalid', 'the photo or what is to be said of it is missing')
+    }
+    const { source, ...moments } = momentsOf(fields.data)
+    const { error: seen } = await inspect(photo)
+    const error = seen ?? (isDateRefused({ source, ...moments }) ? 'DATE' : null)
+    const { takenAt, arrivedAt } = moments
+    const values = [await sha256(photo), sideOf(fields.data), source, takenAt, arrivedAt, error] as const
+    await db.run(photosSql.keepCheck, policyId, ...values)
+    return error ? refuseFor(error) : {}
+  },
+
+  uploadPhotos: async (ask) => {
+    const { db, link, personId, params } = ask
+    if (!opensPhotosOf(link, params.id)) return unknownPolicy()
+    const policy = await db.first<Standing>(policiesSql.photosOfPolicy, params.id, personId)
+    if (!policy) return unknownPolicy()
+    if (policy.photos_received_at !== null) return complete()
+    const photos: Partial<Record<PhotoSide, NewPhoto>> = {}
+    for (const side of photoSides) {
+      const photo = await readPhoto(ask, side)
+      if (photo instanceof Refusal) return photo
+      photos[side] = photo
+    }
+    const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>) // each side was read
+    return isStored ? {} : complete()
+  },
+} satisfies Partial<Handlers>
 
 function momentsOf({ source, taken_at, allowed_at, arrived_at }: PhotoCheckFields) {
   const takenAt = taken_at === '' ? null : Date.parse(taken_at)
@@ -68,22 +86,6 @@ const words: Readonly<Record<PhotoError, string>> = {
 }
 
 const refuseFor = (error: PhotoError, side = '') => refuse(422, error, `${side}${words[error]}`)
-
-export const uploadPhotos: Handler<'uploadPhotos'> = async (ask) => {
-  const { db, link, personId, params } = ask
-  if (!opensPhotosOf(link, params.id)) return unknownPolicy()
-  const policy = await db.first<Standing>(policiesSql.photosOfPolicy, params.id, personId)
-  if (!policy) return unknownPolicy()
-  if (policy.photos_received_at !== null) return complete()
-  const photos: Partial<Record<PhotoSide, NewPhoto>> = {}
-  for (const side of photoSides) {
-    const photo = await readPhoto(ask, side)
-    if (photo instanceof Refusal) return photo
-    photos[side] = photo
-  }
-  const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>) // each side was read
-  return isStored ? {} : complete()
-}
 
 const complete = () => refuse(409, photoCodes.complete, 'this policy has its photos')
 

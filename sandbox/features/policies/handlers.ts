@@ -2,7 +2,7 @@ import type { Upstream } from '#shared/upstream/calls.ts'
 import type { UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
 import { policyActions, type UpstreamPolicy, type UpstreamProduct } from '#shared/upstream/policies.ts'
 import { refuse } from '#sandbox/http/failure.ts'
-import type { Ask, Handler } from '#sandbox/http/handler.ts'
+import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { opensPhotosOf } from '../photos/link.ts'
 import { policiesSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
@@ -26,20 +26,34 @@ interface Row {
   brand_name: string
 }
 
-export const listPolicies: Handler<'listPolicies'> = async ({ db, personId }) => {
-  const rows = await db.all<Row>(policiesSql.policiesOfPerson, personId)
-  const products: UpstreamProduct[] = []
-  for (const group of Map.groupBy(rows, (row) => row.product_id).values()) {
-    const [first] = group
-    if (!first) continue
-    products.push({
-      payment_status: first.payment_status,
-      product_payment_type_id: first.payment_type_id,
-      policies: group.map(policyOf),
-    })
-  }
-  return { products }
-}
+export const policiesHandlers = {
+  listPolicies: async ({ db, personId }) => {
+    const rows = await db.all<Row>(policiesSql.policiesOfPerson, personId)
+    const products: UpstreamProduct[] = []
+    for (const group of Map.groupBy(rows, (row) => row.product_id).values()) {
+      const [first] = group
+      if (!first) continue
+      products.push({
+        payment_status: first.payment_status,
+        product_payment_type_id: first.payment_type_id,
+        policies: group.map(policyOf),
+      })
+    }
+    return { products }
+  },
+
+  /** The duty begins with the payment (BUY-181). A link asks it of its own policy alone. */
+  hasPhotos: async ({ db, params, personId, link }: Ask<Upstream['hasPhotos']>) => {
+    if (link && !opensPhotosOf(link, params.id)) return refuse(404, 'policy_unknown', 'no such policy')
+    const row = await db.first<{ photos_due_at: number | null; photos_received_at: number | null }>(
+      policiesSql.photosOfPolicy,
+      params.id,
+      personId,
+    )
+    if (!row) return refuse(404, 'policy_unknown', 'no such policy')
+    return { has_photos: row.photos_received_at !== null, required: row.photos_due_at !== null }
+  },
+} satisfies Partial<Handlers>
 
 function policyOf(row: Row): UpstreamPolicy {
   return {
@@ -58,21 +72,4 @@ function policyOf(row: Row): UpstreamPolicy {
     },
     coverages: JSON.parse(row.coverages) as UpstreamCoverage[], // written by the policy request and the seeds
   }
-}
-
-/** The duty begins with the payment (BUY-181). A link asks it of its own policy alone. */
-export const hasPhotos: Handler<'hasPhotos'> = async ({
-  db,
-  params,
-  personId,
-  link,
-}: Ask<Upstream['hasPhotos']>) => {
-  if (link && !opensPhotosOf(link, params.id)) return refuse(404, 'policy_unknown', 'no such policy')
-  const row = await db.first<{ photos_due_at: number | null; photos_received_at: number | null }>(
-    policiesSql.photosOfPolicy,
-    params.id,
-    personId,
-  )
-  if (!row) return refuse(404, 'policy_unknown', 'no such policy')
-  return { has_photos: row.photos_received_at !== null, required: row.photos_due_at !== null }
 }

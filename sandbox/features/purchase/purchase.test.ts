@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { QuotedPlan } from '#shared/upstream/plan-shapes.ts'
-import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing.ts'
+import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
 
 const ANA = 'ana.torres@volante.example'
 const VERSA = { brand_id: 10, type_id: 1001, model: 2024, version_id: 1001122 }

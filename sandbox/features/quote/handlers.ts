@@ -1,18 +1,38 @@
-import { makeQuotation } from './service.ts'
-import { refuse } from '#sandbox/http/failure.ts'
-import type { Handler } from '#sandbox/http/handler.ts'
+/** Prices, for whoever is signed in and for a visitor (API-10, API-123). */
+import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
+import { ASSUMED_AGES } from '#sandbox/tariff/rates.data.ts'
 import { ageOn, mexicoDate, readDate } from '#sandbox/time.ts'
+import { makeQuotation } from './service.ts'
 
-export const quote: Handler<'quote'> = async (ask) => {
-  const { body } = ask
-  const birthdate = readDate(body.person.birthdate)
-  if (!birthdate) return refuse(400, 10, 'invalid birthdate')
-  return makeQuotation(ask, {
-    versionCode: body.vehicle.version.code,
-    postalCode: body.region.postal_code,
-    coupon: body.coupon,
-    age: ageOn(birthdate, mexicoDate(ask.now)),
-    genderCode: body.person.gender_code,
-    plans: body.plans,
-  })
-}
+export const quoteHandlers = {
+  quote: async (ask) => {
+    const { body } = ask
+    const birthdate = readDate(body.person.birthdate)
+    if (!birthdate) return refuse(400, 10, 'invalid birthdate')
+    return makeQuotation(ask, {
+      versionCode: body.vehicle.version.code,
+      postalCode: body.region.postal_code,
+      coupon: body.coupon,
+      age: ageOn(birthdate, mexicoDate(ask.now)),
+      genderCode: body.person.gender_code,
+      plans: body.plans,
+    })
+  },
+
+  quotePublic: async (ask) => {
+    const { body } = ask
+    const age = body.age ?? null
+    const quotation = await makeQuotation(ask, {
+      versionCode: body.vehicle.version.code,
+      postalCode: body.region.postal_code,
+      coupon: body.coupon,
+      age,
+      genderCode: body.gender_code ?? null,
+      plans: body.plans,
+    })
+    return quotation instanceof Refusal || age !== null
+      ? quotation
+      : { ...quotation, assumed_ages: ASSUMED_AGES }
+  },
+} satisfies Partial<Handlers>

@@ -3,14 +3,14 @@ import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { findPlace } from '../catalogue/postal-handlers.ts'
+import { findPlace } from '../catalogue/places.ts'
 import { refuse, Refusal } from '#sandbox/http/failure.ts'
 import { drawId } from '#sandbox/secrets.ts'
-import { policiesSql } from '../policies/sql.ts'
+import { quoteSql } from './sql.ts'
 import { checkCoupon, COUPON_ERROR, type Coupon } from '#sandbox/tariff/coupons.ts'
 import { quotePlans, type QuoteResult } from '#sandbox/tariff/quote.ts'
 import { DAY_MS, iso, mexicoDate } from '#sandbox/time.ts'
-import { findVersion, type Version } from '#sandbox/version.ts'
+import { findVersion, type Version } from '../catalogue/versions.ts'
 
 /** A policy can be requested from a quotation for this long. */
 const QUOTATION_LIFE_MS = DAY_MS
@@ -68,7 +68,7 @@ async function keep(
 ) {
   const expires = now + QUOTATION_LIFE_MS
   await db.run(
-    policiesSql.insertQuotation,
+    quoteSql.insertQuotation,
     id,
     personId || null,
     version.id,

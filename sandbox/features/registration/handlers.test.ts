@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, logIn, messagesTo, newKey, type BodyFor } from '#sandbox/testing.ts'
+import { ask, logIn, messagesTo, newKey, type BodyFor } from '#sandbox/testing/verbs.ts'
 
 type Registration = BodyFor<'register'>
 

@@ -1,45 +1,48 @@
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import { sendLink } from '../access/email-links.ts'
-import { findPlace } from '../catalogue/postal-handlers.ts'
+import { findPlace } from '../catalogue/places.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
 import { refuse, type Refusal } from '#sandbox/http/failure.ts'
 import { drawCode, drawId, hashPassword } from '#sandbox/secrets.ts'
-import type { Ask, Handler } from '#sandbox/http/handler.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import type { Ask, Handlers } from '#sandbox/http/handler.ts'
+import { isEmailInUse, isRfcInUse } from '../availability/service.ts'
+import { registrationSql } from './sql.ts'
 import { ageOn, mexicoDate, readDate } from '#sandbox/time.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 
 type Registration = Ask<Upstream['register']>
 
-/** Codes of QUO-71 to QUO-77. */
-export const register: Handler<'register'> = async (ask) => {
-  const { person } = ask.body
-  const birthdate = readDate(person.birthdate)
-  if (!birthdate) return refuse(400, 10, 'invalid birthdate')
-  if (person.gender_code !== 1 && person.gender_code !== 2) return refuse(400, 4, 'gender missing')
-  if (ageOn(birthdate, mexicoDate(ask.now)) < PURCHASE_LIMITS.minimumAge) return refuse(409, 10, 'too young')
-  const place = await findPlace(ask.db, person.address.postal_code)
-  if (!place) return refuse(409, 11, 'postal code not found')
-  const taken = await findTaken(ask)
-  if (taken) return taken
-  const id = drawId()
-  const email = normalEmail(ask.body.user.email)
-  try {
-    await insert(ask, { id, email, birthdate, gender: person.gender_code })
-  } catch (error) {
-    // Somebody else registered between the question and the insert.
-    const collision = await findTaken(ask)
-    if (!collision) throw error
-    return collision
-  }
-  await sendLink(ask, { id, email }, 'validation')
-  return {}
-}
+export const registrationHandlers = {
+  /** Codes of QUO-71 to QUO-77. */
+  register: async (ask) => {
+    const { person } = ask.body
+    const birthdate = readDate(person.birthdate)
+    if (!birthdate) return refuse(400, 10, 'invalid birthdate')
+    if (person.gender_code !== 1 && person.gender_code !== 2) return refuse(400, 4, 'gender missing')
+    if (ageOn(birthdate, mexicoDate(ask.now)) < PURCHASE_LIMITS.minimumAge)
+      return refuse(409, 10, 'too young')
+    const place = await findPlace(ask.db, person.address.postal_code)
+    if (!place) return refuse(409, 11, 'postal code not found')
+    const taken = await findTaken(ask)
+    if (taken) return taken
+    const id = drawId()
+    const email = normalEmail(ask.body.user.email)
+    try {
+      await insert(ask, { id, email, birthdate, gender: person.gender_code })
+    } catch (error) {
+      // Somebody else registered between the question and the insert.
+      const collision = await findTaken(ask)
+      if (!collision) throw error
+      return collision
+    }
+    await sendLink(ask, { id, email }, 'validation')
+    return {}
+  },
+} satisfies Partial<Handlers>
 
 async function findTaken({ db, body }: Registration): Promise<Refusal | null> {
-  if (await db.first(peopleSql.emailInUse, normalEmail(body.user.email)))
-    return refuse(409, 12, 'email in use')
-  if (await db.first(peopleSql.rfcInUse, normalRfc(body.person.rfc))) return refuse(409, 13, 'rfc in use')
+  if (await isEmailInUse(db, body.user.email)) return refuse(409, 12, 'email in use')
+  if (await isRfcInUse(db, body.person.rfc)) return refuse(409, 13, 'rfc in use')
   return null
 }
 
@@ -54,7 +57,7 @@ async function insert({ db, env, body, now }: Registration, checked: Checked): P
   const { person } = body
   const { utm_campaign, utm_medium, utm_source, utm_term, utm_content } = body
   await db.run(
-    peopleSql.insertPerson,
+    registrationSql.insertPerson,
     checked.id,
     checked.email,
     await hashPassword(body.user.password, env.PASSWORD_COST),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { QuotedPlan } from '#shared/upstream/plan-shapes.ts'
-import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing.ts'
+import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
 
 const FABIAN = 'fabian.soto@volante.example'
 const DAY_MS = 86_400_000

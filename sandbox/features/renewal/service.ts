@@ -59,7 +59,7 @@ async function isRenewable({ db, now }: Context, policy: Renewable): Promise<boo
   const expirationDate = iso(end_at)
   const status = policyStatus({ action, startDate: iso(start_at), expirationDate }, now)
   if (!allowsRenewal(status, expirationDate, now)) return false
-  return (await db.first(renewalsSql.otherStanding, vin, now, id)) === null
+  return (await db.first(renewalsSql.otherInForce, vin, now, id)) === null
 }
 
 /**

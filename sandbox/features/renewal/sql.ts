@@ -1,5 +1,5 @@
 /** Statements of renewals. */
-import { standing } from '../policies/sql.ts'
+import { inForce } from '../policies/sql.ts'
 
 export const renewalsSql = {
   /** With whatever its price depends on: the place of its quotation, the driver who was named. */
@@ -16,9 +16,8 @@ export const renewalsSql = {
   renewal: `SELECT id, paid_by FROM products WHERE renews_policy_id = ?1 AND renews_until = ?2`,
   renewedUntil: `SELECT renews_until FROM products WHERE id = ?1`,
   /** Any other policy in force or to begin for the same vehicle, whoever holds it (REN-22, REN-23). */
-  otherStanding: `SELECT 1 AS found FROM vehicles v JOIN products p ON p.vehicle_id = v.id
-    JOIN policies po ON po.product_id = p.id WHERE v.vin = ?1 AND ${standing} AND po.id <> ?3 LIMIT 1`,
-
+  otherInForce: `SELECT 1 AS found FROM vehicles v JOIN products p ON p.vehicle_id = v.id
+    JOIN policies po ON po.product_id = p.id WHERE v.vin = ?1 AND ${inForce} AND po.id <> ?3 LIMIT 1`,
   /** Unpaid requests for the same vehicle that are not this renewal give way to it. */
   withdrawOthers: `DELETE FROM products WHERE paid_by IS NULL AND id IN (SELECT other.id FROM policies po
     JOIN products p ON p.id = po.product_id
@@ -32,4 +31,6 @@ export const renewalsSql = {
     ON CONFLICT (renews_policy_id, renews_until) DO UPDATE SET quotation_id = excluded.quotation_id,
     plan_id = excluded.plan_id WHERE paid_by IS NULL
     ON CONFLICT (quotation_id) DO NOTHING`,
+  setAutomaticRenewal: `UPDATE products SET automatic_renewal = ?3 WHERE person_id = ?2
+    AND id = (SELECT product_id FROM policies WHERE id = ?1)`,
 } as const

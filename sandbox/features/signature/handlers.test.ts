@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import app from '#sandbox/index.ts'
 import { SEED_SIGNATURE } from './seed-signature.data.ts'
-import { ask, bindings, newKey, post } from '#sandbox/testing.ts'
+import { ask, bindings, newKey, post } from '#sandbox/testing/verbs.ts'
 
 const ORIGIN = 'http://localhost:8787'
 const signer = { method: 'drawn' as const, address: '203.0.113.9' }

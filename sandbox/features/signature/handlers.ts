@@ -3,7 +3,7 @@ import { documentCodes } from '#shared/upstream/signature.ts'
 import { inkOf, pngOf } from './signature-image.ts'
 import { closedAt, filesOf, findDocument, signDocument, type StoredDocument } from './store.ts'
 import { refuse, type Refusal } from '#sandbox/http/failure.ts'
-import type { Ask, Handler } from '#sandbox/http/handler.ts'
+import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
@@ -13,30 +13,59 @@ const LEAST_INK = 120
 
 const linkOf = (token: string | undefined) => `/docs/files/${token ?? ''}`
 
-export const readFormDocument: Handler<'readFormDocument'> = async (ask) => {
-  const { id, key } = ask.query
-  const document = await findDocument(ask, id, key)
-  if (!document) return refuse(404, 'document_unknown', 'no such document, or another key')
-  if (document.state === 'closed') return closed()
-  const files = await filesOf(ask, document)
-  const original = files.get('original')
-  return {
-    id,
-    json: {
-      name: document.person_name,
-      completed: document.state === 'signed',
-      started: document.started_at !== null,
-      signature: document.signature,
-      document: {
-        id,
-        link: linkOf(original?.token),
-        typeStatus: { id: document.type_id, name: document.type_name },
-        sha256: original?.sha256 ?? null,
+export const signatureHandlers = {
+  readFormDocument: async (ask) => {
+    const { id, key } = ask.query
+    const document = await findDocument(ask, id, key)
+    if (!document) return refuse(404, 'document_unknown', 'no such document, or another key')
+    if (document.state === 'closed') return closed()
+    const files = await filesOf(ask, document)
+    const original = files.get('original')
+    return {
+      id,
+      json: {
+        name: document.person_name,
+        completed: document.state === 'signed',
+        started: document.started_at !== null,
+        signature: document.signature,
+        document: {
+          id,
+          link: linkOf(original?.token),
+          typeStatus: { id: document.type_id, name: document.type_name },
+          sha256: original?.sha256 ?? null,
+        },
+        closed: closingOf(document, files),
       },
-      closed: closingOf(document, files),
-    },
-  }
-}
+    }
+  },
+
+  saveFormDocument: async (ask) => {
+    const { id, key, json } = ask.body
+    const document = await findDocument(ask, id, key)
+    if (!document) return refuse(404, 'document_unknown', 'no such document, or another key')
+    if (document.state !== 'open') return closed()
+    if (json.decline) {
+      const { reason, address } = json.decline
+      const changed = await ask.db.run(documentsSql.decline, id, ask.now, reason, address)
+      return changed === 1 ? {} : closed()
+    }
+    if (json.completed) return sign(ask, document)
+    await ask.db.run(documentsSql.start, id, ask.now)
+    return {}
+  },
+
+  verifyFile: async ({ db, params }) => {
+    const known = await db.first<Known>(documentsSql.byHash, params.hash)
+    if (!known) return refuse(404, 'file_unknown', 'no file of ours has this hash')
+    const isSigned = known.state === 'signed' && known.closed_at !== null
+    return {
+      kind: known.kind,
+      document_name: known.type_name,
+      folio: known.folio,
+      signed_at: isSigned ? iso(known.closed_at) : null,
+    }
+  },
+} satisfies Partial<Handlers>
 
 function closingOf(document: StoredDocument, files: Awaited<ReturnType<typeof filesOf>>) {
   const at = closedAt(document)
@@ -53,21 +82,6 @@ function closingOf(document: StoredDocument, files: Awaited<ReturnType<typeof fi
     sha256: signed.sha256,
     certificate_link: linkOf(files.get('certificate')?.token),
   }
-}
-
-export const saveFormDocument: Handler<'saveFormDocument'> = async (ask) => {
-  const { id, key, json } = ask.body
-  const document = await findDocument(ask, id, key)
-  if (!document) return refuse(404, 'document_unknown', 'no such document, or another key')
-  if (document.state !== 'open') return closed()
-  if (json.decline) {
-    const { reason, address } = json.decline
-    const changed = await ask.db.run(documentsSql.decline, id, ask.now, reason, address)
-    return changed === 1 ? {} : closed()
-  }
-  if (json.completed) return sign(ask, document)
-  await ask.db.run(documentsSql.start, id, ask.now)
-  return {}
 }
 
 async function sign(
@@ -100,16 +114,4 @@ interface Known {
   readonly folio: string | null
   readonly closed_at: number | null
   readonly state: string
-}
-
-export const verifyFile: Handler<'verifyFile'> = async ({ db, params }) => {
-  const known = await db.first<Known>(documentsSql.byHash, params.hash)
-  if (!known) return refuse(404, 'file_unknown', 'no file of ours has this hash')
-  const isSigned = known.state === 'signed' && known.closed_at !== null
-  return {
-    kind: known.kind,
-    document_name: known.type_name,
-    folio: known.folio,
-    signed_at: isSigned ? iso(known.closed_at) : null,
-  }
 }

@@ -9,7 +9,7 @@ import { optionOf, settle } from '#sandbox/features/payment/service.ts'
 import { readPaymentPlanId } from '../../tariff/quote.ts'
 import { drawId } from '../../secrets.ts'
 import { cardsSql } from './sql.ts'
-import { policiesSql } from '#sandbox/features/policies/sql.ts'
+import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { cardSchema, isExpired, type CardInput } from './card-input.ts'
 import { element } from './element.ts'
 import { errorOf, recognise, type Behaviour, type CardError } from './test-cards.ts'
@@ -116,7 +116,7 @@ async function methodFor(
 
 async function findOption({ db }: Context, paymentPlanId: string) {
   const named = readPaymentPlanId(paymentPlanId)
-  const product = named && (await db.first<ProductRow>(policiesSql.productByQuotation, named.quotationId))
+  const product = named && (await db.first<ProductRow>(purchaseSql.productByQuotation, named.quotationId))
   return product ? optionOf(product, paymentPlanId) : undefined
 }
 

@@ -10,10 +10,10 @@ import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { optionOf } from '#sandbox/features/payment/service.ts'
 import { invoicesSql } from '#sandbox/features/invoicing/sql.ts'
-import { policiesSql } from '#sandbox/features/policies/sql.ts'
+import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { quotePlans } from '../../tariff/quote.ts'
 import { addMonths, ageOn, DAY_MS, mexicoDate, mexicoLastMinute } from '../../time.ts'
-import { findVersion, type Version } from '../../version.ts'
+import { findVersion, type Version } from '#sandbox/features/catalogue/versions.ts'
 import { totalsOf, type InvoiceLine, type Totals } from './invoice.ts'
 import { purchaseLines, type InsuredPolicy } from './purchase-lines.ts'
 
@@ -62,7 +62,7 @@ export async function findPurchase(context: Context, productId: string): Promise
   // A policy begins on the day after its payment; a seeded one has no payment to ask.
   const issuedAt = row.paid_at ?? Math.min(row.created_at, row.start_at - DAY_MS)
   const option = boughtOption(row) ?? seededOption(row, version, issuedAt)
-  const policies = await db.all<InsuredPolicy>(policiesSql.policiesOfProduct, row.id)
+  const policies = await db.all<InsuredPolicy>(purchaseSql.policiesOfProduct, row.id)
   const lines = purchaseLines(option, policies, version)
   return {
     productId: row.id,

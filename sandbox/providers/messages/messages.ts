@@ -1,5 +1,5 @@
 import type { Db } from '#sandbox/db.ts'
-import { peopleSql } from '#sandbox/people/sql.ts'
+import { messagesSql } from './sql.ts'
 
 export interface Message {
   readonly channel: 'email' | 'sms'
@@ -15,7 +15,7 @@ export interface Message {
 
 export function messageStatement(db: Db, message: Message, now: number): D1PreparedStatement {
   return db.statement(
-    peopleSql.insertMessage,
+    messagesSql.insertMessage,
     message.channel,
     message.recipient,
     message.subject,

@@ -1,9 +1,15 @@
 /** The 20 statements that the journeys read most, and the values of a row that exists at every size. */
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
+import { accessSql } from '#sandbox/features/access/sql.ts'
+import { availabilitySql } from '#sandbox/features/availability/sql.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
+import { catalogueSql } from '#sandbox/features/catalogue/sql.ts'
+import { paymentSql } from '#sandbox/features/payment/sql.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 import { policiesSql } from '#sandbox/features/policies/sql.ts'
-import { referenceSql } from '#sandbox/catalogue/sql.ts'
+import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
+import { quoteSql } from '#sandbox/features/quote/sql.ts'
+import { submissionsSql } from '#sandbox/features/submissions/sql.ts'
 import { keyOf } from './keys.ts'
 import type { Sizes } from './keys.ts'
 
@@ -33,42 +39,39 @@ const byProduct = (kind: string) => (sizes: Sizes, random: (count: number) => nu
 export const hotQueries: readonly HotQuery[] = [
   query('personByEmail', peopleSql.personByEmail, ({ persons }, random) => [email(random(persons))]),
   query('personById', peopleSql.personById, byPerson('u')),
-  query('refreshToken', peopleSql.refreshToken, byPerson('t')),
-  query('emailInUse', peopleSql.emailInUse, ({ persons }, random) => [email(random(persons))]),
-  query('rfcInUse', peopleSql.rfcInUse, ({ persons }, random) => [`TOLA${digits(random(persons), 9)}`]),
-  query('submission', peopleSql.submission, ({ persons }, random) => {
+  query('refreshToken', accessSql.refreshToken, byPerson('t')),
+  query('emailInUse', availabilitySql.emailInUse, ({ persons }, random) => [email(random(persons))]),
+  query('rfcInUse', availabilitySql.rfcInUse, ({ persons }, random) => [`TOLA${digits(random(persons), 9)}`]),
+  query('submission', submissionsSql.submission, ({ persons }, random) => {
     const row = random(persons)
     return [key('u', row), key('k', row)]
   }),
   query('policiesOfPerson', policiesSql.policiesOfPerson, byPerson('u')),
-  query('standingCount', policiesSql.standingCount, ({ persons }, random) => [
-    key('u', random(persons)),
-    now,
-  ]),
-  query('vinInUse', policiesSql.vinInUse, ({ products }, random) => [
+  query('standingCount', purchaseSql.inForceCount, ({ persons }, random) => [key('u', random(persons)), now]),
+  query('vinInUse', availabilitySql.vinInUse, ({ products }, random) => [
     `3N1AB7AD${digits(random(products), 9)}`,
     now,
   ]),
-  query('vehicle', policiesSql.vehicle, ({ persons, products }, random) => {
+  query('vehicle', purchaseSql.vehicle, ({ persons, products }, random) => {
     const row = random(products)
     return [key('u', row % persons), `3N1AB7AD${digits(row, 9)}`]
   }),
-  query('driver', policiesSql.driver, ({ persons, products }, random) => {
+  query('driver', purchaseSql.driver, ({ persons, products }, random) => {
     const row = random(products)
     return [key('c', row), key('u', row % persons)]
   }),
-  query('quotation', policiesSql.quotation, byProduct('q')),
-  query('productByQuotation', policiesSql.productByQuotation, byProduct('q')),
-  query('policiesOfProduct', policiesSql.policiesOfProduct, byProduct('d')),
+  query('quotation', quoteSql.quotation, byProduct('q')),
+  query('productByQuotation', purchaseSql.productByQuotation, byProduct('q')),
+  query('policiesOfProduct', purchaseSql.policiesOfProduct, byProduct('d')),
   query('photosOfPolicy', policiesSql.photosOfPolicy, ({ persons, products }, random) => {
     const row = random(products)
     return [key('AE', row), key('u', row % persons)]
   }),
   query('intentBySecret', cardsSql.intentBySecret, byProduct('s')),
-  query('purchase', cardsSql.purchase, byProduct('d')),
-  query('paymentsOfPolicy', cardsSql.paymentsOfPolicy, ({ products }, random) => [
+  query('purchase', paymentSql.purchase, byProduct('d')),
+  query('paymentsOfPolicy', paymentSql.paymentsOfPolicy, ({ products }, random) => [
     `AE${digits(random(products), 8)}`,
   ]),
-  query('version', referenceSql.version, (_, random) => [versions[random(versions.length)]?.id ?? 0]),
-  query('postalCode', referenceSql.postalCode, () => ['06700']),
+  query('version', catalogueSql.version, (_, random) => [versions[random(versions.length)]?.id ?? 0]),
+  query('postalCode', catalogueSql.postalCode, () => ['06700']),
 ]

@@ -8,11 +8,12 @@ import { readCoupon } from '../quote/service.ts'
 import { refuse, Refusal } from '#sandbox/http/failure.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import type { Ask, Handler } from '#sandbox/http/handler.ts'
-import { policiesSql } from '../policies/sql.ts'
+import { purchaseSql } from './sql.ts'
+import { quoteSql } from '../quote/sql.ts'
 import { mexicoDate } from '#sandbox/time.ts'
-import { findVersion } from '#sandbox/version.ts'
-import { mayAddPolicy } from './people.ts'
-import { vinInUse } from './vehicle.ts'
+import { findVersion } from '../catalogue/versions.ts'
+import { mayAddPolicy } from './policy-limit.ts'
+import { isVinInUse } from '../availability/service.ts'
 
 type Request = Ask<Upstream['requestPolicy']>
 
@@ -42,12 +43,12 @@ export const requestPolicy: Handler<'requestPolicy'> = async (ask) => {
   await save(ask, approved)
   const { db, body } = ask
   const product = await db.first<{ id: string; paid_by: string | null }>(
-    policiesSql.productByQuotation,
+    purchaseSql.productByQuotation,
     body.quotation_id,
   )
   if (!product || product.paid_by)
     return refuse(409, errorCodes.alreadyPaid, 'this quotation is paid already')
-  return { policies: await db.all<{ id: string; number: string }>(policiesSql.policiesOfProduct, product.id) }
+  return { policies: await db.all<{ id: string; number: string }>(purchaseSql.policiesOfProduct, product.id) }
 }
 
 async function approve(ask: Request): Promise<Approved | Refusal> {
@@ -56,16 +57,16 @@ async function approve(ask: Request): Promise<Approved | Refusal> {
   if (plan instanceof Refusal) return plan
   if (!(await mayAddPolicy(ask))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
   const vehicle = await db.first<{ id: string; version_id: number }>(
-    policiesSql.vehicle,
+    purchaseSql.vehicle,
     personId,
     body.vehicle.vin,
   )
   if (vehicle?.version_id !== plan.versionId) {
     return refuse(409, errorCodes.vinRefused, 'the vehicle is unknown or not the quoted one')
   }
-  if (await vinInUse(db, body.vehicle.vin, now)) return refuse(409, errorCodes.vinRefused, 'vin in use')
+  if (await isVinInUse(db, body.vehicle.vin, now)) return refuse(409, errorCodes.vinRefused, 'vin in use')
   const driverId = body.driver?.id ?? null
-  if (driverId && !(await db.first(policiesSql.driver, driverId, personId))) {
+  if (driverId && !(await db.first(purchaseSql.driver, driverId, personId))) {
     return refuse(409, 'driver_unknown', 'no such driver')
   }
   return { plan, vehicleId: vehicle.id, driverId }
@@ -83,7 +84,7 @@ export async function findQuotedPlan(
   choice: Choice,
   renews: string | null,
 ): Promise<ChosenPlan | Refusal> {
-  const quotation = await db.first<QuotationRow>(policiesSql.quotation, choice.quotation_id)
+  const quotation = await db.first<QuotationRow>(quoteSql.quotation, choice.quotation_id)
   const isGood =
     quotation?.person_id === personId && quotation.expires_at > now && quotation.renews_policy_id === renews
   if (!isGood) return refuse(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
@@ -106,8 +107,8 @@ async function save(
 ): Promise<void> {
   const quotation = body.quotation_id
   await db.together([
-    db.statement(policiesSql.withdrawUnpaid, personId, vehicleId, quotation),
-    db.statement(policiesSql.saveProduct, drawId(), personId, quotation, plan.id, vehicleId, driverId, now),
+    db.statement(purchaseSql.withdrawUnpaid, personId, vehicleId, quotation),
+    db.statement(purchaseSql.saveProduct, drawId(), personId, quotation, plan.id, vehicleId, driverId, now),
     ...policyStatements(db, quotation, plan),
   ])
 }
@@ -118,11 +119,11 @@ export function policyStatements(db: Db, quotation: string, plan: QuotedPlan): D
   const vehiclePart = JSON.stringify(coverages)
   const mandatoryPart = JSON.stringify(mandatoryOf(coverages))
   return [
-    db.statement(policiesSql.cancelOtherPlans, quotation, plan.id),
-    db.statement(policiesSql.nextNumber, quotation),
-    db.statement(policiesSql.changePolicy, quotation, 'AE', vehiclePart),
-    db.statement(policiesSql.changePolicy, quotation, 'XZ', mandatoryPart),
-    db.statement(policiesSql.addPolicy, drawId(), quotation, 'AE', vehiclePart),
-    db.statement(policiesSql.addPolicy, drawId(), quotation, 'XZ', mandatoryPart),
+    db.statement(purchaseSql.cancelOtherPlans, quotation, plan.id),
+    db.statement(purchaseSql.nextNumber, quotation),
+    db.statement(purchaseSql.changePolicy, quotation, 'AE', vehiclePart),
+    db.statement(purchaseSql.changePolicy, quotation, 'XZ', mandatoryPart),
+    db.statement(purchaseSql.addPolicy, drawId(), quotation, 'AE', vehiclePart),
+    db.statement(purchaseSql.addPolicy, drawId(), quotation, 'XZ', mandatoryPart),
   ]
 }

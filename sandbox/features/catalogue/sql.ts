@@ -1,7 +1,5 @@
-/** Statements over reference data. */
-export const referenceSql = {
-  settings: `SELECT name, value FROM settings WHERE name IN ('clock', 'seed')`,
-  setting: `SELECT value FROM settings WHERE name = ?1`,
+/** Statements of vehicles, places and activities. */
+export const catalogueSql = {
   /** The whole list is wanted: the condition only lets it be read in the order of its index. */
   brands: `SELECT id, name FROM brands INDEXED BY brands_by_name WHERE name > '' ORDER BY name`,
   types: `SELECT id, brand_id, name FROM types WHERE brand_id = ?1 ORDER BY name`,

@@ -4,9 +4,9 @@ import { refuse, Refusal } from '#sandbox/http/failure.ts'
 import { findRenewable, type PolicyToRenew } from './service.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import type { Ask, Handler } from '#sandbox/http/handler.ts'
-import { policiesSql } from '../policies/sql.ts'
+import { purchaseSql } from '../purchase/sql.ts'
 import { renewalsSql } from './sql.ts'
-import { findQuotedPlan, policyStatements } from '../purchase/policy-request.ts'
+import { findQuotedPlan, policyStatements } from '../purchase/request-policy.ts'
 
 type Request = Ask<Upstream['requestRenewal']>
 
@@ -26,7 +26,7 @@ export const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
   )
   if (!product || product.paid_by)
     return refuse(409, errorCodes.alreadyPaid, 'this policy is renewed already')
-  return { policies: await db.all<{ id: string; number: string }>(policiesSql.policiesOfProduct, product.id) }
+  return { policies: await db.all<{ id: string; number: string }>(purchaseSql.policiesOfProduct, product.id) }
 }
 
 /** Sent twice it changes nothing, with another plan or a newer quotation it changes the unpaid renewal. */

@@ -1,8 +1,8 @@
-import type { BrandClass } from './catalogue/expand.ts'
+import type { BrandClass } from '#sandbox/catalogue/expand.ts'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { Money } from '#shared/domain/money/money.ts'
-import type { Db } from './db.ts'
-import { referenceSql } from './catalogue/sql.ts'
+import type { Db } from '#sandbox/db.ts'
+import { catalogueSql } from '#sandbox/features/catalogue/sql.ts'
 
 export interface Version {
   readonly id: number
@@ -33,7 +33,7 @@ interface Row {
 /** By its code as quotations send it: the id as text. */
 export async function findVersion(db: Db, code: string): Promise<Version | null> {
   if (!/^\d{1,9}$/.test(code)) return null
-  const row = await db.first<Row>(referenceSql.version, Number(code))
+  const row = await db.first<Row>(catalogueSql.version, Number(code))
   if (!row) return null
   return {
     id: row.id,

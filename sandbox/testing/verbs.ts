@@ -1,18 +1,17 @@
 /** Verbs of this folder's tests: they speak to the Worker as the gateway and the browser do. */
 import { env } from 'cloudflare:workers'
-import type { input } from 'zod/v4/core'
 import type { CallInput, Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
 import type { UpstreamError } from '#shared/upstream/errors.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
-import { expandCatalogue } from './catalogue/expand.ts'
-import { emptyPeople } from './console/reset.ts'
-import { Db } from './db.ts'
-import type { Env } from './env.ts'
-import app from './index.ts'
-import { SEED_PASSWORD } from './seeds/people.data.ts'
-import { seedPeople } from './seeds/seed-people.ts'
-import { seedEverything, seedPasswordHash } from './seeds/seed.ts'
+import { expandCatalogue } from '../catalogue/expand.ts'
+import { emptyPeople } from '../console/empty-people.ts'
+import { Db } from '../db.ts'
+import type { Env } from '../env.ts'
+import app from '../index.ts'
+import { SEED_PASSWORD } from '../seeds/people.data.ts'
+import { seedPeople } from '../seeds/seed-people.ts'
+import { seedEverything, seedPasswordHash } from '../seeds/seed.ts'
 
 export const bindings = env as unknown as Env // the Worker's own bindings
 
@@ -69,7 +68,6 @@ export function formOf(parts: Readonly<Record<string, Uint8Array<ArrayBuffer> | 
 }
 
 export type BodyFor<Name extends UpstreamName> = NonNullable<CallInput<Upstream[Name]>['body']>
-export type ReplyFor<Name extends UpstreamName> = input<Upstream[Name]['reply']>
 
 export async function logIn(email: string, password = SEED_PASSWORD): Promise<string> {
   const { data } = await ask('logIn', { body: { email, password } })

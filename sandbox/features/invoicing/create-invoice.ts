@@ -1,0 +1,73 @@
+import { kindOfRfc } from '#shared/domain/invoicing/tax-person.ts'
+import { taxErrors } from '#shared/upstream/invoicing.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
+import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
+import type { Receiver } from '#sandbox/providers/invoices/invoice.ts'
+import { invoicesOf, issueInvoice } from '#sandbox/providers/invoices/issue.ts'
+import { refusedByTaxOffice, registeredName, type TaxError } from '#sandbox/providers/invoices/tax-office.ts'
+import { findPlace } from '../catalogue/places.ts'
+import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
+import { saveTaxPerson, type GivenTaxPerson } from './tax-persons.ts'
+
+/** One invoice for a purchase, whoever asks twice (INV-44, INV-45). */
+export const createInvoice: Handler<'createInvoice'> = async (ask) => {
+  const purchase = await purchaseOfLink(ask, ask.body.product_id)
+  if (!purchase) return unknownPurchase()
+  const { tax_person: given } = ask.body
+  const rfc = normalRfc(given.rfc)
+  const wrong = await refusedBy(ask, { ...given, rfc })
+  if (wrong.length > 0) return refuseTaxData(wrong)
+  const [earlier] = await invoicesOf(ask, purchase.productId)
+  if (!earlier && ask.now > purchase.invoiceableUntil) return refuseWithMessage(words.late)
+  const receiver: Receiver = {
+    rfc,
+    name: registeredName(given.name),
+    email: normalEmail(given.email),
+    postalCode: given.address.postal_code,
+    regime: given.tax_regime,
+    use: given.tax_use,
+  }
+  const madeOutTo = await issueInvoice(ask, purchase, receiver)
+  if (madeOutTo.rfc !== rfc) return refuseWithMessage(words.taken(purchase.policyNumber))
+  if (given.selected === 'true') await saveTaxPerson(ask, { ...given, rfc, name: receiver.name })
+  return {}
+}
+
+const words = {
+  late: 'Las facturas solo pueden emitirse dentro del mes de emisión de la póliza.',
+  taken: (number: string) => `La compra de la póliza ${number} ya fue facturada con otro RFC.`,
+} as const
+
+/** INV-55: a code 400 carries words for the person. */
+const refuseWithMessage = (message: string) => refuse(400, 400, message)
+
+const reasons: Readonly<Record<TaxError, string>> = {
+  [taxErrors.postalCode]: 'postal code is not that of the RFC',
+  [taxErrors.regime]: 'regime is not that of the RFC',
+  [taxErrors.rfc]: 'RFC is not registered',
+  [taxErrors.name]: 'name is not registered',
+  [taxErrors.use]: 'regime cannot have this use',
+}
+
+const refuseTaxData = (wrong: readonly TaxError[]) =>
+  new Refusal(422, {
+    code: 'tax_data',
+    message: 'refused by the tax office',
+    errors: wrong.map((code) => ({ code, message: reasons[code] })),
+  })
+
+interface GivenForInvoice extends GivenTaxPerson {
+  readonly tax_person_type: 'fisica' | 'moral'
+  readonly tax_use: string
+}
+
+async function refusedBy({ db }: Context, given: GivenForInvoice): Promise<TaxError[]> {
+  const { postal_code: postalCode } = given.address
+  const kind = given.tax_person_type === 'fisica' ? 'natural' : 'moral'
+  const { rfc, name, tax_regime: regime, tax_use: use } = given
+  if (kindOfRfc(rfc) === null) return [taxErrors.rfc]
+  const place = await findPlace(db, postalCode)
+  return refusedByTaxOffice({ kind, rfc, name, postalCode, regime, use }, place !== null)
+}

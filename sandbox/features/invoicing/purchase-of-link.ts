@@ -1,0 +1,12 @@
+import type { Context } from '#sandbox/http/context.ts'
+import { refuse } from '#sandbox/http/failure.ts'
+import { findPurchase, type Purchase } from '#sandbox/providers/invoices/purchase.ts'
+
+/** The purchase of the link, and of no other one (INV-02). */
+export async function purchaseOfLink(context: Context, productId: string): Promise<Purchase | null> {
+  const { link } = context
+  if (link?.purpose !== 'invoice' || link.object !== productId) return null
+  return findPurchase(context, productId)
+}
+
+export const unknownPurchase = () => refuse(404, 'purchase_unknown', 'nothing to invoice')

@@ -1,0 +1,18 @@
+/** Statements of what a payment brings about. */
+export const paymentSql = {
+  /** The one statement that decides who paid; everything after it asks whether it was this intent. */
+  claimProduct: `UPDATE products SET paid_by = ?2, payment_status = 1, payment_type_id = ?3, photos_due_at = ?4
+    WHERE id = ?1 AND paid_by IS NULL`,
+  startPolicies: `UPDATE policies SET action_code = 3, start_at = ?3, end_at = ?4 WHERE product_id = ?1
+    AND start_at IS NULL AND EXISTS (SELECT 1 FROM products WHERE id = ?1 AND paid_by = ?2)`,
+  schedulePayments: `INSERT OR IGNORE INTO payments (product_id, number, due_at, amount, status, paid_at)
+    SELECT ?1, value ->> 'number', value ->> 'due_at', value ->> 'amount', value ->> 'status', value ->> 'paid_at'
+    FROM json_each(?3) WHERE EXISTS (SELECT 1 FROM products WHERE id = ?1 AND paid_by = ?2)`,
+  purchase: `SELECT po.number, po.start_at, p.renews_until, p.photos_received_at, pe.id AS person_id, pe.email,
+    d.data AS driver FROM products p
+    JOIN policies po ON po.product_id = p.id JOIN persons pe ON pe.id = p.person_id
+    LEFT JOIN drivers d ON d.id = p.driver_id WHERE p.id = ?1 AND po.kind = 'AE'`,
+  paymentsOfPolicy: `SELECT pa.number, pa.due_at, pa.amount, pa.status, pa.paid_at, p.paid_by FROM policies po
+    JOIN products p ON p.id = po.product_id LEFT JOIN payments pa ON pa.product_id = p.id
+    WHERE po.number = ?1 ORDER BY pa.number`,
+} as const
