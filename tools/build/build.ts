@@ -9,6 +9,7 @@ import { builtNames, builtValue } from '#shared/layouts/built-values.ts'
 import { apps, landingFile, pages } from '../../shared/sites.ts'
 import type { AppName } from '../../shared/sites.ts'
 import { assetHeaders } from './asset-headers.ts'
+import { withoutAstroIslands } from './astro-islands.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
 import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
@@ -78,25 +79,13 @@ function collectAssets(app: AppName): readonly string[] {
 /** Adds a modulepreload link for every module of the islands, so that they load in one round trip instead of a cascade. */
 function preloadScripts(app: AppName): void {
   for (const file of globSync(`dist/${app}/**/*.html`)) {
-    const html = withoutAstrosIslands(readFileSync(file, 'utf8'))
+    const html = withoutAstroIslands(readFileSync(file, 'utf8'))
     const links = [...scriptsOf(html)]
       .filter((path) => !html.includes(`src="${path}"`))
       .map((path) => `<link rel="modulepreload" href="${path}">`)
     // After the import map: some browsers ignore a map once a module has been requested.
     writeFileSync(file, html.replace('</head>', `${links.join('')}</head>`))
   }
-}
-
-/** The runtime takes islands over (shared/layouts/island.ts): what Astro wrote for it into the page goes. */
-function withoutAstrosIslands(html: string): string {
-  return html
-    .replace(/<style>astro-island[^<]*<\/style>/, '')
-    .replace(/<script>(\(\(\)=>\{(?:(?!<\/script>)[^])*)<\/script>/g, (script, code: string) =>
-      /self\.Astro|customElements\.define\("astro-island"/.test(code) ? '' : script,
-    )
-    .replace(/<astro-island (?:[^">]|"[^"]*")*>/g, (tag) =>
-      tag.replace(/ (?:uid|renderer-url|client|opts)="[^"]*"| await-children/g, ''),
-    )
 }
 
 /** Merges the stylesheets that an app's pages link into one hashed file, the same for every page. */

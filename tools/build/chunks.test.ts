@@ -25,3 +25,9 @@ test('groups choose one after the other', () => {
   const priorities = chunkGroups().map(({ priority }) => priority)
   expect(priorities).toEqual([...new Set(priorities)].toSorted().toReversed())
 })
+
+test('a package is found wherever its folder is linked to', () => {
+  const isValibot = within(['node_modules/valibot'])
+  expect(isValibot('/elsewhere/node_modules/valibot/dist/index.mjs')).toBe(true)
+  expect(isValibot('/elsewhere/node_modules/zod/index.js')).toBe(false)
+})

@@ -7,10 +7,15 @@ export function within(places) {
   const missing = places.filter((place) => !hasFiles(place))
   if (missing.length > 0)
     throw new Error(`tools/build/chunk-folders.mjs names what is gone: ${missing.join(', ')}`)
+  // Packages may be symlinks: their real paths lie elsewhere.
+  const packages = places.filter((place) => place.startsWith('node_modules/'))
   const paths = places.map((place) => join(process.cwd(), place))
   return (id) => {
     const [file] = id.replace(/^\0/, '').split('?')
-    return paths.some((path) => file === path || file.startsWith(path + sep))
+    return (
+      paths.some((path) => file === path || file.startsWith(path + sep)) ||
+      packages.some((name) => file.includes(`/${name}/`))
+    )
   }
 }
 
