@@ -6,6 +6,7 @@ import type { App, Ctx } from './context.ts'
 import { once } from '../idempotency/once.ts'
 import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
+import { isCall } from './canonical-path.ts'
 import { parseInput, tooLarge, type Input } from './parse-input.ts'
 import { done, errorResponse, refuse, sessionEnded, type Outcome, type Refusal } from './failure.ts'
 import { respond } from './respond.ts'
@@ -97,12 +98,13 @@ function bind<E extends Endpoint>(
   })
 }
 
-/** Paths that exist, asked with a method that does not: 405; anything else under /api: 404. Registered last. */
-export function refuseTheRest(app: Hono<App>, endpoints: readonly Endpoint[]): void {
-  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
-    const allowed = endpoints.filter((one) => one.path === path).map((one) => one.method)
+/** A bound path asked with another method: 405; anything else under /api: 404. Registered last. */
+export function failTheRest(app: Hono<App>): void {
+  const bound = app.routes.filter(({ method, path }) => method !== 'ALL' && isCall(path))
+  for (const [path, routes] of Map.groupBy(bound, (route) => route.path)) {
+    const allowed = routes.map(({ method }) => method).join(', ')
     app.all(path, (c) => {
-      c.header('allow', allowed.join(', '))
+      c.header('allow', allowed)
       return refusedWith(c, refuse('not_found', 405))
     })
   }

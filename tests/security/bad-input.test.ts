@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { never, safeParse } from 'zod/mini'
-import { endpoints } from '#gateway/features/api.ts'
+import { endpoints } from '#gateway/testing/endpoints.ts'
 import { limits } from '#gateway/limits/limits.ts'
 import { browser, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { ana, signedIn, tokens } from '#gateway/testing/people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '#gateway/features/api.ts'
+import { endpoints } from '#gateway/testing/endpoints.ts'
 import app from '#gateway/index.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { browser, ORIGIN } from '#gateway/testing/browser.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '#gateway/features/api.ts'
+import { endpoints } from '#gateway/testing/endpoints.ts'
 import { CLOSED_POLICY, everywhere, fileHeaders } from '#gateway/middleware/header-set.ts'
 import { PLAIN_POLICY } from '#gateway/pages/error-page.ts'
 import { limits } from '#gateway/limits/limits.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#gateway/features/api.ts'
+import { endpoints } from '#gateway/testing/endpoints.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { refusal, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'

@@ -36,10 +36,6 @@ export function reportsApi(app: Hono<App>): void {
     const refused = await receive(c)
     return refused === null ? c.body(null, 204) : respond(c, errorResponse(refused, c.var.requestId))
   })
-  app.all(REPORTS_PATH, (c) => {
-    c.header('allow', 'POST')
-    return respond(c, errorResponse(refuse('not_found', 405), c.var.requestId))
-  })
 }
 
 async function receive(c: Ctx): Promise<Refusal | null> {
