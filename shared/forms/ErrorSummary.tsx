@@ -7,19 +7,19 @@ interface Props {
   problems: readonly Problem[]
   /** The sentence about the step as a whole. */
   message?: string | undefined
-  /** Changes with each refused submit: then the summary takes the focus. */
-  refusals: number
+  /** Changes with each rejected submit: then the summary takes the focus. */
+  failures: number
 }
 
 /** What keeps a step from going on, with the way to each field (D17). Disappears as the fields become right. */
-export function ErrorSummary({ problems, message, refusals }: Props) {
+export function ErrorSummary({ problems, message, failures }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const fields = problems.filter(({ name }) => name !== 'root')
   // A rule about the whole form has no field to go to.
   const whole = message ?? problems.find(({ name }) => name === 'root')?.message
   useEffect(() => {
-    if (refusals > 0 && whole) box.current?.focus()
-  }, [refusals, whole])
+    if (failures > 0 && whole) box.current?.focus()
+  }, [failures, whole])
   return (
     <>
       {whole && (
@@ -27,7 +27,7 @@ export function ErrorSummary({ problems, message, refusals }: Props) {
           <Alert kind="error">{whole}</Alert>
         </div>
       )}
-      <FieldErrors errors={fields} attempt={refusals} />
+      <FieldErrors errors={fields} attempt={failures} />
     </>
   )
 }

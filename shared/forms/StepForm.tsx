@@ -16,14 +16,14 @@ interface Props<S extends FormSchema> {
 
 /**
  * The frame of a step's form. A real form with `method="post"`, so that nothing typed early can land in an
- * address; its button is off until the script is here (D21). Afterwards a press on an incomplete form is not
- * refused but answered: it shows what is missing.
+ * address; its button is off until the script is here (D21). Afterwards a press on an incomplete form
+ * shows what is missing.
  */
 export function StepForm<S extends FormSchema>({ state, submit, children, aside }: Props<S>) {
   return (
     <form id={state.id} method="post" noValidate onSubmit={state.submit} className="step-form">
       {children}
-      <ErrorSummary problems={state.problems} message={state.message} refusals={state.refusals} />
+      <ErrorSummary problems={state.problems} message={state.message} failures={state.failures} />
       <div className="step-actions">
         <Button
           type="submit"

@@ -16,9 +16,19 @@ export function showValue(controls: readonly Control[], value: TypedValue): bool
   const [first] = controls
   if (first === undefined) return false
   if (first instanceof HTMLInputElement && first.type === 'radio') return chooseRadio(controls, value)
+  if (first instanceof HTMLSelectElement && !hasOption(first, value)) return false
   if (first instanceof HTMLInputElement && first.type === 'checkbox') first.checked = value === true
   else first.value = String(value)
   return first.type === 'checkbox' || first.value === String(value)
+}
+
+/** Changes a list because another answer did, as if the person had chosen: whoever listens to the form hears of it. */
+export function changeChoice(formId: string, name: string, value: string): void {
+  for (const control of controlsOf(formId, name)) {
+    if (!(control instanceof HTMLSelectElement) || control.value === value) continue
+    control.value = value
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
 }
 
 /** Whether anybody has answered yet: an empty text, no chosen radio, an unticked box have not been. */
@@ -32,6 +42,10 @@ export function isUnanswered(controls: readonly Control[]): boolean {
 /** Somebody stands in the empty field: what is put there now would come between what they type. */
 export function isBeingAnswered(controls: readonly Control[]): boolean {
   return isUnanswered(controls) && controls.some((control) => control === document.activeElement)
+}
+
+function hasOption({ options }: HTMLSelectElement, value: TypedValue): boolean {
+  return [...options].some((option) => option.value === value)
 }
 
 function chooseRadio(controls: readonly Control[], value: TypedValue): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { judge } from './validate.ts'
+import { validate } from './validate.ts'
 import { typedValues } from './typed-values.ts'
 
 const schema = v.object({
@@ -12,21 +12,21 @@ const schema = v.object({
   age: v.pipe(v.string('Falta tu edad'), v.regex(/^\d+$/, 'Sólo números'), v.transform(Number)),
 })
 test('a form in order gives the values of its schema', () => {
-  expect(judge(schema, { email: 'a@b.mx', age: '7' })).toEqual({
+  expect(validate(schema, { email: 'a@b.mx', age: '7' })).toEqual({
     answer: { email: 'a@b.mx', age: 7 },
     messages: {},
   })
 })
 
 test('each field has the sentence of its first problem', () => {
-  expect(judge(schema, { email: '', age: 'x' })).toEqual({
+  expect(validate(schema, { email: '', age: 'x' })).toEqual({
     answer: undefined,
     messages: { email: 'Escribe tu correo', age: 'Sólo números' },
   })
 })
 
 test('a field that is not in the page says its own sentence', () => {
-  expect(judge(schema, { email: 'a@b.mx' }).messages).toEqual({ age: 'Falta tu edad' })
+  expect(validate(schema, { email: 'a@b.mx' }).messages).toEqual({ age: 'Falta tu edad' })
 })
 
 test('a rule about several fields stands where its path says, or at the whole form', () => {
@@ -42,8 +42,8 @@ test('a rule about several fields stands where its path says, or at the whole fo
     pair,
     v.check(({ a, b }) => a === b, 'No coinciden'),
   )
-  expect(judge(at, { a: '1', b: '2' }).messages).toEqual({ b: 'No coinciden' })
-  expect(judge(whole, { a: '1', b: '2' }).messages).toEqual({ root: 'No coinciden' })
+  expect(validate(at, { a: '1', b: '2' }).messages).toEqual({ b: 'No coinciden' })
+  expect(validate(whole, { a: '1', b: '2' }).messages).toEqual({ root: 'No coinciden' })
 })
 
 test('what stands in a form is read by kind of control', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { InferInput, InferOutput } from 'valibot'
-import { judge, type FormSchema } from './validate.ts'
+import type { Bind } from './field-binding.ts'
+import { validate, type FormSchema } from './validate.ts'
 import { useFormValues, type FormValues } from './use-form-values.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -20,9 +21,9 @@ interface StepFormSetup<S extends FormSchema> {
   readonly isReady?: boolean
   /** What a draft knows, once it has been read: filled in, never over what the person typed. */
   readonly known?: Partial<InferInput<S>> | undefined
-  /** Gives a refusal, or undefined when the step is done. */
+  /** Gives a failure, or undefined when the step is done. */
   readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<SubmitFailure | undefined>
-  /** Told of every change that a person made; for the draft. */
+  /** Called with every change that a person made; for the draft. */
   readonly onTyped?: (typed: InferInput<S>) => void
 }
 
@@ -31,15 +32,9 @@ export interface Problem {
   readonly message: string
 }
 
-/** What to spread over a field: its name and the message to show (D18). */
-interface FieldBinding {
-  readonly name: string
-  readonly error: string | undefined
-}
-
 export interface StepFormState<S extends FormSchema> {
   readonly id: string
-  readonly field: (name: keyof InferInput<S> & string) => FieldBinding
+  readonly field: Bind<keyof InferInput<S> & string>
   /** The values as they stand, for what is drawn from them. */
   readonly values: InferInput<S>
   /** Follows every change (FND-76). */
@@ -51,8 +46,8 @@ export interface StepFormState<S extends FormSchema> {
   readonly message: string | undefined
   /** What the last submit found, for the summary; empty once all of it is right. */
   readonly problems: readonly Problem[]
-  /** Grows with each refused submit: the summary takes the focus. */
-  readonly refusals: number
+  /** Grows with each rejected submit: the summary takes the focus. */
+  readonly failures: number
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** Fills in what a draft or the server knows, never over what the person typed. */
   readonly fillIn: (known: Partial<InferInput<S>>) => void
@@ -60,58 +55,58 @@ export interface StepFormState<S extends FormSchema> {
 
 type Sentences = Readonly<Record<string, string>>
 
-/** The form of one step: its schema judges it, its messages come when a field is left (D18). */
+/** The form of one step: its schema validates it, a field's message appears once the field is left (D18). */
 export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): StepFormState<S> {
   type Values = InferInput<S>
   const { id, schema, onSubmit, onTyped, known } = setup
   const [defaults] = useState(() => setup.defaults as FormValues) // flat: texts and boxes, as `defaults` says
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<Sentences>({})
+  const [rejected, setRejected] = useState<Sentences>({})
   const [message, setMessage] = useState<string>()
-  const [refusals, setRefusals] = useState(0)
+  const [failures, setFailures] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
   const isHydrated = useHydrated() && setup.isReady !== false
 
   const form = useFormValues(id, defaults, {
     onChange: (name, values) => {
-      setRefused((sentences) => without(sentences, name))
+      setRejected((sentences) => without(sentences, name))
       onTyped?.(values as Values) // every field has a default, so none is missing
     },
     onLeave: (name) => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
   })
   const { fillIn, read, isTyped } = form
   const values = form.values as Values
-  const { answer, messages } = useMemo(() => judge(schema, values), [schema, values])
-  const wrong: Sentences = { ...messages, ...refused }
-  const tell = useEffectEvent(() => onTyped?.(read() as Values))
+  const { answer, messages } = useMemo(() => validate(schema, values), [schema, values])
+  const wrong: Sentences = { ...messages, ...rejected }
+  const reportTyped = useEffectEvent(() => onTyped?.(read() as Values))
   useEffect(() => {
     if (!known) return
     fillIn(known as FormValues)
-    // What was typed before is told again, together with what is known now: alone it would replace it in the draft.
-    if (isTyped()) tell()
+    // Report early input again together with what is known now: alone it would replace it in the draft.
+    if (isTyped()) reportTyped()
   }, [known, fillIn, isTyped])
 
-  const refuse = useCallback((refusal: SubmitFailure) => {
-    setMessage(refusal.message)
-    setRefused(refusal.fields ?? {})
-    setRefusals((count) => count + 1)
+  const fail = useCallback((failure: SubmitFailure) => {
+    setMessage(failure.message)
+    setRejected(failure.fields ?? {})
+    setFailures((count) => count + 1)
   }, [])
   const send = async (): Promise<void> => {
-    const now = judge(schema, read())
+    const now = validate(schema, read())
     setMessage(undefined)
-    if (now.answer === undefined) return refuse({})
+    if (now.answer === undefined) return fail({})
     busy.current = true
     setBusy(true)
     try {
-      const refusal = await onSubmit(now.answer, read() as Values)
-      if (refusal) refuse(refusal)
+      const failure = await onSubmit(now.answer, read() as Values)
+      if (failure) fail(failure)
     } finally {
       busy.current = false
       setBusy(false)
     }
   }
-  const isShown = (name: string): boolean => refusals > 0 || left.has(name) || name in refused
+  const isShown = (name: string): boolean => failures > 0 || left.has(name) || name in rejected
   return {
     id,
     field: (name) => ({ name, error: isShown(name) ? wrong[name] : undefined }),
@@ -120,8 +115,8 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
     isHydrated,
     isBusy,
     message,
-    problems: refusals > 0 ? Object.entries(wrong).map(([name, text]) => ({ name, message: text })) : [],
-    refusals,
+    problems: failures > 0 ? Object.entries(wrong).map(([name, text]) => ({ name, message: text })) : [],
+    failures,
     submit: (event) => {
       event.preventDefault()
       if (!busy.current) void send()

@@ -12,6 +12,20 @@ export const saying = /* @__NO_SIDE_EFFECTS__ */ <Value>(
     if (message) addIssue({ message })
   })
 
+/**
+ * Rules about several fields of a form: field → sentence. Checked also while single fields are still wrong, so any
+ * value may be missing.
+ */
+export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonly<Record<string, unknown>>>(
+  find: (values: Partial<Values>) => Readonly<Record<string, string | null | undefined>>,
+) =>
+  v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
+    const input = value as Record<string, unknown> // the object of the form, whatever it holds
+    for (const [key, message] of Object.entries(find(input as Partial<Values>)))
+      if (message)
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+  })
+
 /** A text that must not be empty. */
 export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing))

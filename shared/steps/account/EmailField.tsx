@@ -1,10 +1,10 @@
+import { useEffect } from 'react'
 import { checkEmail as askEmail } from '#shared/contracts/availability.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
 import { call } from '#shared/http/call.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import type { Bound } from '../binding.ts'
+import type { FieldBinding } from '../../forms/field-binding.ts'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
-import { useEarlyValue } from '../use-early-value.ts'
 import { emailWords } from './email.ts'
 
 const isEmail = (value: string) => checkEmail(value) === null
@@ -18,12 +18,15 @@ async function ask(value: string, signal: AbortSignal): Promise<Availability> {
 export const useEmailAvailability = (): AvailabilityQuestion => useAvailability(isEmail, ask)
 
 interface EmailFieldProps {
-  field: Bound
+  field: FieldBinding
+  /** What stands in the field. */
+  value: string
   question: AvailabilityQuestion
 }
 
-export function EmailField({ field, question }: EmailFieldProps) {
-  useEarlyValue(field.name, question.look)
+export function EmailField({ field, value, question }: EmailFieldProps) {
+  const { look } = question
+  useEffect(() => look(value), [look, value])
   return (
     <TextField
       {...field}
@@ -34,10 +37,6 @@ export function EmailField({ field, question }: EmailFieldProps) {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      onChange={(event) => {
-        field.onChange?.(event)
-        question.look(event.currentTarget.value)
-      }}
     />
   )
 }

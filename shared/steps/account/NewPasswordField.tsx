@@ -1,9 +1,9 @@
 import { checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
 import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
-import type { Bound } from '../binding.ts'
+import type { FieldBinding } from '../../forms/field-binding.ts'
 
 interface NewPasswordFieldProps {
-  field: Bound
+  field: FieldBinding
   label: string
   context: PasswordContext
 }

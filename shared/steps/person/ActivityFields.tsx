@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import type { Bind } from '../binding.ts'
+import type { Bind } from '../../forms/field-binding.ts'
 import { OWN_BUSINESS } from './person.ts'
 import type { ActivitiesQuestion } from './use-person.ts'
 import { personWords as words } from './words.ts'
@@ -9,26 +8,22 @@ import { personWords as words } from './words.ts'
 interface ActivityFieldsProps {
   question: ActivitiesQuestion
   bind: Bind<'activity' | 'sector'>
+  /** The activity that is chosen; '' while open. */
+  chosen: string
 }
 
 type Item = ActivitiesQuestion['lists']['activities'][number]
 const option = ({ id, description }: Item) => ({ value: String(id), label: description })
 
 /** The activity and, only for a business of one's own, its sector (QUO-41 to QUO-43). */
-export function ActivityFields({ question: { lists, isFailed, retry }, bind }: ActivityFieldsProps) {
-  const activity = bind('activity')
-  const [chosen, setChosen] = useState('')
+export function ActivityFields({ question: { lists, isFailed, retry }, bind, chosen }: ActivityFieldsProps) {
   return (
     <>
       <Combobox
-        {...activity}
+        {...bind('activity')}
         label={words.activity.label}
         options={lists.activities.map(option)}
         disabled={lists.activities.length === 0}
-        onChange={(event) => {
-          activity.onChange?.(event)
-          setChosen(event.currentTarget.value)
-        }}
       />
       <Combobox
         {...bind('sector')}

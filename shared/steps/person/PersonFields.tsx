@@ -1,3 +1,4 @@
+import { useEffect, type ComponentProps } from 'react'
 import { latestBirthdate } from '#shared/domain/person/birthdate.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,8 +9,7 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { SuggestField } from '#shared/ui/choices/SuggestField.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { EmailField } from '../account/EmailField.tsx'
-import type { Bind, Bound } from '../binding.ts'
-import { useEarlyValue } from '../use-early-value.ts'
+import type { Bind } from '../../forms/field-binding.ts'
 import { PostalCodeField } from '../vehicle/PostalCodeField.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
 import './PersonFields.css'
@@ -20,10 +20,12 @@ import { personWords as words } from './words.ts'
 interface PersonFieldsProps {
   question: PersonQuestion
   bind: Bind<keyof PersonAnswers>
+  /** What stands in the fields that the server is asked about. */
+  values: Pick<PersonAnswers, 'postalCode' | 'rfc'>
   /** Left out where the e-mail is asked for elsewhere (QUO-34). */
-  email?: Bound
+  email?: Omit<ComponentProps<typeof EmailField>, 'question'>
   /** Left out where activities are not shown (QUO-11, BUY-O21). */
-  activities?: Bind<'activity' | 'sector'>
+  activities?: Omit<ComponentProps<typeof ActivityFields>, 'question'>
   /** Whose data it is: the headings speak of them. */
   about?: keyof typeof words.groups
 }
@@ -35,7 +37,8 @@ const genders = [
 /** A page does not stay open for long enough to matter (QUO-28); the schema has the last word. */
 const lastBirthdate = latestBirthdate(today(Date.now()))
 /** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
-export function PersonFields({ question, bind, email, activities, about = 'own' }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { question, bind, values, email, activities, about = 'own' } = props
   const { place } = question
   const groups = words.groups[about]
   return (
@@ -51,15 +54,15 @@ export function PersonFields({ question, bind, email, activities, about = 'own' 
       <TextField {...bind('secondLastName')} {...words.secondLastName} autoComplete="off" maxLength={100} />
       <DateOfBirth {...bind('birthdate')} {...words.birthdate} max={lastBirthdate} />
       <RadioCards {...bind('genderCode')} label={words.genderCode.label} options={genders} columns={2} />
-      <RfcField question={question} bind={bind} />
-      {activities && <ActivityFields question={question.activities} bind={activities} />}
+      <RfcField {...props} />
+      {activities && <ActivityFields question={question.activities} {...activities} />}
 
       <h2>{groups.contact}</h2>
-      {email && <EmailField field={email} question={question.email} />}
+      {email && <EmailField {...email} question={question.email} />}
       <Phone bind={bind} countries={question.countries} />
 
       <h2>{groups.address}</h2>
-      <PostalCodeField field={bind('postalCode')} question={place} />
+      <PostalCodeField field={bind('postalCode')} value={values.postalCode} question={place} />
       <Neighborhood bind={bind} names={place.place?.neighborhoods ?? []} />
       <TextField {...bind('street')} {...words.street} autoComplete="address-line1" maxLength={150} />
       <div className="side-by-side">
@@ -89,22 +92,19 @@ export function PersonFields({ question, bind, email, activities, about = 'own' 
 }
 
 /** Upper case, at most 13 characters (QUO-37); known to somebody else is said at once (QUO-39). */
-function RfcField({ question: { rfc }, bind }: PersonFieldsProps) {
+function RfcField({ question, bind, values }: PersonFieldsProps) {
   const field = bind('rfc')
-  useEarlyValue(field.name, rfc.look)
+  const { isTaken, look } = question.rfc
+  useEffect(() => look(values.rfc), [look, values.rfc])
   return (
     <TextField
       {...field}
       {...words.rfc}
-      error={rfc.isTaken ? words.rfcTaken : field.error}
+      error={isTaken ? words.rfcTaken : field.error}
       typing="upper"
       maxLength={13}
       autoComplete="off"
       spellCheck={false}
-      onChange={(event) => {
-        field.onChange?.(event)
-        rfc.look(event.currentTarget.value)
-      }}
     />
   )
 }

@@ -5,7 +5,7 @@ import { personSchema as contract } from '#shared/contracts/person.ts'
 import { countries, DEFAULT_COUNTRY } from '#shared/domain/person/countries.ts'
 import { emailField, emailWords } from '../account/email.ts'
 import { personOf, phoneOf } from './person-of.ts'
-import { activityCodeOf, activityProblems, personSchema, personShape } from './person.ts'
+import { activityCodeOf, activityShape, personSchema, personShape, sectorProblem } from './person.ts'
 import { personWords } from './words.ts'
 
 const mariana = {
@@ -99,10 +99,11 @@ test('[QUO-38] [QUO-39] the RFC', () => {
 })
 
 test('[QUO-41] [QUO-42] [QUO-43] a sector is asked for only with activity 0', () => {
-  expect(activityProblems({ activity: '', sector: '' })).toEqual({ activity: 'Este campo es obligatorio' })
-  expect(activityProblems({ activity: '0', sector: '' })).toEqual({ sector: 'Este campo es obligatorio' })
-  expect(activityProblems({ activity: '0', sector: '31' })).toEqual({})
-  expect(activityProblems({ activity: '5', sector: '' })).toEqual({})
+  const { issues } = v.safeParse(v.object(activityShape), { activity: '', sector: '' })
+  expect(issues?.map(({ message }) => message)).toEqual(['Este campo es obligatorio'])
+  expect(sectorProblem({ activity: '0', sector: '' })).toBe('Este campo es obligatorio')
+  expect(sectorProblem({ activity: '0', sector: '31' })).toBeNull()
+  expect(sectorProblem({ activity: '5', sector: '' })).toBeNull()
   expect(activityCodeOf({ activity: '5', sector: '' })).toBe(5)
   expect(activityCodeOf({ activity: '0', sector: '31' })).toBe(31)
 })

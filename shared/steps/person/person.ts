@@ -6,7 +6,7 @@ import { today } from '#shared/domain/time/dates.ts'
 import { checkFirstName, checkLastName } from '#shared/domain/person/person-name.ts'
 import { checkPhone } from '#shared/domain/person/phone.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
-import { checked, oneOf, REQUIRED, ticked } from '../checked.ts'
+import { checked, oneOf, REQUIRED, required, ticked } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code-rule.ts'
 
 const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' } as const
@@ -51,14 +51,12 @@ export const personShape = {
 /** The activity whose sector is asked for: a business of one's own (QUO-42). */
 export const OWN_BUSINESS = '0'
 
-/** QUO-41 to QUO-43: what is missing, by field. */
-export function activityProblems({
-  activity,
-  sector,
-}: ActivityAnswers): Partial<Record<keyof ActivityAnswers, string>> {
-  if (activity === '') return { activity: REQUIRED }
-  return activity === OWN_BUSINESS && sector === '' ? { sector: REQUIRED } : {}
-}
+/** QUO-41 to QUO-43; spread into the schema beside the person, together with `sectorProblem`. */
+export const activityShape = { activity: required(REQUIRED), sector: v.string(REQUIRED) }
+
+export const sectorProblem = ({ activity, sector }: ActivityAnswers): string | null =>
+  activity === OWN_BUSINESS && sector === '' ? REQUIRED : null
+
 interface ActivityAnswers {
   readonly activity: string
   readonly sector: string

@@ -21,7 +21,8 @@ function shown(options: PersonOptions, withEmail = false) {
       <PersonFields
         question={question}
         bind={(name) => ({ name, error: undefined })}
-        {...(withEmail && { email: { name: 'email', error: undefined } })}
+        values={{ postalCode: '', rfc: '' }}
+        {...(withEmail && { email: { field: { name: 'email', error: undefined }, value: '' } })}
       />
     )
   }
@@ -41,14 +42,14 @@ async function asked(options: PersonOptions): Promise<string[]> {
 }
 
 test('[QUO-40] whether an RFC is new is asked in the registration alone', async () => {
-  expect(await asked({ hideEmail: false, showActivities: false })).toEqual([])
-  const paths = await asked({ hideEmail: true, showActivities: true })
+  expect(await asked({ asksForAccount: false, showActivities: false })).toEqual([])
+  const paths = await asked({ asksForAccount: true, showActivities: true })
   expect(paths).toHaveLength(1)
   expect(paths[0]).toMatch(/rfc/)
 })
 
 test('[QUO-34] the e-mail is asked for only where the form is given it', () => {
-  const options = { hideEmail: false, showActivities: false }
+  const options = { asksForAccount: false, showActivities: false }
   expect(shown(options, true).html).toContain('name="email"')
-  expect(shown({ ...options, hideEmail: true }).html).not.toContain('name="email"')
+  expect(shown({ ...options, asksForAccount: true }).html).not.toContain('name="email"')
 })

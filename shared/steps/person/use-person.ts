@@ -6,15 +6,18 @@ import { checkRfc, typeRfc } from '#shared/domain/person/rfc.ts'
 import { call } from '#shared/http/call.ts'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
 import { mayHoldDrafts } from '#shared/drafts/draft-presence.ts'
+import type { SubmitFailure } from '../../forms/use-step-form.ts'
+import { emailWords } from '../account/email.ts'
 import { useEmailAvailability } from '../account/EmailField.tsx'
 import { onFirstTouch } from '../first-touch.ts'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
 import type { NotServedVariant } from '../vehicle/postal-code.ts'
 import { usePlace, type PlaceQuestion } from '../vehicle/use-place.ts'
+import { personWords as words } from './words.ts'
 
 export interface PersonOptions {
-  /** Registration asks for the e-mail beside the password; only then is the RFC checked for being new (QUO-40). */
-  readonly hideEmail: boolean
+  /** The registration: only there is the RFC checked for being new (QUO-40). */
+  readonly asksForAccount: boolean
   readonly showActivities: boolean
   /** How the form says that a place is not served yet; the person's way unless told. */
   readonly postalVariant?: NotServedVariant
@@ -34,11 +37,21 @@ export interface PersonQuestion extends PersonOptions {
 /** What the person form asks the server while it is filled in. One per form; give it to `PersonFields`. */
 export function usePerson(options: PersonOptions): PersonQuestion {
   const place = usePlace(options.postalVariant ?? 'person')
-  const rfc = useAvailability(isRfc, options.hideEmail ? askForRfc : neverTaken)
+  const rfc = useAvailability(isRfc, options.asksForAccount ? askForRfc : neverTaken)
   const email = useEmailAvailability()
   const activities = useActivities(options.showActivities)
-  const isRefused = place.isUnserved || rfc.isTaken || (!options.hideEmail && email.isTaken)
+  const isRefused = place.isUnserved || rfc.isTaken || email.isTaken
   return { ...options, place, rfc, email, activities, countries: useCountries(), isRefused }
+}
+
+/** Every field is well-formed, yet the server knows better. */
+export function personFailure({ place, rfc, email }: PersonQuestion): SubmitFailure | undefined {
+  const fields = {
+    ...(rfc.isTaken && { rfc: words.rfcTaken }),
+    ...(place.problem && { postalCode: place.problem }),
+    ...(email.isTaken && { email: emailWords.taken }),
+  }
+  return Object.keys(fields).length > 0 ? { fields } : undefined
 }
 
 const isRfc = (value: string) => checkRfc(value) === null

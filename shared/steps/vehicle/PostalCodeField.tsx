@@ -1,18 +1,20 @@
+import { useEffect } from 'react'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import type { Bound } from '../binding.ts'
-import { useEarlyValue } from '../use-early-value.ts'
+import type { FieldBinding } from '../../forms/field-binding.ts'
 import { postalCodeWords } from './postal-code.ts'
 import type { PlaceQuestion } from './use-place.ts'
 
 interface PostalCodeFieldProps {
-  field: Bound
+  field: FieldBinding
+  /** What stands in the field. */
+  value: string
   question: PlaceQuestion
 }
 
 /** Five digits, looked up as soon as they are there; the hint then names the place. */
-export function PostalCodeField({ field, question }: PostalCodeFieldProps) {
+export function PostalCodeField({ field, value, question }: PostalCodeFieldProps) {
   const { place, problem, look } = question
-  useEarlyValue(field.name, look)
+  useEffect(() => look(value), [look, value])
   return (
     <TextField
       {...field}
@@ -22,10 +24,6 @@ export function PostalCodeField({ field, question }: PostalCodeFieldProps) {
       typing="digits"
       maxLength={5}
       autoComplete="postal-code"
-      onChange={(event) => {
-        field.onChange?.(event)
-        look(event.currentTarget.value)
-      }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import type { Bind } from '../binding.ts'
+import type { Bind } from '../../forms/field-binding.ts'
 import type { VehicleQuestion } from './use-vehicle.ts'
 import { catalogueWords, vehicleFields, vehicleWords, type VehicleField } from './vehicle.ts'
 

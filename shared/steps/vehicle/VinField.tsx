@@ -1,10 +1,10 @@
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import type { Bound } from '../binding.ts'
+import type { FieldBinding } from '../../forms/field-binding.ts'
 import { platesWords } from './plates.ts'
 import { vinWords } from './vin.ts'
 
 interface Props {
-  field: Bound
+  field: FieldBinding
   optional?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
-import { writeField } from '../binding.ts'
+import { changeChoice, controlsOf } from '../../forms/form-controls.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import {
   choose,
@@ -39,7 +39,6 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
   const { catalogue, state, retry } = useCatalogue(brands.version)
   const [choice, setChoice] = useState(noVehicle)
   const waiting = useRef<VehicleChoice | null>(null)
-  const form = useCallback(() => document.getElementById(formId) as HTMLFormElement | null, [formId])
 
   const onChange = useCallback((event: { readonly target: EventTarget }) => {
     const { name, value } = event.target as HTMLInputElement // only named controls send change events
@@ -56,14 +55,13 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
   // A brand chosen before hydration, or put back by the browser, stands in the select and nowhere else.
   useEffect(() => {
     const adopt = () => {
-      const brand = form()?.elements.namedItem('brandId')
-      if (brand instanceof HTMLSelectElement && brand.value)
-        setChoice((now) => choose(now, 'brandId', brand.value))
+      const [brand] = controlsOf(formId, 'brandId')
+      if (brand?.value) setChoice((now) => choose(now, 'brandId', brand.value))
     }
     adopt()
     addEventListener('pageshow', adopt)
     return () => removeEventListener('pageshow', adopt)
-  }, [form])
+  }, [formId])
 
   useEffect(() => {
     const wanted = waiting.current
@@ -74,8 +72,8 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
 
   // The lists have just been painted with the options that these answers need: now the selects can hold them.
   useLayoutEffect(() => {
-    if (choice !== noVehicle) for (const field of vehicleFields) writeField(form(), field, choice[field])
-  }, [form, choice, catalogue])
+    if (choice !== noVehicle) for (const field of vehicleFields) changeChoice(formId, field, choice[field])
+  }, [formId, choice, catalogue])
 
   // The long list of brands is the same whatever is chosen: kept, so that it is not drawn again.
   const open = useMemo(() => optionsOf(catalogue, brands.brands, noVehicle), [catalogue, brands])

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { judge } from '#shared/forms/validate.ts'
+import { validate } from '#shared/forms/validate.ts'
 import { RecoveryScreen } from './recovery.screen.tsx'
 import { recoverySchema } from './recovery.ts'
 
@@ -11,12 +11,12 @@ function button(email: string, isHydrated: boolean): string {
         id: 'recovery',
         field: (name) => ({ name, error: undefined }),
         values: { email },
-        isValid: judge(recoverySchema, { email }).answer !== undefined,
+        isValid: validate(recoverySchema, { email }).answer !== undefined,
         isHydrated,
         isBusy: false,
         message: undefined,
         problems: [],
-        refusals: 0,
+        failures: 0,
         submit: () => undefined,
         fillIn: () => undefined,
       }}

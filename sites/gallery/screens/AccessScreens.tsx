@@ -34,13 +34,13 @@ export function AccessScreens() {
 interface FormState {
   typed?: 'nothing' | 'right'
   complains?: boolean
-  refusal?: SubmitFailure
+  failure?: SubmitFailure
   isBusy?: boolean
 }
 
 const refusedLogIn = logInOutcome({ ok: false, error: { code: 'wrong_credentials' } }, false, true)
 const limitedLogIn = logInOutcome({ ok: false, error: { code: 'limit', minutes: 5 } }, false, true)
-const refusalOf = (outcome: typeof refusedLogIn): SubmitFailure =>
+const failureOf = (outcome: typeof refusedLogIn): SubmitFailure =>
   outcome.kind === 'failed' ? { message: outcome.text } : {}
 
 function LogInStates() {
@@ -51,10 +51,10 @@ function LogInStates() {
         { name: 'Vacío', show: () => <LogIn /> },
         { name: 'Con datos', show: () => <LogIn typed="right" /> },
         { name: 'Faltan datos', show: () => <LogIn complains /> },
-        { name: 'Rechazado', show: () => <LogIn typed="right" refusal={refusalOf(refusedLogIn)} /> },
+        { name: 'Rechazado', show: () => <LogIn typed="right" failure={failureOf(refusedLogIn)} /> },
         {
           name: 'Demasiados intentos',
-          show: () => <LogIn typed="right" refusal={refusalOf(limitedLogIn)} />,
+          show: () => <LogIn typed="right" failure={failureOf(limitedLogIn)} />,
         },
         { name: 'Enviando', show: () => <LogIn typed="right" isBusy /> },
         {
@@ -111,7 +111,7 @@ function RecoveryStates() {
         { name: 'Enviando', show: () => <Recovery typed="right" isBusy /> },
         {
           name: 'Falló',
-          show: () => <Recovery typed="right" refusal={{ message: '(503) Ha ocurrido un error.' }} />,
+          show: () => <Recovery typed="right" failure={{ message: '(503) Ha ocurrido un error.' }} />,
         },
         { name: 'Enviado', show: sent },
       ]}
@@ -126,7 +126,7 @@ function Recovery({ typed, ...held }: FormState) {
 }
 
 function RestoreStates() {
-  const refusal = { fields: { password: restoreErrors.password_refused } }
+  const failure = { fields: { password: restoreErrors.password_refused } }
   return (
     <Screen
       title="Contraseña nueva"
@@ -137,7 +137,7 @@ function RestoreStates() {
         { name: 'Cumple', show: () => <Restore password="Camino4826" confirmation="Camino4826" /> },
         {
           name: 'Rechazada',
-          show: () => <Restore password="Camino4826" confirmation="Camino4826" refusal={refusal} />,
+          show: () => <Restore password="Camino4826" confirmation="Camino4826" failure={failure} />,
         },
       ]}
     />

@@ -44,7 +44,7 @@ const filledVehicle = { ...choice, ...papers, ...declared, postalCode: '06700' }
 
 interface Held {
   complains?: boolean
-  refusal?: SubmitFailure
+  failure?: SubmitFailure
   isBusy?: boolean
 }
 
@@ -104,7 +104,7 @@ function AdditionalStates() {
         { name: 'Con datos', show: () => <Additional typed={papers} /> },
         { name: 'Faltan datos', show: () => <Additional typed={open} complains /> },
         { name: 'VIN en uso', show: () => <Additional typed={papers} isVinTaken /> },
-        { name: 'Falló', show: () => <Additional typed={papers} refusal={failed} /> },
+        { name: 'Falló', show: () => <Additional typed={papers} failure={failed} /> },
         { name: 'Enviando', show: () => <Additional typed={papers} isBusy /> },
       ]}
     />

@@ -147,7 +147,7 @@ function PurchaseStates() {
 interface FormState {
   typed?: TaxData
   complains?: boolean
-  refusal?: SubmitFailure
+  failure?: SubmitFailure
   isBusy?: boolean
   hasSaved?: boolean
   isRefused?: boolean
@@ -175,14 +175,14 @@ function FormStates() {
         { name: 'Faltan datos', show: () => <Form complains /> },
         {
           name: 'El SAT no lo acepta',
-          show: () => <Form typed={right} isRefused refusal={{ fields: taxRefusals }} />,
+          show: () => <Form typed={right} isRefused failure={{ fields: taxRefusals }} />,
         },
         {
           name: 'La aseguradora no lo acepta',
           show: () => (
             <Form
               typed={right}
-              refusal={{ message: 'La compra de la póliza ya fue facturada con otro RFC.' }}
+              failure={{ message: 'La compra de la póliza ya fue facturada con otro RFC.' }}
             />
           ),
         },

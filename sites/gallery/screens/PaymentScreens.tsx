@@ -44,7 +44,7 @@ function CheckoutStates() {
           name: 'Tarjeta incompleta',
           show: () => <Checkout problem={paymentWords.cardIncomplete} isFilled />,
         },
-        { name: 'Rechazado', show: () => <Checkout isFilled refusal={{ message: declined }} /> },
+        { name: 'Rechazado', show: () => <Checkout isFilled failure={{ message: declined }} /> },
         { name: 'Pagando', show: () => <Checkout isFilled phase="paying" /> },
         { name: 'Confirmando', show: () => <Checkout isFilled phase="confirming" /> },
         { name: 'Fotos', show: (back) => <PhotosDialog open onAnswer={back} /> },
@@ -62,7 +62,7 @@ interface CheckoutProps {
   problem?: string
   phase?: 'form' | 'paying' | 'confirming'
   complains?: boolean
-  refusal?: SubmitFailure
+  failure?: SubmitFailure
 }
 
 function Checkout(props: CheckoutProps) {

@@ -122,7 +122,7 @@ interface ReviewProps {
   isRelative?: boolean
   complains?: boolean
   isBusy?: boolean
-  refusal?: SubmitFailure
+  failure?: SubmitFailure
 }
 
 function ReviewStates() {
@@ -135,8 +135,8 @@ function ReviewStates() {
         { name: 'Auto propio', show: () => <Review /> },
         { name: 'De un familiar', show: () => <Review isRelative accepted /> },
         { name: 'Sin aceptar', show: () => <Review complains /> },
-        { name: 'Cotización vencida', show: () => <Review accepted refusal={expired} /> },
-        { name: 'Máximo de pólizas', show: () => <Review accepted refusal={limit} /> },
+        { name: 'Cotización vencida', show: () => <Review accepted failure={expired} /> },
+        { name: 'Máximo de pólizas', show: () => <Review accepted failure={limit} /> },
         { name: 'Confirmando', show: () => <Review accepted isBusy /> },
       ]}
     />

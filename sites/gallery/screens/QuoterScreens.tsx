@@ -130,6 +130,7 @@ function Quoter(props: QuoterProps) {
           question={question}
           place={places[place]}
           assumed={{ from: 30, to: 40 }}
+          postalCode={answers.postalCode}
           age={answers.age}
           errors={{ versionCode: problems?.versionCode, postalCode: problems?.postalCode }}
         />

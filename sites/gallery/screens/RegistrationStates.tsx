@@ -1,30 +1,26 @@
 import type { PersonQuestion } from '#shared/steps/person/use-person.ts'
 import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
-import type { AvailabilityQuestion } from '#shared/steps/use-availability.ts'
-import type { TypedValues } from '#shared/forms/typed-values.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { RegistrationForm } from '#sites/quoter/registration/registration.screen.tsx'
 import {
   codeInvalid,
-  registrationProblems,
-  registrationTexts,
+  registrationErrorWords,
+  registrationSchema,
   registrationWords as words,
-  type RegistrationField,
 } from '#sites/quoter/registration/registration.ts'
-import type { PlainForm } from '#sites/quoter/registration/use-plain-form.ts'
-import { availability, mistaken, nobody, personQuestions, relative } from '../fixtures/people.ts'
+import { mistaken, nobody, personQuestions, relative } from '../fixtures/people.ts'
 import { Screen } from './Screen.tsx'
-import { renamed, useShownValues } from './use-shown-form.ts'
+import { useShownForm } from './use-shown-form.ts'
 
 const empty = { ...nobody, activity: '', sector: '', password: '' }
 const filled = { ...relative, activity: '1', sector: '', password: 'Camino4826' }
 const wrong = { ...mistaken, activity: '0', sector: '', password: 'abc' }
 
 interface Props {
-  typed: TypedValues
+  typed: typeof empty
   person?: PersonQuestion
-  email?: AvailabilityQuestion
   complains?: boolean
-  message?: string
+  failure?: SubmitFailure
 }
 
 export function RegistrationStates() {
@@ -42,8 +38,7 @@ export function RegistrationStates() {
             <Registration
               typed={filled}
               person={personQuestions.refused}
-              email={availability.taken}
-              message={registrationTexts.email_taken}
+              failure={{ message: registrationErrorWords.email_taken }}
             />
           ),
         },
@@ -65,47 +60,20 @@ export function RegistrationStates() {
   )
 }
 
-const ID = 'registration'
 const BRAND_WORD = 'volante'
-const named = (name: string) => `${ID}-${name}`
+const schema = registrationSchema(BRAND_WORD)
 
-function Registration(props: Props) {
-  const {
-    typed,
-    person = personQuestions.open,
-    email = availability.free,
-    complains = false,
-    message,
-  } = props
-  const shown = useShownValues(ID, renamed(typed, named))
-  const now = renamed(shown, (name) => name.slice(ID.length + 1))
-  const problems: Readonly<Record<string, string>> = registrationProblems(now, BRAND_WORD)
-  const form: PlainForm<RegistrationField> = {
-    typed: now,
-    problems: Object.fromEntries(Object.entries(problems).map(([name, text]) => [named(name), text])),
-    isValid: Object.keys(problems).length === 0,
-    bind: (name) => ({ name: named(name), error: complains ? problems[name] : undefined }),
-    read: () => undefined,
-    onBlur: () => undefined,
-    complain: () => undefined,
-    refuse: () => undefined,
-  }
+function Registration({ typed, person = personQuestions.open, complains = false, failure }: Props) {
+  const state = useShownForm({ id: 'registration', schema, typed, complains, ...(failure && { failure }) })
   return (
     <div className="frame">
       <div className="registration">
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
         <RegistrationForm
-          id={ID}
-          form={form}
-          person={person}
-          email={email}
+          state={{ ...state, isValid: state.isValid && !person.isRefused }}
+          question={person}
           brandWord={BRAND_WORD}
-          isReady={form.isValid && !person.isRefused}
-          refusals={complains ? 1 : 0}
-          message={message}
-          onLeave={() => undefined}
-          onSubmit={() => undefined}
         />
       </div>
     </div>

@@ -51,7 +51,7 @@ function ApprovalStates() {
         { name: 'Falta aceptar', show: () => <Approval isRead complains /> },
         {
           name: 'Falló',
-          show: () => <Approval isRead accepted refusal={{ message: '(503) Ha ocurrido un error.' }} />,
+          show: () => <Approval isRead accepted failure={{ message: '(503) Ha ocurrido un error.' }} />,
         },
         { name: 'Rechazar', show: (back) => <Decline onClose={back} reason="" /> },
         { name: 'Rechazar sin motivo', show: (back) => <Decline onClose={back} reason="" complains /> },
@@ -66,7 +66,7 @@ function ApprovalStates() {
 
 interface Told {
   complains?: boolean
-  refusal?: SubmitFailure
+  failure?: SubmitFailure
 }
 
 function Approval({ isRead, accepted = false, ...told }: Told & { isRead: boolean; accepted?: boolean }) {
@@ -107,7 +107,7 @@ function ConfirmationStates() {
         {
           name: 'No se ve',
           show: () => (
-            <Confirmation drawn={scribble} refusal={{ message: String(saveErrors.empty_signature) }} />
+            <Confirmation drawn={scribble} failure={{ message: String(saveErrors.empty_signature) }} />
           ),
         },
         { name: 'Sin conexión', show: () => <WaitingScreen isOnline={false} isBusy={false} {...waiting} /> },

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { InferInput } from 'valibot'
-import { judge, type FormSchema } from '#shared/forms/validate.ts'
+import { validate, type FormSchema } from '#shared/forms/validate.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { useFormValues } from '#shared/forms/use-form-values.ts'
 import { useHydrated } from '#shared/forms/use-hydrated.ts'
@@ -41,19 +41,19 @@ interface Shown<S extends FormSchema> {
   readonly typed: Readonly<Record<keyof InferInput<S> & string, string | boolean>>
   /** As after a press on the button: every field says what is wrong with it. */
   readonly complains?: boolean
-  readonly refusal?: SubmitFailure
+  readonly failure?: SubmitFailure
   readonly isBusy?: boolean
 }
 
 /** What `useStepForm` gives a screen, held in one state. Its sentences are those of the schema. */
 export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormState<S> {
-  const { id, schema, complains = false, refusal, isBusy = false } = shown
+  const { id, schema, complains = false, failure, isBusy = false } = shown
   const named = (name: string) => `${id}-${name}`
   const [typed] = useState(() => renamed(shown.typed, named))
   const now = useShownValues(id, typed)
   const values = renamed(now, (name) => name.slice(id.length + 1))
-  const { answer, messages } = judge(schema, values)
-  const said: Readonly<Record<string, string>> = { ...(complains && messages), ...refusal?.fields }
+  const { answer, messages } = validate(schema, values)
+  const said: Readonly<Record<string, string>> = { ...(complains && messages), ...failure?.fields }
   return {
     id,
     field: (name) => ({ name: named(name), error: said[name] }),
@@ -61,10 +61,10 @@ export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormSta
     isValid: answer !== undefined,
     isHydrated: useHydrated(),
     isBusy,
-    message: refusal?.message,
+    message: failure?.message,
     problems: Object.entries(said).map(([name, message]) => ({ name: named(name), message })),
     // The summary takes the focus when this grows: with several forms on a page none should.
-    refusals: 0,
+    failures: 0,
     submit: (event) => event.preventDefault(),
     fillIn: () => undefined,
   }

@@ -36,7 +36,7 @@ interface Props {
   onIssue: (data: TaxData) => Promise<Issued>
 }
 
-/** The side form (INV-19 to INV-21, INV-26 to INV-47): what is typed stays, through closing, refusals and reloads. */
+/** The side form (INV-19 to INV-21, INV-26 to INV-47): what is typed stays, through closing, failures and reloads. */
 export function TaxForm({ catalogue, hasSaved, owner, stage, start, told, onIssue }: Props) {
   const isTold = Object.keys(told).length > 0
   const [refused, setRefused] = useState(told)
@@ -75,7 +75,7 @@ export function TaxForm({ catalogue, hasSaved, owner, stage, start, told, onIssu
             ...state,
             field: (name) => ({ ...state.field(name), error: state.field(name).error ?? refused[name] }),
             problems: [...state.problems, ...problemsOf(refused)],
-            refusals: state.refusals + (isTold ? 1 : 0),
+            failures: state.failures + (isTold ? 1 : 0),
           }}
           {...{ catalogue, hasSaved }}
           isRefused={compares}

@@ -1,5 +1,5 @@
 import type { Invoicing } from '#shared/contracts/invoicing.ts'
-import { writeField } from '#shared/steps/binding.ts'
+import { changeChoice } from '#shared/forms/form-controls.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
@@ -30,11 +30,8 @@ interface Props {
 export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) {
   const { kind, regime } = state.values
   /** INV-28, INV-36: what depends on the answer begins anew; only a person's own change does this. */
-  const clear = (...names: readonly string[]) => {
-    for (const name of names) {
-      const form = document.getElementById(state.id)
-      if (form instanceof HTMLFormElement) writeField(form, state.field(name as 'use').name, '')
-    }
+  const clear = (...names: readonly ('regime' | 'use')[]) => {
+    for (const name of names) changeChoice(state.id, state.field(name).name, '')
   }
   const { natural, moral } = texts.kinds
   return (

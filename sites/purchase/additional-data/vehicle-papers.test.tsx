@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { judge } from '#shared/forms/validate.ts'
+import { validate } from '#shared/forms/validate.ts'
 import { vehicle } from '../flows/purchase.fixture.ts'
 import { AdditionalDataScreen } from './additional-data.screen.tsx'
 import { additionalDataForm } from './additional-data.ts'
@@ -8,8 +8,8 @@ import { formState, wordsOf } from '../purchase-step/rendered.fixture.tsx'
 import { vehicleDataForm } from '../vehicle-data/vehicle-data.ts'
 
 const papers = { vin: '3N1CN7AD8JK123456', plates: 'ABC123A' }
-const basic = (part: object) => judge(vehicleDataForm, { ...vehicle, ...part }).messages
-const additional = (part: object) => judge(additionalDataForm, { ...papers, ...part }).messages
+const basic = (part: object) => validate(vehicleDataForm, { ...vehicle, ...part }).messages
+const additional = (part: object) => validate(additionalDataForm, { ...papers, ...part }).messages
 
 test('[BUY-44] [BUY-O3] a car needs all four of its answers in the basic view, VIN and plates in the additional one', () => {
   expect(basic({})).toEqual({})
@@ -40,6 +40,6 @@ test.each([
   { plates: 'ABC1' },
   { plates: 'ABC12345' },
   { plates: 'ABC-12' },
-])('[BUY-131] both views judge what is filled in alike: %o', (part) => {
+])('[BUY-131] both views validate what is filled in alike: %o', (part) => {
   expect(additional(part)).toEqual(basic(part))
 })

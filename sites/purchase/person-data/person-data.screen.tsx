@@ -14,7 +14,13 @@ export function PersonDataScreen({ state, question }: Props) {
     <>
       <p className="lead">{words.lead}</p>
       <StepForm state={state} submit={words.submit}>
-        <PersonFields question={question} bind={state.field} email={state.field('email')} about="relative" />
+        <PersonFields
+          question={question}
+          bind={state.field}
+          values={state.values}
+          email={{ field: state.field('email'), value: state.values.email }}
+          about="relative"
+        />
       </StepForm>
     </>
   )

@@ -7,7 +7,7 @@ import { pesos } from '#shared/domain/money/money.ts'
 import { annual, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
-import { judge } from '#shared/forms/validate.ts'
+import { validate } from '#shared/forms/validate.ts'
 import { reviewAnswer } from '../flows/answers.ts'
 import { vehicle } from '../flows/purchase.fixture.ts'
 import { PlanReview } from './PlanReview.tsx'
@@ -71,8 +71,8 @@ test('[BUY-159] terms and ownership of the funds are accepted in one box, withou
     'Acepto los términos y condiciones generales y declaro ser propietario de los recursos.',
   ])
   expect(labels[0]).toContain('type="checkbox"')
-  expect(judge(reviewAnswer, { accepted: true }).messages).toEqual({})
-  expect(judge(reviewAnswer, { accepted: false }).messages).toHaveProperty('accepted')
+  expect(validate(reviewAnswer, { accepted: true }).messages).toEqual({})
+  expect(validate(reviewAnswer, { accepted: false }).messages).toHaveProperty('accepted')
 })
 
 test('what was said can be changed where it is read; a relative only where there is one', async () => {

@@ -17,7 +17,7 @@ export function formState<S extends FormSchema>(
     isBusy: false,
     message: undefined,
     problems: [],
-    refusals: 0,
+    failures: 0,
     submit: () => undefined,
     fillIn: () => undefined,
     ...part,

@@ -58,10 +58,8 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
     },
   })
   useKeptVehicle(kept, question.prefill)
-  const { look: lookAtPlace } = place
   const { look: lookAtVin } = vin
-  const { postalCode, vin: number } = state.values
-  useEffect(() => lookAtPlace(postalCode), [lookAtPlace, postalCode])
+  const { vin: number } = state.values
   // `look` is a new function on every render and asks only about a new value.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => lookAtVin(number), [number])

@@ -28,7 +28,11 @@ export function VehicleDataScreen({ state, question, place, isVinTaken }: Props)
       <div className="beside-car">
         <StepForm state={state} submit={words.submit}>
           <VehicleFields question={question} bind={state.field} />
-          <PostalCodeField field={state.field('postalCode')} question={place} />
+          <PostalCodeField
+            field={state.field('postalCode')}
+            value={state.values.postalCode}
+            question={place}
+          />
           <fieldset className="step-group">
             <legend>{words.papers}</legend>
             <p className="field-hint">{words.later}</p>

@@ -9,7 +9,7 @@ import { PricePanel } from './price-panel.screen.tsx'
 import { openAnswers, quoteWords as words } from './quote.ts'
 import { Questions } from './questions.screen.tsx'
 import './styles.ts'
-import { prepareKeeping } from './lazy-draft.ts'
+import { preloadDrafts } from './lazy-draft.ts'
 import type { QuoteError } from './quote-runner.ts'
 import { FORM, useAnswers } from './use-answers.ts'
 import { useQuote } from './use-quote.ts'
@@ -20,7 +20,7 @@ export function Quoter({ brands }: { brands: BrandList }) {
   const { question, answers, choices, setChoices } = form
   const place = usePlace('vehicle')
   const [couponProblem, setCouponProblem] = useState<string>()
-  // BUY-125: a coupon that was refused is not kept.
+  // BUY-125: a rejected coupon is not saved.
   const quote = useQuote(answers, choices.coupon, (error) => {
     setCouponProblem(couponText(error))
     setChoices({ coupon: '' })
@@ -34,14 +34,15 @@ export function Quoter({ brands }: { brands: BrandList }) {
       <form
         id={FORM}
         method="post"
-        onFocus={prepareKeeping}
-        onChange={form.onChange}
+        onFocus={preloadDrafts}
+        onChange={question.onChange}
         onSubmit={(event) => event.preventDefault()}
       >
         <Questions
           question={question}
           place={place}
           assumed={quote.quote?.isOwn ? null : (quote.quote?.assumedAges ?? ASSUMED)}
+          postalCode={answers.postalCode}
           age={answers.age}
           errors={fieldErrors(quote.error)}
         />

@@ -1,20 +1,22 @@
-/** The way to `keep.ts` that costs nothing until there is something to read or to keep. */
+/** Loads `visitor-drafts.ts` only once there is something to read or to save. */
 import type { Autosave } from '#shared/drafts/autosave.ts'
 import { mayHoldDrafts } from '#shared/drafts/draft-presence.ts'
-import type * as keep from './keep.ts'
+import type * as visitorDrafts from './visitor-drafts.ts'
 
-type Keep = typeof keep
-const load = () => import('./keep.ts')
+type VisitorDrafts = typeof visitorDrafts
+const load = () => import('./visitor-drafts.ts')
 
-/** At the first touch of a form: what is typed next finds it there. */
-export const prepareKeeping = (): void => void load().catch(() => undefined)
+/** Call on the first focus of a form: what is typed next finds the module there. */
+export const preloadDrafts = (): void => void load().catch(() => undefined)
 
-export async function readKept<Value>(read: (keep: Keep) => Promise<Value>): Promise<Value | undefined> {
+export async function readLazily<Value>(
+  read: (drafts: VisitorDrafts) => Promise<Value>,
+): Promise<Value | undefined> {
   return (await mayHoldDrafts()) ? read(await load()) : undefined
 }
 
-/** Loaded with the first value. One that could not be loaded is tried again with the next. */
-export function keptLater<Value>(create: (keep: Keep) => Autosave<Value>): Autosave<Value> {
+/** Loads with the first value. A load that failed is tried again with the next one. */
+export function lazyAutosave<Value>(create: (drafts: VisitorDrafts) => Autosave<Value>): Autosave<Value> {
   let loading: Promise<Autosave<Value> | undefined> | undefined
   const ready = () =>
     (loading ??= load().then(create, () => {
@@ -22,7 +24,7 @@ export function keptLater<Value>(create: (keep: Keep) => Autosave<Value>): Autos
       return undefined
     }))
   return {
-    push: (value) => void ready().then((keeper) => keeper?.push(value)),
+    push: (value) => void ready().then((saver) => saver?.push(value)),
     flush: async () => (await loading)?.flush(),
   }
 }

@@ -13,6 +13,7 @@ interface QuestionsProps {
   place: PlaceQuestion
   /** Null for somebody signed in, whose own age counts. */
   assumed: { from: number; to: number } | null
+  postalCode: string
   age: string
   errors: { versionCode: string | undefined; postalCode: string | undefined }
 }
@@ -23,7 +24,7 @@ const genders = [
 ]
 
 /** The five questions, and the age that the price assumes. */
-export function Questions({ question, place, assumed, age, errors }: QuestionsProps) {
+export function Questions({ question, place, assumed, postalCode, age, errors }: QuestionsProps) {
   return (
     <div className="form">
       <h2>{words.vehicle}</h2>
@@ -32,7 +33,11 @@ export function Questions({ question, place, assumed, age, errors }: QuestionsPr
         bind={(name) => ({ name, error: name === 'versionCode' ? errors.versionCode : undefined })}
       />
       <h2>{words.place}</h2>
-      <PostalCodeField field={{ name: 'postalCode', error: errors.postalCode }} question={place} />
+      <PostalCodeField
+        field={{ name: 'postalCode', error: errors.postalCode }}
+        value={postalCode}
+        question={place}
+      />
       {assumed ? <AgeQuestion assumed={assumed} age={age} /> : <p className="quiet">{words.age.own}</p>}
     </div>
   )

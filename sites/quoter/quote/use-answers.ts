@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
-import { fillInField } from '#shared/steps/binding.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import {
@@ -10,10 +9,10 @@ import {
   type VehicleChoice,
 } from '#shared/steps/vehicle/vehicle.ts'
 import type { Autosave } from '#shared/drafts/autosave.ts'
-import { typedIn } from '#shared/forms/typed-values.ts'
-import type { QuoteAnswers } from './quote.ts'
+import { useFormValues } from '#shared/forms/use-form-values.ts'
+import { noAnswers, type QuoteAnswers } from './quote.ts'
 import { campaignVehicle, withModel, type CampaignVehicle } from './campaign.ts'
-import { keptLater, readKept } from './lazy-draft.ts'
+import { lazyAutosave, readLazily } from './lazy-draft.ts'
 
 /** Of the form with the five questions. */
 export const FORM = 'quote'
@@ -27,72 +26,63 @@ interface QuoteForm {
   readonly answers: QuoteAnswers
   readonly choices: QuoteChoices
   readonly setChoices: (change: Partial<QuoteChoices>) => void
-  readonly onChange: (event: FormEvent<HTMLFormElement>) => void
-  /** Keeps everything with the visitor's draft, now. */
+  /** Saves everything with the visitor's draft; settles when it is saved. */
   readonly save: () => Promise<void>
 }
 
-type Keeper = Autosave<Partial<NewVehicle>>
+type Saver = Autosave<Partial<NewVehicle>>
 
-const others = ['postalCode', 'age', 'genderCode'] as const
-type Other = (typeof others)[number]
+/** The answers beside the car, which has a question of its own. */
+const others = { postalCode: noAnswers.postalCode, age: noAnswers.age, genderCode: noAnswers.genderCode }
+const noEvents = { onChange: () => undefined, onLeave: () => undefined }
 
 /** The visitor's answers: from the page, from the address (QUO-02), from the draft (QUO-03), in this order. */
 export function useAnswers(brands: BrandList): QuoteForm {
   const question = useVehicle(brands, FORM)
-  const [typed, setTyped] = useState<Record<Other, string>>({ postalCode: '', age: '', genderCode: '' })
+  const { values, fillIn } = useFormValues(FORM, others, noEvents)
   const [choices, setAllChoices] = useState(noChoices)
-  const read = useCallback(() => setTyped(othersIn()), [])
   const setChoices = useCallback(
     (change: Partial<QuoteChoices>) => setAllChoices((now) => ({ ...now, ...change })),
     [],
   )
-  const answers = useMemo(() => ({ ...question.choice, ...typed }), [question.choice, typed])
-  const keeper = useRestored(brands, question, setChoices, read)
-  const save = useSaved(keeper, question, answers, choices)
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    question.onChange(event)
-    read()
-  }
-  return { question, answers, choices, setChoices, onChange, save }
+  const answers = useMemo(
+    () => ({ ...question.choice, ...(values as typeof others) }), // texts, as `others` are
+    [question.choice, values],
+  )
+  const restore = useCallback(
+    ({ postalCode, age, genderCode, coupon, planName, paymentForm }: NewVehicle) => {
+      fillIn({ postalCode, age, genderCode })
+      setChoices({ coupon, planName, paymentForm })
+    },
+    [fillIn, setChoices],
+  )
+  const saver = useRestored(brands, question, restore)
+  const save = useSaved(saver, question, answers, choices)
+  return { question, answers, choices, setChoices, save }
 }
 
-function othersIn(): Record<Other, string> {
-  const typed = typedIn(FORM)
-  const value = (name: Other) => (typeof typed[name] === 'string' ? typed[name] : '')
-  return { postalCode: value('postalCode'), age: value('age'), genderCode: value('genderCode') }
-}
-
-/** Once, after hydration: what was typed stays, what is still open is filled in; then it is kept. */
+/** Once, after hydration: what was typed stays, what is still open is filled in; from then on changes are saved. */
 function useRestored(
   brands: BrandList,
   { catalogue, prefill }: VehicleQuestion,
-  setChoices: QuoteForm['setChoices'],
-  read: () => void,
-): Keeper | null {
-  const [keeper, setKeeper] = useState<Keeper | null>(null)
+  restore: (draft: NewVehicle) => void,
+): Saver | null {
+  const [saver, setSaver] = useState<Saver | null>(null)
   const reading = useRef<Promise<Known>>(undefined)
   useEffect(() => {
     const linked = campaignVehicle(location.search, brands.brands)
-    const restore = async (): Promise<Known> => {
-      const draft = await readKept(({ readVehicle }) => readVehicle())
-      if (draft) {
-        fillIn(draft)
-        setChoices({ coupon: draft.coupon, planName: draft.planName, paymentForm: draft.paymentForm })
-      }
-      read()
+    const read = async (): Promise<Known> => {
+      const draft = await readLazily(({ readVehicle }) => readVehicle())
+      if (draft) restore(draft)
       return {
         linked,
         draft: draft && choiceOf(draft),
-        keeper: keptLater(({ keepVehicle }) => keepVehicle()),
+        saver: lazyAutosave(({ vehicleAutosave }) => vehicleAutosave()),
       }
     }
-    reading.current = restore().catch(() => {
-      // What was typed early counts even where the draft cannot be read, and so does the address.
-      read()
-      return { linked, draft: undefined, keeper: null }
-    })
-  }, [brands, setChoices, read])
+    // The car of the address counts even where the draft cannot be read.
+    reading.current = read().catch(() => ({ linked, draft: undefined, saver: null }))
+  }, [brands, restore])
 
   useEffect(() => {
     if (!catalogue) return
@@ -100,16 +90,16 @@ function useRestored(
       const wanted = wantedChoice(known, catalogue)
       if (wanted) prefill(wanted)
       // Set together with the car: saved before it is back in its lists, it would be saved as forgotten.
-      setKeeper(known.keeper)
+      setSaver(known.saver)
     })
   }, [catalogue, prefill])
-  return keeper
+  return saver
 }
 
 interface Known {
   readonly linked: CampaignVehicle | null
   readonly draft: VehicleChoice | undefined
-  readonly keeper: Keeper | null
+  readonly saver: Saver | null
 }
 
 /** The car of the address, unless the draft is about the same car and knows more of it. */
@@ -120,20 +110,13 @@ function wantedChoice({ linked, draft }: Known, catalogue: Catalogue): VehicleCh
   return isSame ? draft : named
 }
 
-function fillIn(draft: NewVehicle): void {
-  const form = document.getElementById(FORM)
-  const typed = othersIn()
-  if (!(form instanceof HTMLFormElement)) return
-  for (const name of others) if (!typed[name]) fillInField(form, name, draft[name])
-}
-
 function choiceOf(draft: NewVehicle): VehicleChoice {
   return vehicleFields.reduce((choice, field) => ({ ...choice, [field]: draft[field] }), noVehicle)
 }
 
-/** Keeps answers and choices as they change; what the draft holds beside them stays. */
+/** Saves answers and choices as they change; the rest of the draft stays. */
 function useSaved(
-  keeper: Keeper | null,
+  saver: Saver | null,
   { vehicle, catalogue, choice }: VehicleQuestion,
   answers: QuoteAnswers,
   choices: QuoteChoices,
@@ -151,10 +134,10 @@ function useSaved(
   const isBegun = useRef(false)
   useEffect(() => {
     // Without the catalogue a car from an earlier visit is not on the page, but it is not forgotten either.
-    if (!catalogue || !keeper) return
+    if (!catalogue || !saver) return
     const now = { ...answers, ...named, ...choices }
     isBegun.current ||= Object.values(now).some(Boolean)
-    if (isBegun.current) keeper.push(now)
-  }, [keeper, catalogue, answers, named, choices])
-  return useCallback(async () => keeper?.flush(), [keeper])
+    if (isBegun.current) saver.push(now)
+  }, [saver, catalogue, answers, named, choices])
+  return useCallback(async () => saver?.flush(), [saver])
 }

@@ -1,51 +1,56 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Phone } from '#shared/contracts/person.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
-import { useEmailAvailability } from '#shared/steps/account/EmailField.tsx'
-import { MEXICO, usePerson } from '#shared/steps/person/use-person.ts'
+import { MEXICO, personFailure, usePerson } from '#shared/steps/person/use-person.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
-import type { TypedValues } from '#shared/forms/typed-values.ts'
+import { registrationQuery } from '../quote/campaign.ts'
 import { RegistrationForm, Working } from './registration.screen.tsx'
-import { codeInvalid, registrationProblems, registrationWords as words } from './registration.ts'
-import { usePlainForm } from './use-plain-form.ts'
+import {
+  codeInvalid,
+  emptyRegistration,
+  registrationBody,
+  registrationSchema,
+  registrationWords as words,
+} from './registration.ts'
 import { useRegistration } from './use-registration.ts'
-import { REGISTRATION_FORM as FORM, useRestoredRegistration } from './use-registration-draft.ts'
+import { useRegistrationDraft } from './use-registration-draft.ts'
 
-const loadDialog = () => import('#shared/steps/otp/OtpDialog.tsx')
-const OtpDialog = lazy(async () => ({ default: (await loadDialog()).OtpDialog }))
+const OtpDialog = lazy(async () => ({ default: (await import('#shared/steps/otp/OtpDialog.tsx')).OtpDialog }))
 
 /** /quoter/user-registration (QUO-05 to QUO-20, QUO-53 to QUO-79). */
 export function Registration({ brandWord }: { brandWord: string }) {
-  const person = usePerson({ hideEmail: true, showActivities: true })
-  const email = useEmailAvailability()
-  const judge = useCallback((typed: TypedValues) => registrationProblems(typed, brandWord), [brandWord])
-  const form = usePlainForm(FORM, judge)
-  const keepNow = useRestoredRegistration(
-    form,
-    person.activities.lists.activities.length > 0 && person.countries.length > 1,
-  )
-  const isReady = form.isValid && !person.isRefused && !email.isTaken
-  const phone = phoneIn(form.typed, person.countries)
-  const { stage, setStage, refusals, message, madeWith, press, onVerified } = useRegistration({
-    form,
-    isReady,
-    phone,
-    place: person.place.place,
+  const question = usePerson({ asksForAccount: true, showActivities: true })
+  const [schema] = useState(() => registrationSchema(brandWord))
+  const { known, save } = useRegistrationDraft()
+  const { stage, madeWith, submit, onProven, onDialogClosed } = useRegistration()
+  const state = useStepForm({
+    id: 'registration',
+    schema,
+    defaults: emptyRegistration,
+    known,
+    onTyped: save,
+    onSubmit: async (answer) => {
+      const phone = phoneIn(answer, question.countries)
+      const query = registrationQuery(location.search)
+      return personFailure(question) ?? submit(registrationBody(answer, phone, question.place.place, query))
+    },
   })
-  const isWorking = stage === 'working' || stage === 'confirming'
   if (stage === 'made') return <Made madeWith={madeWith} />
+  const isWorking = stage === 'working' || stage === 'confirming'
+  const phone = phoneIn(state.values, question.countries)
   return (
     <>
       <div hidden={isWorking}>
         <RegistrationForm
-          id={FORM}
-          {...{ form, person, email, brandWord, isReady, refusals, message }}
-          onLeave={keepNow}
-          onSubmit={press}
+          // The dialog, and then `Working`, show what is going on.
+          state={{ ...state, isValid: state.isValid && !question.isRefused, isBusy: false }}
+          question={question}
+          brandWord={brandWord}
         />
       </div>
       {isWorking && <Working stage={stage} />}
@@ -53,7 +58,7 @@ export function Registration({ brandWord }: { brandWord: string }) {
         <Suspense>
           <OtpDialog
             open
-            onClose={() => setStage('form')}
+            onClose={onDialogClosed}
             title={words.dialog}
             to={words.to(phone.dialCode, phone.number)}
             channel="sms"
@@ -63,7 +68,7 @@ export function Registration({ brandWord }: { brandWord: string }) {
                 errorText(error, { code_invalid: codeInvalid }),
               )
             }
-            onVerified={onVerified}
+            onVerified={onProven}
           />
         </Suspense>
       )}
@@ -71,9 +76,14 @@ export function Registration({ brandWord }: { brandWord: string }) {
   )
 }
 
-function phoneIn(typed: TypedValues, countries: readonly DialCountry[]): Phone {
-  const country = countries.find(({ value }) => value === typed.phoneCountry) ?? MEXICO
-  return { dialCode: `+${country.dial}`, number: String(typed.phoneNumber ?? '') }
+interface TypedPhone {
+  readonly phoneCountry: string
+  readonly phoneNumber: string
+}
+
+function phoneIn({ phoneCountry, phoneNumber }: TypedPhone, countries: readonly DialCountry[]): Phone {
+  const country = countries.find(({ value }) => value === phoneCountry) ?? MEXICO
+  return { dialCode: `+${country.dial}`, number: phoneNumber }
 }
 
 type Answer<E> = { readonly ok: true } | { readonly ok: false; readonly error: E }

@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Header } from '#shared/ui/layout/Header.tsx'
 import { MEXICO, type PersonQuestion } from '#shared/steps/person/use-person.ts'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import type { AvailabilityQuestion } from '#shared/steps/use-availability.ts'
 import { RegistrationForm, Working } from './registration.screen.tsx'
-import { registrationWords as words } from './registration.ts'
+import { emptyRegistration, registrationWords as words, type RegistrationSchema } from './registration.ts'
 
 const free: AvailabilityQuestion = { isTaken: false, isAsking: false, look: () => undefined }
 const person: PersonQuestion = {
-  hideEmail: true,
+  asksForAccount: true,
   showActivities: true,
   place: { place: null, isUnserved: false, isAsking: false, problem: undefined, look: () => undefined },
   rfc: free,
@@ -26,29 +27,20 @@ const person: PersonQuestion = {
   isRefused: false,
 }
 
-const html = renderToStaticMarkup(
-  <RegistrationForm
-    id="registration"
-    form={{
-      typed: {},
-      problems: {},
-      isValid: false,
-      bind: (name) => ({ name, error: undefined }),
-      read: () => undefined,
-      onBlur: () => undefined,
-      complain: () => undefined,
-      refuse: () => undefined,
-    }}
-    person={person}
-    email={free}
-    brandWord="volante"
-    isReady={false}
-    refusals={0}
-    message={undefined}
-    onLeave={() => undefined}
-    onSubmit={() => undefined}
-  />,
-)
+const state: StepFormState<RegistrationSchema> = {
+  id: 'registration',
+  field: (name) => ({ name, error: undefined }),
+  values: emptyRegistration,
+  isValid: false,
+  isHydrated: true,
+  isBusy: false,
+  message: undefined,
+  problems: [],
+  failures: 0,
+  submit: () => undefined,
+  fillIn: () => undefined,
+}
+const html = renderToStaticMarkup(<RegistrationForm state={state} question={person} brandWord="volante" />)
 const [personPart = '', accountPart = ''] = html.split(words.account)
 const names = (part: string) => [...part.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
 

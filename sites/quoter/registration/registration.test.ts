@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
-import { refusedField, registrationProblems, registrationTexts } from './registration.ts'
+import { validate } from '#shared/forms/validate.ts'
+import { failedField, registrationErrorWords, registrationSchema } from './registration.ts'
 
 const complete: TypedValues = {
   firstName: 'Mariana',
@@ -24,7 +25,8 @@ const complete: TypedValues = {
   email: 'mariana.luna@correo.example',
   password: 'Camino4826',
 }
-const problems = (change: TypedValues = {}) => registrationProblems({ ...complete, ...change }, 'volante')
+const problems = (change: TypedValues = {}) =>
+  validate(registrationSchema('volante'), { ...complete, ...change }).messages
 
 test('[QUO-60] nothing is wrong only when e-mail, password and person are valid together', () => {
   expect(problems()).toEqual({})
@@ -56,15 +58,15 @@ test.each([
     'Mariana.Luna48',
     'La contraseña no puede tener el correo que estas registrando o registraste.',
   ],
-])('[QUO-59] a password with %s is refused, whatever the person form says', (_, password, message) => {
+])('[QUO-59] a password with %s is rejected, whatever the person form says', (_, password, message) => {
   expect(problems({ password })).toEqual({ password: message })
   expect(problems({ password, firstName: '', rfc: '' })).toMatchObject({ password: message })
 })
 
-type Refusal = keyof typeof registrationTexts
+type ErrorCode = keyof typeof registrationErrorWords
 
-/** The gateway's tests say which status and code of the insurer each refusal comes from. */
-test.each<[string, Refusal, string, string | undefined]>([
+/** The gateway's tests say which status and code of the insurer each error comes from. */
+test.each<[string, ErrorCode, string, string | undefined]>([
   ['QUO-71', 'birthdate_format', 'Formato de fecha incorrecto.', 'birthdate'],
   ['QUO-72', 'gender_missing', 'Debe de ingresar un género para continuar.', 'genderCode'],
   ['QUO-73', 'rejected', 'Ha ocurrido un error con el servidor.', undefined],
@@ -73,8 +75,8 @@ test.each<[string, Refusal, string, string | undefined]>([
   ['QUO-76', 'email_taken', 'El email ya se encuentra registrado.', 'email'],
   ['QUO-77', 'rfc_taken', 'El RFC ya se encuentra registrado.', 'rfc'],
   ['QUO-78', 'insurer_down', 'Error del servidor. Por favor, intente más tarde.', undefined],
-])('[%s] the refusal %s is said in these words, at its field where it has one', (_, code, text, field) => {
-  const error: CallError<Refusal> = { code }
-  expect(errorText(error, registrationTexts)).toBe(text)
-  expect(refusedField[code]).toBe(field)
+])('[%s] the error %s is said in these words, at its field where it has one', (_, code, text, field) => {
+  const error: CallError<ErrorCode> = { code }
+  expect(errorText(error, registrationErrorWords)).toBe(text)
+  expect(failedField[code]).toBe(field)
 })

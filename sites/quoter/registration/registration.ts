@@ -7,11 +7,10 @@ import type { register } from '#shared/contracts/registration.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
 import { emailField } from '#shared/steps/account/email.ts'
-import { REQUIRED } from '#shared/steps/checked.ts'
+import { REQUIRED, required, sayingAtFields } from '#shared/steps/checked.ts'
 import { personWith } from '#shared/steps/person/person-with.ts'
-import { activityCodeOf, activityProblems, personSchema, personShape } from '#shared/steps/person/person.ts'
-import { judge } from '#shared/forms/validate.ts'
-import type { TypedValues } from '#shared/forms/typed-values.ts'
+import { activityCodeOf, activityShape, personShape, sectorProblem } from '#shared/steps/person/person.ts'
+import { MEXICO } from '#shared/steps/person/use-person.ts'
 import type { registrationQuery } from '../quote/campaign.ts'
 
 export const registrationWords = {
@@ -34,8 +33,8 @@ export const registrationWords = {
   logIn: 'Iniciar sesión',
 } as const
 
-/** QUO-71 to QUO-78, and the two refusals that only our gateway gives. */
-export const registrationTexts = {
+/** QUO-71 to QUO-78, and the failures that only our gateway gives. */
+export const registrationErrorWords = {
   birthdate_format: 'Formato de fecha incorrecto.',
   gender_missing: 'Debe de ingresar un género para continuar.',
   rejected: 'Ha ocurrido un error con el servidor.',
@@ -47,8 +46,8 @@ export const registrationTexts = {
   phone_not_proven: 'Valida tu teléfono para continuar.',
 } as const
 
-/** Where the sentence of a refusal also stands at a field. */
-export const refusedField: Readonly<Partial<Record<string, string>>> = {
+/** Where the sentence of a failure also stands at a field. */
+export const failedField: Readonly<Partial<Record<string, string>>> = {
   birthdate_format: 'birthdate',
   gender_missing: 'genderCode',
   age_too_low: 'birthdate',
@@ -60,64 +59,66 @@ export const refusedField: Readonly<Partial<Record<string, string>>> = {
 /** OTP-11. */
 export const codeInvalid = '(400) El código ingresado es inválido.'
 
-const registrationFields = [
-  'firstName',
-  'firstLastName',
-  'secondLastName',
-  'birthdate',
-  'genderCode',
-  'rfc',
-  'activity',
-  'sector',
-  'phoneCountry',
-  'phoneNumber',
-  'postalCode',
-  'neighborhood',
-  'street',
-  'externalNumber',
-  'internalNumber',
-  'confirmed',
-  'email',
-  'password',
-] as const
-export type RegistrationField = (typeof registrationFields)[number]
-type Problems = Readonly<Partial<Record<RegistrationField, string>>>
+const { firstName, firstLastName, secondLastName, birthdate, genderCode, rfc, ...contact } = personShape
 
-const accountSchema = v.object({ ...personShape, email: emailField })
+/** In the order of the screen (QUO-10 to QUO-13). The password must not name the brand (QUO-59). */
+export const registrationSchema = (brandWord: string) =>
+  v.pipe(
+    v.object({
+      firstName,
+      firstLastName,
+      secondLastName,
+      birthdate,
+      genderCode,
+      rfc,
+      ...activityShape,
+      ...contact,
+      email: emailField,
+      password: required(REQUIRED),
+    }),
+    sayingAtFields(({ activity = '', sector = '', email = '', password }) => ({
+      sector: sectorProblem({ activity, sector }),
+      password: password ? checkPassword(password, { email, brandWord }).message : null,
+    })),
+  )
+export type RegistrationSchema = ReturnType<typeof registrationSchema>
+export type RegistrationAnswer = v.InferOutput<RegistrationSchema>
 
-/** What is wrong, field by field, in reading order; empty when nothing is (QUO-60). */
-export function registrationProblems(typed: TypedValues, brandWord: string): Problems {
-  const { messages } = judge(accountSchema, typed)
-  const password = text(typed, 'password')
-  const weakness =
-    password === '' ? REQUIRED : checkPassword(password, { email: text(typed, 'email'), brandWord }).message
-  const all: Record<string, string> = {
-    ...messages,
-    ...activityProblems({ activity: text(typed, 'activity'), sector: text(typed, 'sector') }),
-    ...(weakness && { password: weakness }),
-  }
-  return Object.fromEntries(registrationFields.flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
-}
+/** The form before anything is typed. A box and a choice still open are typed as what they must become. */
+export const emptyRegistration = {
+  firstName: '',
+  firstLastName: '',
+  secondLastName: '',
+  birthdate: '',
+  genderCode: '',
+  rfc: '',
+  activity: '',
+  sector: '',
+  phoneCountry: MEXICO.value,
+  phoneNumber: '',
+  postalCode: '',
+  neighborhood: '',
+  street: '',
+  externalNumber: '',
+  internalNumber: '',
+  confirmed: false,
+  email: '',
+  password: '',
+} as unknown as v.InferInput<RegistrationSchema>
 
-/** What is sent (QUO-61 to QUO-70); only for answers without problems. */
+/** What is sent (QUO-61 to QUO-70). */
 export function registrationBody(
-  typed: TypedValues,
+  answer: RegistrationAnswer,
   phone: Phone,
   place: Place | null,
   { referral, utm }: Pick<ReturnType<typeof registrationQuery>, 'referral' | 'utm'>,
 ): BodyInput<typeof register> {
-  const activity = { activity: text(typed, 'activity'), sector: text(typed, 'sector') }
   return {
-    email: normaliseEmail(text(typed, 'email')),
-    password: text(typed, 'password'),
-    person: personWith(v.parse(personSchema, typed), phone, place),
-    activityCode: activityCodeOf(activity),
+    email: normaliseEmail(answer.email),
+    password: answer.password,
+    person: personWith(answer, phone, place),
+    activityCode: activityCodeOf(answer),
     referral,
     utm,
   }
-}
-
-function text(typed: TypedValues, name: RegistrationField): string {
-  const value = typed[name]
-  return typeof value === 'string' ? value : ''
 }

@@ -1,68 +1,75 @@
-import { useState } from 'react'
-import type { Place } from '#shared/contracts/catalogue.ts'
-import type { Phone } from '#shared/contracts/person.ts'
+import { useRef, useState } from 'react'
 import { joinPhone } from '#shared/domain/person/phone.ts'
+import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
+import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
-import { refusedField, registrationBody, registrationTexts, type RegistrationField } from './registration.ts'
-import { registrationQuery } from '../quote/campaign.ts'
-import type { PlainForm } from './use-plain-form.ts'
+import { failedField, registrationErrorWords, type registrationBody } from './registration.ts'
+import { readLazily } from '../quote/lazy-draft.ts'
 
 /** Where it stands: being filled in, proving the phone, making the account, made but not signed in. */
 type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'
-
-interface Ready {
-  form: PlainForm<RegistrationField>
-  isReady: boolean
-  phone: Phone
-  place: Place | null
-}
+type Body = ReturnType<typeof registrationBody>
 
 /** From "Continuar" to the account (QUO-16 to QUO-20, QUO-79). A phone once proven is not proven again. */
-export function useRegistration({ form, isReady, phone, place }: Ready) {
+export function useRegistration() {
   const [stage, setStage] = useState<Stage>('form')
-  const [proven, setProven] = useState('')
-  const [refusals, setRefusals] = useState(0)
-  const [message, setMessage] = useState<string>()
   const [madeWith, setMadeWith] = useState<string>()
+  const provenPhone = useRef('')
+  const settleProof = useRef<(isProven: boolean) => void>(undefined)
 
-  const create = async () => {
-    setStage('working')
-    setMessage(undefined)
-    const { createAccount, earlierEmail, readVehicle } = await import('../quote/keep.ts')
-    const hasVehicle = (await readVehicle()) !== undefined
-    const body = registrationBody(form.typed, phone, place, registrationQuery(location.search))
-    const answer = await createAccount(body, () => setStage('confirming'))
-    setMadeWith(earlierEmail(answer, body.email))
-    if (answer.ok) return answer.data.signedIn ? location.assign(entry(hasVehicle)) : setStage('made')
-    const { error } = answer
-    if (error.code === 'phone_not_proven') {
-      setProven('')
-      return setStage('code')
+  /** Opens the dialog; settles once the phone is proven, or the dialog is closed. */
+  const prove = (phone: string) =>
+    new Promise<boolean>((settle) => {
+      settleProof.current = (isProven) => {
+        if (isProven) provenPhone.current = phone
+        settle(isProven)
+      }
+      setStage('code')
+    })
+
+  const submit = async (body: Body): Promise<SubmitFailure | undefined> => {
+    const phone = joinPhone(body.person.phone)
+    const back = (failure?: SubmitFailure) => {
+      setStage('form')
+      return failure
     }
-    const text = error.fields?.password ?? errorText(error, registrationTexts)
-    const field = error.fields?.password ? 'password' : refusedField[error.code]
-    setStage('form')
-    setMessage(text)
-    if (field) form.refuse(field, text)
-    setRefusals((count) => count + 1)
+    if (provenPhone.current !== phone && !(await prove(phone))) return back()
+    setStage('working')
+    const code = await import('./create-account.ts').catch(() => undefined)
+    if (!code) return back({ message: errorText({ code: 'unreachable' }) })
+    const answer = await code.createAccount(body, () => setStage('confirming'))
+    setMadeWith(code.earlierEmail(answer, body.email))
+    if (answer.ok && answer.data.signedIn) return goOn()
+    if (answer.ok) setStage('made')
+    else if (answer.error.code !== 'phone_not_proven') return back(failureOf(answer.error))
+    else {
+      provenPhone.current = ''
+      return submit(body)
+    }
+    return undefined
   }
-  const press = () => {
-    setMessage(undefined)
-    form.complain()
-    if (!isReady) setRefusals((count) => count + 1)
-    else if (proven === joinPhone(phone)) void create()
-    else setStage('code')
+  return {
+    stage,
+    madeWith,
+    submit,
+    onProven: () => settleProof.current?.(true),
+    onDialogClosed: () => settleProof.current?.(false),
   }
-  const onVerified = () => {
-    setProven(joinPhone(phone))
-    void create()
-  }
-  return { stage, setStage, refusals, message, madeWith, press, onVerified }
+}
+
+function failureOf(error: CallError<keyof typeof registrationErrorWords>): SubmitFailure {
+  const password = error.fields?.password
+  const message = password ?? errorText(error, registrationErrorWords)
+  const field = password ? 'password' : failedField[error.code]
+  return { message, ...(field && { fields: { [field]: message } }) }
 }
 
 /** The query goes along; whoever came with a car goes on with it in the wizard (QUO-O5). */
-function entry(hasVehicle: boolean): string {
+async function goOn(): Promise<undefined> {
+  const vehicle = await readLazily(({ readVehicle }) => readVehicle())
   const query = Object.fromEntries(new URLSearchParams(location.search))
-  return paths.entry(hasVehicle ? { ...query, volver: paths.contract('vehicle/data') } : query)
+  location.assign(paths.entry(vehicle ? { ...query, volver: paths.contract('vehicle/data') } : query))
+  return untilNextPage()
 }

@@ -7,14 +7,14 @@ import * as registration from '#shared/contracts/registration.ts'
 import { joinPhone } from '#shared/domain/person/phone.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { registrationTexts } from '#sites/quoter/registration/registration.ts'
+import { registrationErrorWords } from '#sites/quoter/registration/registration.ts'
 import { newcomer, newPhone } from '../../newcomers.ts'
 import { as } from '../client.ts'
 import { journey, type Words } from '../journey.ts'
 import * as verbs from '../verbs.ts'
 
 const registrationWords: Words = {
-  say: (error) => errorText(error as CallError<keyof typeof registrationTexts>, registrationTexts),
+  say: (error) => errorText(error as CallError<keyof typeof registrationErrorWords>, registrationErrorWords),
   expected: (fault) => (fault === '503' ? 'Error del servidor. Por favor, intente más tarde.' : undefined),
 }
 

@@ -1,40 +1,13 @@
-/**
- * What both pages keep on the device, and how an account is made. One module of its own, loaded once the page can be
- * used: nothing of it is needed to choose a brand.
- */
+/** How an account is made. A module of its own, loaded when the form is sent. */
 import * as v from 'valibot'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { register } from '#shared/contracts/registration.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call } from '#shared/http/call.ts'
 import { submitOnce, type Submitted } from '#shared/http/submission.ts'
-import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
-import { autosave, type Autosave } from '#shared/drafts/autosave.ts'
-import { defineDraft, drafts } from '#shared/drafts/draft.ts'
+import { drafts } from '#shared/drafts/draft.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import type { TypedValues } from '#shared/forms/typed-values.ts'
-
-/** The visitor's car (QUO-03). */
-export const readVehicle = (): Promise<NewVehicle | undefined> => drafts.readDraft(newVehicleDraft, 'visitor')
-
-/** Saves what changes; what the draft holds beside it stays. */
-export const keepVehicle = (): Autosave<Partial<NewVehicle>> =>
-  autosave((kept) =>
-    drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => ({ ...(draft ?? emptyVehicle), ...kept })),
-  )
-
-/** As typed; a password is never kept (D9). */
-const registrationDraft = defineDraft({
-  name: 'registration',
-  version: 1,
-  schema: v.record(v.string(), v.union([v.string(), v.boolean()])),
-})
-
-export const readRegistration = (): Promise<TypedValues | undefined> =>
-  drafts.readDraft(registrationDraft, 'visitor')
-
-export const keepRegistration = (): Autosave<TypedValues> =>
-  autosave((typed) => drafts.saveDraft(registrationDraft, 'visitor', { ...typed }))
+import { registrationDraft } from '../quote/visitor-drafts.ts'
 
 /** FND-19. */
 const RETURN_KEY = 'return_to_onboarding'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlierEmail } from './keep.ts'
+import { earlierEmail } from './create-account.ts'
 
 const made = { ok: true, data: { signedIn: false } } as const
 const sent = (email: string) => ({ ...made, earlier: { body: { email } } })

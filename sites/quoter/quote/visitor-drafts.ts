@@ -1,0 +1,31 @@
+/**
+ * The drafts of both pages. A module of its own, loaded once the page can be used: nothing of it is needed to choose
+ * a brand.
+ */
+import * as v from 'valibot'
+import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import { autosave, type Autosave } from '#shared/drafts/autosave.ts'
+import { defineDraft, drafts } from '#shared/drafts/draft.ts'
+import type { TypedValues } from '#shared/forms/typed-values.ts'
+
+/** The visitor's car (QUO-03). */
+export const readVehicle = (): Promise<NewVehicle | undefined> => drafts.readDraft(newVehicleDraft, 'visitor')
+
+/** Saves what changes; the rest of the draft stays. */
+export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
+  autosave((changed) =>
+    drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => ({ ...(draft ?? emptyVehicle), ...changed })),
+  )
+
+/** As typed; saving leaves the password out (D9). */
+export const registrationDraft = defineDraft({
+  name: 'registration',
+  version: 1,
+  schema: v.record(v.string(), v.union([v.string(), v.boolean()])),
+})
+
+export const readRegistration = (): Promise<TypedValues | undefined> =>
+  drafts.readDraft(registrationDraft, 'visitor')
+
+export const registrationAutosave = (): Autosave<TypedValues> =>
+  autosave((typed) => drafts.saveDraft(registrationDraft, 'visitor', { ...typed }))
