@@ -1,7 +1,7 @@
 /**
  * Saves what is being typed at once. While one save is under way the latest value waits, so that fast typing costs
  * one save after another and never a queue of them. What changes in one go is saved in one go: a car filled in field
- * by field is never kept in parts. Leaving a page does not wait for a save; that is why none is put off further: at
+ * by field is never saved in parts. Leaving a page does not wait for a save; that is why none is put off further: at
  * most the last keystrokes before a crash or a reload are lost.
  */
 export interface Autosave<Value> {

@@ -1,9 +1,9 @@
-/** A draft at rest: AES-GCM with a key that no script can read out (D9). */
+/** Bytes at rest: AES-GCM with a key that no script can read out (D9). */
 
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
-  /** Epoch ms. Readable without the key, so that expired drafts can be swept; bound to the content. */
+  /** Epoch ms. Readable without the key, so that expired records can be swept; bound to the bytes. */
   readonly expires: number
 }
 
@@ -11,26 +11,19 @@ export function makeKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** `place` is bound to the content: a sealed draft moved to another owner or name does not open. */
+/** `place` is bound to the bytes: a sealed draft moved to another owner or name does not open. */
 export async function seal(
   key: CryptoKey,
   place: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  bytes: BufferSource,
   expires: number,
 ): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const bytes = typeof content === 'string' ? encode(content) : content
   return { iv, data: await crypto.subtle.encrypt(algorithm(iv, place, expires), key, bytes), expires }
 }
 
-/** The text, or undefined when it was changed, moved, or sealed with another key. */
-export async function open(key: CryptoKey, place: string, sealed: Sealed): Promise<string | undefined> {
-  const bytes = await openBytes(key, place, sealed)
-  return bytes && new TextDecoder().decode(bytes)
-}
-
-/** The same for content that is no text. */
-export async function openBytes(
+/** The bytes, or undefined when they were changed, moved, or sealed with another key. */
+export async function open(
   key: CryptoKey,
   place: string,
   { iv, data, expires }: Sealed,
@@ -56,9 +49,5 @@ export function isSealed(value: unknown): value is Sealed {
 }
 
 function algorithm(iv: Uint8Array<ArrayBuffer>, place: string, expires: number): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: encode(`${expires} ${place}`) }
-}
-
-function encode(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${expires} ${place}`) }
 }

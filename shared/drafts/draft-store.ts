@@ -1,15 +1,7 @@
-/** Where encrypted drafts lie: IndexedDB, and memory when a browser refuses it. */
+/** Where encrypted records are stored: IndexedDB, and memory when a browser refuses it. */
 import { del, get, keys, set, update, createStore, type UseStore } from 'idb-keyval'
 import { DATABASE } from './draft-presence.ts'
-
-export interface DraftStore {
-  get(key: string): Promise<unknown>
-  set(key: string, value: unknown): Promise<void>
-  remove(key: string): Promise<void>
-  keys(): Promise<readonly string[]>
-  /** Keeps `value` unless something is there already; returns what is kept. One step, also between tabs. */
-  addOnce(key: string, value: unknown): Promise<unknown>
-}
+import { memoryStore, type DraftStore } from './memory-store.ts'
 
 export function indexedDbStore(): DraftStore {
   // Opened at first use: the module is also loaded where there is no IndexedDB (the build).
@@ -21,34 +13,22 @@ export function indexedDbStore(): DraftStore {
     remove: async (key) => del(key, database()),
     keys: async () => (await keys(database())).filter((key) => typeof key === 'string'),
     addOnce: async (key, value) => {
-      await update<unknown>(key, (kept) => kept ?? value, database())
+      await update<unknown>(key, (stored) => stored ?? value, database())
       return get<unknown>(key, database())
     },
   }
 }
 
-export function memoryStore(): DraftStore {
-  const kept = new Map<string, unknown>()
-  return {
-    get: async (key) => kept.get(key),
-    set: async (key, value) => void kept.set(key, value),
-    remove: async (key) => void kept.delete(key),
-    keys: async () => [...kept.keys()],
-    addOnce: async (key, value) => {
-      if (!kept.has(key)) kept.set(key, value)
-      return kept.get(key)
-    },
-  }
-}
-
-export interface FallbackStore extends DraftStore {
-  /** `memory` once the device has refused to keep something: a reload would lose it. */
+export interface FallbackStore extends Omit<DraftStore, 'set'> {
+  /** `memory` once the device has refused to store something: a reload would lose it. */
   readonly keeps: 'device' | 'memory'
+  /** False: in memory only. */
+  set(key: string, value: unknown): Promise<boolean>
 }
 
 /**
  * Private windows, a full disk and blocked storage must not stop anybody from filling in a form: what the
- * device refuses is kept in memory, and read from there first.
+ * device refuses is held in memory, and read from there first.
  */
 export function withFallback(device: DraftStore, memory: DraftStore = memoryStore()): FallbackStore {
   let keeps: 'device' | 'memory' = 'device'
@@ -75,8 +55,12 @@ export function withFallback(device: DraftStore, memory: DraftStore = memoryStor
         async () => {
           await device.set(key, value)
           await memory.remove(key)
+          return true
         },
-        () => memory.set(key, value),
+        async () => {
+          await memory.set(key, value)
+          return false
+        },
       ),
     remove: async (key) => {
       await memory.remove(key)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createDrafts, defineDraft, DRAFT_LIFE_MS } from './draft.ts'
-import { memoryStore, type DraftStore } from './draft-store.ts'
+import { memoryStore, type DraftStore } from './memory-store.ts'
 
 const schema = v.object({ plate: v.string(), year: v.optional(v.number()) })
 const vehicle = defineDraft({ name: 'new_vehicle', version: 1, schema })

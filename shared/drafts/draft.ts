@@ -1,12 +1,13 @@
 /**
- * Drafts of unfinished forms, on the device (D9): encrypted, kept by owner and name, forgotten after 72 hours.
+ * Drafts of unfinished forms, on the device (D9): encrypted, stored by owner and name, removed after 72 hours.
  * A draft that cannot be read (changed by hand, older version, lost key) counts as absent and is removed
- * (FND-O19). Nothing here throws: a browser that refuses storage keeps drafts in memory, and says so.
+ * (FND-O19). Nothing here throws: where a browser refuses storage, drafts stay in memory, and `keeps` says so.
  */
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot'
-import { indexedDbStore, withFallback, type DraftStore } from './draft-store.ts'
-import { createVault, type Vault } from './draft-vault.ts'
-import { oneAtATime } from './mutex.ts'
+import { withFallback } from './draft-store.ts'
+import type { DraftStore } from './memory-store.ts'
+import { createVault, deviceVault, type Vault } from './draft-vault.ts'
+import { mutex } from './mutex.ts'
 import { withoutSecrets, type SecretIn } from './secrets.ts'
 
 /** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
@@ -37,7 +38,7 @@ interface DraftChange {
 }
 
 export interface Drafts {
-  /** Where the last things were kept: `memory` means that a reload loses them. */
+  /** Where the last things were stored: `memory` means that a reload loses them. */
   readonly keeps: 'device' | 'memory'
   saveDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner, value: InferInput<S>): Promise<void>
   readDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<InferOutput<S> | undefined>
@@ -52,7 +53,7 @@ export interface Drafts {
   wipe(owner: Owner, names?: readonly string[]): Promise<void>
   /** Hands drafts over at log-in; of two with one name the younger stays. */
   adopt(from: Owner, to: Owner): Promise<void>
-  /** Told of changes made in other tabs. Returns how to stop. */
+  /** Calls `listener` with changes made in other tabs. Returns how to stop. */
   onChange(listener: (change: DraftChange) => void): () => void
 }
 
@@ -61,24 +62,23 @@ interface DraftSetup {
   readonly now?: () => number
 }
 
-export function createDrafts({ store: device = indexedDbStore(), now = Date.now }: DraftSetup = {}): Drafts {
-  const store = withFallback(device)
-  const vault = createVault(store, now)
-  const exclusive = oneAtATime()
+export function createDrafts({ store, now = Date.now }: DraftSetup = {}): Drafts {
+  const vault = store ? createVault(withFallback(store), now) : deviceVault
+  const exclusive = mutex()
 
   const read = async <S extends GenericSchema>(
     kind: DraftKind<S>,
     owner: Owner,
   ): Promise<InferOutput<S> | undefined> => {
     const place = placeOf(owner, kind.name)
-    const kept = await vault.read(place)
-    const value = kept && parseDraft(kind, kept.text)
-    if (kept && !value) await vault.remove(place)
+    const stored = await vault.read(place)
+    const value = stored && parseDraft(kind, new TextDecoder().decode(stored.bytes))
+    if (stored && !value) await vault.remove(place)
     return value?.data
   }
   const save = async (kind: DraftKind, owner: Owner, value: unknown): Promise<void> => {
-    const text = JSON.stringify([kind.version, withoutSecrets(value)])
-    await vault.write(placeOf(owner, kind.name), { text, expires: now() + DRAFT_LIFE_MS })
+    const bytes = new TextEncoder().encode(JSON.stringify([kind.version, withoutSecrets(value)]))
+    await vault.write(placeOf(owner, kind.name), { bytes, expires: now() + DRAFT_LIFE_MS })
     announce({ owner, name: kind.name })
   }
   const remove = (owner: Owner, name: string): Promise<void> =>
@@ -93,7 +93,7 @@ export function createDrafts({ store: device = indexedDbStore(), now = Date.now 
 
   return {
     get keeps() {
-      return store.keeps
+      return vault.keeps
     },
     saveDraft: (kind, owner, value) => exclusive(placeOf(owner, kind.name), () => save(kind, owner, value)),
     readDraft: (kind, owner) => exclusive(placeOf(owner, kind.name), () => read(kind, owner)),
@@ -125,9 +125,9 @@ function parseDraft<S extends GenericSchema>(
   kind: DraftKind<S>,
   text: string,
 ): { data: InferOutput<S> } | undefined {
-  const kept: unknown = JSON.parse(text)
-  if (!Array.isArray(kept) || kept[0] !== kind.version) return undefined
-  const value = safeParse(kind.schema, kept[1])
+  const stored: unknown = JSON.parse(text)
+  if (!Array.isArray(stored) || stored[0] !== kind.version) return undefined
+  const value = safeParse(kind.schema, stored[1])
   return value.success ? { data: value.output } : undefined
 }
 
@@ -137,7 +137,7 @@ function placeOf(owner: Owner, name: string): string {
 
 let channel: BroadcastChannel | undefined
 
-/** Absent in old browsers and during the build: tabs then simply do not hear of each other. */
+/** Absent in old browsers and during the build: tabs then do not notify each other. */
 function tabs(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined' || typeof window === 'undefined') return undefined
   return (channel ??= new BroadcastChannel(CHANNEL))
@@ -152,6 +152,3 @@ function listen(listener: (change: DraftChange) => void): () => void {
   tabs()?.addEventListener('message', heard)
   return () => tabs()?.removeEventListener('message', heard)
 }
-
-/** The drafts of this browser. */
-export const drafts = createDrafts()

@@ -1,7 +1,8 @@
 /** Unfinished submissions lie with the drafts of their owner (D11); fits `SubmissionStore` of shared/http. */
 import * as v from 'valibot'
 import type { SubmissionStore } from '#shared/http/submission.ts'
-import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from '../drafts/draft.ts'
+import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'
+import { defineDraft, type Drafts, type Owner } from '../drafts/draft.ts'
 
 export function submissionDrafts(owner: Owner, drafts: Drafts = deviceDrafts): SubmissionStore {
   const kindOf = (name: string) =>

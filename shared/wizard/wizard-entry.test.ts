@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createDrafts } from '../drafts/draft.ts'
-import { memoryStore } from '../drafts/draft-store.ts'
+import { memoryStore } from '../drafts/memory-store.ts'
 import { defineFlow, walk } from './flow.ts'
 import { submissionDrafts } from '../steps/submission-drafts.ts'
 import { answerStep, enter, leaveTo, typeStep } from './wizard-entry.ts'

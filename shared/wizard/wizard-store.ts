@@ -1,6 +1,7 @@
 /** Where a wizard keeps what was said in it: usually one draft. */
 import * as v from 'valibot'
-import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from '../drafts/draft.ts'
+import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'
+import { defineDraft, type Drafts, type Owner } from '../drafts/draft.ts'
 import type { Answers, Results } from './flow.ts'
 
 export interface WizardDraft {

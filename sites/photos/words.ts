@@ -1,6 +1,6 @@
 /** The words of the app, to the letter of PHO where it quotes them. */
 import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
-import type { Doubt } from './camera/quality-warnings.ts'
+import type { QualityWarning } from './camera/quality-warnings.ts'
 
 export const landingTexts = {
   title: 'Fotos de tu vehículo',
@@ -66,7 +66,7 @@ export const errorTexts: Readonly<Record<PhotoError, string>> = {
   INVALID: 'El archivo no es una imagen válida.',
 }
 
-export const photosTexts = {
+export const photosWords = {
   title: 'Fotos de tu vehículo',
   policy: (number: string) => `Póliza ${number}`,
   intro:
@@ -152,11 +152,11 @@ export const previewTexts = {
   kinds: 'Elige una foto en JPG o PNG, o tómala ahora.',
   alt: (side: string) => `La foto que tomaste: ${side}`,
   fine: 'Revisa que se vea completo el vehículo.',
-  doubts: 'Podría no aceptarse:',
+  warnings: 'Podría no aceptarse:',
 } as const
 
 /** What the phone thinks of a photo: a word of warning, never a refusal. */
-export const doubtTexts: Readonly<Record<Doubt, string>> = {
+export const warningWords: Readonly<Record<QualityWarning, string>> = {
   small: 'Tiene poca resolución.',
   uniform: 'No se distingue un vehículo.',
   blurred: 'Se ve borrosa. Sostén el teléfono con las dos manos.',

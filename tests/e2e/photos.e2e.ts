@@ -232,10 +232,11 @@ test('a page that is killed while it sends goes on from there: no piece is taken
 /** What lies on the phone: how many photos, and whether anything of them can be read there. */
 const onPhone = (page: Page) =>
   page.evaluate(async () => {
-    const open = indexedDB.open('volante-photos')
+    const open = indexedDB.open('volante')
     const database = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)))
-    const store = database.transaction('photos').objectStore('photos')
-    const [keys, values] = [store.getAllKeys(), store.getAll()]
+    const store = database.transaction('drafts').objectStore('drafts')
+    const ofPhotos = IDBKeyRange.bound('photo ', 'photo!')
+    const [keys, values] = [store.getAllKeys(ofPhotos), store.getAll(ofPhotos)]
     await new Promise((done) => (values.onsuccess = done))
     database.close()
     const photos = (values.result as { data?: ArrayBuffer }[]).flatMap(({ data }) => data ?? [])

@@ -66,6 +66,4 @@ interface ActivityAnswers {
 export const activityCodeOf = ({ activity, sector }: ActivityAnswers): number =>
   Number(activity === OWN_BUSINESS ? sector : activity)
 
-export const personSchema = /* @__PURE__ */ v.object(personShape)
-export type PersonAnswers = v.InferOutput<typeof personSchema>
-export const personFields = Object.keys(personShape) as readonly (keyof PersonAnswers)[] // an object's own keys
+export type PersonAnswers = v.InferOutput<v.ObjectSchema<typeof personShape, undefined>>

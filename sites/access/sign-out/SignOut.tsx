@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { takePerson } from '#shared/layouts/session/person-on-device.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { drafts } from '#shared/drafts/draft.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
 import { forgottenKeys, ownersToForget, signOutTexts } from './sign-out.ts'
 
 /** A page in the background is never drawn; it need not be. */

@@ -1,7 +1,7 @@
 import '#sites/photos/photos.css'
 import { bySide, type PhotosState, type SideState } from '#sites/photos/upload-session/photos-state.ts'
 import type { CameraState } from '#sites/photos/camera/use-camera.ts'
-import type { Doubt } from '#sites/photos/camera/quality-warnings.ts'
+import type { QualityWarning } from '#sites/photos/camera/quality-warnings.ts'
 import { CameraScreen } from '#sites/photos/capture/camera.screen.tsx'
 import { FailedScreen, LinkOverScreen } from '#sites/photos/photos/ended.screen.tsx'
 import { FullScreen } from '#sites/photos/capture/FullScreen.tsx'
@@ -12,15 +12,15 @@ import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
-const picture =
+const photoUrl =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 400 300%22%3E%3Cpath fill=%22%23b9cfd6%22 d=%22M0 0h400v170H0z%22/%3E%3Cpath fill=%22%238d8a80%22 d=%22M0 170h400v130H0z%22/%3E%3Cpath fill=%22%23345%22 d=%22M40 220v-50l60-12 50-48h110l54 50 46 12v48z%22/%3E%3Ccircle cx=%22112%22 cy=%22222%22 r=%2230%22/%3E%3Ccircle cx=%22300%22 cy=%22222%22 r=%2230%22/%3E%3C/svg%3E'
 const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'camera' } as const
-const local = { sha256: known.sha256, size: 1000, picture, isStored: true }
+const local = { sha256: known.sha256, size: 1000, thumbUrl: photoUrl, isStored: true }
 const still = { activity: 'none', isChanged: false } as const
 
 const missing: SideState = { server: { state: 'missing' }, local: null, ...still }
-const kept: SideState = { ...missing, local }
-const held: SideState = { ...missing, local: { ...local, isStored: false } }
+const stored: SideState = { ...missing, local }
+const unstored: SideState = { ...missing, local: { ...local, isStored: false } }
 const sending: SideState = {
   server: { state: 'receiving', ...known, size: 1000, received: 400 },
   local,
@@ -46,7 +46,7 @@ function photosOf(sides: Sides, more: Partial<PhotosState> = {}): PhotosState {
   return {
     vehicle: { policyNumber: 'AE00010001', brandName: 'Nissan', modelName: 'Sentra', year: 2022 },
     sides: bySide((side) => sides[order.indexOf(side)] ?? missing),
-    line: { at: 'open' },
+    connection: { at: 'open' },
     submission: { at: 'open' },
     isLinkOver: false,
     ...more,
@@ -87,20 +87,23 @@ function TheFour() {
       states={[
         { name: 'Sin fotos', show: show(all(missing)) },
         { name: 'Cargando', show: () => <Photos photos={undefined} /> },
-        { name: 'En camino', show: show([received, checking, sending, kept]) },
+        { name: 'En camino', show: show([received, checking, sending, stored]) },
         {
           name: 'Rechazadas',
           show: show([refused('BLURRY'), refused('DATE'), refused('VEHICLE'), refused('INVALID')]),
         },
         { name: 'Otro teléfono', show: show([changed, elsewhere, unfinished, missing]) },
-        { name: 'Sin conexión', show: show([received, kept, kept, missing], { line: { at: 'offline' } }) },
+        {
+          name: 'Sin conexión',
+          show: show([received, stored, stored, missing], { connection: { at: 'offline' } }),
+        },
         {
           name: 'No se pudo subir',
-          show: show([kept, kept, missing, missing], {
-            line: { at: 'failing', text: '(503) Ha ocurrido un error.' },
+          show: show([stored, stored, missing, missing], {
+            connection: { at: 'failing', text: '(503) Ha ocurrido un error.' },
           }),
         },
-        { name: 'Sin espacio', show: show([held, missing, missing, missing]) },
+        { name: 'Sin espacio', show: show([unstored, missing, missing, missing]) },
         { name: 'Completas', show: show(all(received)) },
         { name: 'Enviando', show: show(all(received), { submission: { at: 'sending' } }) },
         { name: 'Confirmando', show: show(all(received), { submission: { at: 'confirming' } }) },
@@ -137,10 +140,16 @@ function Shot({ state, side = 'front', hasTorch = false, notice, onClose }: Show
   )
 }
 
-function Preview({ doubts, onClose }: { doubts: readonly Doubt[]; onClose: () => void }) {
+function Preview({ warnings, onClose }: { warnings: readonly QualityWarning[]; onClose: () => void }) {
   return (
     <FullScreen title={previewTexts.title(sideNames.front)} step={cameraTexts.step(1)} onClose={onClose}>
-      <PreviewScreen side="front" isBusy={false} {...{ picture, doubts }} onUse={onClose} onAgain={onClose} />
+      <PreviewScreen
+        side="front"
+        isBusy={false}
+        {...{ photoUrl, warnings }}
+        onUse={onClose}
+        onAgain={onClose}
+      />
     </FullScreen>
   )
 }
@@ -166,10 +175,10 @@ function Camera() {
         { name: 'Sin permiso', show: shot(failed('denied')) },
         { name: 'Sin cámara', show: shot(failed('absent')) },
         { name: 'Ocupada', show: shot(failed('busy')) },
-        { name: 'Vista previa', show: (back) => <Preview doubts={[]} onClose={back} /> },
+        { name: 'Vista previa', show: (back) => <Preview warnings={[]} onClose={back} /> },
         {
           name: 'Con dudas',
-          show: (back) => <Preview doubts={['small', 'blurred', 'dark', 'upright']} onClose={back} />,
+          show: (back) => <Preview warnings={['small', 'blurred', 'dark', 'upright']} onClose={back} />,
         },
         {
           name: 'No es imagen',

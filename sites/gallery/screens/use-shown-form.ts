@@ -70,6 +70,6 @@ export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormSta
   }
 }
 
-export function renamed(values: TypedValues, name: (old: string) => string): TypedValues {
+function renamed(values: TypedValues, name: (old: string) => string): TypedValues {
   return Object.entries(values).reduce((all, [old, value]) => ({ ...all, [name(old)]: value }), none)
 }

@@ -3,11 +3,11 @@ import type { Invoicing as View } from '#shared/contracts/invoicing.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
-import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { ClosedScreen } from './closed.screen.tsx'
 import { invoicingTexts as texts } from './invoicing.ts'
 import { Available } from '../billing/Available.tsx'
+import { Failed } from './Failed.tsx'
 import { Finished } from '../finished/Finished.tsx'
 import { loadInvoicing, type Loaded } from './load-invoicing.ts'
 
@@ -63,14 +63,4 @@ function State({ reference, view, onRetry, onIssued }: StateProps) {
     default:
       return <ClosedScreen state={state} policyNumber={policyNumber} />
   }
-}
-
-/** INV-09, D3: nothing is known, so nothing is said to be over. */
-export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div className="stack">
-      <h1>{texts.pageTitle}</h1>
-      <NotLoaded text={message} retry={texts.retry} onRetry={onRetry} />
-    </div>
-  )
 }

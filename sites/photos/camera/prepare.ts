@@ -3,7 +3,7 @@ import { JPEG } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-measures.ts'
 import { isSlowLine } from '../sending/connection.ts'
-import { doubtsOf, type Doubt } from './quality-warnings.ts'
+import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
 import { sha256 } from './sha256.ts'
 import { takenAtOf } from './taken-at.ts'
@@ -16,7 +16,7 @@ export interface Prepared {
   readonly type: typeof JPEG
   readonly source: PhotoSource
   readonly takenAt: string | null
-  readonly doubts: readonly Doubt[]
+  readonly warnings: readonly QualityWarning[]
 }
 
 const THUMB_EDGE = 480
@@ -24,19 +24,19 @@ const THUMB_QUALITY = 0.72
 
 /** What the camera shows in this moment. */
 export async function prepareShot(video: HTMLVideoElement, takenAt: string): Promise<Prepared> {
-  const picture = await createImageBitmap(video)
-  return prepare(picture, 'camera', takenAt)
+  const bitmap = await createImageBitmap(video)
+  return prepare(bitmap, 'camera', takenAt)
 }
 
 /** PHO-12; null: no picture of a kind that is taken (PHO-O6). */
 export async function prepareFile(file: File): Promise<Prepared | null> {
   if (!(await isPicture(file))) return null
   try {
-    const [picture, takenAt] = await Promise.all([
+    const [bitmap, takenAt] = await Promise.all([
       createImageBitmap(file, { imageOrientation: 'from-image' }),
       takenAtOf(file),
     ])
-    return await prepare(picture, 'gallery', takenAt)
+    return await prepare(bitmap, 'gallery', takenAt)
   } catch {
     return null
   }
@@ -49,15 +49,13 @@ async function isPicture(file: Blob): Promise<boolean> {
   return begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47)
 }
 
-async function prepare(picture: ImageBitmap, source: PhotoSource, takenAt: string | null): Promise<Prepared> {
+async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string | null): Promise<Prepared> {
   try {
     const encoding = isSlowLine() ? encodings.slow : encodings.good
-    const sent = await encodeToFit(picture, encoding, (size, quality) =>
-      jpegOf(drawn(picture, size), quality),
-    )
-    const thumb = await jpegOf(drawn(picture, fitted(picture, THUMB_EDGE)), THUMB_QUALITY)
-    const measured = fitted(picture, MEASURED_EDGE)
-    const pixels = context(drawn(picture, measured)).getImageData(0, 0, measured.width, measured.height)
+    const sent = await encodeToFit(bitmap, encoding, (size, quality) => jpegOf(drawn(bitmap, size), quality))
+    const thumb = await jpegOf(drawn(bitmap, fitted(bitmap, THUMB_EDGE)), THUMB_QUALITY)
+    const measured = fitted(bitmap, MEASURED_EDGE)
+    const pixels = context(drawn(bitmap, measured)).getImageData(0, 0, measured.width, measured.height)
     return {
       file: sent.file,
       thumb,
@@ -65,21 +63,21 @@ async function prepare(picture: ImageBitmap, source: PhotoSource, takenAt: strin
       type: JPEG,
       source,
       takenAt,
-      doubts: doubtsOf(sent, pixels),
+      warnings: qualityWarningsOf(sent, pixels),
     }
   } finally {
-    picture.close()
+    bitmap.close()
   }
 }
 
-function drawn(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
+function drawn(bitmap: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const on = context(canvas)
   on.imageSmoothingQuality = 'high'
   // A PNG may be transparent, a JPEG cannot: what is not painted would turn black.
   on.fillStyle = 'white'
   on.fillRect(0, 0, width, height)
-  on.drawImage(picture, 0, 0, width, height)
+  on.drawImage(bitmap, 0, 0, width, height)
   return canvas
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemOf } from './camera.ts'
-import { doubtsOf } from './quality-warnings.ts'
+import { qualityWarningsOf } from './quality-warnings.ts'
 
 const flat = (level: number) => ({
   data: new Uint8Array(64 * 64).fill(level),
@@ -17,12 +17,12 @@ const stripes = {
 const large = { width: 2048, height: 1536 }
 
 test('the phone says what it sees: too small, nothing on it, too dark, too bright, upright', () => {
-  expect(doubtsOf(large, stripes)).toEqual([])
-  expect(doubtsOf({ width: 400, height: 300 }, stripes)).toEqual(['small'])
-  expect(doubtsOf(large, flat(120))).toEqual(['uniform'])
-  expect(doubtsOf(large, flat(5))).toContain('dark')
-  expect(doubtsOf(large, flat(254))).toContain('bright')
-  expect(doubtsOf({ width: 1536, height: 2048 }, stripes)).toEqual(['upright'])
+  expect(qualityWarningsOf(large, stripes)).toEqual([])
+  expect(qualityWarningsOf({ width: 400, height: 300 }, stripes)).toEqual(['small'])
+  expect(qualityWarningsOf(large, flat(120))).toEqual(['uniform'])
+  expect(qualityWarningsOf(large, flat(5))).toContain('dark')
+  expect(qualityWarningsOf(large, flat(254))).toContain('bright')
+  expect(qualityWarningsOf({ width: 1536, height: 2048 }, stripes)).toEqual(['upright'])
 })
 
 test('[PHO-19] a camera that is refused, in use or not there is told apart', () => {

@@ -7,13 +7,13 @@ import {
   type Pixels,
 } from '#shared/domain/photos/photo-measures.ts'
 
-export type Doubt = PhotoFlaw | 'upright'
+export type QualityWarning = PhotoFlaw | 'upright'
 
 /** @param size Of the photo itself; `pixels` may be a smaller picture of it. */
-export function doubtsOf(
+export function qualityWarningsOf(
   size: { readonly width: number; readonly height: number },
   pixels: Pixels,
-): readonly Doubt[] {
+): readonly QualityWarning[] {
   const flaws = flawsOf(size.width, size.height, measuresOf(grayOf(pixels)))
   return size.height > size.width ? [...flaws, 'upright'] : flaws
 }

@@ -1,18 +1,21 @@
 /** When a photo was taken: by the shutter and the gateway's clock, or by what a file says of itself (PHO-18). */
 import { exifDateIn } from './exif-date.ts'
 
-/** The gateway's clock, whatever the phone's own says: it was told once, and counts on since. */
+/** The gateway's clock, whatever the phone's own says: read once, then counted on. */
 interface GatewayClock {
   /** ISO. */
   readonly now: () => string
-  readonly tell: (now: string) => void
+  readonly sync: (now: string) => void
 }
 
-export function gatewayClock(told: string, elapsed: () => number = () => performance.now()): GatewayClock {
-  let offset = Date.parse(told) - elapsed()
+export function gatewayClock(
+  serverNow: string,
+  elapsed: () => number = () => performance.now(),
+): GatewayClock {
+  let offset = Date.parse(serverNow) - elapsed()
   return {
     now: () => new Date(offset + elapsed()).toISOString(),
-    tell: (now) => {
+    sync: (now) => {
       offset = Date.parse(now) - elapsed()
     },
   }

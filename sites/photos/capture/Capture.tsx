@@ -3,7 +3,7 @@ import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { prepareFile, prepareShot, type Prepared } from '../camera/prepare.ts'
 import { useCamera } from '../camera/use-camera.ts'
-import type { Shot, Stamp } from '../upload-session/upload-session.ts'
+import type { Shot, CaptureToken } from '../upload-session/upload-session.ts'
 import { CameraScreen } from './camera.screen.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import { InvalidScreen, PreviewScreen } from './preview.screen.tsx'
@@ -17,7 +17,7 @@ export interface Asked {
 
 interface Props {
   asked: Asked
-  stamp: (side: PhotoSide) => Stamp
+  captureToken: (side: PhotoSide) => CaptureToken
   /** Resolves once the photo is on the phone; the side that is asked for next, if any. */
   onUse: (side: PhotoSide, shot: Shot) => Promise<PhotoSide | undefined>
   onClose: () => void
@@ -26,15 +26,15 @@ interface Props {
 type Stage =
   | { readonly at: 'camera'; readonly notice?: string }
   | { readonly at: 'preparing' }
-  | { readonly at: 'preview'; readonly shot: Shot; readonly picture: string }
+  | { readonly at: 'preview'; readonly shot: Shot; readonly photoUrl: string }
   | { readonly at: 'invalid' }
 
-/** From the shutter or the gallery to a photo that is kept; then on to the next side, phone in hand. */
-export function Capture({ asked, stamp, onUse, onClose }: Props) {
+/** From the shutter or the gallery to a photo that is stored; then on to the next side, phone in hand. */
+export function Capture({ asked, captureToken, onUse, onClose }: Props) {
   const [side, setSide] = useState(asked.side)
   const [stage, setStage] = useState<Stage>(asked.file ? { at: 'preparing' } : { at: 'camera' })
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => (stage.at === 'preview' ? () => URL.revokeObjectURL(stage.picture) : undefined), [stage])
+  useEffect(() => (stage.at === 'preview' ? () => URL.revokeObjectURL(stage.photoUrl) : undefined), [stage])
   useEffect(() => {
     if (stage.at !== 'preview') return
     // Decided for or not, it is nowhere else yet.
@@ -46,11 +46,11 @@ export function Capture({ asked, stamp, onUse, onClose }: Props) {
   const show = (prepared: Prepared | null, nonce: string) =>
     setStage(
       prepared
-        ? { at: 'preview', shot: { ...prepared, nonce }, picture: URL.createObjectURL(prepared.file) }
+        ? { at: 'preview', shot: { ...prepared, nonce }, photoUrl: URL.createObjectURL(prepared.file) }
         : { at: 'invalid' },
     )
   const prepareChosen = (file: File) => {
-    const { nonce } = stamp(side)
+    const { nonce } = captureToken(side)
     void prepareFile(file).then((prepared) => show(prepared, nonce))
   }
   const choose = (file: File) => {
@@ -78,7 +78,7 @@ export function Capture({ asked, stamp, onUse, onClose }: Props) {
         <Shooting
           key={side}
           {...{ side, notice: stage.notice }}
-          stamp={() => stamp(side)}
+          captureToken={() => captureToken(side)}
           onFile={choose}
           onShot={show}
         />
@@ -91,7 +91,7 @@ export function Capture({ asked, stamp, onUse, onClose }: Props) {
       )}
       {stage.at === 'preview' && (
         <PreviewScreen
-          {...{ side, isBusy, picture: stage.picture, doubts: stage.shot.doubts }}
+          {...{ side, isBusy, photoUrl: stage.photoUrl, warnings: stage.shot.warnings }}
           onUse={() => void use(stage.shot)}
           onAgain={again}
         />
@@ -103,14 +103,14 @@ export function Capture({ asked, stamp, onUse, onClose }: Props) {
 
 interface ShootingProps {
   side: PhotoSide
-  stamp: () => Stamp
+  captureToken: () => CaptureToken
   notice: string | undefined
   onFile: (file: File) => void
   onShot: (prepared: Prepared, nonce: string) => void
 }
 
 /** The camera is open for as long as this is shown. */
-function Shooting({ side, stamp, notice, onFile, onShot }: ShootingProps) {
+function Shooting({ side, captureToken, notice, onFile, onShot }: ShootingProps) {
   const camera = useCamera()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -120,7 +120,7 @@ function Shooting({ side, stamp, notice, onFile, onShot }: ShootingProps) {
     setBusy(true)
     setFailed(false)
     try {
-      const { nonce, now } = stamp()
+      const { nonce, now } = captureToken()
       onShot(await prepareShot(video, now), nonce)
     } catch {
       setFailed(true)

@@ -1,38 +1,38 @@
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCamera, IconCheck, IconWarning } from '#shared/ui/icons.tsx'
-import type { Doubt } from '../camera/quality-warnings.ts'
+import type { QualityWarning } from '../camera/quality-warnings.ts'
 import { FileButton } from './FileButton.tsx'
 import { IconGallery } from '../photos/icons.tsx'
-import { doubtTexts, errorTexts, previewTexts as texts, sideNames } from '../words.ts'
+import { warningWords, errorTexts, previewTexts as texts, sideNames } from '../words.ts'
 
 interface Props {
   side: PhotoSide
   /** An address of the photo as it will be sent. */
-  picture: string
-  doubts: readonly Doubt[]
+  photoUrl: string
+  warnings: readonly QualityWarning[]
   onUse: () => void
   onAgain: () => void
   isBusy: boolean
 }
 
-/** The photo before it is kept, with what the phone thinks of it; it never stands in the way. */
-export function PreviewScreen({ side, picture, doubts, onUse, onAgain, isBusy }: Props) {
-  const isDoubtful = doubts.length > 0
+/** The photo before it is stored, with what the phone thinks of it; it never stands in the way. */
+export function PreviewScreen({ side, photoUrl, warnings, onUse, onAgain, isBusy }: Props) {
+  const hasWarnings = warnings.length > 0
   return (
     <>
       <div className="view">
-        <img src={picture} alt={texts.alt(sideNames[side])} />
+        <img src={photoUrl} alt={texts.alt(sideNames[side])} />
       </div>
       <div className="judgement">
-        {isDoubtful ? (
-          <div className="doubts" role="alert">
+        {hasWarnings ? (
+          <div className="warnings" role="alert">
             <IconWarning size={22} />
             <div>
-              <b>{texts.doubts}</b>
+              <b>{texts.warnings}</b>
               <ul>
-                {doubts.map((doubt) => (
-                  <li key={doubt}>{doubtTexts[doubt]}</li>
+                {warnings.map((warning) => (
+                  <li key={warning}>{warningWords[warning]}</li>
                 ))}
               </ul>
             </div>
@@ -42,14 +42,14 @@ export function PreviewScreen({ side, picture, doubts, onUse, onAgain, isBusy }:
         )}
         <div className="judgement-ways">
           <Button
-            kind={isDoubtful ? 'secondary' : 'primary'}
+            kind={hasWarnings ? 'secondary' : 'primary'}
             icon={<IconCheck />}
             busy={isBusy}
             onClick={onUse}
           >
             {texts.use}
           </Button>
-          <Button kind={isDoubtful ? 'primary' : 'secondary'} icon={<IconCamera />} onClick={onAgain}>
+          <Button kind={hasWarnings ? 'primary' : 'secondary'} icon={<IconCamera />} onClick={onAgain}>
             {texts.again}
           </Button>
         </div>

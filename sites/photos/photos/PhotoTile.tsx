@@ -6,7 +6,7 @@ import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { standing, type SideState, type Standing } from '../upload-session/photos-state.ts'
 import { FileButton } from '../capture/FileButton.tsx'
 import { IconGallery } from './icons.tsx'
-import { errorTexts, photosTexts as texts, sideNames } from '../words.ts'
+import { errorTexts, photosWords as texts, sideNames } from '../words.ts'
 
 export interface TileActions {
   onTake: (side: PhotoSide) => void
@@ -25,7 +25,7 @@ interface Props extends TileActions {
 
 const faces: Readonly<Record<Standing['at'], { tone: BadgeTone; Icon: typeof IconCheck }>> = {
   missing: { tone: 'neutral', Icon: IconCamera },
-  kept: { tone: 'petrol', Icon: IconPhone },
+  stored: { tone: 'petrol', Icon: IconPhone },
   sending: { tone: 'petrol', Icon: IconUpload },
   checking: { tone: 'petrol', Icon: IconClock },
   received: { tone: 'leaf', Icon: IconCheck },
@@ -37,7 +37,7 @@ const faces: Readonly<Record<Standing['at'], { tone: BadgeTone; Icon: typeof Ico
 /** The state of a photo in a few words that are always true. */
 export function wordsOf(now: Standing): string {
   switch (now.at) {
-    case 'kept':
+    case 'stored':
       return now.isStored ? texts.stored : texts.held
     case 'sending':
       return texts.sending(now.percent)
@@ -53,7 +53,7 @@ export function PhotoTile({ side, photo, isLocked, ...actions }: Props) {
   return (
     <li className="tile" data-at={now?.at}>
       <div className="tile-picture">
-        {photo?.local ? <img src={photo.local.picture} alt="" /> : <Sedan view={side} />}
+        {photo?.local ? <img src={photo.local.thumbUrl} alt="" /> : <Sedan view={side} />}
       </div>
       <div className="tile-words">
         <h2>{name}</h2>

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { changedSides, nextSide, standing, type PhotosState } from '../upload-session/photos-state.ts'
-import type { Desk } from '../upload-session/upload-session.ts'
-import { useDesk } from '../upload-session/use-upload-session.ts'
+import type { UploadSession } from '../upload-session/upload-session.ts'
+import { useUploadSession } from '../upload-session/use-upload-session.ts'
 import { FailedScreen, LinkOverScreen } from './ended.screen.tsx'
 import { wordsOf } from './PhotoTile.tsx'
 import { PhotosScreen } from './photos.screen.tsx'
-import { errorTexts, photosTexts as texts, sideNames } from '../words.ts'
+import { errorTexts, photosWords as texts, sideNames } from '../words.ts'
 import { Capture, type Asked } from '../capture/Capture.tsx'
 
 const nothing = () => undefined
@@ -15,7 +15,7 @@ const idle = { onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs
 
 /** /vehicle-photos/{ref}/photos. */
 export function Photos() {
-  const { opened, reload } = useDesk()
+  const { opened, reload } = useUploadSession()
   switch (opened.at) {
     case 'loading':
       return <PhotosScreen photos={undefined} onSubmit={nothing} onRetry={nothing} {...idle} />
@@ -24,12 +24,12 @@ export function Photos() {
     case 'link_missing':
       return <LinkOverScreen />
     case 'open':
-      return <AtDesk desk={opened.desk} />
+      return <OpenedPhotos session={opened.session} />
   }
 }
 
-function AtDesk({ desk }: { desk: Desk }) {
-  const photos = useStore(desk.$photos)
+function OpenedPhotos({ session }: { session: UploadSession }) {
+  const photos = useStore(session.$photos)
   const [asked, setAsked] = useState<Asked>()
   const said = useAnnouncements(photos)
   if (photos.isLinkOver) return <LinkOverScreen />
@@ -39,10 +39,10 @@ function AtDesk({ desk }: { desk: Desk }) {
         photos={photos}
         onTake={(side) => setAsked({ side })}
         onFile={(side, file) => setAsked({ side, file })}
-        onUseMine={(side) => void desk.useMine(side)}
-        onUseTheirs={(side) => void desk.useTheirs(side)}
-        onSubmit={() => void desk.submit()}
-        onRetry={desk.wake}
+        onUseMine={(side) => void session.useMine(side)}
+        onUseTheirs={(side) => void session.useTheirs(side)}
+        onSubmit={() => void session.submit()}
+        onRetry={session.wake}
       />
       <p className="sr-only" role="status">
         {said}
@@ -50,11 +50,11 @@ function AtDesk({ desk }: { desk: Desk }) {
       {asked && (
         <Capture
           asked={asked}
-          stamp={desk.stamp}
+          captureToken={session.captureToken}
           onClose={() => setAsked(undefined)}
           onUse={async (side, shot) => {
-            await desk.keep(side, shot)
-            return nextSide(desk.$photos.get(), side)
+            await session.store(side, shot)
+            return nextSide(session.$photos.get(), side)
           }}
         />
       )}

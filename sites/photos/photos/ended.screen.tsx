@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconWarning } from '#shared/ui/icons.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import { missingTexts, photosTexts as texts } from '../words.ts'
+import { missingTexts, photosWords as texts } from '../words.ts'
 
 /** The link was revoked or has ended while the page was open; what was taken stays on the phone. */
 export function LinkOverScreen() {

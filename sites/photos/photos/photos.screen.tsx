@@ -6,7 +6,7 @@ import { IconRetry } from '#shared/ui/icons.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import { canSubmit, isAtRisk, validCount, type PhotosState } from '../upload-session/photos-state.ts'
 import { PhotoTile, type TileActions } from './PhotoTile.tsx'
-import { photosTexts as texts } from '../words.ts'
+import { photosWords as texts } from '../words.ts'
 
 interface Props extends TileActions {
   /** Undefined while it is being loaded. */
@@ -25,7 +25,7 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
         <Vehicle photos={photos} />
         <p className="quiet">{texts.intro}</p>
       </header>
-      {photos && <Line photos={photos} onRetry={onRetry} />}
+      {photos && <Connection photos={photos} onRetry={onRetry} />}
       <ol className="tiles">
         {photoSides.map((side) => (
           <PhotoTile key={side} side={side} photo={photos?.sides[side]} isLocked={isSent} {...actions} />
@@ -79,19 +79,19 @@ function outlookOf(photos: PhotosState): string {
 }
 
 /** What stands in the way of the photos, and that nothing is lost by it. */
-function Line({ photos, onRetry }: { photos: PhotosState; onRetry: () => void }) {
-  const { line } = photos
+function Connection({ photos, onRetry }: { photos: PhotosState; onRetry: () => void }) {
+  const { connection } = photos
   if (isAtRisk(photos))
     return (
       <Alert kind="info" title={texts.unstored}>
         {texts.unstoredLead}
       </Alert>
     )
-  if (line.at === 'open') return null
+  if (connection.at === 'open') return null
   const [title, lead]: [string, ReactNode] =
-    line.at === 'offline'
+    connection.at === 'offline'
       ? [texts.offline, texts.offlineLead]
-      : [texts.failing, `${line.text} ${texts.failingLead}`]
+      : [texts.failing, `${connection.text} ${texts.failingLead}`]
   return (
     <Alert
       kind="info"

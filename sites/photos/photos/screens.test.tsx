@@ -69,11 +69,11 @@ test('[PHO-12] the gallery is asked for png, jpeg and jpg', () => {
 })
 
 describe('nothing is said that is not so', () => {
-  const local = { sha256: 'a'.repeat(64), size: 10, picture: 'blob:1', isStored: true }
-  const kept: PhotosEvent = { type: 'kept', side: 'front', local }
+  const local = { sha256: 'a'.repeat(64), size: 10, thumbUrl: 'blob:1', isStored: true }
+  const kept: PhotosEvent = { type: 'stored', side: 'front', local }
 
   test('a line that is gone loses nothing', () => {
-    const html = screen(nothing, kept, { type: 'line', line: { at: 'offline' } })
+    const html = screen(nothing, kept, { type: 'connection', connection: { at: 'offline' } })
     expect(html).toContain('Guardada en tu teléfono')
     expect(html).toContain('Sin conexión')
   })
@@ -82,7 +82,7 @@ describe('nothing is said that is not so', () => {
     const html = screen(
       nothing,
       { ...kept, local: { ...local, isStored: false } },
-      { type: 'line', line: { at: 'offline' } },
+      { type: 'connection', connection: { at: 'offline' } },
     )
     expect(html).not.toContain('Guardada')
     expect(html).not.toContain('a salvo')
@@ -147,12 +147,12 @@ test('the shutter waits for the camera; the outline is of the side that is asked
   expect(live).toContain('class="vehicle"')
 })
 
-test('what the phone doubts is a warning: the photo can be used all the same', () => {
+test('what the phone warnings is a warning: the photo can be used all the same', () => {
   const shown = renderToStaticMarkup(
     <PreviewScreen
       side="front"
-      picture="blob:1"
-      doubts={['blurred', 'dark', 'upright']}
+      photoUrl="blob:1"
+      warnings={['blurred', 'dark', 'upright']}
       onUse={nothing}
       onAgain={nothing}
       isBusy={false}

@@ -4,7 +4,7 @@ import { createQueue, pauseAfter, pauseUntil, type QueueSetup } from './queue.ts
 import type { SendOutcome } from './send-photo.ts'
 
 const later: SendOutcome = { kind: 'later', error: { code: 'unreachable' } }
-const judged: SendOutcome = { kind: 'judged' }
+const judged: SendOutcome = { kind: 'checked' }
 
 /** A queue whose sides leave once they are judged. */
 function queueOf(sides: readonly PhotoSide[], answer: (side: PhotoSide, nth: number) => SendOutcome) {
@@ -24,7 +24,7 @@ function queueOf(sides: readonly PhotoSide[], answer: (side: PhotoSide, nth: num
       return answer(side, sent.length)
     },
     onOutcome: (side, outcome) => {
-      if (outcome.kind === 'judged') left.delete(side)
+      if (outcome.kind === 'checked') left.delete(side)
       if (outcome.kind === 'link_missing') done()
     },
     pause: async (ms) => void pauses.push(ms),

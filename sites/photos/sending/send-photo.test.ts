@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#shared/contracts/photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
 import { BASE, FakeGateway, REF, valid, type Fault } from '../testing/fake-gateway.ts'
-import { sendPhoto, type Outgoing, type SendWatch } from './send-photo.ts'
+import { sendPhoto, type OutgoingPhoto, type SendWatch } from './send-photo.ts'
 
 let gateway: FakeGateway
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const SIZE = 3 * PIECE_BYTES + 10
 const HASH = 'a'.repeat(64)
-const photoOf = (size = SIZE, more: Partial<Outgoing> = {}): Outgoing => ({
+const photoOf = (size = SIZE, more: Partial<OutgoingPhoto> = {}): OutgoingPhoto => ({
   sha256: HASH,
   type: 'image/jpeg',
   source: 'camera',
@@ -35,7 +35,7 @@ const send = (photo = photoOf(), signal?: AbortSignal) =>
   sendPhoto({ ref: REF, side: 'front' }, photo, watch, { base: BASE, ...(signal && { signal }) })
 
 test('[PHO-13] a photo is announced, sent in pieces one after the other, and looked at', async () => {
-  expect(await send()).toEqual({ kind: 'judged' })
+  expect(await send()).toEqual({ kind: 'checked' })
   expect(
     gateway.asked.map((line) => line.replace(/I+\d/, ':id').slice(0, 4) + line.split('/').at(-1)),
   ).toEqual([
@@ -60,7 +60,7 @@ test('[PHO-13] a photo is announced, sent in pieces one after the other, and loo
 test('what the gateway holds already is not sent again', async () => {
   await send()
   gateway.asked.length = 0
-  expect(await send()).toEqual({ kind: 'judged' })
+  expect(await send()).toEqual({ kind: 'checked' })
   expect(gateway.asked).toHaveLength(1)
   expect(gateway.taken.get(HASH)).toBe(SIZE)
 })
@@ -87,7 +87,7 @@ test('wherever the line breaks, the same photo goes on, and at most one piece fo
 describe('what stands in the way', () => {
   test('[PHO-14] [PHO-17] a photo that is refused is judged, too', async () => {
     gateway.judge = () => 'BLURRY'
-    expect(await send()).toEqual({ kind: 'judged' })
+    expect(await send()).toEqual({ kind: 'checked' })
     expect(gateway.photos.front).toMatchObject({ state: 'refused', error: 'BLURRY' })
   })
 
@@ -111,14 +111,14 @@ describe('what stands in the way', () => {
       }
       return 'none'
     }
-    expect(await send()).toEqual({ kind: 'judged' })
+    expect(await send()).toEqual({ kind: 'checked' })
     expect(gateway.photos.front.state).toBe('valid')
   })
 
   test('a file that arrives damaged is sent once more from its first byte, not for ever', async () => {
     let damages = 1
     gateway.judge = () => (damages-- > 0 ? 'damaged' : null)
-    expect(await send()).toEqual({ kind: 'judged' })
+    expect(await send()).toEqual({ kind: 'checked' })
     expect(gateway.taken.get(HASH)).toBe(2 * SIZE)
     gateway.photos.front = { state: 'missing' }
     gateway.judge = () => 'damaged'
@@ -129,7 +129,7 @@ describe('what stands in the way', () => {
   test('somebody else has sent this side', async () => {
     gateway.photos.front = valid('b'.repeat(64))
     expect(await send()).toEqual({ kind: 'changed' })
-    expect(await send(photoOf(SIZE, { replaces: 'b'.repeat(64) }))).toEqual({ kind: 'judged' })
+    expect(await send(photoOf(SIZE, { replaces: 'b'.repeat(64) }))).toEqual({ kind: 'checked' })
   })
 
   test('the link is over, or all were sent', async () => {

@@ -7,7 +7,7 @@ import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { PIECE_BYTES, type PhotoSide, type PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, upload, type CallError, type CallOptions } from '#shared/http/call.ts'
 
-export interface Outgoing {
+export interface OutgoingPhoto {
   readonly sha256: string
   readonly type: PhotoType
   readonly source: PhotoSource
@@ -31,7 +31,7 @@ export interface SendWatch {
 }
 
 export type SendOutcome =
-  | { readonly kind: 'judged' }
+  | { readonly kind: 'checked' }
   /** Somebody else's photo of this side arrived meanwhile. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'link_missing' }
@@ -42,9 +42,9 @@ export type SendOutcome =
   | { readonly kind: 'nonce' }
   | { readonly kind: 'later'; readonly error: CallError }
 
-/** A line that has died without a word is given up: slower than 3 KB a second no piece arrives at all. */
+/** Give up connections that stall: below 3 KB per second no piece arrives at all. */
 const PIECE_MS = 90_000
-/** A gateway that keeps asking for another piece is tried again later. */
+/** After so many requests for another piece the photo is tried again later. */
 const MAX_ROUNDS = 6
 
 interface Of {
@@ -54,7 +54,7 @@ interface Of {
 
 export async function sendPhoto(
   of: Of,
-  photo: Outgoing,
+  photo: OutgoingPhoto,
   watch: SendWatch,
   options: CallOptions = {},
 ): Promise<SendOutcome> {
@@ -63,16 +63,16 @@ export async function sendPhoto(
     const announced = await announce(of, photo, options)
     if (!announced.ok) return outcomeOf(announced.error)
     watch.onNonce(announced.data.nonce)
-    const told = announced.data.photo
-    watch.onPhoto(told)
-    if (told.state === 'valid' || told.state === 'refused') return { kind: 'judged' }
-    if (told.state === 'missing') break
-    const sent = await sendPieces(of, photo, told, watch, options)
+    const known = announced.data.photo
+    watch.onPhoto(known)
+    if (known.state === 'valid' || known.state === 'refused') return { kind: 'checked' }
+    if (known.state === 'missing') break
+    const sent = await sendPieces(of, photo, known, watch, options)
     if (sent === 'offset') continue
     if (sent !== null) return sent
     watch.onChecking()
-    const checked = await call(checkPhoto, { params: of, body: { id: told.id } }, options)
-    if (checked.ok) return judged(photo, checked.data.photo, watch)
+    const checked = await call(checkPhoto, { params: of, body: { id: known.id } }, options)
+    if (checked.ok) return checkedOutcome(photo, checked.data.photo, watch)
     const { code } = checked.error
     if (code === 'offset') continue
     if (code !== 'damaged') return outcomeOf(checked.error)
@@ -83,31 +83,31 @@ export async function sendPhoto(
   return { kind: 'later', error: { code: 'upstream_failed' } }
 }
 
-function announce(of: Of, { file, ...photo }: Outgoing, options: CallOptions) {
+function announce(of: Of, { file, ...photo }: OutgoingPhoto, options: CallOptions) {
   const { sha256, type, source, takenAt, nonce, replaces } = photo
   const body = { sha256, size: file.size, type, source, takenAt, nonce, replaces }
   return call(announcePhoto, { params: of, body }, options)
 }
 
-function judged(photo: Outgoing, told: Photo, watch: SendWatch): SendOutcome {
-  watch.onPhoto(told)
-  if (told.state === 'missing' || told.sha256 !== photo.sha256) return { kind: 'changed' }
-  return { kind: 'judged' }
+function checkedOutcome(photo: OutgoingPhoto, known: Photo, watch: SendWatch): SendOutcome {
+  watch.onPhoto(known)
+  if (known.state === 'missing' || known.sha256 !== photo.sha256) return { kind: 'changed' }
+  return { kind: 'checked' }
 }
 
 /** Null once all pieces are there. */
 async function sendPieces(
   of: Of,
-  { file }: Outgoing,
-  told: Photo & { readonly state: 'receiving' },
+  { file }: OutgoingPhoto,
+  known: Photo & { readonly state: 'receiving' },
   watch: SendWatch,
   options: CallOptions,
 ): Promise<SendOutcome | 'offset' | null> {
-  let { received } = told
+  let { received } = known
   while (received < file.size) {
     const began = performance.now()
     const body = file.slice(received, received + PIECE_BYTES, 'application/octet-stream')
-    const params = { ...of, id: told.id, offset: received }
+    const params = { ...of, id: known.id, offset: received }
     const late = AbortSignal.timeout(PIECE_MS)
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
     const sent = await upload(sendPiece, { params, body }, { ...options, signal })
@@ -116,14 +116,14 @@ async function sendPieces(
     if (sent.data.received <= received) return 'offset'
     watch.onPace?.((1000 * body.size) / Math.max(1, performance.now() - began))
     received = sent.data.received
-    watch.onPhoto({ ...told, received })
+    watch.onPhoto({ ...known, received })
   }
   return null
 }
 
-type Refusal = 'link_missing' | 'changed' | 'complete' | 'offset' | 'damaged'
+type SendCode = 'link_missing' | 'changed' | 'complete' | 'offset' | 'damaged'
 
-function outcomeOf({ code, ...error }: CallError<Refusal>): SendOutcome {
+function outcomeOf({ code, ...error }: CallError<SendCode>): SendOutcome {
   switch (code) {
     case 'link_missing':
     case 'changed':

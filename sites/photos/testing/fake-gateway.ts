@@ -41,12 +41,12 @@ export class FakeGateway {
     init.signal?.throwIfAborted()
     const path = url.slice(BASE.length)
     const fault = this.fault(path)
-    if (fault === 'before') throw new TypeError('no line')
+    if (fault === 'before') throw new TypeError('no connection')
     if (typeof fault === 'number')
       return Response.json({ error: { code: 'upstream_failed' } }, { status: fault })
     this.asked.push(`${init.method ?? 'GET'} ${path}`)
     const answer = await this.answer(path, init)
-    if (fault === 'after') throw new TypeError('no line')
+    if (fault === 'after') throw new TypeError('no connection')
     return answer
   }
 

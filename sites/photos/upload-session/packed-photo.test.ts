@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { KeptPhoto } from './photo-storage.ts'
-import { pack, unpack } from './packed-photo.ts'
+import { pack, unpack, type StoredPhoto } from './packed-photo.ts'
 
-const photo: KeptPhoto = {
+const photo: StoredPhoto = {
   sha256: 'a'.repeat(64),
   type: 'image/jpeg',
   source: 'gallery',

@@ -1,12 +1,19 @@
-/** A photo and what is known of it as one run of bytes, as it is sealed: length of the words, words, picture, photo. */
-import type { KeptPhoto } from './photo-storage.ts'
+/** A photo and its metadata as one run of bytes, as it is encrypted: length of the metadata, metadata, thumbnail, photo. */
+import type { OutgoingPhoto } from '../sending/send-photo.ts'
+
+/** A photo as this phone stores it until it has been sent. */
+export interface StoredPhoto extends OutgoingPhoto {
+  readonly thumb: Blob
+  /** Hashes of the photos of this side that this phone has taken before: nobody else's. */
+  readonly earlier: readonly string[]
+}
 
 const LENGTH_BYTES = 4
 
-type Words = Omit<KeptPhoto, 'file' | 'thumb'> & { readonly thumbBytes: number }
+type Metadata = Omit<StoredPhoto, 'file' | 'thumb'> & { readonly thumbBytes: number }
 
-export async function pack({ file, thumb, ...words }: KeptPhoto): Promise<Uint8Array<ArrayBuffer>> {
-  const head: Words = { ...words, thumbBytes: thumb.size }
+export async function pack({ file, thumb, ...metadata }: StoredPhoto): Promise<Uint8Array<ArrayBuffer>> {
+  const head: Metadata = { ...metadata, thumbBytes: thumb.size }
   const text = new TextEncoder().encode(JSON.stringify(head))
   const length = new DataView(new ArrayBuffer(LENGTH_BYTES))
   length.setUint32(0, text.length)
@@ -14,14 +21,14 @@ export async function pack({ file, thumb, ...words }: KeptPhoto): Promise<Uint8A
 }
 
 /** Undefined where it is not what `pack` wrote. */
-export function unpack(bytes: ArrayBuffer): KeptPhoto | undefined {
+export function unpack(bytes: ArrayBuffer): StoredPhoto | undefined {
   try {
     const end = LENGTH_BYTES + new DataView(bytes).getUint32(0)
     const text = new TextDecoder().decode(bytes.slice(LENGTH_BYTES, end))
     // Sealed by this very app, so that nobody else can have written it.
-    const { thumbBytes, ...words } = JSON.parse(text) as Words
-    const part = (from: number, to?: number) => new Blob([bytes.slice(from, to)], { type: words.type })
-    return { ...words, thumb: part(end, end + thumbBytes), file: part(end + thumbBytes) }
+    const { thumbBytes, ...metadata } = JSON.parse(text) as Metadata
+    const part = (from: number, to?: number) => new Blob([bytes.slice(from, to)], { type: metadata.type })
+    return { ...metadata, thumb: part(end, end + thumbBytes), file: part(end + thumbBytes) }
   } catch {
     return undefined
   }

@@ -19,33 +19,33 @@ import {
 const HASH = 'a'.repeat(64)
 const OTHER = 'b'.repeat(64)
 const empty = stateFrom(new FakeGateway().view())
-const local = { sha256: HASH, size: 1000, picture: 'blob:1', isStored: true }
-const kept: PhotosEvent = { type: 'kept', side: 'front', local }
+const local = { sha256: HASH, size: 1000, thumbUrl: 'blob:1', isStored: true }
+const kept: PhotosEvent = { type: 'stored', side: 'front', local }
 const after = (...events: readonly PhotosEvent[]) => events.reduce(reduce, empty)
 const at = (state: PhotosState) => standing(state.sides.front)
 const receiving = (received: number, sha256 = HASH): PhotosEvent => ({
-  type: 'told',
+  type: 'reported',
   side: 'front',
   photo: { state: 'receiving', id: 'I'.repeat(22), sha256, source: 'camera', size: 1000, received },
 })
 const sending: PhotosEvent = { type: 'activity', side: 'front', activity: 'sending' }
 const checking: PhotosEvent = { type: 'activity', side: 'front', activity: 'checking' }
 const idle: PhotosEvent = { type: 'activity', side: 'front', activity: 'none' }
-const received: PhotosEvent = { type: 'told', side: 'front', photo: valid(HASH) }
+const received: PhotosEvent = { type: 'reported', side: 'front', photo: valid(HASH) }
 
 test('a photo is on the phone, on its way, looked at, received: in that order and never before it is true', () => {
   expect(at(empty)).toEqual({ at: 'missing' })
-  expect(at(after(kept))).toEqual({ at: 'kept', isStored: true })
+  expect(at(after(kept))).toEqual({ at: 'stored', isStored: true })
   expect(at(after(kept, sending))).toEqual({ at: 'sending', percent: 0 })
   expect(at(after(kept, sending, receiving(409)))).toEqual({ at: 'sending', percent: 40 })
   expect(at(after(kept, sending, receiving(1000), checking))).toEqual({ at: 'checking' })
-  expect(at(after(kept, sending, receiving(409), idle))).toEqual({ at: 'kept', isStored: true })
+  expect(at(after(kept, sending, receiving(409), idle))).toEqual({ at: 'stored', isStored: true })
   expect(at(after(kept, sending, received, idle))).toEqual({ at: 'received' })
 })
 
 test('[PHO-O7] another photo of a side that was received counts only once it is received itself', () => {
   const replaced = after(kept, received, { ...kept, local: { ...local, sha256: OTHER } })
-  expect(at(replaced)).toEqual({ at: 'kept', isStored: true })
+  expect(at(replaced)).toEqual({ at: 'stored', isStored: true })
   expect(validCount(replaced)).toBe(0)
   expect(isToSend(replaced.sides.front)).toBe(true)
 })
@@ -54,7 +54,7 @@ test.each<PhotoError>(['BLURRY', 'DATE', 'VEHICLE', 'INVALID'])(
   '[PHO-17] [PHO-O7] a photo refused with %s does not count, and is asked for again',
   (error) => {
     const refused = after(kept, {
-      type: 'told',
+      type: 'reported',
       side: 'front',
       photo: { state: 'refused', id: 'I'.repeat(22), sha256: HASH, source: 'camera', error },
     })
@@ -76,7 +76,7 @@ test('[PHO-20] all four, whichever phone sent them', () => {
 
 test('a photo that came from another phone is received; one that it has not finished is said to be so', () => {
   expect(at(after(receiving(500)))).toEqual({ at: 'unfinished' })
-  expect(at(after({ type: 'told', side: 'front', photo: valid(OTHER) }))).toEqual({ at: 'received' })
+  expect(at(after({ type: 'reported', side: 'front', photo: valid(OTHER) }))).toEqual({ at: 'received' })
 })
 
 test("somebody else's photo is decided on before anything is sent", () => {
@@ -85,14 +85,14 @@ test("somebody else's photo is decided on before anything is sent", () => {
   expect(isToSend(changed.sides.front)).toBe(false)
   expect(at(reduce(changed, { type: 'dropped', side: 'front' }))).toEqual({ at: 'missing' })
   expect(at(reduce(changed, { type: 'changed', side: 'front', isChanged: false }))).toMatchObject({
-    at: 'kept',
+    at: 'stored',
   })
 })
 
 test('only what is nowhere else is at risk', () => {
   expect(isAtRisk(after(kept))).toBe(false)
   const held = after({ ...kept, local: { ...local, isStored: false } })
-  expect(at(held)).toEqual({ at: 'kept', isStored: false })
+  expect(at(held)).toEqual({ at: 'stored', isStored: false })
   expect(isAtRisk(held)).toBe(true)
   expect(isAtRisk(reduce(held, received))).toBe(false)
 })

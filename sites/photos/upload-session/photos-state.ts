@@ -5,12 +5,12 @@
 import type { Photo, VehiclePhotos } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 
-/** A photo that this phone holds; its bytes lie elsewhere. */
+/** A photo that this phone has; its bytes are elsewhere. */
 interface LocalPhoto {
   readonly sha256: string
   readonly size: number
-  /** An address of a small picture of it. */
-  readonly picture: string
+  /** Object URL of its thumbnail. */
+  readonly thumbUrl: string
   /** Written to the phone; else a reload would lose it. */
   readonly isStored: boolean
 }
@@ -26,7 +26,7 @@ export interface SideState {
 }
 
 /** `offline`: no answer; `failing`: an answer that is no help, and what it said. */
-type Line =
+type Connection =
   { readonly at: 'open' } | { readonly at: 'offline' } | { readonly at: 'failing'; readonly text: string }
 
 type Submission =
@@ -40,19 +40,19 @@ type BySide<T> = Readonly<Record<PhotoSide, T>>
 export interface PhotosState {
   readonly vehicle: Pick<VehiclePhotos, 'policyNumber' | 'brandName' | 'modelName' | 'year'>
   readonly sides: BySide<SideState>
-  readonly line: Line
+  readonly connection: Connection
   readonly submission: Submission
   readonly isLinkOver: boolean
 }
 
 export type PhotosEvent =
-  | { readonly type: 'kept'; readonly side: PhotoSide; readonly local: LocalPhoto }
+  | { readonly type: 'stored'; readonly side: PhotoSide; readonly local: LocalPhoto }
   | { readonly type: 'dropped'; readonly side: PhotoSide }
   | { readonly type: 'activity'; readonly side: PhotoSide; readonly activity: SideState['activity'] }
-  | { readonly type: 'told'; readonly side: PhotoSide; readonly photo: Photo }
+  | { readonly type: 'reported'; readonly side: PhotoSide; readonly photo: Photo }
   | { readonly type: 'refreshed'; readonly photos: BySide<Photo> }
   | { readonly type: 'changed'; readonly side: PhotoSide; readonly isChanged: boolean }
-  | { readonly type: 'line'; readonly line: Line }
+  | { readonly type: 'connection'; readonly connection: Connection }
   | { readonly type: 'submission'; readonly submission: Submission }
   | { readonly type: 'link_over' }
 
@@ -72,7 +72,7 @@ export const stateFrom = ({
 }: VehiclePhotos): PhotosState => ({
   vehicle: { policyNumber, brandName, modelName, year },
   sides: bySide((side) => ({ server: photos[side], local: null, activity: 'none', isChanged: false })),
-  line: { at: 'open' },
+  connection: { at: 'open' },
   submission: { at: 'open' },
   isLinkOver: false,
 })
@@ -83,13 +83,13 @@ export function reduce(state: PhotosState, event: PhotosEvent): PhotosState {
     sides: { ...state.sides, [side]: { ...state.sides[side], ...change } },
   })
   switch (event.type) {
-    case 'kept':
+    case 'stored':
       return { ...set(event.side, { local: event.local, isChanged: false }), submission: { at: 'open' } }
     case 'dropped':
       return set(event.side, { local: null, isChanged: false, activity: 'none' })
     case 'activity':
       return set(event.side, { activity: event.activity })
-    case 'told':
+    case 'reported':
       return set(event.side, { server: event.photo })
     case 'refreshed':
       return {
@@ -98,8 +98,8 @@ export function reduce(state: PhotosState, event: PhotosEvent): PhotosState {
       }
     case 'changed':
       return set(event.side, { isChanged: event.isChanged, activity: 'none' })
-    case 'line':
-      return { ...state, line: event.line }
+    case 'connection':
+      return { ...state, connection: event.connection }
     case 'submission':
       return { ...state, submission: event.submission }
     case 'link_over':
@@ -110,7 +110,7 @@ export function reduce(state: PhotosState, event: PhotosEvent): PhotosState {
 /** What can be said of a side. */
 export type Standing =
   | { readonly at: 'missing' | 'checking' | 'received' | 'unfinished' | 'changed' }
-  | { readonly at: 'kept'; readonly isStored: boolean }
+  | { readonly at: 'stored'; readonly isStored: boolean }
   | { readonly at: 'sending'; readonly percent: number }
   | { readonly at: 'refused'; readonly error: PhotoError }
 
@@ -121,7 +121,7 @@ export function standing({ server, local, activity, isChanged }: SideState): Sta
   if (isOurs && server.state === 'refused') return { at: 'refused', error: server.error }
   if (local === null) return { at: server.state === 'receiving' ? 'unfinished' : 'missing' }
   if (activity === 'checking') return { at: 'checking' }
-  if (activity === 'none') return { at: 'kept', isStored: local.isStored }
+  if (activity === 'none') return { at: 'stored', isStored: local.isStored }
   const received = isOurs && server.state === 'receiving' ? server.received : 0
   return { at: 'sending', percent: Math.floor((100 * received) / local.size) }
 }
@@ -129,7 +129,7 @@ export function standing({ server, local, activity, isChanged }: SideState): Sta
 /** Whether there is something of this side to send by itself. */
 export function isToSend(side: SideState): boolean {
   const { at } = standing(side)
-  return side.local !== null && (at === 'kept' || at === 'sending' || at === 'checking')
+  return side.local !== null && (at === 'stored' || at === 'sending' || at === 'checking')
 }
 
 export const validCount = ({ sides }: PhotosState): number =>
@@ -151,7 +151,7 @@ export const isAtRisk = ({ sides }: PhotosState): boolean =>
 
 /** The sides whose standing is worth saying aloud, since `before`. */
 export function changedSides(before: PhotosState, after: PhotosState): readonly PhotoSide[] {
-  const spoken: readonly Standing['at'][] = ['kept', 'received', 'refused', 'changed']
+  const spoken: readonly Standing['at'][] = ['stored', 'received', 'refused', 'changed']
   return photoSides.filter((side) => {
     const now = standing(after.sides[side]).at
     return spoken.includes(now) && standing(before.sides[side]).at !== now

@@ -3,17 +3,18 @@ import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/photos/v
 import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
 import { BASE, FakeGateway, REF, valid } from '../testing/fake-gateway.ts'
 import { pauseUntil } from '../sending/queue.ts'
-import { openDesk, type Desk, type Shot } from './upload-session.ts'
-import type { KeptPhoto, PhotoShelf } from './photo-storage.ts'
+import { openUploadSession, type UploadSession, type Shot } from './upload-session.ts'
+import type { StoredPhoto } from './packed-photo.ts'
+import type { PhotoStorage } from './photo-storage.ts'
 import { standing } from './photos-state.ts'
 
 let gateway: FakeGateway
-let onShelf: Map<PhotoSide, KeptPhoto>
+let inStorage: Map<PhotoSide, StoredPhoto>
 let submissions: SubmissionStore
 const leave = vi.fn<() => void>()
 beforeEach(() => {
   gateway = new FakeGateway()
-  onShelf = new Map()
+  inStorage = new Map()
   submissions = memory()
   leave.mockReset()
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => gateway.fetch(url, init))
@@ -21,32 +22,32 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function memory(): SubmissionStore {
-  const kept = new Map<string, Submission>()
+  const entries = new Map<string, Submission>()
   return {
-    read: async (name) => kept.get(name),
-    write: async (name, submission) => void kept.set(name, submission),
-    remove: async (name) => void kept.delete(name),
+    read: async (name) => entries.get(name),
+    write: async (name, submission) => void entries.set(name, submission),
+    remove: async (name) => void entries.delete(name),
   }
 }
 
-const shelf: PhotoShelf = {
-  read: async (side) => onShelf.get(side),
+const storage: PhotoStorage = {
+  read: async (side) => inStorage.get(side),
   write: async (side, photo) => {
-    onShelf.set(side, photo)
+    inStorage.set(side, photo)
     return true
   },
-  remove: async (side) => void onShelf.delete(side),
+  remove: async (side) => void inStorage.delete(side),
 }
-const full: PhotoShelf = { ...shelf, write: async () => false }
+const full: PhotoStorage = { ...storage, write: async () => false }
 
-const open = (more: Partial<Parameters<typeof openDesk>[0]> = {}) =>
-  openDesk({
+const open = (more: Partial<Parameters<typeof openUploadSession>[0]> = {}) =>
+  openUploadSession({
     ref: REF,
     view: gateway.view(),
-    shelf,
+    storage,
     submissions,
     leave,
-    pictureOf: () => 'blob:1',
+    thumbUrlOf: () => 'blob:1',
     pause: () => new Promise((done) => setTimeout(done)),
     base: BASE,
     ...more,
@@ -63,148 +64,148 @@ const prepared = (name: string, size = PIECE_BYTES + 1, nonce = 'nonce'): Shot =
   type: 'image/jpeg',
   source: 'camera',
   takenAt: '2026-11-21T12:00:00.000Z',
-  doubts: [],
+  warnings: [],
 })
-const at = (desk: Desk, side: PhotoSide) => standing(desk.$photos.get().sides[side]).at
-const until = (desk: Desk, side: PhotoSide, standsAt: string) =>
-  vi.waitFor(() => expect(at(desk, side)).toBe(standsAt))
+const at = (session: UploadSession, side: PhotoSide) => standing(session.$photos.get().sides[side]).at
+const until = (session: UploadSession, side: PhotoSide, standsAt: string) =>
+  vi.waitFor(() => expect(at(session, side)).toBe(standsAt))
 
 test('[PHO-20] [PHO-21] [PHO-22] four photos are written, sent, submitted once, and then forgotten here', async () => {
-  const desk = await open()
-  for (const [index, side] of photoSides.entries()) await desk.keep(side, prepared(String(index)))
-  expect(onShelf.size).toBe(4)
-  for (const side of photoSides) await until(desk, side, 'received')
-  await Promise.all([desk.submit(), desk.submit()])
+  const session = await open()
+  for (const [index, side] of photoSides.entries()) await session.store(side, prepared(String(index)))
+  expect(inStorage.size).toBe(4)
+  for (const side of photoSides) await until(session, side, 'received')
+  await Promise.all([session.submit(), session.submit()])
   expect(gateway.asked.filter((line) => line.endsWith('/submission'))).toHaveLength(1)
   expect(leave).toHaveBeenCalledOnce()
-  expect(onShelf.size).toBe(0)
+  expect(inStorage.size).toBe(0)
 })
 
 test('a page that dies in the middle of a photo goes on where the gateway stands', async () => {
   let pieces = 0
   gateway.fault = (path) => (path.includes('/pieces/') && (pieces += 1) > 2 ? 'before' : 'none')
   const dying = await open({ pause: untilWoken })
-  await dying.keep('front', prepared('a', 4 * PIECE_BYTES))
-  await vi.waitFor(() => expect(dying.$photos.get().line.at).toBe('offline'))
-  expect(at(dying, 'front')).toBe('kept')
+  await dying.store('front', prepared('a', 4 * PIECE_BYTES))
+  await vi.waitFor(() => expect(dying.$photos.get().connection.at).toBe('offline'))
+  expect(at(dying, 'front')).toBe('stored')
 
   gateway.fault = () => 'none'
-  const desk = await open()
-  await until(desk, 'front', 'received')
+  const session = await open()
+  await until(session, 'front', 'received')
   expect(gateway.taken.get('a'.repeat(64))).toBe(4 * PIECE_BYTES)
 })
 
 test('a photo that was never announced is sent by the next page', async () => {
   gateway.fault = () => 'before'
   const dying = await open({ pause: untilWoken })
-  await dying.keep('left', prepared('c'))
+  await dying.store('left', prepared('c'))
   gateway.fault = () => 'none'
   await until(await open(), 'left', 'received')
 })
 
 test('[PHO-O7] another photo of the same side takes its place, also while the first is on its way', async () => {
-  const desk = await open()
-  await desk.keep('front', prepared('a', 8 * PIECE_BYTES))
-  await desk.keep('front', prepared('b'))
-  await until(desk, 'front', 'received')
+  const session = await open()
+  await session.store('front', prepared('a', 8 * PIECE_BYTES))
+  await session.store('front', prepared('b'))
+  await until(session, 'front', 'received')
   expect(gateway.photos.front).toMatchObject({ sha256: 'b'.repeat(64) })
 })
 
 test('[PHO-O7] a photo that this phone has announced without an answer is its own: nobody is asked', async () => {
   gateway.fault = (path) => (path.endsWith('/front') ? 'after' : 'none')
-  const desk = await open({ pause: untilWoken })
-  await desk.keep('front', prepared('a'))
-  await vi.waitFor(() => expect(desk.$photos.get().line.at).toBe('offline'))
+  const session = await open({ pause: untilWoken })
+  await session.store('front', prepared('a'))
+  await vi.waitFor(() => expect(session.$photos.get().connection.at).toBe('offline'))
   gateway.fault = () => 'none'
-  await desk.keep('front', prepared('b'))
-  await until(desk, 'front', 'received')
+  await session.store('front', prepared('b'))
+  await until(session, 'front', 'received')
   expect(gateway.photos.front).toMatchObject({ sha256: 'b'.repeat(64) })
 })
 
 test("another phone's photo is not overwritten unless the person wants it", async () => {
-  const desk = await open()
+  const session = await open()
   gateway.photos.back = valid('f'.repeat(64))
-  await desk.keep('back', prepared('a'))
-  await until(desk, 'back', 'changed')
-  await desk.useTheirs('back')
-  expect(at(desk, 'back')).toBe('received')
+  await session.store('back', prepared('a'))
+  await until(session, 'back', 'changed')
+  await session.useTheirs('back')
+  expect(at(session, 'back')).toBe('received')
   expect(gateway.photos.back).toMatchObject({ sha256: 'f'.repeat(64) })
-  expect(onShelf.has('back')).toBe(false)
+  expect(inStorage.has('back')).toBe(false)
 
-  await desk.keep('back', prepared('b'))
-  await until(desk, 'back', 'received')
+  await session.store('back', prepared('b'))
+  await until(session, 'back', 'received')
   gateway.photos.back = valid('e'.repeat(64))
-  await desk.keep('back', prepared('c'))
-  await until(desk, 'back', 'changed')
-  await desk.useMine('back')
-  await until(desk, 'back', 'received')
+  await session.store('back', prepared('c'))
+  await until(session, 'back', 'changed')
+  await session.useMine('back')
+  await until(session, 'back', 'received')
   expect(gateway.photos.back).toMatchObject({ sha256: 'c'.repeat(64) })
 })
 
 test('a phone without room still sends, and says that it keeps nothing', async () => {
   gateway.fault = () => 'before'
-  const desk = await open({ shelf: full, pause: untilWoken })
-  await desk.keep('front', prepared('a'))
+  const session = await open({ storage: full, pause: untilWoken })
+  await session.store('front', prepared('a'))
   await vi.waitFor(() =>
-    expect(standing(desk.$photos.get().sides.front)).toEqual({ at: 'kept', isStored: false }),
+    expect(standing(session.$photos.get().sides.front)).toEqual({ at: 'stored', isStored: false }),
   )
-  expect(desk.isAtRisk()).toBe(true)
+  expect(session.isAtRisk()).toBe(true)
   gateway.fault = () => 'none'
-  desk.wake()
-  await until(desk, 'front', 'received')
-  expect(desk.isAtRisk()).toBe(false)
+  session.wake()
+  await until(session, 'front', 'received')
+  expect(session.isAtRisk()).toBe(false)
 })
 
 test('[PHO-O9] a submission that fails says so; the photos stay, and it can be tried again', async () => {
   for (const side of photoSides) gateway.photos[side] = valid('a'.repeat(64))
-  const desk = await open()
+  const session = await open()
   gateway.fault = (path) => (path.endsWith('/submission') ? 404 : 'none')
-  await desk.submit()
-  expect(desk.$photos.get().submission).toEqual({ at: 'failed', text: '(404) Ha ocurrido un error.' })
+  await session.submit()
+  expect(session.$photos.get().submission).toEqual({ at: 'failed', text: '(404) Ha ocurrido un error.' })
   expect(leave).not.toHaveBeenCalled()
   gateway.fault = () => 'none'
-  await desk.submit()
+  await session.submit()
   expect(leave).toHaveBeenCalledOnce()
 })
 
 test('a link that ends keeps the photos on the phone', async () => {
-  const desk = await open()
+  const session = await open()
   gateway.isLinkOver = true
-  await desk.keep('front', prepared('a'))
-  await vi.waitFor(() => expect(desk.$photos.get().isLinkOver).toBe(true))
-  expect(onShelf.size).toBe(1)
+  await session.store('front', prepared('a'))
+  await vi.waitFor(() => expect(session.$photos.get().isLinkOver).toBe(true))
+  expect(inStorage.size).toBe(1)
 })
 
 test('a page that rests sends nothing more, and its photos stay on the phone for the tab that goes on', async () => {
-  const desk = await open()
-  desk.rest(true)
-  await desk.keep('front', prepared('a'))
-  expect(at(desk, 'front')).toBe('kept')
+  const session = await open()
+  session.setPaused(true)
+  await session.store('front', prepared('a'))
+  expect(at(session, 'front')).toBe('stored')
   expect(gateway.asked).toEqual([])
   await until(await open(), 'front', 'received')
-  desk.rest(false)
-  desk.wake()
-  await until(desk, 'front', 'received')
+  session.setPaused(false)
+  session.wake()
+  await until(session, 'front', 'received')
   expect(gateway.taken.get('a'.repeat(64))).toBe(PIECE_BYTES + 1)
 })
 
 test('[PHO-05] photos that were completed elsewhere lead on', async () => {
-  const desk = await open()
+  const session = await open()
   gateway.isComplete = true
-  await desk.refresh()
+  await session.refresh()
   expect(leave).toHaveBeenCalledOnce()
 })
 
 test('a capture begins with the word of the gateway, another one with another', async () => {
-  const desk = await open()
-  const first = desk.stamp('right')
+  const session = await open()
+  const first = session.captureToken('right')
   expect(first.nonce).toBe('nonce right')
   expect(Math.abs(Date.parse(first.now) - Date.parse('2026-11-21T12:00:00Z'))).toBeLessThan(60_000)
-  await desk.keep('right', prepared('a', 10, first.nonce))
-  await until(desk, 'right', 'received')
-  const second = desk.stamp('right')
-  await desk.keep('right', prepared('b', 10, second.nonce))
-  await until(desk, 'right', 'received')
+  await session.store('right', prepared('a', 10, first.nonce))
+  await until(session, 'right', 'received')
+  const second = session.captureToken('right')
+  await session.store('right', prepared('b', 10, second.nonce))
+  await until(session, 'right', 'received')
   expect(gateway.announced.map(({ nonce }) => nonce)).toEqual([first.nonce, second.nonce])
   expect(second.nonce).not.toBe(first.nonce)
 })

@@ -1,4 +1,4 @@
-/** What the screen works with: the photos of one link, kept on this phone, sent by themselves. */
+/** What the screen works with: the photos of one link, stored on this phone and sent without being asked. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { getVehiclePhotos, submitPhotos, type VehiclePhotos } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
@@ -10,34 +10,35 @@ import { gatewayClock } from '../camera/taken-at.ts'
 import { notePace } from '../sending/connection.ts'
 import { createQueue, type Queue, type QueueSetup } from '../sending/queue.ts'
 import { sendPhoto, type SendOutcome, type SendWatch } from '../sending/send-photo.ts'
-import { photosTexts as texts } from '../words.ts'
-import { holdPhotos } from './stored-photos.ts'
-import type { KeptPhoto, PhotoShelf } from './photo-storage.ts'
+import { photosWords as texts } from '../words.ts'
+import { localPhotos } from './local-photos.ts'
+import type { StoredPhoto } from './packed-photo.ts'
+import type { PhotoStorage } from './photo-storage.ts'
 import { isAtRisk, isToSend, reduce, stateFrom, type PhotosEvent, type PhotosState } from './photos-state.ts'
 
 /** One for each link: its photos are sent on once (D11). */
 const SUBMISSION = 'photos'
 
-export interface Desk {
+export interface UploadSession {
   readonly $photos: ReadableAtom<PhotosState>
-  /** For a capture that begins: the gateway's word that it may, and its clock (ISO). */
-  readonly stamp: (side: PhotoSide) => Stamp
+  /** For a capture that begins: the gateway's nonce for it, and its clock (ISO). */
+  readonly captureToken: (side: PhotoSide) => CaptureToken
   /** A photo that the person has decided for; it is written first, then sent. */
-  readonly keep: (side: PhotoSide, shot: Shot) => Promise<void>
+  readonly store: (side: PhotoSide, shot: Shot) => Promise<void>
   readonly useMine: (side: PhotoSide) => Promise<void>
   readonly useTheirs: (side: PhotoSide) => Promise<void>
   readonly submit: () => Promise<void>
-  /** The line may be back. */
+  /** The connection may be back. */
   readonly wake: () => void
-  readonly lineLost: () => void
+  readonly connectionLost: () => void
   /** Another tab of this phone goes on with these photos: two would send everything twice. */
-  readonly rest: (isResting: boolean) => void
+  readonly setPaused: (isPaused: boolean) => void
   /** Asks the gateway how things stand. */
   readonly refresh: () => Promise<void>
   readonly isAtRisk: () => boolean
 }
 
-export interface Stamp {
+export interface CaptureToken {
   readonly nonce: string
   readonly now: string
 }
@@ -46,80 +47,80 @@ export interface Shot extends Prepared {
   readonly nonce: string
 }
 
-interface DeskSetup {
+interface UploadSessionSetup {
   readonly ref: string
   readonly view: VehiclePhotos
-  readonly shelf: PhotoShelf
+  readonly storage: PhotoStorage
   readonly submissions: SubmissionStore
   /** The insurer has all four: the way on. */
   readonly leave: () => void
-  readonly pictureOf?: (thumb: Blob) => string
+  readonly thumbUrlOf?: (thumb: Blob) => string
   readonly pause?: QueueSetup['pause']
   /** Origin of the gateway, for callers that are no page (tests). */
   readonly base?: string
 }
 
-/** Restores what this phone holds, and goes on with it. */
-export async function openDesk(setup: DeskSetup): Promise<Desk> {
+/** Restores what this phone has stored, and goes on sending it. */
+export async function openUploadSession(setup: UploadSessionSetup): Promise<UploadSession> {
   const core = createCore(setup)
   const queue = createSending(core)
-  const { $photos, held, dispatch, refresh } = core
-  const { submissions, shelf, view } = setup
+  const { $photos, local, dispatch, refresh } = core
+  const { submissions, storage, view } = setup
   const resumed = await resumeSubmission(submissions, SUBMISSION, submitPhotos, core.options)
   if (view.isComplete || resumed?.ok) await core.leave()
-  else await held.restore()
+  else await local.restore()
   queue.wake()
   return {
     $photos,
     refresh,
-    stamp: (side) => ({ nonce: core.nonces[side], now: core.clock.now() }),
+    captureToken: (side) => ({ nonce: core.nonces[side], now: core.clock.now() }),
     isAtRisk: () => isAtRisk($photos.get()),
     wake: queue.wake,
-    keep: async (side, { doubts: _doubts, ...shot }) => {
-      const before = held.get(side)
-      const photo: KeptPhoto = {
+    store: async (side, { warnings: _warnings, ...shot }) => {
+      const before = local.get(side)
+      const photo: StoredPhoto = {
         ...shot,
         replaces: core.knownHash(side),
         earlier: before ? [...before.earlier, before.sha256] : [],
       }
-      held.hold(side, photo, await shelf.write(side, photo))
+      local.put(side, photo, await storage.write(side, photo))
       queue.stop(side)
       queue.wake()
     },
     useMine: async (side) => {
-      await held.change(side, { replaces: core.knownHash(side) })
+      await local.change(side, { replaces: core.knownHash(side) })
       dispatch({ type: 'changed', side, isChanged: false })
       queue.wake()
     },
-    useTheirs: (side) => held.drop(side),
+    useTheirs: (side) => local.drop(side),
     submit: () => submit(core),
-    rest: (isResting) => {
-      core.rest(isResting)
-      if (isResting) queue.stop()
+    setPaused: (isPaused) => {
+      core.setPaused(isPaused)
+      if (isPaused) queue.stop()
     },
-    lineLost: () => {
+    connectionLost: () => {
       queue.stop()
-      if (core.waiting().length > 0) dispatch({ type: 'line', line: { at: 'offline' } })
+      if (core.waiting().length > 0) dispatch({ type: 'connection', connection: { at: 'offline' } })
     },
   }
 }
 
 type Core = ReturnType<typeof createCore>
 
-function createCore(setup: DeskSetup) {
-  const { ref, view, shelf, pictureOf = (thumb) => URL.createObjectURL(thumb) } = setup
+function createCore(setup: UploadSessionSetup) {
+  const { ref, view, storage, thumbUrlOf = (thumb) => URL.createObjectURL(thumb) } = setup
   const options = setup.base === undefined ? {} : { base: setup.base }
   const $photos = atom(stateFrom(view))
   const dispatch = (event: PhotosEvent) => $photos.set(reduce($photos.get(), event))
   const clock = gatewayClock(view.now)
   const nonces = { ...view.nonces }
-  const held = holdPhotos(shelf, dispatch, pictureOf)
-  let tellings = 0
-  let isResting = false
+  const local = localPhotos(storage, dispatch, thumbUrlOf)
+  let reports = 0
+  let isPaused = false
 
   const linkOver = () => dispatch({ type: 'link_over' })
   const leave = async () => {
-    for (const side of photoSides) await held.drop(side)
+    for (const side of photoSides) await local.drop(side)
     setup.leave()
   }
   return {
@@ -129,11 +130,11 @@ function createCore(setup: DeskSetup) {
     dispatch,
     clock,
     nonces,
-    held,
+    local,
     linkOver,
     leave,
-    rest: (wanted: boolean) => {
-      isResting = wanted
+    setPaused: (wanted: boolean) => {
+      isPaused = wanted
     },
     /** The file of this side that this phone knows the gateway to have. */
     knownHash: (side: PhotoSide) => {
@@ -142,47 +143,47 @@ function createCore(setup: DeskSetup) {
     },
     waiting: () => {
       const { isLinkOver, sides } = $photos.get()
-      return isLinkOver || isResting ? [] : photoSides.filter((side) => isToSend(sides[side]))
+      return isLinkOver || isPaused ? [] : photoSides.filter((side) => isToSend(sides[side]))
     },
-    /** What the gateway says of one side by itself. */
-    tell: (event: PhotosEvent) => {
-      tellings += 1
+    /** For what the gateway says about a single side. */
+    report: (event: PhotosEvent) => {
+      reports += 1
       dispatch(event)
     },
     refresh: async (): Promise<void> => {
-      const before = tellings
+      const before = reports
       const answer = await call(getVehiclePhotos, { params: { ref } }, options)
       if (!answer.ok) return answer.error.code === 'link_missing' ? linkOver() : undefined
-      clock.tell(answer.data.now)
+      clock.sync(answer.data.now)
       Object.assign(nonces, answer.data.nonces)
       if (answer.data.isComplete) return leave()
-      // What was told meanwhile is younger than this answer.
-      if (tellings === before) dispatch({ type: 'refreshed', photos: answer.data.photos })
+      // What was reported meanwhile is younger than this answer.
+      if (reports === before) dispatch({ type: 'refreshed', photos: answer.data.photos })
     },
   }
 }
 
 function createSending(core: Core): Queue {
-  const { setup, options, nonces, held, tell, dispatch } = core
+  const { setup, options, nonces, local, report, dispatch } = core
   const send = async (side: PhotoSide, signal: AbortSignal): Promise<SendOutcome> => {
-    const photo = held.get(side)
+    const photo = local.get(side)
     if (photo === undefined) return { kind: 'stopped' }
     // Another one may have taken its place meanwhile.
-    const tellOf = (event: PhotosEvent) => held.get(side)?.sha256 === photo.sha256 && tell(event)
-    tellOf({ type: 'activity', side, activity: 'sending' })
+    const reportOf = (event: PhotosEvent) => local.get(side)?.sha256 === photo.sha256 && report(event)
+    reportOf({ type: 'activity', side, activity: 'sending' })
     const watch: SendWatch = {
-      onPhoto: (told) => {
-        tellOf({ type: 'told', side, photo: told })
-        dispatch({ type: 'line', line: { at: 'open' } })
+      onPhoto: (known) => {
+        reportOf({ type: 'reported', side, photo: known })
+        dispatch({ type: 'connection', connection: { at: 'open' } })
       },
-      onChecking: () => tellOf({ type: 'activity', side, activity: 'checking' }),
+      onChecking: () => reportOf({ type: 'activity', side, activity: 'checking' }),
       onNonce: (nonce) => {
         nonces[side] = nonce
       },
       onPace: notePace,
     }
     const outcome = await sendPhoto({ ref: setup.ref, side }, photo, watch, { ...options, signal })
-    tellOf({ type: 'activity', side, activity: 'none' })
+    reportOf({ type: 'activity', side, activity: 'none' })
     return outcome
   }
   return createQueue({
@@ -195,7 +196,7 @@ function createSending(core: Core): Queue {
 
 async function afterwards(core: Core, side: PhotoSide, outcome: SendOutcome): Promise<void> {
   switch (outcome.kind) {
-    case 'judged':
+    case 'checked':
     case 'stopped':
       return
     case 'changed':
@@ -206,9 +207,9 @@ async function afterwards(core: Core, side: PhotoSide, outcome: SendOutcome): Pr
       return core.leave()
     case 'nonce':
       await core.refresh()
-      return core.held.change(side, { nonce: core.nonces[side] })
+      return core.local.change(side, { nonce: core.nonces[side] })
     case 'later':
-      core.dispatch({ type: 'line', line: lineOf(outcome.error) })
+      core.dispatch({ type: 'connection', connection: connectionOf(outcome.error) })
   }
 }
 
@@ -216,8 +217,8 @@ async function afterwards(core: Core, side: PhotoSide, outcome: SendOutcome): Pr
 async function settleChange(core: Core, side: PhotoSide): Promise<void> {
   await core.refresh()
   const known = core.knownHash(side)
-  const isOurs = known === null || core.held.get(side)?.earlier.includes(known) === true
-  if (isOurs) await core.held.change(side, { replaces: known })
+  const isOurs = known === null || core.local.get(side)?.earlier.includes(known) === true
+  if (isOurs) await core.local.change(side, { replaces: known })
   else core.dispatch({ type: 'changed', side, isChanged: true })
 }
 
@@ -239,6 +240,6 @@ async function submit({ setup, options, $photos, ...core }: Core): Promise<void>
   to({ at: 'failed', text })
 }
 
-function lineOf(error: CallError): PhotosState['line'] {
+function connectionOf(error: CallError): PhotosState['connection'] {
   return error.code === 'unreachable' ? { at: 'offline' } : { at: 'failing', text: errorText(error) }
 }

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import { openDesk, type Desk } from './upload-session.ts'
-import { photoShelf } from './photo-storage.ts'
+import { openUploadSession, type UploadSession } from './upload-session.ts'
+import { photoStorage } from './photo-storage.ts'
 import { loadPhotos, type Loaded } from './load-photos.ts'
 
 type Opened =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'link_missing' }
-  | { readonly at: 'open'; readonly desk: Desk }
+  | { readonly at: 'open'; readonly session: UploadSession }
 
-/** The desk of this page's link. A page that could not be loaded tries again when the line is back. */
-export function useDesk(): { readonly opened: Opened; readonly reload: () => void } {
+/** The upload session of this page's link. What could not be loaded is tried again when the connection is back. */
+export function useUploadSession(): { readonly opened: Opened; readonly reload: () => void } {
   const [opened, setOpened] = useState<Opened>({ at: 'loading' })
   const show = useCallback(async (loaded: Loaded) => {
     if (loaded.kind === 'failed') setOpened({ at: 'failed', message: loaded.message })
     else if (loaded.kind === 'link_missing') setOpened({ at: 'link_missing' })
-    else setOpened({ at: 'open', desk: await deskOf(loaded) })
+    else setOpened({ at: 'open', session: await uploadSessionOf(loaded) })
   }, [])
   const reload = useCallback(() => {
     setOpened({ at: 'loading' })
@@ -27,7 +27,7 @@ export function useDesk(): { readonly opened: Opened; readonly reload: () => voi
     void loadPhotos(true).then(show)
   }, [show])
   useEffect(() => {
-    if (opened.at === 'open') return attend(opened.desk)
+    if (opened.at === 'open') return attend(opened.session)
     if (opened.at !== 'failed') return
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
@@ -35,11 +35,11 @@ export function useDesk(): { readonly opened: Opened; readonly reload: () => voi
   return { opened, reload }
 }
 
-async function deskOf({ ref, view }: Loaded & { kind: 'view' }): Promise<Desk> {
-  return openDesk({
+async function uploadSessionOf({ ref, view }: Loaded & { kind: 'view' }): Promise<UploadSession> {
+  return openUploadSession({
     ref,
     view,
-    shelf: await photoShelf(view.policyNumber),
+    storage: await photoStorage(view.policyNumber),
     submissions: submissionDrafts(`link:${ref}`),
     leave: () => location.replace(paths.vehiclePhotosCompletion(ref)),
   })
@@ -48,31 +48,31 @@ async function deskOf({ ref, view }: Loaded & { kind: 'view' }): Promise<Desk> {
 /** Away for longer than this, another phone may have sent something. */
 const AWAY_MS = 20_000
 
-/** Wakes the desk whenever the line or the person may be back. Returns how to stop. */
-function attend(desk: Desk): () => void {
+/** Wakes the session whenever the connection or the person may be back. Returns how to stop. */
+function attend(session: UploadSession): () => void {
   let hiddenAt = 0
-  const tabs = otherTabs(desk)
+  const tabs = otherTabs(session)
   const look = () => {
     if (document.hidden) {
       hiddenAt = Date.now()
       return
     }
-    // What the other tab has done meanwhile is on the phone.
-    if (tabs.haveTaken() && !desk.isAtRisk()) return location.reload()
-    desk.rest(false)
+    // What the other tab has done meanwhile is stored on the phone.
+    if (tabs.haveTaken() && !session.isAtRisk()) return location.reload()
+    session.setPaused(false)
     tabs.take()
-    if (hiddenAt > 0 && Date.now() - hiddenAt > AWAY_MS) void desk.refresh()
-    desk.wake()
+    if (hiddenAt > 0 && Date.now() - hiddenAt > AWAY_MS) void session.refresh()
+    session.wake()
   }
   const leaving = (event: BeforeUnloadEvent) => {
-    if (desk.isAtRisk()) event.preventDefault()
+    if (session.isAtRisk()) event.preventDefault()
   }
   // Whoever comes back by the browser's button meets the photos as they are now.
   const back = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   const listeners = [
-    ['online', desk.wake],
-    ['focus', desk.wake],
-    ['offline', desk.lineLost],
+    ['online', session.wake],
+    ['focus', session.wake],
+    ['offline', session.connectionLost],
     ['beforeunload', leaving],
     ['pageshow', back],
   ] as const
@@ -85,16 +85,16 @@ function attend(desk: Desk): () => void {
   }
 }
 
-/** A message that is opened twice gives two tabs: the one in sight goes on, the one behind it rests. */
-function otherTabs(desk: Desk) {
-  const { policyNumber } = desk.$photos.get().vehicle
-  // Absent in old browsers: tabs then do not hear of each other, and the gateway keeps them on one state.
+/** A message that is opened twice gives two tabs: the visible one goes on, the hidden one pauses. */
+function otherTabs(session: UploadSession) {
+  const { policyNumber } = session.$photos.get().vehicle
+  // Absent in old browsers: tabs then do not notify each other, and only the gateway keeps their state in step.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('volante-photos')
   let isTaken = false
   channel?.addEventListener('message', ({ data }) => {
     if (data !== policyNumber || !document.hidden) return
     isTaken = true
-    desk.rest(true)
+    session.setPaused(true)
   })
   const take = () => channel?.postMessage(policyNumber)
   if (!document.hidden) take()

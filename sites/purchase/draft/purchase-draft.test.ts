@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyVehicle, newVehicleDraft } from '#shared/steps/vehicle/draft.ts'
 import { createDrafts, type Owner } from '#shared/drafts/draft.ts'
-import { memoryStore } from '#shared/drafts/draft-store.ts'
+import { memoryStore } from '#shared/drafts/memory-store.ts'
 import { walk } from '#shared/wizard/flow.ts'
 import { answerStep } from '#shared/wizard/wizard-entry.ts'
 import { purchaseFlow, type PurchaseKey } from '../flows/purchase.ts'

@@ -3,10 +3,11 @@
  * with the quoter), the relative (`new_driver`), whose car it is (`is_current_user_policy`), and `purchase` for the
  * rest. All of a person, encrypted (D9). To the wizard they are one draft, answers by step and results by name.
  */
-import { oneAtATime } from '#shared/drafts/mutex.ts'
+import { mutex } from '#shared/drafts/mutex.ts'
 import * as v from 'valibot'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
-import { defineDraft, drafts as deviceDrafts, type Drafts, type Owner } from '#shared/drafts/draft.ts'
+import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
 import { clearAfter, type Answers } from '#shared/wizard/flow.ts'
 import type { WizardDraft, WizardStore } from '#shared/wizard/wizard-store.ts'
 import { resultsSchema, purchaseResults } from '../flows/answers.ts'
@@ -41,7 +42,7 @@ export const purchaseDraftNames: readonly string[] = kinds.map(({ name }) => nam
 
 type Kept = v.InferOutput<typeof purchaseDraft.schema>
 const nothing: Kept = { answers: {}, results: {}, isOwnerSaidFirst: false }
-const exclusive = oneAtATime()
+const exclusive = mutex()
 
 export interface PurchaseStore extends WizardStore {
   /** A purchase that begins with the owner question (BUY-140, BUY-141, BUY-O15): nothing of an earlier one stays. */

@@ -5,7 +5,8 @@ import type { Session } from '#shared/contracts/session.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { $session, startSession } from '#shared/stores/session.ts'
-import { drafts, type Owner } from '#shared/drafts/draft.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import type { Owner } from '#shared/drafts/draft.ts'
 import { purchaseDraftNames, purchaseStore, type PurchaseStore } from './purchase-draft.ts'
 
 interface Purchase {

@@ -1,28 +1,12 @@
-import { lazy, Suspense, useEffect, type MouseEventHandler } from 'react'
-import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { errorText } from '#shared/http/error-text.ts'
-import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
-import type { ChosenVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { LazyDrawing } from './LazyDrawing.tsx'
-import { isCouponError, type QuoteError, type QuoteState } from './quote-runner.ts'
+import type { PricePanelProps } from './price-panel-props.ts'
+import { isCouponError, type QuoteError } from './quote-runner.ts'
 import { noAnswers, openAnswers, quoteWords } from './quote.ts'
-
-type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
-
-export interface PricePanelProps {
-  quote: QuoteState & { retry: () => void }
-  /** How many answers are still open. */
-  open: number
-  vehicle: ChosenVehicle | null
-  body: Body | null
-  choices: Choices
-  couponProblem: string | undefined
-  onChoose: (change: Partial<Choices>) => void
-  onContract: MouseEventHandler
-}
 
 const words = quoteWords.panel
 

@@ -16,7 +16,7 @@ import { Price } from '#shared/ui/prices/Price.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import type { Quote } from './quote-runner.ts'
-import type { PricePanelProps } from './price-panel.screen.tsx'
+import type { PricePanelProps } from './price-panel-props.ts'
 import { quoteWords } from './quote.ts'
 
 interface PriceResultProps extends PricePanelProps {

@@ -5,7 +5,8 @@
 import * as v from 'valibot'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { autosave, type Autosave } from '#shared/drafts/autosave.ts'
-import { defineDraft, drafts } from '#shared/drafts/draft.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft } from '#shared/drafts/draft.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 
 /** The visitor's car (QUO-03). */

@@ -5,7 +5,7 @@ import { register } from '#shared/contracts/registration.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call } from '#shared/http/call.ts'
 import { submitOnce, type Submitted } from '#shared/http/submission.ts'
-import { drafts } from '#shared/drafts/draft.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { registrationDraft } from '../quote/visitor-drafts.ts'
 

@@ -82,7 +82,7 @@ export const registrationSchema = (brandWord: string) =>
     })),
   )
 export type RegistrationSchema = ReturnType<typeof registrationSchema>
-export type RegistrationAnswer = v.InferOutput<RegistrationSchema>
+type RegistrationAnswer = v.InferOutput<RegistrationSchema>
 
 /** The form before anything is typed. A box and a choice still open are typed as what they must become. */
 export const emptyRegistration = {

@@ -39,9 +39,11 @@ export function useRegistration() {
     setStage('working')
     const code = await import('./create-account.ts').catch(() => undefined)
     if (!code) return back({ message: errorText({ code: 'unreachable' }) })
+    // Read first: creating the account hands the visitor's drafts over to the person.
+    const hasVehicle = (await readLazily(({ readVehicle }) => readVehicle())) !== undefined
     const answer = await code.createAccount(body, () => setStage('confirming'))
     setMadeWith(code.earlierEmail(answer, body.email))
-    if (answer.ok && answer.data.signedIn) return goOn()
+    if (answer.ok && answer.data.signedIn) return goOn(hasVehicle)
     if (answer.ok) setStage('made')
     else if (answer.error.code !== 'phone_not_proven') return back(failureOf(answer.error))
     else {
@@ -67,9 +69,8 @@ function failureOf(error: CallError<keyof typeof registrationErrorWords>): Submi
 }
 
 /** The query goes along; whoever came with a car goes on with it in the wizard (QUO-O5). */
-async function goOn(): Promise<undefined> {
-  const vehicle = await readLazily(({ readVehicle }) => readVehicle())
+function goOn(hasVehicle: boolean): Promise<undefined> {
   const query = Object.fromEntries(new URLSearchParams(location.search))
-  location.assign(paths.entry(vehicle ? { ...query, volver: paths.contract('vehicle/data') } : query))
+  location.assign(paths.entry(hasVehicle ? { ...query, volver: paths.contract('vehicle/data') } : query))
   return untilNextPage()
 }

@@ -1,7 +1,8 @@
 /** What a person has done with a document and not yet sent: encrypted on the device, by link (D9). */
 import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/signature.ts'
-import { defineDraft, drafts, type Owner } from '#shared/drafts/draft.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { strokesSchema, type Strokes } from '../confirmation/strokes.ts'
 
 const signingDraft = defineDraft({

@@ -1,0 +1,19 @@
+import type { MouseEventHandler } from 'react'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import type { ChosenVehicle } from '#shared/steps/vehicle/vehicle.ts'
+import type { QuoteState } from './quote-runner.ts'
+
+type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
+
+export interface PricePanelProps {
+  quote: QuoteState & { retry: () => void }
+  /** How many answers are still open. */
+  open: number
+  vehicle: ChosenVehicle | null
+  body: Body | null
+  choices: Choices
+  couponProblem: string | undefined
+  onChoose: (change: Partial<Choices>) => void
+  onContract: MouseEventHandler
+}
