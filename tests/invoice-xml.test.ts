@@ -20,6 +20,7 @@ import { usesOf } from '#sandbox/providers/invoices/tax-office.ts'
 import { originalString } from '#sandbox/providers/invoices/xml.ts'
 import { quotePlans } from '#sandbox/tariff/quote.ts'
 import { anyRisk } from '#sandbox/tariff/tariff.fixture.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const PURCHASES = process.env['LONG'] ? 200 : 20
 const schemas = process.env['SAT_SCHEMAS'] ?? ''
@@ -186,7 +187,7 @@ test('the lines of every invoice, their taxes and its total add up to what was c
     expect(cents(head?.['Total']) * 10).toBe(charged)
     for (const line of taxes) {
       // Within what the tax office lets pass: a cent of rounding on a base of two decimals.
-      expect(Math.abs(cents(line['Importe']) - cents(line['Base']) * 0.16)).toBeLessThanOrEqual(1)
+      expect(Math.abs(cents(line['Importe']) - (cents(line['Base']) * VAT_RATE) / 100)).toBeLessThanOrEqual(1)
     }
   }
 })
@@ -203,7 +204,7 @@ test('the payments of an invoice lead from its total to nothing, each with its o
     expect(cents(paid?.['ImpPagado']) * 10).toBe(charged)
     const [base, tax] = [totals?.['TotalTrasladosBaseIVA16'], totals?.['TotalTrasladosImpuestoIVA16']]
     expect(cents(base) + cents(tax)).toBe(cents(totals?.['MontoTotalPagos']))
-    expect(Math.abs(cents(tax) - cents(base) * 0.16)).toBeLessThanOrEqual(0.5 + 1e-6)
+    expect(Math.abs(cents(tax) - (cents(base) * VAT_RATE) / 100)).toBeLessThanOrEqual(0.5 + 1e-6)
     if (isLast) expect(owed).toBe(0)
   }
 })

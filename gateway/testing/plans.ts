@@ -1,9 +1,10 @@
 /** Quoted plans as the insurer answers them, in whole numbers that are easy to add. */
 import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const costs = (net: number, rights: number, fee = 0) => {
   const subtotal = net + rights + fee
-  const taxes = Math.round(subtotal * 0.16)
+  const taxes = Math.round((subtotal * VAT_RATE) / 100)
   return { subtotal, taxes, total: subtotal + taxes, net_premium: net, expedition_rights: rights }
 }
 

@@ -6,11 +6,9 @@ import {
 } from '#shared/upstream/plan-shapes.ts'
 import { share, type Premiums } from './premium.ts'
 import { EXPEDITION_RIGHTS, FEE_RATES } from './rates.data.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
-/** FND-08. */
-const VAT_PERCENT = 16
-
-/** 16 % of 25 cents are exactly 4 cents: equal payments of such steps need no rounding of their tax (D36). */
+/** 16 % of 25 cents are exactly 4 cents: equal payments of such steps need no rounding of their tax (D36, `VAT_RATE`). */
 const STEP = 250
 
 export const PAYMENT_FORMS = ['annual', 'subscription', 'months3', 'months6', 'months9', 'flat12'] as const
@@ -32,7 +30,7 @@ interface Charge {
 /** A price of these parts with its tax; whole cents when the parts are. */
 export function chargeOf(net: Money, fee: Money, rights: Money = EXPEDITION_RIGHTS): Charge {
   const subtotal = add(net, rights, fee)
-  const taxes = share(subtotal, VAT_PERCENT, 100)
+  const taxes = share(subtotal, VAT_RATE, 100)
   return { net_premium: net, expedition_rights: rights, fee, subtotal, taxes, total: add(subtotal, taxes) }
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { invoiceLink } from './links.ts'
 import { TAX_REGIMES, TAX_USES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
 import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const IRENE = 'person-irene'
 const OPEN = { personId: IRENE, productId: 'person-irene-product-1' }
@@ -82,7 +83,7 @@ test('[API-73] [INV-16] [INV-17] the lines add up to the totals, in thousandths'
   expect(sum((line) => line.subtotal)).toBe(data.total)
   expect(sum((line) => line.taxes)).toBe(data.total_taxes)
   expect(data.total % 10).toBe(0)
-  expect(Math.abs(data.total_taxes - data.total * 0.16)).toBeLessThanOrEqual(5)
+  expect(Math.abs(data.total_taxes - (data.total * VAT_RATE) / 100)).toBeLessThanOrEqual(5)
 })
 
 test('[API-77] [INV-48] the regimes and uses of the tax office, those of payments and wages left out', async () => {

@@ -4,7 +4,6 @@ import {
   inPesos,
   partsOfPayment,
   totalsOf,
-  VAT,
   type InvoiceContent,
   type InvoiceLine,
   type PaymentContent,
@@ -15,6 +14,7 @@ import { sealText } from './seal.ts'
 import { stampOf, type Stamp } from './stamp.ts'
 import { testSeals } from './test-seals.data.ts'
 import { normalText, originalString, writeXml, type Element } from './xml.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const CFDI = 'http://www.sat.gob.mx/cfd/4'
 const PAYMENTS = 'http://www.sat.gob.mx/Pagos20'
@@ -22,6 +22,8 @@ const SITE = 'http://www.sat.gob.mx/sitio_internet/cfd'
 
 /** c_Impuesto 002 is VAT; c_ObjetoImp 01 bears no tax, 02 does. */
 const IVA = { tax: '002', factor: 'Tasa' } as const
+/** With six decimals. */
+const TAX_RATE = (VAT_RATE / 100).toFixed(6)
 /** c_ClaveProdServ: car insurance; billing services, which every payment receipt names. */
 const PRODUCT = { car: '84131503', payment: '84111506' } as const
 
@@ -84,7 +86,7 @@ function invoiceRoot(content: InvoiceContent): Element {
       {
         name: 'cfdi:Impuestos',
         attributes: {},
-        children: [taxes16('cfdi:Traslados', 'cfdi:Traslado', inPesos(subtotal), inPesos(taxes))],
+        children: [vatElement('cfdi:Traslados', 'cfdi:Traslado', inPesos(subtotal), inPesos(taxes))],
         after: { TotalImpuestosTrasladados: inPesos(taxes) },
       },
     ],
@@ -126,18 +128,18 @@ function concept({ policyNumber, description, subtotal, taxes }: InvoiceLine): E
       {
         name: 'cfdi:Impuestos',
         attributes: {},
-        children: [taxes16('cfdi:Traslados', 'cfdi:Traslado', amount, inPesos(taxes))],
+        children: [vatElement('cfdi:Traslados', 'cfdi:Traslado', amount, inPesos(taxes))],
       },
     ],
   }
 }
 
-function taxes16(group: string, name: string, base: string, amount: string, suffix = ''): Element {
+function vatElement(group: string, name: string, base: string, amount: string, suffix = ''): Element {
   const attributes = {
     [`Base${suffix}`]: base,
     [`Impuesto${suffix}`]: IVA.tax,
     [`TipoFactor${suffix}`]: IVA.factor,
-    [`TasaOCuota${suffix}`]: VAT.rate,
+    [`TasaOCuota${suffix}`]: TAX_RATE,
     [`Importe${suffix}`]: amount,
   }
   return { name: group, attributes: {}, children: [{ name, attributes }] }
@@ -197,8 +199,8 @@ function payments(content: PaymentContent): Element {
       {
         name: 'pago20:Totales',
         attributes: {
-          TotalTrasladosBaseIVA16: inPesos(base),
-          TotalTrasladosImpuestoIVA16: inPesos(tax),
+          [`TotalTrasladosBaseIVA${String(VAT_RATE)}`]: inPesos(base),
+          [`TotalTrasladosImpuestoIVA${String(VAT_RATE)}`]: inPesos(tax),
           MontoTotalPagos: amount,
         },
       },
@@ -237,7 +239,7 @@ function paidDocument({ invoice, number, amount, balanceBefore }: PaymentContent
       {
         name: 'pago20:ImpuestosDR',
         attributes: {},
-        children: [taxes16('pago20:TrasladosDR', 'pago20:TrasladoDR', inPesos(base), inPesos(tax), 'DR')],
+        children: [vatElement('pago20:TrasladosDR', 'pago20:TrasladoDR', inPesos(base), inPesos(tax), 'DR')],
       },
     ],
   }
@@ -246,5 +248,5 @@ function paidDocument({ invoice, number, amount, balanceBefore }: PaymentContent
 const paymentTaxes = (base: string, tax: string): Element => ({
   name: 'pago20:ImpuestosP',
   attributes: {},
-  children: [taxes16('pago20:TrasladosP', 'pago20:TrasladoP', base, tax, 'P')],
+  children: [vatElement('pago20:TrasladosP', 'pago20:TrasladoP', base, tax, 'P')],
 })

@@ -1,6 +1,7 @@
 /** What an invoice says, before it is written as XML or drawn as PDF: frozen when it is reserved, so that both always agree. */
 import { add, roundToCents, subtract, ZERO, type Money } from '#shared/domain/money/money.ts'
 import { share } from '../../tariff/premium.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 /** INV-70: paid at once, paid over time, one of the payments of the latter. */
 export type Operation = 'general' | 'invoice' | 'complement'
@@ -48,10 +49,8 @@ export interface PaymentContent {
   readonly invoice: { readonly uuid: string; readonly series: string; readonly folio: number }
 }
 
-export const VAT = { rate: '0.160000', percent: 16 } as const
-
 /** As the tariff rounds it: once, to the cent. */
-const taxOf = (base: Money): Money => share(base, VAT.percent, 100)
+const taxOf = (base: Money): Money => share(base, VAT_RATE, 100)
 
 /**
  * The lines of a purchase with their tax. The tax of all lines together is the tax that was charged, to the cent: what
@@ -83,7 +82,7 @@ export function totalsOf(lines: readonly InvoiceLine[]): Totals {
 
 /** The base and the tax that a payment holds: every payment of ours was a base with its tax (the tariff sees to it). */
 export function partsOfPayment(amount: Money): { readonly base: Money; readonly tax: Money } {
-  const base = share(amount, 100, 100 + VAT.percent)
+  const base = share(amount, 100, 100 + VAT_RATE)
   return { base, tax: subtract(amount, base) }
 }
 

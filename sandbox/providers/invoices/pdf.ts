@@ -8,12 +8,14 @@ import { PdfPage } from './pdf-page.ts'
 import { sealOfStamp, stampString, type Stamp } from './stamp.ts'
 import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'
 import { testSeals } from './test-seals.data.ts'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const FORMS: Readonly<Record<string, string>> = {
   '04': 'Tarjeta de crédito',
   '28': 'Tarjeta de débito',
   '99': 'Por definir',
 }
+const VAT_TITLE = `IVA ${String(VAT_RATE)} %`
 const METHODS = { PUE: 'Pago en una sola exhibición', PPD: 'Pago en parcialidades o diferido' } as const
 
 export async function invoicePdf(content: InvoiceContent, sealed: Sealed, stamp: Stamp): Promise<Uint8Array> {
@@ -22,7 +24,7 @@ export async function invoicePdf(content: InvoiceContent, sealed: Sealed, stamp:
   invoiceLines(page, content)
   const { subtotal, taxes, total } = totalsOf(content.lines)
   amountRow(page, 'Subtotal', subtotal)
-  amountRow(page, 'IVA 16 %', taxes)
+  amountRow(page, VAT_TITLE, taxes)
   amountRow(page, 'Total', total, true)
   const { paymentForm: form, method } = content
   page.row(`Forma de pago: ${form} ${FORMS[form] ?? ''} · Método de pago: ${method} ${METHODS[method]}`)
@@ -112,7 +114,7 @@ function invoiceLines(page: PdfPage, { lines }: InvoiceContent): void {
     ['Clave', { ...cells.key, soft: true }],
     ['Descripción', { ...cells.description, soft: true }],
     ['Importe', { ...cells.price, soft: true }],
-    ['IVA 16 %', { ...cells.tax, soft: true }],
+    [VAT_TITLE, { ...cells.tax, soft: true }],
   ])
   for (const line of lines) {
     page.columns([

@@ -1,5 +1,6 @@
 import { add, subtract, ZERO, type Money } from './money.ts'
 import type { PaymentOption } from '../plans/plan.ts'
+import { VAT_LABEL } from './vat.ts'
 
 interface BreakdownLine {
   readonly kind: 'part' | 'total' | 'payment'
@@ -18,7 +19,7 @@ export function breakdown(payment: PaymentOption): BreakdownLine[] {
     ...present('Responsabilidad civil obligatoria', cost.civilTax),
     ...present('Recargo por pago a meses', cost.monthsFee),
     ...present('Descuento', subtract(ZERO, cost.discount)),
-    part(TAX_LABEL, cost.tax),
+    part(VAT_LABEL, cost.tax),
   ]
   const subtotal = subtract(cost.total, add(...named.map((line) => line.amount)))
   return [
@@ -28,9 +29,6 @@ export function breakdown(payment: PaymentOption): BreakdownLine[] {
     ...payments(payment),
   ]
 }
-
-/** FND-08, PAY-05. */
-const TAX_LABEL = 'IVA (16%)'
 
 function part(label: string, amount: Money): BreakdownLine {
   return { kind: 'part', label, amount }

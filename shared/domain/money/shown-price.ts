@@ -1,6 +1,7 @@
 import { add, perMonth, roundToCents, times, type Money } from './money.ts'
 import { SUBSCRIPTION_PAYMENTS } from '../payment/payment-options.ts'
 import type { PaymentOption, Plan } from '../plans/plan.ts'
+import { VAT_RATE } from './vat.ts'
 
 /** What a payment form costs, as the price display shows it. */
 export interface ShownPrice {
@@ -46,8 +47,9 @@ function plusTenPercent(amount: Money): Money {
 function beforeDiscount(plan: Plan, payment: PaymentOption): Money | null {
   if (payment.type === 'ANNUAL') return plan.discount?.cost.total ?? null
   if (payment.type === 'SUBSCRIPTION') return null
-  // The discount is counted before tax, hence with its 16% here (FND-08).
-  return roundToCents(add(payment.cost.total, times(payment.cost.discount, 116, 100)))
+  // The discount is counted before tax, hence with its tax here (FND-08).
+  const withTax = times(payment.cost.discount, 100 + VAT_RATE, 100)
+  return roundToCents(add(payment.cost.total, withTax))
 }
 
 /** First payment and eleven equal ones (PAY-16). */

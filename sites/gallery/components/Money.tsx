@@ -7,6 +7,7 @@ import { PlanColumns, type Plan } from '#shared/ui/prices/PlanColumns.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import { Section } from './Section.tsx'
+import { VAT_LABEL } from '#shared/domain/money/vat.ts'
 
 const features = ['Daños a terceros', 'Asistencia vial', 'Robo total', 'Daños a tu auto']
 
@@ -41,7 +42,7 @@ export function Money() {
               { title: 'Prima neta', amount: '$10,642.76' },
               { title: 'Descuento por referido', amount: '-$500.00', kind: 'discount' },
               { title: 'Derecho de póliza', amount: '$500.00', hint: 'Se paga una vez' },
-              { title: 'IVA 16 %', amount: '$1,702.84' },
+              { title: VAT_LABEL, amount: '$1,702.84' },
               { title: 'Total', amount: '$12,345.60', kind: 'total' },
             ]}
           />

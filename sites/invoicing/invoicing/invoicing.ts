@@ -1,5 +1,6 @@
 /** The words of the page in each of its states, to the letter of INV. */
 import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import { VAT_LABEL } from '#shared/domain/money/vat.ts'
 
 export const invoicingTexts = {
   pageTitle: 'Factura de tu póliza',
@@ -7,7 +8,7 @@ export const invoicingTexts = {
   title: (number: string) => `Póliza ${number}`,
   summary: 'Resumen de la compra',
   columns: { description: 'Descripción', taxes: 'IVA', price: 'Precio' },
-  totals: { subtotal: 'Subtotal', taxes: 'IVA (16%)', total: 'Total' },
+  totals: { subtotal: 'Subtotal', taxes: VAT_LABEL, total: 'Total' },
   /** INV-09, INV-56. */
   failed: 'Ha ocurrido un error.',
   retry: 'Intentar de nuevo',
