@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, ageOn, DAY_MS, mexicoDate, mexicoLastMinute, mexicoNoon, readDate } from './time.ts'
+import { addMonths, DAY_MS, mexicoDate, mexicoLastMinute, mexicoNoon, readDate } from './time.ts'
 
 const at = (text: string) => Date.parse(text)
 
@@ -31,11 +31,6 @@ test('months later is never earlier, and between 28 and 31 days each', () => {
     }),
     { numRuns: 1000 },
   )
-})
-
-test('[QUO-28] sixteen on the birthday, fifteen the day before', () => {
-  expect(ageOn('2010-11-21', '2026-11-21')).toBe(16)
-  expect(ageOn('2010-11-22', '2026-11-21')).toBe(15)
 })
 
 test('dates that do not exist, and other forms, are none', () => {

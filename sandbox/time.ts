@@ -29,12 +29,6 @@ export function addMonths(instant: number, months: number): number {
   return to.getTime() + OFFSET_MS
 }
 
-/** Whole years from a birthdate to a date, both `YYYY-MM-DD`. */
-export function ageOn(birthdate: string, date: string): number {
-  const years = Number(date.slice(0, 4)) - Number(birthdate.slice(0, 4))
-  return date.slice(5) < birthdate.slice(5) ? years - 1 : years
-}
-
 /** A calendar date that exists, or null. Longer ISO forms are read by their first ten characters. */
 export function readDate(text: string): string | null {
   const date = text.slice(0, 10)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
 /** The wizard's steps by number (BUY-05). */
-export const wizardSteps = ['person', 'vehicle', 'plan_selection', 'review', 'payment', 'completion'] as const
+const wizardSteps = ['person', 'vehicle', 'plan_selection', 'review', 'payment', 'completion'] as const
 
 /** Counters without identity (D34, BUY-06, FND-95). */
 export const postEvent = defineEndpoint({

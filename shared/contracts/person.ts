@@ -44,6 +44,5 @@ export const personSchema = z.object({
   address: addressSchema,
 })
 
-export type Address = z.infer<typeof addressSchema>
 export type Phone = z.infer<typeof phoneSchema>
 export type Person = z.infer<typeof personSchema>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Customization, Plan } from '#shared/domain/plans/plan.ts'
 import { COVERAGE_TYPES, CUSTOMISABLE, PAYMENT_TYPES, PLAN_NAMES } from '#shared/domain/plans/plan.ts'
 import { amount } from './fields.ts'
 
@@ -72,8 +71,3 @@ export const customizationSchema = z.partialRecord(
     deductible: z.nullable(z.number()),
   }),
 )
-
-/** The types live in the domain; these lines fail to compile when a schema says anything else. */
-type Agrees<Domain, Wire extends Domain> = Wire
-export type WirePlan = Agrees<Plan, z.infer<typeof planSchema>>
-export type WireCustomization = Agrees<Customization, z.infer<typeof customizationSchema>>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { POLICY_STATUSES } from '../domain/policies/policy-status.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const policyStatusSchema = z.enum(['active', 'toBegin', 'pending', 'expired', 'canceled'])
+const policyStatusSchema = z.enum(POLICY_STATUSES)
 
 /** One card of the list (POL-33 to POL-45): what it shows, and what it lets the person do. */
 const policyCardSchema = z.object({
@@ -30,8 +31,7 @@ const policyListsSchema = z.object({
   /** True when the only policy is one that was never paid (POL-46, BUY-172). */
   onboarding: z.boolean(),
 })
-/** The lists that the switch chooses from. */
-export type ListFilter = 'active' | 'expired' | 'cancelled'
+export type { ListFilter } from '../domain/policies/policy-list.ts'
 export type PolicyLists = z.infer<typeof policyListsSchema>
 
 export const getPolicies = defineEndpoint({

@@ -11,7 +11,6 @@ export const REASON_MAX_LENGTH = 500
 
 /** Drawn, or the name typed by somebody who cannot draw. */
 export const signatureMethods = ['drawn', 'typed'] as const
-export type SignatureMethod = (typeof signatureMethods)[number]
 
 const names = { personName: z.string(), documentName: z.string() }
 

@@ -4,12 +4,10 @@ import { icon } from './icon.tsx'
 const circle = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z'
 
 export const IconArrowLeft = /* @__PURE__ */ icon('M19 12H5m6-6-6 6 6 6')
-export const IconArrowRight = /* @__PURE__ */ icon('M5 12h14m-6-6 6 6-6 6')
 export const IconCalendar = /* @__PURE__ */ icon('M4 6h16v14H4zM4 10.5h16M8 3v5m8-5v5')
 export const IconCamera = /* @__PURE__ */ icon(
   'M3 8h4l2-3h6l2 3h4v11H3zM12 10a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z',
 )
-export const IconCard = /* @__PURE__ */ icon('M3 6h18v12H3zM3 10h18M7 14.5h3')
 export const IconCheck = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7')
 export const IconChevronDown = /* @__PURE__ */ icon('m6 9.5 6 6 6-6')
 export const IconChevronRight = /* @__PURE__ */ icon('m9.5 6 6 6-6 6')
@@ -25,9 +23,6 @@ export const IconEyeOff = /* @__PURE__ */ icon(
   'M4 4l16 16M9.5 5.300A9 9 0 0 1 12 5c4 0 7.5 2.5 10 7a17 17 0 0 1-3 3.800M6 7.5A16 16 0 0 0 2 12c2.5 4.5 6 7 10 7a9.5 9.5 0 0 0 4.5-1.100M10 10a3 3 0 0 0 4 4',
 )
 export const IconFile = /* @__PURE__ */ icon('M6 3h8l4 4v14H6zM14 3v5h4M9 13h6m-6 4h6')
-export const IconGift = /* @__PURE__ */ icon(
-  'M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9C8 9 6.5 7.5 7 5.5S11 4 12 9c1-5 4.5-5.5 5-3.5S16 9 12 9z',
-)
 export const IconInfo = /* @__PURE__ */ icon(`${circle}M12 11v5.5M12 7.5v.01`)
 export const IconLock = /* @__PURE__ */ icon('M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2')
 export const IconMail = /* @__PURE__ */ icon('M3 6h18v12H3zM3.5 7 12 13.5 20.5 7')
@@ -35,19 +30,11 @@ export const IconMenu = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
 export const IconMinus = /* @__PURE__ */ icon('M5 12h14')
 export const IconMonitor = /* @__PURE__ */ icon('M3 5h18v11H3zM9 20h6M12 16v4')
 export const IconMoon = /* @__PURE__ */ icon('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z')
-export const IconPencil = /* @__PURE__ */ icon('M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5 17.5 10')
 export const IconPhone = /* @__PURE__ */ icon(
   'M6 4h3l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
 )
-export const IconPin = /* @__PURE__ */ icon(
-  'M12 21c-4.5-4.5-7-8-7-11a7 7 0 0 1 14 0c0 3-2.5 6.5-7 11zM12 7.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5z',
-)
 export const IconPlus = /* @__PURE__ */ icon('M5 12h14M12 5v14')
 export const IconRetry = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.5-5.600L19.5 9M19.5 4v5h-5')
-export const IconSearch = /* @__PURE__ */ icon('M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14zM16 16l4.5 4.5')
-export const IconShield = /* @__PURE__ */ icon(
-  'M12 3l7.5 2.5V11c0 4.5-3 8-7.5 10-4.5-2-7.5-5.5-7.5-10V5.5zM8.5 12l2.5 2.5 4.5-5',
-)
 export const IconSun = /* @__PURE__ */ icon(
   'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.300 5.300l1.400 1.400m10.600 10.600 1.400 1.400m0-13.400-1.400 1.400M6.700 17.300l-1.400 1.400',
 )

@@ -13,7 +13,7 @@ const pay = (tab: Tab, key = newKey(), body: object = order) =>
 const paid = () => ({ secret: 'pi_secret', policy_number: 'AE100' })
 
 describe('payment', () => {
-  test('[PAY-27] [PAY-28] [PAY-32] annual and installments: no card passes here, a secret comes back', async () => {
+  test('[PAY-27] [PAY-28] [PAY-32] [FND-31] annual and installments: no card passes here, a secret comes back', async () => {
     const tab = await signedIn({ pay: paid })
     const reply = await pay(tab)
     expect(reply.json).toEqual({ secret: 'pi_secret', policyNumber: 'AE100' })

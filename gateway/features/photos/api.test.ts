@@ -63,7 +63,7 @@ describe('a photo', () => {
     expect(text.length).toBe(file.length - exif('GPS 19.4326,-99.1332').length)
   })
 
-  test('[PHO-10] each side has its number', async () => {
+  test('[PHO-10] [FND-37] each side has its number', async () => {
     const one = await phone()
     await one.giveAll()
     const types = one.tab.insurer.askedFor('checkPhoto').map(({ body }) => (body as { type: string }).type)

@@ -22,7 +22,7 @@ const request = (tab: Awaited<ReturnType<typeof signedIn>>, body: object = wante
   tab.call('POST', '/api/policy-requests', body, { key })
 
 describe('vehicle and driver', () => {
-  test('[BUY-132] [BUY-133] [FND-45] the vehicle goes out with the insurer’s numbers and a colour nobody was asked for', async () => {
+  test('[BUY-132] [BUY-133] [FND-45] [BUY-O20] the vehicle goes out with the insurer’s numbers and a colour nobody was asked for', async () => {
     const tab = await signedIn({ createVehicle: () => ({ id: 'v-1' }) })
     const vehicle = {
       vin: wanted.vin,

@@ -57,7 +57,7 @@ describe('quote', () => {
     expect((await tab.call('POST', '/api/quote', asked)).json).toMatchObject({ showListPrice: true })
   })
 
-  test('[BUY-129] [API-10] [QUO-O10] somebody signed in is quoted with their own data and the state of the postal code', async () => {
+  test('[BUY-129] [API-10] [QUO-O10] [FND-36] somebody signed in is quoted with their own data and the state of the postal code', async () => {
     const tab = await signedIn({ quote: () => reply, verifyPostalCode: place })
     await tab.call('POST', '/api/quote', { ...asked, coupon: 'VERANO 10' })
     expect(tab.insurer.askedFor('quote')[0]?.body).toEqual({

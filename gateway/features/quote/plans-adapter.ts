@@ -1,6 +1,7 @@
 /** From the insurer's quotation to the plans that customers see (BUY-58 to BUY-68), and back for a re-quote. */
 import type { Cost, Customization, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
-import { combineCoverages, splitDt, type ServerCoverage } from '#shared/domain/plans/coverages.ts'
+import { combineCoverages, type ServerCoverage } from '#shared/domain/plans/coverages.ts'
+import { serverCoverages } from '#shared/domain/plans/customization.ts'
 import { money, perMonth, subtract, times, ZERO, type Money } from '#shared/domain/money/money.ts'
 import { monthsFeePercent, offeredPayments, paymentTypeOf } from '#shared/domain/payment/payment-options.ts'
 import { SERVER_COVERAGES } from '#shared/domain/plans/plan-defaults.ts'
@@ -132,26 +133,15 @@ function coverageOf(coverage: UpstreamCoverage): ServerCoverage[] {
 
 /** The plans to ask for (BUY-87, BUY-129): the custom one with what the customer changed, the others as they are. */
 export function askedPlans(customization: Customization | null) {
-  const coverages = customization === null ? [] : Object.entries(customization).flatMap(askedCoverage)
+  const coverages = serverCoverages(customization ?? {}).map(({ type, enabled, deductible, sum }) => ({
+    coverage_type: { name: type },
+    enabled,
+    sum_assured: sum,
+    deductible,
+  }))
   return [
     { name: 'custom' as const, ...(coverages.length > 0 && { coverages }) },
     { name: 'extended' as const },
     { name: 'basic' as const },
   ]
-}
-
-type Choice = NonNullable<Customization[keyof Customization]>
-
-function askedCoverage([type, choice]: [string, Choice | undefined]) {
-  if (choice === undefined) return []
-  const { isEnabled, assured, deductible } = choice
-  const asked = (name: string, sum: number | null) => ({
-    coverage_type: { name },
-    enabled: isEnabled,
-    sum_assured: sum,
-    deductible,
-  })
-  if (type !== 'DT') return [asked(type, assured)]
-  const halves = assured === null ? { RCP: null, RCB: null } : splitDt(assured)
-  return [asked('RCP', halves.RCP), asked('RCB', halves.RCB)]
 }

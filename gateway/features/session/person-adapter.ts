@@ -3,7 +3,8 @@ import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Person } from '#shared/contracts/person.ts'
 import type { register as registerCall } from '#shared/contracts/registration.ts'
 import type { Session } from '#shared/contracts/session.ts'
-import { isDate, isoBirthdate } from '#shared/domain/time/dates.ts'
+import { birthdateOf, isoBirthdate } from '#shared/domain/time/dates.ts'
+import { OTHER_CIVIL_STATUS } from '#shared/domain/person/person-codes.ts'
 import { joinPhone, splitPhone } from '#shared/domain/person/phone.ts'
 import type { register } from '#shared/upstream/registration.ts'
 import type { createDriver } from '#shared/upstream/purchase.ts'
@@ -21,28 +22,19 @@ export function sessionView(user: UpstreamUser, personRef: string): Session {
     secondLastName: user.second_last_name || null,
     email: user.email,
     phone: phone && `${phone.dialCode} ${phone.number}`,
-    birthdate: dateOf(user.birthdate),
+    birthdate: birthdateOf(user.birthdate),
     rfc: user.rfc || null,
     genderCode: user.gender_code ?? null,
     postalCode: user.address?.postal_code || null,
   }
 }
 
-/** The calendar date alone: a form shows it, no zone can move it (FND-14). */
-function dateOf(birthdate: string | null | undefined): string | null {
-  const date = (birthdate ?? '').slice(0, 10)
-  return isDate(date) ? date : null
-}
-
-/** "Otro" of FND-36, for people whose civil status nobody asked (QUO-O10). */
-const OTHER_CIVIL_STATUS = 9
-
 /** The person of a quotation (BUY-129). */
 export function quotedPerson(user: UpstreamUser, genderCode: number | null) {
   return {
     civil_status_code: user.civil_status_code || OTHER_CIVIL_STATUS,
     gender_code: user.gender_code ?? genderCode ?? 0,
-    birthdate: dateOf(user.birthdate) ?? '',
+    birthdate: birthdateOf(user.birthdate) ?? '',
     email: user.email,
     phone: user.phone ?? '',
     first_name: user.first_name ?? '',

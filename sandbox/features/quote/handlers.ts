@@ -1,8 +1,9 @@
 /** Prices, for whoever is signed in and for a visitor (API-10, API-123). */
+import { ageOn } from '#shared/domain/person/birthdate.ts'
 import { refuse, Refusal } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { ASSUMED_AGES } from '#sandbox/tariff/rates.data.ts'
-import { ageOn, mexicoDate, readDate } from '#sandbox/time.ts'
+import { mexicoDate, readDate } from '#sandbox/time.ts'
 import { makeQuotation } from './service.ts'
 
 export const quoteHandlers = {

@@ -1,3 +1,4 @@
+import { ageOn } from '#shared/domain/person/birthdate.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import { sendLink } from '../access/email-links.ts'
 import { findPlace } from '../catalogue/places.ts'
@@ -7,7 +8,7 @@ import { drawCode, drawId, hashPassword } from '#sandbox/secrets.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { isEmailInUse, isRfcInUse } from '../availability/service.ts'
 import { registrationSql } from './sql.ts'
-import { ageOn, mexicoDate, readDate } from '#sandbox/time.ts'
+import { mexicoDate, readDate } from '#sandbox/time.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 
 type Registration = Ask<Upstream['register']>

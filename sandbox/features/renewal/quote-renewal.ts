@@ -1,3 +1,4 @@
+import { ageOn } from '#shared/domain/person/birthdate.ts'
 import { planNames, type UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import { makeQuotation, type Asked } from '../quote/service.ts'
@@ -5,7 +6,7 @@ import { Refusal } from '#sandbox/http/failure.ts'
 import { findRenewable, type PolicyToRenew } from './service.ts'
 import type { Handler } from '#sandbox/http/handler.ts'
 import { planCoverages } from '#sandbox/tariff/coverages.ts'
-import { ageOn, mexicoDate } from '#sandbox/time.ts'
+import { mexicoDate } from '#sandbox/time.ts'
 
 /** REN-05, REN-O7: everything but the coupon and a customised plan comes from the policy. */
 export const quoteRenewal: Handler<'quoteRenewal'> = async (ask) => {

@@ -1,4 +1,5 @@
 /** What was bought and what it cost, as its invoice says it. */
+import { ageOn } from '#shared/domain/person/birthdate.ts'
 import {
   planNames,
   productPaymentTypes,
@@ -12,7 +13,7 @@ import { optionOf } from '#sandbox/features/payment/service.ts'
 import { invoicesSql } from '#sandbox/features/invoicing/sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { quotePlans } from '../../tariff/quote.ts'
-import { addMonths, ageOn, DAY_MS, mexicoDate, mexicoLastMinute } from '../../time.ts'
+import { addMonths, DAY_MS, mexicoDate, mexicoLastMinute } from '../../time.ts'
 import { findVersion, type Version } from '#sandbox/features/catalogue/versions.ts'
 import { totalsOf, type InvoiceLine, type Totals } from './invoice.ts'
 import { purchaseLines, type InsuredPolicy } from './purchase-lines.ts'

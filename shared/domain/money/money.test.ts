@@ -9,7 +9,6 @@ import {
   perMonth,
   pesos,
   roundToCents,
-  splitMoney,
   subtract,
   times,
   ZERO,
@@ -94,17 +93,6 @@ describe('money', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 100_000_000 }), (amount, factor) => {
         expect(times(amount, factor, factor)).toBe(amount)
-      }),
-      runs,
-    )
-  })
-
-  test('a price set in two sizes reads as the price in one', () => {
-    expect(splitMoney(pesos(1234.5))).toEqual({ pesos: '$1,234', cents: '50' })
-    fc.assert(
-      fc.property(amounts, (amount) => {
-        const parts = splitMoney(amount)
-        expect(`${parts.pesos}.${parts.cents}`).toBe(formatMoney(amount))
       }),
       runs,
     )

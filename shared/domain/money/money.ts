@@ -65,7 +65,7 @@ export function formatMoney(amount: Money): string {
 }
 
 /** The two halves of a price set in two sizes: `{ pesos: '$1,234', cents: '50' }`. */
-export function splitMoney(amount: Money): { readonly pesos: string; readonly cents: string } {
+function splitMoney(amount: Money): { readonly pesos: string; readonly cents: string } {
   const inCents = Math.abs(divideRounding(amount, PER_CENT))
   const cents = inCents % 100
   const whole = String((inCents - cents) / 100).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -93,7 +93,7 @@ function installments(payment: PaymentOption | undefined): CheckoutAmounts {
 }
 
 /** How much cheaper it is to pay in full: 20% with a debit card, 12.5% with a credit card (PAY-23 to PAY-25, PAY-O2). */
-export function savingsText(card: CardKind): string {
+function savingsText(card: CardKind): string {
   const most = card === 'debit' ? '20%' : '12.5%'
   return `El pago de contado es hasta ${most} más barato que la opción a meses.`
 }

@@ -1,7 +1,7 @@
 import { percent } from '../money/money.ts'
 import type { PaymentOption, PaymentType } from '../plans/plan.ts'
 
-/** The id of a payment form in the dropdown (FND-O13): not the term that the insurer counts (`TERM_CODES`). */
+/** The id of a payment form in the dropdown (FND-O13): not the term that the insurer counts (FND-32). */
 export const PAYMENT_FORM = { ANNUAL: 0, SUBSCRIPTION: 1, THREE: 2, SIX: 3, NINE: 4 } as const
 export type PaymentFormId = (typeof PAYMENT_FORM)[keyof typeof PAYMENT_FORM]
 
@@ -50,7 +50,7 @@ export function paymentFormOf(payment: PaymentFacts): PaymentFormId | null {
 const INSTALLMENT_FORMS = [PAYMENT_FORM.THREE, PAYMENT_FORM.SIX, PAYMENT_FORM.NINE] as const
 
 /** How many payments a form has: (id − 1) × 3 from 2 up (BUY-100). */
-export function paymentsOfForm(form: PaymentFormId): number {
+function paymentsOfForm(form: PaymentFormId): number {
   if (form === PAYMENT_FORM.ANNUAL) return 1
   return form === PAYMENT_FORM.SUBSCRIPTION ? SUBSCRIPTION_PAYMENTS : (form - 1) * 3
 }

@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkCardholder, checkFirstName, checkLastName } from './person-name.ts'
+import { checkFirstName, checkLastName } from './person-name.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 test('[QUO-21] [QUO-23] [QUO-25] names are required, spaces alone are none', () => {
-  expect([checkFirstName(''), checkLastName('  '), checkCardholder('')]).toEqual([
-    'missing',
-    'missing',
-    'missing',
-  ])
+  expect([checkFirstName(''), checkLastName('  ')]).toEqual(['missing', 'missing'])
 })
 
 test('[QUO-22] a first name has 2 to 200 characters of the person-name pattern', () => {
@@ -22,12 +18,6 @@ test('[QUO-22] a first name has 2 to 200 characters of the person-name pattern',
 test('[QUO-24] [QUO-26] a last name has 2 to 100 characters', () => {
   expect(checkLastName('De la Ó')).toBeNull()
   expect(checkLastName('a'.repeat(101))).toBe('format')
-})
-
-test('[PAY-07] [FND-O11] a cardholder has at least 2 characters of the person-name pattern', () => {
-  expect(checkCardholder('J')).toBe('format')
-  expect(checkCardholder("JOSÉ O'FARRILL")).toBeNull()
-  expect(checkCardholder('4242')).toBe('format')
 })
 
 test('no string throws', () => {

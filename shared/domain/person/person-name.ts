@@ -10,9 +10,6 @@ export const checkFirstName = (value: string): NameProblem | null => check(value
 /** Both last names: required, 2 to 100 characters (QUO-23 to QUO-26). */
 export const checkLastName = (value: string): NameProblem | null => check(value, 100)
 
-/** The name on a card: required, at least 2 characters (PAY-07, FND-O11). */
-export const checkCardholder = (value: string): NameProblem | null => check(value, Number.POSITIVE_INFINITY)
-
 /** Spaces around a name do not count: it is sent without them (BUY-148). */
 function check(value: string, maxLength: number): NameProblem | null {
   const name = value.trim()

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  COVERAGE_NAMES,
-  COVERAGE_SECTIONS,
-  deductibleLabel,
-  isNewVehicle,
-  valueBasis,
-} from './coverage-names.ts'
+import { COVERAGE_NAMES, COVERAGE_SECTIONS, deductibleLabel } from './coverage-names.ts'
 import { COVERAGE_TYPES } from './plan.ts'
 
 test('[BUY-O26] every coverage has its visible name', () => {
@@ -28,20 +22,14 @@ test('[BUY-O27] the damage section holds DM and RT, the other section the rest, 
 })
 
 test('[BUY-89] the label is "Valor factura" for the current and the previous model year', () => {
-  expect(valueBasis(2026, '2026-11-24')).toBe('Valor factura')
-  expect(valueBasis(2025, '2026-11-24')).toBe('Valor factura')
+  expect(deductibleLabel(5, 2026, '2026-11-24')).toContain('Valor factura')
+  expect(deductibleLabel(5, 2025, '2026-11-24')).toContain('Valor factura')
 })
 
 test('[BUY-90] the label is "Valor comercial" in every other case, next year\'s models too', () => {
-  expect(valueBasis(2024, '2026-11-24')).toBe('Valor comercial')
-  expect(valueBasis(2027, '2026-11-24')).toBe('Valor comercial')
-  expect(valueBasis(2025, '2027-01-01')).toBe('Valor comercial')
-})
-
-test('[FND-39] a new vehicle is at most 2 model years old', () => {
-  expect(isNewVehicle(2024, '2026-11-24')).toBe(true)
-  expect(isNewVehicle(2027, '2026-11-24')).toBe(true)
-  expect(isNewVehicle(2023, '2026-11-24')).toBe(false)
+  expect(deductibleLabel(5, 2024, '2026-11-24')).toContain('Valor comercial')
+  expect(deductibleLabel(5, 2027, '2026-11-24')).toContain('Valor comercial')
+  expect(deductibleLabel(5, 2025, '2027-01-01')).toContain('Valor comercial')
 })
 
 test('[BUY-O22] the value basis stands beside the deductible', () => {

@@ -25,7 +25,7 @@ export const COVERAGE_SECTIONS: readonly [damage: CoverageSection, others: Cover
 type ValueBasis = 'Valor factura' | 'Valor comercial'
 
 /** The label beside the deductible (BUY-89, BUY-90, BUY-O22). `today` is a date YYYY-MM-DD. */
-export function valueBasis(modelYear: number, today: string): ValueBasis {
+function valueBasis(modelYear: number, today: string): ValueBasis {
   const year = Number(today.slice(0, 4))
   return modelYear === year || modelYear === year - 1 ? 'Valor factura' : 'Valor comercial'
 }
@@ -33,9 +33,4 @@ export function valueBasis(modelYear: number, today: string): ValueBasis {
 /** "Deducible 5% · Valor comercial", beside DM and RT (BUY-O22). */
 export function deductibleLabel(deductible: number, modelYear: number, today: string): string {
   return `Deducible ${deductible}% · ${valueBasis(modelYear, today)}`
-}
-
-/** A "new vehicle" is at most 2 model years old (FND-39); next year's models count too. */
-export function isNewVehicle(modelYear: number, today: string): boolean {
-  return Number(today.slice(0, 4)) - modelYear <= 2
 }

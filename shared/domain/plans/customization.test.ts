@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  chooseSum,
-  combineCoverages,
-  COVERAGE_OPTIONS,
-  OFF,
-  splitDt,
-  toggleCoverage,
-  type ServerCoverage,
-} from './coverages.ts'
-import { customizationOf, isAllowed, serverCoverages } from './customization.ts'
+import { chooseSum, combineCoverages, OFF, splitDt, type ServerCoverage } from './coverages.ts'
+import { customizationOf, serverCoverages } from './customization.ts'
 import { coverage, shown } from './coverages.fixture.ts'
 import { pesos } from '../money/money.ts'
-import { CUSTOMISABLE } from './plan.ts'
 import { runs } from '../testing/property-runs.ts'
 
 test('[BUY-78] a DT total is split into two equal halves', () => {
@@ -51,30 +42,4 @@ test('[BUY-77] [BUY-78] what was chosen is sent in the terms of the insurer, thi
     { type: 'RCP', enabled: true, deductible: null, sum: pesos(2_000_000) },
     { type: 'RCB', enabled: true, deductible: null, sum: pesos(2_000_000) },
   ])
-})
-
-test('[BUY-77] every choice that the screen offers is allowed', () => {
-  const types = fc.constantFrom(...CUSTOMISABLE)
-  fc.assert(
-    fc.property(types, fc.nat(2), fc.boolean(), (type, pick, on) => {
-      const original = coverage(type)
-      const chosen = {
-        ...toggleCoverage(original, original, on || !original.allowDisable),
-        ...(on && {
-          deductible: COVERAGE_OPTIONS[type].deductibles[pick] ?? original.deductible,
-          assured: COVERAGE_OPTIONS[type].sums[pick] ?? original.assured,
-        }),
-      }
-      expect(isAllowed(customizationOf([chosen], [original]))).toBe(true)
-    }),
-    runs,
-  )
-})
-
-test('[BUY-83] what the screen never offers is refused: other values, or switching off what has to stay', () => {
-  expect(isAllowed({ DM: { isEnabled: true, assured: null, deductible: 0 } })).toBe(false)
-  expect(isAllowed({ GM: { isEnabled: true, assured: pesos(9_000_000), deductible: null } })).toBe(false)
-  expect(isAllowed({ GM: { isEnabled: false, assured: OFF, deductible: OFF } })).toBe(false)
-  expect(isAllowed({ DT: { isEnabled: true, assured: OFF, deductible: null } })).toBe(false)
-  expect(isAllowed({ AV: { isEnabled: true, assured: pesos(1), deductible: null } })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { canDisable, COVERAGE_OPTIONS, OFF, splitDt, type ServerCoverage } from './coverages.ts'
+import { splitDt, type ServerCoverage } from './coverages.ts'
 import {
   CUSTOMISABLE,
   type Coverage,
@@ -24,22 +24,6 @@ function isSame(a: Coverage, b: Coverage): boolean {
   return a.isEnabled === b.isEnabled && a.assured === b.assured && a.deductible === b.deductible
 }
 
-/** Whether a screen of ours could have sent it: only offered values, and off only what may be off (BUY-79 to BUY-83). */
-export function isAllowed(customization: Customization): boolean {
-  return CUSTOMISABLE.every((type) => {
-    const choice = customization[type]
-    if (!choice) return true
-    if (!choice.isEnabled) return canDisable(type)
-    const { deductibles, sums } = COVERAGE_OPTIONS[type]
-    return isOffered(choice.deductible, deductibles) && isOffered(choice.assured, sums)
-  })
-}
-
-/** Where nothing is offered only "none" fits. */
-function isOffered(value: number | null, offered: readonly number[]): boolean {
-  return value === null ? offered.length === 0 : offered.includes(value)
-}
-
 /** The choices in the insurer's own terms: the DT total becomes RCP and RCB (BUY-78). */
 export function serverCoverages(customization: Customization): ServerCoverage[] {
   return CUSTOMISABLE.flatMap((type): ServerCoverage[] => {
@@ -47,7 +31,7 @@ export function serverCoverages(customization: Customization): ServerCoverage[] 
     if (!choice) return []
     const { isEnabled: enabled, deductible, assured } = choice
     if (type !== 'DT') return [{ type, enabled, deductible, sum: assured }]
-    const halves = splitDt(assured ?? OFF)
+    const halves = assured === null ? { RCP: null, RCB: null } : splitDt(assured)
     return [
       { type: 'RCP', enabled, deductible, sum: halves.RCP },
       { type: 'RCB', enabled, deductible, sum: halves.RCB },

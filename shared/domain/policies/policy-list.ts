@@ -1,7 +1,7 @@
 import type { PolicyStatus } from './policy-status.ts'
 
 /** What the rules of the list look at; the rest of a policy passes through untouched. */
-export interface ListedPolicy {
+interface ListedPolicy {
   readonly vin: string
   readonly status: PolicyStatus
   readonly startDate: string | null
@@ -10,15 +10,8 @@ export interface ListedPolicy {
   readonly renewed: boolean
 }
 
-export const LIST_FILTERS = ['active', 'expired', 'cancelled'] as const
-type ListFilter = (typeof LIST_FILTERS)[number]
-
-/** POL-O7. */
-export const EMPTY_LIST_TEXTS = {
-  active: 'No tienes pólizas activas.',
-  expired: 'No tienes pólizas expiradas.',
-  cancelled: 'No tienes pólizas canceladas.',
-} as const satisfies Record<ListFilter, string>
+/** The lists that the switch chooses from. */
+export type ListFilter = 'active' | 'expired' | 'cancelled'
 
 /**
  * The policy that stands for a product: the first whose number has no "XZ" (POL-02). A product without one is not
@@ -73,7 +66,7 @@ function vinOf(policy: ListedPolicy): string {
  * POL-20 to POL-22 for policies that went through `applyRenewals`. A renewed policy that is to begin is listed
  * beside the one it renews (POL-O2).
  */
-export function isListed(policy: ListedPolicy, all: readonly ListedPolicy[]): boolean {
+function isListed(policy: ListedPolicy, all: readonly ListedPolicy[]): boolean {
   if (policy.status === 'expired' || !policy.renewed) return true
   return (
     policy.status === 'toBegin' && all.some((other) => other !== policy && vinOf(other) === vinOf(policy))
@@ -88,11 +81,6 @@ export function policiesIn<P extends ListedPolicy>(filter: ListFilter, policies:
 function screenOf(status: PolicyStatus): ListFilter {
   if (status === 'canceled') return 'cancelled'
   return status === 'expired' ? 'expired' : 'active'
-}
-
-/** Only active ones: for claims and for the limit (POL-24, POL-O1). */
-export function activePolicies<P extends ListedPolicy>(policies: readonly P[]): P[] {
-  return policies.filter((policy) => policy.status === 'active')
 }
 
 /** Whether the onboarding stands in for the list: exactly one policy, and it was never paid (POL-46, BUY-172). */

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUS, POLICY_ACTIONS } from '../person/codes.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from './policy-codes.ts'
 import { PURCHASE_LIMITS } from './purchase-limits.ts'
 
 /** In the order in which they are decided (POL-07). */

@@ -6,16 +6,10 @@
  */
 const DIGITS = /^[0-9]+$/
 const PERSON_NAME = /^[\p{L} ,.'-]+$/u
-const COMPANY_NAME = /^[\p{L}0-9 ,.'&-]+$/u
 const ALPHANUMERIC = /^[\p{L}0-9 ]+$/u
-const VEHICLE_MODEL = /^[\p{L}0-9 ./+-]+$/u
 const ADDRESS = /^[\p{L}0-9 .,#°ºª/()&'-]+$/u
-const DESCRIPTION = /^[\p{L}0-9 .,#°ºª/()&'\-:;¡!¿?"%$+*@_\r\n]+$/u
 
 export const isDigits = (value: string): boolean => DIGITS.test(value)
 export const isPersonName = (value: string): boolean => PERSON_NAME.test(value.normalize('NFC'))
-export const isCompanyName = (value: string): boolean => COMPANY_NAME.test(value.normalize('NFC'))
 export const isAlphanumeric = (value: string): boolean => ALPHANUMERIC.test(value.normalize('NFC'))
-export const isVehicleModel = (value: string): boolean => VEHICLE_MODEL.test(value.normalize('NFC'))
 export const isAddress = (value: string): boolean => ADDRESS.test(value.normalize('NFC'))
-export const isDescription = (value: string): boolean => DESCRIPTION.test(value.normalize('NFC'))

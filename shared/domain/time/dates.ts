@@ -61,30 +61,20 @@ export function dateOf(value: string | null | undefined): string | null {
 }
 
 /**
- * A birthdate YYYY-MM-DD as that day at T23:59 (FND-14), so that no zone west of here shows the day before;
- * `null` when it is no date. A time that the server adds is dropped.
+ * The day of a birthdate, whatever time the server adds: read as an instant it would be the day before, west of Greenwich
+ * (FND-14). `null` when it is no date.
  */
-export function readBirthdate(value: string | null | undefined): string | null {
+export function birthdateOf(value: string | null | undefined): string | null {
   const date = (value ?? '').slice(0, 10)
-  return isDate(date) ? `${date}T23:59` : null
+  return isDate(date) ? date : null
 }
 
-/** A birthdate as the create-driver payload wants it (FND-15, BUY-145): ISO, its text begins with the day meant. */
+/** A birthdate as the create-driver payload wants it (FND-13, FND-15, BUY-145): a UTC string that begins with the day meant. */
 export function isoBirthdate(date: string): string {
   return `${date.slice(0, 10)}T00:00:00.000Z`
-}
-
-/** A moment as the server wants it: a UTC string (FND-13). */
-export function utcString(instant: number | Date): string {
-  return new Date(instant).toISOString()
 }
 
 /** `days` later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Whole days from one date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }

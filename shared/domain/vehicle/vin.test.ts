@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText, runs } from '../testing/property-runs.ts'
-import { checkClaimsVin, checkVin, typeVin } from './vin.ts'
+import { checkVin, typeVin } from './vin.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 const vinOf = (length: number) =>
@@ -22,15 +22,6 @@ test('[BUY-29] [BUY-30] an empty VIN is missing, a shorter or longer one has a w
   expect(checkVin('')).toBe('missing')
   expect(checkVin('3N1CN7AD4KL8123')).toBe('format')
   expect(checkVin('3N1CN7AD4KL812345X')).toBe('format')
-})
-
-test('[FND-89] a claim takes 10 to 17 characters', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20 }).chain(vinOf), (vin) => {
-      expect(checkClaimsVin(vin)).toBe(vin.length >= 10 && vin.length <= 17 ? null : 'format')
-    }),
-    runs,
-  )
 })
 
 test('[BUY-31] the input is upper-cased and stops at 17 characters', () => {

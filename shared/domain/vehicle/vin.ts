@@ -1,8 +1,7 @@
 type VinProblem = 'missing' | 'format'
 
 /** Letters and digits without I, O and Q (FND-88, FND-O8). No check digit: vehicles of other markets fail it. */
-const BUYING = /^[A-HJ-NPR-Z0-9]{17}$/
-const CLAIMS = /^[A-HJ-NPR-Z0-9]{10,17}$/
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 const MAX_LENGTH = 17
 
 /** What the field holds while somebody types: upper case, at most 17 characters (BUY-31). */
@@ -10,18 +9,9 @@ export function typeVin(value: string): string {
   return value.toUpperCase().slice(0, MAX_LENGTH)
 }
 
-/** For buying and endorsements: exactly 17 characters (BUY-29, BUY-30). */
+/** Exactly 17 characters (BUY-29, BUY-30). */
 export function checkVin(value: string): VinProblem | null {
-  return check(value, BUYING)
-}
-
-/** For claims: 10 to 17 characters (FND-89). */
-export function checkClaimsVin(value: string): VinProblem | null {
-  return check(value, CLAIMS)
-}
-
-function check(value: string, pattern: RegExp): VinProblem | null {
   const vin = value.trim().toUpperCase()
   if (vin === '') return 'missing'
-  return pattern.test(vin) ? null : 'format'
+  return VIN.test(vin) ? null : 'format'
 }

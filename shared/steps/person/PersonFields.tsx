@@ -12,6 +12,7 @@ import { EmailField } from '../account/EmailField.tsx'
 import type { Bind } from '../../forms/field-binding.ts'
 import { PostalCodeField } from '../vehicle/PostalCodeField.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
+import { genders } from './gender-words.ts'
 import './PersonFields.css'
 import type { PersonAnswers } from './person.ts'
 import { MEXICO, type PersonQuestion } from './use-person.ts'
@@ -30,10 +31,7 @@ interface PersonFieldsProps {
   about?: keyof typeof words.groups
 }
 
-const genders = [
-  { value: '2', title: words.genderCode.female },
-  { value: '1', title: words.genderCode.male },
-]
+const genderCards = genders.map(({ value, label }) => ({ value, title: label }))
 /** A page does not stay open for long enough to matter (QUO-28); the schema has the last word. */
 const lastBirthdate = latestBirthdate(today(Date.now()))
 /** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
@@ -53,7 +51,7 @@ export function PersonFields(props: PersonFieldsProps) {
       />
       <TextField {...bind('secondLastName')} {...words.secondLastName} autoComplete="off" maxLength={100} />
       <DateOfBirth {...bind('birthdate')} {...words.birthdate} max={lastBirthdate} />
-      <RadioCards {...bind('genderCode')} label={words.genderCode.label} options={genders} columns={2} />
+      <RadioCards {...bind('genderCode')} label={words.genderCode.label} options={genderCards} columns={2} />
       <RfcField {...props} />
       {activities && <ActivityFields question={question.activities} {...activities} />}
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { genders } from './gender-words.ts'
 import * as v from 'valibot'
 import { safeParse } from 'zod/mini'
 import { personSchema as contract } from '#shared/contracts/person.ts'
@@ -139,4 +140,11 @@ test('[QUO-48] [QUO-64] [QUO-66] [QUO-67] what is sent is trimmed, coded, and fi
     address: { countryCode: 'MEX', stateCode: 'CMX', municipalityCode: '015', internalNumber: '' },
   })
   expect(safeParse(contract, person).success).toBe(true)
+})
+
+test('[FND-35] a gender is sent as the number of the insurer: male 1, female 2', () => {
+  expect(Object.fromEntries(genders.map(({ label, value }) => [label, value]))).toEqual({
+    Hombre: '1',
+    Mujer: '2',
+  })
 })

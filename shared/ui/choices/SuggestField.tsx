@@ -1,8 +1,9 @@
+import { fold } from '#shared/domain/text/fold.ts'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { Listbox } from './Combobox.tsx'
 import { Field } from '../fields/Field.tsx'
 import { useField, type FieldWords } from '../fields/field.ts'
-import { folded, matching } from './matching.ts'
+import { matching } from './matching.ts'
 import { typeValue } from '../fields/type-value.ts'
 
 interface SuggestFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
@@ -71,8 +72,8 @@ function useSuggestions(input: RefObject<HTMLInputElement | null>, suggestions: 
     offer(null)
   }
   const leave = () => {
-    const typed = folded(input.current?.value ?? '')
-    const same = suggestions.find((name) => folded(name) === typed)
+    const typed = fold(input.current?.value ?? '')
+    const same = suggestions.find((name) => fold(name) === typed)
     if (same !== undefined) choose(same)
     else offer(null)
   }

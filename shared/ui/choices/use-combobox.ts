@@ -1,5 +1,6 @@
+import { fold } from '#shared/domain/text/fold.ts'
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
-import { folded, matching } from './matching.ts'
+import { matching } from './matching.ts'
 import type { Option } from './Select.tsx'
 
 interface Parts {
@@ -27,8 +28,8 @@ export function useCombobox({ select, input, options, clearable }: Parts) {
   }
   /** What was typed in full counts as chosen; emptied means none; anything else falls back to the last choice. */
   const leave = () => {
-    const typed = folded(input.current?.value ?? '')
-    const exact = options.find((option) => folded(option.label) === typed)
+    const typed = fold(input.current?.value ?? '')
+    const exact = options.find((option) => fold(option.label) === typed)
     if (query && exact) choose(exact.value)
     else if (open && !typed && clearable) choose('')
     else search(null)

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
-import { cleanInput, type Typing } from './typing.ts'
+import type { Typing } from './cleaned.ts'
+import { cleanInput } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Cleans while typing: 'digits', 'upper', 'code' (letters and digits, upper-cased), 'amount'. */

@@ -68,7 +68,7 @@ test('[POL-31] [SHL-25] the address says which list is shown, the active one whe
   expect(filterOf('/policy/status/other')).toBe('active')
 })
 
-test('[POL-41] each list has its own words when it is empty', () => {
+test('[POL-41] [POL-O7] each list has its own words when it is empty', () => {
   expect(policyListTexts.empty).toEqual({
     active: 'No tienes pólizas activas.',
     expired: 'No tienes pólizas expiradas.',

@@ -29,7 +29,7 @@ const good = {
 } as const
 const isValid = (part: object) => v.safeParse(paymentForm, { ...good, ...part }).success
 
-test('[PAY-07] [PAY-08] [PAY-09] name and both declarations are required', () => {
+test('[PAY-07] [PAY-08] [PAY-09] [FND-O11] name and both declarations are required', () => {
   expect(isValid({})).toBe(true)
   expect(isValid({ ownerName: 'A' })).toBe(false)
   expect(isValid({ ownerName: 'Ana 4' })).toBe(false)

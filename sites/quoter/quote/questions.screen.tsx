@@ -1,7 +1,7 @@
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { genderWords } from '#shared/steps/person/gender-words.ts'
+import { genders } from '#shared/steps/person/gender-words.ts'
 import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
 import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
@@ -17,11 +17,6 @@ interface QuestionsProps {
   age: string
   errors: { versionCode: string | undefined; postalCode: string | undefined }
 }
-
-const genders = [
-  { value: '2', label: genderWords.female },
-  { value: '1', label: genderWords.male },
-]
 
 /** The five questions, and the age that the price assumes. */
 export function Questions({ question, place, assumed, postalCode, age, errors }: QuestionsProps) {

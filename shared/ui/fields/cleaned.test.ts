@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleaned } from './typing.ts'
+import { cleaned } from './cleaned.ts'
 
 test('[FND-77] digits refuse every other character', () => {
   expect(cleaned('55 1234-5678x', 'digits')).toBe('5512345678')
