@@ -6,12 +6,11 @@ import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
 import type { App } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
 import { configOf } from '../env.ts'
-import { useLink } from './press-link.ts'
-import { identityOf, type LinkContent } from './content.ts'
-import { decodeLink } from './decoders.ts'
+import { pressLink } from './press-link.ts'
+import { identityOf, linkKinds, type LinkContent } from './kinds.ts'
 import { openLink } from './exchange.ts'
 import { MOST_LINKS } from '../session/person-object.ts'
-import { listMadeLinks, makeLink, revokeLink } from './issued-links.ts'
+import { listIssuedLinks, issueLink, revokeLink } from './issued-links.ts'
 
 const START = Date.parse('2040-03-10T18:00:00Z')
 const HOUR = 3_600_000
@@ -41,7 +40,7 @@ app.use(async (c, next) => {
   await next()
 })
 for (const purpose of linkPurposes) {
-  app.post(entrances[purpose], async (c) => c.redirect(await useLink(c, purpose), 303))
+  app.post(entrances[purpose], async (c) => c.redirect(await pressLink(c, purpose), 303))
   app.get(`/open/${purpose}/:ref?`, async (c) => {
     const link = await openLink(c, purpose, c.req.param('ref'))
     return c.json(link === null ? null : { ...link, close: undefined })
@@ -52,10 +51,10 @@ for (const purpose of linkPurposes) {
   })
 }
 app.get('/make/:person', async (c) => {
-  const { reference } = await makeLink(c, c.req.param('person'), photosOf('made'))
+  const { reference } = await issueLink(c, c.req.param('person'), photosOf('made'))
   return c.text(reference)
 })
-app.get('/list/:person', async (c) => c.json(await listMadeLinks(c, c.req.param('person'))))
+app.get('/list/:person', async (c) => c.json(await listIssuedLinks(c, c.req.param('person'))))
 app.post('/revoke/:person/:ref', async (c) => {
   const isRevoked = await revokeLink(c, c.req.param('person'), c.req.param('ref'))
   return c.body(null, isRevoked ? 204 : 404)
@@ -276,7 +275,7 @@ test.each(ends)('%s lives so long, and does not begin anew', async (purpose, ms)
   after(ms)
   expect(await tab.opened(purpose)).toBeNull()
   expect(await tab.use(path)).toBe(without)
-  const content = decodeLink(purpose, given(path))
+  const content = linkKinds[purpose].decode(given(path))
   if (content === undefined) throw new Error('no link')
   expect(await runDurableObjectAlarm(env.LINK.getByName(await digest(identityOf(content))))).toBe(true)
   after(ms + 1)

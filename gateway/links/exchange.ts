@@ -3,35 +3,34 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import type { Exchanged, Holder, LinkObject } from './link-object.ts'
-import { identityOf, type ContentOf, type LinkContent } from './content.ts'
 import { heldLinks, holdLink, letGoOf, refOf, type HeldLink } from './link-cookie.ts'
-import { linkKinds } from './kinds.ts'
+import { identityOf, linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
 
 type Exchange =
   { readonly state: 'open'; readonly ref: string } | Exclude<Exchanged, { readonly state: 'open' }>
 
-/** A link of the insurer's. `press`: see `decoders.ts`. */
+/** A link of the insurer's. `press`: see `given-link.ts`. */
 export async function exchangeLink(c: Ctx, content: LinkContent, press: string | null): Promise<Exchange> {
-  const { isSingleUse, livesUntil } = linkKinds[content.purpose]
+  const { isSingleUse, lifeMs } = linkKinds[content.purpose]
   const name = await digest(identityOf(content))
-  const terms = { isSingleUse, expiresAt: livesUntil(Date.now()) }
+  const terms = { isSingleUse, expiresAt: Date.now() + lifeMs }
   return open(c, { purpose: content.purpose, name, press }, (object, holder) =>
     object.exchange(content, terms, holder),
   )
 }
 
-/** A link of ours, by its reference (`made.ts`). */
-export async function exchangeMadeLink(
+/** A link that we issued, by its reference (`issued-links.ts`). */
+export async function exchangeIssuedLink(
   c: Ctx,
   purpose: LinkPurpose,
   reference: string,
   press: string | null,
 ): Promise<Exchange> {
-  const name = await madeName(reference)
-  return open(c, { purpose, name, press }, (object, holder) => object.exchangeMade(purpose, holder))
+  const name = await issuedName(reference)
+  return open(c, { purpose, name, press }, (object, holder) => object.exchangeIssued(purpose, holder))
 }
 
-export const madeName = (reference: string) => digest(`made:${reference}`)
+export const issuedName = (reference: string) => digest(`made:${reference}`)
 
 interface Pressed {
   readonly purpose: LinkPurpose

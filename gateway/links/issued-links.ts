@@ -1,26 +1,25 @@
-/** Links that we make for a person, and that person's view of them (D2, D26). */
+/** Links that we issue to a person, and that person's view of them (D2, D26). */
 import type { MadeLink } from '#shared/contracts/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
-import { madeName } from './exchange.ts'
-import type { LinkContent } from './content.ts'
-import { linkKinds } from './kinds.ts'
+import { issuedName } from './exchange.ts'
+import { linkKinds, type LinkContent } from './kinds.ts'
 
 /**
- * Answers the reference for the link's query (`decoders.ts`, MADE_PARAMETER): 256 random bits, kept nowhere but in the
+ * Answers the reference for the link's query (`given-link.ts`, ISSUED_PARAMETER): 256 random bits, kept nowhere but in the
  * link itself. What it stands for stays here.
  */
-export async function makeLink(
+export async function issueLink(
   c: Ctx,
   personRef: string,
   content: LinkContent,
 ): Promise<{ readonly reference: string; readonly expiresAt: number }> {
   const reference = randomToken()
-  const name = await madeName(reference)
-  const { isSingleUse, livesUntil } = linkKinds[content.purpose]
+  const name = await issuedName(reference)
+  const { isSingleUse, lifeMs } = linkKinds[content.purpose]
   const madeAt = Date.now()
-  const expiresAt = livesUntil(madeAt)
-  await c.env.LINK.getByName(name).make(content, { isSingleUse, expiresAt })
+  const expiresAt = madeAt + lifeMs
+  await c.env.LINK.getByName(name).issue(content, { isSingleUse, expiresAt })
   const surplus = await indexOf(c, personRef).addLink({
     name,
     purpose: content.purpose,
@@ -32,7 +31,7 @@ export async function makeLink(
   return { reference, expiresAt }
 }
 
-export async function listMadeLinks(c: Ctx, personRef: string): Promise<MadeLink[]> {
+export async function listIssuedLinks(c: Ctx, personRef: string): Promise<MadeLink[]> {
   const links = await indexOf(c, personRef).links()
   return Promise.all(
     links.map(async ({ name, purpose, policyNumber = null, madeAt, expiresAt }) => {

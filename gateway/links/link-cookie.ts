@@ -36,8 +36,7 @@ export function letGoOf(c: Ctx, purpose: LinkPurpose, link: HeldLink): void {
 
 /** The cookie lives as long as the youngest link can: until when each serves its object says. */
 function write(c: Ctx, purpose: LinkPurpose, links: readonly HeldLink[]): void {
-  const now = Date.now()
-  const seconds = Math.ceil((linkKinds[purpose].livesUntil(now) - now) / 1000)
+  const seconds = Math.ceil(linkKinds[purpose].lifeMs / 1000)
   const value = links.map(({ name, secret }) => `${name}.${secret}`).join('~')
   writeCookie(c, linkCookie(purpose), value, seconds)
 }

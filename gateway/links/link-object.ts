@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
 import { isSame } from '../http/digest.ts'
-import type { LinkContent } from './content.ts'
+import type { LinkContent } from './kinds.ts'
 
 /** A link that is over is remembered this long, without what it said, so that it does not begin anew. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
@@ -47,18 +47,18 @@ export type Exchanged =
 
 /** One link that somebody was sent, by the insurer or by us: who opened it, until when it serves (D2, D26). */
 export class LinkObject extends DurableObject {
-  /** A link that we make: its object is there before anybody opens it. */
-  async make(content: LinkContent, terms: LinkTerms): Promise<void> {
+  /** A link that we issue: its object is there before anybody opens it. */
+  async issue(content: LinkContent, terms: LinkTerms): Promise<void> {
     await this.#write({ ...terms, purpose: content.purpose, content, lastOpenedAt: null, holders: [] })
   }
 
   /** A link that the insurer made is met here for the first time, or again. */
   async exchange(content: LinkContent, terms: LinkTerms, holder: Holder): Promise<Exchanged> {
-    if (this.#read() === undefined) await this.make(content, terms)
+    if (this.#read() === undefined) await this.issue(content, terms)
     return this.#open(content.purpose, holder)
   }
 
-  async exchangeMade(purpose: LinkPurpose, holder: Holder): Promise<Exchanged> {
+  async exchangeIssued(purpose: LinkPurpose, holder: Holder): Promise<Exchanged> {
     return this.#open(purpose, holder)
   }
 

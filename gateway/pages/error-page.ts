@@ -37,7 +37,7 @@ export function plainPage(status: number, requestId: string, retryAfterSeconds?:
 }
 
 /** Of an address that we know, and whose pages are still to come. */
-export const laterPage = (requestId: string) =>
+export const comingSoonPage = (requestId: string) =>
   pageSaying('Todavía no puedes abrir este enlace en línea. Llámanos y te atendemos.', 404, requestId)
 
 function pageSaying(sentence: string, status: number, requestId: string): Response {

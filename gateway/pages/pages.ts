@@ -3,17 +3,17 @@ import type { Hono } from 'hono'
 import { paths } from '#shared/paths.ts'
 import { landingFile, matchPage, pages as rows, redirects, type Match, type Page } from '#shared/sites.ts'
 import type { App, Ctx } from '../http/context.ts'
-import { carriesLink } from '../links/decoders.ts'
 import { sessionOf, signOut } from '../session/session.ts'
 import { addressCounter } from '../limits/limits.ts'
 import { closeOtherSessions } from '../session/open-sessions.ts'
 import { pageHeaders } from './content-policy.ts'
-import { givenLink, useLink } from '../links/press-link.ts'
-import { isLater } from './coming-soon.ts'
+import { carriesLink, givenLink } from '../links/given-link.ts'
+import { pressLink } from '../links/press-link.ts'
+import { isComingSoon } from './coming-soon.ts'
 import { decide } from './loaders.ts'
 import { appendData } from './page-data.ts'
 import { hashesOf, pageFile, rootFile } from './page-files.ts'
-import { laterPage, plainPage } from './error-page.ts'
+import { comingSoonPage, plainPage } from './error-page.ts'
 import { isProbe, isRootFile } from './scanner-paths.ts'
 import { RETURN_PARAMETER, safeReturn } from './return-path.ts'
 import { respond } from '../http/respond.ts'
@@ -38,7 +38,7 @@ export function pages(app: Hono<App>): void {
       c.set('route', `POST ${page.pattern}`)
       const limited = await (await addressCounter(c, 'linksPerAddress')).take()
       if (limited !== null) return respond(c, plainPage(429, c.var.requestId, limited.retryAfterSeconds))
-      return c.redirect(await useLink(c, link), 303)
+      return c.redirect(await pressLink(c, link), 303)
     })
   }
   app.get('*', (c) => servePath(c))
@@ -56,7 +56,7 @@ async function servePath(c: Ctx): Promise<Response> {
   if (target !== undefined) return redirectFrom(c, path, target)
   const match = matchPage(path)
   if (match !== undefined && isShipped(c, match.page)) return servePage(c, match)
-  if (isLater(path)) return respond(c, laterPage(c.var.requestId))
+  if (isComingSoon(path)) return respond(c, comingSoonPage(c.var.requestId))
   const trimmed = path.replace(/\/+$/, '')
   if (trimmed !== '' && trimmed !== path && matchPage(trimmed) !== undefined)
     return c.redirect(encodeURI(trimmed) + searchOf(c), 303)

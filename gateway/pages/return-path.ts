@@ -1,7 +1,7 @@
 /** Where a person is taken after logging in, and where /i leads (ACC-36 to ACC-39, SHL-O3). */
 import { paths } from '#shared/paths.ts'
 import { matchPage } from '#shared/sites.ts'
-import { decodeMarker } from '../links/decoders.ts'
+import { decodeBase64 } from '../links/base64.ts'
 
 /** The name of the query parameter that keeps the address somebody wanted. */
 export const RETURN_PARAMETER = 'volver'
@@ -16,7 +16,7 @@ export function safeReturn(value: string | null): string | undefined {
 
 /** ACC-37, ACC-38, ACC-O7, ACC-O8. */
 export function entryTarget(query: URLSearchParams, isSignedIn: boolean): string {
-  const marker = decodeMarker(query.get('dc'))
+  const marker = decodeBase64(query.get('dc') ?? '')
   if (!isSignedIn) {
     const search = query.toString()
     return search === '' ? paths.logIn() : `${paths.logIn()}?${search}`

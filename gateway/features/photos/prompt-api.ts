@@ -7,8 +7,8 @@ import { paths } from '#shared/paths.ts'
 import { picturesToken } from '#shared/upstream/photos.ts'
 import { hasPhotos, listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { MADE_PARAMETER } from '#gateway/links/decoders.ts'
-import { makeLink } from '#gateway/links/issued-links.ts'
+import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
+import { issueLink } from '#gateway/links/issued-links.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { setOfPolicy } from './upload-session.ts'
 import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
@@ -29,9 +29,9 @@ export function picturesApi(app: Hono<App>): void {
     if (!asked.ok) return failed(asked)
     const { token } = asked.data.access_token
     const vehicle = { policyId: id, policyNumber, brandName, modelName, year }
-    const made = await makeLink(c, session.personRef, { purpose: 'vehicle-photos', token, ...vehicle })
-    const path = `${paths.vehiclePhotos()}?${MADE_PARAMETER}=${made.reference}`
-    return done({ path, expiresAt: new Date(made.expiresAt).toISOString() })
+    const issued = await issueLink(c, session.personRef, { purpose: 'vehicle-photos', token, ...vehicle })
+    const path = `${paths.vehiclePhotos()}?${ISSUED_PARAMETER}=${issued.reference}`
+    return done({ path, expiresAt: new Date(issued.expiresAt).toISOString() })
   })
 }
 

@@ -3,7 +3,7 @@ import * as contract from '#shared/contracts/security.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
 import * as upstream from '#shared/upstream/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { listMadeLinks, revokeLink } from '#gateway/links/issued-links.ts'
+import { listIssuedLinks, revokeLink } from '#gateway/links/issued-links.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { rotateSession } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -58,6 +58,9 @@ export function securityApi(app: Hono<App>): void {
 
 /** Known to the gateway alone: the insurer is not asked. */
 export async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
-  const [sessions, links] = await Promise.all([listSessions(c, session), listMadeLinks(c, session.personRef)])
+  const [sessions, links] = await Promise.all([
+    listSessions(c, session),
+    listIssuedLinks(c, session.personRef),
+  ])
   return { sessions, links }
 }

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkPurposes } from '#shared/sites.ts'
-import { carriesLink, decodeLink, decodeMarker, madeReference } from './decoders.ts'
+import { paths } from '#shared/paths.ts'
+import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
+import { entryTarget } from '../pages/return-path.ts'
+import { carriesLink, issuedReference } from './given-link.ts'
+import { linkKinds } from './kinds.ts'
+import type { GivenLink } from './link-kind.ts'
 
 const numRuns = process.env['LONG'] ? 10_000 : 1_000
+const decodeLink = (purpose: LinkPurpose, link: GivenLink) => linkKinds[purpose].decode(link)
 const query = (values: Record<string, string>) => ({ params: {}, query: new URLSearchParams(values) })
 const search = (text: string) => ({ params: {}, query: new URLSearchParams(text) })
 const path = (params: Record<string, string>) => ({ params, query: new URLSearchParams() })
@@ -123,17 +128,18 @@ test('an adjuster’s form is named by its id and key (ADJ-02, ADJ-03)', () => {
 })
 
 test('[ACC-37] [ACC-38] dc holds one of two markers', () => {
-  expect(decodeMarker(btoa('damage-claim'))).toBe('damage-claim')
-  expect(decodeMarker(btoa('agreed-claim'))).toBe('agreed-claim')
-  expect(decodeMarker(btoa('else'))).toBeUndefined()
-  expect(decodeMarker(null)).toBeUndefined()
+  const target = (dc: string) => entryTarget(new URLSearchParams({ dc }), true)
+  expect(target(btoa('damage-claim'))).toBe(paths.damagePayments())
+  expect(target(btoa('agreed-claim'))).toBe(paths.agreedPayments())
+  expect(target(btoa('else'))).toBe(paths.root())
+  expect(entryTarget(new URLSearchParams(), true)).toBe(paths.root())
 })
 
-test('a link that we make is a reference of 256 bits and nothing else', () => {
+test('a link that we issue is a reference of 256 bits and nothing else', () => {
   const reference = 'A'.repeat(43)
-  expect(madeReference(query({ enlace: reference }))).toBe(reference)
-  expect(madeReference(query({ enlace: reference.slice(1) }))).toBeUndefined()
-  expect(madeReference(search(`enlace=${reference}&enlace=${reference}`))).toBeUndefined()
+  expect(issuedReference(query({ enlace: reference }))).toBe(reference)
+  expect(issuedReference(query({ enlace: reference.slice(1) }))).toBeUndefined()
+  expect(issuedReference(search(`enlace=${reference}&enlace=${reference}`))).toBeUndefined()
   for (const purpose of linkPurposes) expect(carriesLink(purpose, query({ enlace: 'x' }))).toBe(true)
 })
 
@@ -158,8 +164,8 @@ test('[SHL-54] no link of any kind raises an exception, and what is read is a li
         expect(carriesLink(purpose, link)).toBe(true)
         expect(JSON.stringify(content).length).toBeLessThan(6_000)
       }
-      decodeMarker(link.query.get('dc'))
-      madeReference(link)
+      entryTarget(link.query, true)
+      issuedReference(link)
     }),
     { numRuns },
   )

@@ -1,0 +1,22 @@
+import { paths } from '#shared/paths.ts'
+import { days, type LinkKind } from '../link-kind.ts'
+import { plainToken } from '../values.ts'
+
+interface EmailValidation {
+  readonly purpose: 'email-validation'
+  readonly token: string
+}
+
+/** ACC-29. */
+export const emailValidation: LinkKind<EmailValidation> = {
+  parameters: ['token'],
+  decode({ query }) {
+    const token = plainToken(query)
+    return token === undefined ? undefined : { purpose: 'email-validation', token }
+  },
+  identity: ({ token }) => [token],
+  isSingleUse: true,
+  lifeMs: days(1),
+  opens: paths.emailValidation,
+  without: () => paths.emailValidation(),
+}

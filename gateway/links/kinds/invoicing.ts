@@ -1,0 +1,29 @@
+import { paths } from '#shared/paths.ts'
+import { days, type LinkKind } from '../link-kind.ts'
+import { encodedToken, onlyValue, opaque, policyNumberOf } from '../values.ts'
+
+/** INV-01, SHL-O7. */
+interface Invoicing {
+  readonly purpose: 'invoicing'
+  readonly token: string
+  readonly productId: string
+  readonly policyNumber: string
+}
+
+/** INV-01, INV-O2, SHL-O7. */
+export const invoicing: LinkKind<Invoicing> = {
+  parameters: ['t', 'token'],
+  decode({ query }) {
+    const token = encodedToken(query)
+    const productId = opaque(onlyValue(query, 'productId') ?? onlyValue(query, 'product_id'))
+    const policyNumber = policyNumberOf(onlyValue(query, 'policyNumber') ?? onlyValue(query, 'policy_number'))
+    if (token === undefined || productId === undefined || policyNumber === undefined) return undefined
+    return { purpose: 'invoicing', token, productId, policyNumber }
+  },
+  identity: ({ token, productId }) => [token, productId],
+  isSingleUse: false,
+  // Complements come with every payment of a year; until when an invoice is issued the insurer says (D53).
+  lifeMs: days(400),
+  opens: paths.invoicing,
+  without: () => paths.invoicing(),
+}

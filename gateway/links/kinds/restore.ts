@@ -1,0 +1,30 @@
+import { paths } from '#shared/paths.ts'
+import { decodeBase64 } from '../base64.ts'
+import { hours, type LinkKind } from '../link-kind.ts'
+import { onlyValue, plainToken } from '../values.ts'
+
+interface Restore {
+  readonly purpose: 'restore'
+  readonly token: string
+  /** Whose password is restored: for the rule about its local part (ACC-25), it authorises nothing. */
+  readonly email: string
+}
+
+const emailShape = /^[^\s"@]{1,64}@[^\s"@]+\.[A-Za-z]{2,}$/
+
+/** ACC-22, ACC-23. */
+export const restore: LinkKind<Restore> = {
+  parameters: ['k', 'token'],
+  decode({ query }) {
+    const token = plainToken(query)
+    const email = decodeBase64(onlyValue(query, 'k') ?? '')?.normalize('NFKC')
+    if (token === undefined || email === undefined || email.length > 200) return undefined
+    return emailShape.test(email) ? { purpose: 'restore', token, email } : undefined
+  },
+  identity: ({ token }) => [token],
+  isSingleUse: true,
+  lifeMs: hours(1),
+  opens: paths.restore,
+  // The log-in says "La URL es inválida." (ACC-23).
+  without: () => paths.logIn({ aviso: 'url-invalida' }),
+}

@@ -1,0 +1,35 @@
+/** What is different between the kinds of links: what they say, how often and how long they serve, where they lead. */
+import type { LinkPurpose } from '#shared/sites.ts'
+
+/** A link as it came: named segments of its path, decoded once, and its query. */
+export interface GivenLink {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+}
+
+/** `Content`: what a link of this kind says, once it is read (D2). */
+export interface LinkKind<Content extends { readonly purpose: LinkPurpose }> {
+  /** The names in a query that make an address of a page a link; in a path it is the segment `key`. */
+  readonly parameters: readonly string[]
+  /** Undefined for a link that says nothing that can be used. */
+  decode(link: GivenLink): Content | undefined
+  /** What makes two links the same one: all that the insurer would be told to let somebody in. */
+  identity(content: Content): readonly string[]
+  /** The first browser that exchanges it keeps it, and its purpose is fulfilled once. */
+  readonly isSingleUse: boolean
+  /** How long it serves after it was first exchanged (D30, D41). */
+  readonly lifeMs: number
+  /** The clean address that an exchange leads to; `ref` is no secret. */
+  opens(ref: string): string
+  /** Where a link leads that cannot be used. */
+  without(): string
+  /** Addresses of links whose pages are not built yet: whoever follows one is told so. */
+  readonly comingSoon?: RegExp
+}
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+export const hours = (count: number) => count * HOUR
+export const days = (count: number) => count * DAY
+/** Forms and documents serve until they are completed; one that nobody completes is forgotten. */
+export const UNFINISHED_MS = 90 * DAY
