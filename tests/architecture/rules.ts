@@ -42,7 +42,6 @@ const screens = [
   '@stripe/stripe-js',
   'pdfjs-dist',
   'signature_pad',
-  'uqr',
   'idb-keyval',
 ]
 
@@ -53,18 +52,9 @@ const rules: readonly Rule[] = [
   {
     from: 'sandbox',
     may: ['shared/upstream', 'shared/domain', 'shared/paths.ts', 'shared/contracts/endpoint.ts'],
-    packages: [
-      'hono',
-      'zod',
-      'jose',
-      '@cantoo/pdf-lib',
-      'uqr',
-      '@jsquash/jpeg',
-      'fast-png',
-      'node',
-      'cloudflare',
-    ],
+    packages: ['hono', 'zod', 'jose', '@cantoo/pdf-lib', '@jsquash/jpeg', 'fast-png', 'node', 'cloudflare'],
   },
+  { from: 'shared/domain/qr', may: contracts, packages: ['qrcode'] },
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },
   { from: 'shared/ui', may: ['shared/domain'], packages: [...react, '@fontsource-variable/host-grotesk'] },

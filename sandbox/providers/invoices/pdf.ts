@@ -1,6 +1,6 @@
 /** The printed form of a receipt: issuer, receiver, lines, taxes, the code that leads to the tax office, the seals. */
 import { formatMoney, type Money } from '#shared/domain/money/money.ts'
-import { encode } from 'uqr'
+import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 import type { Sealed } from './cfdi.ts'
 import { inPesos, totalsOf, type InvoiceContent, type PaymentContent, type Receiver } from './invoice.ts'
 import { ISSUER, STAMPER_RFC } from './issuer.ts'
@@ -146,11 +146,7 @@ interface Closing {
 async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing): Promise<Uint8Array> {
   page.rule(18)
   const side = 104
-  page.code(
-    encode(verificationUrl(sealed.seal, stamp, receiver, total), { border: 0, ecc: 'M' }).data,
-    LEFT,
-    side,
-  )
+  page.code(qrModules(verificationUrl(sealed.seal, stamp, receiver, total)), LEFT, side)
   const beside = { x: LEFT + side + 14, width: PdfPage.width - side - 14 }
   const seals = [
     ['Sello digital del CFDI', sealed.seal],

@@ -1,5 +1,5 @@
-import { encode } from 'uqr'
 import { expect, test } from 'vitest'
+import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 import { qrPath } from './qr-path.ts'
 
 const link = `https://volante.example/vehicle-photos?enlace=${'aB3_-'.repeat(9).slice(0, 43)}`
@@ -17,8 +17,7 @@ function drawn({ d }: { d: string }): Set<string> {
 }
 
 test('[POL-66] the path draws the dark modules of the code and no others', () => {
-  const { data } = encode(link, { ecc: 'M', border: 0 })
-  const dark = data.flatMap((row, y) =>
+  const dark = qrModules(link).flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`${String(x + 4)},${String(y + 4)}`] : [])),
   )
   expect(drawn(qrPath(link))).toEqual(new Set(dark))
@@ -26,7 +25,7 @@ test('[POL-66] the path draws the dark modules of the code and no others', () =>
 
 test('[POL-66] four empty modules stand around it, and each is at least 4 px wide at 240', () => {
   const path = qrPath(link)
-  expect(path.size).toBe(encode(link, { ecc: 'M', border: 0 }).size + 8)
+  expect(path.size).toBe(qrModules(link).length + 8)
   for (const module of drawn(path)) {
     const [x, y] = module.split(',').map(Number)
     expect(Math.min(x ?? 0, y ?? 0)).toBeGreaterThanOrEqual(4)

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 
 /** Empty modules around a code, so that a camera finds it (ISO/IEC 18004). */
 const QUIET_ZONE = 4
@@ -12,8 +12,11 @@ interface QrPath {
 
 /** A QR code as the data of one SVG path, one unit for a module. */
 export function qrPath(text: string): QrPath {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  return { size, d: data.flatMap((row, y) => runsOf(row).map(([x, length]) => bar(x, y, length))).join('') }
+  const rows = qrModules(text)
+  const bars = rows.flatMap((row, y) =>
+    runsOf(row).map(([x, length]) => bar(x + QUIET_ZONE, y + QUIET_ZONE, length)),
+  )
+  return { size: rows.length + 2 * QUIET_ZONE, d: bars.join('') }
 }
 
 const bar = (x: number, y: number, length: number) =>
