@@ -6,7 +6,8 @@ import { drawCode, drawId } from '../secrets.ts'
 import { HUGO, IRENE_MOVED, RIO_AZUL, type SeedPerson } from '../seeds/people.data.ts'
 import { seedPasswordHash } from '../seeds/seed.ts'
 import { payMonths } from '../features/invoicing/seeds.ts'
-import { seedProductId, statementsOf } from '../seeds/seed-people.ts'
+import { seedProductId } from '../features/policies/seeds.ts'
+import { statementsOf } from '../seeds/seed-people.ts'
 
 interface Wanted {
   /** Paid month by month, the first month paid. */

@@ -2,7 +2,7 @@
 import type { Env } from '#sandbox/env.ts'
 import { signLinkToken } from '#sandbox/secrets.ts'
 import { SEED_PEOPLE } from '#sandbox/seeds/people.data.ts'
-import { seedPolicyNumbers, seedProductId } from '#sandbox/seeds/seed-people.ts'
+import { seedPolicyNumbers, seedProductId } from '../policies/seeds.ts'
 
 /** Long enough for the last complement of a policy that is paid over a year. */
 const LIFE = '400d'

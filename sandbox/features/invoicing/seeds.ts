@@ -1,11 +1,12 @@
-/** What seeded people have paid month by month, and their invoices, issued as any other but without letters. */
+/** What seeded people have paid month by month, and their invoices, issued as any other but without e-mails. */
 import { paymentTotals } from '#sandbox/tariff/charged.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { issueInvoice } from '#sandbox/providers/invoices/issue.ts'
 import { findPurchase, type Purchase } from '#sandbox/providers/invoices/purchase.ts'
 import { addMonths } from '#sandbox/time.ts'
-import { SEED_PEOPLE } from '#sandbox/seeds/people.data.ts'
-import { seedProductId } from '#sandbox/seeds/seed-people.ts'
+import type { Db } from '#sandbox/db.ts'
+import { SEED_PEOPLE, type SeedPerson, type SeedTaxPerson } from '#sandbox/seeds/people.data.ts'
+import { seedProductId } from '../policies/seeds.ts'
 
 export async function seedInvoices(context: Context): Promise<void> {
   for (const person of SEED_PEOPLE) {
@@ -43,4 +44,18 @@ function paymentStatements({ db }: Context, { productId, option, issuedAt }: Pur
       isPaid ? due : null,
     )
   })
+}
+
+export function taxPersonStatement(db: Db, { id }: SeedPerson, { rfc, name, email, ...more }: SeedTaxPerson) {
+  return db.statement(
+    `INSERT OR IGNORE INTO tax_persons (id, person_id, rfc, name, email, tax_regime, postal_code)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    `${id}-${rfc}`,
+    id,
+    rfc,
+    name,
+    email,
+    more.regime,
+    more.postalCode,
+  )
 }

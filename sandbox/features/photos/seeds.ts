@@ -1,7 +1,7 @@
 /** Ready links to the photos of a vehicle: one for each state that the page can be in. */
 import type { Env } from '#sandbox/env.ts'
 import { SEED_PEOPLE, type SeedPerson } from '#sandbox/seeds/people.data.ts'
-import { seedPolicyNumbers, seedProductId } from '#sandbox/seeds/seed-people.ts'
+import { seedPolicyNumbers, seedProductId } from '../policies/seeds.ts'
 import { photosLink, photosToken, type PhotosLink } from './link.ts'
 
 interface ReadyLink {
