@@ -1,6 +1,6 @@
 /** The insurer and its providers, played here: one Worker, one database, errors only where somebody asks for them. */
 import { Hono } from 'hono'
-import { control } from './console/console.ts'
+import { consoleApp } from './console/console.ts'
 import { documentFiles } from './features/signature/files.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'
@@ -14,7 +14,7 @@ app.use(withContext)
 serve(app, handlers)
 app.route('/defender/docs/files', documentFiles)
 app.route('/cards', cards)
-app.route('/sandbox', control)
+app.route('/sandbox', consoleApp)
 
 app.notFound((c) => c.json({ code: 'not_found', message: `nothing at ${c.req.method} ${c.req.path}` }, 404))
 app.onError((error, c) => c.json({ code: 'internal', message: error.message }, 500))

@@ -4,7 +4,7 @@ import { ask, bindings, get, post } from '../testing/verbs.ts'
 
 const html = async (path: string) => (await app.request(`http://localhost:8787${path}`, {}, bindings)).text()
 
-test('the control room lists people, their password, test cards, coupons and sentinels', async () => {
+test('the console lists people, their password, test cards, coupons and sentinels', async () => {
   const page = await html('/sandbox')
   for (const shown of [
     'ana.torres@volante.example',

@@ -15,38 +15,38 @@ import { style } from './style.ts'
 import { trafficPage } from './traffic.ts'
 import { trafficScript } from './traffic-script.ts'
 
-export const control = new Hono<SandboxHono>()
+export const consoleApp = new Hono<SandboxHono>()
 
 /** A page of somewhere else must not empty a developer's database. Tools send no Origin. */
-control.use('/*', async (c, next) => {
+consoleApp.use('/*', async (c, next) => {
   const origin = c.req.header('Origin')
   const foreign = origin !== undefined && origin !== new URL(c.req.url).origin
   if (c.req.method === 'POST' && foreign) return c.json({ code: 'forbidden', message: 'another origin' }, 403)
   return next()
 })
 
-control.route('/api', api)
-control.get('/', home)
-control.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+consoleApp.route('/api', api)
+consoleApp.get('/', home)
+consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
-control.get('/traffic', trafficPage)
-control.get('/traffic.js', (c) =>
+consoleApp.get('/traffic', trafficPage)
+consoleApp.get('/traffic.js', (c) =>
   c.body(trafficScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
 )
 
-control.get('/half-photos', halfPhotosPage)
-control.get('/half-photos.js', (c) =>
+consoleApp.get('/half-photos', halfPhotosPage)
+consoleApp.get('/half-photos.js', (c) =>
   c.body(halfPhotosScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
 )
 
-control.get('/messages', async (c) => {
+consoleApp.get('/messages', async (c) => {
   const { db } = c.var.context
   return messagesPage(c, await readMessages(db, c.req.query('to'), new URL(c.req.url).origin))
 })
 
-control.get('/clock', async (c) => clockPage(c, c.var.context.now))
+consoleApp.get('/clock', async (c) => clockPage(c, c.var.context.now))
 
-control.post('/clock', async (c) => {
+consoleApp.post('/clock', async (c) => {
   const { db } = c.var.context
   const days = Number((await c.req.formData()).get('days'))
   const offset = Number.isInteger(days) && Math.abs(days) <= 3650 ? days * DAY_MS : 0
@@ -54,9 +54,9 @@ control.post('/clock', async (c) => {
   return c.redirect('/sandbox/clock', 303)
 })
 
-control.post('/documents', async (c) => c.redirect(await newDocument(c.var.context, 3), 303))
+consoleApp.post('/documents', async (c) => c.redirect(await newDocument(c.var.context, 3), 303))
 
-control.post('/reset', async (c) => {
+consoleApp.post('/reset', async (c) => {
   const { db } = c.var.context
   await emptyDatabase(db)
   await emptyPhotos(c.env.PHOTOS)

@@ -8,7 +8,7 @@ const POLICY =
 /** For the one page that moves. */
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 
-/** One page of the control room: plain HTML, without a script unless it is named. */
+/** One page of the console: plain HTML, without a script unless it is named. */
 export function page(
   c: Context,
   title: string,

@@ -15,7 +15,7 @@ interface OutboxMessage {
   readonly sent_at: number
 }
 
-/** Newest first. Letters are stored without the product's address: it is that of whoever reads them. */
+/** Newest first. E-mails are stored without the product's address: it is filled in from the request that reads them. */
 export async function readMessages(db: Db, to: string | undefined, origin: string): Promise<OutboxMessage[]> {
   const rows = to
     ? await db.all<OutboxMessage>(consoleSql.messagesTo, to)
@@ -37,11 +37,11 @@ export function messagesPage(c: Context, messages: readonly OutboxMessage[]): Re
         Lo que la aseguradora habría enviado, lo más reciente primero.
         <a href="/sandbox/messages">Actualizar</a>
       </p>
-      ${messages.length === 0 ? html`<p>Todavía no hay mensajes.</p>` : messages.map(letter)}`,
+      ${messages.length === 0 ? html`<p>Todavía no hay mensajes.</p>` : messages.map(messageCard)}`,
   )
 }
 
-function letter(message: OutboxMessage) {
+function messageCard(message: OutboxMessage) {
   return html`<article>
     <h2>${message.subject}</h2>
     <p class="soft">

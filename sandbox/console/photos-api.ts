@@ -6,7 +6,7 @@ import { photosSql } from '../features/photos/sql.ts'
 
 export const photosApi = new Hono<SandboxHono>()
 
-interface Standing {
+interface PolicyRow {
   readonly id: string
   readonly person_id: string
   readonly photos_received_at: number | null
@@ -16,7 +16,7 @@ interface Standing {
 photosApi.get('/', async (c) => {
   const context = c.var.context
   const { db } = context
-  const policy = await db.first<Standing>(photosSql.policyByNumber, c.req.query('policy') ?? '')
+  const policy = await db.first<PolicyRow>(photosSql.policyByNumber, c.req.query('policy') ?? '')
   if (!policy) return c.json({ code: 'policy_unknown', message: 'no such policy' }, 404)
   return c.json({
     policyId: policy.id,

@@ -1,4 +1,4 @@
-/** The photos of a vehicle in the control room: ready links, and how each answer of the check is provoked. */
+/** The photos of a vehicle in the console: ready links, and how each answer of the check is provoked. */
 import { html } from 'hono/html'
 import type { Env } from '../env.ts'
 import { seededPhotoLinks } from '../features/photos/seeds.ts'

@@ -1,4 +1,4 @@
-/** Whatever is sent twice, at once, or in another order: one request, one charge, one policy, one letter (D11). */
+/** Whatever is sent twice, at once, or in another order: one request, one charge, one policy, one e-mail (D11). */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '../testing/verbs.ts'
@@ -105,8 +105,8 @@ async function follow(email: string, token: string, steps: readonly Step[]): Pro
   expect(paid).toBeLessThanOrEqual(1)
   expect([0, 1, 12]).toContain(payments.length)
   expect(payments.length > 0).toBe(paid === 1)
-  const letters = (await messagesTo(email)).filter((message) => message.subject.includes(number))
-  expect(letters).toHaveLength(paid)
+  const emails = (await messagesTo(email)).filter((message) => message.subject.includes(number))
+  expect(emails).toHaveLength(paid)
   const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token })).data.products
   expect(
     products.filter((product) => product.policies.some((policy) => policy.number === number)),

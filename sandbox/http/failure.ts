@@ -1,7 +1,7 @@
 import type { UpstreamError } from '#shared/upstream/errors.ts'
 
 /** An expected "no": handlers return it, they do not throw it. */
-export class Refusal {
+export class Failure {
   readonly status: number
   readonly body: UpstreamError
 
@@ -11,11 +11,11 @@ export class Refusal {
   }
 }
 
-export function refuse(
+export function fail(
   status: number,
   code: number | string,
   message: string,
   more: Pick<UpstreamError, 'decline_code' | 'minor'> = {},
-): Refusal {
-  return new Refusal(status, { code, message, ...more })
+): Failure {
+  return new Failure(status, { code, message, ...more })
 }

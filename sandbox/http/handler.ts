@@ -2,7 +2,7 @@ import type { input } from 'zod/v4/core'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context } from './context.ts'
-import type { Refusal } from './failure.ts'
+import type { Failure } from './failure.ts'
 import type { Form } from './multipart.ts'
 
 /** What a handler is given; a part that the contract does not have is `never`. */
@@ -13,9 +13,9 @@ export interface Ask<E extends Endpoint> extends Context {
   readonly form: E['stream'] extends StreamBody ? Form : never
 }
 
-/** What a handler is: the answer has the contract's shape, or it is a refusal. */
+/** What a handler is: the answer has the contract's shape, or it is a failure. */
 export type Handler<Name extends UpstreamName> = (
   ask: Ask<Upstream[Name]>,
-) => Promise<input<Upstream[Name]['reply']> | Refusal>
+) => Promise<input<Upstream[Name]['reply']> | Failure>
 
 export type Handlers = { readonly [Name in UpstreamName]: Handler<Name> }

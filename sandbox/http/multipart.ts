@@ -1,24 +1,24 @@
 /** Uploads: read with a bound, whatever they say of their size; what is no multipart is refused. */
 import type { StreamBody } from '#shared/contracts/endpoint.ts'
-import { refuse, type Refusal } from './failure.ts'
+import { fail, type Failure } from './failure.ts'
 
 /** The parts by name: texts, and files by their bytes; a file's name and type are never believed. */
 export type Form = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>
 
 const MOST_PARTS = 16
 
-export async function readForm(request: Request, { types, largest }: StreamBody): Promise<Form | Refusal> {
+export async function readForm(request: Request, { types, largest }: StreamBody): Promise<Form | Failure> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
-    return refuse(415, 'media_type', `${types.join(' or ')} is needed`)
+    return fail(415, 'media_type', `${types.join(' or ')} is needed`)
   }
   const bytes = await readBounded(request.body, largest)
-  if (bytes === null) return refuse(413, 'too_large', `at most ${String(largest)} bytes`)
+  if (bytes === null) return fail(413, 'too_large', `at most ${String(largest)} bytes`)
   try {
     const parts = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
     return await formOf([...parts])
   } catch {
-    return refuse(400, 'invalid_multipart', 'the body is no multipart form')
+    return fail(400, 'invalid_multipart', 'the body is no multipart form')
   }
 }
 
@@ -46,11 +46,11 @@ async function readBounded(
 
 async function formOf(
   parts: readonly (readonly [name: string, value: File | string])[],
-): Promise<Form | Refusal> {
-  if (parts.length > MOST_PARTS) return refuse(400, 'invalid_multipart', 'too many parts')
+): Promise<Form | Failure> {
+  if (parts.length > MOST_PARTS) return fail(400, 'invalid_multipart', 'too many parts')
   const form = new Map<string, string | Uint8Array<ArrayBuffer>>()
   for (const [name, value] of parts) {
-    if (form.has(name)) return refuse(400, 'invalid_multipart', 'a part stands there twice')
+    if (form.has(name)) return fail(400, 'invalid_multipart', 'a part stands there twice')
     form.set(name, typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()))
   }
   return form

@@ -1,7 +1,7 @@
 /** Keyed calls happen once (D11): same key and body, the stored answer; other body 422; still running 409. */
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import type { Context } from './context.ts'
-import { refuse, type Refusal } from './failure.ts'
+import { fail, type Failure } from './failure.ts'
 import { seal } from '../secrets.ts'
 import { submissionsSql } from '#sandbox/features/submissions/sql.ts'
 
@@ -27,9 +27,9 @@ export async function once(
   key: string | undefined,
   asked: string,
   act: () => Promise<{ status: number; body: unknown }>,
-): Promise<StoredAnswer | Refusal> {
+): Promise<StoredAnswer | Failure> {
   if (!key || !/^[\x21-\x7e]{16,64}$/.test(key)) {
-    return refuse(400, idempotencyCodes.missing, 'an Idempotency-Key of 16 to 64 characters is needed')
+    return fail(400, idempotencyCodes.missing, 'an Idempotency-Key of 16 to 64 characters is needed')
   }
   const { db, personId: owner } = context
   const fingerprint = await seal(context.env.TOKEN_SECRET, asked)
@@ -53,12 +53,12 @@ async function answerAgain(
   { db, personId }: Context,
   key: string,
   fingerprint: string,
-): Promise<StoredAnswer | Refusal> {
+): Promise<StoredAnswer | Failure> {
   const row = await db.first<Row>(submissionsSql.submission, personId, key)
   if (row && row.fingerprint !== fingerprint) {
-    return refuse(422, idempotencyCodes.otherBody, 'this Idempotency-Key belongs to another body')
+    return fail(422, idempotencyCodes.otherBody, 'this Idempotency-Key belongs to another body')
   }
   if (row?.state !== 'done')
-    return refuse(409, idempotencyCodes.running, 'the first call with this key is running')
+    return fail(409, idempotencyCodes.running, 'the first call with this key is running')
   return { status: row.status, body: JSON.parse(row.body), replayed: true }
 }

@@ -9,7 +9,7 @@ import { faultOf, SLOW_MS, type Fault } from './faults.ts'
 import { faultOfStage } from './fault-stage.ts'
 import type { Handlers } from './handler.ts'
 import { fingerprintOf, readForm, type Form } from './multipart.ts'
-import { refuse, Refusal } from './failure.ts'
+import { fail, Failure } from './failure.ts'
 import { readAccessToken, readLinkToken } from '../secrets.ts'
 import { once } from './once.ts'
 
@@ -44,21 +44,21 @@ async function answer(
   const isFor = (access: Access) => endpoint.access === access || (endpoint.alsoFor ?? []).includes(access)
   const context = await signedIn(c.var.context, c.req.header('Authorization'), isFor('link'))
   if (!isFor('public') && endpoint.access === 'session' && !context.personId) {
-    return send(c, refuse(401, 'unauthorized', 'the access token is missing, wrong or too old'))
+    return send(c, fail(401, 'unauthorized', 'the access token is missing, wrong or too old'))
   }
   if (endpoint.access === 'link' && context.link === null) {
-    return send(c, refuse(401, 'unauthorized', 'the token of the link is missing, wrong or too old'))
+    return send(c, fail(401, 'unauthorized', 'the token of the link is missing, wrong or too old'))
   }
   const text = endpoint.body ? await c.req.text() : ''
   const form = endpoint.stream ? await readForm(c.req.raw, endpoint.stream) : undefined
-  if (form instanceof Refusal) return send(c, form)
+  if (form instanceof Failure) return send(c, form)
   const parsed = parse(endpoint, c.req.param(), c.req.query(), text)
-  if (parsed instanceof Refusal) return send(c, parsed)
+  if (parsed instanceof Failure) return send(c, parsed)
   const parts: Parts = { ...parsed, form }
   const typed = faultOf(parts.params, parts.query, parts.body)
   const fault = typed ?? (await faultOfStage(context, name, parts.body))
-  const spoiled = await spoil(c, fault)
-  if (spoiled) return spoiled
+  const faulty = await applyFault(c, fault)
+  if (faulty) return faulty
   const act = async () => settle(await handler({ ...context, ...parts }))
   const asked = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
   const outcome =
@@ -67,9 +67,9 @@ async function answer(
       : await act()
   if (fault === 'lost-answer' && endpoint.effect === 'once')
     return c.json({ code: 'timeout', message: 'no answer' }, 504)
-  if (outcome instanceof Refusal) return send(c, outcome)
+  if (outcome instanceof Failure) return send(c, outcome)
   if ('replayed' in outcome && outcome.replayed) c.header('Idempotency-Replayed', 'true')
-  return c.json(outcome.body as object, outcome.status as 200) // statuses of our own refusals and 200
+  return c.json(outcome.body as object, outcome.status as 200) // statuses of our own failures and 200
 }
 
 /** The token of a link opens nothing but the calls of links; each handler looks at what it is good for. */
@@ -87,7 +87,7 @@ async function signedIn(
 }
 
 function settle(result: unknown): { status: number; body: unknown } {
-  return result instanceof Refusal
+  return result instanceof Failure
     ? { status: result.status, body: result.body }
     : { status: 200, body: result }
 }
@@ -97,12 +97,12 @@ function parse(
   params: object,
   query: object,
   text: string,
-): Omit<Parts, 'form'> | Refusal {
+): Omit<Parts, 'form'> | Failure {
   let body: unknown
   try {
     body = endpoint.body ? JSON.parse(text) : undefined
   } catch {
-    return refuse(400, 'invalid_json', 'the body is not JSON')
+    return fail(400, 'invalid_json', 'the body is not JSON')
   }
   const given = { params, query, body }
   const parsed: Record<string, unknown> = {}
@@ -112,14 +112,14 @@ function parse(
     const result = safeParse(schema, given[part])
     if (!result.success) {
       const where = result.error.issues.map((issue) => [part, ...issue.path].join('.')).join(', ')
-      return refuse(400, 'invalid', `not understood: ${where}`)
+      return fail(400, 'invalid', `not understood: ${where}`)
     }
     parsed[part] = result.data
   }
   return { params: parsed.params, query: parsed.query, body: parsed.body }
 }
 
-async function spoil(c: HonoContext, fault: Fault | null): Promise<Response | null> {
+async function applyFault(c: HonoContext, fault: Fault | null): Promise<Response | null> {
   switch (fault) {
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
@@ -138,6 +138,6 @@ async function spoil(c: HonoContext, fault: Fault | null): Promise<Response | nu
   }
 }
 
-function send(c: HonoContext, refusal: Refusal): Response {
-  return c.json(refusal.body, refusal.status as 400)
+function send(c: HonoContext, failure: Failure): Response {
+  return c.json(failure.body, failure.status as 400)
 }

@@ -86,7 +86,7 @@ export const IRENE_MOVED: SeedTaxPerson = {
   use: 'G03',
 }
 
-/** The link whose photos the control room leaves half done (`control/half-photos.ts`). */
+/** The link whose photos the console leaves half done (`control/half-photos.ts`). */
 export const HALF_DONE = 'A medias: dos de las cuatro ya se recibieron'
 
 export const SEED_PEOPLE: readonly SeedPerson[] = [

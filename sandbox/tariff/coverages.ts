@@ -24,7 +24,7 @@ export interface PlanCoverage {
 type PlanCoverages =
   | { readonly ok: true; readonly coverages: readonly PlanCoverage[] }
   /** A value that is not offered, or a coverage switched off that may not be (BUY-79 to BUY-83). */
-  | { readonly ok: false; readonly refused: string }
+  | { readonly ok: false; readonly rejected: string }
 
 type Adjustable = keyof (typeof PLAN_DEFAULTS)['CUSTOM_PLAN']
 const DEFAULTS = {
@@ -43,7 +43,7 @@ export function planCoverages(asked: AskedPlan): PlanCoverages {
     const original = originalOf(asked.name, type)
     const change = wanted.get(type)
     const coverage = change ? changed(original, change) : original
-    if (!coverage) return { ok: false, refused: type }
+    if (!coverage) return { ok: false, rejected: type }
     coverages.push(coverage)
   }
   return { ok: true, coverages }

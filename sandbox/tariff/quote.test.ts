@@ -135,7 +135,7 @@ describe('customised coverages', () => {
     expect(quotePlans({ quotationId: 'q1', risk: VERSA, plans, coupon: null })).toEqual({
       ok: false,
       plan: 'custom',
-      refusedCoverage: one.coverage_type.name,
+      rejectedCoverage: one.coverage_type.name,
     })
   })
 

@@ -20,7 +20,7 @@ interface QuoteInput {
 
 export type QuoteResult =
   | { readonly ok: true; readonly plans: QuotedPlan[] }
-  | { readonly ok: false; readonly plan: UpstreamPlanName; readonly refusedCoverage: string }
+  | { readonly ok: false; readonly plan: UpstreamPlanName; readonly rejectedCoverage: string }
 
 /**
  * Prices the plans in the shape of API-10's answer. Pure: the same input always gives the same answer. A plan's
@@ -31,7 +31,7 @@ export function quotePlans({ quotationId, risk, plans, coupon }: QuoteInput): Qu
   const quoted: QuotedPlan[] = []
   for (const asked of plans) {
     const result = planCoverages(asked)
-    if (!result.ok) return { ok: false, plan: asked.name, refusedCoverage: result.refused }
+    if (!result.ok) return { ok: false, plan: asked.name, rejectedCoverage: result.rejected }
     quoted.push(planOf(`${quotationId}.${asked.name}`, asked.name, risk, result.coverages, coupon))
   }
   return { ok: true, plans: quoted }

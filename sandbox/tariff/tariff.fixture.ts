@@ -88,7 +88,7 @@ export const anyQuote: fc.Arbitrary<QuoteInput> = fc.record({
 
 export function plansOf(input: Partial<QuoteInput>): QuotedPlan[] {
   const result = quotePlans({ quotationId: 'q1', risk: VERSA, plans: ALL_PLANS, coupon: null, ...input })
-  if (!result.ok) throw new Error(`refused: ${result.plan} ${result.refusedCoverage}`)
+  if (!result.ok) throw new Error(`rejected: ${result.plan} ${result.rejectedCoverage}`)
   return result.plans
 }
 

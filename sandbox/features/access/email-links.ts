@@ -22,7 +22,7 @@ export async function sendLink(context: Context, person: Addressee, purpose: Lin
   const { db, env, now } = context
   const token = drawToken()
   const link = purpose === 'validation' ? validationLink(token) : recoveryLink(token, person.email)
-  const letter = person.id === null ? NO_ACCOUNT : { link, ...letters[purpose](`{site}${link}`) }
+  const email = person.id === null ? NO_ACCOUNT : { link, ...emails[purpose](`{site}${link}`) }
   await db.together([
     db.statement(accessSql.voidEmailTokens, person.id, purpose, now),
     db.statement(
@@ -32,7 +32,7 @@ export async function sendLink(context: Context, person: Addressee, purpose: Lin
       purpose,
       now + LIFE_MS[purpose],
     ),
-    messageStatement(db, { channel: 'email', recipient: person.email, ...letter }, now),
+    messageStatement(db, { channel: 'email', recipient: person.email, ...email }, now),
   ])
 }
 
@@ -59,7 +59,7 @@ const NO_ACCOUNT = {
   body: 'Alguien pidió restablecer la contraseña de este correo, pero no hay una cuenta con él. Si fuiste tú, prueba con otro correo.',
 } as const
 
-const letters = {
+const emails = {
   validation: (link: string) => ({
     subject: 'Valida tu correo electrónico',
     body: `Para validar tu correo abre este enlace: ${link}`,

@@ -81,10 +81,10 @@ test('[API-62] [API-63] a recovery link restores the password once and ends ever
   expect((await ask('refreshToken', { body: { refresh_token: data.refresh_token.token } })).status).toBe(401)
 })
 
-test('[API-62] an unknown account gets the same answer, and a letter that leads nowhere', async () => {
+test('[API-62] an unknown account gets the same answer, and an e-mail that leads nowhere', async () => {
   expect((await ask('sendRecovery', { body: { email: 'nadie@volante.example' } })).status).toBe(200)
-  const letters = await messagesTo('nadie@volante.example')
-  expect(letters).toMatchObject([{ subject: 'No encontramos tu cuenta', link: null }])
+  const emails = await messagesTo('nadie@volante.example')
+  expect(emails).toMatchObject([{ subject: 'No encontramos tu cuenta', link: null }])
 })
 
 test('[API-64] [API-65] the validation link gives the role; spent or unknown it answers 401', async () => {

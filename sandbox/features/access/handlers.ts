@@ -1,5 +1,5 @@
 /** Log-in, tokens, passwords and the validation of an e-mail (API-39, API-61 to API-65, API-122). */
-import { refuse } from '#sandbox/http/failure.ts'
+import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
@@ -12,7 +12,7 @@ export const accessHandlers = {
   logIn: async (ask) => {
     const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, normalEmail(ask.body.email))
     const right = await passwordMatches(ask.body.password, row?.password_hash ?? null, ask.env.PASSWORD_COST)
-    if (!row || !right) return refuse(403, 'forbidden', 'wrong e-mail or password')
+    if (!row || !right) return fail(403, 'forbidden', 'wrong e-mail or password')
     return issueTokens(ask, row)
   },
 
@@ -29,7 +29,7 @@ export const accessHandlers = {
   /** Also ends every session of the person. */
   restorePassword: async (ask) => {
     const personId = await spendLink(ask, ask.body.token, 'recovery')
-    if (!personId) return refuse(401, 'unauthorized', 'the token is unknown, spent or too old')
+    if (!personId) return fail(401, 'unauthorized', 'the token is unknown, spent or too old')
     const hash = await hashPassword(ask.body.password, ask.env.PASSWORD_COST)
     await ask.db.together([
       ask.db.statement(accessSql.setPassword, personId, hash),
@@ -42,10 +42,10 @@ export const accessHandlers = {
     const row = await db.first<PersonRow>(peopleSql.personById, personId)
     const right = await passwordMatches(body.currentPassword, row?.password_hash ?? null, env.PASSWORD_COST)
     if (!row || !right || normalEmail(body.email) !== row.email) {
-      return refuse(401, 'unauthorized', 'the current password is wrong')
+      return fail(401, 'unauthorized', 'the current password is wrong')
     }
     if (body.newPassword !== body.new_password_repeat) {
-      return refuse(400, 'repeat', 'the new passwords differ')
+      return fail(400, 'repeat', 'the new passwords differ')
     }
     await db.run(accessSql.setPassword, personId, await hashPassword(body.newPassword, env.PASSWORD_COST))
     return {}
@@ -53,14 +53,14 @@ export const accessHandlers = {
 
   sendEmailValidation: async (ask) => {
     const row = await ask.db.first<PersonRow>(peopleSql.personById, ask.personId)
-    if (!row) return refuse(404, 'person_unknown', 'no such person')
+    if (!row) return fail(404, 'person_unknown', 'no such person')
     await sendLink(ask, row, 'validation')
     return {}
   },
 
   validateEmail: async (ask) => {
     const personId = await spendLink(ask, ask.query.token, 'validation')
-    if (!personId) return refuse(401, 'unauthorized', 'the token is unknown, spent or too old')
+    if (!personId) return fail(401, 'unauthorized', 'the token is unknown, spent or too old')
     await ask.db.run(accessSql.setEmailValidated, personId, ask.now)
     return {}
   },

@@ -1,6 +1,6 @@
 /** Access tokens live ten minutes; refresh tokens are exchanged once and end their family when used again. */
 import type { Context } from '#sandbox/http/context.ts'
-import { refuse, type Refusal } from '#sandbox/http/failure.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { drawId, drawToken, seal, signAccessToken } from '#sandbox/secrets.ts'
 import { accessSql } from './sql.ts'
 
@@ -37,7 +37,7 @@ interface RefreshRow {
   email_validated_at: number | null
 }
 
-export async function exchangeRefreshToken(context: Context, token: string): Promise<Tokens | Refusal> {
+export async function exchangeRefreshToken(context: Context, token: string): Promise<Tokens | Failure> {
   const { db, env } = context
   const time = Date.now()
   const hash = await seal(env.TOKEN_SECRET, 'refresh', token)
@@ -51,4 +51,4 @@ export async function exchangeRefreshToken(context: Context, token: string): Pro
   return issueTokens(context, { id: row.person_id, email_validated_at: row.email_validated_at }, row.family)
 }
 
-const ended = () => refuse(401, 'unauthorized', 'the refresh token is unknown, used or too old')
+const ended = () => fail(401, 'unauthorized', 'the refresh token is unknown, used or too old')

@@ -1,7 +1,7 @@
 /** The identity validation (API-33, API-34). */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { identityStatuses } from '#shared/upstream/identity.ts'
-import { refuse } from '#sandbox/http/failure.ts'
+import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
 import { identitySql } from './sql.ts'
@@ -33,8 +33,8 @@ export const identityHandlers = {
     if (!begun) {
       const row = await db.first<Row>(identitySql.status, personId)
       return row?.response_code === identityStatuses.COMPLETE
-        ? refuse(409, errorCodes.identityComplete, 'validated already')
-        : refuse(429, 'too_many_tries', 'too many tries')
+        ? fail(409, errorCodes.identityComplete, 'validated already')
+        : fail(429, 'too_many_tries', 'too many tries')
     }
     const token = drawToken()
     const hash = await seal(env.TOKEN_SECRET, 'identity', token)

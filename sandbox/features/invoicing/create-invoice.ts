@@ -1,12 +1,12 @@
 import { kindOfRfc } from '#shared/domain/invoicing/tax-person.ts'
 import { taxErrors } from '#shared/upstream/invoicing.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Handler } from '#sandbox/http/handler.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
 import type { Receiver } from '#sandbox/providers/invoices/invoice.ts'
 import { invoicesOf, issueInvoice } from '#sandbox/providers/invoices/issue.ts'
-import { refusedByTaxOffice, registeredName, type TaxError } from '#sandbox/providers/invoices/tax-office.ts'
+import { taxErrorsIn, registeredName, type TaxError } from '#sandbox/providers/invoices/tax-office.ts'
 import { findPlace } from '../catalogue/places.ts'
 import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
 import { saveTaxPerson, type GivenTaxPerson } from './tax-persons.ts'
@@ -17,10 +17,10 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
   if (!purchase) return unknownPurchase()
   const { tax_person: given } = ask.body
   const rfc = normalRfc(given.rfc)
-  const wrong = await refusedBy(ask, { ...given, rfc })
-  if (wrong.length > 0) return refuseTaxData(wrong)
+  const wrong = await taxErrorsOf(ask, { ...given, rfc })
+  if (wrong.length > 0) return failTaxData(wrong)
   const [earlier] = await invoicesOf(ask, purchase.productId)
-  if (!earlier && ask.now > purchase.invoiceableUntil) return refuseWithMessage(words.late)
+  if (!earlier && ask.now > purchase.invoiceableUntil) return failWithMessage(words.late)
   const receiver: Receiver = {
     rfc,
     name: registeredName(given.name),
@@ -30,7 +30,7 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
     use: given.tax_use,
   }
   const madeOutTo = await issueInvoice(ask, purchase, receiver)
-  if (madeOutTo.rfc !== rfc) return refuseWithMessage(words.taken(purchase.policyNumber))
+  if (madeOutTo.rfc !== rfc) return failWithMessage(words.taken(purchase.policyNumber))
   if (given.selected === 'true') await saveTaxPerson(ask, { ...given, rfc, name: receiver.name })
   return {}
 }
@@ -41,7 +41,7 @@ const words = {
 } as const
 
 /** INV-55: a code 400 carries words for the person. */
-const refuseWithMessage = (message: string) => refuse(400, 400, message)
+const failWithMessage = (message: string) => fail(400, 400, message)
 
 const reasons: Readonly<Record<TaxError, string>> = {
   [taxErrors.postalCode]: 'postal code is not that of the RFC',
@@ -51,8 +51,8 @@ const reasons: Readonly<Record<TaxError, string>> = {
   [taxErrors.use]: 'regime cannot have this use',
 }
 
-const refuseTaxData = (wrong: readonly TaxError[]) =>
-  new Refusal(422, {
+const failTaxData = (wrong: readonly TaxError[]) =>
+  new Failure(422, {
     code: 'tax_data',
     message: 'refused by the tax office',
     errors: wrong.map((code) => ({ code, message: reasons[code] })),
@@ -63,11 +63,11 @@ interface GivenForInvoice extends GivenTaxPerson {
   readonly tax_use: string
 }
 
-async function refusedBy({ db }: Context, given: GivenForInvoice): Promise<TaxError[]> {
+async function taxErrorsOf({ db }: Context, given: GivenForInvoice): Promise<TaxError[]> {
   const { postal_code: postalCode } = given.address
   const kind = given.tax_person_type === 'fisica' ? 'natural' : 'moral'
   const { rfc, name, tax_regime: regime, tax_use: use } = given
   if (kindOfRfc(rfc) === null) return [taxErrors.rfc]
   const place = await findPlace(db, postalCode)
-  return refusedByTaxOffice({ kind, rfc, name, postalCode, regime, use }, place !== null)
+  return taxErrorsIn({ kind, rfc, name, postalCode, regime, use }, place !== null)
 }

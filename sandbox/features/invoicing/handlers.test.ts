@@ -120,8 +120,8 @@ test('[API-76] [INV-44] an invoice is issued, sent, and its data saved when aske
   expect(invoices).toMatchObject([{ operation_type: 'general', payment_number: null }])
   const { data } = await ask('savedTaxPersons', {}, { token: await tokenOf(OPEN) })
   expect(data.tax_persons).toMatchObject([{ rfc: 'HESI870409LT0', email: irene.email, tax_regime: '612' }])
-  const letters = await messagesTo(irene.email)
-  expect(letters.filter(({ subject }) => subject.startsWith('Tu factura'))).toHaveLength(1)
+  const emails = await messagesTo(irene.email)
+  expect(emails.filter(({ subject }) => subject.startsWith('Tu factura'))).toHaveLength(1)
 })
 
 test('[API-72] [INV-67] the service gives a PDF and the sealed and stamped XML', async () => {

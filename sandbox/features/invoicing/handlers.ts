@@ -1,6 +1,6 @@
 /** Tax invoices for whoever holds the link of a purchase (INV, API-71 to API-77). */
 import { invoiceStatuses } from '#shared/upstream/invoicing.ts'
-import { refuse } from '#sandbox/http/failure.ts'
+import { fail } from '#sandbox/http/failure.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { normalRfc } from '#sandbox/people/person.ts'
@@ -49,7 +49,7 @@ export const invoicingHandlers = {
   savedTaxPersons: async ({ db, personId, link }) => {
     if (link?.purpose !== 'invoice') return unknownPurchase()
     const rows = await db.all<TaxPersonRow>(invoicesSql.taxPersons, personId)
-    if (rows.length === 0) return refuse(404, 'no_tax_persons', 'nothing saved')
+    if (rows.length === 0) return fail(404, 'no_tax_persons', 'nothing saved')
     const saved = ({ postal_code, ...row }: TaxPersonRow) => ({ ...row, address: { postal_code } })
     return { tax_persons: rows.map(saved) }
   },
@@ -79,9 +79,9 @@ export const invoicingHandlers = {
   invoiceFiles: async (ask) => {
     const row = await ask.db.first<InvoiceRow>(invoicesSql.byId, ask.query.cfdi_id)
     const purchase = row && (await purchaseOfLink(ask, row.product_id))
-    if (!row?.xml || !purchase) return refuse(404, 'cfdi_unknown', 'no such receipt')
+    if (!row?.xml || !purchase) return fail(404, 'cfdi_unknown', 'no such receipt')
     if (faultAt('files', receiptOf(row).content.receiver.email) !== null) {
-      return refuse(503, 'unavailable', 'provoked')
+      return fail(503, 'unavailable', 'provoked')
     }
     const pdf = await cfdiPdf(row)
     const xml = new TextEncoder().encode(row.xml)

@@ -70,8 +70,8 @@ test('[API-76] [INV-55] however it is sent and wherever it is cut off, a purchas
       // Whoever was told of an invoice has it: made out to the first who asked.
       const receiver = ledger.invoices[0]?.content.receiver
       if (succeeded) expect(steps.some(({ who }) => who.rfc === receiver?.rfc)).toBe(true)
-      const letters = await messagesTo(receiver?.email ?? '')
-      expect(letters.filter(({ subject }) => subject.startsWith('Tu factura'))).toHaveLength(1)
+      const emails = await messagesTo(receiver?.email ?? '')
+      expect(emails.filter(({ subject }) => subject.startsWith('Tu factura'))).toHaveLength(1)
     }),
     { numRuns },
   )

@@ -1,5 +1,5 @@
 import type { Context } from '#sandbox/http/context.ts'
-import { refuse } from '#sandbox/http/failure.ts'
+import { fail } from '#sandbox/http/failure.ts'
 import { findPurchase, type Purchase } from '#sandbox/providers/invoices/purchase.ts'
 
 /** The purchase of the link, and of no other one (INV-02). */
@@ -9,4 +9,4 @@ export async function purchaseOfLink(context: Context, productId: string): Promi
   return findPurchase(context, productId)
 }
 
-export const unknownPurchase = () => refuse(404, 'purchase_unknown', 'nothing to invoice')
+export const unknownPurchase = () => fail(404, 'purchase_unknown', 'nothing to invoice')

@@ -1,5 +1,5 @@
 /** One-time codes for whoever is signed in, and for a visitor who registers (API-35 to API-38). */
-import { refuse } from '#sandbox/http/failure.ts'
+import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
@@ -9,7 +9,7 @@ export const otpHandlers = {
   /** The insurer's own words and the phone or address it has on record (D13). */
   generateOtp: async (ask) => {
     const row = await ask.db.first<PersonRow>(peopleSql.personById, ask.personId)
-    if (!row) return refuse(404, 'person_unknown', 'no such person')
+    if (!row) return fail(404, 'person_unknown', 'no such person')
     const recipient = ask.body.type === 'sms' ? row.phone : row.email
     const to = { channel: ask.body.type, recipient }
     await sendCode(ask, `person:${ask.personId}`, to, 'Tu código de verificación es {code}')
@@ -20,8 +20,8 @@ export const otpHandlers = {
 
   generateOtpForPerson: async (ask) => {
     const { person_id, person_phone, message, type } = ask.body
-    if (!message.includes('{code}')) return refuse(400, 'message', 'the message has no {code}')
-    if (type !== 'sms' || !/^\d{11,14}$/.test(person_phone)) return refuse(400, 'phone', 'invalid phone')
+    if (!message.includes('{code}')) return fail(400, 'message', 'the message has no {code}')
+    if (type !== 'sms' || !/^\d{11,14}$/.test(person_phone)) return fail(400, 'phone', 'invalid phone')
     await sendCode(ask, `visitor:${person_id}`, { channel: 'sms', recipient: person_phone }, message)
     return {}
   },

@@ -2,7 +2,7 @@
 import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement, type Message } from '#sandbox/providers/messages/messages.ts'
-import { refuse, type Refusal } from '#sandbox/http/failure.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { drawCode, sameText, seal, signProof } from '#sandbox/secrets.ts'
 import { otpSql } from './sql.ts'
 
@@ -27,10 +27,10 @@ export async function checkCode(
   context: Context,
   subject: string,
   code: string,
-): Promise<{ token: string } | Refusal> {
+): Promise<{ token: string } | Failure> {
   const { db, env, now } = context
   const row = await db.first<{ hash: string }>(otpSql.tryOtp, subject, now, CODE_TRIES)
   const given = await seal(env.TOKEN_SECRET, subject, code.toUpperCase())
-  if (!row || !sameText(row.hash, given)) return refuse(400, 'code_invalid', 'invalid code')
+  if (!row || !sameText(row.hash, given)) return fail(400, 'code_invalid', 'invalid code')
   return { token: await signProof(env.TOKEN_SECRET, subject) }
 }

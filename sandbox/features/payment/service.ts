@@ -1,4 +1,4 @@
-/** What a payment is for and what it brings about: the policies begin, payments are scheduled, a letter is sent. */
+/** What a payment is for and what it brings about: the policies begin, payments are scheduled, e-mails are sent. */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -8,8 +8,8 @@ import { invoiceLink } from '../invoicing/links.ts'
 import { mayAddPolicy } from '../purchase/policy-limit.ts'
 import { isVinInUse } from '../availability/service.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
-import { refuse, type Refusal } from '#sandbox/http/failure.ts'
-import { mayPayRenewal, periodOf, refuseRenewal } from '../renewal/service.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { mayPayRenewal, periodOf, failNotRenewable } from '../renewal/service.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { paymentSql } from './sql.ts'
 import { purchaseSql } from '../purchase/sql.ts'
@@ -36,15 +36,15 @@ interface ProductRow {
 }
 
 /** The request that a `payment_plan_id` of this person names, if it may be paid now. */
-export async function findPayable(context: Context, paymentPlanId: string): Promise<Payable | Refusal> {
+export async function findPayable(context: Context, paymentPlanId: string): Promise<Payable | Failure> {
   const { db, now, personId } = context
   const named = readPaymentPlanId(paymentPlanId)
   const product = named && (await db.first<ProductRow>(purchaseSql.productByQuotation, named.quotationId))
-  if (!product || product.person_id !== personId) return refuse(404, 'payment_plan_unknown', 'nothing to pay')
-  if (product.paid_by) return refuse(409, errorCodes.alreadyPaid, 'paid already')
+  if (!product || product.person_id !== personId) return fail(404, 'payment_plan_unknown', 'nothing to pay')
+  if (product.paid_by) return fail(409, errorCodes.alreadyPaid, 'paid already')
   const option = product.plan_id === named.planId ? optionOf(product, paymentPlanId) : undefined
   if (!option || product.expires_at <= now)
-    return refuse(409, errorCodes.quotationExpired, 'the quotation is too old')
+    return fail(409, errorCodes.quotationExpired, 'the quotation is too old')
   const obstacle = await obstacleTo(context, product)
   if (obstacle) return obstacle
   const policies = await db.all<{ number: string; kind: string }>(purchaseSql.policiesOfProduct, product.id)
@@ -56,11 +56,11 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
 }
 
 /** What has come between the request and its payment. */
-async function obstacleTo(context: Context, product: ProductRow): Promise<Refusal | null> {
-  if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : refuseRenewal()
-  if (!(await mayAddPolicy(context))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
+async function obstacleTo(context: Context, product: ProductRow): Promise<Failure | null> {
+  if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : failNotRenewable()
+  if (!(await mayAddPolicy(context))) return fail(409, errorCodes.policyLimit, 'too many active policies')
   const isTaken = await isVinInUse(context.db, product.vin, context.now)
-  return isTaken ? refuse(409, errorCodes.vinRefused, 'vin in use') : null
+  return isTaken ? fail(409, errorCodes.vinRefused, 'vin in use') : null
 }
 
 export function optionOf({ plan_id, plans }: { plan_id: string; plans: string }, paymentPlanId: string) {
@@ -126,12 +126,12 @@ interface PurchaseRow {
   photos_received_at: number | null
 }
 
-/** To the driver where one is named (FND-04), the way to the invoice to whoever pays; a reference keeps each to one letter. */
+/** Writes to the driver where one is named (FND-04), and to the payer with the link to the invoice. The reference of each makes sure that it is sent once. */
 async function announce({ db, env, now }: Context, productId: string): Promise<void> {
   const row = await db.first<PurchaseRow>(paymentSql.purchase, productId)
   if (!row) return
   const driver = row.driver ? (JSON.parse(row.driver) as { email: string }) : null // written by createDriver alone
-  const letter = {
+  const policyEmail = {
     channel: 'email',
     recipient: driver?.email ?? row.email,
     subject: `Tu póliza ${row.number}`,
@@ -139,7 +139,7 @@ async function announce({ db, env, now }: Context, productId: string): Promise<v
     link: '/policy/status/active',
     reference: `purchase:${productId}`,
   } as const
-  const invoice = {
+  const invoiceEmail = {
     channel: 'email',
     recipient: row.email,
     subject: 'Genera la factura de tu compra',
@@ -147,7 +147,7 @@ async function announce({ db, env, now }: Context, productId: string): Promise<v
     link: await invoiceLink(env, { personId: row.person_id, productId, number: row.number }),
     reference: `invoice-link:${productId}`,
   } as const
-  await db.together([messageStatement(db, invoice, now), messageStatement(db, letter, now)])
+  await db.together([messageStatement(db, invoiceEmail, now), messageStatement(db, policyEmail, now)])
 }
 
 /** REN-19, REN-20. */

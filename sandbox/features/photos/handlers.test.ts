@@ -260,7 +260,7 @@ describe('an upload that is no form', () => {
   })
 })
 
-describe('the control room', () => {
+describe('the console', () => {
   test('[PHO-01] a link for every state of the page, each made by its policy', async () => {
     const page = await (await app.request('/sandbox', {}, bindings)).text()
     const links = [...page.matchAll(/href="(\/vehicle-photos[^"]*)"/g)].map(

@@ -10,24 +10,24 @@ import type { Upstream } from '#shared/upstream/calls.ts'
 import { photoCheckFields, photoCodes, type PhotoCheckFields } from '#shared/upstream/photos.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { sha256 } from '#sandbox/http/multipart.ts'
-import { inspect, isDateRefused } from './inspect.ts'
+import { inspect, isDateRejected } from './inspect.ts'
 import { opensPhotosOf, photosToken } from './link.ts'
 import { storePhotos, type NewPhoto } from './store.ts'
-import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { photosSql } from './sql.ts'
 import { policiesSql } from '../policies/sql.ts'
 
-interface Standing {
+interface PhotoDuty {
   readonly photos_due_at: number | null
   readonly photos_received_at: number | null
 }
 
-const unknownPolicy = () => refuse(404, 'policy_unknown', 'no such policy')
+const unknownPolicy = () => fail(404, 'policy_unknown', 'no such policy')
 
 export const photosHandlers = {
   picturesToken: async ({ db, env, personId, params }) => {
-    const policy = await db.first<Standing>(policiesSql.photosOfPolicy, params.id, personId)
+    const policy = await db.first<PhotoDuty>(policiesSql.photosOfPolicy, params.id, personId)
     if (!policy) return unknownPolicy()
     return { access_token: { token: await photosToken(env, { personId, policyId: params.id }) } }
   },
@@ -36,32 +36,32 @@ export const photosHandlers = {
     const { link, form, db, personId } = ask
     // The call names no policy: a token that is good for none is no token.
     const policyId = link?.purpose === 'vehicle-photos' ? link.object : ''
-    const policy = await db.first<Standing>(policiesSql.photosOfPolicy, policyId, personId)
-    if (!policy) return refuse(401, 'unauthorized', 'the token is not that of a policy')
+    const policy = await db.first<PhotoDuty>(policiesSql.photosOfPolicy, policyId, personId)
+    if (!policy) return fail(401, 'unauthorized', 'the token is not that of a policy')
     const photo = form.get('photo')
     const fields = photoCheckFields.safeParse(Object.fromEntries(form))
     if (!(photo instanceof Uint8Array) || !fields.success) {
-      return refuse(400, 'invalid', 'the photo or what is to be said of it is missing')
+      return fail(400, 'invalid', 'the photo or what is to be said of it is missing')
     }
     const { source, ...moments } = momentsOf(fields.data)
     const { error: seen } = await inspect(photo)
-    const error = seen ?? (isDateRefused({ source, ...moments }) ? 'DATE' : null)
+    const error = seen ?? (isDateRejected({ source, ...moments }) ? 'DATE' : null)
     const { takenAt, arrivedAt } = moments
     const values = [await sha256(photo), sideOf(fields.data), source, takenAt, arrivedAt, error] as const
     await db.run(photosSql.keepCheck, policyId, ...values)
-    return error ? refuseFor(error) : {}
+    return error ? failPhoto(error) : {}
   },
 
   uploadPhotos: async (ask) => {
     const { db, link, personId, params } = ask
     if (!opensPhotosOf(link, params.id)) return unknownPolicy()
-    const policy = await db.first<Standing>(policiesSql.photosOfPolicy, params.id, personId)
+    const policy = await db.first<PhotoDuty>(policiesSql.photosOfPolicy, params.id, personId)
     if (!policy) return unknownPolicy()
     if (policy.photos_received_at !== null) return complete()
     const photos: Partial<Record<PhotoSide, NewPhoto>> = {}
     for (const side of photoSides) {
       const photo = await readPhoto(ask, side)
-      if (photo instanceof Refusal) return photo
+      if (photo instanceof Failure) return photo
       photos[side] = photo
     }
     const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>) // each side was read
@@ -85,9 +85,9 @@ const words: Readonly<Record<PhotoError, string>> = {
   INVALID: 'El archivo no es una imagen válida.',
 }
 
-const refuseFor = (error: PhotoError, side = '') => refuse(422, error, `${side}${words[error]}`)
+const failPhoto = (error: PhotoError, side = '') => fail(422, error, `${side}${words[error]}`)
 
-const complete = () => refuse(409, photoCodes.complete, 'this policy has its photos')
+const complete = () => fail(409, photoCodes.complete, 'this policy has its photos')
 
 interface Check {
   readonly source: string
@@ -100,15 +100,15 @@ interface Check {
 async function readPhoto(
   { db, params, form, now }: Ask<Upstream['uploadPhotos']> & Context,
   side: PhotoSide,
-): Promise<NewPhoto | Refusal> {
+): Promise<NewPhoto | Failure> {
   const part = pictureParts[side]
   const bytes = form.get(part)
-  if (!(bytes instanceof Uint8Array)) return refuse(400, 'invalid', `not understood: ${part}`)
+  if (!(bytes instanceof Uint8Array)) return fail(400, 'invalid', `not understood: ${part}`)
   const { type, error: seen } = await inspect(bytes)
   const hash = await sha256(bytes)
   const check = await db.first<Check>(photosSql.check, params.id, hash)
   const error = seen ?? check?.error ?? null
-  if (error || !type) return refuseFor(error ?? 'INVALID', `${part}: `)
+  if (error || !type) return failPhoto(error ?? 'INVALID', `${part}: `)
   const { source = null, taken_at = null, arrived_at = now } = check ?? {}
   return { bytes, sha256: hash, type, source, taken_at, arrived_at }
 }

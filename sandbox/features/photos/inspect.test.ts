@@ -156,9 +156,9 @@ describe('every kind of PNG that a gallery holds', () => {
 
 test('[PHO-17] a damaged picture is none, and spoils no other one', async () => {
   const sharp = await pictures.sharp()
-  const spoiled = sharp.slice()
-  for (let at = 700; at < spoiled.length - 2; at += 97) spoiled[at] = 0x55
-  const all = await Promise.all([inspect(sharp), inspect(spoiled), inspect(sharp)])
+  const damaged = sharp.slice()
+  for (let at = 700; at < damaged.length - 2; at += 97) damaged[at] = 0x55
+  const all = await Promise.all([inspect(sharp), inspect(damaged), inspect(sharp)])
   expect(all.map(({ error }) => error)).toEqual([null, 'INVALID', null])
 })
 

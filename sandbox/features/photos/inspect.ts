@@ -51,7 +51,7 @@ const TOLERANCE_MS = 5 * 60_000
  * PHO-18. Too old, from the future, or, for the camera of our page, from before the capture was allowed: a picture that
  * is shown again. What has no date is kept as undated.
  */
-export function isDateRefused({ source, takenAt, allowedAt, arrivedAt }: Moments): boolean {
+export function isDateRejected({ source, takenAt, allowedAt, arrivedAt }: Moments): boolean {
   if (takenAt === null) return false
   const isOld = arrivedAt - takenAt > PHOTO_MAX_HOURS * 3_600_000
   const isOfFuture = takenAt > arrivedAt + TOLERANCE_MS

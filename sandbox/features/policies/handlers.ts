@@ -1,7 +1,7 @@
 import type { Upstream } from '#shared/upstream/calls.ts'
 import type { UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
 import { policyActions, type UpstreamPolicy, type UpstreamProduct } from '#shared/upstream/policies.ts'
-import { refuse } from '#sandbox/http/failure.ts'
+import { fail } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { opensPhotosOf } from '../photos/link.ts'
 import { policiesSql } from './sql.ts'
@@ -44,13 +44,13 @@ export const policiesHandlers = {
 
   /** The duty begins with the payment (BUY-181). A link asks it of its own policy alone. */
   hasPhotos: async ({ db, params, personId, link }: Ask<Upstream['hasPhotos']>) => {
-    if (link && !opensPhotosOf(link, params.id)) return refuse(404, 'policy_unknown', 'no such policy')
+    if (link && !opensPhotosOf(link, params.id)) return fail(404, 'policy_unknown', 'no such policy')
     const row = await db.first<{ photos_due_at: number | null; photos_received_at: number | null }>(
       policiesSql.photosOfPolicy,
       params.id,
       personId,
     )
-    if (!row) return refuse(404, 'policy_unknown', 'no such policy')
+    if (!row) return fail(404, 'policy_unknown', 'no such policy')
     return { has_photos: row.photos_received_at !== null, required: row.photos_due_at !== null }
   },
 } satisfies Partial<Handlers>

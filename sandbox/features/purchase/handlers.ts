@@ -1,6 +1,6 @@
 /** From the vehicle to the unpaid policy (API-17, API-21, API-26, API-30). */
 import { errorCodes } from '#shared/upstream/errors.ts'
-import { refuse } from '#sandbox/http/failure.ts'
+import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
 import { drawId } from '#sandbox/secrets.ts'
@@ -16,13 +16,13 @@ const PLATES = /^[A-Z0-9]{5,7}$/
 
 export const purchaseHandlers = {
   createVehicle: async ({ db, body, personId, now }) => {
-    if (!VIN.test(body.vin)) return refuse(400, errorCodes.vinRefused, 'invalid vin')
-    if (!PLATES.test(body.plates)) return refuse(400, 'plates', 'invalid plates')
+    if (!VIN.test(body.vin)) return fail(400, errorCodes.vinRefused, 'invalid vin')
+    if (!PLATES.test(body.plates)) return fail(400, 'plates', 'invalid plates')
     const version = await findVersion(db, String(body.version_id))
     const fits =
       version?.typeId === body.type_id && version.brandId === body.brand_id && version.year === body.model
-    if (!fits) return refuse(409, errorCodes.version, 'no such version')
-    if (await isVinInUse(db, body.vin, now)) return refuse(409, errorCodes.vinRefused, 'vin in use')
+    if (!fits) return fail(409, errorCodes.version, 'no such version')
+    if (await isVinInUse(db, body.vin, now)) return fail(409, errorCodes.vinRefused, 'vin in use')
     const values = [body.vin, version.id, body.plates, body.color] as const
     const row = await db.first<{ id: string }>(purchaseSql.saveVehicle, drawId(), personId, ...values)
     return { id: row?.id ?? '' }
@@ -30,7 +30,7 @@ export const purchaseHandlers = {
 
   createDriver: async ({ db, body, personId }) => {
     const birthdate = readDate(body.birthdate)
-    if (!birthdate) return refuse(400, 10, 'invalid birthdate')
+    if (!birthdate) return fail(400, 10, 'invalid birthdate')
     const driver = { ...body, birthdate, email: normalEmail(body.email), rfc: normalRfc(body.rfc) }
     const values = [driver.rfc, JSON.stringify(driver)] as const
     const row = await db.first<{ id: string }>(purchaseSql.saveDriver, drawId(), personId, ...values)

@@ -314,7 +314,7 @@ test('[PAY-32] a card number sent to the insurer is refused', async () => {
   expect((await ask('pay', { body }, { token, key: newKey() })).status).toBe(400)
 })
 
-test('[API-21] [FND-04] a relative drives, and gets the letter', async () => {
+test('[API-21] [FND-04] a relative drives, and gets the e-mail', async () => {
   const driver = {
     address: {
       country_code: 'MX',

@@ -5,7 +5,7 @@ import type { Context } from '#sandbox/http/context.ts'
 import type { Db } from '#sandbox/db.ts'
 import { mandatoryOf } from '#sandbox/tariff/mandatory.ts'
 import { readCoupon } from '../quote/service.ts'
-import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import type { Ask, Handler } from '#sandbox/http/handler.ts'
 import { purchaseSql } from './sql.ts'
@@ -39,35 +39,34 @@ interface Approved {
 /** Pending and without dates until it is paid. */
 export const requestPolicy: Handler<'requestPolicy'> = async (ask) => {
   const approved = await approve(ask)
-  if (approved instanceof Refusal) return approved
+  if (approved instanceof Failure) return approved
   await save(ask, approved)
   const { db, body } = ask
   const product = await db.first<{ id: string; paid_by: string | null }>(
     purchaseSql.productByQuotation,
     body.quotation_id,
   )
-  if (!product || product.paid_by)
-    return refuse(409, errorCodes.alreadyPaid, 'this quotation is paid already')
+  if (!product || product.paid_by) return fail(409, errorCodes.alreadyPaid, 'this quotation is paid already')
   return { policies: await db.all<{ id: string; number: string }>(purchaseSql.policiesOfProduct, product.id) }
 }
 
-async function approve(ask: Request): Promise<Approved | Refusal> {
+async function approve(ask: Request): Promise<Approved | Failure> {
   const { body, db, now, personId } = ask
   const plan = await findQuotedPlan(ask, body, null)
-  if (plan instanceof Refusal) return plan
-  if (!(await mayAddPolicy(ask))) return refuse(409, errorCodes.policyLimit, 'too many active policies')
+  if (plan instanceof Failure) return plan
+  if (!(await mayAddPolicy(ask))) return fail(409, errorCodes.policyLimit, 'too many active policies')
   const vehicle = await db.first<{ id: string; version_id: number }>(
     purchaseSql.vehicle,
     personId,
     body.vehicle.vin,
   )
   if (vehicle?.version_id !== plan.versionId) {
-    return refuse(409, errorCodes.vinRefused, 'the vehicle is unknown or not the quoted one')
+    return fail(409, errorCodes.vinRefused, 'the vehicle is unknown or not the quoted one')
   }
-  if (await isVinInUse(db, body.vehicle.vin, now)) return refuse(409, errorCodes.vinRefused, 'vin in use')
+  if (await isVinInUse(db, body.vehicle.vin, now)) return fail(409, errorCodes.vinRefused, 'vin in use')
   const driverId = body.driver?.id ?? null
   if (driverId && !(await db.first(purchaseSql.driver, driverId, personId))) {
-    return refuse(409, 'driver_unknown', 'no such driver')
+    return fail(409, 'driver_unknown', 'no such driver')
   }
   return { plan, vehicleId: vehicle.id, driverId }
 }
@@ -83,20 +82,20 @@ export async function findQuotedPlan(
   { db, now, personId }: Context,
   choice: Choice,
   renews: string | null,
-): Promise<ChosenPlan | Refusal> {
+): Promise<ChosenPlan | Failure> {
   const quotation = await db.first<QuotationRow>(quoteSql.quotation, choice.quotation_id)
   const isGood =
     quotation?.person_id === personId && quotation.expires_at > now && quotation.renews_policy_id === renews
-  if (!isGood) return refuse(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
+  if (!isGood) return fail(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
   const plans = JSON.parse(quotation.plans) as QuotedPlan[] // written by makeQuotation alone
   const plan = plans.find((one) => one.id === choice.plan_id)
-  if (!plan) return refuse(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
+  if (!plan) return fail(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
   const version = await findVersion(db, String(quotation.version_id))
   const coupon = readCoupon(choice.coupon, version?.brandId ?? 0, mexicoDate(now))
-  if (coupon instanceof Refusal) return coupon
+  if (coupon instanceof Failure) return coupon
   // The coupon of the request is that of the quotation, and still good.
   if ((coupon?.code ?? null) !== quotation.coupon)
-    return refuse(400, errorCodes.coupon, 'coupon is invalid for this quotation')
+    return fail(400, errorCodes.coupon, 'coupon is invalid for this quotation')
   return { ...plan, versionId: quotation.version_id }
 }
 

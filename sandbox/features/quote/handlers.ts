@@ -1,6 +1,6 @@
 /** Prices, for whoever is signed in and for a visitor (API-10, API-123). */
 import { ageOn } from '#shared/domain/person/birthdate.ts'
-import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { ASSUMED_AGES } from '#sandbox/tariff/rates.data.ts'
 import { mexicoDate, readDate } from '#sandbox/time.ts'
@@ -10,7 +10,7 @@ export const quoteHandlers = {
   quote: async (ask) => {
     const { body } = ask
     const birthdate = readDate(body.person.birthdate)
-    if (!birthdate) return refuse(400, 10, 'invalid birthdate')
+    if (!birthdate) return fail(400, 10, 'invalid birthdate')
     return makeQuotation(ask, {
       versionCode: body.vehicle.version.code,
       postalCode: body.region.postal_code,
@@ -32,7 +32,7 @@ export const quoteHandlers = {
       genderCode: body.gender_code ?? null,
       plans: body.plans,
     })
-    return quotation instanceof Refusal || age !== null
+    return quotation instanceof Failure || age !== null
       ? quotation
       : { ...quotation, assumed_ages: ASSUMED_AGES }
   },

@@ -4,7 +4,7 @@ import type { Upstream } from '#shared/upstream/calls.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { findPlace } from '../catalogue/places.ts'
-import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import { quoteSql } from './sql.ts'
 import { checkCoupon, COUPON_ERROR, type Coupon } from '#sandbox/tariff/coupons.ts'
@@ -28,17 +28,17 @@ export interface Asked {
 
 export async function makeQuotation(context: Context, asked: Asked) {
   const version = await findVersion(context.db, asked.versionCode)
-  if (!version) return refuse(409, errorCodes.version, 'version not found')
+  if (!version) return fail(409, errorCodes.version, 'version not found')
   const place = await findPlace(context.db, asked.postalCode)
-  if (!place?.served) return refuse(409, errorCodes.postalCode, 'postal code not found')
+  if (!place?.served) return fail(409, errorCodes.postalCode, 'postal code not found')
   const today = mexicoDate(context.now)
   const coupon = readCoupon(asked.coupon, version.brandId, today)
-  if (coupon instanceof Refusal) return coupon
+  if (coupon instanceof Failure) return coupon
   const id = drawId()
   const { age, genderCode, plans, renewsPolicyId: renews = null } = asked
   const risk = { vehicle: version, postalCode: place.code, age, genderCode, today }
   const result = quotePlans({ quotationId: id, risk, plans, coupon })
-  if (!result.ok) return refuse(400, 'coverage', `not offered: ${result.refusedCoverage}`)
+  if (!result.ok) return fail(400, 'coverage', `not offered: ${result.rejectedCoverage}`)
   return keep(context, { id, version, place: place.code, coupon, plans: result.plans, renews })
 }
 
@@ -47,10 +47,10 @@ export function readCoupon(
   code: string | null | undefined,
   brandId: number,
   today: string,
-): Coupon | null | Refusal {
+): Coupon | null | Failure {
   if (!code) return null
   const check = checkCoupon(code, brandId, today)
-  return check.result === 'ok' ? check.coupon : refuse(400, Number(COUPON_ERROR), check.message)
+  return check.result === 'ok' ? check.coupon : fail(400, Number(COUPON_ERROR), check.message)
 }
 
 interface Quotation {

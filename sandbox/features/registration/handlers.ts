@@ -3,7 +3,7 @@ import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import { sendLink } from '../access/email-links.ts'
 import { findPlace } from '../catalogue/places.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
-import { refuse, type Refusal } from '#sandbox/http/failure.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { drawCode, drawId, hashPassword } from '#sandbox/secrets.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { isEmailInUse, isRfcInUse } from '../availability/service.ts'
@@ -18,12 +18,11 @@ export const registrationHandlers = {
   register: async (ask) => {
     const { person } = ask.body
     const birthdate = readDate(person.birthdate)
-    if (!birthdate) return refuse(400, 10, 'invalid birthdate')
-    if (person.gender_code !== 1 && person.gender_code !== 2) return refuse(400, 4, 'gender missing')
-    if (ageOn(birthdate, mexicoDate(ask.now)) < PURCHASE_LIMITS.minimumAge)
-      return refuse(409, 10, 'too young')
+    if (!birthdate) return fail(400, 10, 'invalid birthdate')
+    if (person.gender_code !== 1 && person.gender_code !== 2) return fail(400, 4, 'gender missing')
+    if (ageOn(birthdate, mexicoDate(ask.now)) < PURCHASE_LIMITS.minimumAge) return fail(409, 10, 'too young')
     const place = await findPlace(ask.db, person.address.postal_code)
-    if (!place) return refuse(409, 11, 'postal code not found')
+    if (!place) return fail(409, 11, 'postal code not found')
     const taken = await findTaken(ask)
     if (taken) return taken
     const id = drawId()
@@ -41,9 +40,9 @@ export const registrationHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function findTaken({ db, body }: Registration): Promise<Refusal | null> {
-  if (await isEmailInUse(db, body.user.email)) return refuse(409, 12, 'email in use')
-  if (await isRfcInUse(db, body.person.rfc)) return refuse(409, 13, 'rfc in use')
+async function findTaken({ db, body }: Registration): Promise<Failure | null> {
+  if (await isEmailInUse(db, body.user.email)) return fail(409, 12, 'email in use')
+  if (await isRfcInUse(db, body.person.rfc)) return fail(409, 13, 'rfc in use')
   return null
 }
 

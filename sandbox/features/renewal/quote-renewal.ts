@@ -2,7 +2,7 @@ import { ageOn } from '#shared/domain/person/birthdate.ts'
 import { planNames, type UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import { makeQuotation, type Asked } from '../quote/service.ts'
-import { Refusal } from '#sandbox/http/failure.ts'
+import { Failure } from '#sandbox/http/failure.ts'
 import { findRenewable, type PolicyToRenew } from './service.ts'
 import type { Handler } from '#sandbox/http/handler.ts'
 import { planCoverages } from '#sandbox/tariff/coverages.ts'
@@ -11,7 +11,7 @@ import { mexicoDate } from '#sandbox/time.ts'
 /** REN-05, REN-O7: everything but the coupon and a customised plan comes from the policy. */
 export const quoteRenewal: Handler<'quoteRenewal'> = async (ask) => {
   const policy = await findRenewable(ask, ask.body.policy_number)
-  if (policy instanceof Refusal) return policy
+  if (policy instanceof Failure) return policy
   const insured = insuredOf(policy)
   return makeQuotation(ask, {
     versionCode: String(policy.version_id),

@@ -126,8 +126,8 @@ test('[API-27] [REN-19] a renewal is pending until it is paid, and begins at 11:
   expect(policy?.start_date).toBe(old.end_date)
   expect(policy?.start_date).toMatch(/T05:59:00\.000Z$/)
   expect(policy?.end_date?.slice(4)).toBe(policy?.start_date?.slice(4))
-  const [letter] = await messagesTo(FABIAN)
-  expect(letter?.body).toMatch(/renovada .* se activará el \d\d\/\d\d\/\d{4} a las 11:59 PM\.$/)
+  const [email] = await messagesTo(FABIAN)
+  expect(email?.body).toMatch(/renovada .* se activará el \d\d\/\d\d\/\d{4} a las 11:59 PM\.$/)
   expect((await ask('hasPhotos', { params: { id: policy?.id } }, { token })).data.has_photos).toBe(true)
 })
 

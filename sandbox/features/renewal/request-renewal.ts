@@ -1,6 +1,6 @@
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
-import { refuse, Refusal } from '#sandbox/http/failure.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
 import { findRenewable, type PolicyToRenew } from './service.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import type { Ask, Handler } from '#sandbox/http/handler.ts'
@@ -14,9 +14,9 @@ type Request = Ask<Upstream['requestRenewal']>
 export const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
   const { db, body } = ask
   const policy = await findRenewable(ask, body.policy_number)
-  if (policy instanceof Refusal) return policy
+  if (policy instanceof Failure) return policy
   const plan = await findQuotedPlan(ask, body, policy.id)
-  if (plan instanceof Refusal) return plan
+  if (plan instanceof Failure) return plan
   await db.together([...renewalStatements(ask, policy), ...policyStatements(db, body.quotation_id, plan)])
   // By its business key: a newer quotation may have taken it over in this very moment.
   const product = await db.first<{ id: string; paid_by: string | null }>(
@@ -24,8 +24,7 @@ export const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
     policy.id,
     policy.end_at,
   )
-  if (!product || product.paid_by)
-    return refuse(409, errorCodes.alreadyPaid, 'this policy is renewed already')
+  if (!product || product.paid_by) return fail(409, errorCodes.alreadyPaid, 'this policy is renewed already')
   return { policies: await db.all<{ id: string; number: string }>(purchaseSql.policiesOfProduct, product.id) }
 }
 

@@ -2,7 +2,7 @@
 import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { refuse, type Refusal } from '#sandbox/http/failure.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { renewalsSql } from './sql.ts'
 import { addMonths, iso, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
 
@@ -30,14 +30,14 @@ export interface PolicyToRenew extends Renewable {
 export async function findRenewable(
   context: Context,
   policyNumber: string,
-): Promise<PolicyToRenew | Refusal> {
+): Promise<PolicyToRenew | Failure> {
   const policy = await context.db.first<PolicyToRenew>(
     renewalsSql.policyToRenew,
     policyNumber,
     context.personId,
   )
-  if (!policy) return refuse(404, 'policy_unknown', 'no such policy')
-  return (await isRenewable(context, policy)) ? policy : refuseRenewal()
+  if (!policy) return fail(404, 'policy_unknown', 'no such policy')
+  return (await isRenewable(context, policy)) ? policy : failNotRenewable()
 }
 
 /** What `findPayable` asks again: between request and payment the old policy may have changed. */
@@ -49,8 +49,8 @@ export async function mayPayRenewal(context: Context, productId: string): Promis
   return renewed !== null && renewed.end_at === renewed.renews_until && isRenewable(context, renewed)
 }
 
-export const refuseRenewal = () =>
-  refuse(409, errorCodes.notRenewable, 'the policy cannot be renewed, or not now')
+export const failNotRenewable = () =>
+  fail(409, errorCodes.notRenewable, 'the policy cannot be renewed, or not now')
 
 /** POL-25 and REN-22 to REN-24. */
 async function isRenewable({ db, now }: Context, policy: Renewable): Promise<boolean> {

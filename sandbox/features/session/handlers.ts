@@ -1,5 +1,5 @@
 /** Who is signed in (API-32). */
-import { refuse } from '#sandbox/http/failure.ts'
+import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { addressOf, type PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
@@ -10,7 +10,7 @@ const POINTS_PER_REFERRAL = 100
 export const sessionHandlers = {
   userInfo: async ({ db, personId }) => {
     const row = await db.first<PersonRow>(peopleSql.personById, personId)
-    if (!row) return refuse(404, 'person_unknown', 'no such person')
+    if (!row) return fail(404, 'person_unknown', 'no such person')
     const referrals = (await db.first<{ count: number }>(sessionSql.referrals, row.referral_code))?.count ?? 0
     return {
       id: row.id,

@@ -7,12 +7,12 @@ import {
   fact,
   finish,
   heading,
-  newPaper,
-  openPaper,
+  newLayout,
+  openLayout,
   placeSignature,
   rule,
   write,
-  type Paper,
+  type PdfLayout,
 } from './pdf-layout.ts'
 
 export interface Signing {
@@ -40,32 +40,32 @@ export async function writeSigned(original: Uint8Array, signing: Signing): Promi
   const last = pdf.getPages().at(-1)
   if (last) await placeSignature({ pdf }, last, signing.png)
   pdf.setModificationDate(new Date(signing.at))
-  const paper = await openPaper(pdf)
-  writeFacts(paper, signing)
-  return finish(paper)
+  const layout = await openLayout(pdf)
+  writeFacts(layout, signing)
+  return finish(layout)
 }
 
 export async function writeCertificate(signing: Signing, signedSha256: string): Promise<Uint8Array> {
-  const paper = await newPaper(`Constancia de firma ${signing.folio}`, signing.at)
-  writeFacts(paper, signing)
-  fact(paper, 'Huella SHA-256 del documento firmado', signedSha256)
-  return finish(paper)
+  const layout = await newLayout(`Constancia de firma ${signing.folio}`, signing.at)
+  writeFacts(layout, signing)
+  fact(layout, 'Huella SHA-256 del documento firmado', signedSha256)
+  return finish(layout)
 }
 
-function writeFacts(paper: Paper, signing: Signing): void {
-  heading(paper, 'Constancia de firma electrónica')
-  write(paper, 'Esta página acompaña al documento firmado y permite comprobarlo.', { isSoft: true })
-  rule(paper)
-  fact(paper, 'Folio', signing.folio)
-  fact(paper, 'Documento', `${signing.typeName} (${signing.id})`)
-  fact(paper, 'Firmado por', signing.personName)
-  fact(paper, 'Forma de la firma', methods[signing.method])
-  fact(paper, 'Fecha y hora', moment.format(signing.at))
-  fact(paper, 'Fecha y hora (UTC)', iso(signing.at))
-  fact(paper, 'Dirección IP', signing.address)
-  fact(paper, 'Huella SHA-256 del documento leído', signing.readSha256)
+function writeFacts(layout: PdfLayout, signing: Signing): void {
+  heading(layout, 'Constancia de firma electrónica')
+  write(layout, 'Esta página acompaña al documento firmado y permite comprobarlo.', { isSoft: true })
+  rule(layout)
+  fact(layout, 'Folio', signing.folio)
+  fact(layout, 'Documento', `${signing.typeName} (${signing.id})`)
+  fact(layout, 'Firmado por', signing.personName)
+  fact(layout, 'Forma de la firma', methods[signing.method])
+  fact(layout, 'Fecha y hora', moment.format(signing.at))
+  fact(layout, 'Fecha y hora (UTC)', iso(signing.at))
+  fact(layout, 'Dirección IP', signing.address)
+  fact(layout, 'Huella SHA-256 del documento leído', signing.readSha256)
   write(
-    paper,
+    layout,
     `Para comprobar un archivo, ábrelo en ${paths.verifyFile()}: su huella se calcula en tu equipo y el archivo no se envía.`,
     { isSoft: true, above: 18 },
   )

@@ -1,15 +1,15 @@
 /** A document that is read and signed by a link (API-67, API-68), and whether a file is one of ours (API-128). */
 import { documentCodes } from '#shared/upstream/signature.ts'
-import { inkOf, pngOf } from './signature-image.ts'
+import { darkPixelsOf, pngOf } from './signature-image.ts'
 import { closedAt, filesOf, findDocument, signDocument, type StoredDocument } from './store.ts'
-import { refuse, type Refusal } from '#sandbox/http/failure.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 
 /** Below this a picture holds no more than a dot or two. */
-const LEAST_INK = 120
+const LEAST_DARK_PIXELS = 120
 
 const linkOf = (token: string | undefined) => `/docs/files/${token ?? ''}`
 
@@ -17,7 +17,7 @@ export const signatureHandlers = {
   readFormDocument: async (ask) => {
     const { id, key } = ask.query
     const document = await findDocument(ask, id, key)
-    if (!document) return refuse(404, 'document_unknown', 'no such document, or another key')
+    if (!document) return fail(404, 'document_unknown', 'no such document, or another key')
     if (document.state === 'closed') return closed()
     const files = await filesOf(ask, document)
     const original = files.get('original')
@@ -42,7 +42,7 @@ export const signatureHandlers = {
   saveFormDocument: async (ask) => {
     const { id, key, json } = ask.body
     const document = await findDocument(ask, id, key)
-    if (!document) return refuse(404, 'document_unknown', 'no such document, or another key')
+    if (!document) return fail(404, 'document_unknown', 'no such document, or another key')
     if (document.state !== 'open') return closed()
     if (json.decline) {
       const { reason, address } = json.decline
@@ -56,7 +56,7 @@ export const signatureHandlers = {
 
   verifyFile: async ({ db, params }) => {
     const known = await db.first<Known>(documentsSql.byHash, params.hash)
-    if (!known) return refuse(404, 'file_unknown', 'no file of ours has this hash')
+    if (!known) return fail(404, 'file_unknown', 'no file of ours has this hash')
     const isSigned = known.state === 'signed' && known.closed_at !== null
     return {
       kind: known.kind,
@@ -87,15 +87,15 @@ function closingOf(document: StoredDocument, files: Awaited<ReturnType<typeof fi
 async function sign(
   ask: Ask<Upstream['saveFormDocument']>,
   document: StoredDocument,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | Failure> {
   const { signature, signer } = ask.body.json
   const png = pngOf(signature ?? '')
-  if (!signature || !png || inkOf(png) < LEAST_INK)
-    return refuse(422, documentCodes.emptySignature, 'no signature to be seen')
-  if (!signer) return refuse(400, 'invalid', 'nobody signs')
+  if (!signature || !png || darkPixelsOf(png) < LEAST_DARK_PIXELS)
+    return fail(422, documentCodes.emptySignature, 'no signature to be seen')
+  if (!signer) return fail(400, 'invalid', 'nobody signs')
   const original = (await filesOf(ask, document)).get('original')
   if (original?.sha256 !== signer.read_sha256)
-    return refuse(409, documentCodes.changed, 'another file was read')
+    return fail(409, documentCodes.changed, 'another file was read')
   const { method, address } = signer
   const isTaken = await signDocument(ask, document, signer.read_sha256, {
     dataAddress: signature,
@@ -106,7 +106,7 @@ async function sign(
   return isTaken ? {} : closed()
 }
 
-const closed = () => refuse(409, documentCodes.closed, 'this document is closed')
+const closed = () => fail(409, documentCodes.closed, 'this document is closed')
 
 interface Known {
   readonly kind: 'original' | 'signed' | 'certificate'

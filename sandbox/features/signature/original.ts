@@ -1,5 +1,14 @@
 /** The documents themselves, as the insurer would have written them. */
-import { finish, heading, newPaper, numberPages, rule, signatureLine, turnPage, write } from './pdf-layout.ts'
+import {
+  finish,
+  heading,
+  newLayout,
+  numberPages,
+  rule,
+  signatureLine,
+  turnPage,
+  write,
+} from './pdf-layout.ts'
 
 interface OriginalText {
   readonly id: string
@@ -43,23 +52,23 @@ const clauses: readonly (readonly [title: string, text: string])[] = [
 ]
 
 export async function writeOriginal(text: OriginalText): Promise<Uint8Array> {
-  const paper = await newPaper(text.typeName, text.createdAt)
-  write(paper, text.typeName, { size: 20, isBold: true })
-  write(paper, `Documento ${text.id}`, { isSoft: true })
-  rule(paper)
-  write(paper, `Ciudad de México, ${day.format(text.createdAt)}`, { above: 12 })
-  write(paper, `Para: ${text.personName}`, { isBold: true })
+  const layout = await newLayout(text.typeName, text.createdAt)
+  write(layout, text.typeName, { size: 20, isBold: true })
+  write(layout, `Documento ${text.id}`, { isSoft: true })
+  rule(layout)
+  write(layout, `Ciudad de México, ${day.format(text.createdAt)}`, { above: 12 })
+  write(layout, `Para: ${text.personName}`, { isBold: true })
   for (let page = 1; page <= text.pages; page++) {
     if (page > 1) {
-      turnPage(paper)
-      heading(paper, `Anexo ${String(page - 1)}`)
+      turnPage(layout)
+      heading(layout, `Anexo ${String(page - 1)}`)
     }
     for (const [index, [title, words]] of clauses.entries()) {
-      heading(paper, `${String(index + 1)}. ${title}`)
-      write(paper, words)
+      heading(layout, `${String(index + 1)}. ${title}`)
+      write(layout, words)
     }
   }
-  signatureLine(paper, text.personName)
-  numberPages(paper, text.typeName)
-  return finish(paper)
+  signatureLine(layout, text.personName)
+  numberPages(layout, text.typeName)
+  return finish(layout)
 }

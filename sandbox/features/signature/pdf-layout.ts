@@ -5,7 +5,7 @@ const WIDTH = 612
 const HEIGHT = 792
 const MARGIN = 64
 const FOOT = 72
-const INK = rgb(0.08, 0.14, 0.17)
+const TEXT = rgb(0.08, 0.14, 0.17)
 const SOFT = rgb(0.28, 0.34, 0.37)
 const PETROL = rgb(0.04, 0.33, 0.4)
 
@@ -17,7 +17,7 @@ interface Draw {
   readonly on: (page: PDFPage) => void
 }
 
-export interface Paper {
+export interface PdfLayout {
   readonly pdf: PDFDocument
   readonly regular: PDFFont
   readonly bold: PDFFont
@@ -31,7 +31,7 @@ export interface Paper {
 }
 
 /** `made`: a file made again from the same things is the same, byte for byte. */
-export async function newPaper(title: string, made: number): Promise<Paper> {
+export async function newLayout(title: string, made: number): Promise<PdfLayout> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(title, { showInWindowTitleBar: true })
   pdf.setLanguage('es-MX')
@@ -39,32 +39,34 @@ export async function newPaper(title: string, made: number): Promise<Paper> {
   pdf.setCreator('Volante')
   pdf.setCreationDate(new Date(made))
   pdf.setModificationDate(new Date(made))
-  return openPaper(pdf)
+  return openLayout(pdf)
 }
 
 /** Pages are added to a file that is there already. */
-export async function openPaper(pdf: PDFDocument): Promise<Paper> {
+export async function openLayout(pdf: PDFDocument): Promise<PdfLayout> {
   const [regular, bold] = [
     await pdf.embedFont(StandardFonts.Helvetica),
     await pdf.embedFont(StandardFonts.HelveticaBold),
   ]
-  const paper: Paper = { pdf, regular, bold, sheets: [], y: 0 }
-  turnPage(paper)
-  return paper
+  const layout: PdfLayout = { pdf, regular, bold, sheets: [], y: 0 }
+  turnPage(layout)
+  return layout
 }
 
-export function turnPage(paper: Paper): void {
-  paper.sheets.push([])
-  paper.y = HEIGHT - MARGIN
-  draw(paper, (page) => page.drawRectangle({ x: 0, y: HEIGHT - 10, width: WIDTH, height: 10, color: PETROL }))
+export function turnPage(layout: PdfLayout): void {
+  layout.sheets.push([])
+  layout.y = HEIGHT - MARGIN
+  draw(layout, (page) =>
+    page.drawRectangle({ x: 0, y: HEIGHT - 10, width: WIDTH, height: 10, color: PETROL }),
+  )
 }
 
-function draw(paper: Paper, on: Draw['on'], isBold = false): void {
-  paper.sheets.at(-1)?.push({ isBold, on })
+function draw(layout: PdfLayout, on: Draw['on'], isBold = false): void {
+  layout.sheets.at(-1)?.push({ isBold, on })
 }
 
 /** Makes the pages and draws all that they hold; each change of the font would be named in the page's description. */
-function layOut({ pdf, sheets }: Paper): void {
+function layOut({ pdf, sheets }: PdfLayout): void {
   const pages = sheets.map(() => pdf.addPage([WIDTH, HEIGHT]))
   for (const [index, page] of pages.entries()) {
     const draws = sheets[index]?.toSorted((one, other) => Number(one.isBold) - Number(other.isBold)) ?? []
@@ -83,22 +85,22 @@ interface Line {
 }
 
 /** Never alone at the foot of a page. */
-export function heading(paper: Paper, text: string): void {
-  if (paper.y < FOOT + 90) turnPage(paper)
-  write(paper, text, { size: 13, isBold: true, above: 14 })
+export function heading(layout: PdfLayout, text: string): void {
+  if (layout.y < FOOT + 90) turnPage(layout)
+  write(layout, text, { size: 13, isBold: true, above: 14 })
 }
 
 /** One paragraph, broken at words, going on to the next page where it must. */
-export function write(paper: Paper, text: string, line: Line = {}): void {
+export function write(layout: PdfLayout, text: string, line: Line = {}): void {
   const { size = 10.5, isBold = false, isSoft = false, indent = 0, above = 6 } = line
-  const font = isBold ? paper.bold : paper.regular
+  const font = isBold ? layout.bold : layout.regular
   const height = size * 1.45
-  paper.y -= above
+  layout.y -= above
   for (const part of breakLines(text, font, size, WIDTH - 2 * MARGIN - indent)) {
-    if (paper.y - height < FOOT) turnPage(paper)
-    paper.y -= height
-    const place = { x: MARGIN + indent, y: paper.y, size, font, color: isSoft ? SOFT : INK }
-    draw(paper, (page) => page.drawText(part, place), isBold)
+    if (layout.y - height < FOOT) turnPage(layout)
+    layout.y -= height
+    const place = { x: MARGIN + indent, y: layout.y, size, font, color: isSoft ? SOFT : TEXT }
+    draw(layout, (page) => page.drawText(part, place), isBold)
   }
 }
 
@@ -124,51 +126,51 @@ function breakLines(text: string, font: PDFFont, size: number, width: number): s
 }
 
 /** A label in small letters with its value under it. */
-export function fact(paper: Paper, label: string, value: string): void {
-  write(paper, label, { size: 8.5, isSoft: true, above: 9 })
-  write(paper, value, { isBold: true, above: 0 })
+export function fact(layout: PdfLayout, label: string, value: string): void {
+  write(layout, label, { size: 8.5, isSoft: true, above: 9 })
+  write(layout, value, { isBold: true, above: 0 })
 }
 
-export function rule(paper: Paper): void {
-  paper.y -= 10
+export function rule(layout: PdfLayout): void {
+  layout.y -= 10
   const [start, end] = [MARGIN, WIDTH - MARGIN]
-  const { y } = paper
-  draw(paper, (page) => page.drawLine({ start: { x: start, y }, end: { x: end, y }, color: SOFT }))
+  const { y } = layout
+  draw(layout, (page) => page.drawLine({ start: { x: start, y }, end: { x: end, y }, color: SOFT }))
 }
 
-export function signatureLine(paper: Paper, name: string): void {
-  if (paper.y < SIGNATURE_BOX.y + SIGNATURE_BOX.height + 20) turnPage(paper)
+export function signatureLine(layout: PdfLayout, name: string): void {
+  if (layout.y < SIGNATURE_BOX.y + SIGNATURE_BOX.height + 20) turnPage(layout)
   const { x, y, width } = SIGNATURE_BOX
-  draw(paper, (page) => {
-    page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: INK })
-    page.drawText(name, { x, y: y - 14, size: 10, font: paper.bold, color: INK })
-    page.drawText('Firma', { x, y: y - 27, size: 8.5, font: paper.regular, color: SOFT })
+  draw(layout, (page) => {
+    page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: TEXT })
+    page.drawText(name, { x, y: y - 14, size: 10, font: layout.bold, color: TEXT })
+    page.drawText('Firma', { x, y: y - 27, size: 8.5, font: layout.regular, color: SOFT })
   })
 }
 
 export async function placeSignature(
-  paper: Pick<Paper, 'pdf'>,
+  layout: Pick<PdfLayout, 'pdf'>,
   page: PDFPage,
   png: Uint8Array,
 ): Promise<void> {
-  const image = await paper.pdf.embedPng(png)
+  const image = await layout.pdf.embedPng(png)
   const { x, y, width, height } = SIGNATURE_BOX
   const scale = Math.min(width / image.width, height / image.height)
   page.drawImage(image, { x, y: y + 2, width: image.width * scale, height: image.height * scale })
 }
 
 /** "Página 2 de 6" under every page; written when all of them are there. */
-export function numberPages(paper: Paper, caption: string): void {
-  layOut(paper)
-  const pages = paper.pdf.getPages()
+export function numberPages(layout: PdfLayout, caption: string): void {
+  layOut(layout)
+  const pages = layout.pdf.getPages()
   for (const [index, page] of pages.entries()) {
     const text = `${caption} · Página ${String(index + 1)} de ${String(pages.length)}`
-    page.drawText(text, { x: MARGIN, y: 36, size: 8.5, font: paper.regular, color: SOFT })
+    page.drawText(text, { x: MARGIN, y: 36, size: 8.5, font: layout.regular, color: SOFT })
   }
 }
 
 /** Without object streams: every reader, the oldest too, finds its way. */
-export function finish(paper: Paper): Promise<Uint8Array> {
-  layOut(paper)
-  return paper.pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+export function finish(layout: PdfLayout): Promise<Uint8Array> {
+  layOut(layout)
+  return layout.pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }

@@ -16,8 +16,8 @@ export function pngOf(dataAddress: string): Uint8Array | null {
   return START.every((byte, index) => bytes[index] === byte) ? bytes : null
 }
 
-/** How many pixels are inked: seen, and dark. Zero for what cannot be read (interlaced, 16 bits, broken). */
-export function inkOf(png: Uint8Array): number {
+/** How many pixels of a signature image are visible and dark. Zero for what cannot be read (interlaced, 16 bits, broken). */
+export function darkPixelsOf(png: Uint8Array): number {
   try {
     const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
     const [width, height] = [view.getUint32(16), view.getUint32(20)]
@@ -28,7 +28,7 @@ export function inkOf(png: Uint8Array): number {
     const raw = inflateSync(Buffer.concat(dataChunks(png, view)), {
       maxOutputLength: size + CHUNK,
     })
-    return raw.length === size ? countInk(raw, width, channels) : 0
+    return raw.length === size ? countDark(raw, width, channels) : 0
   } catch {
     return 0
   }
@@ -45,7 +45,7 @@ function dataChunks(png: Uint8Array, view: DataView): Uint8Array[] {
   return chunks
 }
 
-function countInk(raw: Uint8Array, width: number, channels: number): number {
+function countDark(raw: Uint8Array, width: number, channels: number): number {
   const stride = width * channels
   let before = new Uint8Array(stride)
   let count = 0

@@ -42,7 +42,7 @@ export async function issueInvoice(
   context: Context,
   purchase: Purchase,
   receiver: Receiver,
-  sendsLetters = true,
+  sendsEmails = true,
 ): Promise<Receiver> {
   const content: Unnumbered<InvoiceContent> = {
     issuedAt: mexicoTime(context.now),
@@ -55,8 +55,8 @@ export async function issueInvoice(
   await reserve(context, purchase.productId, { operation, paymentNumber: 0, content })
   const [row] = await invoicesOf(context, purchase.productId)
   if (!row) throw new Error('an invoice was neither made nor found')
-  await finish(context, row, sendsLetters)
-  await issueComplements(context, purchase, sendsLetters)
+  await finish(context, row, sendsEmails)
+  await issueComplements(context, purchase, sendsEmails)
   return receiptOf(row).content.receiver
 }
 
@@ -100,7 +100,7 @@ interface PaidRow {
   readonly paid_at: number
 }
 
-async function issueComplements(context: Context, purchase: Purchase, sendsLetters = true): Promise<void> {
+async function issueComplements(context: Context, purchase: Purchase, sendsEmails = true): Promise<void> {
   if (!purchase.isPaidOverTime) return
   const { db, now } = context
   const rows = await invoicesOf(context, purchase.productId)
@@ -131,31 +131,31 @@ async function issueComplements(context: Context, purchase: Purchase, sendsLette
     const row = (await invoicesOf(context, purchase.productId)).find(
       (one) => one.payment_number === paid.number,
     )
-    if (row) await finish(context, row, sendsLetters)
+    if (row) await finish(context, row, sendsEmails)
   }
 }
 
 /** Sealed, stamped, written, announced: each step is found done or is done now. */
-async function finish(context: Context, row: InvoiceRow, sendsLetters = true): Promise<void> {
+async function finish(context: Context, row: InvoiceRow, sendsEmails = true): Promise<void> {
   if (row.xml !== null) return
   const { db, now } = context
   const receipt = receiptOf(row)
   const sealed = await sealOf(receipt)
   const stamp = await takeStamp(context, row.id, sealed, receipt.content.receiver)
   await db.run(invoicesSql.write, row.id, stamp.uuid, stamp.stampedAt, await writeCfdi(sealed, stamp))
-  if (sendsLetters) await announce(receipt).run()
+  if (sendsEmails) await announce(receipt).run()
 
   function announce({ operation, content }: Receipt) {
     const what = operation === 'complement' ? 'complemento de pago' : 'factura'
     const number = `${content.series}-${String(content.folio)}`
-    const letter = {
+    const email = {
       channel: 'email',
       recipient: content.receiver.email,
       subject: `Tu ${what} ${number}`,
       body: `Emitimos tu ${what} ${number}, folio fiscal ${stamp.uuid}. Descárgala desde tu enlace de facturación.`,
       reference: `invoice:${row.id}`,
     } as const
-    return messageStatement(db, letter, now)
+    return messageStatement(db, email, now)
   }
 }
 

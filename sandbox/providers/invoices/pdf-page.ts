@@ -3,7 +3,7 @@ import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@ca
 
 const LETTER = [612, 792] as const
 const MARGIN = 40
-const INK = rgb(0.08, 0.15, 0.17)
+const TEXT = rgb(0.08, 0.15, 0.17)
 const SOFT = rgb(0.33, 0.4, 0.42)
 const LINE = rgb(0.78, 0.82, 0.83)
 const PETROL = rgb(0.04, 0.33, 0.4)
@@ -56,7 +56,7 @@ export class PdfPage {
     const lines = wrap(encodable(words), font, size, width)
     for (const [index, line] of lines.entries()) {
       const left = align === 'right' ? x + width - font.widthOfTextAtSize(line, size) : x
-      const color = options.soft ? SOFT : INK
+      const color = options.soft ? SOFT : TEXT
       this.#page.drawText(line, { x: left, y: this.y - size - index * size * 1.3, size, font, color })
     }
     return lines.length * size * 1.3
@@ -95,7 +95,7 @@ export class PdfPage {
       for (const [column, isDark] of cells.entries()) {
         if (!isDark) continue
         const y = this.y - (row + 1) * step
-        this.#page.drawRectangle({ x: x + column * step, y, width: step, height: step, color: INK })
+        this.#page.drawRectangle({ x: x + column * step, y, width: step, height: step, color: TEXT })
       }
     }
   }

@@ -28,7 +28,7 @@ export function registeredName(name: string): string {
 }
 
 /** All that is wrong, several at once (INV-O6); `isPostalCode`: whether there is such a place. */
-export function refusedByTaxOffice(asked: AskedTaxPerson, isPostalCode: boolean): TaxError[] {
+export function taxErrorsIn(asked: AskedTaxPerson, isPostalCode: boolean): TaxError[] {
   const isRegistered = kindOfRfc(asked.rfc) === asked.kind && hasRightCheckDigit(asked.rfc)
   // Nothing else can be compared with a taxpayer who does not exist.
   if (!isRegistered) return [taxErrors.rfc]

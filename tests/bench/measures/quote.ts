@@ -54,7 +54,7 @@ function quoteMany(): void {
       today: '2026-11-21',
     }
     const result = quotePlans({ quotationId: `q${String(run)}`, risk, plans, coupon: null })
-    if (!result.ok) throw new Error(`not offered: ${result.refusedCoverage}`)
+    if (!result.ok) throw new Error(`not offered: ${result.rejectedCoverage}`)
     const sent = JSON.stringify({ plans: result.plans, quotation_id: `q${String(run)}` })
     const read = quotationReplySchema.parse(JSON.parse(sent))
     if (JSON.stringify(plansOf(read.plans, read.quotation_id, null)).length === 0) throw new Error('no plans')
