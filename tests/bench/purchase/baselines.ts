@@ -7,10 +7,14 @@ import { freePort, waitUntilOpen } from '../gateway/ports.ts'
 import { start } from '../processes.ts'
 import { componentStyles } from './styles.ts'
 
+/** Built once for all measures. */
+const folders = new Map<BaselineName, string>()
+
 /** Serves a baseline's pages and files, not its calls. @throws Missing when it cannot be built here. */
 export async function startPurchase(name: BaselineName, api: Source): Promise<Source> {
   const { title, output, fallback } = baselines[name]
-  const copy = built(name, `${title} (purchase)`, (into) => fill(name, into))
+  const copy = folders.get(name) ?? built(name, `${title} (purchase)`, (into) => fill(name, into))
+  folders.set(name, copy)
   if (name === 'next') return behind(await startNext(copy, api))
   return folder(join(copy, output), fallback)
 }
