@@ -4,7 +4,7 @@
  */
 import type { Variables } from './env.ts'
 import type { UploadObject } from './features/photos/upload-object.ts'
-import type { EffectObject } from './idempotency/idempotency-object.ts'
+import type { IdempotencyObject } from './idempotency/idempotency-object.ts'
 import type { SandboxBinding } from './insurer/call.ts'
 import type { CatalogueObject } from './insurer/catalogue-object.ts'
 import type { LimitObject } from './limits/limit-object.ts'
@@ -20,7 +20,7 @@ export interface Bindings extends Variables, SandboxBinding {
   readonly VISITOR: DurableObjectNamespace<VisitorObject>
   readonly LINK: DurableObjectNamespace<LinkObject>
   readonly LIMIT: DurableObjectNamespace<LimitObject>
-  readonly EFFECT: DurableObjectNamespace<EffectObject>
+  readonly IDEMPOTENCY: DurableObjectNamespace<IdempotencyObject>
   readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
   /** Photos on their way to the insurer (D54). */

@@ -6,17 +6,17 @@ import type { App } from './http/context.ts'
 import { configOf } from './env.ts'
 import { health } from './operations/health.ts'
 import { csrf } from './middleware/csrf.ts'
-import { thirdParties } from './middleware/development-proxy.ts'
+import { developmentProxy } from './middleware/development-proxy.ts'
 import { lastResort } from './middleware/errors.ts'
 import { log } from './middleware/log.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { httpsOnly } from './middleware/transport.ts'
-import { onePath } from './http/canonical-path.ts'
+import { canonicalPath } from './http/canonical-path.ts'
 import { pages } from './pages/pages.ts'
 
 export { CatalogueObject } from './insurer/catalogue-object.ts'
-export { EffectObject } from './idempotency/idempotency-object.ts'
+export { IdempotencyObject } from './idempotency/idempotency-object.ts'
 export { LimitObject } from './limits/limit-object.ts'
 export { LinkObject } from './links/link-object.ts'
 export { PersonObject } from './session/person-object.ts'
@@ -27,10 +27,10 @@ export { VisitorObject } from './session/visitor-object.ts'
 // A wrong configuration keeps the Worker from starting at all.
 configOf(env)
 
-const app = new Hono<App>({ getPath: (request) => onePath(request.url) })
+const app = new Hono<App>({ getPath: (request) => canonicalPath(request.url) })
 
 app.onError(lastResort)
-app.use(thirdParties())
+app.use(developmentProxy())
 app.use(requestId())
 app.use(log())
 app.use(securityHeaders())

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#shared/domain/testing/property-runs.ts'
 import { ORIGIN, browser } from '../testing/browser.ts'
-import { onePath, REFUSED_API_PATH, REFUSED_PATH } from './canonical-path.ts'
+import { canonicalPath, REJECTED_API_PATH, REJECTED_PATH } from './canonical-path.ts'
 
-const read = (path: string) => onePath(ORIGIN + path)
-const refused: readonly string[] = [REFUSED_PATH, REFUSED_API_PATH]
+const read = (path: string) => canonicalPath(ORIGIN + path)
+const refused: readonly string[] = [REJECTED_PATH, REJECTED_API_PATH]
 
 /** Every byte of a segment written as it is or as %XX, in either case. */
 const spelled = (path: string, choices: readonly number[]) =>
@@ -76,7 +76,7 @@ describe('one path', () => {
         // eslint-disable-next-line no-control-regex -- control characters are the point
         expect(seen).not.toMatch(/[%\\\u0000-\u001f\u007f]|\/\.{1,2}(\/|$)/)
         // Read again, it is the same: there is no second step to take.
-        expect(onePath(ORIGIN + encodeURI(seen).replaceAll(/[?#]/g, encodeURIComponent))).toBe(seen)
+        expect(canonicalPath(ORIGIN + encodeURI(seen).replaceAll(/[?#]/g, encodeURIComponent))).toBe(seen)
       }),
       runs,
     )
@@ -86,7 +86,7 @@ describe('one path', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom('', '?a=/b', '#/../c', '?\\'), (path, rest) => {
         const url = ORIGIN + path + rest
-        const seen = onePath(url)
+        const seen = canonicalPath(url)
         if (!refused.includes(seen)) expect(seen).toBe(decodeURIComponent(new URL(url).pathname))
       }),
       runs,
@@ -112,16 +112,16 @@ describe('one path', () => {
     ['a dot segment', '/policy/../api/session', '/api/session'],
     ['an encoded one', '/policy/%2e%2E/api/session', '/api/session'],
     ['a backslash', '/api\\session', '/api/session'],
-    ['an encoded backslash', '/api%5csession', REFUSED_PATH],
-    ['an encoded slash', '/api%2fsession', REFUSED_API_PATH],
-    ['an encoded slash of a page', '/policy%2Fowner', REFUSED_PATH],
-    ['an encoded slash below', '/api/payments/a%2Fb', REFUSED_API_PATH],
-    ['encoded twice', '/api/%2573ession', REFUSED_API_PATH],
-    ['NUL', '/api/session%00', REFUSED_API_PATH],
-    ['a line end', '/api/session%0d%0aSet-Cookie:x', REFUSED_API_PATH],
-    ['no UTF-8', '/api/%c0%af', REFUSED_API_PATH],
+    ['an encoded backslash', '/api%5csession', REJECTED_PATH],
+    ['an encoded slash', '/api%2fsession', REJECTED_API_PATH],
+    ['an encoded slash of a page', '/policy%2Fowner', REJECTED_PATH],
+    ['an encoded slash below', '/api/payments/a%2Fb', REJECTED_API_PATH],
+    ['encoded twice', '/api/%2573ession', REJECTED_API_PATH],
+    ['NUL', '/api/session%00', REJECTED_API_PATH],
+    ['a line end', '/api/session%0d%0aSet-Cookie:x', REJECTED_API_PATH],
+    ['no UTF-8', '/api/%c0%af', REJECTED_API_PATH],
     ['letters encoded', '/%61PI/session', '/aPI/session'],
-    ['too long', `/api/${'a'.repeat(2_100)}`, REFUSED_API_PATH],
+    ['too long', `/api/${'a'.repeat(2_100)}`, REJECTED_API_PATH],
   ])('%s: %s', (_name, path, seen) => {
     expect(read(path)).toBe(seen)
   })

@@ -7,8 +7,8 @@
  */
 
 /** What a refused path reads as: nothing is bound to either, and both answer 404. */
-export const REFUSED_PATH = '/.refused'
-export const REFUSED_API_PATH = '/api/.refused'
+export const REJECTED_PATH = '/.refused'
+export const REJECTED_API_PATH = '/api/.refused'
 
 const LONGEST = 2_048
 /**
@@ -18,13 +18,13 @@ const LONGEST = 2_048
 const PLAIN = /^https?:\/\/[^/\\?#@\s]+((?:\/[\w-][\w.-]*)+\/?)(?:[?#].*)?$/
 
 /** @param url absolute, as a request holds it. */
-export function onePath(url: string): string {
+export function canonicalPath(url: string): string {
   const plain = PLAIN.exec(url)?.[1]
   if (plain !== undefined && plain.length <= LONGEST) return plain
   const raw = new URL(url).pathname
   const path = decoded(raw)
   if (path !== undefined && !isAmbiguous(path, raw)) return path
-  return isApi(raw) || (path !== undefined && isApi(path)) ? REFUSED_API_PATH : REFUSED_PATH
+  return isApi(raw) || (path !== undefined && isApi(path)) ? REJECTED_API_PATH : REJECTED_PATH
 }
 
 const isApi = (path: string) => /^\/+api(\/|$)/i.test(path)

@@ -3,7 +3,7 @@ import type { Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ErrorBody, GenericCode } from '#shared/contracts/errors.ts'
 import type { UpstreamFailure } from '../insurer/answer.ts'
 
-export interface Refusal<Code extends string = string> {
+export interface Failure<Code extends string = string> {
   readonly ok: false
   readonly code: Code | GenericCode
   /** Of our answer. */
@@ -25,35 +25,35 @@ export interface Done<Data> {
   readonly data: Data
 }
 
-export type Outcome<E extends Endpoint> = Done<ReplyOf<E>> | Refusal<ErrorsOf<E>>
+export type Outcome<E extends Endpoint> = Done<ReplyOf<E>> | Failure<ErrorsOf<E>>
 
 export const done = <Data>(data: Data): Done<Data> => ({ ok: true, data })
 
-export function refuse<Code extends string>(
+export function fail<Code extends string>(
   code: Code | GenericCode,
   http = 409,
-  more: Partial<Omit<Refusal<Code>, 'ok' | 'code' | 'http'>> = {},
-): Refusal<Code> {
+  more: Partial<Omit<Failure<Code>, 'ok' | 'code' | 'http'>> = {},
+): Failure<Code> {
   return { ok: false, code, http, outcome: 'final', ...more }
 }
 
-export const sessionEnded = () => refuse<never>('session_ended', 401, { outcome: 'unsent' })
+export const sessionEnded = () => fail<never>('session_ended', 401, { outcome: 'unsent' })
 
 /** FND-64 and FND-65: what is left to say when no code of the endpoint fits. */
-export function failed(failure: UpstreamFailure): Refusal<never> {
+export function failureOf(failure: UpstreamFailure): Failure<never> {
   switch (failure.kind) {
     case 'unreachable':
-      if (failure.isUnsent !== true) return refuse<never>('unreachable', 504, { outcome: 'unknown' })
-      return refuse<never>('unreachable', 503, {
+      if (failure.isUnsent !== true) return fail<never>('unreachable', 504, { outcome: 'unknown' })
+      return fail<never>('unreachable', 503, {
         outcome: 'unsent',
         retryAfterSeconds: failure.retryAfterSeconds ?? 1,
       })
     case 'running':
-      return refuse<never>('still_running', 409, { outcome: 'unknown' })
+      return fail<never>('still_running', 409, { outcome: 'unknown' })
     case 'session_ended':
       return sessionEnded()
     case 'refused':
-      return refuse<never>('upstream_failed', 502, {
+      return fail<never>('upstream_failed', 502, {
         status: failure.status,
         outcome: outcomeOf(failure.status),
       })
@@ -61,13 +61,13 @@ export function failed(failure: UpstreamFailure): Refusal<never> {
 }
 
 /** 408 may have happened; 425 and 429 did not, and the same key may be sent again. */
-function outcomeOf(status: number): Refusal['outcome'] {
+function outcomeOf(status: number): Failure['outcome'] {
   if (status >= 500 || status === 408) return 'unknown'
   return status === 425 || status === 429 ? 'unsent' : 'final'
 }
 
-export function errorBody(refusal: Refusal, requestId: string): ErrorBody {
-  const { code, status, detail, fields, retryAfterSeconds } = refusal
+export function errorBody(failure: Failure, requestId: string): ErrorBody {
+  const { code, status, detail, fields, retryAfterSeconds } = failure
   return {
     error: {
       code,
@@ -80,8 +80,8 @@ export function errorBody(refusal: Refusal, requestId: string): ErrorBody {
   }
 }
 
-export function errorResponse(refusal: Refusal, requestId: string): Response {
+export function errorResponse(failure: Failure, requestId: string): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
-  if (refusal.retryAfterSeconds !== undefined) headers.set('retry-after', String(refusal.retryAfterSeconds))
-  return new Response(JSON.stringify(errorBody(refusal, requestId)), { status: refusal.http, headers })
+  if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
+  return new Response(JSON.stringify(errorBody(failure, requestId)), { status: failure.http, headers })
 }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { App, Ctx } from './context.ts'
 import { parseInput, type Input } from './parse-input.ts'
-import { errorResponse, type Refusal } from './failure.ts'
+import { errorResponse, type Failure } from './failure.ts'
 import { respond } from './respond.ts'
 
 interface FileCall<E extends Endpoint> extends Input<E> {
@@ -20,7 +20,7 @@ export interface FileReply {
 export function answerFile<E extends Endpoint>(
   app: Hono<App>,
   endpoint: E,
-  handler: (call: FileCall<E>) => Promise<FileReply | Refusal>,
+  handler: (call: FileCall<E>) => Promise<FileReply | Failure>,
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)

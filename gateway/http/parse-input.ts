@@ -2,7 +2,7 @@
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from './context.ts'
-import { refuse, type Refusal } from './failure.ts'
+import { fail, type Failure } from './failure.ts'
 import { readBounded } from '../insurer/answer.ts'
 import type { PassingBody } from '../insurer/call.ts'
 
@@ -23,7 +23,7 @@ interface Upload extends PassingBody {
   isTooLarge(): boolean
 }
 
-type Parsed<T> = { readonly ok: true; readonly data: T } | Refusal<never>
+type Parsed<T> = { readonly ok: true; readonly data: T } | Failure<never>
 
 export async function parseInput<E extends Endpoint>(
   c: Ctx,
@@ -76,8 +76,8 @@ const mediaType = (c: Ctx) =>
     ? c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     : undefined
 const announcedBytes = (request: Request) => Number(request.headers.get('content-length') ?? 0)
-const wrongType = () => refuse<never>('invalid', 415, { outcome: 'unsent' })
-export const tooLarge = () => refuse<never>('invalid', 413, { outcome: 'unsent' })
+const wrongType = () => fail<never>('invalid', 415, { outcome: 'unsent' })
+export const tooLarge = () => fail<never>('invalid', 413, { outcome: 'unsent' })
 
 function parsePart(schema: $ZodType | undefined, read: () => unknown): Parsed<unknown> {
   if (schema === undefined) return { ok: true, data: undefined }
@@ -93,7 +93,7 @@ async function readBody(c: Ctx, schema: $ZodType, mostBytes: number): Promise<Pa
     const json: unknown = JSON.parse(text)
     return parsePart(schema, () => json)
   } catch {
-    return refuse<never>('invalid', 400, { outcome: 'unsent' })
+    return fail<never>('invalid', 400, { outcome: 'unsent' })
   }
 }
 
@@ -108,8 +108,8 @@ export async function readText(request: Request, mostBytes = MAX_BODY_BYTES): Pr
 }
 
 /** A library's own words never reach a customer: one sentence for all. */
-function invalid(issues: readonly { readonly path: readonly PropertyKey[] }[]): Refusal<never> {
+function invalid(issues: readonly { readonly path: readonly PropertyKey[] }[]): Failure<never> {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.map(String).join('.')] = 'Campo inválido.'
-  return refuse<never>('invalid', 422, { fields, outcome: 'unsent' })
+  return fail<never>('invalid', 422, { fields, outcome: 'unsent' })
 }

@@ -8,7 +8,7 @@ import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { isCall } from './canonical-path.ts'
 import { parseInput, tooLarge, type Input } from './parse-input.ts'
-import { done, errorResponse, refuse, sessionEnded, type Outcome, type Refusal } from './failure.ts'
+import { done, errorResponse, fail, sessionEnded, type Outcome, type Failure } from './failure.ts'
 import { respond } from './respond.ts'
 import type { Submission } from '../insurer/ask-once.ts'
 
@@ -89,7 +89,7 @@ function bind<E extends Endpoint>(
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
     const outcome = await run(c, endpoint, handler, options)
-    if (!outcome.ok) return refusedWith(c, outcome)
+    if (!outcome.ok) return respondWithFailure(c, outcome)
     // Serialised here, so that cookies and headers set on the way are kept.
     return c.body(JSON.stringify(outcome.data), 200, {
       'content-type': 'application/json; charset=utf-8',
@@ -105,14 +105,14 @@ export function failTheRest(app: Hono<App>): void {
     const allowed = routes.map(({ method }) => method).join(', ')
     app.all(path, (c) => {
       c.header('allow', allowed)
-      return refusedWith(c, refuse('not_found', 405))
+      return respondWithFailure(c, fail('not_found', 405))
     })
   }
-  app.all('/api', (c) => refusedWith(c, refuse('not_found', 404)))
-  app.all('/api/*', (c) => refusedWith(c, refuse('not_found', 404)))
+  app.all('/api', (c) => respondWithFailure(c, fail('not_found', 404)))
+  app.all('/api/*', (c) => respondWithFailure(c, fail('not_found', 404)))
 }
 
-const refusedWith = (c: Ctx, refusal: Refusal) => respond(c, errorResponse(refusal, c.var.requestId))
+const respondWithFailure = (c: Ctx, failure: Failure) => respond(c, errorResponse(failure, c.var.requestId))
 
 async function run<E extends Endpoint>(
   c: Ctx,

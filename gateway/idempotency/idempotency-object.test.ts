@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 
 const CALL = '/api/payments'
-const effect = () => env.EFFECT.getByName(crypto.randomUUID())
+const effect = () => env.IDEMPOTENCY.getByName(crypto.randomUUID())
 const kept = { status: 200, body: '{"ok":true}' }
 
 type Effect = ReturnType<typeof effect>
@@ -27,7 +27,7 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'a')).toMatchObject({ state: 'new' })
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
     expect(await object.peek()).toEqual({ state: 'pending' })
-    await object.finish(kept)
+    await object.complete(kept)
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'done', ...kept })
     expect(await object.peek()).toEqual({ state: 'done', ...kept })
   })
@@ -36,13 +36,13 @@ describe('an effect (D11)', () => {
     const object = effect()
     await object.begin(CALL, 'a')
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
-    await object.finish(kept)
+    await object.complete(kept)
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
   })
 
   test('without an answer is a retry the next time, and another call with its key is refused', async () => {
     const object = effect()
-    await object.leaveUnknown(await begin(object, 'a'))
+    await object.markUnknown(await begin(object, 'a'))
     expect(await object.peek()).toEqual({ state: 'unknown' })
     expect(await object.begin('/api/registration', 'b')).toEqual({ state: 'other_body' })
     expect(await object.begin(CALL, 'a')).toMatchObject({ state: 'retry' })
@@ -50,22 +50,22 @@ describe('an effect (D11)', () => {
 
   test('without an answer stays that of its body, until an edited one takes over', async () => {
     const object = effect()
-    await object.leaveUnknown(await begin(object, 'a'))
+    await object.markUnknown(await begin(object, 'a'))
     const edited = await begin(object, 'b')
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
     expect(await object.takeOver(edited, 'b')).toBe(true)
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'running' })
-    await object.finish(kept)
+    await object.complete(kept)
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'other_body' })
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'done', ...kept })
   })
 
   test('whose outcome was found for an edited body keeps it for the body that it is of', async () => {
     const object = effect()
-    await object.leaveUnknown(await begin(object, 'a'))
+    await object.markUnknown(await begin(object, 'a'))
     await begin(object, 'b')
-    await object.finish(kept)
+    await object.complete(kept)
     expect(await object.begin(CALL, 'b')).toEqual({ state: 'other_body' })
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'done', ...kept })
   })
@@ -87,10 +87,10 @@ describe('an effect (D11)', () => {
     const first = await begin(object, 'a')
     await cutOff(object)
     const second = await begin(object, 'a')
-    expect(await object.finish(kept)).toEqual(kept)
-    expect(await object.finish({ status: 409, body: '{}' })).toEqual(kept)
+    expect(await object.complete(kept)).toEqual(kept)
+    expect(await object.complete({ status: 409, body: '{}' })).toEqual(kept)
     for (const run of [first, second]) {
-      await object.leaveUnknown(run)
+      await object.markUnknown(run)
       await object.forget(run)
     }
     expect(await object.peek()).toEqual({ state: 'done', ...kept })
@@ -99,7 +99,7 @@ describe('an effect (D11)', () => {
   test('is remembered for a day after the last thing that happened to it, and then forgotten whole', async () => {
     const object = effect()
     await begin(object, 'a')
-    await object.finish(kept)
+    await object.complete(kept)
     const left = await runInDurableObject(object, async (_, { storage }) => (await storage.getAlarm()) ?? 0)
     expect(left - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
     expect(left - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
@@ -115,7 +115,7 @@ describe('an effect (D11)', () => {
     expect(await object.peek()).toEqual({ state: 'unknown' })
     await begin(object, 'a')
     await object.forget(first)
-    await object.leaveUnknown(first)
+    await object.markUnknown(first)
     expect(await object.takeOver(first, 'b')).toBe(false)
     expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
   })

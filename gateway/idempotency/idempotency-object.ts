@@ -5,7 +5,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 /** Above the longest time of a call: whoever has been running longer than this was cut off. */
 const RUNNING_MS = 185_000
 
-interface KeptAnswer {
+interface StoredAnswer {
   readonly status: number
   /** JSON text. */
   readonly body: string
@@ -14,7 +14,7 @@ interface KeptAnswer {
 type Stored =
   | ({ readonly state: 'running'; readonly since: number; readonly run: string } & Sent)
   | ({ readonly state: 'unknown' } & Sent)
-  | ({ readonly state: 'done' } & Sent & KeptAnswer)
+  | ({ readonly state: 'done' } & Sent & StoredAnswer)
 
 interface Sent {
   /** Which call it is. */
@@ -31,14 +31,14 @@ type Begun =
   | { readonly state: 'edited'; readonly run: string }
   | { readonly state: 'running' }
   | { readonly state: 'other_body' }
-  | ({ readonly state: 'done' } & KeptAnswer)
+  | ({ readonly state: 'done' } & StoredAnswer)
 
 /**
  * One submission by its `Idempotency-Key`: its effect happens once, its answer is kept (D11). A run that was taken for
  * cut off may still end, beside the one that followed it: the first definitive answer stays, and only the run at work
  * may say that nothing is known, or give the key to a body that was edited meanwhile.
  */
-export class EffectObject extends DurableObject {
+export class IdempotencyObject extends DurableObject {
   async begin(call: string, fingerprint: string): Promise<Begun> {
     const stored = this.#read()
     if (stored === undefined) return { state: 'new', run: await this.#run({ call, fingerprint }) }
@@ -60,7 +60,7 @@ export class EffectObject extends DurableObject {
   }
 
   /** Keeps a definitive answer; gives back the one that is kept, which may be an earlier one. */
-  async finish(answer: KeptAnswer): Promise<KeptAnswer> {
+  async complete(answer: StoredAnswer): Promise<StoredAnswer> {
     const stored = this.#read()
     if (stored?.state === 'done') return { status: stored.status, body: stored.body }
     if (stored !== undefined) await this.#write({ state: 'done', ...sent(stored), ...answer })
@@ -68,7 +68,7 @@ export class EffectObject extends DurableObject {
   }
 
   /** It may have happened: the next try asks before it sends. */
-  async leaveUnknown(run: string): Promise<void> {
+  async markUnknown(run: string): Promise<void> {
     const stored = this.#read()
     if (isAtWork(stored, run)) await this.#write({ state: 'unknown', ...sent(stored) })
   }
@@ -79,7 +79,7 @@ export class EffectObject extends DurableObject {
   }
 
   async peek(): Promise<
-    { readonly state: 'pending' | 'unknown' } | ({ readonly state: 'done' } & KeptAnswer)
+    { readonly state: 'pending' | 'unknown' } | ({ readonly state: 'done' } & StoredAnswer)
   > {
     const stored = this.#read()
     if (stored?.state === 'done') return { state: 'done', status: stored.status, body: stored.body }

@@ -8,8 +8,8 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import type { App } from '../http/context.ts'
 import { configOf } from '../env.ts'
 import type { Bindings } from '../bindings.ts'
-import type { EffectObject } from './idempotency-object.ts'
-import { done, failed } from '../http/failure.ts'
+import type { IdempotencyObject } from './idempotency-object.ts'
+import { done, failureOf } from '../http/failure.ts'
 import { answerOnce } from '../http/route.ts'
 import { inParts } from '../testing/in-parts.ts'
 import type { SignedIn } from '../session/signed-in.ts'
@@ -77,7 +77,7 @@ class Insurer {
 
 const session = { personRef: 'person', accessToken: 'token' } as unknown as SignedIn
 
-function gatewayOf(insurer: Insurer, effect: EffectObject) {
+function gatewayOf(insurer: Insurer, effect: IdempotencyObject) {
   const alive =
     <A extends unknown[], T>(act: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
@@ -85,16 +85,16 @@ function gatewayOf(insurer: Insurer, effect: EffectObject) {
       return act(...args)
     }
   const object = {
-    begin: alive((...args: Parameters<EffectObject['begin']>) => effect.begin(...args)),
-    takeOver: alive((...args: Parameters<EffectObject['takeOver']>) => effect.takeOver(...args)),
-    finish: alive((...args: Parameters<EffectObject['finish']>) => effect.finish(...args)),
-    leaveUnknown: alive((run: string) => effect.leaveUnknown(run)),
+    begin: alive((...args: Parameters<IdempotencyObject['begin']>) => effect.begin(...args)),
+    takeOver: alive((...args: Parameters<IdempotencyObject['takeOver']>) => effect.takeOver(...args)),
+    complete: alive((...args: Parameters<IdempotencyObject['complete']>) => effect.complete(...args)),
+    markUnknown: alive((run: string) => effect.markUnknown(run)),
     forget: alive((run: string) => effect.forget(run)),
   }
   const bindings = {
     ...env,
     SANDBOX: insurer,
-    EFFECT: { getByName: () => object },
+    IDEMPOTENCY: { getByName: () => object },
     BREAKER_LEAST_CALLS: '1000000',
   } as unknown as Bindings
   const app = new Hono<App>()
@@ -108,7 +108,7 @@ function gatewayOf(insurer: Insurer, effect: EffectObject) {
   app.onError(() => new Response(null, { status: 500 }))
   answerOnce(app, pay, async ({ c, body: asked, submission }) => {
     const charged = await askOnce(c, charge, { body: asked }, submission)
-    return charged.ok ? done(charged.data) : failed(charged)
+    return charged.ok ? done(charged.data) : failureOf(charged)
   })
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
   return (amount: number) =>
@@ -124,7 +124,7 @@ function gatewayOf(insurer: Insurer, effect: EffectObject) {
     )
 }
 
-async function follow(presses: readonly Press[], effect: EffectObject, storage: DurableObjectStorage) {
+async function follow(presses: readonly Press[], effect: IdempotencyObject, storage: DurableObjectStorage) {
   await storage.deleteAll()
   const insurer = new Insurer()
   const send = gatewayOf(insurer, effect)

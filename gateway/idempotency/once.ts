@@ -3,9 +3,9 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
-import { refuse, type Outcome } from '../http/failure.ts'
+import { fail, type Outcome } from '../http/failure.ts'
 import type { Submission } from '../insurer/ask-once.ts'
-import type { EffectObject } from './idempotency-object.ts'
+import type { IdempotencyObject } from './idempotency-object.ts'
 import { recordOf, scopeOf } from './scope.ts'
 
 const keyShape = /^[A-Za-z0-9-]{16,64}$/
@@ -25,7 +25,7 @@ export async function once<E extends Endpoint>(
 ): Promise<Outcome<E>> {
   const key = c.req.header('idempotency-key') ?? ''
   if (!keyShape.test(key)) {
-    return refuse('invalid', 400, { fields: { 'Idempotency-Key': 'Campo inválido.' }, outcome: 'unsent' })
+    return fail('invalid', 400, { fields: { 'Idempotency-Key': 'Campo inválido.' }, outcome: 'unsent' })
   }
   // A reference is a text wherever an endpoint has one.
   const { ref } = (params ?? {}) as { readonly ref?: string }
@@ -36,7 +36,7 @@ export async function once<E extends Endpoint>(
   const print = await fingerprint(key, endpoint, params, body)
   const begun = await record.begin(endpoint.path, print)
   if (begun.state === 'other_body') return otherBody()
-  if (begun.state === 'running') return refuse('still_running', 409, { outcome: 'unknown' })
+  if (begun.state === 'running') return fail('still_running', 409, { outcome: 'unknown' })
   // Kept by us, in the shape that the endpoint answered.
   if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
   const { run } = begun
@@ -44,39 +44,39 @@ export async function once<E extends Endpoint>(
   // An outcome is the earlier body's until the key is this one's.
   let isOwn = begun.state !== 'edited'
   const takeOver = async () => (isOwn ||= await record.takeOver(run, print))
-  const outcome = await keepOutcome({ record, run, isRetry }, () => handle({ key, isRetry, takeOver }))
+  const outcome = await storeOutcome({ record, run, isRetry }, () => handle({ key, isRetry, takeOver }))
   const isKnown = outcome.ok || outcome.outcome === 'final'
   return isOwn || !isKnown ? outcome : otherBody()
 }
 
 /** Whoever hears it asks what became of the key, and is told the outcome of the body that it belongs to. */
-const otherBody = () => refuse<never>('invalid', 422, { outcome: 'unsent' })
+const otherBody = () => fail<never>('invalid', 422, { outcome: 'unsent' })
 
 /** The key is in it, because a body may hold a password: what is kept can be guessed by nobody (D9). */
 const fingerprint = (key: string, endpoint: Endpoint, params: unknown, body: unknown) =>
   digest(JSON.stringify([key, endpoint.path, params, body]))
 
 interface Running {
-  readonly record: DurableObjectStub<EffectObject>
+  readonly record: DurableObjectStub<IdempotencyObject>
   readonly run: string
   readonly isRetry: boolean
 }
 
-async function keepOutcome<E extends Endpoint>(
+async function storeOutcome<E extends Endpoint>(
   { record, run, isRetry }: Running,
   handle: () => Promise<Outcome<E>>,
 ): Promise<Outcome<E>> {
   const outcome = await handle().catch(async (thrown: unknown) => {
-    await record.leaveUnknown(run)
+    await record.markUnknown(run)
     throw thrown
   })
   if (outcome.ok || outcome.outcome === 'final') {
     const status = outcome.ok ? 200 : outcome.http
-    const kept = await record.finish({ status, body: JSON.stringify(outcome) })
+    const kept = await record.complete({ status, body: JSON.stringify(outcome) })
     // Kept by us, in the shape that the endpoint answered.
     return JSON.parse(kept.body) as Outcome<E>
   }
   if (outcome.outcome === 'unsent' && !isRetry) await record.forget(run)
-  else await record.leaveUnknown(run)
+  else await record.markUnknown(run)
   return outcome
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
-import { heldLinks, refOf, type HeldLink } from '../links/link-cookie.ts'
+import { linksInCookie, refOf, type CookieLink } from '../links/link-cookie.ts'
 import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
 
@@ -31,14 +31,14 @@ export async function scopeOf(
 }
 
 export async function recordOf(c: Ctx, scope: string, key: string) {
-  return c.env.EFFECT.getByName(await digest(`${scope}:${key}`))
+  return c.env.IDEMPOTENCY.getByName(await digest(`${scope}:${key}`))
 }
 
-const scopeOfLink = ({ name }: HeldLink) => `link:${name}`
+const scopeOfLink = ({ name }: CookieLink) => `link:${name}`
 
 /** Of the link that this reference stands for, or of the youngest; undefined where this browser holds none. */
 async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<string | undefined> {
-  for (const held of heldLinks(c, purpose)) {
+  for (const held of linksInCookie(c, purpose)) {
     if (ref === undefined || (await refOf(held)) === ref) return scopeOfLink(held)
   }
   return undefined
@@ -47,6 +47,6 @@ async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<st
 /** The youngest of each purpose before any older one. */
 const linkScopes = (c: Ctx): string[] =>
   linkPurposes
-    .flatMap((purpose) => heldLinks(c, purpose).map((held, age) => ({ scope: scopeOfLink(held), age })))
+    .flatMap((purpose) => linksInCookie(c, purpose).map((held, age) => ({ scope: scopeOfLink(held), age })))
     .toSorted((one, other) => one.age - other.age)
     .map(({ scope }) => scope)

@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../http/context.ts'
 import { observeCatalogue } from '../operations/metrics.ts'
 import { sessionOf } from '../session/session.ts'
-import { catalogueKinds, type CatalogueKind, type Held } from './catalogue-object.ts'
+import { catalogueKinds, type CatalogueKind, type CachedCatalogue } from './catalogue-object.ts'
 import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import { callContextOf } from './call-context.ts'
 import { withFreshToken } from './ask.ts'
@@ -16,47 +16,47 @@ const COPY_MS = 60_000
 const MOST_COPIES = 2_000
 
 interface Copy {
-  readonly held: Held
+  readonly cached: CachedCatalogue
   readonly until: number
 }
 
 const copiesBy = new WeakMap<object, Map<string, Copy>>()
 
-export async function heldCatalogue(
+export async function cachedCatalogue(
   c: Ctx,
   kind: CatalogueKind,
   entry = '',
-): Promise<{ readonly ok: true; readonly data: Held } | UpstreamFailure> {
+): Promise<{ readonly ok: true; readonly data: CachedCatalogue } | UpstreamFailure> {
   const copies = copiesOf(c.env)
   const name = `${kind}:${entry}`
   const copy = copies.get(name)
-  if (copy !== undefined && copy.until > Date.now()) return { ok: true, data: copy.held }
+  if (copy !== undefined && copy.until > Date.now()) return { ok: true, data: copy.cached }
   const { requestId, clientAddress } = callContextOf(c)
-  const frame = { requestId, clientAddress }
+  const context = { requestId, clientAddress }
   const read = async (token?: string) => {
-    const answer = await c.env.CATALOGUE.getByName(name).read({ kind, entry, frame, token })
+    const answer = await c.env.CATALOGUE.getByName(name).read({ kind, entry, context, token })
     c.var.upstreamTimes.push(...answer.times)
-    return answer.held
+    return answer.cached
   }
   // Bearer where the call is one and there is a session (API-12, API-O7).
   const session = catalogueKinds[kind].call.access === 'session' ? await sessionOf(c) : null
-  const held = session === null ? await read() : await withFreshToken(session, read)
-  if (!held.ok) return held
-  if (entry === '') observeCatalogue(kind, held.data.checkedAt)
+  const cached = session === null ? await read() : await withFreshToken(session, read)
+  if (!cached.ok) return cached
+  if (entry === '') observeCatalogue(kind, cached.data.checkedAt)
   if (copies.size >= MOST_COPIES) copies.clear()
-  copies.set(name, { held: held.data, until: Date.now() + COPY_MS })
-  return held
+  copies.set(name, { cached: cached.data, until: Date.now() + COPY_MS })
+  return cached
 }
 
 /** The same, parsed by the contract of the call it came from. */
-export async function readHeld<E extends Endpoint>(
+export async function readCatalogue<E extends Endpoint>(
   c: Ctx,
   kind: CatalogueKind,
   call: E,
   entry = '',
 ): Promise<Answer<E>> {
-  const held = await heldCatalogue(c, kind, entry)
-  return held.ok ? readAnswer(call, 200, held.data.text) : held
+  const cached = await cachedCatalogue(c, kind, entry)
+  return cached.ok ? readAnswer(call, 200, cached.data.text) : cached
 }
 
 function copiesOf(env: object): Map<string, Copy> {

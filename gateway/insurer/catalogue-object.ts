@@ -12,13 +12,13 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** While the insurer is down, what it said last is better than nothing for this long (decision 0045). */
 const KEPT_MS = 30 * DAY
-/** After a failure a held copy stands in, and the insurer is left alone for this long. */
+/** After a failure a cached copy stands in, and the insurer is left alone for this long. */
 const REST_MS = 30_000
 
 interface Kind<E extends Endpoint> {
   readonly call: E
   readonly freshMs: number
-  readonly input: (entry: string, held: Held | undefined) => CallInput<E>
+  readonly input: (entry: string, cached: CachedCatalogue | undefined) => CallInput<E>
 }
 
 const kind = <E extends Endpoint>(one: Kind<E>) => one
@@ -28,7 +28,7 @@ export const catalogueKinds = {
   vehicles: kind({
     call: compactCatalogue,
     freshMs: 5 * MINUTE,
-    input: (_entry, held) => ({ query: { version: held?.version } }),
+    input: (_entry, cached) => ({ query: { version: cached?.version } }),
   }),
   activities: kind({ call: economicActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
   sectors: kind({ call: complexActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
@@ -41,7 +41,7 @@ export const catalogueKinds = {
 
 export type CatalogueKind = keyof typeof catalogueKinds
 
-export interface Held {
+export interface CachedCatalogue {
   /** JSON text of the call's answer. */
   readonly text: string
   readonly version: string
@@ -52,67 +52,67 @@ interface CatalogueAsk {
   readonly kind: CatalogueKind
   /** Which one of the kind: a postal code, or nothing. */
   readonly entry: string
-  readonly frame: Pick<CallContext, 'requestId' | 'clientAddress'>
+  readonly context: Pick<CallContext, 'requestId' | 'clientAddress'>
   /** Used for this call alone, never kept (API-12). */
   readonly token?: string | undefined
 }
 
 interface CatalogueAnswer {
-  readonly held: { readonly ok: true; readonly data: Held } | UpstreamFailure
+  readonly cached: { readonly ok: true; readonly data: CachedCatalogue } | UpstreamFailure
   readonly times: readonly UpstreamTime[]
 }
 
 /**
- * One entry of the insurer's catalogues: asked once however many isolates want it at the same moment, and held for
+ * One entry of the insurer's catalogues: asked once however many isolates want it at the same moment, and cached for
  * days, so that quoting goes on while the insurer is down.
  */
 export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   #asking: Promise<CatalogueAnswer> | undefined
 
   async read(asked: CatalogueAsk): Promise<CatalogueAnswer> {
-    const held = this.#held()
-    if (held === undefined) return this.#askOnce(asked, undefined)
-    const isFresh = Date.now() - held.checkedAt < catalogueKinds[asked.kind].freshMs
+    const cached = this.#cached()
+    if (cached === undefined) return this.#askOnce(asked, undefined)
+    const isFresh = Date.now() - cached.checkedAt < catalogueKinds[asked.kind].freshMs
     // An old copy is answered at once and renewed beside: nobody waits for the retries of API-07.
     if (!isFresh && !this.#isResting() && this.#asking === undefined)
       this.ctx.waitUntil(
-        this.#askOnce(asked, held).then(({ times }) =>
-          logBackgroundCalls(`catalogue ${asked.kind}`, asked.frame.requestId, times),
+        this.#askOnce(asked, cached).then(({ times }) =>
+          logBackgroundCalls(`catalogue ${asked.kind}`, asked.context.requestId, times),
         ),
       )
-    return { held: { ok: true, data: held }, times: [] }
+    return { cached: { ok: true, data: cached }, times: [] }
   }
 
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
   }
 
-  async #askOnce(asked: CatalogueAsk, held: Held | undefined): Promise<CatalogueAnswer> {
+  async #askOnce(asked: CatalogueAsk, cached: CachedCatalogue | undefined): Promise<CatalogueAnswer> {
     const joined = this.#asking && (await this.#asking)
     // A refused token is that of whoever asked first, and says nothing to anybody else.
     if (joined !== undefined && !isUnauthorised(joined)) return joined
-    this.#asking ??= this.#ask(asked, held).finally(() => (this.#asking = undefined))
+    this.#asking ??= this.#ask(asked, cached).finally(() => (this.#asking = undefined))
     return this.#asking
   }
 
-  async #ask(asked: CatalogueAsk, held: Held | undefined): Promise<CatalogueAnswer> {
+  async #ask(asked: CatalogueAsk, cached: CachedCatalogue | undefined): Promise<CatalogueAnswer> {
     const times: UpstreamTime[] = []
-    const frame = { ...asked.frame, env: this.env, config: configOf(this.env), times }
+    const context = { ...asked.context, env: this.env, config: configOf(this.env), times }
     // Each kind goes with its own call; a table of them can only know the common part.
     const { call, input } = catalogueKinds[asked.kind] as unknown as Kind<Endpoint>
-    const answer = await ask(frame, call, input(asked.entry, held), { token: asked.token })
+    const answer = await ask(context, call, input(asked.entry, cached), { token: asked.token })
     if (!answer.ok) {
-      if (held !== undefined) this.ctx.storage.kv.put('failedAt', Date.now())
-      return { held: answer, times }
+      if (cached !== undefined) this.ctx.storage.kv.put('failedAt', Date.now())
+      return { cached: answer, times }
     }
-    const data = renewed(answer.data, held)
+    const data = renewed(answer.data, cached)
     this.ctx.storage.kv.put('held', data)
     await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
-    return { held: { ok: true, data }, times }
+    return { cached: { ok: true, data }, times }
   }
 
-  #held(): Held | undefined {
-    return this.ctx.storage.kv.get<Held>('held')
+  #cached(): CachedCatalogue | undefined {
+    return this.ctx.storage.kv.get<CachedCatalogue>('held')
   }
 
   #isResting(): boolean {
@@ -120,15 +120,15 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   }
 }
 
-const isUnauthorised = ({ held }: CatalogueAnswer) =>
-  !held.ok && held.kind === 'refused' && held.status === 401
+const isUnauthorised = ({ cached }: CatalogueAnswer) =>
+  !cached.ok && cached.kind === 'refused' && cached.status === 401
 
 /** The insurer may answer that nothing changed (API-124). */
-function renewed(data: unknown, held: Held | undefined): Held {
+function renewed(data: unknown, cached: CachedCatalogue | undefined): CachedCatalogue {
   const told = data as { readonly version?: string; readonly unchanged?: boolean } // of whichever kind; both optional
-  const isUnchanged = told.unchanged === true && held !== undefined
+  const isUnchanged = told.unchanged === true && cached !== undefined
   return {
-    text: isUnchanged ? held.text : JSON.stringify(data),
+    text: isUnchanged ? cached.text : JSON.stringify(data),
     version: told.version ?? '',
     checkedAt: Date.now(),
   }

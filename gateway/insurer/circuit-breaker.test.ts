@@ -7,7 +7,7 @@ function failing(times: number): Breaker {
   return breaker
 }
 
-test('opens when half of at least twenty calls failed, and says how long to wait', () => {
+test('opens when half of at least twenty calls failureOf, and says how long to wait', () => {
   expect(failing(19).enter(1)).toBe('open')
   expect(failing(20).enter(1)).toEqual({ waitMs: 4_999 })
 })

@@ -1,15 +1,15 @@
 /**
- * Stops asking a base that fails: after half of at least twenty calls within ten seconds failed, only one call every
+ * Stops asking a base that fails: after half of at least twenty calls within ten seconds failureOf, only one call every
  * five seconds is let through until one succeeds. One per base and isolate; it holds counts, nothing of anybody.
  */
-import { RecentCount } from './sliding-window.ts'
+import { SlidingWindow } from './sliding-window.ts'
 
 const PROBE_EVERY_MS = 5_000
 
 export class Breaker {
   readonly #leastCalls: number
-  readonly #calls = new RecentCount()
-  readonly #failures = new RecentCount()
+  readonly #calls = new SlidingWindow()
+  readonly #failures = new SlidingWindow()
   #nextProbe: number | undefined
 
   constructor(leastCalls = 20) {

@@ -7,14 +7,14 @@ import { allowNewPolicy } from '#shared/upstream/purchase.ts'
 import { quote } from '#shared/upstream/quote.ts'
 import { configOf } from '../env.ts'
 import type { Bindings } from '../bindings.ts'
-import { fakeInsurer, refusal, type Answers } from '../testing/fake-insurer.ts'
+import { fakeInsurer, failure, type Answers } from '../testing/fake-insurer.ts'
 import { tokens } from '../testing/people.ts'
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import { policyOf } from './call-policy.ts'
 import { ask } from './client.ts'
 import type { CallContext } from './call.ts'
 
-function frame(sandbox: Bindings['SANDBOX']): CallContext {
+function callContext(sandbox: Bindings['SANDBOX']): CallContext {
   const bindings: Bindings = { ...env, ...(sandbox && { SANDBOX: sandbox }) }
   return {
     env: bindings,
@@ -26,9 +26,9 @@ function frame(sandbox: Bindings['SANDBOX']): CallContext {
 }
 const insurerFrame = (answers: Answers) => {
   const insurer = fakeInsurer(answers)
-  return { insurer, from: frame(insurer) }
+  return { insurer, from: callContext(insurer) }
 }
-const raw = (response: () => Response) => frame({ fetch: async () => response() })
+const raw = (response: () => Response) => callContext({ fetch: async () => response() })
 /** Never answers, and ends as the platform's own `fetch` does when its signal says so. */
 const hanging = (input: unknown) =>
   new Promise<Response>((_, reject) => {
@@ -119,8 +119,8 @@ describe('the upstream client', () => {
   )
 
   test('a call that hangs is given up, also when only its body does', async () => {
-    const slow = frame({ fetch: hanging })
-    const half = frame({
+    const slow = callContext({ fetch: hanging })
+    const half = callContext({
       fetch: async (input) => {
         const ended = hanging(input)
         const start = (one: ReadableStreamDefaultController) => {
@@ -138,7 +138,7 @@ describe('the upstream client', () => {
 
   test('a redirect is not followed', async () => {
     const hosts: string[] = []
-    const from = frame({
+    const from = callContext({
       async fetch(input) {
         const request = new Request(input as Request)
         hosts.push(request.url)
@@ -151,7 +151,7 @@ describe('the upstream client', () => {
   })
 
   test('retries are a tenth of the calls and a handful: a failing insurer is not asked thrice as often', async () => {
-    const { insurer, from } = insurerFrame({ allowNewPolicy: () => refusal(503) })
+    const { insurer, from } = insurerFrame({ allowNewPolicy: () => failure(503) })
     const patient = { ...from, config: { ...from.config, BREAKER_LEAST_CALLS: 1_000 } }
     await Promise.all(Array.from({ length: 100 }, () => ask(patient, allowNewPolicy, {})))
     // 100 calls, their tenth, and the handful of ten.
@@ -160,7 +160,7 @@ describe('the upstream client', () => {
 
   test('an insurer that hangs holds no more than its places, another base is not held up', async () => {
     let asked = 0
-    const from = frame({
+    const from = callContext({
       fetch: async (input) => {
         if (new URL(new Request(input as Request).url).pathname.startsWith('/public'))
           return Response.json(tokens())
@@ -177,7 +177,7 @@ describe('the upstream client', () => {
   })
 
   test('a refusal keeps status and code', async () => {
-    const { from } = insurerFrame({ logIn: () => refusal(403, { code: 9 }) })
+    const { from } = insurerFrame({ logIn: () => failure(403, { code: 9 }) })
     expect(await ask(from, logIn, { body })).toMatchObject({
       kind: 'refused',
       status: 403,
@@ -188,8 +188,8 @@ describe('the upstream client', () => {
   test('a read is tried again after a fault, an effect is not', async () => {
     let faults = 2
     const { insurer, from } = insurerFrame({
-      allowNewPolicy: () => (faults-- > 0 ? refusal(503) : { canRequestNewPolicy: true }),
-      logIn: () => refusal(503),
+      allowNewPolicy: () => (faults-- > 0 ? failure(503) : { canRequestNewPolicy: true }),
+      logIn: () => failure(503),
     })
     expect((await ask(from, allowNewPolicy, {})).ok).toBe(true)
     await ask(from, logIn, { body })
@@ -198,7 +198,7 @@ describe('the upstream client', () => {
   })
 
   test('a base that keeps failing is left alone for a while', async () => {
-    const { insurer, from } = insurerFrame({ logIn: () => refusal(500) })
+    const { insurer, from } = insurerFrame({ logIn: () => failure(500) })
     for (let n = 0; n < 30; n++) await ask(from, logIn, { body })
     expect(insurer.asked).toHaveLength(20)
     expect(await ask(from, logIn, { body })).toEqual({

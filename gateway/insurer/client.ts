@@ -8,7 +8,7 @@ import { SANDBOX_HOST } from '../env.ts'
 import { readAnswer, readResponse, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext, CallOptions, SandboxBinding } from './call.ts'
 import { pauseBefore, policyOf, type CallPolicy } from './call-policy.ts'
-import { guardsOf, type Guards } from './resilience.ts'
+import { resilienceOf, type Resilience } from './resilience.ts'
 import { buildRequest, type Parts } from './request.ts'
 
 /** Which variable says where each base is. */
@@ -19,7 +19,7 @@ export const baseNames = {
   invoices: 'INVOICE_FILES_URL',
 } as const
 const unreachable: UpstreamFailure = { ok: false, kind: 'unreachable' }
-const keptHere = (waitMs: number): UpstreamFailure => ({
+const rejectedLocally = (waitMs: number): UpstreamFailure => ({
   ...unreachable,
   kind: 'unreachable',
   isUnsent: true,
@@ -30,27 +30,27 @@ const QUEUE_WAIT_MS = 5_000
 
 /** Asks, within the call's time, again where asking twice is the same as once. Never throws for what an insurer does. */
 export async function ask<E extends Endpoint>(
-  frame: CallContext,
+  context: CallContext,
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const base = frame.config[baseNames[endpoint.base ?? 'journey']]
-  const guards = guardsOf(frame.env, frame.config, base)
+  const base = context.config[baseNames[endpoint.base ?? 'journey']]
+  const resilience = resilienceOf(context.env, context.config, base)
   const policy = policyOf(endpoint)
-  guards.retries.countCall(Date.now())
+  resilience.retries.countCall(Date.now())
   let answer: Answer<E> = unreachable
   for (let attempt = 0; attempt <= policy.retries; attempt++) {
     if (attempt > 0) {
-      if (!policy.isPaced && !guards.retries.take(Date.now())) return answer
+      if (!policy.isPaced && !resilience.retries.take(Date.now())) return answer
       await pauseBefore(policy)
     }
-    const guarded = await passGuards(guards, policy.ms, () =>
-      attemptOnce(frame, endpoint, base, { ...input, options }, policy),
+    const attempted = await withResilience(resilience, policy.ms, () =>
+      attemptOnce(context, endpoint, base, { ...input, options }, policy),
     )
     // An earlier attempt may have arrived: only what none of them sent is unsent.
-    if (guarded.kept !== undefined) return attempt === 0 ? guarded.kept : answer
-    answer = guarded.answer
+    if (attempted.rejected !== undefined) return attempt === 0 ? attempted.rejected : answer
+    answer = attempted.answer
     if (!isFault(answer)) return answer
   }
   return answer
@@ -58,18 +58,19 @@ export async function ask<E extends Endpoint>(
 
 /** What a call of any kind ends in. */
 type Ended = { readonly ok: true } | UpstreamFailure
-type Guarded<A> = { readonly kept: UpstreamFailure } | { readonly kept?: undefined; readonly answer: A }
+type Attempted<A> =
+  { readonly rejected: UpstreamFailure } | { readonly rejected?: undefined; readonly answer: A }
 
-export async function passGuards<A extends Ended>(
-  { breaker, bulkhead }: Guards,
+export async function withResilience<A extends Ended>(
+  { breaker, bulkhead }: Resilience,
   longestMs: number,
   attempt: () => Promise<A>,
-): Promise<Guarded<A>> {
+): Promise<Attempted<A>> {
   const place = await bulkhead.enter(longestMs)
-  if (place === null) return { kept: keptHere(QUEUE_WAIT_MS) }
+  if (place === null) return { rejected: rejectedLocally(QUEUE_WAIT_MS) }
   try {
     const entered = breaker.enter(Date.now())
-    if (entered !== 'open') return { kept: keptHere(entered.waitMs) }
+    if (entered !== 'open') return { rejected: rejectedLocally(entered.waitMs) }
     const answer = await attempt()
     breaker.record(Date.now(), !isFault(answer))
     return { answer }
@@ -84,27 +85,27 @@ function isFault(answer: Ended): boolean {
 }
 
 async function attemptOnce<E extends Endpoint>(
-  frame: CallContext,
+  context: CallContext,
   endpoint: E,
   base: string,
   { options, ...input }: Parts & { readonly options: CallOptions },
   policy: CallPolicy,
 ): Promise<Answer<E>> {
   // What cannot be written down is a mistake of ours: outside, so that no breaker takes it for the insurer's.
-  const { url, init } = buildRequest(frame, endpoint, base, input, options)
+  const { url, init } = buildRequest(context, endpoint, base, input, options)
   const started = Date.now()
   let status = 0
   try {
     // Ends the body too: headers may have come in time and the rest never.
-    const signal = AbortSignal.timeout(timeLeft(frame, policy, started))
-    const response = await fetcherFor(frame.env, url)(url, { ...init, signal })
+    const signal = AbortSignal.timeout(timeLeft(context, policy, started))
+    const response = await fetcherFor(context.env, url)(url, { ...init, signal })
     status = response.status
     const text = await readResponse(response, policy.mostBytes)
     return text === null ? { ok: false, kind: 'refused', status: 502 } : readAnswer(endpoint, status, text)
   } catch {
     return unreachable
   } finally {
-    frame.times.push({ id: endpoint.id ?? endpoint.path, status, ms: Date.now() - started })
+    context.times.push({ id: endpoint.id ?? endpoint.path, status, ms: Date.now() - started })
   }
 }
 

@@ -2,8 +2,8 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
-import { fetcherFor, passGuards, sandboxFor } from './client.ts'
-import { guardsOf } from './resilience.ts'
+import { fetcherFor, withResilience, sandboxFor } from './client.ts'
+import { resilienceOf } from './resilience.ts'
 
 /** Until the insurer begins to answer; the file itself may take as long as any call (FND-56). */
 const HEADERS_MS = 10_000
@@ -27,30 +27,33 @@ type FileAnswer = { readonly ok: true; readonly response: Response } | UpstreamF
 
 const unreachable: UpstreamFailure = { ok: false, kind: 'unreachable' }
 
-export async function askFile(frame: CallContext, request: FileRequest): Promise<FileAnswer> {
+export async function askFile(context: CallContext, request: FileRequest): Promise<FileAnswer> {
   const url = addressOf(request)
   if (url === null) return unreachable
-  const guards = guardsOf(frame.env, frame.config, request.base)
-  const guarded = await passGuards(guards, HEADERS_MS, () => begin(frame, url, request))
-  return guarded.kept ?? guarded.answer
+  const resilience = resilienceOf(context.env, context.config, request.base)
+  const attempted = await withResilience(resilience, HEADERS_MS, () => begin(context, url, request))
+  return attempted.rejected ?? attempted.answer
 }
 
-async function begin(frame: CallContext, url: string, request: FileRequest): Promise<FileAnswer> {
+async function begin(context: CallContext, url: string, request: FileRequest): Promise<FileAnswer> {
   const started = Date.now()
   let status = 0
   const over = new AbortController()
-  const { UPSTREAM_CEILING_MS: ceiling } = frame.config
+  const { UPSTREAM_CEILING_MS: ceiling } = context.config
   const timer = setTimeout(() => over.abort(), Math.min(HEADERS_MS, ceiling))
   try {
-    const headers = headersOf(frame, request)
+    const headers = headersOf(context, request)
     const sent: RequestInit = { headers, redirect: 'manual', signal: over.signal }
-    const response = await fetcherFor(frame.env, url)(url, sent)
+    const response = await fetcherFor(context.env, url)(url, sent)
     status = response.status
     const isFile = status >= 300 || response.headers.get('content-type')?.split(';')[0] === request.type
     if (STATUSES.has(status) && isFile) {
       // Whoever begins and never ends must not hold the person's connection for good.
       setTimeout(() => over.abort(), ceiling)
-      return { ok: true, response: cleaned(response, request.type, sandboxFor(frame.env, url) !== undefined) }
+      return {
+        ok: true,
+        response: cleaned(response, request.type, sandboxFor(context.env, url) !== undefined),
+      }
     }
     await response.body?.cancel()
     return { ok: false, kind: 'refused', status: status >= 400 ? status : 502 }
@@ -58,7 +61,7 @@ async function begin(frame: CallContext, url: string, request: FileRequest): Pro
     return unreachable
   } finally {
     clearTimeout(timer)
-    frame.times.push({ id: 'file', status, ms: Date.now() - started })
+    context.times.push({ id: 'file', status, ms: Date.now() - started })
   }
 }
 
@@ -69,9 +72,9 @@ function addressOf({ link, base }: FileRequest): string | null {
   return url?.href.startsWith(root) ? url.href : null
 }
 
-function headersOf(frame: CallContext, request: FileRequest): Headers {
-  const headers = new Headers({ accept: request.type, 'x-request-id': frame.requestId })
-  if (frame.clientAddress !== undefined) headers.set('x-client-ip', frame.clientAddress)
+function headersOf(context: CallContext, request: FileRequest): Headers {
+  const headers = new Headers({ accept: request.type, 'x-request-id': context.requestId })
+  if (context.clientAddress !== undefined) headers.set('x-client-ip', context.clientAddress)
   for (const name of ASKED) {
     const value = request.headers.get(name)
     if (value !== null && (name !== 'range' || ONE_PART.test(value))) headers.set(name, value)

@@ -7,7 +7,7 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import type { App } from '../http/context.ts'
 import { configOf } from '../env.ts'
 import type { Bindings } from '../bindings.ts'
-import { done, failed } from '../http/failure.ts'
+import { done, failureOf } from '../http/failure.ts'
 import { answer } from '../http/route.ts'
 import { browser } from '../testing/browser.ts'
 import { inParts } from '../testing/in-parts.ts'
@@ -186,7 +186,7 @@ function uploader(take?: (request: Request) => Promise<void>) {
   answer(app, upload, async ({ c, upload: stream }) => {
     if (stream === null) throw new TypeError('no stream')
     const sent = await ask(callContextOf(c), receive, {}, { stream })
-    return sent.ok ? done(sent.data) : failed(sent)
+    return sent.ok ? done(sent.data) : failureOf(sent)
   })
   const send = (body: ReadableStream | Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
     app.request(

@@ -4,17 +4,17 @@ import { Breaker } from './circuit-breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import { RetryBudget } from './retry-budget.ts'
 
-export interface Guards {
+export interface Resilience {
   readonly breaker: Breaker
   readonly bulkhead: Bulkhead
   readonly retries: RetryBudget
 }
 
-const guards = new WeakMap<object, Map<string, Guards>>()
+const resilience = new WeakMap<object, Map<string, Resilience>>()
 
-export function guardsOf(env: object, config: Config, base: string): Guards {
-  let ofEnv = guards.get(env)
-  if (ofEnv === undefined) guards.set(env, (ofEnv = new Map<string, Guards>()))
+export function resilienceOf(env: object, config: Config, base: string): Resilience {
+  let ofEnv = resilience.get(env)
+  if (ofEnv === undefined) resilience.set(env, (ofEnv = new Map<string, Resilience>()))
   let ofBase = ofEnv.get(base)
   if (ofBase === undefined) {
     ofBase = {

@@ -2,14 +2,14 @@
  * Keeps retries from becoming the load that a struggling insurer breaks under: within ten seconds at most a tenth of
  * the calls may be retries, and a handful where there are few calls. One per base and isolate.
  */
-import { RecentCount } from './sliding-window.ts'
+import { SlidingWindow } from './sliding-window.ts'
 
 const SHARE = 0.1
 const FLOOR = 10
 
 export class RetryBudget {
-  readonly #calls = new RecentCount()
-  readonly #retries = new RecentCount()
+  readonly #calls = new SlidingWindow()
+  readonly #retries = new SlidingWindow()
 
   countCall(now: number): void {
     this.#calls.add(now)

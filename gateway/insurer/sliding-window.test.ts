@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RecentCount } from './sliding-window.ts'
+import { SlidingWindow } from './sliding-window.ts'
 
 const numRuns = process.env.LONG ? 10_000 : 1_000
 
@@ -8,7 +8,7 @@ test('counts what happened in this second and the nine before it, whatever the p
   const pauses = fc.array(fc.integer({ min: 0, max: 25_000 }), { maxLength: 60 })
   fc.assert(
     fc.property(pauses, (steps) => {
-      const recent = new RecentCount()
+      const recent = new SlidingWindow()
       const seen: number[] = []
       let now = 1_000_000
       for (const step of steps) {

@@ -4,7 +4,7 @@ const SLOTS = 10
  * How often something happened within the last ten seconds, counted by the second: the same small work and memory
  * whether it happens once or a thousand times in each of them.
  */
-export class RecentCount {
+export class SlidingWindow {
   readonly #slots = Array.from({ length: SLOTS }, () => 0)
   #second = 0
   #total = 0

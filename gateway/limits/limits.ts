@@ -3,7 +3,7 @@ import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
 import type { LimitRule } from './limit-object.ts'
-import { refuse, type Refusal } from '../http/failure.ts'
+import { fail, type Failure } from '../http/failure.ts'
 import { clientAddress } from '../insurer/call-context.ts'
 import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
@@ -42,7 +42,7 @@ export type LimitName = keyof typeof limits
 
 interface Counter {
   /** Counts one try, or refuses it. */
-  take(): Promise<Refusal<never> | null>
+  take(): Promise<Failure<never> | null>
   giveBack(): Promise<void>
   clear(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function counter(c: Ctx, name: LimitName, subject: string): Promise
       const taken = await stub.take({ count: rule.count * factor, windowMs: rule.windowMs })
       if (taken.allowed) return null
       const { retryAfterSeconds } = taken
-      return refuse<never>('limit', 429, { retryAfterSeconds, outcome: 'unsent' })
+      return fail<never>('limit', 429, { retryAfterSeconds, outcome: 'unsent' })
     },
     giveBack: async () => stub.giveBack(),
     clear: async () => stub.clear(),
@@ -96,12 +96,12 @@ export async function personAndAddressCounter(
 function together(counters: readonly Counter[]): Counter {
   return {
     async take() {
-      const taken = await Promise.all(counters.map(async (one) => ({ one, refused: await one.take() })))
-      const refusals = taken.flatMap(({ refused }) => refused ?? [])
-      const [refusal] = refusals.toSorted((a, b) => (b.retryAfterSeconds ?? 0) - (a.retryAfterSeconds ?? 0))
-      if (refusal === undefined) return null
-      await Promise.all(taken.filter(({ refused }) => refused === null).map(({ one }) => one.giveBack()))
-      return refusal
+      const taken = await Promise.all(counters.map(async (one) => ({ one, failure: await one.take() })))
+      const failures = taken.flatMap(({ failure }) => failure ?? [])
+      const [failure] = failures.toSorted((a, b) => (b.retryAfterSeconds ?? 0) - (a.retryAfterSeconds ?? 0))
+      if (failure === undefined) return null
+      await Promise.all(taken.filter(({ failure }) => failure === null).map(({ one }) => one.giveBack()))
+      return failure
     },
     giveBack: async () => void (await Promise.all(counters.map((one) => one.giveBack()))),
     clear: async () => void (await Promise.all(counters.map((one) => one.clear()))),
@@ -109,20 +109,20 @@ function together(counters: readonly Counter[]): Counter {
 }
 
 /**
- * What tells by its refusal is a small secret: whoever is refused often is stopped (D48, D55). A try counts before it is
- * made, so that fifty at once are no more than ten; what was not refused for that is given back.
+ * Some failures disclose something (is this coupon valid, this e-mail known?): whoever fails often is stopped (D48, D55). A try counts before it is
+ * made, so that fifty at once are no more than ten; what did not fail for that reason is given back.
  */
-export async function countRefused<Answer>(
+export async function countFailed<Answer>(
   tries: Counter,
   ask: () => Promise<Answer>,
-  wasRefused: (answer: Answer) => boolean,
-): Promise<Answer | Refusal<never>> {
+  hasFailed: (answer: Answer) => boolean,
+): Promise<Answer | Failure<never>> {
   const limited = await tries.take()
   if (limited !== null) return limited
   let counts = false
   try {
     const answer = await ask()
-    counts = wasRefused(answer)
+    counts = hasFailed(answer)
     return answer
   } finally {
     if (!counts) await tries.giveBack()
@@ -135,8 +135,8 @@ export async function guessCoupon<Answer>(
   coupon: string | null,
   ask: () => Promise<Answer>,
   wasWrong: (answer: Answer) => boolean,
-): Promise<Answer | Refusal<never>> {
+): Promise<Answer | Failure<never>> {
   if (coupon === null) return ask()
   const guesses = await personAndAddressCounter(c, 'couponGuessesPerPerson', 'couponGuessesPerAddress')
-  return countRefused(guesses, ask, wasWrong)
+  return countFailed(guesses, ask, wasWrong)
 }

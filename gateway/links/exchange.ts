@@ -3,7 +3,7 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import type { Exchanged, Holder, LinkObject } from './link-object.ts'
-import { heldLinks, holdLink, letGoOf, refOf, type HeldLink } from './link-cookie.ts'
+import { linksInCookie, addToCookie, removeFromCookie, refOf, type CookieLink } from './link-cookie.ts'
 import { identityOf, linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
 
 type Exchange =
@@ -44,7 +44,7 @@ async function open(
   { purpose, name, press }: Pressed,
   exchange: (object: DurableObjectStub<LinkObject>, holder: Holder) => Promise<Exchanged>,
 ): Promise<Exchange> {
-  const held = heldLinks(c, purpose).find((one) => one.name === name)
+  const held = linksInCookie(c, purpose).find((one) => one.name === name)
   const secret = randomToken()
   const holder = {
     held: held ? await digest(held.secret) : null,
@@ -54,7 +54,7 @@ async function open(
   const exchanged = await exchange(c.env.LINK.getByName(name), holder)
   if (exchanged.state !== 'open') return exchanged
   const link = exchanged.isHeld && held ? held : { name, secret }
-  holdLink(c, purpose, link)
+  addToCookie(c, purpose, link)
   return { state: 'open', ref: await refOf(link) }
 }
 
@@ -82,7 +82,7 @@ export async function openLink<P extends LinkPurpose>(
   purpose: P,
   ref?: string,
 ): Promise<OpenLink<P> | null> {
-  const held = await heldBy(c, purpose, ref)
+  const held = await findInCookie(c, purpose, ref)
   if (held === undefined) return null
   const object = c.env.LINK.getByName(held.name)
   const content = await object.content(await digest(held.secret))
@@ -93,7 +93,7 @@ export async function openLink<P extends LinkPurpose>(
     ref: await refOf(held),
     async close() {
       await object.close()
-      letGoOf(c, purpose, held)
+      removeFromCookie(c, purpose, held)
     },
   }
 }
@@ -101,8 +101,12 @@ export async function openLink<P extends LinkPurpose>(
 const isFor = <P extends LinkPurpose>(content: LinkContent, purpose: P): content is ContentOf<P> =>
   content.purpose === purpose
 
-async function heldBy(c: Ctx, purpose: LinkPurpose, ref: string | undefined): Promise<HeldLink | undefined> {
-  const held = heldLinks(c, purpose)
+async function findInCookie(
+  c: Ctx,
+  purpose: LinkPurpose,
+  ref: string | undefined,
+): Promise<CookieLink | undefined> {
+  const held = linksInCookie(c, purpose)
   if (ref === undefined) return held[0]
   for (const one of held) if ((await refOf(one)) === ref) return one
   return undefined

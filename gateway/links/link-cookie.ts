@@ -6,15 +6,15 @@ import { digest } from '../http/digest.ts'
 import { linkKinds } from './kinds.ts'
 
 /** Two claims in one browser, and room to spare; 8 × 88 bytes fit a cookie many times over. */
-const MOST_HELD = 8
+const MOST_IN_COOKIE = 8
 
-export interface HeldLink {
+export interface CookieLink {
   /** Of its object: a digest. */
   readonly name: string
   readonly secret: string
 }
 
-export function heldLinks(c: Ctx, purpose: LinkPurpose): HeldLink[] {
+export function linksInCookie(c: Ctx, purpose: LinkPurpose): CookieLink[] {
   const value = readLinkCookie(c, purpose)
   if (value === undefined) return []
   return value.split('~').flatMap((pair) => {
@@ -23,25 +23,25 @@ export function heldLinks(c: Ctx, purpose: LinkPurpose): HeldLink[] {
   })
 }
 
-export function holdLink(c: Ctx, purpose: LinkPurpose, link: HeldLink): void {
-  const others = heldLinks(c, purpose).filter(({ name }) => name !== link.name)
-  write(c, purpose, [link, ...others].slice(0, MOST_HELD))
+export function addToCookie(c: Ctx, purpose: LinkPurpose, link: CookieLink): void {
+  const others = linksInCookie(c, purpose).filter(({ name }) => name !== link.name)
+  write(c, purpose, [link, ...others].slice(0, MOST_IN_COOKIE))
 }
 
-export function letGoOf(c: Ctx, purpose: LinkPurpose, link: HeldLink): void {
-  const others = heldLinks(c, purpose).filter(({ name }) => name !== link.name)
+export function removeFromCookie(c: Ctx, purpose: LinkPurpose, link: CookieLink): void {
+  const others = linksInCookie(c, purpose).filter(({ name }) => name !== link.name)
   if (others.length === 0) clearCookie(c, linkCookie(purpose))
   else write(c, purpose, others)
 }
 
 /** The cookie lives as long as the youngest link can: until when each serves its object says. */
-function write(c: Ctx, purpose: LinkPurpose, links: readonly HeldLink[]): void {
+function write(c: Ctx, purpose: LinkPurpose, links: readonly CookieLink[]): void {
   const seconds = Math.ceil(linkKinds[purpose].lifeMs / 1000)
   const value = links.map(({ name, secret }) => `${name}.${secret}`).join('~')
   writeCookie(c, linkCookie(purpose), value, seconds)
 }
 
 /** Stands in addresses. No secret: it opens nothing without the cookie, and says nothing of the link. */
-export async function refOf({ name, secret }: HeldLink): Promise<string> {
+export async function refOf({ name, secret }: CookieLink): Promise<string> {
   return (await digest(`link:${name}.${secret}`)).slice(0, 22)
 }

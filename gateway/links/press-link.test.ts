@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browser, pageData, type Browser } from '../testing/browser.ts'
-import { refusal } from '../testing/fake-insurer.ts'
+import { failure } from '../testing/fake-insurer.ts'
 
 const k = btoa('ana@correo.example')
 const restore = (token: string) => `/forgot-password/restore?k=${encodeURIComponent(k)}&token=${token}`
@@ -81,7 +81,7 @@ describe('restore link', () => {
 
   test('[ACC-O10] 401 is a link that was not processed; it can be tried again with another failure', async () => {
     let status = 500
-    const tab = browser({ restorePassword: () => refusal(status) })
+    const tab = browser({ restorePassword: () => failure(status) })
     const path = await exchange(tab, restore(newToken()))
     expect((await send(tab, path)).json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
     status = 401
@@ -146,7 +146,7 @@ describe('e-mail validation link', () => {
   })
 
   test('[ACC-33] 401 was not processed correctly', async () => {
-    const tab = browser({ validateEmail: () => refusal(401) })
+    const tab = browser({ validateEmail: () => failure(401) })
     const path = await exchange(tab, validation(newToken()))
     expect((await validate(tab, path)).json).toMatchObject({
       error: { code: 'not_processed', status: 401 },

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App, Ctx } from '../http/context.ts'
 import { isCall } from '../http/canonical-path.ts'
-import { plainPage } from '../pages/error-page.ts'
-import { errorResponse, refuse } from '../http/failure.ts'
+import { errorPage } from '../pages/error-page.ts'
+import { errorResponse, fail } from '../http/failure.ts'
 import { REPORTS_PATH } from './header-set.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -21,7 +21,7 @@ export function csrf(): MiddlewareHandler<App> {
     const isOwn = c.req.path === REPORTS_PATH ? isOwnReport(c) : isApi ? isOwnCall(c) : isOwnForm(c)
     if (isOwn) return next()
     c.set('route', 'forged')
-    return isApi ? errorResponse(refuse('forbidden', 403), c.var.requestId) : plainPage(403, c.var.requestId)
+    return isApi ? errorResponse(fail('forbidden', 403), c.var.requestId) : errorPage(403, c.var.requestId)
   }
 }
 

@@ -5,7 +5,7 @@ import type { App } from '../http/context.ts'
  * Development only (D32): the card provider plays on an origin of its own, told apart by Host, and the sandbox's
  * control room is shown at /sandbox. Neither passes through anything of the gateway.
  */
-export function thirdParties(): MiddlewareHandler<App> {
+export function developmentProxy(): MiddlewareHandler<App> {
   return async (c, next) => {
     const { SANDBOX: sandbox, ENVIRONMENT } = c.env
     if (ENVIRONMENT !== 'development' || sandbox === undefined) return next()

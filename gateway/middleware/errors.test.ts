@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { signedIn } from '../testing/people.ts'
-import { PLAIN_POLICY } from '../pages/error-page.ts'
+import { ERROR_PAGE_POLICY } from '../pages/error-page.ts'
 
 const SECRET = 'what somebody typed'
 const broken = {
@@ -18,7 +18,7 @@ describe('the last resort', () => {
     const reply = await browser({}, { ASSETS: broken }).open('/quoter')
     expect(reply.status).toBe(500)
     expect(reply.text).toContain('Ha ocurrido un error.')
-    expect(reply.headers.get('content-security-policy')).toBe(PLAIN_POLICY)
+    expect(reply.headers.get('content-security-policy')).toBe(ERROR_PAGE_POLICY)
     expect(reply.headers.get('cache-control')).toBe('no-store')
     for (const told of [reply.text, written.mock.calls.flat().join('\n')]) expect(told).not.toContain(SECRET)
     expect(reply.text).not.toMatch(/at .*\.ts/)

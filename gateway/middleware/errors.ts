@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { App } from '../http/context.ts'
 import { isCall } from '../http/canonical-path.ts'
-import { plainPage } from '../pages/error-page.ts'
-import { errorResponse, refuse } from '../http/failure.ts'
+import { errorPage } from '../pages/error-page.ts'
+import { errorResponse, fail } from '../http/failure.ts'
 import { securityHeaders } from './security-headers.ts'
 import { writeLine } from '../operations/log-line.ts'
 
@@ -15,8 +15,8 @@ export function lastResort(thrown: Error, c: Context<App>): Response {
   if (isLogged) c.set('fault', fault)
   else writeLine({ request: requestId, status: 500, fault: fault.name, at: fault.at })
   const response = isCall(c.req.path)
-    ? errorResponse(refuse('upstream_failed', 500, { status: 500 }), requestId)
-    : plainPage(500, requestId)
+    ? errorResponse(fail('upstream_failed', 500, { status: 500 }), requestId)
+    : errorPage(500, requestId)
   // Also for what was thrown before the middleware that adds them had its turn.
   securityHeaders.apply(response.headers)
   return response

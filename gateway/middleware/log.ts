@@ -24,11 +24,11 @@ async function answer(c: Ctx, next: Next): Promise<void> {
   await next()
   const ms = Date.now() - started
   const streaming = c.get('streaming')
-  if (streaming === undefined) await tell(c, ms)
-  else c.executionCtx.waitUntil(streaming.then(() => tell(c, ms)))
+  if (streaming === undefined) await logRequest(c, ms)
+  else c.executionCtx.waitUntil(streaming.then(() => logRequest(c, ms)))
 }
 
-async function tell(c: Ctx, ms: number): Promise<void> {
+async function logRequest(c: Ctx, ms: number): Promise<void> {
   const { requestId, route, upstreamTimes: upstream, event, violations, fault } = c.var
   const { status } = c.res
   // A name of the object, itself a digest of the cookie: the cookie is nowhere.

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../http/context.ts'
 import { isCall } from '../http/canonical-path.ts'
-import { plainPage } from '../pages/error-page.ts'
-import { errorResponse, refuse } from '../http/failure.ts'
+import { errorPage } from '../pages/error-page.ts'
+import { errorResponse, fail } from '../http/failure.ts'
 
 /**
  * Deployed, nothing is said without TLS: a person who typed the address is led to it, a call or a form is refused, because
@@ -12,8 +12,8 @@ export function httpsOnly(): MiddlewareHandler<App> {
   return async (c, next) => {
     if (c.get('config').ENVIRONMENT === 'development' || c.req.url.startsWith('https:')) return next()
     c.set('route', 'http')
-    if (isCall(c.req.path)) return errorResponse(refuse('forbidden', 403), c.var.requestId)
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return plainPage(403, c.var.requestId)
+    if (isCall(c.req.path)) return errorResponse(fail('forbidden', 403), c.var.requestId)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return errorPage(403, c.var.requestId)
     const url = new URL(c.req.url)
     url.protocol = 'https:'
     return c.redirect(url.href, 308)

@@ -5,24 +5,24 @@ import type { App, Ctx } from '../http/context.ts'
 import { isSame } from '../http/digest.ts'
 import type { Bindings } from '../bindings.ts'
 import { metricsText } from './metrics.ts'
-import { plainPage } from '../pages/error-page.ts'
+import { errorPage } from '../pages/error-page.ts'
 import { respond } from '../http/respond.ts'
 import { baseNames, fetcherFor } from '../insurer/client.ts'
-import { guardsOf } from '../insurer/resilience.ts'
+import { resilienceOf } from '../insurer/resilience.ts'
 
 type Base = keyof typeof baseNames
 const bases = Object.keys(baseNames) as readonly Base[] // the keys of that record
 
-type Standing = 'reachable' | 'failing' | 'unreachable'
+type UpstreamState = 'reachable' | 'failing' | 'unreachable'
 
 interface Readiness {
   readonly ready: boolean
-  readonly upstreams: Readonly<Record<string, Standing>>
+  readonly upstreams: Readonly<Record<string, UpstreamState>>
 }
 
 const PROBE_MS = 2_000
 /** However often somebody asks, the insurer is asked no more often than this by one isolate. */
-const KEPT_MS = 5_000
+const CACHED_MS = 5_000
 
 export function health(app: Hono<App>): void {
   /** The gateway runs, and its configuration was accepted. Asks nobody. */
@@ -38,7 +38,7 @@ export function health(app: Hono<App>): void {
   app.get('/metrics', (c) => {
     c.set('route', 'GET /metrics')
     const { METRICS_TOKEN: token, ENVIRONMENT: environment } = c.var.config
-    if (token === '' && environment !== 'development') return respond(c, plainPage(404, c.var.requestId))
+    if (token === '' && environment !== 'development') return respond(c, errorPage(404, c.var.requestId))
     if (token !== '' && !isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
       c.header('www-authenticate', 'Bearer')
       return c.body(null, 401)
@@ -51,23 +51,26 @@ export function health(app: Hono<App>): void {
 
 const breakersOf = (c: Ctx) =>
   Object.fromEntries(
-    bases.map((base) => [base, guardsOf(c.env, c.var.config, c.var.config[baseNames[base]]).breaker.isOpen]),
+    bases.map((base) => [
+      base,
+      resilienceOf(c.env, c.var.config, c.var.config[baseNames[base]]).breaker.isOpen,
+    ]),
   )
 
-interface Held {
+interface CachedReadiness {
   readonly until: number
   readonly readiness: Promise<Readiness>
 }
 
-const heldBy = new WeakMap<object, Held>()
+const cacheBy = new WeakMap<object, CachedReadiness>()
 
 function readinessOf({ env, var: { config }, executionCtx }: Ctx): Promise<Readiness> {
-  const held = heldBy.get(env)
-  if (held !== undefined && Date.now() < held.until) return held.readiness
+  const cached = cacheBy.get(env)
+  if (cached !== undefined && Date.now() < cached.until) return cached.readiness
   const readiness = probeAll(env, config)
   // Others wait for it too: were it dropped with whoever asked first and left, they would wait for ever.
   executionCtx.waitUntil(readiness)
-  heldBy.set(env, { until: Date.now() + KEPT_MS, readiness })
+  cacheBy.set(env, { until: Date.now() + CACHED_MS, readiness })
   return readiness
 }
 
@@ -76,13 +79,13 @@ async function probeAll(env: Bindings, config: Config): Promise<Readiness> {
     bases.map(async (base) => [base, await probe(env, config[baseNames[base]])] as const),
   )
   return {
-    ready: found.every(([, standing]) => standing === 'reachable'),
+    ready: found.every(([, state]) => state === 'reachable'),
     upstreams: Object.fromEntries(found),
   }
 }
 
 /** Any answer that is no failure of the server will do: the address of a base is nothing in particular. */
-async function probe(env: Bindings, base: string): Promise<Standing> {
+async function probe(env: Bindings, base: string): Promise<UpstreamState> {
   const how = { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) } as const
   try {
     const response = await fetcherFor(env, base)(base, how)

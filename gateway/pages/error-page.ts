@@ -3,7 +3,7 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { CLOSED_POLICY } from '../middleware/header-set.ts'
 
 /** The colours and measures of `shared/ui/styles/tokens.css`, as few as such a page needs: it must stand when nothing else does. */
-export const PLAIN_STYLE = `
+export const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark;--petrol:light-dark(#005862,#76d0d8)}
 body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#fbfaf7,#081519);color:light-dark(#10222a,#efeee9);border-top:3px solid var(--petrol)}
 main{max-width:32rem;margin:0 auto;padding:15vh 1rem 2rem}
@@ -14,9 +14,9 @@ b{white-space:nowrap}
 a:focus-visible{outline:3px solid var(--petrol);outline-offset:3px}
 small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
 `
-/** Of the text above; `plain-page.test.ts` prints it anew. */
-export const PLAIN_STYLE_HASH = 'sha256-tQOrEbyMV492p0o3AYcsQ1mEWm9sIcZrxDfkoHmAVEE='
-export const PLAIN_POLICY = CLOSED_POLICY.replace(';', `; style-src '${PLAIN_STYLE_HASH}';`)
+/** Of the text above; `error-page.test.ts` prints it anew. */
+export const ERROR_PAGE_STYLE_HASH = 'sha256-tQOrEbyMV492p0o3AYcsQ1mEWm9sIcZrxDfkoHmAVEE='
+export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(';', `; style-src '${ERROR_PAGE_STYLE_HASH}';`)
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'No encontramos la página que buscas.',
@@ -26,7 +26,7 @@ const sentences: Readonly<Record<number, string>> = {
 }
 
 /** `retryAfterSeconds`: for somebody who met a limit (D14); the sentence is that of D29. */
-export function plainPage(status: number, requestId: string, retryAfterSeconds?: number): Response {
+export function errorPage(status: number, requestId: string, retryAfterSeconds?: number): Response {
   const sentence =
     retryAfterSeconds === undefined
       ? (sentences[status] ?? 'Ha ocurrido un error.')
@@ -47,7 +47,7 @@ function pageSaying(sentence: string, status: number, requestId: string): Respon
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${sentence}</title>
-<style>${PLAIN_STYLE}</style>
+<style>${ERROR_PAGE_STYLE}</style>
 <main>
 <h1>${sentence}</h1>
 <p class="call"><a href="${EMERGENCY_PHONE.href}">Emergencias <b>${EMERGENCY_PHONE.shown}</b></a></p>
@@ -58,7 +58,7 @@ function pageSaying(sentence: string, status: number, requestId: string): Respon
 `
   return new Response(html, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PLAIN_POLICY },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': ERROR_PAGE_POLICY },
   })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 import { browser, pageData } from '../testing/browser.ts'
 import { deployed } from '../testing/deployed.ts'
-import { refusal, type Answers } from '../testing/fake-insurer.ts'
+import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { ana, signedIn } from '../testing/people.ts'
 
 const pending = {
@@ -145,7 +145,7 @@ describe('page data', () => {
   })
 
   test('[FND-70] a part that fails is null, and the page is there', async () => {
-    const tab = await signedIn({ userInfo: () => refusal(400), listPolicies: () => refusal(400) })
+    const tab = await signedIn({ userInfo: () => failure(400), listPolicies: () => failure(400) })
     const reply = await tab.open('/policy/status/active')
     expect(reply.status).toBe(200)
     expect(pageData(reply)).toMatchObject({ session: null, policies: null })

@@ -13,8 +13,8 @@ import { isComingSoon } from './coming-soon.ts'
 import { decide } from './loaders.ts'
 import { appendData } from './page-data.ts'
 import { hashesOf, pageFile, rootFile } from './page-files.ts'
-import { comingSoonPage, plainPage } from './error-page.ts'
-import { isProbe, isRootFile } from './scanner-paths.ts'
+import { comingSoonPage, errorPage } from './error-page.ts'
+import { isScannerPath, isRootFile } from './scanner-paths.ts'
 import { RETURN_PARAMETER, safeReturn } from './return-path.ts'
 import { respond } from '../http/respond.ts'
 
@@ -37,21 +37,21 @@ export function pages(app: Hono<App>): void {
     app.post(page.pattern, async (c) => {
       c.set('route', `POST ${page.pattern}`)
       const limited = await (await addressCounter(c, 'linksPerAddress')).take()
-      if (limited !== null) return respond(c, plainPage(429, c.var.requestId, limited.retryAfterSeconds))
+      if (limited !== null) return respond(c, errorPage(429, c.var.requestId, limited.retryAfterSeconds))
       return c.redirect(await pressLink(c, link), 303)
     })
   }
   app.get('*', (c) => servePath(c))
   app.all('*', (c) => {
     c.header('allow', 'GET, HEAD')
-    return respond(c, plainPage(405, c.var.requestId))
+    return respond(c, errorPage(405, c.var.requestId))
   })
 }
 
 async function servePath(c: Ctx): Promise<Response> {
   const { path } = c.req
   if (isRootFile(path)) return respond(c, await rootFile(c.env, path))
-  if (isProbe(path)) return respond(c, plainPage(404, c.var.requestId))
+  if (isScannerPath(path)) return respond(c, errorPage(404, c.var.requestId))
   const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined
   if (target !== undefined) return redirectFrom(c, path, target)
   const match = matchPage(path)
@@ -100,7 +100,7 @@ async function serveFile(c: Ctx, page: Page, file: string, data: Promise<unknown
     hashesOf(c.env, page.app, file),
   ])
   const isMissing = response.status !== 304 && !response.ok
-  if (isMissing) return respond(c, plainPage(503, c.var.requestId))
+  if (isMissing) return respond(c, errorPage(503, c.var.requestId))
   const out = new Response(streamOf(c, response, data), response)
   for (const [name, value] of Object.entries(pageHeaders(c, page, hashes))) out.headers.set(name, value)
   if (data === null) out.headers.set('cache-control', page.link === undefined ? 'no-cache' : 'no-store')

@@ -11,7 +11,7 @@ const rootFiles = new Set([
 export const isRootFile = (path: string) => rootFiles.has(path)
 
 /** What scanners ask for. Answered 404, because a redirect would tell them to look on (D24). */
-const probeStarts = [
+const scannerStarts = [
   '/api',
   '/_a/',
   '/_image',
@@ -22,11 +22,11 @@ const probeStarts = [
   '/actuator',
   '/vendor',
 ]
-const probeEnds =
+const scannerEnds =
   /\.(php|asp|aspx|jsp|env|sql|bak|old|zip|tar|gz|map|ya?ml|toml|ini|log|json|xml|html?|js|css)$/i
 
-export function isProbe(path: string): boolean {
+export function isScannerPath(path: string): boolean {
   // Nothing of ours begins with a dot; what does was never meant to be served.
   if (path === '/_a' || path.includes('/.')) return true
-  return probeStarts.some((start) => path.startsWith(start)) || probeEnds.test(path)
+  return scannerStarts.some((start) => path.startsWith(start)) || scannerEnds.test(path)
 }

@@ -5,7 +5,7 @@ import { pages } from '#shared/sites.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import gateway from '../index.ts'
 import { browser, builtFiles, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
-import { refusal, type Answers } from '../testing/fake-insurer.ts'
+import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { ana, signedIn } from '../testing/people.ts'
 import { phone } from '../testing/phones.ts'
 import { upstreamCallsOf } from './upstream-calls.ts'
@@ -48,7 +48,7 @@ const closing = (how: 'signed' | 'declined') => ({
 })
 const documentAs = (state: string): Answers => ({
   readFormDocument: () => {
-    if (state === 'concluded') return refusal(409)
+    if (state === 'concluded') return failure(409)
     const how = state === 'completed' ? 'signed' : 'declined'
     const isOpen = state === 'approval' || state === 'confirmation'
     return {

@@ -1,7 +1,7 @@
 import type { Session } from '#shared/contracts/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ORIGIN, type Browser } from '../testing/browser.ts'
-import { refusal, type Answers } from '../testing/fake-insurer.ts'
+import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { signedIn } from '../testing/people.ts'
 
 const NOON = Date.parse('2040-03-02T18:00:00Z')
@@ -128,9 +128,9 @@ describe('a payment being confirmed (D8)', () => {
   })
 
   test.each<[string, Answers, (tab: Browser) => Promise<unknown>]>([
-    ['a card that is declined', { pay: () => refusal(402, { code: 'card_declined' }) }, pay],
-    ['a monthly one', { payMonthly: () => refusal(402, { code: 'card_declined' }) }, monthly],
-    ['a payment that the insurer does not know', { pay: () => refusal(404) }, pay],
+    ['a card that is declined', { pay: () => failure(402, { code: 'card_declined' }) }, pay],
+    ['a monthly one', { payMonthly: () => failure(402, { code: 'card_declined' }) }, monthly],
+    ['a payment that the insurer does not know', { pay: () => failure(404) }, pay],
   ])('%s holds nothing: there is nothing to confirm', async (_name, insurer, send) => {
     const tab = await signedIn(insurer)
     await send(tab)

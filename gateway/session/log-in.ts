@@ -4,7 +4,7 @@ import { accessClaimsSchema, logIn, type AccessClaims } from '#shared/upstream/a
 import type { Ctx } from '../http/context.ts'
 import { personRefOf, signIn } from './session.ts'
 import { ensureVisitor } from './visitor.ts'
-import { done, failed, refuse, type Done, type Refusal } from '../http/failure.ts'
+import { done, failureOf, fail, type Done, type Failure } from '../http/failure.ts'
 import { askPublic } from '../insurer/ask.ts'
 
 /** ACC-09. */
@@ -14,30 +14,30 @@ const VALIDATED = 'VALIDATED_EMAIL'
 const MOST_TRIES = 4
 const PAUSE_MS = 500
 
-type Entered =
+type LoggedIn =
   | Done<{ readonly state: 'signed_in' | 'email_not_validated' }>
-  | Refusal<'wrong_credentials' | 'unreadable_token'>
+  | Failure<'wrong_credentials' | 'unreadable_token'>
 
-interface EnterOptions {
+interface LogInOptions {
   /** Right after registering, with the phone just proven, the e-mail may be validated later (D39). */
   readonly isNew?: boolean
 }
 
-export async function enter(
+export async function logInWithPassword(
   c: Ctx,
   email: string,
   password: string,
-  { isNew = false }: EnterOptions = {},
-): Promise<Entered> {
+  { isNew = false }: LogInOptions = {},
+): Promise<LoggedIn> {
   const askedAt = Date.now()
   const answer = await askPublic(c, logIn, { body: { email, password } })
   if (!answer.ok) {
     const isWrong = answer.kind === 'refused' && answer.status === 403
-    return isWrong ? refuse('wrong_credentials', 403) : failed(answer)
+    return isWrong ? fail('wrong_credentials', 403) : failureOf(answer)
   }
   const accessToken = answer.data.access_token.token
   const claims = readClaims(accessToken)
-  if (claims === null) return refuse('unreadable_token', 502)
+  if (claims === null) return fail('unreadable_token', 502)
   const mustValidate = c.var.config.EMAIL_VALIDATION_REQUIRED && !isNew
   if (mustValidate && !claims.roles.includes(VALIDATED)) {
     // ACC-O6: kept for sending the validation e-mail again, and for nothing else.
@@ -48,7 +48,7 @@ export async function enter(
   const tokens = { accessToken, refreshToken: answer.data.refresh_token.token }
   const opened = await signIn(c, tokens, { id: claims.sub, email, askedAt })
   // The password that the insurer accepted is not the person's any more.
-  if (opened === 'outdated') return refuse('wrong_credentials', 403)
+  if (opened === 'outdated') return fail('wrong_credentials', 403)
   return done({ state: 'signed_in' })
 }
 

@@ -8,7 +8,7 @@ import type { Bindings } from '../bindings.ts'
 import gateway from '../index.ts'
 import type { SessionObject } from './session-object.ts'
 import { browser, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
-import { refusal, type Answers } from '../testing/fake-insurer.ts'
+import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { failingOnce, pausing } from '../testing/pausing.ts'
 import { accessToken, ana, credentials, tokens } from '../testing/people.ts'
 
@@ -234,7 +234,7 @@ describe('another password', () => {
   test('is refused with the wrong one, and nothing ends (PRF-18)', async () => {
     const sub = someone()
     const answers = {
-      changePassword: () => refusal(401),
+      changePassword: () => failure(401),
       refreshToken: () => tokens(accessToken(sub, [], 2)),
     }
     const tab = await signedInAs(sub, 'phone', answers)
@@ -271,7 +271,7 @@ describe('another password', () => {
       logIn: () => {
         if (!isDown) return tokens(accessToken(sub))
         isDown = false
-        return refusal(503)
+        return failure(503)
       },
     })
     expect(await isOpen(tab)).toBe(false)
@@ -279,7 +279,7 @@ describe('another password', () => {
 
   test('by a restore link with the e-mail of somebody else ends nothing of theirs (D2)', async () => {
     const victim = await signedInAs(someone())
-    await restoreWith({ logIn: () => refusal(403) }, 'victim@correo.example')
+    await restoreWith({ logIn: () => failure(403) }, 'victim@correo.example')
     expect(await isOpen(victim)).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 /** From the cookie to the session object and back; the value of the cookie appears nowhere else (D1). */
 import type { Ctx } from '../http/context.ts'
 import { clearCookie, readCookie, SESSION_COOKIE, writeCookie } from '../http/cookies.ts'
-import { deviceLabel } from './user-agent.ts'
+import { userAgentLabel } from './user-agent.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import type { SignedIn } from './signed-in.ts'
 
@@ -50,7 +50,7 @@ export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'o
   const cookie = randomToken()
   const name = await digest(cookie)
   const personRef = await personRefOf(person.id)
-  const device = deviceLabel(c.req.header('user-agent'))
+  const device = userAgentLabel(c.req.header('user-agent'))
   const object = c.env.SESSION.getByName(name)
   // Open before it is listed: whoever ends all that are listed misses none that opens afterwards.
   await object.start({ name, ...tokens, personRef, email: person.email, device })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviceLabel } from './user-agent.ts'
+import { userAgentLabel } from './user-agent.ts'
 
 test.each([
   [
@@ -31,13 +31,13 @@ test.each([
   ['curl/8.5.0', 'Otro dispositivo'],
   [undefined, 'Otro dispositivo'],
 ])('%s is called %s', (agent, label) => {
-  expect(deviceLabel(agent)).toBe(label)
+  expect(userAgentLabel(agent)).toBe(label)
 })
 
 test('no header can put words of its own into the label', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (agent) => {
-      expect(deviceLabel(agent)).toMatch(
+      expect(userAgentLabel(agent)).toMatch(
         /^(Otro dispositivo|((Navegador|Edge|Opera|Samsung Internet|Firefox|Chrome|Safari)( en (iPhone|iPad|Android|ChromeOS|Windows|Mac|Linux))?))$/,
       )
     }),

@@ -25,7 +25,7 @@ type Kinds = readonly (readonly [name: string, pattern: RegExp])[]
 const nameIn = (kinds: Kinds, agent: string) => kinds.find(([, pattern]) => pattern.test(agent))?.[0]
 
 /** "Chrome en Android"; "Otro dispositivo" when the header says nothing that we know. */
-export function deviceLabel(userAgent: string | undefined): string {
+export function userAgentLabel(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500)
   const [browser, system] = [nameIn(browsers, agent), nameIn(systems, agent)]
   if (browser === undefined && system === undefined) return 'Otro dispositivo'

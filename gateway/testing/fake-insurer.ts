@@ -14,7 +14,7 @@ export interface Asked {
 type Answerer<E extends Endpoint> = (asked: Asked) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>
 export type Answers = { readonly [Name in UpstreamName]?: Answerer<Upstream[Name]> }
 
-export function refusal(status: number, error: Partial<UpstreamError> = {}): Response {
+export function failure(status: number, error: Partial<UpstreamError> = {}): Response {
   return Response.json({ code: 0, message: 'refused', ...error }, { status })
 }
 
@@ -32,7 +32,7 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
     async fetch(input) {
       const request = new Request(input as Request)
       const found = recognise(request.method, new URL(request.url))
-      if (found === undefined) return refusal(404, { message: 'no such call' })
+      if (found === undefined) return failure(404, { message: 'no such call' })
       const one: Asked = {
         ...found,
         query: Object.fromEntries(new URL(request.url).searchParams),
@@ -42,7 +42,7 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
       asked.push(one)
       // The answerer is the one of this name; the union of all of them cannot be called otherwise.
       const answerer = answers[found.name] as Answerer<Endpoint> | undefined
-      const answer = await (answerer?.(one) ?? refusal(503, { message: 'not prepared' }))
+      const answer = await (answerer?.(one) ?? failure(503, { message: 'not prepared' }))
       return answer instanceof Response ? answer : Response.json(answer)
     },
   }

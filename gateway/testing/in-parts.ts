@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { EffectObject } from '../idempotency/idempotency-object.ts'
+import type { IdempotencyObject } from '../idempotency/idempotency-object.ts'
 
 const MOST = 500
 
@@ -10,10 +10,10 @@ const MOST = 500
  */
 export async function inParts(
   numRuns: number,
-  law: (numRuns: number, object: EffectObject, storage: DurableObjectStorage) => Promise<void>,
+  law: (numRuns: number, object: IdempotencyObject, storage: DurableObjectStorage) => Promise<void>,
 ): Promise<void> {
   for (let left = numRuns; left > 0; left -= MOST) {
-    const object = env.EFFECT.getByName(crypto.randomUUID())
+    const object = env.IDEMPOTENCY.getByName(crypto.randomUUID())
     await runInDurableObject(object, (effect, { storage }) => law(Math.min(left, MOST), effect, storage))
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
 import { phone as phoneWith, photosLink } from '#gateway/testing/phones.ts'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 
 /**
@@ -20,7 +20,7 @@ describe('what cannot be asked of the insurer', () => {
     ['a zero', 'ana\u0000@correo.example'],
     ['what looks empty', '\u200b@correo.example'],
   ])('%s for an e-mail is refused at the edge, and nobody takes the insurer for down', async (_name, odd) => {
-    const tab = browser({ checkEmail: () => ({ is_in_use: false }), logIn: () => refusal(403) })
+    const tab = browser({ checkEmail: () => ({ is_in_use: false }), logIn: () => failure(403) })
     for (let n = 0; n < 25; n++) {
       const reply = await tab.call('POST', '/api/availability/email', { email: odd })
       expect(reply.json).toMatchObject({ error: { code: 'invalid', fields: { email: 'Campo inválido.' } } })

@@ -5,7 +5,7 @@ import { SESSION_COOKIE, VISITOR_COOKIE } from '#gateway/http/cookies.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { identityOf } from '#gateway/links/kinds.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 
 /** Planted with a person, a visitor and a payment, and then looked for where they must not be. */
@@ -37,9 +37,9 @@ const insurer: Answers = {
   verifyOtpForPerson: () => ({ token: secrets.proof }),
   register: () => ({}),
   createDriver: () => ({ id: 'driver-1' }),
-  createVehicle: () => refusal(409, { code: 32, message: personal.vin }),
+  createVehicle: () => failure(409, { code: 32, message: personal.vin }),
   pay: () => ({ secret: payment.secret, policy_number: 'AE1' }),
-  payMonthly: () => refusal(402, { code: 'card_declined', message: payment.method }),
+  payMonthly: () => failure(402, { code: 'card_declined', message: payment.method }),
   listPolicies: () => ({ products: [] }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
   restorePassword: () => ({}),
@@ -221,7 +221,7 @@ describe('what the gateway keeps', () => {
             : (Reflect.get(target, key) as unknown),
       })
     const bindings = Object.fromEntries(
-      (['SESSION', 'PERSON', 'VISITOR', 'LINK', 'LIMIT', 'EFFECT'] as const).map((kind) => [
+      (['SESSION', 'PERSON', 'VISITOR', 'LINK', 'LIMIT', 'IDEMPOTENCY'] as const).map((kind) => [
         kind,
         spy(env[kind] as never),
       ]),

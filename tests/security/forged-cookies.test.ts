@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { randomToken } from '#gateway/http/digest.ts'
 import { limits } from '#gateway/limits/limits.ts'
 import { browser, ORIGIN } from '#gateway/testing/browser.ts'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { linkPurposes } from '#shared/sites.ts'
 
 /** Anybody can write a cookie: what has the right shape opens nothing, and is no lever on what stands behind. */
 const forged = () => {
   const asked: string[] = []
-  const EFFECT = {
+  const IDEMPOTENCY = {
     getByName(name: string) {
       asked.push(name)
-      return env.EFFECT.getByName(name)
+      return env.IDEMPOTENCY.getByName(name)
     },
-  } as typeof env.EFFECT // of the namespace, the gateway uses this alone
-  const tab = browser({}, { EFFECT })
+  } as typeof env.IDEMPOTENCY // of the namespace, the gateway uses this alone
+  const tab = browser({}, { IDEMPOTENCY })
   const eight = () => Array.from({ length: 8 }, () => `${randomToken()}.${randomToken()}`).join('~')
   for (const purpose of linkPurposes) tab.cookies.set(`__Host-link-${purpose}`, eight())
   tab.cookies.set('__Host-visitor', randomToken())
@@ -52,7 +52,7 @@ describe('a link of garbage', () => {
   ])(
     '%s is asked about twenty times a minute at most, the press among them',
     async (_purpose, link, path) => {
-      const tab = browser({ restorePassword: () => refusal(401), validateEmail: () => refusal(401) })
+      const tab = browser({ restorePassword: () => failure(401), validateEmail: () => failure(401) })
       const opened = await tab.submit(link + randomToken())
       const { search } = new URL(opened.headers.get('location') ?? '', ORIGIN)
       const replies = await Promise.all(

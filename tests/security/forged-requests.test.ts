@@ -3,7 +3,7 @@ import { endpoints } from '#gateway/testing/endpoints.ts'
 import app from '#gateway/index.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { browser, ORIGIN } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { ana, productOf, signedIn } from '#gateway/testing/people.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { pages, redirects } from '#shared/sites.ts'
@@ -134,7 +134,7 @@ describe('reading changes nothing (D22)', () => {
   const refusingReads: Answers = Object.fromEntries(
     Object.entries(upstreamCalls)
       .filter(([, { effect }]) => effect === 'none')
-      .map(([name]) => [name, () => refusal(400)]),
+      .map(([name]) => [name, () => failure(400)]),
   )
   const addresses = [
     ...pages.map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'active')),

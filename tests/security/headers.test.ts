@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { CLOSED_POLICY, everywhere, fileHeaders } from '#gateway/middleware/header-set.ts'
-import { PLAIN_POLICY } from '#gateway/pages/error-page.ts'
+import { ERROR_PAGE_POLICY } from '#gateway/pages/error-page.ts'
 import { limits } from '#gateway/limits/limits.ts'
 import { contentPolicy } from '#gateway/pages/content-policy.ts'
 import { browser, builtFiles, ORIGIN, pageData, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { deployed } from '#gateway/testing/deployed.ts'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { credentials, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 import { pages, type PolicyClass } from '#shared/sites.ts'
 
-const visitor = () => Promise.resolve(browser({ logIn: () => tokens(), checkEmail: () => refusal(500) }))
+const visitor = () => Promise.resolve(browser({ logIn: () => tokens(), checkEmail: () => failure(500) }))
 const json = {
   'x-volante': '1',
   origin: ORIGIN,
@@ -161,7 +161,7 @@ describe('every kind of answer has the whole set', () => {
     }
     const policy = headers.get('content-security-policy') ?? ''
     const isPlainPage = headers.get('content-type')?.startsWith('text/html') === true
-    if (kind === 'other') expect(policy).toBe(isPlainPage ? PLAIN_POLICY : CLOSED_POLICY)
+    if (kind === 'other') expect(policy).toBe(isPlainPage ? ERROR_PAGE_POLICY : CLOSED_POLICY)
     else {
       expect(policy).toMatch(/^default-src 'none'; /)
       for (const part of [
@@ -213,9 +213,9 @@ describe('without TLS', () => {
 describe('what is personal is not kept', () => {
   test('every call that needs somebody signed in is no-store, done or refused', async () => {
     const tab = await signedIn({
-      userInfo: () => refusal(400),
-      listPolicies: () => refusal(400),
-      allowNewPolicy: () => refusal(400),
+      userInfo: () => failure(400),
+      listPolicies: () => failure(400),
+      allowNewPolicy: () => failure(400),
     })
     for (const { method, path } of endpoints.filter(({ access }) => access !== 'public')) {
       const reply = await tab.call(method, path.replaceAll(/:\w+/g, 'AE1'), method === 'GET' ? undefined : {})

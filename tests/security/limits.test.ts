@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { limits, networkOf } from '#gateway/limits/limits.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 import { accessToken, credentials, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 
@@ -42,7 +42,7 @@ const somebody = (answers: Answers) =>
   signedIn({ ...answers, logIn: () => tokens(accessToken(`person-${++unique}`)) })
 
 describe('log-in', () => {
-  const wrong: Answers = { logIn: () => refusal(403) }
+  const wrong: Answers = { logIn: () => failure(403) }
   const guess = (tab: Browser, email: string, n = 0) =>
     tab.call('POST', '/api/log-in', { email, password: `Segura${1000 + n}` })
 
@@ -87,7 +87,7 @@ describe('log-in', () => {
     const email = anybody()
     const tab = browser({
       logIn: ({ body }) =>
-        (body as { password: string }).password === 'Segura1003' ? tokens() : refusal(403),
+        (body as { password: string }).password === 'Segura1003' ? tokens() : failure(403),
     })
     const replies = await together(20, (n) => guess(tab, email, n))
     expect(withStatus(replies, 200).length).toBeLessThanOrEqual(1)
@@ -105,7 +105,7 @@ describe('log-in', () => {
   })
 
   test('an insurer that is down costs nobody a try', async () => {
-    const tab = browser({ logIn: () => refusal(400) })
+    const tab = browser({ logIn: () => failure(400) })
     const email = anybody()
     for (let n = 0; n < 12; n++) expect((await guess(tab, email)).status).toBe(502)
   })
@@ -114,7 +114,7 @@ describe('log-in', () => {
 describe('codes by phone', () => {
   let number = 5_577_000_000
   const newPhone = () => ({ dialCode: '+52', number: String(number++) })
-  const insurer: Answers = { generateOtpForPerson: () => ({}), verifyOtpForPerson: () => refusal(400) }
+  const insurer: Answers = { generateOtpForPerson: () => ({}), verifyOtpForPerson: () => failure(400) }
   const askCode = (tab: Browser, phone: object) => tab.call('POST', '/api/registration/phone-code', { phone })
 
   test('50 guesses at once: 5 reach the insurer', async () => {
@@ -217,7 +217,7 @@ describe('what a refusal tells', () => {
     let isTaken = true
     const tab = browser({
       generateOtpForPerson: () => ({}),
-      register: () => (isTaken ? refusal(409, { code: 12 }) : {}),
+      register: () => (isTaken ? failure(409, { code: 12 }) : {}),
     })
     const phone = { dialCode: '+52', number: '5599001122' }
     await tab.call('POST', '/api/registration/phone-code', { phone })
@@ -244,7 +244,7 @@ describe('what a refusal tells', () => {
   test('a VIN that is taken, by way of a vehicle: 10 an hour for a person, and one’s own cars do not count', async () => {
     const tab = await somebody({
       createVehicle: ({ body }) =>
-        (body as { plates: string }).plates === 'TAKEN1' ? refusal(409, { code: 32 }) : { id: 'v' },
+        (body as { plates: string }).plates === 'TAKEN1' ? failure(409, { code: 32 }) : { id: 'v' },
     })
     const make = (plates: string, n: number) =>
       tab.call('POST', '/api/vehicles', {
@@ -258,7 +258,7 @@ describe('what a refusal tells', () => {
   test('50 stolen cards at once: 20 are tried, and a payment whose outcome is unknown can still be asked for', async () => {
     let isDown = true
     const tab = await somebody({
-      payMonthly: () => (isDown ? refusal(503) : refusal(402, { code: 'card_declined' })),
+      payMonthly: () => (isDown ? failure(503) : failure(402, { code: 'card_declined' })),
       submissionOutcome: () => ({
         state: 'done' as const,
         status: 402,
@@ -309,7 +309,7 @@ describe('quotes and coupons', () => {
     genderCode: null,
     customization: null,
   }
-  const wrongCoupon = () => refusal(400, { code: 4000, message: 'coupon not found' })
+  const wrongCoupon = () => failure(400, { code: 4000, message: 'coupon not found' })
 
   test('50 quotes of one person at once: 30 are made', async () => {
     const tab = await somebody({ quote: () => quoted, verifyPostalCode: place })
@@ -392,7 +392,7 @@ describe('addresses', () => {
   })
 
   test('50 accounts at once from as many addresses of one network: 30 are tried', async () => {
-    const tab = browser({ logIn: () => refusal(403) })
+    const tab = browser({ logIn: () => failure(403) })
     const guess = (address: string) =>
       tab.call(
         'POST',
@@ -407,7 +407,7 @@ describe('addresses', () => {
 })
 
 test('a client that claims another address is counted at its own', async () => {
-  const tab = browser({ logIn: () => refusal(403) })
+  const tab = browser({ logIn: () => failure(403) })
   const replies = await together(AT_ONCE, (n) =>
     tab.call(
       'POST',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { refOf } from '#gateway/links/link-cookie.ts'
 import { linkKinds } from '#gateway/links/kinds.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 import { accepting, newPolicyId, phone } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
@@ -172,8 +172,8 @@ const insurer: Answers = {
   ...accepting,
   restorePassword: () => ({}),
   validateEmail: () => ({}),
-  validateInvoice: () => refusal(500),
-  readFormDocument: () => refusal(500),
+  validateInvoice: () => failure(500),
+  readFormDocument: () => failure(500),
 }
 
 /** A browser, and the objects of links that were spoken to on its behalf. */

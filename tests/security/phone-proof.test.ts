@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { relative, tokens } from '#gateway/testing/people.ts'
 
 /** Whoever registers has proven that very phone (D27): what somebody tries who holds another one, or wants two accounts. */
@@ -15,13 +15,13 @@ function insurer(unreachable?: Phone): Answers & { readonly codes: Map<string, s
     codes,
     generateOtpForPerson: ({ body }) => {
       const { person_id, person_phone } = body as { person_id: string; person_phone: string }
-      if (person_phone.endsWith(unreachable?.number ?? 'nobody')) return refusal(400, { code: 'phone' })
+      if (person_phone.endsWith(unreachable?.number ?? 'nobody')) return failure(400, { code: 'phone' })
       codes.set(person_id, `C${person_phone.slice(-5)}`)
       return {}
     },
     verifyOtpForPerson: ({ body }) => {
       const { person_id, code } = body as { person_id: string; code: string }
-      return codes.get(person_id) === code ? { token: 'proof' } : refusal(400)
+      return codes.get(person_id) === code ? { token: 'proof' } : failure(400)
     },
     register: () => ({}),
     logIn: () => tokens(),
@@ -102,7 +102,7 @@ describe('a proof', () => {
 
   test('serves the next registration when the insurer has refused one', async () => {
     let isTaken = true
-    const { tab, phone } = await proven({ register: () => (isTaken ? refusal(409, { code: 12 }) : {}) })
+    const { tab, phone } = await proven({ register: () => (isTaken ? failure(409, { code: 12 }) : {}) })
     expect((await register(tab, phone, 1)).json).toMatchObject({ error: { code: 'email_taken' } })
     isTaken = false
     expect((await register(tab, phone, 2)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('a proof', () => {
 
   test('[QUO-78] serves the next registration when the insurer says that it is down', async () => {
     let isDown = true
-    const { tab, phone } = await proven({ register: () => (isDown ? refusal(503) : {}) })
+    const { tab, phone } = await proven({ register: () => (isDown ? failure(503) : {}) })
     expect((await register(tab, phone, 1)).json).toMatchObject({ error: { code: 'insurer_down' } })
     isDown = false
     expect((await register(tab, phone, 2)).status).toBe(200)
@@ -119,8 +119,8 @@ describe('a proof', () => {
   test('stays with a registration whose outcome nobody knows: the same one goes on, another needs a new code', async () => {
     let isLost = true
     const { tab, phone } = await proven({
-      register: () => (isLost ? refusal(502) : {}),
-      submissionOutcome: () => refusal(404),
+      register: () => (isLost ? failure(502) : {}),
+      submissionOutcome: () => failure(404),
     })
     const key = crypto.randomUUID()
     expect((await register(tab, phone, 1, key)).json).toMatchObject({ error: { code: 'upstream_failed' } })
@@ -131,7 +131,7 @@ describe('a proof', () => {
 
   test('a new code for the same phone is a new proof', async () => {
     let isLost = true
-    const { tab, phone } = await proven({ register: () => (isLost ? refusal(502) : {}) })
+    const { tab, phone } = await proven({ register: () => (isLost ? failure(502) : {}) })
     await register(tab, phone, 1)
     isLost = false
     await ask(tab, phone)

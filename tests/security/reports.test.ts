@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MOST_READ, takeReport, TOLD_EACH, TOLD_ONE_IN } from '#gateway/features/reports/report-budget.ts'
+import { MOST_READ, takeReport, LOGGED_EACH, LOGGED_ONE_IN } from '#gateway/features/reports/report-budget.ts'
 import { limits } from '#gateway/limits/limits.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
@@ -127,7 +127,9 @@ describe('a flood', () => {
   test('of many addresses is read up to a bound, told in samples, and refused before anything is counted elsewhere', async () => {
     const written = listen()
     const turns = Array.from({ length: MOST_READ - 1 }, () => takeReport(Date.now()))
-    expect(turns.filter((turn) => turn === 'told')).toHaveLength(TOLD_EACH + MOST_READ / TOLD_ONE_IN - 1)
+    expect(turns.filter((turn) => turn === 'logged')).toHaveLength(
+      LOGGED_EACH + MOST_READ / LOGGED_ONE_IN - 1,
+    )
     // The last that is read is one of those told.
     const report = () => send(browser(), uriForm('img-src', 'https://a.example/'))
     expect((await report()).status).toBe(204)

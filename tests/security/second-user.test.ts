@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
-import { refusal, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 import { pages } from '#shared/sites.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -26,7 +26,7 @@ const isFirst = ({ headers }: Asked) => headers.get('authorization') === `Bearer
 const ownersOnly =
   <T>(answer: T) =>
   (asked: Asked) =>
-    isFirst(asked) ? answer : refusal(404)
+    isFirst(asked) ? answer : failure(404)
 
 const policy = {
   id: first.policyId,
@@ -55,11 +55,11 @@ const insurer: Answers = {
   payMonthly: ownersOnly({ secret: first.secret, policy_number: first.policyNumber }),
   automaticRenewal: ownersOnly({}),
   requestPolicy: ownersOnly({ policies: [policy] }),
-  createVehicle: () => refusal(409, { code: 32 }),
+  createVehicle: () => failure(409, { code: 32 }),
   createDriver: () => ({ id: 'driver-segunda' }),
   submissionOutcome: ownersOnly({ state: 'done', status: 200, body: { secret: first.secret } }),
   generateOtpForPerson: () => ({}),
-  verifyOtpForPerson: () => refusal(400),
+  verifyOtpForPerson: () => failure(400),
 }
 
 let owner: Browser

@@ -3,7 +3,7 @@ import encoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setOfPolicy } from '#gateway/features/photos/upload-session.ts'
+import { uploadSessionOf } from '#gateway/features/photos/upload-session.ts'
 import { phone, type Phone } from '#gateway/testing/phones.ts'
 import sandbox from '#sandbox/index.ts'
 import { seededPhotoLinks } from '#sandbox/features/photos/seeds.ts'
@@ -56,7 +56,7 @@ beforeEach(async () => {
   )
   ;({ link, policyId } = await freshLink())
   // What an earlier test left at the gateway is forgotten.
-  await runDurableObjectAlarm(await setOfPolicy(env, policyId))
+  await runDurableObjectAlarm(await uploadSessionOf(env, policyId))
 })
 
 const phoneWith = (plan: Fault[] = []): Promise<Phone> =>
@@ -85,7 +85,7 @@ describe('from the link to the end', () => {
     expect(await stored()).toEqual(ALL)
     expect((await one.read()).json).toMatchObject({ isComplete: true })
     // Also when the gateway has forgotten everything: the insurer says so (API-25).
-    await runDurableObjectAlarm(await setOfPolicy(env, policyId))
+    await runDurableObjectAlarm(await uploadSessionOf(env, policyId))
     expect((await one.read()).json).toMatchObject({ isComplete: true })
     expect((await env.UPLOADS.list()).objects).toEqual([])
   })

@@ -6,7 +6,7 @@ import { createExecutionContext, runInDurableObject, waitOnExecutionContext } fr
 import { env } from 'cloudflare:workers'
 import gateway from '#gateway/index.ts'
 import type { Bindings } from '#gateway/bindings.ts'
-import type { EffectObject } from '#gateway/idempotency/idempotency-object.ts'
+import type { IdempotencyObject } from '#gateway/idempotency/idempotency-object.ts'
 import { builtFiles, ORIGIN } from '#gateway/testing/browser.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings as sandboxBindings } from '#sandbox/testing/verbs.ts'
@@ -58,7 +58,7 @@ export class World {
       ...env,
       ASSETS: builtFiles,
       SANDBOX: { fetch: (input) => this.#travel(life, new Request(input as Request)) },
-      EFFECT: this.#effectsFor(life),
+      IDEMPOTENCY: this.#effectsFor(life),
       // One of the buyers never validated hers.
       EMAIL_VALIDATION_REQUIRED: 'false',
     }
@@ -82,7 +82,7 @@ export class World {
   /** Long enough that whoever is still at work was cut off. */
   async passTime(): Promise<void> {
     for (const name of this.#effects) {
-      await runInDurableObject(env.EFFECT.getByName(name), (_, { storage }) => {
+      await runInDurableObject(env.IDEMPOTENCY.getByName(name), (_, { storage }) => {
         const stored = storage.kv.get<{ since?: number }>('effect')
         if (stored?.since !== undefined) storage.kv.put('effect', { ...stored, since: 0 })
       })
@@ -127,18 +127,18 @@ export class World {
     return answer
   }
 
-  #effectsFor(life: Life): Bindings['EFFECT'] {
+  #effectsFor(life: Life): Bindings['IDEMPOTENCY'] {
     const getByName = (name: string) => {
       this.#effects.add(name)
-      return livingEffect(env.EFFECT.getByName(name), life)
+      return livingEffect(env.IDEMPOTENCY.getByName(name), life)
     }
     // The only method of the namespace that the gateway uses.
-    return { getByName } as unknown as Bindings['EFFECT']
+    return { getByName } as unknown as Bindings['IDEMPOTENCY']
   }
 }
 
 /** Answers only while its gateway lives. */
-function livingEffect(stub: DurableObjectStub<EffectObject>, life: Life) {
+function livingEffect(stub: DurableObjectStub<IdempotencyObject>, life: Life) {
   const alive = async <T>(work: () => Promise<T>): Promise<T> => {
     if (life.isOver) throw new TypeError('cut off')
     return work()
@@ -147,9 +147,9 @@ function livingEffect(stub: DurableObjectStub<EffectObject>, life: Life) {
     begin: (call: string, print: string) => alive(() => stub.begin(call, print)),
     takeOver: (run: string, print: string) => alive(() => stub.takeOver(run, print)),
     peek: () => alive(() => stub.peek()),
-    leaveUnknown: (run: string) => alive(() => stub.leaveUnknown(run)),
+    markUnknown: (run: string) => alive(() => stub.markUnknown(run)),
     forget: (run: string) => alive(() => stub.forget(run)),
-    async finish(answer: Parameters<EffectObject['finish']>[0]) {
+    async finish(answer: Parameters<IdempotencyObject['finish']>[0]) {
       if (life.cutAt === 'before-keeping') life.isOver = true
       const kept = await alive(() => stub.finish(answer))
       if (life.cutAt === 'after-keeping') life.isOver = true

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const unvalidated: Answers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
@@ -34,12 +34,12 @@ describe('log-in', () => {
   })
 
   test('[ACC-12] 403 is wrong credentials', async () => {
-    const reply = await browser({ logIn: () => refusal(403) }).call('POST', '/api/log-in', credentials)
+    const reply = await browser({ logIn: () => failure(403) }).call('POST', '/api/log-in', credentials)
     expect(reply.json).toMatchObject({ error: { code: 'wrong_credentials' } })
   })
 
   test('[ACC-14] [ACC-O13] any other failure is told as one of the insurer', async () => {
-    const reply = await browser({ logIn: () => refusal(401) }).call('POST', '/api/log-in', credentials)
+    const reply = await browser({ logIn: () => failure(401) }).call('POST', '/api/log-in', credentials)
     expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 401 } })
   })
 
@@ -76,7 +76,7 @@ describe('log-in', () => {
 
   test('ten failures of an account block it, wherever they come from (D14)', async () => {
     const account = { email: 'blocked@correo.example', password: 'x' }
-    const answers: Answers = { logIn: () => refusal(403) }
+    const answers: Answers = { logIn: () => failure(403) }
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => browser(answers).call('POST', '/api/log-in', account)),
     )
@@ -101,7 +101,7 @@ describe('log-in', () => {
 describe('recovery and sign-out', () => {
   test('[ACC-21] [ACC-O3] recovery answers the same whether the account exists or not', async () => {
     const known = browser({ sendRecovery: () => ({}) })
-    const unknown = browser({ sendRecovery: () => refusal(404) })
+    const unknown = browser({ sendRecovery: () => failure(404) })
     const body = { email: 'someone@correo.example' }
     expect((await known.call('POST', '/api/recovery', body)).text).toBe(
       (await unknown.call('POST', '/api/recovery', body)).text,

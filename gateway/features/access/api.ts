@@ -3,13 +3,13 @@ import * as contract from '#shared/contracts/access.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
 import * as upstream from '#shared/upstream/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { enter, personOf, personWith } from '#gateway/session/log-in.ts'
+import { logInWithPassword, personOf, personWith } from '#gateway/session/log-in.ts'
 import { openNamedLink } from '#gateway/links/exchange.ts'
 import { addressCounter, counter } from '#gateway/limits/limits.ts'
 import { rotateSession, sessionOf, signOut } from '#gateway/session/session.ts'
 import { visitorOf } from '#gateway/session/visitor.ts'
 import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
-import { done, failed, refuse, sessionEnded } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, sessionEnded } from '#gateway/http/failure.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
@@ -24,10 +24,10 @@ export function accessApi(app: Hono<App>): void {
     const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
     const blocked = await failures.take()
     if (blocked !== null) return blocked
-    const entered = await enter(c, email, body.password)
-    if (entered.ok) await failures.clear()
-    else if (entered.code !== 'wrong_credentials') await failures.giveBack()
-    return entered
+    const loggedIn = await logInWithPassword(c, email, body.password)
+    if (loggedIn.ok) await failures.clear()
+    else if (loggedIn.code !== 'wrong_credentials') await failures.giveBack()
+    return loggedIn
   })
 
   /** ACC-16: a GET of the insurer with an effect, a POST of ours (D22). */
@@ -40,18 +40,18 @@ export function accessApi(app: Hono<App>): void {
     const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
     if (limited !== null) return limited
     const sent = await ask(callContextOf(c), upstream.sendEmailValidation, {}, { token })
-    return sent.ok ? done({}) : failed(sent)
+    return sent.ok ? done({}) : failureOf(sent)
   })
 
   answer(app, contract.validateEmail, async ({ c, query }) => {
     const link = await openNamedLink(c, 'email-validation', query.ref)
-    if (link === null) return refuse('link_missing')
+    if (link === null) return fail('link_missing')
     const limited = await countTry(c)
     if (limited !== null) return limited
     const validated = await askPublic(c, upstream.validateEmail, { query: { token: link.token } })
     if (!validated.ok) {
       const isSpent = validated.kind === 'refused' && validated.status === 401
-      return isSpent ? refuse('not_processed', 409, { status: 401 }) : failed(validated)
+      return isSpent ? fail('not_processed', 409, { status: 401 }) : failureOf(validated)
     }
     await link.close()
     await renewRights(c)
@@ -67,24 +67,24 @@ export function accessApi(app: Hono<App>): void {
     if (limited !== null) return limited
     const sent = await askPublic(c, upstream.sendRecovery, { body: { email } })
     const isUnknown = !sent.ok && sent.kind === 'refused' && sent.status === 404
-    return sent.ok || isUnknown ? done({}) : failed(sent)
+    return sent.ok || isUnknown ? done({}) : failureOf(sent)
   })
 
   answer(app, contract.restorePassword, async ({ c, query, body }) => {
     const link = await openNamedLink(c, 'restore', query.ref)
-    if (link === null) return refuse('link_missing')
+    if (link === null) return fail('link_missing')
     const { BRAND_WORD: brandWord } = c.var.config
     const { message } = checkPassword(body.password, { brandWord, email: link.email })
-    if (message !== null) return refuse('password_refused')
+    if (message !== null) return fail('password_refused')
     const limited = await countTry(c)
     if (limited !== null) return limited
     const restored = await askPublic(c, upstream.restorePassword, {
       body: { token: link.token, password: body.password },
     })
     if (!restored.ok) {
-      if (restored.kind !== 'refused') return failed(restored)
-      if (restored.status === 401) return refuse('not_processed', 409, { status: 401 })
-      return restored.status === 400 ? refuse('password_refused') : failed(restored)
+      if (restored.kind !== 'refused') return failureOf(restored)
+      if (restored.status === 401) return fail('not_processed', 409, { status: 401 })
+      return restored.status === 400 ? fail('password_refused') : failureOf(restored)
     }
     await link.close()
     await closeRestored(c, link.email, body.password)

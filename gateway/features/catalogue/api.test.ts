@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import app from '#gateway/index.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { refusal, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Asked } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, connectSession, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const columns = { version: 'v-7', brands: ['Nissan'] }
@@ -33,7 +33,7 @@ describe('catalogue', () => {
   test('[API-124] a copy of days ago is answered at once while the insurer is down, in every isolate', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T18:00:00Z') })
     let isDown = false
-    const tab = browser({ compactCatalogue: () => (isDown ? refusal(503) : columns) })
+    const tab = browser({ compactCatalogue: () => (isDown ? failure(503) : columns) })
     await tab.call('GET', '/api/catalogue')
     isDown = true
     vi.setSystemTime(Date.parse('2026-03-12T18:00:00Z'))
@@ -84,7 +84,7 @@ describe('catalogue', () => {
 
   test('[API-07] [BUY-14] [FND-92] a failed load is tried again until it succeeds', async () => {
     let failures = 1
-    const tab = browser({ compactCatalogue: () => (failures-- > 0 ? refusal(503) : columns) })
+    const tab = browser({ compactCatalogue: () => (failures-- > 0 ? failure(503) : columns) })
     expect((await tab.call('GET', '/api/catalogue')).status).toBe(200)
     expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(2)
   })
@@ -142,7 +142,7 @@ describe('a catalogue that is asked with a token [API-12]', () => {
 
   test('[API-122] an outdated token is renewed once, and the place is served', async () => {
     const tab = await signedIn({
-      verifyPostalCode: (asked) => (isOutdated(asked) ? refusal(401) : places),
+      verifyPostalCode: (asked) => (isOutdated(asked) ? failure(401) : places),
       refreshToken: () => tokens(fresh),
     })
     await connectSession(tab)
@@ -158,7 +158,7 @@ describe('a catalogue that is asked with a token [API-12]', () => {
         if (!isOutdated(one)) return places
         asked.resolve(null)
         await scheduler.wait(50)
-        return refusal(401)
+        return failure(401)
       },
       refreshToken: () => tokens(fresh),
     })
@@ -191,7 +191,7 @@ describe('availability', () => {
   })
 
   test('[FND-69] a look-up that fails says nothing', async () => {
-    const tab = browser({ checkEmail: down, checkRfc: () => refusal(400) })
+    const tab = browser({ checkEmail: down, checkRfc: () => failure(400) })
     expect((await tab.call('POST', '/api/availability/email', { email: 'a@b.mx' })).json).toEqual({
       available: null,
     })

@@ -3,9 +3,9 @@ import { getActivities, getCatalogue, getPostalCode } from '#shared/contracts/ca
 import { complexActivities, economicActivities } from '#shared/upstream/catalogue.ts'
 import type { App } from '#gateway/http/context.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
-import { done, errorResponse, failed } from '#gateway/http/failure.ts'
+import { done, errorResponse, failureOf } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
-import { heldCatalogue, readHeld } from '#gateway/insurer/catalogue-cache.ts'
+import { cachedCatalogue, readCatalogue } from '#gateway/insurer/catalogue-cache.ts'
 import { placeBehind } from './places.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -14,9 +14,9 @@ export function catalogueApi(app: Hono<App>): void {
   // By hand and not by `answer`: hundreds of kilobytes of text that go out as they came in, with a version as their tag.
   app.get(getCatalogue.path, async (c) => {
     c.set('route', `GET ${getCatalogue.path}`)
-    const held = await heldCatalogue(c, 'vehicles')
-    if (!held.ok) return errorResponse(failed(held), c.var.requestId)
-    const { version, text } = held.data
+    const cached = await cachedCatalogue(c, 'vehicles')
+    if (!cached.ok) return errorResponse(failureOf(cached), c.var.requestId)
+    const { version, text } = cached.data
     const tag = `"${version}"`
     c.header('etag', tag)
     c.header('cache-control', c.req.query('v') === version ? IMMUTABLE : 'public, no-cache')
@@ -30,11 +30,11 @@ export function catalogueApi(app: Hono<App>): void {
     getActivities,
     async ({ c }) => {
       const [activities, sectors] = await Promise.all([
-        readHeld(c, 'activities', economicActivities),
-        readHeld(c, 'sectors', complexActivities),
+        readCatalogue(c, 'activities', economicActivities),
+        readCatalogue(c, 'sectors', complexActivities),
       ])
-      if (!activities.ok) return failed(activities)
-      if (!sectors.ok) return failed(sectors)
+      if (!activities.ok) return failureOf(activities)
+      if (!sectors.ok) return failureOf(sectors)
       return done({
         activities: activities.data.economic_activities,
         sectors: sectors.data.complex_economic_activities,
@@ -50,7 +50,7 @@ export function catalogueApi(app: Hono<App>): void {
       const limited = await (await addressCounter(c, 'placesPerAddress')).take()
       if (limited !== null) return limited
       const place = await placeBehind(c, params.code)
-      return place.ok ? done(place.data) : failed(place)
+      return place.ok ? done(place.data) : failureOf(place)
     },
     { cache: 'public, max-age=600' },
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoicing } from '#shared/contracts/invoicing.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 
 const TOKEN = 'link-token-canary'
 let made = 0
@@ -141,17 +141,17 @@ describe('the state of an invoice', () => {
   })
 
   test('[INV-07] a failed check whose body carries a status code is a file error', async () => {
-    const { view } = await openWith({ validateInvoice: () => refusal(409, { status_code: 502 }) })
+    const { view } = await openWith({ validateInvoice: () => failure(409, { status_code: 502 }) })
     expect(view?.state).toBe('file_error')
   })
 
   test('[INV-08] any other refusal of the check is empty', async () => {
-    const { view } = await openWith({ validateInvoice: () => refusal(404) })
+    const { view } = await openWith({ validateInvoice: () => failure(404) })
     expect(view?.state).toBe('empty')
   })
 
   test.each([
-    ['a failing service', () => refusal(503)],
+    ['a failing service', () => failure(503)],
     ['a page of somebody in between', () => new Response('<html>')],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: '/log-in' } })],
   ])('[INV-08] [INV-09] %s says nothing about the purchase (D3)', async (_name, validateInvoice) => {
@@ -173,12 +173,12 @@ describe('the state of an invoice', () => {
   })
 
   test('[INV-22] 404 of the saved tax persons is an empty list', async () => {
-    const { view } = await openWith({ savedTaxPersons: () => refusal(404) })
+    const { view } = await openWith({ savedTaxPersons: () => failure(404) })
     expect(view?.taxPersons).toEqual([])
   })
 
   test('[INV-56] details and regimes that fail are missing, the rest is there', async () => {
-    const { view } = await openWith({ invoiceDetails: () => refusal(500), taxRegimes: () => refusal(500) })
+    const { view } = await openWith({ invoiceDetails: () => failure(500), taxRegimes: () => failure(500) })
     expect(view).toMatchObject({ state: 'available', details: null, catalogue: null })
   })
 
@@ -201,12 +201,12 @@ describe('the state of an invoice', () => {
   test('[INV-O11] one receipt without files is shown without them; none with files is a file error', async () => {
     const one = await openWith({
       validateInvoice: () => validated(2, 'invoice', 'complement'),
-      invoiceFiles: ({ query }) => (query.cfdi_id === 'cfdi-1' ? refusal(404) : files),
+      invoiceFiles: ({ query }) => (query.cfdi_id === 'cfdi-1' ? failure(404) : files),
     })
     expect(one.view?.invoices.map(({ hasFiles }) => hasFiles)).toEqual([true, false])
     const none = await openWith({
       validateInvoice: () => validated(2, 'general'),
-      invoiceFiles: () => refusal(404),
+      invoiceFiles: () => failure(404),
     })
     expect(none.view).toMatchObject({ state: 'file_error' })
   })
@@ -298,7 +298,7 @@ describe('creating an invoice', () => {
 
   test('[INV-50] [INV-51] [INV-52] [INV-53] [INV-54] [INV-O6] each refusal of the tax office names its field', async () => {
     const errors = [1, 2, 3, 4, 5, 9].map((code) => ({ code, message: 'x' }))
-    const { reply } = await create({ createInvoice: () => refusal(422, { code: 'tax_data', errors }) })
+    const { reply } = await create({ createInvoice: () => failure(422, { code: 'tax_data', errors }) })
     expect(reply.json).toMatchObject({ error: { code: 'tax_data_refused' } })
     const { fields } = (reply.json as { error: { fields: object } }).error
     expect(Object.keys(fields)).toEqual(['postalCode', 'regime', 'rfc', 'name', 'use'])
@@ -306,10 +306,10 @@ describe('creating an invoice', () => {
 
   test('[INV-55] code 400 brings the words of the insurer, any other failure none', async () => {
     const told = await create({
-      createInvoice: () => refusal(400, { code: 400, message: 'Ya fue facturada.' }),
+      createInvoice: () => failure(400, { code: 400, message: 'Ya fue facturada.' }),
     })
     expect(told.reply.json).toMatchObject({ error: { code: 'said_by_insurer', detail: 'Ya fue facturada.' } })
-    const silent = await create({ createInvoice: () => refusal(409, { code: 'x', message: 'secret' }) })
+    const silent = await create({ createInvoice: () => failure(409, { code: 'x', message: 'secret' }) })
     expect(silent.reply.text).not.toContain('secret')
     expect(silent.reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 409 } })
   })
@@ -325,9 +325,9 @@ describe('creating an invoice', () => {
     const { reply, send, sent, tab } = await create({
       createInvoice: () => {
         isThere = true
-        return refusal(504)
+        return failure(504)
       },
-      submissionOutcome: () => (isThere ? { state: 'done' as const, status: 200, body: {} } : refusal(404)),
+      submissionOutcome: () => (isThere ? { state: 'done' as const, status: 200, body: {} } : failure(404)),
     })
     expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 504 } })
     expect((await send()).status).toBe(200)

@@ -6,7 +6,7 @@ import * as upstream from '#shared/upstream/invoicing.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
-import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import * as adapt from './adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
@@ -14,12 +14,12 @@ import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
 import { askOnceByLink } from '#gateway/insurer/ask-once.ts'
 
 type InvoiceLink = OpenLink<'invoicing'>
-type View = Done<contract.Invoicing> | Refusal<never>
+type View = Done<contract.Invoicing> | Failure<never>
 
 export function invoicingApi(app: Hono<App>): void {
   answer(app, contract.getInvoicing, async ({ c, params }) => {
     const link = await openLink(c, 'invoicing', params.ref)
-    return link === null ? refuse('link_missing') : loadInvoicing(c, link)
+    return link === null ? fail('link_missing') : loadInvoicing(c, link)
   })
 
   answerOnce(
@@ -27,26 +27,26 @@ export function invoicingApi(app: Hono<App>): void {
     contract.createInvoice,
     async ({ c, params, body, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
-      if (link === null) return refuse('link_missing', 409, { outcome: 'unsent' })
+      if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
       const saved = body.savedId === null ? [] : await savedTaxPersons(c, link)
-      if (!Array.isArray(saved)) return { ...failed(saved), outcome: 'unsent' }
+      if (!Array.isArray(saved)) return { ...failureOf(saved), outcome: 'unsent' }
       const chosen = saved.find(({ id }) => id === body.savedId)
       const asked = { product_id: link.productId, tax_person: adapt.taxPersonToSend(body, chosen) }
       const made = await askOnceByLink(c, link.token, upstream.createInvoice, { body: asked }, submission)
-      return made.ok ? done({}) : invoiceRefusal(made)
+      return made.ok ? done({}) : invoiceFailure(made)
     },
     { link: 'invoicing' },
   )
 
   answerFile(app, contract.getInvoiceFile, async ({ c, params }) => {
     const link = await openLink(c, 'invoicing', params.ref)
-    if (link === null) return refuse('link_missing')
+    if (link === null) return fail('link_missing')
     const validated = await validate(c, link)
-    if (!validated.ok) return failed(validated)
+    if (!validated.ok) return failureOf(validated)
     const invoice = adapt.invoicesOf(validated.data).find(({ id }) => id === params.id)
-    if (invoice === undefined) return refuse('file_missing', 404)
+    if (invoice === undefined) return fail('file_missing', 404)
     const files = await filesOf(c, link, invoice.id)
-    if (!files.ok) return failed(files)
+    if (!files.ok) return failureOf(files)
     const named = (format: 'pdf' | 'xml' | 'zip') => invoiceFileName(invoice.name, link.policyNumber, format)
     const { format } = params
     if (format === 'zip') {
@@ -57,7 +57,7 @@ export function invoicingApi(app: Hono<App>): void {
       return fileReply(named('zip'), 'application/zip', makeZip(all))
     }
     const file = files.data.data.files.find(({ content_type }) => content_type === format)
-    if (file === undefined) return refuse('file_missing', 404)
+    if (file === undefined) return fail('file_missing', 404)
     return fileReply(named(format), fileTypes[format], bytesOf(file.content))
   })
 }
@@ -100,11 +100,11 @@ export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
   const { policyNumber } = link
   const validated = await validate(c, link)
   if (!validated.ok) {
-    if (validated.kind !== 'refused') return failed(validated)
+    if (validated.kind !== 'refused') return failureOf(validated)
     // INV-07, INV-08
     const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
     // D3: an insurer that fails has said nothing about this purchase.
-    if (!isFileError && validated.status >= 500) return failed(validated)
+    if (!isFileError && validated.status >= 500) return failureOf(validated)
     return done({
       ...unknownState,
       state: isFileError ? 'file_error' : 'empty',
@@ -114,17 +114,17 @@ export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
     })
   }
   const state = adapt.stateOf(validated.data)
-  const frame = { ...unknownState, state, policyNumber, expiresOn: adapt.lastDayOf(validated.data) }
+  const common = { ...unknownState, state, policyNumber, expiresOn: adapt.lastDayOf(validated.data) }
   if (state === 'finished')
-    return done(await withFiles(c, link, { ...frame, taxPersons: [] }, validated.data))
-  if (state !== 'available') return done({ ...frame, invoices: [], taxPersons: [] })
+    return done(await withFiles(c, link, { ...common, taxPersons: [] }, validated.data))
+  if (state !== 'available') return done({ ...common, invoices: [], taxPersons: [] })
   const [details, saved, catalogue] = await Promise.all([
     askByLink(c, link.token, upstream.invoiceDetails, { query: { product_id: link.productId } }),
     savedTaxPersons(c, link),
     catalogueOfRegimes(c),
   ])
   return done({
-    ...frame,
+    ...common,
     details: details.ok ? adapt.detailsOf(details.data) : null,
     // Whoever has saved data can still type it.
     taxPersons: Array.isArray(saved) ? saved.map(adapt.taxPersonOf) : [],
@@ -133,13 +133,13 @@ export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
   })
 }
 
-type Frame = Omit<contract.Invoicing, 'invoices'>
+type WithoutInvoices = Omit<contract.Invoicing, 'invoices'>
 
 /** INV-O11: one call for each receipt; with none of their files there is nothing to show. */
 async function withFiles(
   c: Ctx,
   link: InvoiceLink,
-  frame: Frame,
+  common: WithoutInvoices,
   validated: Parameters<typeof adapt.invoicesOf>[0],
 ): Promise<contract.Invoicing> {
   const invoices = await Promise.all(
@@ -149,23 +149,23 @@ async function withFiles(
     }),
   )
   const isAnyThere = invoices.some(({ hasFiles }) => hasFiles)
-  return { ...frame, state: isAnyThere ? 'finished' : 'file_error', invoices }
+  return { ...common, state: isAnyThere ? 'finished' : 'file_error', invoices }
 }
 
 /** INV-50 to INV-55. */
-function invoiceRefusal(failure: UpstreamFailure): Refusal<'tax_data_refused' | 'said_by_insurer'> {
-  if (failure.kind !== 'refused' || failure.error === undefined) return failed(failure)
+function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 'said_by_insurer'> {
+  if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { error } = failure
   const wrong = adapt.refusedFields(error)
   if (wrong.length > 0) {
-    return refuse('tax_data_refused', 409, {
+    return fail('tax_data_refused', 409, {
       fields: Object.fromEntries(wrong.map((field) => [field, field])),
     })
   }
   const isForPerson = error.code === 400 || error.code === '400'
   return isForPerson
-    ? refuse('said_by_insurer', 409, { detail: error.message.slice(0, 300) })
-    : failed(failure)
+    ? fail('said_by_insurer', 409, { detail: error.message.slice(0, 300) })
+    : failureOf(failure)
 }
 
 const KEPT_MS = 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import gateway from '#gateway/index.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
@@ -45,24 +45,24 @@ describe('payment', () => {
     ['[PAY-43]', 'processing_error', undefined, 'processing_error'],
     ['[PAY-44]', 'invalid_card', 'installment_not_available', 'credit_only'],
   ])('%s [PAY-46] %s %s is %s', async (_id, code, decline_code, expected) => {
-    const tab = await signedIn({ pay: () => refusal(402, { code, decline_code }) })
+    const tab = await signedIn({ pay: () => failure(402, { code, decline_code }) })
     expect((await pay(tab)).json).toMatchObject({ error: { code: expected } })
   })
 
   test('[PAY-45] any other provider error carries its raw code', async () => {
-    const tab = await signedIn({ pay: () => refusal(402, { code: 'lost_card' }) })
+    const tab = await signedIn({ pay: () => failure(402, { code: 'lost_card' }) })
     expect((await pay(tab)).json).toMatchObject({ error: { code: 'card_other', detail: 'lost_card' } })
   })
 
   test('[PAY-47] an error without a known code is told by its status', async () => {
-    const tab = await signedIn({ pay: () => refusal(422, { code: 77 }) })
+    const tab = await signedIn({ pay: () => failure(422, { code: 77 }) })
     expect((await pay(tab)).json).toMatchObject({ error: { code: 'upstream_failed', status: 422 } })
   })
 
   test('[PAY-49] an invalid coupon, and a product that is paid already', async () => {
-    const coupon = await signedIn({ pay: () => refusal(400, { code: 4000 }) })
+    const coupon = await signedIn({ pay: () => failure(400, { code: 4000 }) })
     expect((await pay(coupon)).json).toMatchObject({ error: { code: 'coupon_refused' } })
-    const twice = await signedIn({ pay: () => refusal(409, { code: 33 }) })
+    const twice = await signedIn({ pay: () => failure(409, { code: 33 }) })
     expect((await pay(twice)).json).toMatchObject({ error: { code: 'already_paid' } })
   })
 
@@ -131,7 +131,7 @@ describe('a payment happens once (D11)', () => {
     await pay(tab, key)
     isCut = false
     expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
-    outcome = refusal(404)
+    outcome = failure(404)
     expect((await pay(tab, key)).status).toBe(200)
     expect(tab.insurer.askedFor('pay')).toHaveLength(2)
   })
@@ -179,7 +179,7 @@ describe('a payment happens once (D11)', () => {
     })
 
     test('[API-125] that had never arrived: it takes the key over, and the first body is the other one now', async () => {
-      const { tab, key, sent } = await cutOff(() => refusal(404))
+      const { tab, key, sent } = await cutOff(() => failure(404))
       expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
       expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
       expect((await pay(tab, key)).status).toBe(422)
@@ -194,7 +194,7 @@ describe('a payment happens once (D11)', () => {
       let outcome = () => Response.json({ state: 'pending' })
       const { tab, key, sent, known } = await cutOff(() => outcome())
       expect((await pay(tab, key, edited)).json).toMatchObject({ error: { code: 'still_running' } })
-      outcome = () => refusal(503)
+      outcome = () => failure(503)
       expect((await pay(tab, key, edited)).json).toMatchObject({ error: { code: 'upstream_failed' } })
       expect(await known()).toEqual({ state: 'unknown' })
       outcome = () => Response.json({ state: 'done', status: 200, body: paid() })
@@ -203,7 +203,7 @@ describe('a payment happens once (D11)', () => {
     })
 
     test('and asked for many times at once: one finds out, and the edited body is sent once', async () => {
-      const { tab, key, sent } = await cutOff(() => refusal(404))
+      const { tab, key, sent } = await cutOff(() => failure(404))
       const replies = await Promise.all(Array.from({ length: 8 }, () => pay(tab, key, edited)))
       const statuses = new Set(replies.map(({ status }) => status))
       expect([statuses.has(200), [...statuses].filter((one) => ![200, 409, 422].includes(one))]).toEqual([
@@ -214,7 +214,7 @@ describe('a payment happens once (D11)', () => {
     })
 
     test('by another call: it is refused, whatever became of the first', async () => {
-      const { tab, key, sent } = await cutOff(() => refusal(404))
+      const { tab, key, sent } = await cutOff(() => failure(404))
       const choice = { policyId: 'id-ae', accept: true }
       expect((await tab.call('POST', '/api/automatic-renewal', choice, { key })).status).toBe(422)
       expect(sent()).toEqual(['plan-annual'])
@@ -224,7 +224,7 @@ describe('a payment happens once (D11)', () => {
   test.each([400, 403, 405, 422, 429])(
     '[API-125] a question for the outcome that is refused (%i) is no refusal of the payment',
     async (status) => {
-      let outcome = () => refusal(status, { code: 'card_declined' })
+      let outcome = () => failure(status, { code: 'card_declined' })
       const tab = await signedIn({
         pay: () => {
           throw new Error('cut')
@@ -241,7 +241,7 @@ describe('a payment happens once (D11)', () => {
   )
 
   test('one that the insurer has under another body is not refused: an earlier try has arrived after all', async () => {
-    const tab = await signedIn({ pay: () => refusal(422, { code: 'idempotency_key_reused' }) })
+    const tab = await signedIn({ pay: () => failure(422, { code: 'idempotency_key_reused' }) })
     const key = newKey()
     expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
     expect((await tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
@@ -249,7 +249,7 @@ describe('a payment happens once (D11)', () => {
 
   test('[PAY-50] a declined card ends its key: the next try has a new one and goes through', async () => {
     let isDeclined = true
-    const tab = await signedIn({ pay: () => (isDeclined ? refusal(402, { code: 'card_declined' }) : paid()) })
+    const tab = await signedIn({ pay: () => (isDeclined ? failure(402, { code: 'card_declined' }) : paid()) })
     const key = newKey()
     await pay(tab, key)
     isDeclined = false

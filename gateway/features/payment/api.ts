@@ -5,9 +5,9 @@ import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/up
 import { automaticRenewal } from '#shared/upstream/renewal.ts'
 import { hasPhotos, listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { counter, countRefused } from '#gateway/limits/limits.ts'
+import { counter, countFailed } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -23,7 +23,7 @@ export function paymentApi(app: Hono<App>): void {
     const charge = { card: CARD, payment_plan_id: body.paymentPlanId, ...DEVICE }
     return chargeCounted(c, session, submission, async (): Promise<Outcome<typeof contract.pay>> => {
       const paid = await askOnce(c, pay, { body: charge }, submission)
-      if (!paid.ok) return paymentRefusal(paid)
+      if (!paid.ok) return paymentFailure(paid)
       return done({ secret: paid.data.secret, policyNumber: paid.data.policy_number })
     })
   })
@@ -34,17 +34,17 @@ export function paymentApi(app: Hono<App>): void {
     const charge = { card, payment_plan_id: body.paymentPlanId, ...DEVICE }
     return chargeCounted(c, session, submission, async (): Promise<Outcome<typeof contract.payMonthly>> => {
       const paid = await askOnce(c, payMonthly, { body: charge }, submission)
-      if (!paid.ok) return paymentRefusal(paid)
+      if (!paid.ok) return paymentFailure(paid)
       return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
     })
   })
 
   answerSignedIn(app, contract.getPaymentState, async ({ c, params }) => {
     const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
-    if (!listed.ok) return failed(listed)
+    if (!listed.ok) return failureOf(listed)
     const policies = listed.data.products.flatMap((product) => product.policies)
     const policy = policies.find((one) => one.number === params.policyNumber)
-    if (policy === undefined) return refuse('policy_unknown', 404)
+    if (policy === undefined) return fail('policy_unknown', 404)
     // A policy that was never paid has no dates (POL-10).
     if (!policy.start_date) return done({ state: 'unpaid', photosRequired: false })
     const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
@@ -57,7 +57,7 @@ export function paymentApi(app: Hono<App>): void {
   answerOnce(app, contract.chooseRenewal, async ({ c, body, submission }) => {
     const choice = { policy_id: body.policyId, accept: body.accept }
     const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission)
-    return chosen.ok ? done({}) : failed(chosen)
+    return chosen.ok ? done({}) : failureOf(chosen)
   })
 
   answerSignedIn(app, contract.putReceipt, async ({ body, session }) => {
@@ -75,13 +75,13 @@ async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome
   session: SignedIn | null,
   { isRetry }: Submission,
   send: () => Promise<Made>,
-): Promise<Made | Refusal<never>> {
+): Promise<Made | Failure<never>> {
   // Nobody else is let in by the contract.
   if (session === null) return send()
   const tries = await counter(c, 'refusedCardsPerPerson', session.personRef)
   const isRefused = (outcome: Made) => !outcome.ok && cardErrors.has(outcome.code)
   // What became of an earlier try may always be asked.
-  const outcome = await (isRetry ? send() : countRefused(tries, send, isRefused))
+  const outcome = await (isRetry ? send() : countFailed(tries, send, isRefused))
   if (outcome.ok) return outcome
   const isOpen = outcome.outcome === 'unknown' || (outcome.outcome === 'unsent' && isRetry)
   if (!isOpen) await session.object.letGo()
@@ -93,26 +93,26 @@ const cardErrors: ReadonlySet<string> = new Set(contract.cardErrors)
 type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid'
 
 /** PAY-39 to PAY-47, PAY-49. */
-function paymentRefusal(failure: UpstreamFailure): Refusal<PaymentCode> {
-  if (failure.kind !== 'refused' || failure.error === undefined) return failed(failure)
+function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
+  if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { code, decline_code: declined } = failure.error
-  if (code === errorCodes.coupon) return refuse('coupon_refused')
-  if (code === errorCodes.alreadyPaid) return refuse('already_paid')
-  if (typeof code === 'number') return failed(failure)
+  if (code === errorCodes.coupon) return fail('coupon_refused')
+  if (code === errorCodes.alreadyPaid) return fail('already_paid')
+  if (typeof code === 'number') return failureOf(failure)
   switch (code) {
     case 'card_declined':
-      return refuse(declined === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined')
+      return fail(declined === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined')
     case 'expired_card':
     case 'incorrect_cvc':
     case 'processing_error':
-      return refuse(code)
+      return fail(code)
     case 'invalid_card':
-      if (declined === 'installment_not_available') return refuse('credit_only')
-      return refuse('card_other', 409, { detail: code })
+      if (declined === 'installment_not_available') return fail('credit_only')
+      return fail('card_other', 409, { detail: code })
     default:
       return isProviderCode(code) && failure.status < 500
-        ? refuse('card_other', 409, { detail: code })
-        : failed(failure)
+        ? fail('card_other', 409, { detail: code })
+        : failureOf(failure)
   }
 }
 

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { PIECE_BYTES, photoSides } from '#shared/domain/photos/vehicle-photos.ts'
-import { setOfPolicy } from './upload-session.ts'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { uploadSessionOf } from './upload-session.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accepting, newPolicyId, phone, type Phone } from '#gateway/testing/phones.ts'
 import { exif, jpeg, jpegOf, png } from '#gateway/testing/pictures.ts'
 
@@ -38,12 +38,12 @@ describe('what a phone reads', () => {
   })
 
   test.each([401, 403, 404])('a token that the insurer refuses with %s ends the link', async (status) => {
-    const one = await phone({ hasPhotos: () => refusal(status) })
+    const one = await phone({ hasPhotos: () => failure(status) })
     expect((await one.read()).json).toMatchObject({ error: { code: 'link_missing' } })
   })
 
   test('a failing insurer decides nothing (D3)', async () => {
-    const one = await phone({ hasPhotos: () => refusal(503) })
+    const one = await phone({ hasPhotos: () => failure(503) })
     expect((await one.read()).json).toMatchObject({ error: { code: 'upstream_failed', status: 503 } })
   })
 })
@@ -125,7 +125,7 @@ describe('a photo', () => {
   test.each(['BLURRY', 'DATE', 'VEHICLE', 'INVALID'])(
     '[PHO-14] [PHO-15] [PHO-17] the insurer’s %s is its error',
     async (code) => {
-      const one = await phone({ ...accepting, checkPhoto: () => refusal(422, { code }) })
+      const one = await phone({ ...accepting, checkPhoto: () => failure(422, { code }) })
       expect((await one.give('front', jpegOf(900))).json).toMatchObject({
         photo: { state: 'refused', error: code },
       })
@@ -133,7 +133,7 @@ describe('a photo', () => {
   )
 
   test('[PHO-16] any other refusal is VEHICLE', async () => {
-    const one = await phone({ ...accepting, checkPhoto: () => refusal(400, { code: 77 }) })
+    const one = await phone({ ...accepting, checkPhoto: () => failure(400, { code: 77 }) })
     expect((await one.give('front', jpegOf(900))).json).toMatchObject({
       photo: { state: 'refused', error: 'VEHICLE' },
     })
@@ -141,7 +141,7 @@ describe('a photo', () => {
 
   test.each([500, 503, 429])('a failing look (%s) says nothing of it, and is taken again', async (status) => {
     let isFailing = true
-    const one = await phone({ ...accepting, checkPhoto: () => (isFailing ? refusal(status) : {}) })
+    const one = await phone({ ...accepting, checkPhoto: () => (isFailing ? failure(status) : {}) })
     const failed = await one.give('front', jpegOf(900))
     expect(failed.json).toMatchObject({ error: { code: 'upstream_failed', status } })
     const photo = await photoOf(one)
@@ -165,7 +165,7 @@ describe('a photo', () => {
 
 describe('another photo', () => {
   test('[PHO-O7] takes the place of the one that it replaces, whatever became of that', async () => {
-    const one = await phone({ ...accepting, checkPhoto: () => refusal(422, { code: 'BLURRY' }) })
+    const one = await phone({ ...accepting, checkPhoto: () => failure(422, { code: 'BLURRY' }) })
     const { photo } = (await one.give('front', jpegOf(900))).json as { photo: { sha256: string } }
     const reply = await one.announce('front', jpegOf(901), { replaces: photo.sha256 })
     expect(reply.json).toMatchObject({ photo: { state: 'receiving', received: 0 } })
@@ -259,8 +259,8 @@ describe('sending all four', () => {
     let isFailing = true
     const one = await phone({
       ...accepting,
-      uploadPhotos: () => (isFailing ? refusal(503) : {}),
-      submissionOutcome: () => refusal(404),
+      uploadPhotos: () => (isFailing ? failure(503) : {}),
+      submissionOutcome: () => failure(404),
     })
     await one.giveAll()
     const key = crypto.randomUUID()
@@ -271,7 +271,7 @@ describe('sending all four', () => {
   })
 
   test('the insurer that has them already (43) makes it done', async () => {
-    const one = await phone({ ...accepting, uploadPhotos: () => refusal(409, { code: 43 }) })
+    const one = await phone({ ...accepting, uploadPhotos: () => failure(409, { code: 43 }) })
     await one.giveAll()
     expect((await one.submit()).json).toEqual({})
     expect((await one.read()).json).toMatchObject({ isComplete: true })
@@ -316,7 +316,7 @@ describe('what stays', () => {
 
   test('of a photo that was looked at, only its copy; after the alarm, nothing', async () => {
     const one = await phone()
-    const set = await setOfPolicy(env, one.policyId)
+    const set = await uploadSessionOf(env, one.policyId)
     const mine = async () => (await stored()).filter((key) => key.startsWith(set.id.toString()))
     await one.give('front', jpegOf(LARGE))
     expect(await mine()).toHaveLength(1)

@@ -12,38 +12,38 @@ import { photoCodes, uploadPhotos } from '#shared/upstream/photos.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { counter, type LimitName } from '#gateway/limits/limits.ts'
-import { pieceKey, shownPhoto, type HeldFile, type HeldPhoto } from './stored-photo.ts'
-import { endsLink, linkMissing, openSet, type OpenSet } from './upload-session.ts'
-import { judgePhoto } from './checking.ts'
+import { pieceKey, shownPhoto, type StoredFile, type StoredPhoto } from './stored-photo.ts'
+import { endsLink, linkMissing, openUploadSession, type OpenUploadSession } from './upload-session.ts'
+import { validatePhoto } from './checking.ts'
 import { fileName, multipart } from './multipart.ts'
 import { keepPiece } from './pieces.ts'
-import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
 
-const complete = () => refuse<'complete'>('complete', 409, { outcome: 'unsent' })
-const offsetWrong = () => refuse<'offset'>('offset', 409, { outcome: 'unsent' })
+const complete = () => fail<'complete'>('complete', 409, { outcome: 'unsent' })
+const offsetWrong = () => fail<'offset'>('offset', 409, { outcome: 'unsent' })
 
 export function vehiclePhotosApi(app: Hono<App>): void {
   answer(app, contract.getVehiclePhotos, async ({ c, params }) => {
-    const open = await openSet(c, params.ref)
+    const open = await openUploadSession(c, params.ref)
     return open.ok ? done(await viewOf(open)) : open
   })
 
   answer(app, contract.announcePhoto, async ({ c, params, body }) => {
-    const open = await openSet(c, params.ref)
+    const open = await openUploadSession(c, params.ref)
     if (!open.ok) return open
     const limited = await takeOne(c, open, 'announcesPerLink')
     if (limited !== null) return limited
-    const announced = await open.set.announce(params.side, body)
+    const announced = await open.object.announce(params.side, body)
     if (announced.state === 'known') return done({ ...announced, photo: shownPhoto(announced.photo) })
     if (announced.state === 'bad_nonce') return badNonce()
-    return announced.state === 'complete' ? complete() : refuse('changed')
+    return announced.state === 'complete' ? complete() : fail('changed')
   })
 
   answer(app, contract.sendPiece, async ({ c, params: { ref, side, id, offset }, upload }) => {
-    const open = await openSet(c, ref)
+    const open = await openUploadSession(c, ref)
     if (!open.ok) return open
     if (open.isComplete) return complete()
     const photo = open.photos[side]
@@ -57,12 +57,12 @@ export function vehiclePhotosApi(app: Hono<App>): void {
     // The same piece again was kept the first time.
     if (offset < photo.received) await upload.source.cancel()
     else if (!(await keepPiece(c.env.UPLOADS, key, upload.source, expected))) return offsetWrong()
-    const received = await open.set.arrived(side, id, offset, expected)
+    const received = await open.object.arrived(side, id, offset, expected)
     return received === 'offset' ? offsetWrong() : done({ received })
   })
 
   answer(app, contract.checkPhoto, async ({ c, params: { ref, side }, body }) => {
-    const open = await openSet(c, ref)
+    const open = await openUploadSession(c, ref)
     if (!open.ok) return open
     if (open.isComplete) return complete()
     const photo = open.photos[side]
@@ -74,27 +74,27 @@ export function vehiclePhotosApi(app: Hono<App>): void {
   })
 
   answer(app, contract.removePhoto, async ({ c, params }) => {
-    const open = await openSet(c, params.ref)
+    const open = await openUploadSession(c, params.ref)
     if (!open.ok) return open
-    return (await open.set.remove(params.side)) ? done({}) : complete()
+    return (await open.object.remove(params.side)) ? done({}) : complete()
   })
 
   answerOnce(
     app,
     contract.submitPhotos,
     async ({ c, params, submission }) => {
-      const open = await openSet(c, params.ref)
+      const open = await openUploadSession(c, params.ref)
       return open.ok ? submit(c, open, submission) : open
     },
     { link: 'vehicle-photos' },
   )
 
   answerFile(app, contract.getPhotoFile, async ({ c, params: { ref, side } }) => {
-    const open = await openSet(c, ref)
+    const open = await openUploadSession(c, ref)
     if (!open.ok) return open
     const photo = open.photos[side]
     const object = photo?.state === 'valid' ? await c.env.UPLOADS.get(photo.file.key) : null
-    if (photo?.state !== 'valid' || object === null) return refuse('file_missing', 404)
+    if (photo?.state !== 'valid' || object === null) return fail('file_missing', 404)
     const headers = {
       'content-type': photo.file.type,
       'content-length': String(photo.file.bytes),
@@ -109,17 +109,18 @@ export function vehiclePhotosApi(app: Hono<App>): void {
 const sideNames = { front: 'frente', right: 'lado derecho', left: 'lado izquierdo', back: 'atrás' } as const
 
 const badNonce = () =>
-  refuse<never>('invalid', 422, { fields: { nonce: 'Campo inválido.' }, outcome: 'unsent' })
+  fail<never>('invalid', 422, { fields: { nonce: 'Campo inválido.' }, outcome: 'unsent' })
 
-const takeOne = async (c: Ctx, { token }: OpenSet, name: LimitName) => (await counter(c, name, token)).take()
+const takeOne = async (c: Ctx, { token }: OpenUploadSession, name: LimitName) =>
+  (await counter(c, name, token)).take()
 
-async function viewOf({ link, set, photos, isComplete }: OpenSet): Promise<VehiclePhotos> {
+async function viewOf({ link, object, photos, isComplete }: OpenUploadSession): Promise<VehiclePhotos> {
   const { policyNumber, brandName, modelName, year } = link
   const shown = Object.fromEntries(photoSides.map((side) => [side, shownPhoto(photos[side])]))
   return {
     ...{ policyNumber, brandName, modelName, year, isComplete },
     photos: shown as VehiclePhotos['photos'], // of all sides
-    nonces: await set.nonces(),
+    nonces: await object.nonces(),
     now: new Date().toISOString(),
   }
 }
@@ -128,51 +129,56 @@ async function viewOf({ link, set, photos, isComplete }: OpenSet): Promise<Vehic
 export async function loadPhotos(
   c: Ctx,
   ref: string,
-): Promise<Done<VehiclePhotos> | Refusal<'link_missing'>> {
-  const open = await openSet(c, ref)
+): Promise<Done<VehiclePhotos> | Failure<'link_missing'>> {
+  const open = await openUploadSession(c, ref)
   return open.ok ? done(await viewOf(open)) : open
 }
 
-async function check(c: Ctx, open: OpenSet, side: PhotoSide, photo: HeldPhoto & { state: 'receiving' }) {
-  const checked = await judgePhoto(c, open, side, photo)
+async function check(
+  c: Ctx,
+  open: OpenUploadSession,
+  side: PhotoSide,
+  photo: StoredPhoto & { state: 'receiving' },
+) {
+  const checked = await validatePhoto(c, open, side, photo)
   if (checked.ok) {
-    const judged = await open.set.judge(side, photo.id, checked.verdict)
+    const judged = await open.object.recordVerdict(side, photo.id, checked.verdict)
     return judged === null ? offsetWrong() : done({ photo: shownPhoto(judged) })
   }
   if (checked.code === 'damaged') {
-    const now = await open.set.restart(side, photo.id)
+    const now = await open.object.restart(side, photo.id)
     // Another phone's look at the same photo was quicker, and its pieces are gone.
     if (now?.state !== 'receiving') return now === null ? offsetWrong() : done({ photo: shownPhoto(now) })
   }
-  if (checked.code === 'link_missing') await open.set.dismiss(open.token)
+  if (checked.code === 'link_missing') await open.object.dismiss(open.token)
   return checked
 }
 
 /** PHO-20, PHO-21: all four at once, to the insurer, who keeps them once for each policy. */
 async function submit(
   c: Ctx,
-  { link, set, token }: OpenSet,
+  { link, object, token }: OpenUploadSession,
   submission: Submission,
-): Promise<Done<Record<string, never>> | Refusal<'link_missing' | 'incomplete'>> {
-  const begun = await set.beginSending(submission.key)
+): Promise<Done<Record<string, never>> | Failure<'link_missing' | 'incomplete'>> {
+  const begun = await object.beginSending(submission.key)
   if (begun.state === 'complete') return done({})
-  if (begun.state === 'incomplete') return refuse('incomplete', 409, { outcome: 'unsent' })
-  if (begun.state !== 'ready') return refuse('still_running', 409, { outcome: 'unsent' })
+  if (begun.state === 'incomplete') return fail('incomplete', 409, { outcome: 'unsent' })
+  if (begun.state !== 'ready') return fail('still_running', 409, { outcome: 'unsent' })
   const body = () => multipart(c.env.UPLOADS, {}, partsOf(begun.files))
   const input = { params: { id: link.policyId } }
   const sent = await askOnceByLink(c, link.token, uploadPhotos, input, submission, body)
   const isComplete = sent.ok || wasThere(sent)
-  await set.endSending(submission.key, isComplete)
+  await object.endSending(submission.key, isComplete)
   if (isComplete) return done({})
   if (!sent.ok && endsLink(sent)) {
-    await set.dismiss(token)
+    await object.dismiss(token)
     return linkMissing()
   }
-  return failed(sent)
+  return failureOf(sent)
 }
 
 /** PHO-O4. */
-const partsOf = (files: Readonly<Record<PhotoSide, HeldFile>>) =>
+const partsOf = (files: Readonly<Record<PhotoSide, StoredFile>>) =>
   Object.fromEntries(photoSides.map((side) => [pictureParts[side], files[side]]))
 
 const wasThere = (failure: UpstreamFailure) =>

@@ -8,23 +8,28 @@ import {
 import { checkPhoto, type PhotoCheckFields } from '#shared/upstream/photos.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { randomToken } from '#gateway/http/digest.ts'
-import { failed, refuse, type Refusal } from '#gateway/http/failure.ts'
+import { failureOf, fail, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
-import type { HeldFile, HeldPhoto, Verdict } from './stored-photo.ts'
-import { endsLink, linkMissing, type OpenSet } from './upload-session.ts'
+import type { StoredFile, StoredPhoto, Verdict } from './stored-photo.ts'
+import { endsLink, linkMissing, type OpenUploadSession } from './upload-session.ts'
 import { copyClean, inspect, type PhotoFacts } from './inspection/inspection.ts'
 import { multipart } from './multipart.ts'
 import { MissingPiece, piecesOf } from './pieces.ts'
 
-type Arrived = HeldPhoto & { readonly state: 'receiving' }
-type Checked = { readonly ok: true; readonly verdict: Verdict } | Refusal<'link_missing' | 'damaged'>
+type Arrived = StoredPhoto & { readonly state: 'receiving' }
+type Checked = { readonly ok: true; readonly verdict: Verdict } | Failure<'link_missing' | 'damaged'>
 
 const verdict = (of: Verdict) => ({ ok: true, verdict: of }) as const
-const damaged = () => refuse<'damaged'>('damaged', 409)
+const damaged = () => fail<'damaged'>('damaged', 409)
 
 /** Says what is to be kept of it; keeps nothing itself but the copy of a valid one. */
-export async function judgePhoto(c: Ctx, open: OpenSet, side: PhotoSide, photo: Arrived): Promise<Checked> {
+export async function validatePhoto(
+  c: Ctx,
+  open: OpenUploadSession,
+  side: PhotoSide,
+  photo: Arrived,
+): Promise<Checked> {
   const pieces = () => piecesOf(c.env.UPLOADS, open.folder, photo)
   try {
     const { sha256, facts } = await inspect(pieces())
@@ -46,10 +51,10 @@ export async function judgePhoto(c: Ctx, open: OpenSet, side: PhotoSide, photo: 
 /** Under a name that nobody can guess, without what the picture's file said beside the picture. */
 async function keepCopy(
   c: Ctx,
-  { folder }: OpenSet,
+  { folder }: OpenUploadSession,
   { type, bytes }: PhotoFacts,
   pieces: AsyncIterable<Uint8Array>,
-): Promise<{ readonly file: HeldFile; readonly sha256: string }> {
+): Promise<{ readonly file: StoredFile; readonly sha256: string }> {
   const key = `${folder}/${randomToken()}`
   const { readable, writable } = new FixedLengthStream(bytes)
   const [, sha256] = await Promise.all([c.env.UPLOADS.put(key, readable), copyClean(pieces, writable)])
@@ -58,10 +63,10 @@ async function keepCopy(
 
 async function askInsurer(
   c: Ctx,
-  { link }: OpenSet,
+  { link }: OpenUploadSession,
   side: PhotoSide,
   { source, takenAt, allowedAt, arrivedAt }: Arrived,
-  photo: HeldFile,
+  photo: StoredFile,
 ): Promise<Checked> {
   const fields: PhotoCheckFields = {
     type: `${pictureTypes[side]}`,
@@ -82,7 +87,7 @@ async function askInsurer(
   if (answer.ok) return verdict({ state: 'valid', file: photo })
   if (endsLink(answer)) return linkMissing()
   const error = errorOf(answer)
-  return error === null ? failed(answer) : verdict({ state: 'refused', error })
+  return error === null ? failureOf(answer) : verdict({ state: 'refused', error })
 }
 
 /** Says nothing of the photo: it comes too early, or too often. */

@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { setOfPolicy } from './upload-session.ts'
+import { uploadSessionOf } from './upload-session.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { productOf, signedIn } from '#gateway/testing/people.ts'
 import { accepting, newPolicyId, phone, photosLink } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
@@ -31,7 +31,7 @@ describe('the pages of the photos', () => {
     const none = browser(accepting)
     expect((await none.open('/vehicle-photos')).status).toBe(200)
     expect(locationOf(await none.submit('/vehicle-photos?t=%%%&policyId=1'))).toBe(refused)
-    const { tab, ref } = await phone({ hasPhotos: () => refusal(401) })
+    const { tab, ref } = await phone({ hasPhotos: () => failure(401) })
     for (const page of ['', '/photos', '/completion', ...tips.map((tip) => `/${tip}`)])
       expect(locationOf(await tab.open(`/vehicle-photos/${ref}${page}`))).toBe(refused)
     expect((await tab.open('/vehicle-photos')).status).toBe(200)
@@ -45,7 +45,7 @@ describe('the pages of the photos', () => {
   })
 
   test('while the insurer says nothing, every page is shown (D3)', async () => {
-    const { tab, ref } = await phone({ hasPhotos: () => refusal(503) })
+    const { tab, ref } = await phone({ hasPhotos: () => failure(503) })
     expect(locationOf(await tab.open('/vehicle-photos'))).toBe(`/vehicle-photos/${ref}/init/1`)
     for (const tip of tips) expect((await tab.open(`/vehicle-photos/${ref}/${tip}`)).status).toBe(200)
     expect(pageData(await tab.open(`/vehicle-photos/${ref}/photos`))).toEqual({ photos: null })
@@ -89,7 +89,7 @@ describe('the pages of the photos', () => {
     expect(locationOf(await one.tab.open(completion))).toBe(`/vehicle-photos/${one.ref}/photos`)
     await one.giveAll()
     await one.submit()
-    const set = await setOfPolicy(env, one.policyId)
+    const set = await uploadSessionOf(env, one.policyId)
     for (const _round of ['held', 'forgotten']) {
       expect((await one.tab.open(completion)).status).toBe(200)
       for (const page of ['photos', ...tips])
@@ -124,7 +124,7 @@ describe('the prompt on a screen', () => {
   })
 
   test('an insurer that fails leaves the prompt to the island (D3)', async () => {
-    const tab = await prompted(newPolicyId(), { listPolicies: () => refusal(503) })
+    const tab = await prompted(newPolicyId(), { listPolicies: () => failure(503) })
     expect(pageData(await tab.open('/policy/pictures/AE100'))).toMatchObject({ prompt: null })
   })
 

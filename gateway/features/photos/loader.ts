@@ -5,14 +5,14 @@ import { loadPrompt } from './prompt-api.ts'
 import { loadPhotos } from './api.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { openLink } from '#gateway/links/exchange.ts'
-import { openSet, type OpenSet } from './upload-session.ts'
+import { openUploadSession, type OpenUploadSession } from './upload-session.ts'
 import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '../session/loader.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
 /** Null: it could not be said in time (D3). */
-async function standing(c: Ctx, ref?: string): Promise<OpenSet | 'no_link' | null> {
-  const open = await withinBudget(openSet(c, ref))
+async function standing(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no_link' | null> {
+  const open = await withinBudget(openUploadSession(c, ref))
   if (open?.ok === true) return open
   return open?.code === 'link_missing' ? 'no_link' : null
 }

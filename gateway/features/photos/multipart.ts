@@ -1,16 +1,16 @@
 /** A form with files, made on its way out of the bucket: no file is ever held. */
 import { photoExtensions } from '#shared/domain/photos/photo-types.ts'
 import type { PassingBody } from '#gateway/insurer/call.ts'
-import type { HeldFile } from './stored-photo.ts'
+import type { StoredFile } from './stored-photo.ts'
 
 const encoder = new TextEncoder()
 
-export const fileName = (name: string, { type }: HeldFile) => `${name}.${photoExtensions[type]}`
+export const fileName = (name: string, { type }: StoredFile) => `${name}.${photoExtensions[type]}`
 
 export function multipart(
   bucket: R2Bucket,
   fields: Readonly<Record<string, string>>,
-  files: Readonly<Record<string, HeldFile>>,
+  files: Readonly<Record<string, StoredFile>>,
 ): PassingBody {
   const boundary = `volante-${crypto.randomUUID()}`
   const head = (name: string, more: string) =>

@@ -10,8 +10,8 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
 import { issueLink } from '#gateway/links/issued-links.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { setOfPolicy } from './upload-session.ts'
-import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
+import { uploadSessionOf } from './upload-session.ts'
+import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, type KnownPolicy } from '../policies/adapter.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
@@ -26,7 +26,7 @@ export function picturesApi(app: Hono<App>): void {
     if (!found.ok) return found
     const { id, policyNumber, brand: brandName, model: modelName, year } = found.data.policy
     const asked = await askSigned(c, picturesToken, { params: { id } })
-    if (!asked.ok) return failed(asked)
+    if (!asked.ok) return failureOf(asked)
     const { token } = asked.data.access_token
     const vehicle = { policyId: id, policyNumber, brandName, modelName, year }
     const issued = await issueLink(c, session.personRef, { purpose: 'vehicle-photos', token, ...vehicle })
@@ -46,11 +46,11 @@ export async function loadPrompt(
   c: Ctx,
   session: SignedIn,
   policyNumber: string,
-): Promise<Done<PicturesPrompt> | Refusal<'policy_missing'>> {
+): Promise<Done<PicturesPrompt> | Failure<'policy_missing'>> {
   const found = await ownPolicy(c, session, policyNumber)
   if (!found.ok) return found
   const { policy, hasPhotos: isComplete } = found.data
-  const set = await (await setOfPolicy(c.env, policy.id)).progress()
+  const set = await (await uploadSessionOf(c.env, policy.id)).progress()
   const { brand: brandName, model: modelName, year } = policy
   return done({
     ...{ policyNumber, brandName, modelName, year },
@@ -65,18 +65,18 @@ async function ownPolicy(
   c: Ctx,
   { personRef }: SignedIn,
   policyNumber: string,
-): Promise<Done<Owned> | Refusal<'policy_missing'>> {
+): Promise<Done<Owned> | Failure<'policy_missing'>> {
   const known = knownOf(c.env)
   const key = `${personRef}:${policyNumber}`
   const held = known.get(key)
   if (held !== undefined && held.until > Date.now()) return done(held)
   const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
-  if (!listed.ok) return failed(listed)
+  if (!listed.ok) return failureOf(listed)
   const policies = knownPolicies(listed.data.products, Date.now())
   const policy = policies.find((one) => one.policyNumber === policyNumber)
-  if (policy === undefined) return refuse('policy_missing', 404)
+  if (policy === undefined) return fail('policy_missing', 404)
   const asked = await askSigned(c, hasPhotos, { params: { id: policy.id } })
-  if (!asked.ok) return failed(asked)
+  if (!asked.ok) return failureOf(asked)
   const owned = { policy, hasPhotos: asked.data.has_photos, until: Date.now() + REMEMBERED_MS }
   known.delete(key)
   known.set(key, owned)

@@ -11,35 +11,35 @@ interface Base extends Omit<Announced, 'replaces'> {
   readonly allowedAt: number
 }
 /** One photo: on its way, or looked at. `arrivedAt`: epoch ms, when it was here in whole. */
-export type HeldPhoto = Base &
+export type StoredPhoto = Base &
   (
     | { readonly state: 'receiving'; readonly received: number; readonly arrivedAt: number | null }
     /** `file`: its copy's name in the bucket, which says nothing but the picture. */
-    | { readonly state: 'valid'; readonly file: HeldFile }
+    | { readonly state: 'valid'; readonly file: StoredFile }
     | { readonly state: 'refused'; readonly error: PhotoError }
   )
-export interface HeldFile {
+export interface StoredFile {
   readonly key: string
   readonly type: Announced['type']
   readonly bytes: number
 }
-export type HeldPhotos = Readonly<Partial<Record<PhotoSide, HeldPhoto>>>
+export type StoredPhotos = Readonly<Partial<Record<PhotoSide, StoredPhoto>>>
 
-export interface HeldSet {
+export interface UploadSession {
   /** Of the bucket: everything of this set lies in it. */
   readonly folder: string
-  readonly photos: HeldPhotos
+  readonly photos: StoredPhotos
   readonly isComplete: boolean
 }
 
 export type Verdict =
-  | { readonly state: 'valid'; readonly file: HeldFile }
+  | { readonly state: 'valid'; readonly file: StoredFile }
   | { readonly state: 'refused'; readonly error: PhotoError }
 
 export const pieceKey = (folder: string, id: string, offset: number) => `${folder}/${id}/${String(offset)}`
 
 /** What a browser is told of a photo. */
-export function shownPhoto(photo: HeldPhoto | undefined): Photo {
+export function shownPhoto(photo: StoredPhoto | undefined): Photo {
   if (photo === undefined) return { state: 'missing' }
   const { id, sha256, source } = photo
   const known = { id, sha256, source }

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
-import { setOfPolicy } from './upload-session.ts'
+import { uploadSessionOf } from './upload-session.ts'
 import { newNonce, timeOfNonce } from './nonce.ts'
 import { accepting, newPolicyId, phone, type Phone } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000
 const after = (hours: number) => vi.setSystemTime(NOON + hours * HOUR)
 
 const alarmOf = async (policyId: string) =>
-  runInDurableObject(await setOfPolicy(env, policyId), (_, { storage }) => storage.getAlarm())
+  runInDurableObject(await uploadSessionOf(env, policyId), (_, { storage }) => storage.getAlarm())
 
 describe('time', () => {
   beforeEach(() => {
@@ -78,7 +78,7 @@ describe('time', () => {
     after(3.5)
     await one.read()
     expect(await alarmOf(one.policyId)).toBe(NOON + 4 * HOUR)
-    expect(await runDurableObjectAlarm(await setOfPolicy(env, one.policyId))).toBe(true)
+    expect(await runDurableObjectAlarm(await uploadSessionOf(env, one.policyId))).toBe(true)
   })
 
   test('a link announces 200 times in a day, and is then told how long to wait (D14)', async () => {
@@ -145,7 +145,7 @@ test('two phones in any order, side by side or in turn: one state, nothing half 
       const [mine, theirs] = [await front(phones[0]), await front(phones[1])]
       expect(mine).toEqual(theirs)
       expect(['missing', 'receiving', 'valid']).toContain(mine.state)
-      const set = await setOfPolicy(env, policyId)
+      const set = await uploadSessionOf(env, policyId)
       const held = (await set.progress())?.photos.front
       const file = await phones[0].tab.send(phones[0].at('front', '/file'))
       expect(file.status).toBe(mine.state === 'valid' ? 200 : 404)

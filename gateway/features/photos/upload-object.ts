@@ -4,10 +4,10 @@ import { randomToken } from '#gateway/http/digest.ts'
 import {
   pieceKey,
   type Announced,
-  type HeldFile,
-  type HeldPhoto,
-  type HeldPhotos,
-  type HeldSet,
+  type StoredFile,
+  type StoredPhoto,
+  type StoredPhotos,
+  type UploadSession,
   type Verdict,
 } from './stored-photo.ts'
 import { newNonce, timeOfNonce } from './nonce.ts'
@@ -30,7 +30,7 @@ interface Stored {
   readonly admitted: Readonly<Record<string, number>>
   /** Nonces of photos that were looked at. */
   readonly used: readonly string[]
-  readonly photos: HeldPhotos
+  readonly photos: StoredPhotos
   readonly completedAt: number | null
   readonly sending: { readonly key: string; readonly since: number } | null
 }
@@ -41,13 +41,13 @@ interface Stored {
  */
 export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> {
   /** Null to whoever holds a token that the insurer has not accepted, or not lately. */
-  async look(token: string): Promise<HeldSet | null> {
+  async look(token: string): Promise<UploadSession | null> {
     const stored = this.#read()
     const isAdmitted = stored !== undefined && (stored.admitted[token] ?? 0) > Date.now()
     return isAdmitted ? this.#setOf(stored) : null
   }
 
-  async admit(token: string, isComplete: boolean): Promise<HeldSet> {
+  async admit(token: string, isComplete: boolean): Promise<UploadSession> {
     const stored = this.#read() ?? empty()
     const others = Object.entries(stored.admitted).filter(([one]) => one !== token)
     const admitted = Object.fromEntries([...others, [token, Date.now() + ADMITTED_MS]].slice(-MOST_ADMITTED))
@@ -64,7 +64,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   }
 
   /** For the owner of the policy, who has no token; undefined where nobody has come yet. */
-  async progress(): Promise<HeldSet | undefined> {
+  async progress(): Promise<UploadSession | undefined> {
     const stored = this.#read()
     return stored && this.#setOf(stored)
   }
@@ -83,7 +83,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     side: PhotoSide,
     { replaces, ...announced }: Announced,
   ): Promise<
-    | { readonly state: 'known'; readonly photo: HeldPhoto; readonly nonce: string }
+    | { readonly state: 'known'; readonly photo: StoredPhoto; readonly nonce: string }
     | { readonly state: 'changed' | 'complete' | 'bad_nonce' }
   > {
     const stored = this.#read() ?? empty()
@@ -95,7 +95,14 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     const allowedAt = timeOfNonce(stored.secret, side, announced.nonce)
     if (allowedAt === null || stored.used.includes(announced.nonce)) return { state: 'bad_nonce' }
     const id = randomToken().slice(0, 22)
-    const photo: HeldPhoto = { ...announced, id, allowedAt, state: 'receiving', received: 0, arrivedAt: null }
+    const photo: StoredPhoto = {
+      ...announced,
+      id,
+      allowedAt,
+      state: 'receiving',
+      received: 0,
+      arrivedAt: null,
+    }
     await this.#put(stored, side, photo)
     if (held !== undefined) await this.#discard(stored, held)
     return { state: 'known', photo, nonce }
@@ -115,7 +122,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   }
 
   /** What arrived is not what was announced: all of it is sent again. Null where the photo is another by now. */
-  async restart(side: PhotoSide, id: string): Promise<HeldPhoto | null> {
+  async restart(side: PhotoSide, id: string): Promise<StoredPhoto | null> {
     const stored = this.#read()
     const photo = stored?.photos[side]
     if (stored === undefined || photo?.id !== id) return null
@@ -127,7 +134,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   }
 
   /** The first verdict stays; null where the photo is another by now. */
-  async judge(side: PhotoSide, id: string, verdict: Verdict): Promise<HeldPhoto | null> {
+  async recordVerdict(side: PhotoSide, id: string, verdict: Verdict): Promise<StoredPhoto | null> {
     const stored = this.#read()
     const held = stored?.photos[side]
     const isOpen = stored !== undefined && held?.id === id && held.state === 'receiving'
@@ -136,7 +143,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
       return held?.id === id ? held : null
     }
     const { received: _received, arrivedAt: _arrivedAt, state: _state, ...base } = held
-    const judged: HeldPhoto = { ...base, ...verdict }
+    const judged: StoredPhoto = { ...base, ...verdict }
     const used = [...stored.used, held.nonce].slice(-MOST_NONCES)
     await this.#put({ ...stored, used }, side, judged)
     await this.#discard(stored, held)
@@ -160,7 +167,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     key: string,
   ): Promise<
     | { readonly state: 'complete' | 'incomplete' | 'running' }
-    | { readonly state: 'ready'; readonly files: Record<PhotoSide, HeldFile> }
+    | { readonly state: 'ready'; readonly files: Record<PhotoSide, StoredFile> }
   > {
     const stored = this.#read()
     if (stored?.completedAt !== null && stored !== undefined) return { state: 'complete' }
@@ -171,7 +178,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     if (stored === undefined || files.length < photoSides.length) return { state: 'incomplete' }
     if (isSending(stored) && stored.sending.key !== key) return { state: 'running' }
     await this.#write({ ...stored, sending: { key, since: Date.now() } })
-    return { state: 'ready', files: Object.fromEntries(files) as Record<PhotoSide, HeldFile> } // of all sides
+    return { state: 'ready', files: Object.fromEntries(files) as Record<PhotoSide, StoredFile> } // of all sides
   }
 
   async endSending(key: string, isComplete: boolean): Promise<void> {
@@ -205,11 +212,11 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return stored
   }
 
-  #put(stored: Stored, side: PhotoSide, photo: HeldPhoto): Promise<Stored> {
+  #put(stored: Stored, side: PhotoSide, photo: StoredPhoto): Promise<Stored> {
     return this.#write({ ...stored, photos: { ...stored.photos, [side]: photo } })
   }
 
-  #setOf({ photos, completedAt }: Stored): HeldSet {
+  #setOf({ photos, completedAt }: Stored): UploadSession {
     return { folder: this.#folder(), photos, isComplete: completedAt !== null }
   }
 
@@ -219,7 +226,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   }
 
   /** What was received of a photo, or its copy: nobody asks for them any more, but for somebody who is just sending. */
-  async #discard(stored: Stored, photo: HeldPhoto): Promise<void> {
+  async #discard(stored: Stored, photo: StoredPhoto): Promise<void> {
     if (photo.state === 'receiving') {
       const pieces = Array.from({ length: Math.ceil(photo.size / PIECE_BYTES) }, (_, index) => index)
       await this.#delete(pieces.map((index) => pieceKey(this.#folder(), photo.id, index * PIECE_BYTES)))

@@ -5,36 +5,39 @@ import { digest } from '#gateway/http/digest.ts'
 import type { Bindings } from '#gateway/bindings.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import type { UploadObject } from './upload-object.ts'
-import { failed, refuse, type Refusal } from '#gateway/http/failure.ts'
+import { failureOf, fail, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
-import type { HeldSet } from './stored-photo.ts'
+import type { UploadSession } from './stored-photo.ts'
 
-export interface OpenSet extends HeldSet {
+export interface OpenUploadSession extends UploadSession {
   readonly ok: true
   readonly link: OpenLink<'vehicle-photos'>
-  readonly set: DurableObjectStub<UploadObject>
-  /** The digest by which the set knows the link's token. */
+  readonly object: DurableObjectStub<UploadObject>
+  /** The digest by which the object knows the link's token. */
   readonly token: string
 }
 
-export const linkMissing = () => refuse<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
+export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
 
-export const setOfPolicy = async (env: Bindings, policyId: string) =>
+export const uploadSessionOf = async (env: Bindings, policyId: string) =>
   env.UPLOAD.getByName(await digest(`photos:${policyId}`))
 
 /** A failing insurer decides nothing (D3): only its own word ends a link. */
-export async function openSet(c: Ctx, ref?: string): Promise<OpenSet | Refusal<'link_missing'>> {
+export async function openUploadSession(
+  c: Ctx,
+  ref?: string,
+): Promise<OpenUploadSession | Failure<'link_missing'>> {
   const link = await openLink(c, 'vehicle-photos', ref)
   if (link === null) return linkMissing()
-  const set = await setOfPolicy(c.env, link.policyId)
+  const object = await uploadSessionOf(c.env, link.policyId)
   const token = await digest(link.token)
-  const open = { ok: true, link, set, token } as const
-  const held = await set.look(token)
+  const open = { ok: true, link, object, token } as const
+  const held = await object.look(token)
   if (held !== null) return { ...open, ...held }
   const asked = await askByLink(c, link.token, hasPhotos, { params: { id: link.policyId } })
-  if (asked.ok) return { ...open, ...(await set.admit(token, asked.data.has_photos)) }
-  return endsLink(asked, 404) ? linkMissing() : { ...failed(asked), outcome: 'unsent' }
+  if (asked.ok) return { ...open, ...(await object.admit(token, asked.data.has_photos)) }
+  return endsLink(asked, 404) ? linkMissing() : { ...failureOf(asked), outcome: 'unsent' }
 }
 
 /** The insurer takes the token no longer. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PolicyLists } from '#shared/contracts/policies.ts'
 import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 const DAY = 86_400_000
@@ -116,7 +116,7 @@ describe('policies', () => {
     expect(await has({ has_photos: false, required: true })).toBe(false)
     expect(await has({ has_photos: false, required: false })).toBe(true)
     expect(await has({ has_photos: true, required: true })).toBe(true)
-    const tab = await signedIn({ listPolicies: () => ({ products: active }), hasPhotos: () => refusal(400) })
+    const tab = await signedIn({ listPolicies: () => ({ products: active }), hasPhotos: () => failure(400) })
     expect(((await tab.call('GET', '/api/policies')).json as PolicyLists).active[0]?.hasPictures).toBe(true)
   })
 
@@ -128,7 +128,7 @@ describe('policies', () => {
   })
 
   test('[POL-06] [FND-71] a list that fails is told as a failure', async () => {
-    const tab = await signedIn({ listPolicies: () => refusal(400) })
+    const tab = await signedIn({ listPolicies: () => failure(400) })
     expect((await tab.call('GET', '/api/policies')).json).toMatchObject({
       error: { code: 'upstream_failed', status: 400 },
     })

@@ -3,7 +3,7 @@ import { getPolicies, type PolicyLists } from '#shared/contracts/policies.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { hasPhotos, listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, failed } from '#gateway/http/failure.ts'
+import { done, failureOf } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, policiesWithPictures, policyLists } from './adapter.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
@@ -15,7 +15,7 @@ const MOST_PHOTO_CALLS = 10
 export function policiesApi(app: Hono<App>): void {
   answerSignedIn(app, getPolicies, async ({ c }) => {
     const listed = await readPolicies(c)
-    return listed.ok ? done(listed.data) : failed(listed)
+    return listed.ok ? done(listed.data) : failureOf(listed)
   })
 }
 

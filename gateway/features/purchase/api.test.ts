@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { relative, signedIn } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
@@ -45,7 +45,7 @@ describe('vehicle and driver', () => {
   })
 
   test('[BUY-32] a VIN of another policy is told', async () => {
-    const tab = await signedIn({ createVehicle: () => refusal(409, { code: 32 }) })
+    const tab = await signedIn({ createVehicle: () => failure(409, { code: 32 }) })
     const vehicle = {
       vin: wanted.vin,
       plates: 'ABC123',
@@ -97,7 +97,7 @@ describe('vehicle and driver', () => {
   })
 
   test('[BUY-153] [FND-64] a failure carries the status of the insurer’s answer', async () => {
-    const tab = await signedIn({ createDriver: () => refusal(418) })
+    const tab = await signedIn({ createDriver: () => failure(418) })
     const reply = await tab.call('POST', '/api/drivers', { person: relative, email: 'a@b.mx' })
     expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 418 } })
   })
@@ -130,7 +130,7 @@ describe('policy request', () => {
     ['[API-26]', 31, 'quotation_expired'],
     ['[API-26]', 32, 'vin_taken'],
   ])('%s code %i is %s', async (_id, code, expected) => {
-    const tab = await signedIn({ requestPolicy: () => refusal(409, { code }) })
+    const tab = await signedIn({ requestPolicy: () => failure(409, { code }) })
     expect((await request(tab)).json).toMatchObject({ error: { code: expected } })
   })
 
@@ -138,7 +138,7 @@ describe('policy request', () => {
     [400, 'upstream_failed'],
     [500, 'upstream_failed'],
   ])('[BUY-164] [FND-64] any other refusal is told by its status %i', async (status, code) => {
-    const tab = await signedIn({ requestPolicy: () => refusal(status, { code: 99 }) })
+    const tab = await signedIn({ requestPolicy: () => failure(status, { code: 99 }) })
     expect((await request(tab)).json).toMatchObject({ error: { code, status } })
   })
 
@@ -157,7 +157,7 @@ describe('policy request', () => {
     expect(await allowance({ allowNewPolicy: () => ({ canRequestNewPolicy: true }) })).toEqual({
       allowed: true,
     })
-    expect(await allowance({ allowNewPolicy: () => refusal(400) })).toEqual({ allowed: true })
+    expect(await allowance({ allowNewPolicy: () => failure(400) })).toEqual({ allowed: true })
   })
 
   test('nobody without a session asks for anything', async () => {

@@ -8,8 +8,8 @@ import { requestPolicy } from '#shared/upstream/purchase.ts'
 import { createVehicle } from '#shared/upstream/purchase.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
-import { counter, countRefused, guessCoupon } from '#gateway/limits/limits.ts'
-import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
+import { counter, countFailed, guessCoupon } from '#gateway/limits/limits.ts'
+import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { driverBody } from '../session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
@@ -25,23 +25,23 @@ export function purchaseApi(app: Hono<App>): void {
       type_id: Number(body.modelId),
     }
     const wrong = Object.entries(ids).find(([, id]) => !Number.isSafeInteger(id))
-    if (wrong !== undefined) return refuse('invalid', 422, { fields: { [wrong[0]]: 'Campo inválido.' } })
+    if (wrong !== undefined) return fail('invalid', 422, { fields: { [wrong[0]]: 'Campo inválido.' } })
     const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
       const made = await askSigned(c, createVehicle, {
         body: { vin, plates, ...ids, model: year, color: NO_COLOR },
       })
       if (made.ok) return done({ id: made.data.id })
       const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
-      return isTaken ? refuse('vin_taken') : failed(made)
+      return isTaken ? fail('vin_taken') : failureOf(made)
     }
     // Whether a VIN is insured is told by refusing it (D55).
     const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
-    return countRefused(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
+    return countFailed(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
   })
 
   answerSignedIn(app, contract.createDriver, async ({ c, body }) => {
     const made = await askSigned(c, createDriver, { body: driverBody(body.person, body.email) })
-    return made.ok ? done({ id: made.data.id }) : failed(made)
+    return made.ok ? done({ id: made.data.id }) : failureOf(made)
   })
 
   answerSignedIn(app, contract.getAllowance, async ({ c }) =>
@@ -65,7 +65,7 @@ export function purchaseApi(app: Hono<App>): void {
         },
         submission,
       )
-      return requested.ok ? requestedPolicy(requested.data) : requestRefusal(requested)
+      return requested.ok ? requestedPolicy(requested.data) : requestFailure(requested)
     }
     const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
       !outcome.ok && outcome.code === 'coupon_refused'
@@ -79,7 +79,7 @@ function requestedPolicy({
   policies,
 }: ReplyOf<typeof requestPolicy>): Outcome<typeof contract.requestPolicy> {
   const policy = carPolicy(policies)
-  if (policy === null) return refuse('upstream_failed', 502, { status: 502 })
+  if (policy === null) return fail('upstream_failed', 502, { status: 502 })
   return done({ policyId: policy.id, policyNumber: policy.number })
 }
 
@@ -89,18 +89,18 @@ export async function loadAllowance(c: Ctx): Promise<boolean | null> {
   return allowance.ok ? allowance.data.canRequestNewPolicy : null
 }
 
-function requestRefusal(failure: UpstreamFailure): Refusal<ErrorsOf<typeof contract.requestPolicy>> {
+function requestFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof contract.requestPolicy>> {
   const code = failure.kind === 'refused' ? failure.error?.code : undefined
   switch (code) {
     case errorCodes.policyLimit:
-      return refuse('limit_reached')
+      return fail('limit_reached')
     case errorCodes.coupon:
-      return refuse('coupon_refused')
+      return fail('coupon_refused')
     case errorCodes.quotationExpired:
-      return refuse('quotation_expired')
+      return fail('quotation_expired')
     case errorCodes.vinRefused:
-      return refuse('vin_taken')
+      return fail('vin_taken')
     default:
-      return failed(failure)
+      return failureOf(failure)
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { quotePublic } from '#shared/upstream/quote.ts'
 import { browser } from '#gateway/testing/browser.ts'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 import { ana, signedIn } from '#gateway/testing/people.ts'
 
@@ -107,7 +107,7 @@ describe('quote', () => {
     ['[API-10]', 409, 34, 'no such car', 'version_unknown'],
     ['[BUY-126]', 500, 1, 'broken', 'upstream_failed'],
   ])('%s a refusal %i with code %i "%s" is %s', async (_id, status, code, message, expected) => {
-    const tab = browser({ quotePublic: () => refusal(status, { code, message }) })
+    const tab = browser({ quotePublic: () => failure(status, { code, message }) })
     const quoted = await tab.call('POST', '/api/quote', asked)
     expect(quoted.json).toMatchObject({ error: { code: expected } })
     expect(quoted.text).not.toContain(message)

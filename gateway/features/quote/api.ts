@@ -10,7 +10,7 @@ import { quote, quotePublic, type quotationReplySchema } from '#shared/upstream/
 import type { output } from 'zod/v4/core'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
-import { done, failed, refuse, type Refusal } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Failure } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { quotedPerson } from '../session/person-adapter.ts'
 import { askedPlans, plansOf } from './plans-adapter.ts'
@@ -30,7 +30,7 @@ export function quoteApi(app: Hono<App>): void {
       const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
       return quoted.ok
         ? done({ ...viewOf(c, quoted.data, coupon), isOwn: session !== null })
-        : quoteRefusal(quoted)
+        : quoteFailure(quoted)
     }
     return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
   })
@@ -88,16 +88,16 @@ function viewOf(
   }
 }
 
-function quoteRefusal(failure: UpstreamFailure): Refusal<ErrorsOf<typeof postQuote>> {
+function quoteFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof postQuote>> {
   const error = failure.kind === 'refused' ? failure.error : undefined
   switch (error?.code) {
     case errorCodes.coupon:
-      return refuse(couponErrorOf(error.message))
+      return fail(couponErrorOf(error.message))
     case errorCodes.postalCode:
-      return refuse('postal_code_unknown')
+      return fail('postal_code_unknown')
     case errorCodes.version:
-      return refuse('version_unknown')
+      return fail('version_unknown')
     default:
-      return failed(failure)
+      return failureOf(failure)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { refusal, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, relative, tokens } from '#gateway/testing/people.ts'
 
 let number = 5_500_000_000
@@ -11,7 +11,7 @@ const newPhone = () => ({ dialCode: '+52', number: String(number++) })
 const insurer: Answers = {
   generateOtpForPerson: () => ({}),
   verifyOtpForPerson: ({ body }) =>
-    (body as { code: string }).code === 'GOOD42' ? { token: 'proof' } : refusal(400),
+    (body as { code: string }).code === 'GOOD42' ? { token: 'proof' } : failure(400),
   register: () => ({}),
   logIn: () => tokens(),
 }
@@ -189,7 +189,7 @@ describe('registration', () => {
     ['[QUO-78]', 503, 10, 'insurer_down'],
     ['[QUO-O13]', 409, 77, 'upstream_failed'],
   ])('%s %i with code %i is %s', async (_id, status, code, expected) => {
-    const tab = browser({ ...insurer, register: () => refusal(status, { code }) })
+    const tab = browser({ ...insurer, register: () => failure(status, { code }) })
     const phone = newPhone()
     await prove(tab, phone)
     const reply = await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
@@ -198,7 +198,7 @@ describe('registration', () => {
 
   test('[QUO-79] after a refusal a new try with a new key goes through', async () => {
     let isTaken = true
-    const tab = browser({ ...insurer, register: () => (isTaken ? refusal(409, { code: 12 }) : {}) })
+    const tab = browser({ ...insurer, register: () => (isTaken ? failure(409, { code: 12 }) : {}) })
     const phone = newPhone()
     await prove(tab, phone)
     expect((await tab.call('POST', '/api/registration', form(phone), { key: newKey() })).status).toBe(409)

@@ -6,10 +6,10 @@ import * as upstream from '#shared/upstream/registration.ts'
 import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/otp.ts'
 import type { App } from '#gateway/http/context.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
-import { enter } from '#gateway/session/log-in.ts'
-import { addressCounter, counter, countRefused } from '#gateway/limits/limits.ts'
+import { logInWithPassword } from '#gateway/session/log-in.ts'
+import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
-import { done, failed, refuse, type Outcome, type Refusal } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import { registrationBody } from '../session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
@@ -34,7 +34,7 @@ export function registrationApi(app: Hono<App>): void {
     const sent = await askPublic(c, generateOtpForPerson, {
       body: { person_id: personId, person_phone: phone, message: MESSAGE, type: 'sms' },
     })
-    if (!sent.ok) return failed(sent)
+    if (!sent.ok) return failureOf(sent)
     // A new code has a life and tries of its own.
     await visitor.object.codeSent(phone)
     await (await counter(c, 'triesPerCode', personId)).clear()
@@ -45,7 +45,7 @@ export function registrationApi(app: Hono<App>): void {
     const phone = joinPhone(body.phone)
     const visitor = await visitorOf(c)
     const personId = (await visitor?.object.personIdFor(phone)) ?? null
-    if (visitor === null || personId === null) return refuse('code_invalid')
+    if (visitor === null || personId === null) return fail('code_invalid')
     const tries = await counter(c, 'triesPerCode', personId)
     const limited = await tries.take()
     if (limited !== null) return limited
@@ -60,9 +60,9 @@ export function registrationApi(app: Hono<App>): void {
       await visitor.object.prove(phone, verified.data.token)
       return done({})
     }
-    if (verified.kind === 'refused' && verified.status === 400) return refuse('code_invalid')
+    if (verified.kind === 'refused' && verified.status === 400) return fail('code_invalid')
     await tries.giveBack()
-    return failed(verified)
+    return failureOf(verified)
   })
 
   answerOnce(
@@ -71,19 +71,18 @@ export function registrationApi(app: Hono<App>): void {
     async ({ c, body, submission }) => {
       const { BRAND_WORD: brandWord } = c.var.config
       const { message } = checkPassword(body.password, { brandWord, email: body.email })
-      if (message !== null)
-        return refuse('invalid', 422, { fields: { password: message }, outcome: 'unsent' })
+      if (message !== null) return fail('invalid', 422, { fields: { password: message }, outcome: 'unsent' })
       const visitor = await visitorOf(c)
       const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
-      if (visitor === null || isProven !== true) return refuse('phone_not_proven', 409, { outcome: 'unsent' })
+      if (visitor === null || isProven !== true) return fail('phone_not_proven', 409, { outcome: 'unsent' })
       const send = async (): Promise<Outcome<typeof register>> => {
         const made = await askOnce(c, upstream.register, { body: registrationBody(body) }, submission)
-        return made.ok ? done({ signedIn: false }) : registrationRefusal(made)
+        return made.ok ? done({ signedIn: false }) : registrationFailure(made)
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
       const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
       // What became of an earlier try may always be asked.
-      const outcome = await (submission.isRetry ? send() : countRefused(tries, send, isTaken))
+      const outcome = await (submission.isRetry ? send() : countFailed(tries, send, isTaken))
       // An account that may exist keeps the proof; where the insurer says that it is down, the form begins anew (QUO-78).
       const mayExist = outcome.ok || (outcome.outcome === 'unknown' && outcome.code !== 'insurer_down')
       if (!mayExist) await visitor.object.giveProofBack(submission.key)
@@ -93,8 +92,10 @@ export function registrationApi(app: Hono<App>): void {
       /** QUO-20: the new person is signed in without being asked again. */
       async afterwards({ c, body }) {
         await (await visitorOf(c))?.object.forgetRegistration()
-        const entered = await enter(c, body.email.trim().toLowerCase(), body.password, { isNew: true })
-        return { signedIn: entered.ok && entered.data.state === 'signed_in' }
+        const loggedIn = await logInWithPassword(c, body.email.trim().toLowerCase(), body.password, {
+          isNew: true,
+        })
+        return { signedIn: loggedIn.ok && loggedIn.data.state === 'signed_in' }
       },
     },
   )
@@ -104,17 +105,17 @@ export function registrationApi(app: Hono<App>): void {
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
 /** QUO-71 to QUO-78. */
-function registrationRefusal(failure: UpstreamFailure): Refusal<ErrorsOf<typeof register>> {
-  if (failure.kind !== 'refused') return failed(failure)
+function registrationFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof register>> {
+  if (failure.kind !== 'refused') return failureOf(failure)
   const { status } = failure
   const code = Number(failure.error?.code)
-  if (status === 400 && code === 10) return refuse('birthdate_format')
-  if (status === 400 && code === 4) return refuse('gender_missing')
-  if (status === 400) return refuse('rejected')
-  if (status === 409 && code === 10) return refuse('age_too_low')
-  if (status === 409 && code === 11) return refuse('postal_code_unknown')
-  if (status === 409 && code === 12) return refuse('email_taken')
-  if (status === 409 && code === 13) return refuse('rfc_taken')
-  if (status === 500 || status === 503) return refuse('insurer_down', 502, { status, outcome: 'unknown' })
-  return failed(failure)
+  if (status === 400 && code === 10) return fail('birthdate_format')
+  if (status === 400 && code === 4) return fail('gender_missing')
+  if (status === 400) return fail('rejected')
+  if (status === 409 && code === 10) return fail('age_too_low')
+  if (status === 409 && code === 11) return fail('postal_code_unknown')
+  if (status === 409 && code === 12) return fail('email_taken')
+  if (status === 409 && code === 13) return fail('rfc_taken')
+  if (status === 500 || status === 503) return fail('insurer_down', 502, { status, outcome: 'unknown' })
+  return failureOf(failure)
 }

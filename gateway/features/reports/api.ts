@@ -8,13 +8,13 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { readText } from '#gateway/http/parse-input.ts'
-import { errorResponse, refuse, type Refusal } from '#gateway/http/failure.ts'
+import { errorResponse, fail, type Failure } from '#gateway/http/failure.ts'
 import { respond } from '#gateway/http/respond.ts'
 import { takeReport } from './report-budget.ts'
 
 const MAX_BYTES = 8 * 1024
 /** Of one request: a browser may send several together. */
-const MOST_TOLD = 5
+const MOST_LOGGED = 5
 
 const uriForm = z.object({
   'csp-report': z.object({
@@ -33,27 +33,27 @@ const listForm = z.array(
 export function reportsApi(app: Hono<App>): void {
   app.post(REPORTS_PATH, async (c) => {
     c.set('route', `POST ${REPORTS_PATH}`)
-    const refused = await receive(c)
-    return refused === null ? c.body(null, 204) : respond(c, errorResponse(refused, c.var.requestId))
+    const failure = await receive(c)
+    return failure === null ? c.body(null, 204) : respond(c, errorResponse(failure, c.var.requestId))
   })
 }
 
-async function receive(c: Ctx): Promise<Refusal | null> {
+async function receive(c: Ctx): Promise<Failure | null> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/csp-report' && type !== 'application/reports+json') return refuse('invalid', 415)
+  if (type !== 'application/csp-report' && type !== 'application/reports+json') return fail('invalid', 415)
   // Before anything is read or counted elsewhere: a flood ends here, in memory.
   const turn = takeReport(Date.now())
-  if (turn === 'refused') return refuse('limit', 429, { retryAfterSeconds: 60 })
+  if (turn === 'rejected') return fail('limit', 429, { retryAfterSeconds: 60 })
   const limited = await (await addressCounter(c, 'reportsPerAddress')).take()
   if (limited !== null) return limited
   try {
     const text = await readText(c.req.raw, MAX_BYTES)
-    if (text === null) return refuse('invalid', 413)
-    const told = violationsOf(JSON.parse(text))
-    if (turn === 'told' && told.length > 0) c.set('violations', told)
+    if (text === null) return fail('invalid', 413)
+    const violations = violationsOf(JSON.parse(text))
+    if (turn === 'logged' && violations.length > 0) c.set('violations', violations)
     return null
   } catch {
-    return refuse('invalid', 400)
+    return fail('invalid', 400)
   }
 }
 
@@ -65,7 +65,7 @@ function violationsOf(json: unknown): string[] {
   }
   return (listForm.safeParse(json).data ?? [])
     .filter(({ type }) => type === 'csp-violation')
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LOGGED)
     .map(({ body }) => violation(body.effectiveDirective, body.blockedURL))
 }
 

@@ -3,15 +3,15 @@
 const WINDOW_MS = 60_000
 /** In a window: read at all; told each; beyond those one in so many. */
 export const MOST_READ = 600
-export const TOLD_EACH = 20
-export const TOLD_ONE_IN = 50
+export const LOGGED_EACH = 20
+export const LOGGED_ONE_IN = 50
 
 let windowStart = 0
 let taken = 0
 
-export function takeReport(now: number): 'told' | 'sampled out' | 'refused' {
+export function takeReport(now: number): 'logged' | 'sampled out' | 'rejected' {
   if (now - windowStart >= WINDOW_MS) [windowStart, taken] = [now, 0]
   taken += 1
-  if (taken > MOST_READ) return 'refused'
-  return taken <= TOLD_EACH || taken % TOLD_ONE_IN === 0 ? 'told' : 'sampled out'
+  if (taken > MOST_READ) return 'rejected'
+  return taken <= LOGGED_EACH || taken % LOGGED_ONE_IN === 0 ? 'logged' : 'sampled out'
 }

@@ -13,7 +13,7 @@ import {
   closeSession,
   listSessions,
 } from '#gateway/session/open-sessions.ts'
-import { done, failed, refuse } from '#gateway/http/failure.ts'
+import { done, failureOf, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
@@ -27,19 +27,19 @@ export function securityApi(app: Hono<App>): void {
 
   answerSignedIn(app, contract.closeSession, async ({ c, session, params }) => {
     const closed = await closeSession(c, session, params.ref)
-    return closed === 'is_current' ? refuse('is_current') : done(await loadSecurity(c, session))
+    return closed === 'is_current' ? fail('is_current') : done(await loadSecurity(c, session))
   })
 
   answerSignedIn(app, contract.revokeLink, async ({ c, session, params }) => {
     const isRevoked = await revokeLink(c, session.personRef, params.ref)
-    return isRevoked ? done(await loadSecurity(c, session)) : refuse('link_missing', 404)
+    return isRevoked ? done(await loadSecurity(c, session)) : fail('link_missing', 404)
   })
 
   /** PRF-17, PRF-18. */
   answerSignedIn(app, contract.changePassword, async ({ c, session, body }) => {
     const { email } = session
     const { message } = checkPassword(body.password, { brandWord: c.var.config.BRAND_WORD, email })
-    if (message !== null) return refuse('password_refused')
+    if (message !== null) return fail('password_refused')
     const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
     const blocked = await failures.take()
     if (blocked !== null) return blocked
@@ -47,9 +47,9 @@ export function securityApi(app: Hono<App>): void {
     const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
     const changed = await askSigned(c, upstream.changePassword, { body: change })
     // The insurer's 401 may mean either; with a token renewed just now it is the password.
-    if (!changed.ok && changed.kind === 'refused' && changed.status === 401) return refuse('wrong_password')
+    if (!changed.ok && changed.kind === 'refused' && changed.status === 401) return fail('wrong_password')
     await failures.giveBack()
-    if (!changed.ok) return failed(changed)
+    if (!changed.ok) return failureOf(changed)
     await closeForNewPassword(c, session.personRef, session.name)
     await rotateSession(c)
     return done({})

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { Browser } from '#gateway/testing/browser.ts'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, connectSession, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const fresh = accessToken('person-1', ['POLICY', 'VALIDATED_EMAIL'], 2)
@@ -45,7 +45,7 @@ describe('session', () => {
 
   test('[API-122] fifty calls at once with an outdated token renew it once, and are all answered', async () => {
     const tab = await signedIn({
-      userInfo: ({ headers }) => (outdated(headers) ? refusal(401) : ana),
+      userInfo: ({ headers }) => (outdated(headers) ? failure(401) : ana),
       refreshToken: () => tokens(fresh),
     })
     await connectSession(tab)
@@ -57,7 +57,7 @@ describe('session', () => {
 
   test('[API-122] a renewal has a line of its own in the log, by the id that the insurer saw', async () => {
     const tab = await signedIn({
-      userInfo: ({ headers }) => (outdated(headers) ? refusal(401) : ana),
+      userInfo: ({ headers }) => (outdated(headers) ? failure(401) : ana),
       refreshToken: () => tokens(fresh),
     })
     await connectSession(tab)
@@ -75,7 +75,7 @@ describe('session', () => {
   })
 
   test('[API-122] a refresh token that is refused ends the session', async () => {
-    const tab = await signedIn({ userInfo: () => refusal(401), refreshToken: () => refusal(401) })
+    const tab = await signedIn({ userInfo: () => failure(401), refreshToken: () => failure(401) })
     await connectSession(tab)
     expect((await tab.call('GET', '/api/session')).json).toMatchObject({ error: { code: 'session_ended' } })
     expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).status).toBe(401)
@@ -85,14 +85,14 @@ describe('session', () => {
     const down = () => {
       throw new Error('down')
     }
-    const tab = await signedIn({ userInfo: () => refusal(401), refreshToken: down })
+    const tab = await signedIn({ userInfo: () => failure(401), refreshToken: down })
     await connectSession(tab)
     expect((await tab.call('GET', '/api/session')).json).toMatchObject({ error: { code: 'unreachable' } })
     expect((await tab.call('POST', '/api/touch', { agoMs: 0 })).status).toBe(200)
   })
 
   test('[API-122] a call that is refused with a fresh token too is a refused call: the session goes on', async () => {
-    const tab = await signedIn({ userInfo: () => refusal(401), refreshToken: () => tokens(fresh) })
+    const tab = await signedIn({ userInfo: () => failure(401), refreshToken: () => tokens(fresh) })
     await connectSession(tab)
     const told = (await tab.call('GET', '/api/session')).json
     expect(told).toMatchObject({ error: { code: 'upstream_failed', status: 401 } })
@@ -102,7 +102,7 @@ describe('session', () => {
   test('[API-122] fresh tokens that arrive after the sign-out bring nothing back', async () => {
     const arrive = Promise.withResolvers<undefined>()
     const tab = await signedIn({
-      userInfo: ({ headers }) => (outdated(headers) ? refusal(401) : ana),
+      userInfo: ({ headers }) => (outdated(headers) ? failure(401) : ana),
       refreshToken: async () => {
         await arrive.promise
         return tokens(fresh)
@@ -121,7 +121,7 @@ describe('session', () => {
   test('[API-122] fresh tokens that arrive while the session gets another cookie go along', async () => {
     const arrive = Promise.withResolvers<undefined>()
     const tab = await signedIn({
-      userInfo: ({ headers }) => (outdated(headers) ? refusal(401) : ana),
+      userInfo: ({ headers }) => (outdated(headers) ? failure(401) : ana),
       changePassword: () => ({}),
       refreshToken: async () => {
         await arrive.promise

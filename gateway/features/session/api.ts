@@ -4,7 +4,7 @@ import { getIdle, getSession } from '#shared/contracts/session.ts'
 import { userInfo } from '#shared/upstream/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { done, failed } from '#gateway/http/failure.ts'
+import { done, failureOf } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { sessionView } from './person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
@@ -13,7 +13,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 export function sessionApi(app: Hono<App>): void {
   answerSignedIn(app, getSession, async ({ c, session }) => {
     const view = await loadSession(c, session)
-    return view.ok ? done(view.data) : failed(view)
+    return view.ok ? done(view.data) : failureOf(view)
   })
 
   /** What the look-up of the session has found; it was no action. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { FormDocument } from '#shared/upstream/signature.ts'
 import app from '#gateway/index.ts'
 import { browser, ORIGIN, pageData, type Browser } from '#gateway/testing/browser.ts'
-import { refusal, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
 
 const HASH = 'a'.repeat(64)
 const signature = 'data:image/png;base64,iVBORw0KGgo='
@@ -119,13 +119,13 @@ describe('unreachable is not finished (D3)', () => {
   })
 
   test.each([400, 409])('[SIG-05] [API-67] %s says that the form is concluded', async (status) => {
-    const { tab, path, ref } = await linked({ readFormDocument: () => refusal(status) })
+    const { tab, path, ref } = await linked({ readFormDocument: () => failure(status) })
     expect((await tab.call('GET', `/api/signature/${ref}`)).json).toEqual({ state: 'concluded' })
     expect((await tab.open(path)).headers.get('location')).toBe(`/document/signature/concluded/${ref}`)
   })
 
   test.each([404, 500, 503])('[SIG-05] %s says nothing about the document', async (status) => {
-    const { tab, path, ref } = await linked({ readFormDocument: () => refusal(status) })
+    const { tab, path, ref } = await linked({ readFormDocument: () => failure(status) })
     const { json } = await tab.call('GET', `/api/signature/${ref}`)
     expect(json).toMatchObject({ error: { code: 'upstream_failed', status } })
     expect(pageData(await tab.open(path))).toEqual({ document: null })
@@ -192,7 +192,7 @@ describe('signing', () => {
   test('a lost answer is asked for before anything is sent again, also when the document is closed by then', async () => {
     let isCut = true
     const { tab, ref } = await linked({
-      readFormDocument: () => (isCut ? document() : refusal(409)),
+      readFormDocument: () => (isCut ? document() : failure(409)),
       saveFormDocument: () => {
         isCut = false
         throw new Error('cut')
@@ -424,7 +424,7 @@ describe('verification', () => {
   })
 
   test('a hash that nobody knows is told so; what is no hash is not asked', async () => {
-    const tab = browser({ verifyFile: () => refusal(404) })
+    const tab = browser({ verifyFile: () => failure(404) })
     const ask = (hash: string) => tab.call('GET', `/api/signature-verification/${hash}`)
     expect((await ask(HASH)).json).toMatchObject({ error: { code: 'file_unknown' } })
     expect((await ask('XYZ')).status).toBe(422)
@@ -433,5 +433,5 @@ describe('verification', () => {
 })
 
 function refusalOf(status: number, code: number): () => Response {
-  return () => refusal(status, { code })
+  return () => failure(status, { code })
 }

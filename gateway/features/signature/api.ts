@@ -16,7 +16,7 @@ import { answerFile } from '#gateway/http/file-route.ts'
 import type { ContentOf } from '#gateway/links/kinds.ts'
 import { openLink } from '#gateway/links/exchange.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
-import { done, failed, refuse, type Done, type Refusal } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askFile } from '#gateway/insurer/file.ts'
@@ -59,11 +59,11 @@ export function signatureApi(app: Hono<App>): void {
     const read = await readDocument(c, params.ref)
     if (!read.ok) return read
     const link = fileLink(read.data, params.kind)
-    if (link === null) return refuse('concluded', 404)
+    if (link === null) return fail('concluded', 404)
     const { headers } = c.req.raw
     const base = c.var.config.DEFENDER_URL
     const file = await askFile(callContextOf(c), { link, base, type: 'application/pdf', headers })
-    if (!file.ok) return failed(file)
+    if (!file.ok) return failureOf(file)
     const name = query.view === '1' ? null : fileName(read.data, params.kind)
     return { ok: true, response: file.response, name }
   })
@@ -74,17 +74,17 @@ export function signatureApi(app: Hono<App>): void {
     const known = await askPublic(c, verifyFile, { params: { hash: params.hash } })
     if (!known.ok) {
       const isUnknown = known.kind === 'refused' && known.status === 404
-      return isUnknown ? refuse('file_unknown', 404) : failed(known)
+      return isUnknown ? fail('file_unknown', 404) : failureOf(known)
     }
     const { kind, document_name, folio, signed_at } = known.data
     return done({ kind, documentName: document_name, folio, signedAt: signed_at })
   })
 }
 
-type Read = Done<FormDocument> | Refusal<'link_missing' | 'concluded'>
+type Read = Done<FormDocument> | Failure<'link_missing' | 'concluded'>
 type Link = ContentOf<'signature'>
 
-const linkMissing = () => refuse<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
+const linkMissing = () => fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
 
 async function readDocument(c: Ctx, ref: string): Promise<Read> {
   const link = await openLink(c, 'signature', ref)
@@ -93,7 +93,7 @@ async function readDocument(c: Ctx, ref: string): Promise<Read> {
 
 async function readLinked(c: Ctx, { id, key }: Link): Promise<Read> {
   const read = await askPublic(c, readFormDocument, { query: { id, key } })
-  if (!read.ok) return isConcluded(read) ? refuse('concluded') : failed(read)
+  if (!read.ok) return isConcluded(read) ? fail('concluded') : failureOf(read)
   return done(read.data.json)
 }
 
@@ -105,11 +105,11 @@ const isConcluded = (failure: UpstreamFailure) =>
 export async function loadSignature(
   c: Ctx,
   ref: string,
-): Promise<Done<SignatureDocument> | Refusal<'link_missing'>> {
+): Promise<Done<SignatureDocument> | Failure<'link_missing'>> {
   const read = await readDocument(c, ref)
   if (read.ok) return done(viewOf(read.data))
   // The two codes of a read.
-  return read.code === 'concluded' ? done({ state: 'concluded' }) : (read as Refusal<'link_missing'>)
+  return read.code === 'concluded' ? done({ state: 'concluded' }) : (read as Failure<'link_missing'>)
 }
 
 function viewOf({ name, started, completed, document, closed }: FormDocument): SignatureDocument {
@@ -133,7 +133,7 @@ async function save(
   ref: string,
   change: Change,
   submission: Submission,
-): Promise<Done<Record<string, never>> | Refusal<SaveCode>> {
+): Promise<Done<Record<string, never>> | Failure<SaveCode>> {
   const link = await openLink(c, 'signature', ref)
   if (link === null) return linkMissing()
   const { id, key } = link
@@ -144,10 +144,10 @@ async function save(
     return isOurs ? done({}) : { ...read, outcome: unsentOf(read) }
   }
   // Nobody signs or declines twice, whatever an insurer would let them; an earlier try of ours asks for its outcome.
-  if (!submission.isRetry && viewOf(read.data).state !== 'open') return refuse('concluded')
+  if (!submission.isRetry && viewOf(read.data).state !== 'open') return fail('concluded')
   const json = { ...bodyOf(read.data), ...change }
   const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission)
-  return saved.ok ? done({}) : refusalOf(saved)
+  return saved.ok ? done({}) : saveFailure(saved)
 }
 
 async function wasDone(c: Ctx, key: string): Promise<boolean> {
@@ -156,18 +156,18 @@ async function wasDone(c: Ctx, key: string): Promise<boolean> {
 }
 
 /** Nothing was sent but a question. */
-const unsentOf = ({ code }: Refusal) => (code === 'concluded' ? 'final' : 'unsent')
+const unsentOf = ({ code }: Failure) => (code === 'concluded' ? 'final' : 'unsent')
 
 const bodyOf = ({ name, document: { id, link, typeStatus } }: FormDocument) => ({
   name,
   document: { id, link, typeStatus },
 })
 
-function refusalOf(failure: UpstreamFailure): Refusal<SaveCode> {
-  if (failure.kind !== 'refused') return failed(failure)
-  if (failure.error?.code === documentCodes.changed) return refuse('changed')
-  if (failure.error?.code === documentCodes.emptySignature) return refuse('empty_signature')
-  return isConcluded(failure) ? refuse('concluded') : failed(failure)
+function saveFailure(failure: UpstreamFailure): Failure<SaveCode> {
+  if (failure.kind !== 'refused') return failureOf(failure)
+  if (failure.error?.code === documentCodes.changed) return fail('changed')
+  if (failure.error?.code === documentCodes.emptySignature) return fail('empty_signature')
+  return isConcluded(failure) ? fail('concluded') : failureOf(failure)
 }
 
 export const filePath = (ref: string, kind: FileKind) =>

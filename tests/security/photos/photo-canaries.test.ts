@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { setOfPolicy } from '#gateway/features/photos/upload-session.ts'
+import { uploadSessionOf } from '#gateway/features/photos/upload-session.ts'
 import type { Reply } from '#gateway/testing/browser.ts'
 import { accepting, newPolicyId, phone, type Phone } from '#gateway/testing/phones.ts'
 import { exif, jpeg } from '#gateway/testing/pictures.ts'
@@ -53,7 +53,7 @@ test('the log holds neither them nor the number of the policy, the reference or 
 })
 
 test('what waits at the gateway is named by digests, tells no policy, no token and no place', async () => {
-  const set = await setOfPolicy(env, secrets.policyId)
+  const set = await uploadSessionOf(env, secrets.policyId)
   const stored = await runInDurableObject(set, (_, { storage }) => JSON.stringify([...storage.kv.list()]))
   expect(stored).toContain('valid')
   for (const value of [secrets.token, secrets.policyId, 'AE100', PLACE]) expect(stored).not.toContain(value)

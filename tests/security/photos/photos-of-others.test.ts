@@ -1,6 +1,6 @@
 /** Photos of somebody else's vehicle: neither another link, nor another token, nor another person gets at them. */
 import { describe, expect, test } from 'vitest'
-import { refusal } from '#gateway/testing/fake-insurer.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 import { accepting, newPolicyId, phone, photosLink } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
@@ -12,7 +12,7 @@ const strict = {
   hasPhotos: ({ headers, params }: { headers: Headers; params: Readonly<Record<string, string>> }) =>
     headers.get('authorization') === `Bearer token-of-${params.id ?? ''}`
       ? { has_photos: false, required: true }
-      : refusal(404),
+      : failure(404),
 }
 const missing = { error: { code: 'link_missing' } }
 
@@ -70,10 +70,10 @@ describe('the link of another vehicle', () => {
   })
 
   test('a token that the insurer takes back ends the link with the next check', async () => {
-    const owner = await phone({ ...strict, checkPhoto: () => refusal(401) })
+    const owner = await phone({ ...strict, checkPhoto: () => failure(401) })
     expect((await owner.give('front', jpegOf(900))).json).toMatchObject(missing)
     Object.assign(owner.tab.bindings, {
-      SANDBOX: { fetch: async () => refusal(401) },
+      SANDBOX: { fetch: async () => failure(401) },
     })
     expect((await owner.read()).json).toMatchObject(missing)
   })
