@@ -2,8 +2,6 @@
  * What the checkout needs of a card provider (D10). The card is typed into the provider's own element, on the
  * provider's origin: nothing here ever carries a number, an expiry or a security code (PAY-32).
  */
-import type { PublicConfig } from '#shared/contracts/config.ts'
-
 export interface CardState {
   readonly complete: boolean
   /** What the element says about the fields, in the customer's language; null when it has nothing to say. */
@@ -49,13 +47,3 @@ export const refusedBy = (code: string, declineCode?: string | null): CardRefusa
   code,
   declineCode: declineCode ?? null,
 })
-
-/** The provider of this deployment; its code is loaded now, and only on the screen that asks (D10). */
-export async function openCardProvider(config: PublicConfig['cardProvider']): Promise<CardProvider> {
-  if (config.kind === 'stripe') {
-    const { stripeCards } = await import('./stripe.ts')
-    return stripeCards(config.publicKey)
-  }
-  const { sandboxCards } = await import('./sandbox.ts')
-  return sandboxCards(config.origin)
-}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
 import { call } from '#shared/http/call.ts'
-import { openCardProvider, type CardProvider, type CardState } from './card-provider.ts'
+import type { CardProvider, CardState } from './card-provider.ts'
+import { openCardProvider } from './open-card-provider.ts'
 
 export interface CardElement {
   /** Where the provider draws its fields; the element must stay on the page. */

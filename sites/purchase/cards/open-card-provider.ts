@@ -1,0 +1,12 @@
+import type { PublicConfig } from '#shared/contracts/config.ts'
+import type { CardProvider } from './card-provider.ts'
+
+/** The provider of this deployment; its code is loaded now, and only on the screen that asks (D10). */
+export async function openCardProvider(config: PublicConfig['cardProvider']): Promise<CardProvider> {
+  if (config.kind === 'stripe') {
+    const { stripeCards } = await import('./stripe.ts')
+    return stripeCards(config.publicKey)
+  }
+  const { sandboxCards } = await import('./sandbox.ts')
+  return sandboxCards(config.origin)
+}
