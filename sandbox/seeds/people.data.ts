@@ -1,4 +1,4 @@
-import type { PlanName } from '#shared/domain/plans/plan.ts'
+import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 
 /** Everybody who is seeded has this password; it protects nothing. */
 export const SEED_PASSWORD = 'Camino4826'

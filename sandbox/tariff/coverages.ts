@@ -1,10 +1,14 @@
-import { COVERAGE_OPTIONS, OFF } from '#shared/domain/plans/coverages.ts'
 import {
-  PLAN_DEFAULTS,
+  canDisable,
   SERVER_COVERAGES,
+  shownAs,
   type ServerCoverageType,
-} from '#shared/domain/plans/plan-defaults.ts'
+} from '#shared/domain/plans/coverage-types.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import { OFF, coverageChoices } from '#shared/domain/plans/coverages.ts'
+import { planDefault } from '#shared/domain/plans/plan-defaults.ts'
 import type { UpstreamCoverage, UpstreamPlanName } from '#shared/upstream/plan-shapes.ts'
+import { isMandatory } from './mandatory.ts'
 import { MANDATORY } from './rates.data.ts'
 
 /** A plan as a quotation asks for it; without `coverages` it is the plan as the insurer recommends it. */
@@ -26,12 +30,7 @@ type PlanCoverages =
   /** A value that is not offered, or a coverage switched off that may not be (BUY-79 to BUY-83). */
   | { readonly ok: false; readonly rejected: string }
 
-type Adjustable = keyof (typeof PLAN_DEFAULTS)['CUSTOM_PLAN']
-const DEFAULTS = {
-  custom: PLAN_DEFAULTS.CUSTOM_PLAN,
-  extended: PLAN_DEFAULTS.EXTENDED_PLAN,
-  basic: PLAN_DEFAULTS.BASIC_PLAN,
-} as const
+const PLANS = { custom: 'CUSTOM_PLAN', extended: 'EXTENDED_PLAN', basic: 'BASIC_PLAN' } as const
 
 /** The coverages of a plan (BUY-70 to BUY-72); only the custom one takes what the customer changed (BUY-88). */
 export function planCoverages(asked: AskedPlan): PlanCoverages {
@@ -50,21 +49,22 @@ export function planCoverages(asked: AskedPlan): PlanCoverages {
 }
 
 function originalOf(plan: UpstreamPlanName, type: ServerCoverageType): PlanCoverage {
-  if (type === 'RCBO' || type === 'RCPO') {
+  if (isMandatory(type)) {
     return { type, enabled: true, deductible: null, sum: MANDATORY[type].sum }
   }
-  const { enabled, deductible, sum } = DEFAULTS[plan][type]
+  const { enabled, deductible, sum } = planDefault(PLANS[plan], type)
   return enabled ? { type, enabled, deductible, sum } : { type, enabled, deductible: OFF, sum: OFF }
 }
 
 function changed(original: PlanCoverage, change: UpstreamCoverage): PlanCoverage | undefined {
   const { type } = original
-  if (type === 'RCBO' || type === 'RCPO') return original
+  if (isMandatory(type)) return original
   if (!change.enabled) {
-    return CAN_DISABLE.has(type) ? { type, enabled: false, deductible: OFF, sum: OFF } : undefined
+    return canDisable(shownAs(type)) ? { type, enabled: false, deductible: OFF, sum: OFF } : undefined
   }
-  const deductible = chosen(change.deductible, original.deductible, DEDUCTIBLES[type] ?? [])
-  const sum = chosen(change.sum_assured, original.sum, SUMS[type] ?? [])
+  const offered = offeredFor(type)
+  const deductible = chosen(change.deductible, original.deductible, offered.deductibles)
+  const sum = chosen(change.sum_assured, original.sum, offered.sums)
   if (deductible === undefined || sum === undefined) return undefined
   return { type, enabled: true, deductible, sum }
 }
@@ -80,19 +80,9 @@ function chosen(
   return offered.includes(wanted) ? wanted : undefined
 }
 
-/** BUY-83: the others stay, and civil liability is mandatory by law. */
-const CAN_DISABLE: ReadonlySet<Adjustable> = new Set<Adjustable>(['DM', 'RT', 'AV'])
-
-/** BUY-81, BUY-82. */
-const DEDUCTIBLES: Partial<Record<Adjustable, readonly number[]>> = {
-  DM: COVERAGE_OPTIONS.DM.deductibles,
-  RT: COVERAGE_OPTIONS.RT.deductibles,
-}
-
-/** BUY-79 in its two halves (BUY-78), BUY-80. */
-const HALVES = COVERAGE_OPTIONS.DT.sums.map((total) => total / 2)
-const SUMS: Partial<Record<Adjustable, readonly number[]>> = {
-  RCB: HALVES,
-  RCP: HALVES,
-  GM: COVERAGE_OPTIONS.GM.sums,
+/** BUY-79 to BUY-82; a part of a coverage takes its share of the sum (BUY-78). */
+function offeredFor(type: ServerCoverageType) {
+  const { deductibles, sums } = coverageChoices(shownAs(type))
+  const { parts } = COVERAGES[shownAs(type)]
+  return { deductibles, sums: sums.map((total) => total / parts.length) }
 }

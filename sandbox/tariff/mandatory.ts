@@ -1,8 +1,9 @@
 import type { UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
+import { MANDATORY } from './rates.data.ts'
 
-const MANDATORY = ['RCBO', 'RCPO']
+export const isMandatory = (type: string): type is keyof typeof MANDATORY => Object.hasOwn(MANDATORY, type)
 
 /** The coverages of the policy beside the car's own: the mandatory civil liability (XZ). */
 export function mandatoryOf(coverages: readonly UpstreamCoverage[]): UpstreamCoverage[] {
-  return coverages.filter((coverage) => MANDATORY.includes(coverage.coverage_type.name))
+  return coverages.filter((coverage) => isMandatory(coverage.coverage_type.name))
 }

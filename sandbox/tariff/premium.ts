@@ -2,6 +2,7 @@ import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import { add, money, roundToCents, times, ZERO, type Money } from '#shared/domain/money/money.ts'
 import type { BrandClass } from '../catalogue/expand.ts'
 import type { PlanCoverage } from './coverages.ts'
+import { isMandatory } from './mandatory.ts'
 import * as rates from './rates.data.ts'
 import { zoneOf, type Zone } from './zones.ts'
 
@@ -36,7 +37,7 @@ export function premiumsOf(risk: Risk, coverages: readonly PlanCoverage[]): Prem
   const premium = (mandatory: boolean) =>
     add(
       ...coverages
-        .filter(({ enabled, type }) => enabled && (type === 'RCBO' || type === 'RCPO') === mandatory)
+        .filter(({ enabled, type }) => enabled && isMandatory(type) === mandatory)
         .map((coverage) => coveragePremium(risk, factors, coverage)),
     )
   return { vehicle: premium(false), civilLiability: premium(true) }
@@ -73,37 +74,30 @@ function driverFactor(age: number): number {
 
 function coveragePremium(risk: Risk, by: Factors, coverage: PlanCoverage): Money {
   const { value } = risk.vehicle
+  const { type, sum } = coverage
   const person = [by.driver, by.gender]
-  switch (coverage.type) {
-    case 'DM': {
-      const deductible = rates.DAMAGE_DEDUCTIBLES[coverage.deductible ?? NONE] ?? PLAIN
-      const all = [by.zone.damage, by.body.damage, by.brand, by.vehicleAge, deductible, ...person]
-      return share(value, scaled(rates.DAMAGE_RATE, all), MILLION)
-    }
-    case 'RT': {
-      const deductible = rates.THEFT_DEDUCTIBLES[coverage.deductible ?? NONE] ?? PLAIN
-      return share(value, scaled(rates.THEFT_RATE, [by.zone.theft, by.body.theft, deductible]), MILLION)
-    }
-    case 'RCP':
-    case 'RCB':
-      return cents(ofSum(coverage.type, coverage.sum), [by.zone.liability, by.body.liability, ...person])
-    case 'GM':
-      return cents(ofSum('GM', coverage.sum), [by.body.medical, ...person])
-    case 'AL':
-      return rates.LEGAL_ASSISTANCE
-    case 'AV':
-      return rates.ROADSIDE_ASSISTANCE
-    case 'RCBO':
-    case 'RCPO':
-      return cents(rates.MANDATORY[coverage.type].premium, [by.body.liability, ...person])
+  if (type === 'DM') {
+    const deductible = rates.DAMAGE_DEDUCTIBLES[coverage.deductible ?? NONE] ?? PLAIN
+    const all = [by.zone.damage, by.body.damage, by.brand, by.vehicleAge, deductible, ...person]
+    return share(value, scaled(rates.DAMAGE_RATE, all), MILLION)
   }
+  if (type === 'RT') {
+    const deductible = rates.THEFT_DEDUCTIBLES[coverage.deductible ?? NONE] ?? PLAIN
+    return share(value, scaled(rates.THEFT_RATE, [by.zone.theft, by.body.theft, deductible]), MILLION)
+  }
+  if (isRow(rates.SERVICE_PREMIUMS, type)) return rates.SERVICE_PREMIUMS[type]
+  if (isRow(rates.MANDATORY, type)) {
+    return cents(rates.MANDATORY[type].premium, [by.body.liability, ...person])
+  }
+  const { risk: kind, premiums } = rates.SUM_PREMIUMS[type]
+  const place = kind === 'liability' ? [by.zone.liability] : []
+  return cents(premiums.get(money(sum ?? 0)) ?? ZERO, [...place, by.body[kind], ...person])
 }
+
+const isRow = <Table extends object>(table: Table, type: PropertyKey): type is keyof Table =>
+  Object.hasOwn(table, type)
 
 const NONE = -1
-
-function ofSum(type: keyof typeof rates.SUM_PREMIUMS, sum: number | null): Money {
-  return rates.SUM_PREMIUMS[type].get(money(sum ?? 0)) ?? ZERO
-}
 
 /** Rounding after every factor keeps whole numbers and never turns an order round. */
 function scaled(amount: number, permilles: readonly number[]): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COVERAGE_OPTIONS } from '#shared/domain/plans/coverages.ts'
+import { coverageChoices } from '#shared/domain/plans/coverages.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { runs } from '#shared/domain/testing/property-runs.ts'
 import { quotedPlanSchema, type QuotedPlan } from '#shared/upstream/plan-shapes.ts'
@@ -108,10 +108,10 @@ describe('the plans as they come', () => {
 describe('customised coverages', () => {
   test('[BUY-79] [BUY-80] [BUY-81] [BUY-82] every offered value is accepted and comes back', () => {
     const offered = [
-      ...COVERAGE_OPTIONS.DM.deductibles.map((value) => coverage('DM', true, value, null)),
-      ...COVERAGE_OPTIONS.RT.deductibles.map((value) => coverage('RT', true, value, null)),
-      ...COVERAGE_OPTIONS.DT.sums.map((total) => coverage('RCP', true, null, total / 2)),
-      ...COVERAGE_OPTIONS.GM.sums.map((sum) => coverage('GM', true, null, sum)),
+      ...coverageChoices('DM').deductibles.map((value) => coverage('DM', true, value, null)),
+      ...coverageChoices('RT').deductibles.map((value) => coverage('RT', true, value, null)),
+      ...coverageChoices('DT').sums.map((total) => coverage('RCP', true, null, total / 2)),
+      ...coverageChoices('GM').sums.map((sum) => coverage('GM', true, null, sum)),
     ]
     for (const one of offered) {
       const [plan] = plansOf({ plans: [{ name: 'custom', coverages: [one] }] })

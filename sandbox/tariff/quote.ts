@@ -1,3 +1,4 @@
+import { SERVER_COVERAGES } from '#shared/domain/plans/coverage-types.ts'
 import { subtract, ZERO } from '#shared/domain/money/money.ts'
 import {
   policyTypeCodes,
@@ -79,10 +80,13 @@ function discounted(premiums: Premiums, { percent }: Coupon): Premiums {
 }
 
 function toUpstream({ type, enabled, deductible, sum }: PlanCoverage): UpstreamCoverage {
-  return { coverage_type: { id: COVERAGE_IDS[type], name: type }, enabled, deductible, sum_assured: sum }
+  return {
+    coverage_type: { id: SERVER_COVERAGES.indexOf(type) + 1, name: type },
+    enabled,
+    deductible,
+    sum_assured: sum,
+  }
 }
-
-const COVERAGE_IDS = { DM: 1, RT: 2, RCB: 3, RCP: 4, GM: 5, AL: 6, AV: 7, RCBO: 8, RCPO: 9 } as const
 
 /** What a `payment_plan_id` of ours names; undefined when it is none. */
 export function readPaymentPlanId(

@@ -13,27 +13,36 @@ export const THEFT_RATE = 6_000
 export const DAMAGE_DEDUCTIBLES: Readonly<Record<number, number>> = { 3: 1120, 5: 1000, 10: 840 }
 export const THEFT_DEDUCTIBLES: Readonly<Record<number, number>> = { 5: 1080, 10: 1000, 15: 930 }
 
-/** Premium by sum assured: a higher sum never costs less (BUY-79, BUY-80). */
+/** Premium by sum assured: a higher sum never costs less (BUY-79, BUY-80). `risk` says which factors of place and body count. */
 export const SUM_PREMIUMS = {
-  RCP: new Map([
-    [pesos(1_000_000), pesos(1350)],
-    [pesos(1_500_000), pesos(1500)],
-    [pesos(2_000_000), pesos(1640)],
-  ]),
-  RCB: new Map([
-    [pesos(1_000_000), pesos(950)],
-    [pesos(1_500_000), pesos(1050)],
-    [pesos(2_000_000), pesos(1130)],
-  ]),
-  GM: new Map([
-    [pesos(200_000), pesos(430)],
-    [pesos(300_000), pesos(560)],
-    [pesos(400_000), pesos(670)],
-  ]),
+  RCP: {
+    risk: 'liability',
+    premiums: new Map([
+      [pesos(1_000_000), pesos(1350)],
+      [pesos(1_500_000), pesos(1500)],
+      [pesos(2_000_000), pesos(1640)],
+    ]),
+  },
+  RCB: {
+    risk: 'liability',
+    premiums: new Map([
+      [pesos(1_000_000), pesos(950)],
+      [pesos(1_500_000), pesos(1050)],
+      [pesos(2_000_000), pesos(1130)],
+    ]),
+  },
+  GM: {
+    risk: 'medical',
+    premiums: new Map([
+      [pesos(200_000), pesos(430)],
+      [pesos(300_000), pesos(560)],
+      [pesos(400_000), pesos(670)],
+    ]),
+  },
 } as const
 
-export const LEGAL_ASSISTANCE = pesos(260)
-export const ROADSIDE_ASSISTANCE = pesos(390)
+/** Services cost everybody the same. */
+export const SERVICE_PREMIUMS = { AL: pesos(260), AV: pesos(390) } as const
 
 /** The civil liability that federal law demands of every car: its sums and its premiums. */
 export const MANDATORY = {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { COVERAGE_TYPES, CUSTOMISABLE, PAYMENT_TYPES, PLAN_NAMES } from '#shared/domain/plans/plan.ts'
+import { PAYMENT_TYPES } from '#shared/domain/plans/plan.ts'
+import { COVERAGE_TYPES, CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
+import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
 import { amount } from './fields.ts'
 
 /** What a payment form or a discount costs (BUY-63). Thousandths of a peso; percents are whole numbers with 2 decimals. */

@@ -14,7 +14,6 @@ export const knownUnusedExports: readonly string[] = [
   'shared/domain/photos/photo-measures.ts: leastPhoto',
   'shared/domain/photos/photo-measures.ts: UNIFORM_BELOW',
   'shared/domain/photos/photo-measures.ts: BLURRED_BELOW',
-  'shared/domain/plans/coverages.ts: canDisable',
   'shared/domain/vehicle/manual-vehicle.ts: checkManualName',
   'shared/domain/vehicle/manual-vehicle.ts: checkManualYear',
   'shared/forms/typed-values.ts: typedValues',

@@ -4,7 +4,7 @@ import { combineCoverages, type ServerCoverage } from '#shared/domain/plans/cove
 import { serverCoverages } from '#shared/domain/plans/customization.ts'
 import { money, perMonth, subtract, times, ZERO, type Money } from '#shared/domain/money/money.ts'
 import { monthsFeePercent, offeredPayments, paymentTypeOf } from '#shared/domain/payment/payment-options.ts'
-import { SERVER_COVERAGES } from '#shared/domain/plans/plan-defaults.ts'
+import { SERVER_COVERAGES } from '#shared/domain/plans/coverage-types.ts'
 import { planNameOf, PLANS } from '#shared/domain/plans/plan-names.ts'
 import {
   policyTypeCodes,

@@ -1,5 +1,5 @@
 /** The policies of seeded people. */
-import type { PlanName } from '#shared/domain/plans/plan.ts'
+import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import {
   productPaymentTypes,
   type UpstreamCoverage,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { COVERAGE_NAMES, COVERAGE_SECTIONS, deductibleLabel } from './coverage-names.ts'
-import { COVERAGE_TYPES } from './plan.ts'
+import { COVERAGE_SECTIONS, deductibleLabel } from './coverage-names.ts'
+import { COVERAGES } from './coverages.data.ts'
+import { COVERAGE_TYPES } from './coverage-types.ts'
 
 test('[BUY-O26] every coverage has its visible name', () => {
-  expect(COVERAGE_NAMES).toEqual({
+  expect(Object.fromEntries(COVERAGE_TYPES.map((type) => [type, COVERAGES[type].name]))).toEqual({
     DM: 'Daños materiales',
     RT: 'Robo total',
     DT: 'Daños a terceros',

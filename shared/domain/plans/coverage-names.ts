@@ -1,26 +1,20 @@
-import type { CoverageType } from './plan.ts'
-
-/** What customers read (BUY-74, BUY-O26). */
-export const COVERAGE_NAMES = {
-  DM: 'Daños materiales',
-  RT: 'Robo total',
-  DT: 'Daños a terceros',
-  GM: 'Gastos médicos',
-  AL: 'Asistencia legal',
-  AV: 'Asistencia vial',
-  RCO: 'Responsabilidad civil obligatoria',
-} as const satisfies Record<CoverageType, string>
+import { COVERAGES } from './coverages.data.ts'
+import { COVERAGE_TYPES, type CoverageType } from './coverage-types.ts'
 
 interface CoverageSection {
   readonly title: string
   readonly types: readonly CoverageType[]
 }
 
+const typesOf = (section: 'car' | 'others') =>
+  COVERAGE_TYPES.filter((type) => COVERAGES[type].section === section)
+
 /** The two lists of the plan screen, in reading order (BUY-54, BUY-56, BUY-O27). */
-export const COVERAGE_SECTIONS: readonly [damage: CoverageSection, others: CoverageSection] = [
-  { title: 'Hablemos de tu auto', types: ['DM', 'RT'] },
-  { title: 'Otros adicionales que te acompañan', types: ['DT', 'GM', 'AL', 'AV', 'RCO'] },
-]
+export const COVERAGE_SECTIONS: readonly [damage: CoverageSection, others: CoverageSection] =
+  /* @__PURE__ */ (() => [
+    { title: 'Hablemos de tu auto', types: typesOf('car') },
+    { title: 'Otros adicionales que te acompañan', types: typesOf('others') },
+  ])()
 
 type ValueBasis = 'Valor factura' | 'Valor comercial'
 

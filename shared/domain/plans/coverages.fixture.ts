@@ -1,14 +1,14 @@
 /** The coverages of the custom plan, as the insurer sends and as a person sees them. */
 import { combineCoverages, type ServerCoverage } from './coverages.ts'
-import type { Coverage, CoverageType } from './plan.ts'
-import { PLAN_DEFAULTS, type ServerCoverageType } from './plan-defaults.ts'
+import type { CoverageType } from './coverage-types.ts'
+import type { Coverage } from './plan.ts'
+import { planDefault } from './plan-defaults.ts'
 
-export const custom: readonly ServerCoverage[] = Object.entries(PLAN_DEFAULTS.CUSTOM_PLAN).map(
-  ([type, value]) => ({
-    type: type as ServerCoverageType, // Object.entries forgets the keys
-    ...value,
-  }),
-)
+const parts = ['DM', 'RT', 'RCB', 'RCP', 'GM', 'AL', 'AV'] as const
+export const custom: readonly ServerCoverage[] = parts.map((type) => ({
+  type,
+  ...planDefault('CUSTOM_PLAN', type),
+}))
 export const shown = combineCoverages(custom, true)
 
 export function coverage(type: CoverageType, from: readonly Coverage[] = shown): Coverage {

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  canDisable,
   chooseDeductible,
   chooseSum,
   combineCoverages,
-  COVERAGE_OPTIONS,
   OFF,
+  coverageChoices,
   toggleCoverage,
 } from './coverages.ts'
+import { canDisable } from './coverage-types.ts'
 import { coverage, custom, shown } from './coverages.fixture.ts'
 import { pesos } from '../money/money.ts'
-import { COVERAGE_TYPES, type CoverageType } from './plan.ts'
-import { SERVER_COVERAGES } from './plan-defaults.ts'
+import { COVERAGE_TYPES, type CoverageType } from './coverage-types.ts'
+import { SERVER_COVERAGES } from './coverage-types.ts'
 import { runs } from '../testing/property-runs.ts'
 
 test('[BUY-74] [BUY-75] RCP and RCB are shown as one coverage whose sum is both together', () => {
@@ -26,19 +26,19 @@ test('[BUY-76] both mandatory civil liabilities are shown as one, and every serv
 })
 
 test('[BUY-79] third-party damage offers 2, 3 and 4 million', () => {
-  expect(COVERAGE_OPTIONS.DT.sums).toEqual([pesos(2_000_000), pesos(3_000_000), pesos(4_000_000)])
+  expect(coverageChoices('DT').sums).toEqual([pesos(2_000_000), pesos(3_000_000), pesos(4_000_000)])
 })
 
 test('[BUY-80] medical care offers 200, 300 and 400 thousand', () => {
-  expect(COVERAGE_OPTIONS.GM.sums).toEqual([pesos(200_000), pesos(300_000), pesos(400_000)])
+  expect(coverageChoices('GM').sums).toEqual([pesos(200_000), pesos(300_000), pesos(400_000)])
 })
 
 test('[BUY-81] own damage offers deductibles of 3, 5 and 10%', () => {
-  expect(COVERAGE_OPTIONS.DM.deductibles).toEqual([3, 5, 10])
+  expect(coverageChoices('DM').deductibles).toEqual([3, 5, 10])
 })
 
 test('[BUY-82] total theft offers deductibles of 5, 10 and 15%', () => {
-  expect(COVERAGE_OPTIONS.RT.deductibles).toEqual([5, 10, 15])
+  expect(coverageChoices('RT').deductibles).toEqual([5, 10, 15])
 })
 
 test('[BUY-83] legal assistance, third-party damage and medical care cannot be disabled', () => {

@@ -1,6 +1,7 @@
 import { add, money, pesos, subtract } from '../money/money.ts'
-import type { Coverage, CoverageOptions, CoverageType } from './plan.ts'
-import type { ServerCoverageType } from './plan-defaults.ts'
+import { COVERAGES, type CoverageFacts } from './coverages.data.ts'
+import { canDisable, shownAs, type CoverageType, type ServerCoverageType } from './coverage-types.ts'
+import type { Coverage, CoverageOptions } from './plan.ts'
 
 /** What the insurer says of a coverage that is switched off, in its deductible and its sum (BUY-84). */
 export const OFF = -1
@@ -16,36 +17,12 @@ export interface ServerCoverage {
 }
 
 const NO_OPTIONS: CoverageOptions = { deductibles: [], sums: [] }
-const sums = (...amounts: number[]): CoverageOptions => ({ deductibles: [], sums: amounts.map(pesos) })
-const deductibles = (...percents: number[]): CoverageOptions => ({ deductibles: percents, sums: [] })
 
 /** What customers may choose from (BUY-79 to BUY-82); AV is only switched on and off (BUY-77). */
-export const COVERAGE_OPTIONS = {
-  DM: deductibles(3, 5, 10),
-  RT: deductibles(5, 10, 15),
-  DT: sums(2_000_000, 3_000_000, 4_000_000),
-  GM: sums(200_000, 300_000, 400_000),
-  AL: NO_OPTIONS,
-  AV: NO_OPTIONS,
-  RCO: NO_OPTIONS,
-} as const satisfies Record<CoverageType, CoverageOptions>
-
-/** Only the optional ones: AL, DT and GM stay (BUY-83), and civil liability is mandatory by law. */
-export function canDisable(type: CoverageType): boolean {
-  return type === 'DM' || type === 'RT' || type === 'AV'
+export function coverageChoices(type: CoverageType): CoverageOptions {
+  const { choice }: CoverageFacts = COVERAGES[type]
+  return { deductibles: choice?.deductibles ?? [], sums: (choice?.sums ?? []).map(pesos) }
 }
-
-const SHOWN_AS = {
-  DM: 'DM',
-  RT: 'RT',
-  RCB: 'DT',
-  RCP: 'DT',
-  GM: 'GM',
-  AL: 'AL',
-  AV: 'AV',
-  RCBO: 'RCO',
-  RCPO: 'RCO',
-} as const satisfies Record<ServerCoverageType, CoverageType>
 
 /**
  * The insurer's coverages as customers see them, in the order of the insurer: RCP and RCB become one DT whose
@@ -55,7 +32,7 @@ const SHOWN_AS = {
 export function combineCoverages(server: readonly ServerCoverage[], editable: boolean): Coverage[] {
   const groups = new Map<CoverageType, ServerCoverage[]>()
   for (const coverage of server) {
-    const type = SHOWN_AS[coverage.type]
+    const type = shownAs(coverage.type)
     groups.set(type, [...(groups.get(type) ?? []), coverage])
   }
   return [...groups].map(([type, parts]) => combine(type, parts, editable))
@@ -71,7 +48,7 @@ function combine(type: CoverageType, parts: readonly ServerCoverage[], editable:
     assured: sumOf(shown.map((part) => part.sum)),
     deductible: shown[0]?.deductible ?? null,
     allowDisable: editable && canDisable(type),
-    options: editable ? COVERAGE_OPTIONS[type] : NO_OPTIONS,
+    options: editable ? coverageChoices(type) : NO_OPTIONS,
   }
 }
 

@@ -1,11 +1,6 @@
 import { splitDt, type ServerCoverage } from './coverages.ts'
-import {
-  CUSTOMISABLE,
-  type Coverage,
-  type CoverageChoice,
-  type CustomisableType,
-  type Customization,
-} from './plan.ts'
+import type { Coverage, CoverageChoice, Customization } from './plan.ts'
+import { CUSTOMISABLE, type CustomisableType } from './coverage-types.ts'
 
 /** What has to be sent with the next quote (BUY-87): only what differs from the plan as it came. */
 export function customizationOf(current: readonly Coverage[], original: readonly Coverage[]): Customization {

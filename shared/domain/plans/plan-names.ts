@@ -1,4 +1,5 @@
-import type { PlanName } from './plan.ts'
+export const PLAN_NAMES = ['CUSTOM_PLAN', 'EXTENDED_PLAN', 'BASIC_PLAN'] as const
+export type PlanName = (typeof PLAN_NAMES)[number]
 
 /** The names that the insurer gives its plans (BUY-58 to BUY-60). */
 type ServerPlanName = 'custom' | 'extended' | 'basic'

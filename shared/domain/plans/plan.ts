@@ -1,19 +1,6 @@
 import type { Money } from '../money/money.ts'
-
-/**
- * The client's plan (BUY-62) as the gateway answers it and the islands show it. Everything here is JSON: no
- * dates, no maps, and what may be missing is `null`, never absent. Names, descriptions and texts are not sent:
- * they follow from the plan's name and the coverage's type (plan-names.ts, coverage-names.ts).
- */
-export const PLAN_NAMES = ['CUSTOM_PLAN', 'EXTENDED_PLAN', 'BASIC_PLAN'] as const
-export type PlanName = (typeof PLAN_NAMES)[number]
-
-/**
- * The coverages as customers see them (BUY-74, BUY-76): DT stands for the server's RCP and RCB together, RCO
- * for its RCBO and RCPO, which carry one name (BUY-O26).
- */
-export const COVERAGE_TYPES = ['DM', 'RT', 'DT', 'GM', 'AL', 'AV', 'RCO'] as const
-export type CoverageType = (typeof COVERAGE_TYPES)[number]
+import type { CoverageType, CustomisableType } from './coverage-types.ts'
+import type { PlanName } from './plan-names.ts'
 
 /** FND-34. */
 export const PAYMENT_TYPES = ['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS'] as const
@@ -72,6 +59,11 @@ export interface PaymentOption {
   readonly regularPayment: Money | null
 }
 
+/**
+ * The client's plan (BUY-62) as the gateway answers it and the islands show it. Everything here is JSON: no
+ * dates, no maps, and what may be missing is `null`, never absent. Names, descriptions and texts are not sent:
+ * they follow from the plan's name and the coverage's type (plan-names.ts, coverage-names.ts).
+ */
 export interface Plan {
   readonly id: string
   readonly name: PlanName
@@ -92,10 +84,6 @@ export interface CoverageChoice {
   readonly assured: number | null
   readonly deductible: number | null
 }
-
-/** The coverages that a customer may change (BUY-77). */
-export const CUSTOMISABLE = ['DM', 'RT', 'DT', 'GM', 'AV'] as const satisfies readonly CoverageType[]
-export type CustomisableType = (typeof CUSTOMISABLE)[number]
 
 /**
  * What the browser sends to have the custom plan quoted again (BUY-87): only the coverages that were touched. An

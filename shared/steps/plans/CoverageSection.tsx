@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { COVERAGE_NAMES } from '#shared/domain/plans/coverage-names.ts'
-import { COVERAGE_TEXTS, TEXTS_OF, type CoverageText } from '#shared/domain/plans/coverage-texts.ts'
-import type { Coverage, CoverageType } from '#shared/domain/plans/plan.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
 import { coverageValue } from './offer.ts'
@@ -20,8 +20,6 @@ interface CoverageSectionProps {
   controls?: ((coverage: Coverage) => ReactNode) | undefined
   level?: 2 | 3 | undefined
 }
-
-const TEXTS: Readonly<Partial<Record<CoverageType, readonly CoverageText[]>>> = TEXTS_OF
 
 /** Coverages of one kind: what each is worth, and its meaning one tap away (BUY-54, BUY-56, BUY-91 to BUY-97). */
 export function CoverageSection({ title, aside, types, level = 2, ...rest }: CoverageSectionProps) {
@@ -47,12 +45,12 @@ type RowProps = Pick<CoverageSectionProps, 'modelYear' | 'today' | 'controls'> &
 
 function CoverageRow({ coverage, modelYear, today, controls }: RowProps) {
   const { type, isEnabled } = coverage
-  const texts = TEXTS[type] ?? []
+  const { name, texts } = COVERAGES[type]
   return (
     <li data-out={!isEnabled || undefined}>
       <div className="coverage-line">
         {isEnabled ? <IconCheck /> : <IconMinus />}
-        <b>{COVERAGE_NAMES[type]}</b>
+        <b>{name}</b>
         <span>{coverageValue(coverage, modelYear, today)}</span>
       </div>
       {controls?.(coverage)}
@@ -60,7 +58,7 @@ function CoverageRow({ coverage, modelYear, today, controls }: RowProps) {
         <Disclosure plain summary="Cómo funciona">
           <ul>
             {texts.map((text) => (
-              <li key={text}>{COVERAGE_TEXTS[text]}</li>
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </Disclosure>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
-import { PLAN_NAMES } from '#shared/domain/plans/plan.ts'
+import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 
 const text = /* @__PURE__ */ v.optional(v.string(), '')

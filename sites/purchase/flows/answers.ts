@@ -2,7 +2,9 @@
 import * as v from 'valibot'
 import type { Money } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
-import { CUSTOMISABLE, PLAN_NAMES, type Plan } from '#shared/domain/plans/plan.ts'
+import type { Plan } from '#shared/domain/plans/plan.ts'
+import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
+import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
 import { ticked } from '#shared/steps/checked.ts'
 
 const whole = v.pipe(v.number(), v.integer())

@@ -1,12 +1,7 @@
 /** The custom plan while it is being changed: shown at once, priced when its quote is there (BUY-84 to BUY-88). */
 import { customizationOf } from '#shared/domain/plans/customization.ts'
-import type {
-  Coverage,
-  CoverageChoice,
-  CoverageType,
-  Customization,
-  Plan,
-} from '#shared/domain/plans/plan.ts'
+import type { Coverage, CoverageChoice, Customization, Plan } from '#shared/domain/plans/plan.ts'
+import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
 import { isCurrent, type QuoteState } from './quote-machine.ts'
 
 /** The plans on show, the recommended one first (BUY-O25), the custom one as it is wished. */

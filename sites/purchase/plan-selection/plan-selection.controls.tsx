@@ -1,4 +1,4 @@
-import { COVERAGE_NAMES } from '#shared/domain/plans/coverage-names.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plans/coverages.ts'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
@@ -14,7 +14,7 @@ interface ControlsProps {
 /** What may be changed in a coverage of the custom plan (BUY-77 to BUY-88). They appear with the first quote. */
 export function CoverageControls({ coverage, original, onChange }: ControlsProps) {
   const { allowDisable, isEnabled, options } = coverage
-  const name = COVERAGE_NAMES[coverage.type]
+  const name = COVERAGES[coverage.type].name
   if (!allowDisable && options.deductibles.length === 0 && options.sums.length === 0) return null
   return (
     <div className="coverage-controls">

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { COVERAGE_TYPES, type Coverage } from '#shared/domain/plans/plan.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { annual, installments, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { COVERAGE_NAMES } from '#shared/domain/plans/coverage-names.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
-import type { CoverageType, Plan, PlanName } from '#shared/domain/plans/plan.ts'
+import type { Plan } from '#shared/domain/plans/plan.ts'
+import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
+import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
 import { breakdownLines, coverageValue, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
@@ -66,7 +68,7 @@ export function PlanSelectionScreen(props: PlanSelectionProps) {
 }
 
 /** What tells the plans apart; the rest stands below, for the chosen one. */
-const COMPARED: readonly CoverageType[] = ['DM', 'RT', 'DT', 'GM', 'AV']
+const COMPARED = COVERAGE_TYPES.filter((type) => COVERAGES[type].isCompared)
 
 function columnOf(plan: Plan, props: PlanSelectionProps) {
   const { chosen, recommended, showListPrice, modelYear, today, markFor } = props
@@ -82,7 +84,7 @@ function columnOf(plan: Plan, props: PlanSelectionProps) {
       const coverage = plan.coverages.find((one) => one.type === type)
       if (!coverage) return []
       const value = coverageValue(coverage, modelYear, today).replace(/ · .*/, '').toLowerCase()
-      const text = coverage.isEnabled ? `${COVERAGE_NAMES[type]}, ${value}` : COVERAGE_NAMES[type]
+      const text = coverage.isEnabled ? `${COVERAGES[type].name}, ${value}` : COVERAGES[type].name
       return [{ text, included: coverage.isEnabled }]
     }),
   }

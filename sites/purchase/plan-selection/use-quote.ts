@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
-import { CUSTOMISABLE } from '#shared/domain/plans/plan.ts'
+import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 import { call } from '#shared/http/call.ts'
 import { initialQuote, nextQuote, type QuoteEvent, type QuoteState, type Wish } from './quote-machine.ts'
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { COVERAGE_NAMES } from '#shared/domain/plans/coverage-names.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
-import type { Plan, PlanName } from '#shared/domain/plans/plan.ts'
+import type { Plan } from '#shared/domain/plans/plan.ts'
+import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { paths } from '#shared/paths.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
 import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
@@ -114,7 +115,7 @@ function Covers({ plan }: { plan: Plan }) {
         <li key={type} data-out={!isEnabled || undefined}>
           {isEnabled ? <IconCheck /> : <IconMinus />}
           <span className="sr-only">{isEnabled ? 'Incluye: ' : 'No incluye: '}</span>
-          {COVERAGE_NAMES[type]}
+          {COVERAGES[type].name}
         </li>
       ))}
     </ul>

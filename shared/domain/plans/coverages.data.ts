@@ -1,0 +1,106 @@
+/**
+ * The coverages: one record each, from which names, lists, choices and defaults follow. A new coverage is a record here
+ * and its price rows in `sandbox/tariff/rates.data.ts`. Amounts are whole pesos.
+ */
+import type { PlanName } from './plan-names.ts'
+
+export interface CoverageFacts {
+  /** What customers read (BUY-74, BUY-O26). */
+  readonly name: string
+  /** The list of the plan screen in which it stands, in the order of this record (BUY-54, BUY-56, BUY-O27). */
+  readonly section: 'car' | 'others'
+  /** What it means in figures (BUY-91 to BUY-97, BUY-O28). */
+  readonly texts: readonly string[]
+  /** Whether the plan cards of the purchase name it. */
+  readonly isCompared: boolean
+  /** What the insurer calls it; customers see several parts as one, its sum in equal shares (BUY-74 to BUY-76, BUY-78). */
+  readonly parts: readonly string[]
+  /** What the custom plan offers (BUY-77, BUY-79 to BUY-83); null for what cannot be changed. */
+  readonly choice: {
+    /** Percent of the vehicle's value. */
+    readonly deductibles?: readonly number[]
+    readonly sums?: readonly number[]
+    readonly canDisable: boolean
+  } | null
+  /** Each plan before anybody changes it (BUY-70 to BUY-72); 'off' where it is offered but not included. */
+  readonly plans: Readonly<Record<PlanName, CoverageStart>> | 'mandatory'
+}
+type CoverageStart = 'off' | { readonly deductible?: number; readonly sum?: number }
+
+const SALVAGE = 'Los vehículos de salvamento se cubren al 50% del valor comercial.'
+
+export const COVERAGES = {
+  DM: {
+    name: 'Daños materiales',
+    section: 'car',
+    texts: [
+      'Se considera pérdida total cuando el daño es del 75% o más del valor comercial.',
+      SALVAGE,
+      'El deducible de cristales es del 20%.',
+      'Pagamos tu siniestro en un máximo de 7 días hábiles; te compartimos el monto en 48 a 72 horas.',
+    ],
+    isCompared: true,
+    parts: ['DM'],
+    choice: { deductibles: [3, 5, 10], canDisable: true },
+    plans: { CUSTOM_PLAN: { deductible: 10 }, EXTENDED_PLAN: { deductible: 5 }, BASIC_PLAN: 'off' },
+  },
+  RT: {
+    name: 'Robo total',
+    section: 'car',
+    texts: ['Buscamos tu auto durante 30 días; si no aparece, te pagamos en 5 días.', SALVAGE],
+    isCompared: true,
+    parts: ['RT'],
+    choice: { deductibles: [5, 10, 15], canDisable: true },
+    plans: { CUSTOM_PLAN: { deductible: 15 }, EXTENDED_PLAN: { deductible: 10 }, BASIC_PLAN: 'off' },
+  },
+  DT: {
+    name: 'Daños a terceros',
+    section: 'others',
+    texts: [],
+    isCompared: true,
+    parts: ['RCB', 'RCP'],
+    choice: { sums: [2_000_000, 3_000_000, 4_000_000], canDisable: false },
+    plans: {
+      CUSTOM_PLAN: { sum: 2_000_000 },
+      EXTENDED_PLAN: { sum: 3_000_000 },
+      BASIC_PLAN: { sum: 3_000_000 },
+    },
+  },
+  GM: {
+    name: 'Gastos médicos',
+    section: 'others',
+    texts: [],
+    isCompared: true,
+    parts: ['GM'],
+    choice: { sums: [200_000, 300_000, 400_000], canDisable: false },
+    plans: { CUSTOM_PLAN: { sum: 200_000 }, EXTENDED_PLAN: { sum: 200_000 }, BASIC_PLAN: { sum: 200_000 } },
+  },
+  AL: {
+    name: 'Asistencia legal',
+    section: 'others',
+    texts: [],
+    isCompared: false,
+    parts: ['AL'],
+    choice: null,
+    plans: { CUSTOM_PLAN: {}, EXTENDED_PLAN: {}, BASIC_PLAN: {} },
+  },
+  AV: {
+    name: 'Asistencia vial',
+    section: 'others',
+    texts: ['Dos servicios de grúa al año, hasta $2,500.00 MXN cada uno.', '5 litros de gasolina.'],
+    isCompared: true,
+    parts: ['AV'],
+    choice: { canDisable: true },
+    plans: { CUSTOM_PLAN: {}, EXTENDED_PLAN: {}, BASIC_PLAN: 'off' },
+  },
+  /** Demanded by federal law of every car. */
+  RCO: {
+    name: 'Responsabilidad civil obligatoria',
+    section: 'others',
+    texts: [],
+    isCompared: false,
+    parts: ['RCBO', 'RCPO'],
+    choice: null,
+    plans: 'mandatory',
+  },
+} as const satisfies Record<string, CoverageFacts>
