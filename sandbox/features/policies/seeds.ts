@@ -15,7 +15,7 @@ import { addMonths, DAY_MS, mexicoLastMinute, mexicoNoon } from '#sandbox/time.t
 
 type Rows = ReturnType<typeof expandCatalogue>
 
-export interface SeedOfPolicy {
+interface SeedOfPolicy {
   readonly person: SeedPerson
   readonly policy: SeedPolicy
   readonly index: number
