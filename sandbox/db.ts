@@ -1,6 +1,6 @@
 type Bound = string | number | null
 
-/** D1 with the three ways this Worker reads it. Statements come from `sql/`, never from input. */
+/** D1 with the ways in which this Worker uses it. Statements come from `sql.ts` files, never from input. */
 export class Db {
   readonly d1: D1Database
 

@@ -4,6 +4,6 @@ export interface Env {
   readonly PHOTOS: R2Bucket
   readonly TOKEN_SECRET: string
   readonly ENVIRONMENT: string
-  /** The cost of scrypt as `N.r.p`; without it that of production. Tests set a small one. */
+  /** The cost of scrypt as `N.r.p`; default is that of production. Tests set a small one. */
   readonly PASSWORD_COST?: string
 }

@@ -1,4 +1,4 @@
-/** The insurer and its providers, played here: one Worker, one database, errors only where somebody asks for them. */
+/** The insurer and its providers, simulated: one Worker, one database. Errors occur only for the values of `http/faults.ts`. */
 import { Hono } from 'hono'
 import { consoleApp } from './console/console.ts'
 import { documentFiles } from './features/signature/files.ts'

@@ -1,4 +1,4 @@
-/** Everything that is hashed, signed or drawn by lot. */
+/** Everything that is hashed, signed or random. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import * as z from 'zod'
@@ -9,14 +9,14 @@ export const PRODUCTION_COST = '32768.8.3'
 const MAX_MEMORY = 64 * 1024 * 1024
 const ACCESS_MINUTES = 10
 
-/** `N.r.p.salt.hash`: a hash knows what it cost, so that the cost can change without anybody's password. */
+/** `N.r.p.salt.hash`: a hash names its cost, so that the cost can change while old passwords stay valid. */
 export async function hashPassword(password: string, cost: string = PRODUCTION_COST): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
   return [cost, salt.toString('base64url'), hash.toString('base64url')].join('.')
 }
 
-/** `stored` may be absent: the work is done all the same, so that time does not tell whether an account exists. */
+/** `stored` may be absent: a hash is computed all the same, so that the response time does not reveal whether an account exists. */
 export async function passwordMatches(
   password: string,
   stored: string | null,
@@ -69,13 +69,13 @@ const linkClaimsSchema = z.object({
 })
 export interface LinkClaims {
   readonly purpose: z.infer<typeof linkClaimsSchema>['purpose']
-  /** Whose link it is. */
+  /** The person the link was sent to. */
   readonly personId: string
   /** What it is about: a product, or the policy of a vehicle. */
   readonly object: string
 }
 
-/** The token in a link that the insurer sends: good for one purpose and one thing, no session. */
+/** The token in a link that the insurer sends: for one purpose and one object, not a session. */
 export async function signLinkToken(
   secret: string,
   { personId, ...claims }: LinkClaims,

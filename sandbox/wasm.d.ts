@@ -1,4 +1,4 @@
-/** A module of WebAssembly, compiled before the Worker starts: the runtime compiles none from bytes. */
+/** A WebAssembly module, compiled before the Worker starts: the runtime does not compile from bytes. */
 declare module '*.wasm' {
   const module: WebAssembly.Module
   // Wrangler gives it like this.

@@ -58,7 +58,7 @@ function differences(values: readonly number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0))
 }
 
-/** FNV-1a over UTF-16 units, twice with different seeds: names a content, protects nothing. */
+/** FNV-1a over UTF-16 units, twice with different seeds: a content version, not a security measure. */
 function fingerprint(text: string): string {
   const hash = (seed: number) => {
     let state = seed

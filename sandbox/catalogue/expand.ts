@@ -3,7 +3,7 @@ import { pesos, type Money } from '#shared/domain/money/money.ts'
 import { VEHICLES } from './vehicles.data.ts'
 
 const BRAND_CLASSES = ['standard', 'premium', 'luxury'] as const
-/** How dear repairs are; the tariff reads it. */
+/** Cost level of repairs; the tariff reads it. */
 export type BrandClass = (typeof BRAND_CLASSES)[number]
 
 /** The year whose models are priced as new: next year, seen from when the prices were written. */
@@ -47,7 +47,7 @@ export interface CatalogueRows {
 
 /** Each version of a list costs this much more than the first. */
 const STEP = 0.08
-/** What is left of the price of new after 0, 1, 2 and 3 years … */
+/** The share of the new price after 0, 1, 2 and 3 years … */
 const FIRST_YEARS = [1, 0.93, 0.855, 0.785] as const
 /** … and of each year's value a year later. */
 const RETENTION: Record<BrandClass, number> = { standard: 0.91, premium: 0.9, luxury: 0.885 }

@@ -1,4 +1,4 @@
-/** What tests and the tools of this repository ask of the sandbox; JSON in, JSON out. */
+/** The console's JSON API for tests and tools of this repository. */
 import { POSTAL_CODE } from '#shared/domain/person/postal-code.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -78,7 +78,7 @@ const identitySchema = z.object({
   failed_code: z.int().min(0).max(3).nullish(),
 })
 
-/** What the identity provider found out, said for it: its page is not played yet (API-118). */
+/** Sets the identity provider's result: its page is not simulated yet (API-118). */
 api.post('/identity', async (c) => {
   const parsed = identitySchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
@@ -100,7 +100,7 @@ const documentSchema = z.object({
   like: z.enum(['firma-error503', 'firma-lenta', 'firma-perdida']).optional(),
 })
 
-/** A document that nobody has signed yet, for one test alone. */
+/** Makes an unsigned document for one test. */
 api.post('/documents', async (c) => {
   const parsed = documentSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
@@ -135,7 +135,7 @@ const purchaseSchema = z.object({
   plates: z.string().max(10).optional(),
 })
 
-/** A purchase made today by somebody new, for one test alone: its number and the links to its invoice and its photos. */
+/** Makes a purchase of today by a new person, for one test; answers its number and the links to its invoice and photos. */
 api.post('/purchases', async (c) => {
   const parsed = purchaseSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)

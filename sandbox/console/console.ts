@@ -17,7 +17,7 @@ import { trafficScript } from './traffic-script.ts'
 
 export const consoleApp = new Hono<SandboxHono>()
 
-/** A page of somewhere else must not empty a developer's database. Tools send no Origin. */
+/** Pages of other origins must not reset a developer's database. Tools send no Origin. */
 consoleApp.use('/*', async (c, next) => {
   const origin = c.req.header('Origin')
   const foreign = origin !== undefined && origin !== new URL(c.req.url).origin

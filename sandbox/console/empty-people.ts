@@ -27,7 +27,7 @@ const OF_PEOPLE = [
   'persons',
 ]
 
-/** People and whatever they did; the catalogue, the postal codes and the settings stay. */
+/** Deletes people and everything of theirs; catalogue, postal codes and settings stay. */
 export function emptyPeople(db: Db): D1PreparedStatement[] {
   return [
     ...OF_PEOPLE.map((table) => db.statement(`DELETE FROM ${table}`)),

@@ -1,4 +1,4 @@
-/** Leaves the photos of a vehicle half done, as a phone would: what has arrived lies with the gateway, not here. */
+/** Leaves an upload session half done, as a phone would: received photos are stored at the gateway, not here. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'

@@ -1,4 +1,4 @@
-/** The newcomer's console: who there is, what can be typed, where to click. */
+/** The console's start page: seeded people, values to type, links to click. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { seedLinks } from '../features/signature/seeds.ts'

@@ -5,7 +5,7 @@ type Html = ReturnType<typeof html>
 
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** For the one page that moves. */
+/** For the live page. */
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 
 /** One page of the console: plain HTML, without a script unless it is named. */
@@ -48,7 +48,7 @@ export function page(
   )
 }
 
-/** A table whose rows become little lists on a phone; `name` is what it is called when it has the focus. */
+/** A table whose rows become lists on a phone; `name` is its accessible name. */
 export function table(
   name: string,
   head: readonly string[],

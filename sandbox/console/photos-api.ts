@@ -1,4 +1,4 @@
-/** What tests ask of the photos of a vehicle: their link, and what the insurer holds. */
+/** For tests: the link to the photos of a policy, and what the insurer has stored. */
 import { Hono } from 'hono'
 import type { SandboxHono } from '../http/context.ts'
 import { linkOfPolicy } from '../features/photos/link.ts'
@@ -12,7 +12,7 @@ interface PolicyRow {
   readonly photos_received_at: number | null
 }
 
-/** `?policy=AE…`: the link, whether the photos are complete, the four that were received, and every look at one. */
+/** `?policy=AE…`: the link, whether the photos are complete, the four that were received, and every check of one. */
 photosApi.get('/', async (c) => {
   const context = c.var.context
   const { db } = context

@@ -20,7 +20,7 @@ interface Wanted {
   readonly plates?: string | undefined
 }
 
-/** Made as seeds are, without the screens of buying. */
+/** Inserted as seeds are, without the purchase flow. */
 export async function makePurchase(context: Context, { monthly, saved, withoutPhotos, plates }: Wanted) {
   const { db, env, now } = context
   const id = drawId()
@@ -28,7 +28,7 @@ export async function makePurchase(context: Context, { monthly, saved, withoutPh
     id,
     email: `${id}@volante.example`,
     name: ['Irene', 'Herrera', 'Solís'],
-    // Its first letters are the code by which somebody is referred, which nobody else may have.
+    // Its first letters become the referral code, which must be unique.
     rfc: `${drawCode(4)}870409${drawCode(3)}`,
     birthdate: '1987-04-09',
     gender: 2,

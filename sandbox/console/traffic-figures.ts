@@ -1,6 +1,6 @@
 /**
- * From the gateway's /metrics to what the traffic page shows. Also run in the browser, each function by its own text
- * (traffic.ts): they call one another and nothing else.
+ * From the gateway's /metrics to what the traffic page shows. Also run in the browser, each function by its source text
+ * (traffic.ts): they may call one another and nothing else.
  */
 
 /** Cumulative counts by upper bound in seconds, the last one infinite. */
@@ -86,7 +86,7 @@ export function quantile({ bounds, counts }: Times, share: number): number | nul
   return (lower + (upper - lower) * (inside === 0 ? 1 : (wanted - before) / inside)) * 1000
 }
 
-/** `5` counts 500 to 599, `0` what nobody answered. */
+/** `5` counts 500 to 599, `0` calls without an answer. */
 export function countOf({ byStatus }: Line, first: string): number {
   let count = 0
   for (const [status, value] of Object.entries(byStatus)) if (status.startsWith(first)) count += value

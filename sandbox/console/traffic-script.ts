@@ -1,6 +1,6 @@
 import { countOf, quantile, readMetrics, since, sumOf } from './traffic-figures.ts'
 
-/** Reads /metrics every two seconds and writes the figures into the page, row by row, so that the focus stays. */
+/** Reads /metrics every two seconds and writes the figures into the page, row by row, which keeps the focus. */
 const page = String.raw`
 const EVERY_MS = 2000
 const KEPT = 31
@@ -10,7 +10,7 @@ const byId = (id) => document.getElementById(id)
 const ms = (value) => value === null ? '—' : (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('es-MX')) + ' ms'
 const number = (value) => value.toLocaleString('es-MX')
 const rate = (value) => value.toLocaleString('es-MX', { maximumFractionDigits: 1 })
-// This page's own questions are no traffic.
+// Requests of this page itself do not count.
 const isTraffic = ([name]) => name !== 'GET /metrics'
 let paused = false
 

@@ -1,4 +1,4 @@
-/** What passes through the gateway of this laptop, live: the same figures that /metrics gives in production. */
+/** Live traffic of the local gateway: the figures of /metrics. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { page } from './layout.ts'

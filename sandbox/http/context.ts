@@ -12,7 +12,7 @@ export interface Context {
   readonly personId: string
   /** The access token's roles. */
   readonly roles: readonly string[]
-  /** What the token of a link is good for; null without one. */
+  /** Purpose and object of a link's token; null without one. */
   readonly link: LinkClaims | null
 }
 

@@ -6,13 +6,13 @@ import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { renewalsSql } from '#sandbox/features/renewal/sql.ts'
 import { readPaymentPlanId } from '../tariff/quote.ts'
 
-/** The fault of a call that is about a vehicle without naming its plates. */
+/** The fault of a call that concerns a vehicle but does not carry its plates. */
 export async function faultOfStage(
   context: Context,
   name: UpstreamName,
   body: unknown,
 ): Promise<Fault | null> {
-  // Parsed by the contract of these very calls.
+  // Each body was parsed by the contract of its call.
   if (name === 'requestPolicy')
     return faultAt('request', await byVin(context, body as { vehicle: { vin: string } }))
   if (name === 'requestRenewal')

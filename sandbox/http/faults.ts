@@ -4,7 +4,7 @@
  */
 export type Fault = 'error' | 'unavailable' | 'slow' | 'cut' | 'garbage' | 'lost-answer'
 
-/** The calls that an ordinary value cannot reach: they are told by the plates of the vehicle that they are about. */
+/** Calls that carry no value a person can type: their fault is chosen by the plates of the vehicle concerned. */
 type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos'
 
 interface Sentinel {
@@ -12,7 +12,7 @@ interface Sentinel {
   readonly shown: string
   readonly fault: Fault
   readonly matches: RegExp
-  /** The fields of a call that it is looked for in; a surname "Corte" provokes nothing. */
+  /** The fields of a call that are searched; a surname "Corte" provokes nothing. */
   readonly fields: readonly string[]
   readonly stage?: Stage
 }
@@ -89,7 +89,7 @@ export const sentinels: readonly Sentinel[] = [
 
 export const SLOW_MS = 6000
 
-/** The fault that a value of the call asks for. */
+/** The fault provoked by a value of the call. */
 export function faultOf(...parts: readonly unknown[]): Fault | null {
   const texts = parts.flatMap((part) => textsIn(part))
   const found = sentinels.find(
@@ -99,7 +99,7 @@ export function faultOf(...parts: readonly unknown[]): Fault | null {
   return found?.fault ?? null
 }
 
-/** The fault that a value asks for at one stage: the plates of a purchase, the e-mail of an invoice. */
+/** The fault provoked at one stage by the plates of a purchase or the e-mail of an invoice. */
 export function faultAt(stage: Stage, value: string | undefined): Fault | null {
   const found = sentinels.find((one) => one.stage === stage && one.matches.test(value ?? ''))
   return found?.fault ?? null

@@ -1,8 +1,8 @@
-/** Uploads: read with a bound, whatever they say of their size; what is no multipart is refused. */
+/** Uploads: read up to a limit whatever `Content-Length` says; anything but multipart fails. */
 import type { StreamBody } from '#shared/contracts/endpoint.ts'
 import { fail, type Failure } from './failure.ts'
 
-/** The parts by name: texts, and files by their bytes; a file's name and type are never believed. */
+/** The parts by name: texts, and files by their bytes; a file's own name and type are ignored. */
 export type Form = ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>
 
 const MOST_PARTS = 16
@@ -56,7 +56,7 @@ async function formOf(
   return form
 }
 
-/** What was sent, whatever the boundary between the parts: the same form again is the same text. */
+/** A fingerprint independent of the boundary: the same form sent again gives the same text. */
 export async function fingerprintOf(form: Form): Promise<string> {
   const parts = [...form].map(async ([name, value]) => [
     name,

@@ -5,7 +5,7 @@ import { fail, type Failure } from './failure.ts'
 import { seal } from '../secrets.ts'
 import { submissionsSql } from '#sandbox/features/submissions/sql.ts'
 
-/** A run is taken for lost after this time, and the same key may run again: its business key keeps it at one effect. */
+/** After this time a run counts as lost and the key may run again; the business key still limits it to one effect. */
 const LEASE_MS = 30_000
 
 interface StoredAnswer {
@@ -21,7 +21,7 @@ interface Row {
   body: string
 }
 
-/** `act` returns the answer to keep, or throws when nothing definite came of it: the key stays free then. */
+/** `act` returns the answer to store, or throws when the outcome is unknown; the key is released then. */
 export async function once(
   context: Context,
   key: string | undefined,
@@ -41,7 +41,7 @@ export async function once(
     const answer = await act()
     const { status, body } = answer
     const isKept = await db.run(submissionsSql.finishSubmission, owner, key, status, JSON.stringify(body))
-    // A run that was taken for lost ends beside the next one: the first answer is the key's.
+    // A run that counted as lost may end after its successor: the first stored answer wins.
     return isKept === 1 ? { ...answer, replayed: false } : answerAgain(context, key, fingerprint)
   } catch (error) {
     await db.run(submissionsSql.dropSubmission, owner, key, lease)

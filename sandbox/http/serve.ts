@@ -72,7 +72,7 @@ async function answer(
   return c.json(outcome.body as object, outcome.status as 200) // statuses of our own failures and 200
 }
 
-/** The token of a link opens nothing but the calls of links; each handler looks at what it is good for. */
+/** A link's token is accepted only by calls that allow links; each handler checks its purpose and object. */
 async function signedIn(
   context: Context,
   authorization: string | undefined,

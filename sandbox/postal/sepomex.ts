@@ -14,7 +14,7 @@ export class SepomexFormatError extends Error {
   }
 }
 
-/** Notice and header stand above the rows; some copies leave out one or both. */
+/** A notice and a header precede the rows; some copies lack one or both. */
 const LINES_BEFORE_ROWS = 2
 
 /** Both layouts begin alike; the shorter one lacks the empty `c_CP`, so all behind it stands one column earlier. */
@@ -45,7 +45,7 @@ export function* parseSepomex(text: string): Generator<PostalCode, void, void> {
   for (const entry of codes.values()) yield { ...entry, neighbourhoods: [...entry.neighbourhoods] }
 }
 
-/** One line at a time: splitting the whole file would hold it twice. */
+/** One line at a time: splitting the whole file would double its memory. */
 function* lines(text: string): Generator<string, void, void> {
   let start = 0
   while (start < text.length) {

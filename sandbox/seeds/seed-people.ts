@@ -16,7 +16,7 @@ export function seedPeople(db: Db, rows: Rows, seeding: Seeding): D1PreparedStat
   return SEED_PEOPLE.flatMap((person) => statementsOf(db, rows, seeding, person, numbers))
 }
 
-/** A person with all that is theirs; `numbers`: of the policy of each product. */
+/** A person with policies and tax data. `numbers`: the policy number of each product. */
 export function statementsOf(
   db: Db,
   rows: Rows,

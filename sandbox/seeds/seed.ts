@@ -1,4 +1,4 @@
-/** Fills an empty database, and only adds what is missing: running it again changes nothing. */
+/** Fills an empty database. Idempotent: only missing rows are added. */
 import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
 import { catalogueSeeds } from '../features/catalogue/seeds.ts'
@@ -10,7 +10,7 @@ import { SEED_PASSWORD, SEED_PASSWORD_HASH } from './people.data.ts'
 import { seedInvoices } from '../features/invoicing/seeds.ts'
 import { seedPeople } from './seed-people.ts'
 
-/** Counted up whenever seeds change, so that a database of yesterday gains what is new. */
+/** Increment when seeds change, so that existing databases gain the new rows. */
 const SEED_VERSION = '5'
 
 export async function ensureSeeded(
@@ -35,7 +35,7 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
   await seedInvoices({ db, env, now, personId: '', roles: [], link: null })
 }
 
-/** Made once at the cost of production, because a reset should not take longer than it must. */
+/** Precomputed at the cost of production, to keep a reset fast. */
 export async function seedPasswordHash({ PASSWORD_COST = PRODUCTION_COST }: Env): Promise<string> {
   return PASSWORD_COST === PRODUCTION_COST ? SEED_PASSWORD_HASH : hashPassword(SEED_PASSWORD, PASSWORD_COST)
 }

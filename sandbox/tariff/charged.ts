@@ -4,7 +4,7 @@ import type { UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
 export const chargedNow = (option: UpstreamPaymentOption): number =>
   option.first_payment?.total ?? option.total
 
-/** Every payment of a way of paying, in order. */
+/** All payments of a payment form, in order. */
 export function paymentTotals(option: UpstreamPaymentOption): number[] {
   const { next_payment: next, number_of_payments: count } = option
   if (!option.subscription || !next) return [chargedNow(option)]

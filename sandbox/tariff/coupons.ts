@@ -33,7 +33,7 @@ export const COUPONS: readonly Coupon[] = [
     marketingText: '10% de descuento para tu moto',
   },
   { code: 'VERANO24', percent: 20, until: '2024-09-30', marketingText: '20% de descuento de verano' },
-  /** The sentinel of a slow answer, which is a good one in the end. */
+  /** The sentinel of a slow answer; the coupon itself is valid. */
   { code: 'LENTO', percent: 5, until: '2036-12-31', marketingText: '5% de descuento con paciencia' },
 ]
 

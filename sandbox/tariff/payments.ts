@@ -83,7 +83,7 @@ function subscription(premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
   }
 }
 
-/** Equal payments to the cent (PAY-22): the fee is its rate, less the few cents that would not divide. */
+/** Equal payments to the cent (PAY-22): the fee is its rate, less the cents that do not divide evenly. */
 function installments(form: keyof typeof MONTHS, premiums: Premiums): Omit<UpstreamPaymentOption, 'id'> {
   const months = MONTHS[form]
   const withoutFee = add(netOf(premiums), EXPEDITION_RIGHTS)
@@ -107,7 +107,7 @@ function facts(type: keyof typeof productPaymentTypes, payments: number, feeRate
   }
 }
 
-/** The mandatory part bears no fee: the law has it paid at once. */
+/** The mandatory part has no fee: by law it is paid at once. */
 function parts({ vehicle, civilLiability }: Premiums, fee: Money): UpstreamPaymentOption['policies'] {
   const part = (code: string, net: Money, share: Money) => ({
     policy_type: { name: code, code },

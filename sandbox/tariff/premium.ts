@@ -99,7 +99,7 @@ const isRow = <Table extends object>(table: Table, type: PropertyKey): type is k
 
 const NONE = -1
 
-/** Rounding after every factor keeps whole numbers and never turns an order round. */
+/** Rounding after every factor keeps whole numbers and preserves order. */
 function scaled(amount: number, permilles: readonly number[]): number {
   return permilles.reduce((product, permille) => Math.round((product * permille) / PLAIN), amount)
 }
@@ -108,7 +108,7 @@ function cents(amount: Money, permilles: readonly number[]): Money {
   return roundToCents(money(scaled(amount, permilles)))
 }
 
-/** A part of an amount in whole cents (D36), rounded once: by way of thousandths some halves would move twice. */
+/** A part of an amount in whole cents (D36), rounded once: rounding to thousandths first would round some halves twice. */
 export function share(amount: Money, numerator: number, denominator: number): Money {
   return times(times(amount, numerator, denominator * CENT), CENT)
 }

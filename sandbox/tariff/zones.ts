@@ -48,7 +48,7 @@ const LEVEL_OF_PREFIX: Readonly<Record<string, Zone['level']>> = {
   '73': 3,
 }
 
-/** The tariff zone of a postal code; one of no state is priced as the middle, because callers verify codes first. */
+/** The tariff zone of a postal code; an unknown one gets level 3, because callers verify codes first. */
 export function zoneOf(postalCode: string): Zone {
   const state = findByPrefix(postalCode)
   const level = LEVEL_OF_PREFIX[postalCode.slice(0, 2)] ?? LEVEL_OF_STATE[state?.code ?? ''] ?? 3

@@ -15,7 +15,7 @@ import { seedEverything, seedPasswordHash } from '../seeds/seed.ts'
 
 export const bindings = env as unknown as Env // the Worker's own bindings
 
-// Once a file, and only for the files that speak to the Worker.
+// Once per test file, and only for files that call the Worker.
 const db = new Db(bindings.DB)
 await seedEverything(db, bindings, Date.now())
 const catalogue = expandCatalogue()
@@ -34,7 +34,7 @@ interface Answer<Name extends UpstreamName> {
   readonly error: UpstreamError
 }
 
-/** Loose on purpose: tests also send what the contract refuses. */
+/** Loose on purpose: tests also send what the contract rejects. */
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 export async function ask<Name extends UpstreamName>(
@@ -74,7 +74,7 @@ export async function logIn(email: string, password = SEED_PASSWORD): Promise<st
   return data.access_token.token
 }
 
-/** People as they were seeded and the clock at real time; access tokens stay good. Cheaper than a whole reset. */
+/** Restores the seeded people and the real time; access tokens stay valid. Cheaper than a whole reset. */
 export async function resetPeople(): Promise<void> {
   await db.together([
     ...emptyPeople(db),

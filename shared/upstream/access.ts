@@ -26,8 +26,7 @@ export const logIn = defineEndpoint({
 })
 
 /**
- * (chosen) Every refresh token is good for one exchange; used again later than a few seconds, its whole family ends
- * and this answers 401.
+ * (chosen) A refresh token is exchanged once; reuse after a few seconds revokes its whole family and answers 401.
  */
 export const refreshToken = defineEndpoint({
   id: 'API-122',

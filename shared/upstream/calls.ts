@@ -24,7 +24,7 @@ type EndpointsOf<Exports> = {
 /** A module's endpoints, without its schemas and constants. */
 function endpointsOf<Exports extends object>(exports: Exports): EndpointsOf<Exports> {
   const endpoints = Object.entries(exports).filter(([, value]) => isEndpoint(value))
-  // Filtered as the mapped type says: a schema or a constant has neither of the two.
+  // The filter matches the mapped type: schemas and constants have neither property.
   return Object.fromEntries(endpoints) as EndpointsOf<Exports>
 }
 

@@ -71,7 +71,7 @@ export const compactCatalogue = defineEndpoint({
   path: '/v1/catalog/vehicle/compact',
   access: 'public',
   effect: 'none',
-  /** The version that the asker holds: an equal one is answered without columns. */
+  /** The version that the caller has: the same one is answered without columns. */
   query: z.object({ version: z.optional(textUpTo(64)) }),
   reply: z.union([
     z.object({ version: z.string(), unchanged: z.literal(true) }),

@@ -22,7 +22,7 @@ export const errorCodes = {
   coupon: 4000,
   /** Five active policies already (chosen). */
   policyLimit: 30,
-  /** The quotation is too old or was made for somebody else (chosen). */
+  /** The quotation is too old or of another person (chosen). */
   quotationExpired: 31,
   /** The VIN belongs to another policy, or to no vehicle of this person (chosen). */
   vinRefused: 32,
@@ -38,7 +38,7 @@ export const errorCodes = {
   identityComplete: 36,
 } as const
 
-/** Refusals of an `Idempotency-Key` (chosen, D11): 400 without one, 422 another body, 409 still running. */
+/** Failures of an `Idempotency-Key` (chosen, D11): 400 without one, 422 another body, 409 still running. */
 export const idempotencyCodes = {
   missing: 'idempotency_key_missing',
   otherBody: 'idempotency_key_reused',

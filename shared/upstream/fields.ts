@@ -8,7 +8,7 @@ export const amount = z.int()
 /** Defeats caches on the way (API-04): the current time in milliseconds. */
 export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 
-/** Answers that no document shows and that nobody reads ("n.s."). */
+/** Answers that are not specified ("n.s.") and not read. */
 export const nothing = z.object({})
 
 /** Identifiers of the insurer's records (chosen: opaque strings; the catalogue alone counts in integers). */

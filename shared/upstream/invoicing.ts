@@ -9,7 +9,7 @@ export const invoiceStatuses = { AVAILABLE: 0, EXPIRED: 1, FINISHED: 2, EMPTY: -
 /** INV-70. */
 const operationTypes = ['general', 'invoice', 'complement'] as const
 
-/** INV-50 to INV-54: which part of the tax data the tax office refused. */
+/** INV-50 to INV-54: which part of the tax data the tax office rejected. */
 export const taxErrors = { postalCode: 1, regime: 2, rfc: 3, name: 4, use: 5 } as const
 
 const product = z.object({ product_id: recordId })
@@ -107,7 +107,7 @@ export const saveTaxPerson = defineEndpoint({
 
 const yesOrNo = z.enum(['true', 'false'])
 
-/** INV-44, INV-45. Refusals: 422 with `errors` (INV-50 to INV-54), code 400 with a message to show (INV-55). */
+/** INV-44, INV-45. Failures: 422 with `errors` (INV-50 to INV-54), code 400 with a message to show (INV-55). */
 export const createInvoice = defineEndpoint({
   id: 'API-76',
   base: 'journey',

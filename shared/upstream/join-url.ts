@@ -3,12 +3,12 @@ export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
 }
 
-/** What a URL resolves away, with the segment before it. */
+/** Segments that URL parsing removes. */
 const dots = ['.', '..']
 
 /**
  * Fills `:name` segments, each value encoded (FND-O20). A missing value is a programming error and throws, as does one
- * that would make the address another one.
+ * that would change the path.
  */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {

@@ -12,7 +12,7 @@ export const deviceSessionPlaceholder = 'device_session_id'
 const card = z.object({ card: textUpTo(200), card_type: z.int() })
 const payment = { payment_plan_id: textUpTo(100), device_session_id: textUpTo(100) }
 
-/** PAY-27, PAY-28. The secret is confirmed with the card provider. Refusals: `code` and `decline_code` (PAY-46), 409 code 33. */
+/** PAY-27, PAY-28. The secret is confirmed with the card provider. Failures: `code` and `decline_code` (PAY-46), 409 code 33. */
 export const pay = defineEndpoint({
   id: 'API-28',
   base: 'journey',

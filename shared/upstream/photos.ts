@@ -1,10 +1,10 @@
-/** The photos of a vehicle: a token for a link, a look at one photo, and the four of them (API-48, API-69, API-70). */
+/** The photos of a vehicle: a token for a link, the check of one photo, and the upload of the four (API-48, API-69, API-70). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 import { photoLimits } from '../domain/photos/vehicle-photos.ts'
 import { nothing, recordId } from './fields.ts'
 
-/** POL-70: a token that serves for the photos of this policy alone. */
+/** POL-70: a token for the photos of this policy only. */
 export const picturesToken = defineEndpoint({
   id: 'API-48',
   base: 'journey',
@@ -32,7 +32,7 @@ export const photoCheckFields = z.object({
   source: z.enum(['camera', 'gallery']),
   /** When the phone says that the photo was taken, ISO; empty where it does not know. */
   taken_at: z.union([z.iso.datetime(), z.literal('')]),
-  /** The receipt, by the gateway's clock, ISO: when the capture was allowed, and when the photo was here in whole. */
+  /** The receipt, by the gateway's clock, ISO: when the capture was allowed, and when the photo had arrived completely. */
   allowed_at: z.iso.datetime(),
   arrived_at: z.iso.datetime(),
 })
@@ -65,5 +65,5 @@ export const uploadPhotos = defineEndpoint({
   errors: ['43'],
 })
 
-/** Refusals of API-70 (chosen). */
+/** Failures of API-70 (chosen). */
 export const photoCodes = { complete: 43 } as const

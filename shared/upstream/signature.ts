@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 import { nothing, recordId, textUpTo } from './fields.ts'
 
-/** Of a link: names one document, and proves that whoever holds it was sent it. */
+/** The secret of a link: names one document and authenticates its recipient. */
 const documentKey = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Where a file is: an address, or a path below the defender base (chosen). Asked with GET and `Range`. */
 const fileLink = z.string().check(z.minLength(1), z.maxLength(2000))
 
-/** How a name came under a document: a drawing, or the name typed by somebody who cannot draw (chosen). */
+/** How a document was signed: a drawing, or the typed name for people who cannot draw (chosen). */
 export const signatureMethods = ['drawn', 'typed'] as const
 
 /** SHA-256 in lower-case hexadecimal. */
@@ -25,7 +25,7 @@ const formDocumentSchema = z.object({
     id: recordId,
     link: fileLink,
     typeStatus: z.object({ id: z.int(), name: z.string() }),
-    /** Of the file behind `link`: what was read is what is signed. */
+    /** Of the file behind `link`: the signed file must be the one that was read. */
     sha256: z.nullish(sha256Schema),
   }),
   closed: z.nullish(
@@ -98,7 +98,7 @@ export const saveFormDocument = defineEndpoint({
   errors: ['40', '41', '42'],
 })
 
-/** (chosen, D28) Whether a file is one that was signed here, by its hash alone. 404: nobody knows it. */
+/** (chosen, D28) Whether a file is one that was signed here, by its hash alone. 404: unknown. */
 export const verifyFile = defineEndpoint({
   id: 'API-128',
   base: 'defender',
@@ -110,7 +110,7 @@ export const verifyFile = defineEndpoint({
   reply: z.object({
     kind: z.enum(['signed', 'certificate', 'original']),
     document_name: z.string(),
-    /** Null for an original that nobody has signed. */
+    /** Null for an unsigned original. */
     folio: z.nullable(z.string()),
     signed_at: z.nullable(z.iso.datetime()),
   }),

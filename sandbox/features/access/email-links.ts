@@ -1,4 +1,4 @@
-/** Links in e-mails: e-mail validation and password recovery, single use, only their seal is stored. */
+/** Links in e-mails: e-mail validation and password recovery, single use; only their hash is stored. */
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
@@ -9,14 +9,14 @@ type LinkPurpose = 'validation' | 'recovery'
 const LIFE_MS = { validation: 24 * 3_600_000, recovery: 3_600_000 } as const
 
 interface Addressee {
-  /** Null for an e-mail that nobody has an account with. */
+  /** Null for an e-mail without an account. */
   readonly id: string | null
   readonly email: string
 }
 
 /**
- * A new link makes earlier ones of the same purpose void. Somebody without an account is written to as well, that there is
- * none, by the very same work: neither the answer nor its time tells others who has an account (ACC-O3).
+ * A new link voids earlier ones of the same purpose. An address without an account gets an e-mail too, by the same
+ * statements: neither the answer nor its time reveals who has an account (ACC-O3).
  */
 export async function sendLink(context: Context, person: Addressee, purpose: LinkPurpose): Promise<void> {
   const { db, env, now } = context
@@ -36,7 +36,7 @@ export async function sendLink(context: Context, person: Addressee, purpose: Lin
   ])
 }
 
-/** The person of an unspent link, which is spent by this; null for any other token. */
+/** Spends the link and answers its person; null for any other token. */
 export async function spendLink(
   context: Context,
   token: string,

@@ -18,7 +18,7 @@ export const accessHandlers = {
 
   refreshToken: (ask) => exchangeRefreshToken(ask, ask.body.refresh_token),
 
-  /** The answer does not tell whether the account exists (ACC-O3); the e-mail does, to whoever has that mailbox. */
+  /** The answer does not reveal whether the account exists (ACC-O3); the e-mail does, to the owner of the mailbox. */
   sendRecovery: async (ask) => {
     const email = normalEmail(ask.body.email)
     const row = await ask.db.first<PersonRow>(peopleSql.personByEmail, email)

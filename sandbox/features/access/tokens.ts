@@ -1,11 +1,11 @@
-/** Access tokens live ten minutes; refresh tokens are exchanged once and end their family when used again. */
+/** Access tokens live ten minutes; refresh tokens are exchanged once, and reuse revokes their family. */
 import type { Context } from '#sandbox/http/context.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { drawId, drawToken, seal, signAccessToken } from '#sandbox/secrets.ts'
 import { accessSql } from './sql.ts'
 
 const REFRESH_LIFE_MS = 30 * 86_400_000
-/** An exchange whose answer was lost may be repeated this long without ending the family. */
+/** For this long an exchange may be repeated, because its answer may have been lost. */
 const GRACE_MS = 10_000
 
 interface Tokens {

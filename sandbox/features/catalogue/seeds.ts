@@ -1,4 +1,4 @@
-/** The rows of vehicles, places and activities that an empty database begins with. */
+/** Vehicles, places and activities of an empty database. */
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { ECONOMIC_ACTIVITIES, OWN_BUSINESS_ACTIVITIES } from '#sandbox/catalogue/economic-activities.data.ts'
 import type { expandCatalogue } from '#sandbox/catalogue/expand.ts'
@@ -54,7 +54,7 @@ function activityStatement(
   )
 }
 
-/** Writes any number of codes in one statement; a known code is replaced by what came last. */
+/** Writes any number of codes in one statement; a known code is replaced. */
 export function postalStatement(db: Db, codes: readonly PostalCode[]): D1PreparedStatement {
   return db.statement(
     `INSERT INTO postal_codes (code, state_code, municipality_code, municipality_name, neighborhoods)

@@ -1,6 +1,6 @@
 /** Statements of vehicles, places and activities. */
 export const catalogueSql = {
-  /** The whole list is wanted: the condition only lets it be read in the order of its index. */
+  /** Reads the whole list; the condition makes SQLite use the index for its order. */
   brands: `SELECT id, name FROM brands INDEXED BY brands_by_name WHERE name > '' ORDER BY name`,
   types: `SELECT id, brand_id, name FROM types WHERE brand_id = ?1 ORDER BY name`,
   years: `SELECT DISTINCT t.brand_id, v.type_id, v.year AS model FROM versions v JOIN types t ON t.id = v.type_id

@@ -27,7 +27,7 @@ export const identityHandlers = {
     }
   },
 
-  /** Every token begins the validation anew; whoever is blocked has no tries left. */
+  /** Every token restarts the validation; a blocked person has no tries left. */
   identityToken: async ({ db, env, personId, now }) => {
     const begun = await db.first(identitySql.begin, personId, now, now + WINDOW_MS, TRIES)
     if (!begun) {

@@ -2,7 +2,7 @@
 export const identitySql = {
   status: `SELECT response_code, failed_code FROM identities WHERE person_id = ?1`,
   /**
-   * Counts a try until ?3, at most ?4 of them, and begins the validation anew. No row where it may not begin: too
+   * Counts a try until ?3, at most ?4 of them, and restarts the validation. No row where that is not allowed: too
    * many tries, validated already (2), or blocked (3, 3).
    */
   begin: `INSERT INTO identities (person_id, response_code, tries, counted_until) VALUES (?1, 1, 1, ?3)
@@ -12,7 +12,7 @@ export const identitySql = {
     WHERE (counted_until <= ?2 OR tries < ?4) AND response_code <> 2
     AND NOT (response_code = 3 AND failed_code IS 3) RETURNING tries`,
   insertToken: `INSERT INTO identity_tokens (hash, person_id, expires_at) VALUES (?1, ?2, ?3)`,
-  /** What the provider found out, told by the token that it was opened with. */
+  /** The provider's result, by the token that its page was opened with. */
   settle: `UPDATE identities SET response_code = ?3, failed_code = ?4
     WHERE person_id = (SELECT person_id FROM identity_tokens WHERE hash = ?1 AND expires_at > ?2)`,
 } as const

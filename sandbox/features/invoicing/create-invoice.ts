@@ -11,7 +11,7 @@ import { findPlace } from '../catalogue/places.ts'
 import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
 import { saveTaxPerson, type GivenTaxPerson } from './tax-persons.ts'
 
-/** One invoice for a purchase, whoever asks twice (INV-44, INV-45). */
+/** One invoice per purchase, also when asked twice (INV-44, INV-45). */
 export const createInvoice: Handler<'createInvoice'> = async (ask) => {
   const purchase = await purchaseOfLink(ask, ask.body.product_id)
   if (!purchase) return unknownPurchase()
@@ -40,7 +40,7 @@ const words = {
   taken: (number: string) => `La compra de la póliza ${number} ya fue facturada con otro RFC.`,
 } as const
 
-/** INV-55: a code 400 carries words for the person. */
+/** INV-55: a code 400 carries a message to show. */
 const failWithMessage = (message: string) => fail(400, 400, message)
 
 const reasons: Readonly<Record<TaxError, string>> = {

@@ -1,4 +1,4 @@
-/** Tax invoices for whoever holds the link of a purchase (INV, API-71 to API-77). */
+/** Tax invoices, by the link of a purchase (INV, API-71 to API-77). */
 import { invoiceStatuses } from '#shared/upstream/invoicing.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
@@ -75,7 +75,7 @@ export const invoicingHandlers = {
     return { tax_regime_result: regimes }
   },
 
-  /** The service that keeps the files (API-72); a sentinel keeps it from giving them. */
+  /** The file service (API-72); a sentinel makes it unavailable. */
   invoiceFiles: async (ask) => {
     const row = await ask.db.first<InvoiceRow>(invoicesSql.byId, ask.query.cfdi_id)
     const purchase = row && (await purchaseOfLink(ask, row.product_id))

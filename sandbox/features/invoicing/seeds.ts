@@ -1,4 +1,4 @@
-/** What seeded people have paid month by month, and their invoices, issued as any other but without e-mails. */
+/** Monthly payments and invoices of seeded people; issued as usual, but without e-mails. */
 import { paymentTotals } from '#sandbox/tariff/charged.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { issueInvoice } from '#sandbox/providers/invoices/issue.ts'

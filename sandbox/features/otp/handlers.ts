@@ -1,4 +1,4 @@
-/** One-time codes for whoever is signed in, and for a visitor who registers (API-35 to API-38). */
+/** One-time codes for the signed-in person, and for a visitor who registers (API-35 to API-38). */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'

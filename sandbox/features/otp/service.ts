@@ -22,7 +22,7 @@ export async function sendCode(context: Context, subject: string, to: Envelope, 
   ])
 }
 
-/** A right code stays right for its life, so that a repeated call answers the same. */
+/** A correct code stays valid until it expires, so that a repeated call answers the same. */
 export async function checkCode(
   context: Context,
   subject: string,

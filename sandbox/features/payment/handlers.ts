@@ -7,7 +7,7 @@ import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 import { openIntent } from './intents.ts'
 import { findPayable, settle } from './service.ts'
 
-/** A card number has no business here (PAY-32): a caller that sends one is told so, and it is not kept. */
+/** Card numbers must never reach this API (PAY-32): such a call fails and is not stored. */
 const looksLikeCardNumber = (text: string) => text.replace(/\D/g, '').length >= 12
 
 export const paymentHandlers = {

@@ -9,7 +9,7 @@ interface Intent {
   secret: string
 }
 
-/** One intent for each way of paying a product: asking again gives the same secret. */
+/** One intent per product and payment form: repeating answers the same secret. */
 export async function openIntent(
   { db, now }: Context,
   { productId, option }: Payable,

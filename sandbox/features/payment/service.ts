@@ -1,4 +1,4 @@
-/** What a payment is for and what it brings about: the policies begin, payments are scheduled, e-mails are sent. */
+/** What a payment is for and its effects: policies start, payments are scheduled, e-mails are sent. */
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -55,7 +55,7 @@ export async function findPayable(context: Context, paymentPlanId: string): Prom
   }
 }
 
-/** What has come between the request and its payment. */
+/** What may have changed between the request and its payment. */
 async function obstacleTo(context: Context, product: ProductRow): Promise<Failure | null> {
   if (product.renews_policy_id) return (await mayPayRenewal(context, product.id)) ? null : failNotRenewable()
   if (!(await mayAddPolicy(context))) return fail(409, errorCodes.policyLimit, 'too many active policies')
@@ -81,7 +81,7 @@ interface Charge {
 }
 
 /**
- * One transaction. Whoever comes first pays; a second intent for the same product changes nothing and is closed.
+ * One transaction. The first intent pays; a second one for the same product changes nothing and is closed.
  * True when this intent is the one that paid.
  */
 export async function settle(context: Context, charge: Charge): Promise<boolean> {

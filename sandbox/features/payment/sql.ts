@@ -1,6 +1,6 @@
-/** Statements of what a payment brings about. */
+/** Statements of the effects of a payment. */
 export const paymentSql = {
-  /** The one statement that decides who paid; everything after it asks whether it was this intent. */
+  /** Decides which intent paid; the statements after it check that it was this one. */
   claimProduct: `UPDATE products SET paid_by = ?2, payment_status = 1, payment_type_id = ?3, photos_due_at = ?4
     WHERE id = ?1 AND paid_by IS NULL`,
   startPolicies: `UPDATE policies SET action_code = 3, start_at = ?3, end_at = ?4 WHERE product_id = ?1

@@ -1,4 +1,4 @@
-/** From the bytes of a JPEG or PNG to its gray picture; whatever the file, its decoder cannot be made to fill the memory. */
+/** Decodes a JPEG or PNG to a gray image, with a bound on the memory that a hostile file can claim. */
 import decodeJpeg, { init } from '@jsquash/jpeg/decode.js'
 import codec from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'
 import { convertIndexedToRgb, decode as decodePng, type DecodedPng } from 'fast-png'
@@ -26,7 +26,7 @@ interface Decoded {
   readonly height: number
 }
 
-/** What the decoder says of a picture that it completes by guessing. */
+/** The decoder's warnings for an image that it completed by guessing. */
 const DAMAGED = /premature end|bad huffman/i
 
 /** As it is; its types only know the second parameter. */
@@ -36,8 +36,8 @@ const start = init as unknown as (
 ) => Promise<void>
 
 async function grayOfJpeg(file: ArrayBuffer): Promise<GrayPicture | null> {
-  // An instance for each picture: a hostile file spoils its own, and its memory goes with it. The decoder takes the
-  // instance before it waits for anything, so that two at once have one each.
+  // An instance per image: a hostile file can damage only its own, which is freed with its memory. The decoder takes the
+  // instance before its first await, so that two concurrent calls have one each.
   let isDamaged = false
   const printErr = (complaint: string) => {
     isDamaged ||= DAMAGED.test(complaint)
@@ -47,7 +47,7 @@ async function grayOfJpeg(file: ArrayBuffer): Promise<GrayPicture | null> {
   return isDamaged ? null : grayOf(decoded)
 }
 
-/** All that makes the picture; the rest (profiles, texts) may be compressed, and would be inflated. */
+/** The chunks of the image itself; others (profiles, texts) may be compressed and would be inflated. */
 const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 /** Of each color type, by its number. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4] as const

@@ -1,19 +1,19 @@
-/** What a file is, and how large its picture, by its bytes and before anything is decoded. */
+/** Type and size of an image by its bytes, before anything is decoded. */
 import { JPEG, PNG, type PhotoType } from '#shared/domain/photos/photo-types.ts'
 
 export interface Frame {
   readonly type: PhotoType
   readonly width: number
   readonly height: number
-  /** Where the picture ends; what follows is none of it. */
+  /** Offset of the end of the image. */
   readonly end: number
 }
 
-/** More than cameras leave behind a picture: then the file is something else besides. */
+/** More trailing bytes than cameras add: the file carries something else. */
 const MOST_TRAILING = 64 * 1024
 const MOST_SEGMENTS = 200
 
-/** Null for what is no JPEG and no PNG, is cut off, or carries more than a picture. */
+/** Null for anything but a complete JPEG or PNG without other content. */
 export function frameOf(bytes: Uint8Array): Frame | null {
   const frame = jpegFrame(bytes) ?? pngFrame(bytes)
   return frame && bytes.length - frame.end <= MOST_TRAILING ? frame : null
@@ -37,7 +37,7 @@ function jpegFrame(bytes: Uint8Array): Frame | null {
   for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
     const marker = bytes[at] === 0xff ? bytes[at + 1] : undefined
     if (marker === 0xff) {
-      at += 1 // a marker may be filled up in front
+      at += 1 // fill bytes may precede a marker
       continue
     }
     if (marker === END) return size && { type: JPEG, ...size, end: at + 2 }
@@ -70,7 +70,7 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 interface Chunk {
   readonly type: string
   readonly start: number
-  /** Behind its check sum. */
+  /** Offset after its checksum. */
   readonly end: number
 }
 
@@ -79,13 +79,13 @@ function pngFrame(bytes: Uint8Array): Frame | null {
   const [first] = chunks
   const last = chunks.at(-1)
   if (first?.type !== 'IHDR' || first.end !== 33 || last?.type !== 'IEND') return null
-  // A second header would be believed by the decoder, and was looked at by nobody.
+  // The decoder would use a second header, which was never checked.
   if (chunks.filter(({ type }) => type === 'IHDR').length > 1) return null
   const view = viewOf(bytes)
   return { type: PNG, width: view.getUint32(16), height: view.getUint32(20), end: last.end }
 }
 
-/** To IEND, or as far as they are whole; none where the file is no PNG. */
+/** All chunks up to IEND that are complete; none where the file is no PNG. */
 export function chunksOf(bytes: Uint8Array): readonly Chunk[] {
   if (PNG_START.some((byte, index) => bytes[index] !== byte)) return []
   const view = viewOf(bytes)

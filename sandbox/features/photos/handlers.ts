@@ -1,4 +1,4 @@
-/** The photos of a vehicle, for whoever holds the link of its policy (PHO, API-48, API-69, API-70). */
+/** The photos of a vehicle, by the link of its policy (PHO, API-48, API-69, API-70). */
 import {
   photoSides,
   pictureParts,
@@ -34,7 +34,7 @@ export const photosHandlers = {
 
   checkPhoto: async (ask) => {
     const { link, form, db, personId } = ask
-    // The call names no policy: a token that is good for none is no token.
+    // The call names no policy, so a token without one counts as missing.
     const policyId = link?.purpose === 'vehicle-photos' ? link.object : ''
     const policy = await db.first<PhotoDuty>(policiesSql.photosOfPolicy, policyId, personId)
     if (!policy) return fail(401, 'unauthorized', 'the token is not that of a policy')
@@ -77,7 +77,7 @@ function momentsOf({ source, taken_at, allowed_at, arrived_at }: PhotoCheckField
 const sideOf = ({ type }: PhotoCheckFields) =>
   photoSides.find((side) => String(pictureTypes[side]) === type) ?? 'front'
 
-/** PHO-14 to PHO-16, as they are said to people. */
+/** PHO-14 to PHO-16, as shown to customers. */
 const words: Readonly<Record<PhotoError, string>> = {
   BLURRY: 'La foto se encuentra borrosa o tiene baja resolución.',
   DATE: 'La foto tiene más de 48 horas de haber sido tomada.',
@@ -96,7 +96,7 @@ interface Check {
   readonly error: PhotoError | null
 }
 
-/** Looked at anew: what was said of it before is believed only where it is worse. */
+/** Inspects the photo again; an earlier check counts only if it found an error. */
 async function readPhoto(
   { db, params, form, now }: Ask<Upstream['uploadPhotos']> & Context,
   side: PhotoSide,

@@ -1,4 +1,4 @@
-/** Looks at a photo as an insurer's service would: at its pixels, and at when it was taken (PHO-14 to PHO-18). */
+/** The insurer's check of a photo: its pixels and its capture time (PHO-14 to PHO-18). */
 import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { flawsOf, isTooSmall, measuresOf } from '#shared/domain/photos/photo-measures.ts'
 import {
@@ -13,7 +13,7 @@ import { frameOf } from './frame.ts'
 interface Inspected {
   /** Null for a file that is no picture. */
   readonly type: PhotoType | null
-  /** Null for a photo that is good. */
+  /** Null for an accepted photo. */
   readonly error: PhotoError | null
 }
 
@@ -22,7 +22,7 @@ export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspected
   if (!frame || bytes.length > photoLimits.bytes || !isDecodable(frame))
     return { type: null, error: 'INVALID' }
   const { type, width, height } = frame
-  // A picture that is too small is not decoded: nothing that is found on it would count.
+  // Too small images are not decoded: the result could not change.
   if (isTooSmall(width, height)) return { type, error: 'BLURRY' }
   const picture = await grayPictureOf(bytes, frame)
   if (!picture) return { type: null, error: 'INVALID' }
@@ -38,18 +38,18 @@ function isDecodable({ width, height }: { readonly width: number; readonly heigh
 
 interface Moments {
   readonly source: PhotoSource
-  /** Instants. Null: nothing says when it was taken. */
+  /** Epoch ms; null without a capture time. */
   readonly takenAt: number | null
   readonly allowedAt: number
   readonly arrivedAt: number
 }
 
-/** Clocks that are asked for the time in between differ by less. */
+/** The largest difference between the clocks involved. */
 const TOLERANCE_MS = 5 * 60_000
 
 /**
- * PHO-18. Too old, from the future, or, for the camera of our page, from before the capture was allowed: a picture that
- * is shown again. What has no date is kept as undated.
+ * PHO-18. Too old, from the future, or, for our page's camera, taken before the capture was allowed (a replayed image).
+ * A photo without a date is stored as undated.
  */
 export function isDateRejected({ source, takenAt, allowedAt, arrivedAt }: Moments): boolean {
   if (takenAt === null) return false

@@ -5,7 +5,7 @@ import type { Env } from '#sandbox/env.ts'
 import { signLinkToken, type LinkClaims } from '#sandbox/secrets.ts'
 import { photosSql } from './sql.ts'
 
-/** As long as what a phone keeps. */
+/** As long as a phone keeps its drafts. */
 const LIFE = '72h'
 
 /** The photos of this one policy (POL-70). */

@@ -1,4 +1,4 @@
-/** The four photos of a policy: files in the bucket, what is known of them in the database. Once for each policy. */
+/** The four photos of a policy: files in the bucket, their metadata in the database. Stored once per policy. */
 import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Context } from '#sandbox/http/context.ts'
@@ -14,7 +14,7 @@ export interface NewPhoto {
   readonly arrived_at: number
 }
 
-/** False when the policy had its photos already: then nothing is kept. */
+/** False when the policy had its photos already: then nothing is stored. */
 export async function storePhotos(
   { db, env, now }: Context,
   policyId: string,
@@ -36,7 +36,7 @@ export async function storePhotos(
   return false
 }
 
-/** The bucket as on its first day. */
+/** Empties the bucket. */
 export async function emptyPhotos(bucket: R2Bucket): Promise<void> {
   for (;;) {
     const { objects, truncated } = await bucket.list()

@@ -42,7 +42,7 @@ export const policiesHandlers = {
     return { products }
   },
 
-  /** The duty begins with the payment (BUY-181). A link asks it of its own policy alone. */
+  /** Photos are required once the policy is paid (BUY-181). A link may ask for its own policy only. */
   hasPhotos: async ({ db, params, personId, link }: Ask<Upstream['hasPhotos']>) => {
     if (link && !opensPhotosOf(link, params.id)) return fail(404, 'policy_unknown', 'no such policy')
     const row = await db.first<{ photos_due_at: number | null; photos_received_at: number | null }>(

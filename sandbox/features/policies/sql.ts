@@ -1,6 +1,6 @@
 /** Statements over policies. */
 
-/** In force or to begin: issued or rehabilitated, and not over at ?2. */
+/** In force or yet to start: issued or rehabilitated, and not over at ?2. */
 export const inForce = `po.kind = 'AE' AND po.action_code IN (3, 5) AND po.end_at > ?2`
 
 export const policiesSql = {

@@ -11,11 +11,11 @@ export const purchaseSql = {
   driver: `SELECT id, data FROM drivers WHERE id = ?1 AND person_id = ?2`,
   inForceCount: `SELECT COUNT(DISTINCT v.vin) AS count FROM products p JOIN policies po ON po.product_id = p.id
     JOIN vehicles v ON v.id = p.vehicle_id WHERE p.person_id = ?1 AND ${inForce}`,
-  /** A quotation's product, made anew while it is unpaid: going back and choosing otherwise changes it. */
+  /** A quotation's product, replaced while it is unpaid: going back and choosing another plan changes it. */
   saveProduct: `INSERT INTO products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, created_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (quotation_id) DO UPDATE SET plan_id = excluded.plan_id,
     vehicle_id = excluded.vehicle_id, driver_id = excluded.driver_id WHERE paid_by IS NULL`,
-  /** Earlier unpaid requests of the same person for the same vehicle give way to the newest. */
+  /** The newest request replaces earlier unpaid ones of the same person for the same vehicle. */
   withdrawUnpaid: `DELETE FROM products WHERE person_id = ?1 AND vehicle_id = ?2 AND paid_by IS NULL
     AND quotation_id IS NOT ?3`,
   nextNumber: `UPDATE counters SET value = value + 1 WHERE name = 'policy'
@@ -26,7 +26,7 @@ export const purchaseSql = {
     SELECT ?1, p.id, ?3, ?3 || printf('%08d', (SELECT value FROM counters WHERE name = 'policy')), ?4
     FROM products p WHERE p.quotation_id = ?2
     AND NOT EXISTS (SELECT 1 FROM policies po WHERE po.product_id = p.id AND po.kind = ?3)`,
-  /** What was begun to be paid for another plan can no longer be confirmed. */
+  /** Intents of another plan can no longer be confirmed. */
   cancelOtherPlans: `UPDATE card_intents SET state = 'canceled' WHERE state = 'open'
     AND product_id = (SELECT id FROM products WHERE quotation_id = ?1)
     AND substr(payment_plan_id, 1, length(?2) + 1) <> ?2 || '.'`,

@@ -1,4 +1,4 @@
-/** Prices, for whoever is signed in and for a visitor (API-10, API-123). */
+/** Prices, for the signed-in person and for a visitor (API-10, API-123). */
 import { ageOn } from '#shared/domain/person/birthdate.ts'
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'

@@ -22,7 +22,7 @@ export interface Asked {
   readonly age: number | null
   readonly genderCode: number | null
   readonly plans: NonNullable<BodyOf<Upstream['quotePublic']>>['plans']
-  /** The policy that it is to renew: such a quotation is good for nothing else. */
+  /** The policy to renew: such a quotation is valid for that alone. */
   readonly renewsPolicyId?: string
 }
 
@@ -42,7 +42,7 @@ export async function makeQuotation(context: Context, asked: Asked) {
   return keep(context, { id, version, place: place.code, coupon, plans: result.plans, renews })
 }
 
-/** `null` for none; a refusal with the insurer's own words (BUY-116, BUY-117). */
+/** `null` for none; a failure with the insurer's own words (BUY-116, BUY-117). */
 export function readCoupon(
   code: string | null | undefined,
   brandId: number,

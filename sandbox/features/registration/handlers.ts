@@ -30,7 +30,7 @@ export const registrationHandlers = {
     try {
       await insert(ask, { id, email, birthdate, gender: person.gender_code })
     } catch (error) {
-      // Somebody else registered between the question and the insert.
+      // Another registration came between the check and the insert.
       const collision = await findTaken(ask)
       if (!collision) throw error
       return collision

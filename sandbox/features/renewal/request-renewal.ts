@@ -18,7 +18,7 @@ export const requestRenewal: Handler<'requestRenewal'> = async (ask) => {
   const plan = await findQuotedPlan(ask, body, policy.id)
   if (plan instanceof Failure) return plan
   await db.together([...renewalStatements(ask, policy), ...policyStatements(db, body.quotation_id, plan)])
-  // By its business key: a newer quotation may have taken it over in this very moment.
+  // Read by its business key: a newer quotation may have replaced it concurrently.
   const product = await db.first<{ id: string; paid_by: string | null }>(
     renewalsSql.renewal,
     policy.id,

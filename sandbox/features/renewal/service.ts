@@ -1,4 +1,4 @@
-/** When a policy may be renewed, and when what renews it begins. */
+/** When a policy may be renewed, and when its renewal begins. */
 import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { Context } from '#sandbox/http/context.ts'
@@ -65,7 +65,7 @@ async function isRenewable({ db, now }: Context, policy: Renewable): Promise<boo
 /**
  * The year that a payment of `now` begins, in milliseconds: from noon of the next day, or for a renewal in time from
  * the last minute of the day on which the old policy ends (REN-19, REN-20). It ends in the last minute of its day, so
- * that nobody who renews is without insurance in between.
+ * that a renewal leaves no gap.
  */
 export function periodOf(renewsUntil: number | null, now: number): { start: number; end: number } {
   const inTime = renewsUntil !== null && renewsUntil > now

@@ -2,7 +2,7 @@
 import { inForce } from '../policies/sql.ts'
 
 export const renewalsSql = {
-  /** With whatever its price depends on: the place of its quotation, the driver who was named. */
+  /** With what its price depends on: the place of its quotation and its driver. */
   policyToRenew: `SELECT po.id, po.action_code, po.start_at, po.end_at, po.coverages, v.vin, v.version_id, v.plates,
     d.data AS driver, q.postal_code, pe.address, pe.birthdate, pe.gender_code
     FROM policies po JOIN products p ON p.id = po.product_id JOIN vehicles v ON v.id = p.vehicle_id
@@ -15,15 +15,15 @@ export const renewalsSql = {
     WHERE p.id = ?1`,
   renewal: `SELECT id, paid_by FROM products WHERE renews_policy_id = ?1 AND renews_until = ?2`,
   renewedUntil: `SELECT renews_until FROM products WHERE id = ?1`,
-  /** Any other policy in force or to begin for the same vehicle, whoever holds it (REN-22, REN-23). */
+  /** Any other policy in force or yet to start for the same vehicle, of any person (REN-22, REN-23). */
   otherInForce: `SELECT 1 AS found FROM vehicles v JOIN products p ON p.vehicle_id = v.id
     JOIN policies po ON po.product_id = p.id WHERE v.vin = ?1 AND ${inForce} AND po.id <> ?3 LIMIT 1`,
-  /** Unpaid requests for the same vehicle that are not this renewal give way to it. */
+  /** This renewal replaces other unpaid requests for the same vehicle. */
   withdrawOthers: `DELETE FROM products WHERE paid_by IS NULL AND id IN (SELECT other.id FROM policies po
     JOIN products p ON p.id = po.product_id
     JOIN products other ON other.vehicle_id = p.vehicle_id AND other.person_id = p.person_id
     WHERE po.id = ?1 AND (other.renews_policy_id IS NOT po.id OR other.renews_until IS NOT po.end_at))`,
-  /** Made anew while it is unpaid: another plan or a newer quotation changes it. Photos of the vehicle stay good. */
+  /** Replaced while it is unpaid: another plan or a newer quotation changes it. Photos of the vehicle stay valid. */
   saveRenewal: `INSERT INTO products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, photos_received_at,
     renews_policy_id, renews_until, created_at)
     SELECT ?1, p.person_id, ?2, ?3, p.vehicle_id, p.driver_id, p.photos_received_at, po.id, po.end_at, ?5

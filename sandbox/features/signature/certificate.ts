@@ -1,4 +1,4 @@
-/** What is signed: the original with its signature and a page that says who, when, from where; and that page alone. */
+/** The signed file (the original, its signature and a page that says who, when and from where) and that page alone. */
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { paths } from '#shared/paths.ts'
 import type { signatureMethods } from '#shared/upstream/signature.ts'

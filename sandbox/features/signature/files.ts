@@ -1,4 +1,4 @@
-/** The files behind a document's links: whole or in parts (RFC 9110, 14), for whoever knows the token. */
+/** The files behind a document's links: whole or in ranges (RFC 9110, 14), by their token. */
 import { Hono } from 'hono'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { documentsSql } from './sql.ts'
@@ -33,7 +33,7 @@ documentFiles.get('/:token', async (c) => {
   return c.body(body, 206, { ...headers, 'Content-Range': shown })
 })
 
-/** The first and the last byte; null for the whole file, which is also the answer to what cannot be read. */
+/** The first and the last byte; null for the whole file, also for a header that cannot be parsed. */
 function rangeOf(header: string | undefined, size: number): readonly [number, number] | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null

@@ -8,7 +8,7 @@ import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 
-/** Below this a picture holds no more than a dot or two. */
+/** An image with fewer holds no more than a dot or two. */
 const LEAST_DARK_PIXELS = 120
 
 const linkOf = (token: string | undefined) => `/docs/files/${token ?? ''}`

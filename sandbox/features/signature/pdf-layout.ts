@@ -22,15 +22,15 @@ export interface PdfLayout {
   readonly regular: PDFFont
   readonly bold: PDFFont
   /**
-   * What each page will hold. Pages are made all at once, before anything is drawn: so their descriptions stand side by
-   * side in the file, and a reader shows the first page when it has that part and no more.
+   * The drawing commands of each page. All pages are created before anything is drawn, so that their descriptions are
+   * adjacent in the file and a reader can show the first page from that part alone.
    */
   readonly sheets: Draw[][]
-  /** How far down the page is written. */
+  /** The vertical position of the next line, in points from the bottom. */
   y: number
 }
 
-/** `made`: a file made again from the same things is the same, byte for byte. */
+/** `made`: the same input gives the same file, byte for byte. */
 export async function newLayout(title: string, made: number): Promise<PdfLayout> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(title, { showInWindowTitleBar: true })
@@ -42,7 +42,7 @@ export async function newLayout(title: string, made: number): Promise<PdfLayout>
   return openLayout(pdf)
 }
 
-/** Pages are added to a file that is there already. */
+/** Adds pages to an existing file. */
 export async function openLayout(pdf: PDFDocument): Promise<PdfLayout> {
   const [regular, bold] = [
     await pdf.embedFont(StandardFonts.Helvetica),
@@ -65,7 +65,7 @@ function draw(layout: PdfLayout, on: Draw['on'], isBold = false): void {
   layout.sheets.at(-1)?.push({ isBold, on })
 }
 
-/** Makes the pages and draws all that they hold; each change of the font would be named in the page's description. */
+/** Creates the pages and draws them, sorted by font: each change of font adds to the page's description. */
 function layOut({ pdf, sheets }: PdfLayout): void {
   const pages = sheets.map(() => pdf.addPage([WIDTH, HEIGHT]))
   for (const [index, page] of pages.entries()) {
@@ -84,7 +84,7 @@ interface Line {
   readonly above?: number
 }
 
-/** Never alone at the foot of a page. */
+/** Never the last line of a page. */
 export function heading(layout: PdfLayout, text: string): void {
   if (layout.y < FOOT + 90) turnPage(layout)
   write(layout, text, { size: 13, isBold: true, above: 14 })
@@ -169,7 +169,7 @@ export function numberPages(layout: PdfLayout, caption: string): void {
   }
 }
 
-/** Without object streams: every reader, the oldest too, finds its way. */
+/** Without object streams, for old readers. */
 export function finish(layout: PdfLayout): Promise<Uint8Array> {
   layOut(layout)
   return layout.pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })

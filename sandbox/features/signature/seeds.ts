@@ -1,4 +1,4 @@
-/** Documents that wait to be signed, one for every state of their screens. Their keys are no secret: all is invented. */
+/** Documents to sign, one for every state of their screens. Their keys are not secret: everything is invented. */
 import { paths } from '#shared/paths.ts'
 import type { Db } from '#sandbox/db.ts'
 import type { Env } from '#sandbox/env.ts'
@@ -41,7 +41,7 @@ interface Place {
   readonly now: number
 }
 
-/** Adds what is missing; what somebody has signed stays signed. */
+/** Adds missing documents; signed ones stay as they are. */
 export async function seedDocuments(place: Place): Promise<void> {
   for (const { id, pages, state } of SEED_DOCUMENTS) {
     const isNew = await insert(place, {
@@ -59,7 +59,7 @@ export async function seedDocuments(place: Place): Promise<void> {
   }
 }
 
-/** One of its own for whoever tries: its link. */
+/** Makes a new document and answers its link. */
 export async function newDocument(place: Place, pages: number, like?: string): Promise<string> {
   const [id, key] = [like === undefined ? drawId() : `${like}-${drawId()}`, drawToken()]
   await insert(place, { id, key, pages, state: 'open' })

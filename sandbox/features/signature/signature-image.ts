@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 
 const START = [137, 80, 78, 71, 13, 10, 26, 10]
 const MOST_PIXELS = 4_000_000
-/** The runtime counts the whole of its last buffer. */
+/** `maxOutputLength` counts the whole last buffer. */
 const CHUNK = 64 * 1024
 /** Bytes of a pixel, by colour type: grey, RGB, grey with alpha, RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 }

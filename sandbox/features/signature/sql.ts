@@ -4,12 +4,12 @@ export const documentsSql = {
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
   find: `SELECT * FROM documents WHERE id = ?1 AND key_hash = ?2`,
   start: `UPDATE documents SET started_at = COALESCE(started_at, ?2) WHERE id = ?1 AND state = 'open'`,
-  /** Only an open one: two at once are one signature. */
+  /** Only while it is open: of two concurrent signatures one is stored. */
   sign: `UPDATE documents SET state = 'signed', started_at = COALESCE(started_at, ?2), closed_at = ?2, folio = ?3,
     signature = ?4, method = ?5, address = ?6 WHERE id = ?1 AND state = 'open'`,
   decline: `UPDATE documents SET state = 'declined', closed_at = ?2, decline_reason = ?3, address = ?4
     WHERE id = ?1 AND state = 'open'`,
-  /** Of a document whose signature has just been taken under this folio, and of no other. */
+  /** Only if the document was signed under this folio. */
   insertSigned: `INSERT INTO document_files (token, document_id, kind, sha256, size, data)
     SELECT ?1, id, ?3, ?4, ?5, ?6 FROM documents WHERE id = ?2 AND folio = ?7`,
   insertFile: `INSERT OR IGNORE INTO document_files (token, document_id, kind, sha256, size, data)

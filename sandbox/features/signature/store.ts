@@ -32,7 +32,7 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** What a store needs of a context; seeds have no more. */
+/** The part of a context that seeds have too. */
 type Place = Pick<Context, 'db' | 'env' | 'now'>
 
 export const keySeal = ({ env }: Pick<Place, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'document', key)
@@ -75,7 +75,7 @@ interface Signature {
   readonly address: string
 }
 
-/** False when somebody else closed the document meanwhile: then nothing is written. */
+/** False when the document was closed meanwhile: then nothing is written. */
 export async function signDocument(
   place: Place,
   document: StoredDocument,
@@ -114,6 +114,6 @@ export async function signDocument(
 export const closedAt = ({ closed_at }: StoredDocument) => iso(closed_at ?? 0)
 
 async function sha256(data: Uint8Array): Promise<string> {
-  // PDFs are written into memory of their own.
+  // Each PDF has a buffer of its own.
   return Buffer.from(await crypto.subtle.digest('SHA-256', data as Uint8Array<ArrayBuffer>)).toString('hex')
 }

@@ -1,4 +1,4 @@
-/** The provider's own API, called by its element and by nobody else. */
+/** The provider's own API, called by its element only. */
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
@@ -33,7 +33,7 @@ cards.post('/payment_methods', async (c) => {
   return c.json({ id: (await saveMethod(context, parsed.data)).id })
 })
 
-/** As the element itself says it when no answer comes. */
+/** The same error that the element reports when no answer comes. */
 const unreachable: CardError = { code: 'unreachable', message: 'no answer' }
 
 async function isAnswerLost(context: Context, secret: string): Promise<boolean> {
@@ -76,7 +76,7 @@ interface IntentRow {
   method_id: string | null
 }
 
-/** Confirming what has succeeded answers the same again; a refused card leaves the secret good for another one. */
+/** Idempotent: a succeeded intent answers the same again. After a declined card the secret accepts another one. */
 async function confirm(
   context: Context,
   { secret, card }: z.infer<typeof confirmSchema>,

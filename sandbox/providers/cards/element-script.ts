@@ -107,7 +107,7 @@ addEventListener('message', async (event) => {
   }
 })
 
-// In the checkout its ground shows through; opened by itself there is none.
+// Transparent in the checkout; opened by itself it needs a background.
 if (parent === self) document.documentElement.dataset.alone = ''
 post({ type: 'ready' })
 tell()

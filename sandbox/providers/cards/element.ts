@@ -1,4 +1,4 @@
-/** The provider's card fields: a page of its own origin, framed by the checkout, so that no number passes through it. */
+/** The provider's card fields: a page of its own origin, framed by the checkout, so that card numbers never reach the checkout. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { SandboxHono } from '#sandbox/http/context.ts'

@@ -20,7 +20,7 @@ export interface CardError {
   readonly message: string
 }
 
-/** PAY-39 to PAY-45. A debit card refuses installments and nothing else. */
+/** PAY-39 to PAY-45. A debit card declines installments only. */
 const errors: Readonly<Partial<Record<Behaviour, CardError>>> = {
   declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'declined' },
   insufficient_funds: {

@@ -1,6 +1,6 @@
 import { receiptOf, sealOf, type InvoiceRow } from './issue.ts'
 
-/** Drawn when somebody asks for it: the XML is the receipt, this is how it prints. */
+/** Drawn on demand: the XML is the receipt, this is its printed form. */
 export async function cfdiPdf(row: InvoiceRow): Promise<Uint8Array> {
   if (row.uuid === null || row.stamped_at === null) throw new Error('not stamped yet')
   const { invoicePdf, paymentPdf } = await import('./pdf.ts')

@@ -1,4 +1,4 @@
-/** What an invoice says, before it is written as XML or drawn as PDF: frozen when it is reserved, so that both always agree. */
+/** The content of an invoice, frozen when it is reserved, so that its XML and its PDF always agree. */
 import { add, roundToCents, subtract, ZERO, type Money } from '#shared/domain/money/money.ts'
 import { share } from '../../tariff/premium.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
@@ -53,8 +53,8 @@ export interface PaymentContent {
 const taxOf = (base: Money): Money => share(base, VAT_RATE, 100)
 
 /**
- * The lines of a purchase with their tax. The tax of all lines together is the tax that was charged, to the cent: what
- * rounding leaves over stands in the last line, well within what the tax office tolerates.
+ * The lines of a purchase with their tax. The tax of all lines together is the tax that was charged, to the cent: the
+ * rounding difference is added to the last line, within the tax office's tolerance.
  */
 export function linesOf(
   parts: readonly Pick<InvoiceLine, 'policyNumber' | 'description' | 'subtotal'>[],
@@ -80,7 +80,7 @@ export function totalsOf(lines: readonly InvoiceLine[]): Totals {
   return { subtotal, taxes, total: add(subtotal, taxes) }
 }
 
-/** The base and the tax that a payment holds: every payment of ours was a base with its tax (the tariff sees to it). */
+/** The base and the tax contained in a payment; the tariff makes payments that split exactly. */
 export function partsOfPayment(amount: Money): { readonly base: Money; readonly tax: Money } {
   const base = share(amount, 100, 100 + VAT_RATE)
   return { base, tax: subtract(amount, base) }

@@ -1,7 +1,7 @@
 /**
- * Issuing happens once (D11). A receipt is reserved with all that it says, one for each purchase and payment; its seal
- * follows from that, and whoever stamps gives the same seal the same folio. So whatever was cut off can be taken up
- * again by anybody at any time, and ends in the same receipt.
+ * Issuing happens once (D11). A receipt is reserved with its whole content, one for each purchase and payment. Its seal
+ * is a function of that content, and the same seal always gets the same folio. An interrupted run can therefore be
+ * resumed by any later call and ends in the same receipt.
  */
 import { money, subtract } from '#shared/domain/money/money.ts'
 import type { Context } from '#sandbox/http/context.ts'
@@ -37,7 +37,7 @@ type Receipt =
 export const invoicesOf = ({ db }: Context, productId: string): Promise<InvoiceRow[]> =>
   db.all<InvoiceRow>(invoicesSql.ofProduct, productId)
 
-/** Made out to whoever came first: the receiver of the invoice that there is now. */
+/** Answers the receiver of the invoice that exists now: that of the first call. */
 export async function issueInvoice(
   context: Context,
   purchase: Purchase,
@@ -60,7 +60,7 @@ export async function issueInvoice(
   return receiptOf(row).content.receiver
 }
 
-/** Takes up what was cut off, and gives every payment made since its complement. */
+/** Resumes interrupted receipts and issues the complement of every payment made since. */
 export async function catchUp(context: Context, purchase: Purchase): Promise<void> {
   const rows = await invoicesOf(context, purchase.productId)
   if (rows.length === 0) return
@@ -135,7 +135,7 @@ async function issueComplements(context: Context, purchase: Purchase, sendsEmail
   }
 }
 
-/** Sealed, stamped, written, announced: each step is found done or is done now. */
+/** Seals, stamps, writes and announces; steps that an earlier run completed are skipped. */
 async function finish(context: Context, row: InvoiceRow, sendsEmails = true): Promise<void> {
   if (row.xml !== null) return
   const { db, now } = context
@@ -159,7 +159,7 @@ async function finish(context: Context, row: InvoiceRow, sendsEmails = true): Pr
   }
 }
 
-/** A sentinel cuts the work off between a new stamp and whoever waits for it; the next try finds the stamp. */
+/** A sentinel fails the call after a new stamp was stored; the next try finds the stamp. */
 async function takeStamp(
   { db, now }: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** The insurer as a taxpayer, made up: its RFC has the right check digit and belongs to nobody in the tax office's tests. */
+/** The insurer as a taxpayer, made up: its RFC has a valid check digit and is none of the tax office's test RFCs. */
 export const ISSUER = {
   rfc: 'VSE150312QA2',
   /** As registered: capitals, without the kind of company. */
@@ -8,5 +8,5 @@ export const ISSUER = {
   address: 'Paseo de la Reforma 100, Juárez, 06600 Ciudad de México',
 } as const
 
-/** Who stamps for the tax office. */
+/** The certified provider that stamps. */
 export const STAMPER_RFC = 'SEM040712PA9'

@@ -105,7 +105,7 @@ export class PdfPage {
   }
 }
 
-/** What the standard fonts cannot write is shown as a question mark: the XML alone is the receipt. */
+/** Characters that the standard fonts lack become a question mark; the XML alone is the receipt. */
 const encodable = (text: string) =>
   text.normalize('NFC').replace(/[^\x20-\x7e\u00a1-\u00ff\u2013\u2014\u2018-\u201d\u20ac]/gu, '?')
 
@@ -121,7 +121,7 @@ function wrap(text: string, font: PDFFont, size: number, width: number): string[
     }
     if (line !== '') lines.push(line)
     line = word
-    // A seal has no spaces: it is cut wherever the line ends.
+    // A seal has no spaces, so it is broken at the end of the line.
     while (!fits(line)) {
       let end = line.length
       while (end > 1 && !fits(line.slice(0, end))) end -= 1

@@ -45,7 +45,7 @@ export async function paymentPdf(content: PaymentContent, sealed: Sealed, stamp:
   page.rule()
   amountRow(page, 'Saldo anterior', balanceBefore)
   amountRow(page, 'Importe pagado (IVA incluido)', amount, true)
-  // Both came out of one invoice: the difference is an amount again.
+  // Both are of one invoice, so the difference is an amount.
   amountRow(page, 'Saldo insoluto', (balanceBefore - amount) as Money)
   return close(page, { sealed, stamp, receiver: content.receiver.rfc, total: '0' })
 }
@@ -171,7 +171,7 @@ async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing)
   return page.save()
 }
 
-/** Where anybody can ask the tax office for this receipt (Anexo 20, I.D). */
+/** The address at which the tax office verifies this receipt (Anexo 20, I.D). */
 function verificationUrl(seal: string, { uuid }: Stamp, receiver: string, total: string): string {
   const query = new URLSearchParams({ id: uuid, re: ISSUER.rfc, rr: receiver, tt: total, fe: seal.slice(-8) })
   return `https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?${query.toString()}`

@@ -34,7 +34,7 @@ const descriptions = {
   XZ: () => 'Responsabilidad civil obligatoria',
 } as const
 
-/** The policy of the car carries its fee and the rights, the mandatory one its premium alone. */
+/** The fee and the rights belong to the policy of the car, the mandatory one has its premium alone. */
 function shareOf(kind: 'AE' | 'XZ', { policies, expedition_rights }: UpstreamPaymentOption): Money {
   const code = kind === 'AE' ? policyTypeCodes.vehicle : policyTypeCodes.civilLiability
   const part = policies.find(({ policy_type }) => policy_type.code === code)

@@ -89,7 +89,7 @@ function boughtOption({ plan_id, plans, payment_plan_id }: Row): UpstreamPayment
   return plans && payment_plan_id ? optionOf({ plan_id, plans }, payment_plan_id) : undefined
 }
 
-/** Seeded people never asked for a price: theirs is what the tariff says for the day on which they bought. */
+/** Seeded purchases have no quotation: their price is computed for the day of the purchase. */
 function seededOption(row: Row, vehicle: Version, issuedAt: number): UpstreamPaymentOption {
   const name = planNames.find((one) => row.plan_id.toLowerCase().includes(one)) ?? 'extended'
   const today = mexicoDate(issuedAt)

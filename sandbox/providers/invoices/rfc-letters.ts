@@ -1,13 +1,13 @@
 /** The letters with which an RFC begins come from its owner's name (SAT, "Estructura del RFC"), simplified. */
 
-/** Words that count for nothing. */
+/** Words that the rule ignores. */
 const PARTICLES = new Set(['DE', 'DEL', 'LA', 'LAS', 'LOS', 'EL', 'Y', 'E', 'MC', 'MAC', 'VON', 'VAN'])
 const COMPANY_KINDS = new Set(['SA', 'S.A.', 'CV', 'C.V.', 'SC', 'AC', 'SAPI', 'RL', 'S'])
-/** First names that give way to the second one. */
+/** First names for which the second one is used. */
 const COMMON = new Set(['JOSE', 'MARIA', 'MA', 'MA.', 'J', 'J.'])
 
 /**
- * Whether a name can be that of an RFC. Where a person's given names end is not known, so every division counts.
+ * Whether a name can be that of an RFC. The end of a person's given names is unknown, so every split is tried.
  * @param name As the register writes it.
  */
 export function lettersFit(rfc: string, name: string): boolean {
@@ -34,7 +34,7 @@ function personLetters(words: readonly string[]): string[] {
       const second = words[other]?.slice(0, 1) ?? ''
       const vowel = /[AEIOU]/.exec(last.slice(1))?.[0] ?? 'X'
       found.push(last.slice(0, 1) + vowel + second + given.slice(0, 1))
-      // A last name of one or two letters lends only its first.
+      // Of a last name of one or two letters only the first is used.
       if (last.length < 3) found.push(last.slice(0, 1) + second + given.slice(0, 2))
     }
   }

@@ -1,4 +1,4 @@
-/** The stamp of the tax office (TimbreFiscalDigital 1.1), here by a test certificate: it proves when, and makes the folio. */
+/** The stamp of the tax office (TimbreFiscalDigital 1.1), here by a test certificate: it adds the time and the fiscal folio. */
 import { STAMPER_RFC } from './issuer.ts'
 import { sealText } from './seal.ts'
 import { testSeals } from './test-seals.data.ts'

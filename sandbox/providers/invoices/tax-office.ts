@@ -1,6 +1,6 @@
 /**
- * What the tax office would say of somebody's tax data, by rule: the register knows the taxpayers listed here by heart;
- * of anybody else it knows what their RFC tells, its check digit and the letters of its name.
+ * The tax office's check of tax data, by rule. The taxpayers listed here must match exactly; of any other RFC the check
+ * digit and the letters of the name are verified.
  */
 import { kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-person.ts'
 import { hasRightCheckDigit } from '#shared/domain/person/rfc-check-digit.ts'
@@ -21,16 +21,16 @@ interface AskedTaxPerson {
 
 export type TaxError = (typeof taxErrors)[keyof typeof taxErrors]
 
-/** Capitals without accents, one space between words: as the register writes a name, whoever types it. */
+/** As the register spells names: capitals without accents, one space between words. */
 export function registeredName(name: string): string {
   const bare = normalText(name).toUpperCase().normalize('NFD')
   return bare.replace(/N\u0303/gu, 'Ñ').replace(/\p{M}/gu, '')
 }
 
-/** All that is wrong, several at once (INV-O6); `isPostalCode`: whether there is such a place. */
+/** All errors at once (INV-O6). `isPostalCode`: whether the postal code exists. */
 export function taxErrorsIn(asked: AskedTaxPerson, isPostalCode: boolean): TaxError[] {
   const isRegistered = kindOfRfc(asked.rfc) === asked.kind && hasRightCheckDigit(asked.rfc)
-  // Nothing else can be compared with a taxpayer who does not exist.
+  // Without a taxpayer there is nothing to compare the rest with.
   if (!isRegistered) return [taxErrors.rfc]
   const wrong: TaxError[] = []
   const known = TAXPAYERS.find(({ rfc }) => rfc === asked.rfc)
@@ -50,7 +50,7 @@ export function taxErrorsIn(asked: AskedTaxPerson, isPostalCode: boolean): TaxEr
 const mayUse = ({ use, regime, kind }: AskedTaxPerson) =>
   usesOf(regime).some((one) => one.code === use && one[kind])
 
-/** Receipts of payments and of wages have uses of their own, which no invoice may bear. */
+/** Uses reserved for receipts of payments and wages, not allowed on an invoice. */
 const NOT_OF_INCOME: readonly string[] = ['CP01', 'CN01']
 
 export const usesOf = (regime: string) =>

@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** The tax office collapses white space before it reads a value; here it is done before it is written. */
+/** Collapses white space as the tax office does before it reads a value. */
 export const normalText = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 export function writeXml(root: Element): string {
