@@ -13,7 +13,7 @@ const byPosition = (firstId: number, descriptions: string): readonly EconomicAct
     .split('\n')
     .map((description, index) => ({ id: firstId + index, description }))
 
-/** API-22: what somebody works as. Ids from 1 in this order: append, never insert. */
+/** API-22: occupations. Ids from 1 in this order: append, never insert. */
 export const ECONOMIC_ACTIVITIES: readonly EconomicActivity[] = [
   { id: OWN_BUSINESS, description: 'Tengo un negocio propio' },
   ...byPosition(
@@ -68,7 +68,7 @@ Desempleado
   ),
 ]
 
-/** API-23: the sector of somebody's own business. Ids from 101, so that they never meet those above. */
+/** API-23: sectors of an own business. Ids from 101, so that they never collide with those above. */
 export const OWN_BUSINESS_ACTIVITIES: readonly EconomicActivity[] = byPosition(
   101,
   `

@@ -1,6 +1,6 @@
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 
-/** Everybody who is seeded has this password; it protects nothing. */
+/** The password of every seeded person; not a secret. */
 export const SEED_PASSWORD = 'Camino4826'
 export const SEED_PASSWORD_HASH =
   '32768.8.3.dm9sYW50ZS1zYW5kYm94IQ.ob_IDYoo9QkJfqLF3_DZel_4fQ5cWKDj_Fb3KY81jcU'
@@ -16,13 +16,13 @@ export interface SeedPolicy {
   readonly monthly?: true
   readonly inGracePeriod?: true
   readonly withoutPhotos?: true
-  /** Payments that were made of a monthly policy; each follows the one before by a month. */
+  /** Payments made of a monthly policy, a month apart. */
   readonly paidMonths?: number
   /** Who its invoice was made out to on the day of its purchase. */
   readonly invoicedTo?: SeedTaxPerson
-  /** As the list of ready-made invoicing links calls it. */
+  /** Its label in the list of ready invoicing links. */
   readonly invoiceLink?: string
-  /** As the list of ready-made links to the photos calls it. */
+  /** Its label in the list of ready photo links. */
   readonly photosLink?: string
 }
 
@@ -44,7 +44,7 @@ export interface SeedPerson {
   readonly gender: 1 | 2
   readonly phone: string
   readonly postalCode: string
-  /** What this person is there for, as `/sandbox` says it. */
+  /** The purpose of this person, shown at `/sandbox`. */
   readonly purpose: string
   readonly unvalidated?: true
   readonly taxPersons?: readonly SeedTaxPerson[]
@@ -76,7 +76,7 @@ export const RIO_AZUL: SeedTaxPerson = {
   use: 'G03',
 }
 
-/** Saved before she moved: the tax office knows her at another postal code (20126). */
+/** Saved before she moved: the tax office has another postal code (20126). */
 export const IRENE_MOVED: SeedTaxPerson = {
   rfc: 'HESI870409LT0',
   name: 'IRENE HERRERA SOLIS',
@@ -86,7 +86,7 @@ export const IRENE_MOVED: SeedTaxPerson = {
   use: 'G03',
 }
 
-/** The link whose photos the console leaves half done (`control/half-photos.ts`). */
+/** The link whose upload the console leaves half done (`console/half-photos.ts`). */
 export const HALF_DONE = 'A medias: dos de las cuatro ya se recibieron'
 
 export const SEED_PEOPLE: readonly SeedPerson[] = [

@@ -1,4 +1,4 @@
-/** Taxpayers whom the register of the sandbox knows by heart; anybody else is judged by rule (`tax-office.ts`). */
+/** Taxpayers whom the sandbox's register lists; all others are checked by rule (`tax-office.ts`). */
 interface Taxpayer {
   readonly rfc: string
   readonly name: string
