@@ -59,7 +59,7 @@ type Sentences = Readonly<Record<string, string>>
 export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): StepFormState<S> {
   type Values = InferInput<S>
   const { id, schema, onSubmit, onTyped, known } = setup
-  const [defaults] = useState(() => setup.defaults as FormValues) // flat: texts and boxes, as `defaults` says
+  const [defaults] = useState(() => setup.defaults as FormValues) // flat: words and boxes, as `defaults` says
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [rejected, setRejected] = useState<Sentences>({})
   const [message, setMessage] = useState<string>()

@@ -33,21 +33,21 @@ export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
 /** A text field with one sentence per problem: the rule stays in `shared/domain`, the words with the question. */
 export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
-  texts: Readonly<Record<Problem | 'missing', string>>,
+  words: Readonly<Record<Problem | 'missing', string>>,
 ) =>
   v.pipe(
-    v.string(texts.missing),
+    v.string(words.missing),
     saying((value: string) => {
       const problem = check(value)
-      return problem && texts[problem]
+      return problem && words[problem]
     }),
   )
 
 /** The same for a field that may stay empty. */
 export const checkedIfFilled = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
-  texts: Readonly<Record<Problem | 'missing', string>>,
-) => checked((value) => (value.trim() === '' ? null : check(value)), texts)
+  words: Readonly<Record<Problem | 'missing', string>>,
+) => checked((value) => (value.trim() === '' ? null : check(value)), words)
 
 /** A box that must be ticked. */
 export const ticked = /* @__PURE__ */ v.literal(true, REQUIRED)

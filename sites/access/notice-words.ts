@@ -1,7 +1,7 @@
 import type { CarriedNotices } from '#shared/layouts/notices/flash-message.ts'
 
 /** What another page may ask the log-in screen to say, by the code in `?aviso=`. */
-export const noticeTexts = {
+export const noticeWords = {
   /** ACC-23. */
   'url-invalida': { kind: 'error', text: 'La URL es inválida.' },
   /** ACC-28. */
@@ -10,4 +10,4 @@ export const noticeTexts = {
   'sesion-cerrada': { kind: 'success', text: 'Cerraste tu sesión.' },
 } as const satisfies CarriedNotices
 
-export type NoticeCode = keyof typeof noticeTexts
+export type NoticeCode = keyof typeof noticeWords

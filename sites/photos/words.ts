@@ -2,14 +2,14 @@
 import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { QualityWarning } from './camera/quality-warnings.ts'
 
-export const landingTexts = {
+export const landingWords = {
   title: 'Fotos de tu vehículo',
   lead: 'Te pedimos cuatro fotos de tu vehículo: una de cada lado. Toma unos dos minutos, junto al vehículo y con luz.',
   submit: 'Tomar fotos',
 } as const
 
 /** PHO-O2. */
-export const missingTexts = {
+export const missingWords = {
   title: 'El enlace no es válido o está incompleto.',
   lead: 'Ábrelo de nuevo desde el mensaje que recibiste, completo. Si ya no sirve, pide uno nuevo en «Tus pólizas».',
   portal: 'Ir a mis pólizas',
@@ -34,7 +34,7 @@ export const tips = {
 } as const
 export type TipNumber = keyof typeof tips
 
-export const tipTexts = {
+export const tipWords = {
   title: 'Antes de empezar',
   progress: (at: number) => `Consejo ${at} de ${tipCount}`,
   next: 'Siguiente',
@@ -43,7 +43,7 @@ export const tipTexts = {
   skip: 'Saltar consejos',
 } as const
 
-export const completionTexts = {
+export const completionWords = {
   /** PHO-23, PHO-24. */
   title: 'Listo',
   lead: 'Recibimos las cuatro fotos de tu vehículo. No tienes que hacer nada más.',
@@ -59,7 +59,7 @@ export const sideNames: Readonly<Record<PhotoSide, string>> = {
 }
 
 /** PHO-14 to PHO-16, PHO-O6. */
-export const errorTexts: Readonly<Record<PhotoError, string>> = {
+export const errorWords: Readonly<Record<PhotoError, string>> = {
   BLURRY: 'La foto se encuentra borrosa o tiene baja resolución.',
   DATE: 'La foto tiene más de 48 horas de haber sido tomada.',
   VEHICLE: 'No hemos detectado un vehículo en la foto',
@@ -110,7 +110,7 @@ export const photosWords = {
   announce: (side: string, words: string) => `${side}: ${words}`,
 } as const
 
-export const cameraTexts = {
+export const cameraWords = {
   title: (side: string) => `Foto: ${side}`,
   step: (at: number) => `${at} de 4`,
   hint: 'Que el vehículo llene la silueta',
@@ -143,7 +143,7 @@ export const cameraProblems = {
   },
 } as const
 
-export const previewTexts = {
+export const previewWords = {
   title: (side: string) => `¿Se ve bien? ${side}`,
   use: 'Usar esta',
   again: 'Tomar otra',

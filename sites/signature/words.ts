@@ -2,7 +2,7 @@
 import type { SaveCode } from '#shared/contracts/signature.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
 
-export const landingTexts = {
+export const landingWords = {
   title: 'Firma tu documento',
   lead: 'Te enviaron un documento para que lo leas y lo firmes. Puedes hacerlo aquí mismo, en tu celular o en tu computadora.',
   points: [
@@ -13,7 +13,7 @@ export const landingTexts = {
   submit: 'Ver documento',
 } as const
 
-export const missingTexts = {
+export const missingWords = {
   title: 'No pudimos abrir tu documento',
   lead: 'El enlace no es válido o ya venció. Ábrelo otra vez desde el correo o el mensaje que recibiste; si sigue sin funcionar, escríbenos y te enviamos uno nuevo.',
 } as const
@@ -22,7 +22,7 @@ export const missingTexts = {
 export const FILE_PARAMETER = 'archivo'
 
 /** SIG-20, SIG-O6. */
-export const completedTexts = {
+export const completedWords = {
   title: '¡Gracias! El documento ha sido firmado.',
   closed: 'Este documento se encuentra cerrado.',
   lead: 'Guarda tu copia. La constancia dice quién firmó, cuándo y desde dónde.',
@@ -31,18 +31,18 @@ export const completedTexts = {
   verify: 'Comprobar un archivo firmado',
 } as const
 
-export const declinedTexts = {
+export const declinedWords = {
   title: 'No firmaste el documento',
   lead: 'Avisamos a la aseguradora y guardamos tu motivo. Si fue un error, pide que te envíen el documento de nuevo.',
 } as const
 
 /** D3. */
-export const concludedTexts = {
+export const concludedWords = {
   title: 'El formulario ha concluído.',
   lead: 'La aseguradora cerró este documento, así que ya no se puede firmar.',
 } as const
 
-export const unreachableTexts = {
+export const unreachableWords = {
   title: 'No pudimos cargar tu documento',
   lead: 'No se perdió nada y tu documento sigue pendiente.',
   retry: 'Intentar de nuevo',

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
-import { idleTexts } from './idle-words.ts'
+import { idleWords } from './idle-words.ts'
 
 interface Props {
   /** Undefined: nobody is asked. */
@@ -17,21 +17,21 @@ export function IdleDialog({ secondsLeft, isBusy, onStay }: Props) {
       open={secondsLeft !== undefined}
       onClose={onStay}
       closesByPerson={false}
-      title={idleTexts.title}
+      title={idleWords.title}
       actions={
         <>
           <Button busy={isBusy} onClick={onStay}>
-            {idleTexts.stay}
+            {idleWords.stay}
           </Button>
           <ButtonLink kind="quiet" href={paths.signOut()}>
-            {idleTexts.signOut}
+            {idleWords.signOut}
           </ButtonLink>
         </>
       }
     >
-      <p aria-hidden="true">{idleTexts.text(secondsLeft ?? 0)}</p>
+      <p aria-hidden="true">{idleWords.text(secondsLeft ?? 0)}</p>
       <p className="sr-only" role="timer" aria-live="polite">
-        {idleTexts.text(spokenSeconds(secondsLeft ?? 0))}
+        {idleWords.text(spokenSeconds(secondsLeft ?? 0))}
       </p>
     </Dialog>
   )

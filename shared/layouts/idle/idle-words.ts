@@ -1,5 +1,5 @@
 /** IDL-05, IDL-06, IDL-O4. */
-export const idleTexts = {
+export const idleWords = {
   title: '¿Sigues ahí?',
   text: (seconds: number) =>
     `Por inactividad, tu sesión se cerrará en ${String(seconds)} ${seconds === 1 ? 'segundo' : 'segundos'}.`,

@@ -9,7 +9,7 @@ import { checkRfc } from '#shared/domain/person/rfc.ts'
 import { checked, oneOf, REQUIRED, required, ticked } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code-rule.ts'
 
-const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' } as const
+const addressWords = { missing: REQUIRED, format: 'Campo inválido.' } as const
 
 const lastName = checked(checkLastName, {
   missing: 'El apellido es obligatorio.',
@@ -41,10 +41,10 @@ export const personShape = {
     format: 'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
   }),
   postalCode: postalCodeField,
-  neighborhood: checked(checkStreet, addressTexts),
-  street: checked(checkStreet, addressTexts),
-  externalNumber: checked(checkExternalNumber, addressTexts),
-  internalNumber: checked(checkInternalNumber, addressTexts),
+  neighborhood: checked(checkStreet, addressWords),
+  street: checked(checkStreet, addressWords),
+  externalNumber: checked(checkExternalNumber, addressWords),
+  internalNumber: checked(checkInternalNumber, addressWords),
   confirmed: ticked,
 }
 

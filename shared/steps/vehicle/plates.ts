@@ -4,7 +4,7 @@ import { checked, checkedIfFilled } from '../checked.ts'
 export const platesWords = { label: 'Placas', hint: 'Sin guiones ni espacios.' } as const
 
 /** BUY-33 to BUY-36. */
-const texts = {
+const words = {
   missing: 'Placa obligatoria',
   format: 'El formato de la placa es inválido.',
   'too-short': 'La placa debe tener al menos 5 caracteres.',
@@ -12,5 +12,5 @@ const texts = {
 } as const
 
 /** The additional view asks for them; the basic one checks what was filled in (BUY-O3). */
-export const platesField = checked(checkPlates, texts)
-export const optionalPlatesField = checkedIfFilled(checkPlates, texts)
+export const platesField = checked(checkPlates, words)
+export const optionalPlatesField = checkedIfFilled(checkPlates, words)

@@ -9,8 +9,8 @@ export const vinWords = {
 } as const
 
 /** BUY-29, BUY-30. */
-const texts = { missing: 'VIN obligatorio', format: 'El formato del VIN es inválido.' } as const
+const words = { missing: 'VIN obligatorio', format: 'El formato del VIN es inválido.' } as const
 
 /** The additional view asks for it; the basic one checks what was filled in (BUY-O3). */
-export const vinField = checked(checkVin, texts)
-export const optionalVinField = checkedIfFilled(checkVin, texts)
+export const vinField = checked(checkVin, words)
+export const optionalVinField = checkedIfFilled(checkVin, words)

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
-import { emailValidationTexts as texts, type ValidationResult } from './email-validation.ts'
+import { emailValidationWords as words, type ValidationResult } from './email-validation.ts'
 
 /** ACC-30: what came of it; undefined while it is not known. */
 export function EmailValidationScreen({
@@ -28,7 +28,7 @@ function Working() {
       <span className="access-mark">
         <WheelMark size={32} turning />
       </span>
-      <h1>{texts.working}</h1>
+      <h1>{words.working}</h1>
     </>
   )
 }
@@ -39,9 +39,9 @@ function Done() {
       <span className="access-mark" data-kind="done">
         <IconCheck size={32} />
       </span>
-      <h1>{texts.done}</h1>
-      <p className="lead">{texts.doneLead}</p>
-      <ButtonLink href={paths.logIn()}>{texts.logIn}</ButtonLink>
+      <h1>{words.done}</h1>
+      <p className="lead">{words.doneLead}</p>
+      <ButtonLink href={paths.logIn()}>{words.logIn}</ButtonLink>
     </>
   )
 }
@@ -52,9 +52,9 @@ function Missing() {
       <span className="access-mark" data-kind="failed">
         <IconWarning size={32} />
       </span>
-      <h1>{texts.missing}</h1>
-      <p className="lead">{texts.missingLead}</p>
-      <ButtonLink href={paths.logIn()}>{texts.logIn}</ButtonLink>
+      <h1>{words.missing}</h1>
+      <p className="lead">{words.missingLead}</p>
+      <ButtonLink href={paths.logIn()}>{words.logIn}</ButtonLink>
     </>
   )
 }
@@ -66,10 +66,10 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
       <span className="access-mark" data-kind="failed">
         <IconWarning size={32} />
       </span>
-      <h1>{texts.failed}</h1>
+      <h1>{words.failed}</h1>
       <p className="quiet">{text}</p>
       <Button icon={<IconRetry />} onClick={onRetry}>
-        {texts.retry}
+        {words.retry}
       </Button>
     </>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emailValidationTexts, validationResult } from './email-validation.ts'
+import { emailValidationWords, validationResult } from './email-validation.ts'
 
 test('[ACC-30] a validation that went through says so', () => {
   expect(validationResult({ ok: true, data: {} })).toEqual({ kind: 'done' })
-  expect(emailValidationTexts.done).toBe('Tu correo ha sido validado.')
+  expect(emailValidationWords.done).toBe('Tu correo ha sido validado.')
 })
 
 test('[ACC-31] a failure asks to try again, with what is known of it', () => {
@@ -11,12 +11,12 @@ test('[ACC-31] a failure asks to try again, with what is known of it', () => {
     kind: 'failed',
     text: '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.',
   })
-  expect(emailValidationTexts.failed).toBe('No pudimos validar tu correo. Intenta de nuevo más tarde.')
+  expect(emailValidationWords.failed).toBe('No pudimos validar tu correo. Intenta de nuevo más tarde.')
 })
 
 test('[ACC-32] without a token the access is invalid', () => {
   expect(validationResult({ ok: false, error: { code: 'link_missing' } })).toEqual({ kind: 'missing' })
-  expect(emailValidationTexts.missing).toBe('Acceso inválido.')
+  expect(emailValidationWords.missing).toBe('Acceso inválido.')
 })
 
 test('[ACC-33] a token that the insurer refuses has its sentence', () => {

@@ -1,7 +1,7 @@
 import type { Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 
-export const emailValidationTexts = {
+export const emailValidationWords = {
   landing: {
     title: 'Valida tu correo',
     lead: 'Confirma que este correo es tuyo para entrar a tu cuenta.',
@@ -32,7 +32,7 @@ export function validationResult(
   if (result.ok) return { kind: 'done' }
   if (result.error.code === 'link_missing') return { kind: 'missing' }
   const text = errorText(result.error, {
-    link_missing: emailValidationTexts.missing,
+    link_missing: emailValidationWords.missing,
     not_processed: '(401) La validación no se ha procesado correctamente.',
   })
   return { kind: 'failed', text }

@@ -6,11 +6,11 @@ import { showCarried } from '#shared/layouts/notices/flash-message.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
-import { noticeTexts } from '../notice-words.ts'
+import { noticeWords } from '../notice-words.ts'
 import { afterLogIn } from './after-log-in.ts'
 import { logInOutcome } from './log-in-outcome.ts'
 import { LogInScreen } from './log-in.screen.tsx'
-import { logInSchema, logInTexts } from './log-in.ts'
+import { logInSchema, logInWords } from './log-in.ts'
 import { ValidationDialog } from './ValidationDialog.tsx'
 
 type Answer = { email: string; password: string }
@@ -19,7 +19,7 @@ export function LogIn() {
   const validation = useValidation()
   /** E-mails already asked for in this visit of the screen (ACC-O5). */
   const asked = useRef(new Set<string>())
-  useEffect(() => showCarried(noticeTexts), [])
+  useEffect(() => showCarried(noticeWords), [])
 
   const onSubmit = async (answer: Answer): Promise<SubmitFailure | undefined> => {
     const result = await call(logIn, { body: answer })
@@ -55,7 +55,7 @@ function useValidation() {
     setBusy(true)
     const result = await call(sendEmailValidation, {})
     setBusy(false)
-    if (result.ok) pushNotice('success', logInTexts.sent)
+    if (result.ok) pushNotice('success', logInWords.sent)
     else pushNotice('error', errorText(result.error))
     setOpen(false)
   }

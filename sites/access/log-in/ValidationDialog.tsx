@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
-import { logInTexts } from './log-in.ts'
+import { logInWords } from './log-in.ts'
 
 interface Props {
   open: boolean
@@ -11,7 +11,7 @@ interface Props {
 
 /** ACC-10, ACC-O4. */
 export function ValidationDialog({ open, isBusy, onResend, onClose }: Props) {
-  const { title, text, resend, understood } = logInTexts.modal
+  const { title, text, resend, understood } = logInWords.modal
   return (
     <Dialog
       open={open}

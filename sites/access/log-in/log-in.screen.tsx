@@ -4,14 +4,14 @@ import { paths } from '#shared/paths.ts'
 import { Link } from '#shared/ui/Link.tsx'
 import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { EMAIL_MAX, logInTexts as texts, type logInSchema } from './log-in.ts'
+import { EMAIL_MAX, logInWords as words, type logInSchema } from './log-in.ts'
 
 /** ACC-01: e-mail, password, the way to a new one. */
 export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema> }) {
   return (
-    <StepForm state={state} submit={texts.submit}>
+    <StepForm state={state} submit={words.submit}>
       <TextField
-        label={texts.email}
+        label={words.email}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -19,8 +19,8 @@ export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema
         {...state.field('email')}
       />
       <div>
-        <PasswordField label={texts.password} {...state.field('password')} />
-        <Link href={paths.recovery()}>{texts.forgotten}</Link>
+        <PasswordField label={words.password} {...state.field('password')} />
+        <Link href={paths.recovery()}>{words.forgotten}</Link>
       </div>
     </StepForm>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { genericCodes } from '#shared/contracts/errors.ts'
 import { logInOutcome } from './log-in-outcome.ts'
-import { emailSchema, logInSchema, logInTexts } from './log-in.ts'
+import { emailSchema, logInSchema, logInWords } from './log-in.ts'
 
 const fails = (code: string, isOnline = true) =>
   logInOutcome(
@@ -74,5 +74,5 @@ test('a limit says how long to wait', () => {
 })
 
 test('[ACC-16] the sentence after sending the e-mail again', () => {
-  expect(logInTexts.sent).toBe('Se ha enviado el correo electrónico.')
+  expect(logInWords.sent).toBe('Se ha enviado el correo electrónico.')
 })

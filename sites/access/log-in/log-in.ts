@@ -5,7 +5,7 @@ import { required, saying } from '#shared/steps/checked.ts'
 /** Log-in, recovery and the invoice e-mail accept up to 200 (FND-O5). */
 export const EMAIL_MAX = 200
 
-const texts = {
+const words = {
   missing: 'Ingresa el correo electrónico.',
   format: 'Ingresa un correo electrónico válido.',
 } as const
@@ -16,7 +16,7 @@ export const emailSchema = v.pipe(
   v.transform(normaliseEmail),
   saying((email) => {
     const problem = checkEmail(email, EMAIL_MAX)
-    return problem && texts[problem]
+    return problem && words[problem]
   }),
 )
 
@@ -26,7 +26,7 @@ export const logInSchema = v.object({
   password: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(200)),
 })
 
-export const logInTexts = {
+export const logInWords = {
   title: 'Inicia sesión',
   lead: 'Consulta tus pólizas y haz cambios cuando los necesites.',
   email: 'Correo electrónico',

@@ -5,16 +5,16 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { EMAIL_MAX } from '../log-in/log-in.ts'
-import { recoveryTexts as texts, type recoverySchema } from './recovery.ts'
+import { recoveryWords as words, type recoverySchema } from './recovery.ts'
 
 export function RecoveryScreen({ state }: { state: StepFormState<typeof recoverySchema> }) {
   return (
     <>
-      <h1>{texts.title}</h1>
-      <p className="lead">{texts.lead}</p>
-      <StepForm state={state} submit={texts.submit} aside={<Link href={paths.logIn()}>{texts.back}</Link>}>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={words.submit} aside={<Link href={paths.logIn()}>{words.back}</Link>}>
         <TextField
-          label={texts.email}
+          label={words.email}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -33,15 +33,15 @@ export function RecoverySent({ email, onAgain }: { email: string; onAgain: () =>
       <span className="access-mark">
         <IconMail size={32} />
       </span>
-      <h1>{texts.sentTitle}</h1>
-      <p className="lead">{texts.sent}</p>
+      <h1>{words.sentTitle}</h1>
+      <p className="lead">{words.sent}</p>
       <p>
         <b>{email}</b>
       </p>
-      <p className="quiet">{texts.hint}</p>
+      <p className="quiet">{words.hint}</p>
       <div className="cluster">
-        <Link href={paths.logIn()}>{texts.back}</Link>
-        <LinkButton onClick={onAgain}>{texts.again}</LinkButton>
+        <Link href={paths.logIn()}>{words.back}</Link>
+        <LinkButton onClick={onAgain}>{words.again}</LinkButton>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { emailSchema } from '../log-in/log-in.ts'
 
 export const recoverySchema = v.object({ email: emailSchema })
 
-export const recoveryTexts = {
+export const recoveryWords = {
   title: 'Recupera tu contraseña',
   lead: 'Escribe el correo con el que te registraste y te enviaremos un enlace.',
   email: 'Correo electrónico',

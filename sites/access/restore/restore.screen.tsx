@@ -3,7 +3,7 @@ import { checkPassword, type PasswordContext } from '#shared/domain/access/passw
 import { PasswordField, type PasswordRule } from '#shared/ui/fields/PasswordField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { restoreTexts as texts, type restoreSchema } from './restore.ts'
+import { restoreWords as words, type restoreSchema } from './restore.ts'
 
 interface Props {
   state: StepFormState<ReturnType<typeof restoreSchema>>
@@ -14,17 +14,17 @@ interface Props {
 export function RestoreScreen({ state, context }: Props) {
   const rules = useMemo(() => checklist(context), [context])
   return (
-    <StepForm state={state} submit={texts.submit}>
+    <StepForm state={state} submit={words.submit}>
       {/* Lets a password manager file the new password under the right account. */}
       <input type="text" name="username" autoComplete="username" value={context.email} readOnly hidden />
       <PasswordField
-        label={texts.password}
+        label={words.password}
         autoComplete="new-password"
         rules={rules}
         {...state.field('password')}
       />
       <PasswordField
-        label={texts.confirmation}
+        label={words.confirmation}
         autoComplete="new-password"
         {...state.field('confirmation')}
       />

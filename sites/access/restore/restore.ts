@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { checkConfirmation, checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
 import { saying } from '#shared/steps/checked.ts'
 
-export const restoreTexts = {
+export const restoreWords = {
   title: 'Crea tu nueva contraseña',
   password: 'Nueva contraseña',
   confirmation: 'Confirma tu contraseña',

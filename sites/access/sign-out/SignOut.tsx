@@ -3,7 +3,7 @@ import { takePerson } from '#shared/layouts/session/person-on-device.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { drafts } from '#shared/drafts/device-drafts.ts'
-import { forgottenKeys, ownersToForget, signOutTexts } from './sign-out.ts'
+import { forgottenKeys, ownersToForget, signOutWords } from './sign-out.ts'
 
 /** A page in the background is never drawn; it need not be. */
 const FRAME_MS = 300
@@ -20,7 +20,7 @@ export function SignOut() {
   }, [])
   return (
     <form ref={form} method="post" action={paths.signOut()}>
-      <Button type="submit">{signOutTexts.submit}</Button>
+      <Button type="submit">{signOutWords.submit}</Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '#shared/drafts/draft.ts'
 
-export const signOutTexts = {
+export const signOutWords = {
   title: 'Cerrando tu sesión',
   lead: 'Estamos borrando tus datos de este dispositivo.',
   submit: 'Cerrar sesión',

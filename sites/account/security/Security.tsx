@@ -11,7 +11,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { SecurityScreen, type SecurityState } from './security.screen.tsx'
-import { questionOf, securityTexts as texts, type Ending } from './security.ts'
+import { questionOf, securityWords as words, type Ending } from './security.ts'
 
 const askSecurity = () => call(getSecurity, {})
 
@@ -56,7 +56,7 @@ function shown(state: PartState<Known>): SecurityState {
   return state.kind === 'failed' ? { kind: 'failed', text: errorText(state.error) } : state
 }
 
-const said = { is_current: texts.isCurrent, link_missing: texts.links.gone } as const
+const said = { is_current: words.isCurrent, link_missing: words.links.gone } as const
 
 /** Each answers what is open now. */
 function endIt(ending: Ending) {

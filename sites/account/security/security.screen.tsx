@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import { purposeNames, questionOf, securityTexts as texts, usedText, type Ending } from './security.ts'
+import { purposeNames, questionOf, securityWords as words, usedText, type Ending } from './security.ts'
 
 /** What is known of sessions and links: on its way, here, or why not. */
 export type SecurityState =
@@ -48,18 +48,18 @@ function Sessions({ sessions, now, onAsk }: Asking & { sessions: readonly OpenSe
   return (
     <section aria-labelledby="sesiones">
       <h2 id="sesiones" tabIndex={-1}>
-        {texts.sessions.title}
+        {words.sessions.title}
       </h2>
-      <p className="quiet">{texts.sessions.lead}</p>
+      <p className="quiet">{words.sessions.lead}</p>
       <ul className="security-list">
         {sessions.map((session) => (
           <SessionRow key={session.ref} session={session} now={now} onAsk={onAsk} />
         ))}
       </ul>
-      {count === 0 && <p className="quiet">{texts.sessions.alone}</p>}
+      {count === 0 && <p className="quiet">{words.sessions.alone}</p>}
       {count > 1 && (
         <Button kind="secondary" onClick={() => onAsk({ kind: 'others', count })}>
-          {texts.closeOthers}
+          {words.closeOthers}
         </Button>
       )}
     </section>
@@ -72,12 +72,12 @@ function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) 
     <li className="security-row">
       <div className="security-words">
         <h3>
-          {device} {isCurrent && <Badge tone="leaf">{texts.sessions.current}</Badge>}
+          {device} {isCurrent && <Badge tone="leaf">{words.sessions.current}</Badge>}
         </h3>
         <Facts
           facts={[
-            [texts.sessions.used, usedText(session, now)],
-            [texts.sessions.started, momentText(startedAt, now)],
+            [words.sessions.used, usedText(session, now)],
+            [words.sessions.started, momentText(startedAt, now)],
           ]}
         />
       </div>
@@ -85,10 +85,10 @@ function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) 
         <Button
           kind="secondary"
           small
-          aria-label={`${texts.sessions.close}: ${device}, ${usedText(session, now)}`}
+          aria-label={`${words.sessions.close}: ${device}, ${usedText(session, now)}`}
           onClick={() => onAsk({ kind: 'session', session })}
         >
-          {texts.sessions.close}
+          {words.sessions.close}
         </Button>
       )}
     </li>
@@ -99,13 +99,13 @@ function Links({ links, now, onAsk }: Asking & { links: readonly MadeLink[] }) {
   return (
     <section aria-labelledby="enlaces">
       <h2 id="enlaces" tabIndex={-1}>
-        {texts.links.title}
+        {words.links.title}
       </h2>
       {links.length === 0 ? (
-        <p>{texts.links.none}</p>
+        <p>{words.links.none}</p>
       ) : (
         <>
-          <p className="quiet">{texts.links.lead}</p>
+          <p className="quiet">{words.links.lead}</p>
           <ul className="security-list">
             {links.map((link) => (
               <LinkRow key={link.ref} link={link} now={now} onAsk={onAsk} />
@@ -113,34 +113,34 @@ function Links({ links, now, onAsk }: Asking & { links: readonly MadeLink[] }) {
           </ul>
         </>
       )}
-      <p className="quiet">{texts.links.others}</p>
+      <p className="quiet">{words.links.others}</p>
     </section>
   )
 }
 
 function LinkRow({ link, now, onAsk }: Asking & { link: MadeLink }) {
   const { purpose, policyNumber, madeAt, lastOpenedAt, expiresAt } = link
-  const opened = lastOpenedAt === null ? texts.links.neverOpened : momentText(lastOpenedAt, now)
+  const opened = lastOpenedAt === null ? words.links.neverOpened : momentText(lastOpenedAt, now)
   return (
     <li className="security-row">
       <div className="security-words">
         <h3>{purposeNames[purpose]}</h3>
         <Facts
           facts={[
-            ...(policyNumber === null ? [] : ([[texts.links.policy, policyNumber]] as const)),
-            [texts.links.made, momentText(madeAt, now)],
-            [texts.links.opened, opened],
-            [texts.links.expires, momentText(expiresAt, now)],
+            ...(policyNumber === null ? [] : ([[words.links.policy, policyNumber]] as const)),
+            [words.links.made, momentText(madeAt, now)],
+            [words.links.opened, opened],
+            [words.links.expires, momentText(expiresAt, now)],
           ]}
         />
       </div>
       <Button
         kind="secondary"
         small
-        aria-label={`${texts.links.revoke}: ${purposeNames[purpose]}, ${texts.links.made} ${momentText(madeAt, now)}`}
+        aria-label={`${words.links.revoke}: ${purposeNames[purpose]}, ${words.links.made} ${momentText(madeAt, now)}`}
         onClick={() => onAsk({ kind: 'link', link })}
       >
-        {texts.links.revoke}
+        {words.links.revoke}
       </Button>
     </li>
   )
@@ -178,7 +178,7 @@ function Confirmation({
             {question?.confirm}
           </Button>
           <Button kind="quiet" onClick={close}>
-            {texts.cancel}
+            {words.cancel}
           </Button>
         </>
       }

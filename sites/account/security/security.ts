@@ -1,7 +1,7 @@
 import type { MadeLink, OpenSession } from '#shared/contracts/security.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
-export const securityTexts = {
+export const securityWords = {
   title: 'Seguridad',
   sessions: {
     title: 'Tus sesiones',
@@ -65,21 +65,21 @@ export function questionOf(ending: Ending): Question {
       return {
         title: `¿Cerrar la sesión de ${ending.session.device}?`,
         text: 'En ese dispositivo habrá que iniciar sesión de nuevo.',
-        confirm: securityTexts.sessions.close,
+        confirm: securityWords.sessions.close,
         done: 'Cerramos la sesión.',
       }
     case 'others':
       return {
         title: `¿Cerrar las otras ${String(ending.count)} sesiones?`,
         text: 'Tu cuenta quedará abierta solo en este dispositivo.',
-        confirm: securityTexts.closeOthers,
+        confirm: securityWords.closeOthers,
         done: 'Tu cuenta está abierta solo en este dispositivo.',
       }
     case 'link':
       return {
         title: '¿Cancelar el enlace?',
         text: `${purposeNames[ending.link.purpose]}: dejará de abrirse para todas las personas que lo tengan.`,
-        confirm: securityTexts.links.revoke,
+        confirm: securityWords.links.revoke,
         done: 'Cancelamos el enlace.',
       }
   }

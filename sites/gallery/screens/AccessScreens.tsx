@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { noticeTexts } from '#sites/access/notice-words.ts'
+import { noticeWords } from '#sites/access/notice-words.ts'
 import '#sites/access/access.css'
 import { EmailValidationScreen } from '#sites/access/email-validation/email-validation.screen.tsx'
 import { validationResult, type ValidationResult } from '#sites/access/email-validation/email-validation.ts'
 import { logInOutcome } from '#sites/access/log-in/log-in-outcome.ts'
 import { LogInScreen } from '#sites/access/log-in/log-in.screen.tsx'
-import { logInSchema, logInTexts } from '#sites/access/log-in/log-in.ts'
+import { logInSchema, logInWords } from '#sites/access/log-in/log-in.ts'
 import { RecoveryScreen, RecoverySent } from '#sites/access/recovery/recovery.screen.tsx'
 import { recoverySchema } from '#sites/access/recovery/recovery.ts'
 import { RestoreScreen } from '#sites/access/restore/restore.screen.tsx'
-import { restoreErrors, restoreSchema, restoreTexts } from '#sites/access/restore/restore.ts'
+import { restoreErrors, restoreSchema, restoreWords } from '#sites/access/restore/restore.ts'
 import { ValidationDialog } from '#sites/access/log-in/ValidationDialog.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -70,7 +70,7 @@ function LogInStates() {
           name: 'Con aviso',
           show: () => (
             <>
-              {Object.values(noticeTexts).map(({ kind, text }) => (
+              {Object.values(noticeWords).map(({ kind, text }) => (
                 <Alert key={text} kind={kind}>
                   {text}
                 </Alert>
@@ -93,8 +93,8 @@ function LogIn({ typed, ...held }: FormState) {
   })
   return column(
     <>
-      <h1>{logInTexts.title}</h1>
-      <p className="lead">{logInTexts.lead}</p>
+      <h1>{logInWords.title}</h1>
+      <p className="lead">{logInWords.lead}</p>
       <LogInScreen state={state} />
     </>,
   )
@@ -153,7 +153,7 @@ function Restore({ password, confirmation, ...held }: RestoreProps) {
   const state = useShownForm({ id: 'restore', schema: passwords, typed, ...held })
   return column(
     <>
-      <h1>{restoreTexts.title}</h1>
+      <h1>{restoreWords.title}</h1>
       <RestoreScreen state={state} context={context} />
     </>,
   )

@@ -7,7 +7,7 @@ import { FailedScreen, LinkOverScreen } from '#sites/photos/photos/ended.screen.
 import { FullScreen } from '#sites/photos/capture/FullScreen.tsx'
 import { PhotosScreen } from '#sites/photos/photos/photos.screen.tsx'
 import { InvalidScreen, PreviewScreen } from '#sites/photos/capture/preview.screen.tsx'
-import { cameraTexts, previewTexts, sideNames } from '#sites/photos/words.ts'
+import { cameraWords, previewWords, sideNames } from '#sites/photos/words.ts'
 import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { Screen } from './Screen.tsx'
 
@@ -127,7 +127,7 @@ interface Shown {
 function Shot({ state, side = 'front', hasTorch = false, notice, onClose }: Shown) {
   const torch = hasTorch ? { isOn: false, toggle: nothing } : null
   return (
-    <FullScreen title={cameraTexts.title(sideNames[side])} step={cameraTexts.step(1)} onClose={onClose}>
+    <FullScreen title={cameraWords.title(sideNames[side])} step={cameraWords.step(1)} onClose={onClose}>
       <CameraScreen
         side={side}
         camera={{ state, video: { current: null }, torch, retry: nothing }}
@@ -142,7 +142,7 @@ function Shot({ state, side = 'front', hasTorch = false, notice, onClose }: Show
 
 function Preview({ warnings, onClose }: { warnings: readonly QualityWarning[]; onClose: () => void }) {
   return (
-    <FullScreen title={previewTexts.title(sideNames.front)} step={cameraTexts.step(1)} onClose={onClose}>
+    <FullScreen title={previewWords.title(sideNames.front)} step={cameraWords.step(1)} onClose={onClose}>
       <PreviewScreen
         side="front"
         isBusy={false}
@@ -170,7 +170,7 @@ function Camera() {
         { name: 'Frente', show: shot(live, { hasTorch: true }) },
         {
           name: 'Lado izquierdo',
-          show: shot(live, { side: 'left', notice: cameraTexts.saved('Lado derecho') }),
+          show: shot(live, { side: 'left', notice: cameraWords.saved('Lado derecho') }),
         },
         { name: 'Sin permiso', show: shot(failed('denied')) },
         { name: 'Sin cámara', show: shot(failed('absent')) },
@@ -183,7 +183,7 @@ function Camera() {
         {
           name: 'No es imagen',
           show: (back) => (
-            <FullScreen title={cameraTexts.title(sideNames.front)} step={cameraTexts.step(1)} onClose={back}>
+            <FullScreen title={cameraWords.title(sideNames.front)} step={cameraWords.step(1)} onClose={back}>
               <InvalidScreen onAgain={back} onFile={nothing} />
             </FullScreen>
           ),

@@ -11,9 +11,9 @@ import type { StoredVehicle } from '#sites/policies/onboarding/onboarding.ts'
 import { madeLink, prompt } from '#sites/policies/pictures/pictures.fixture.ts'
 import { PicturesScreen, type LinkState } from '#sites/policies/pictures/pictures.screen.tsx'
 import { SecurityScreen, type SecurityState } from '#sites/account/security/security.screen.tsx'
-import { securityTexts, type Ending } from '#sites/account/security/security.ts'
+import { securityWords, type Ending } from '#sites/account/security/security.ts'
 import { PolicyListScreen, type ListsState } from '#sites/policies/policy-list/policy-list.screen.tsx'
-import { policyListTexts } from '#sites/policies/policy-list/policy-list.ts'
+import { policyListWords } from '#sites/policies/policy-list/policy-list.ts'
 import { everything, none, one } from '../fixtures/policies.ts'
 import { manySessions, oneSession, SECURITY_NOW } from '../fixtures/security.ts'
 import { car } from '../fixtures/vehicle.ts'
@@ -57,7 +57,7 @@ function List({ state, start }: { state: ListsState; start: ListFilter }) {
   const [filter, setFilter] = useState(start)
   return (
     <div className="frame">
-      <h1>{policyListTexts.title}</h1>
+      <h1>{policyListWords.title}</h1>
       <PolicyListScreen state={state} filter={filter} onFilter={setFilter} onRetry={nothing} />
     </div>
   )
@@ -171,7 +171,7 @@ function Security({ state, ending, onBack }: SecurityProps) {
   }
   return (
     <div className="frame">
-      <h1>{securityTexts.title}</h1>
+      <h1>{securityWords.title}</h1>
       <SecurityScreen
         state={state}
         now={SECURITY_NOW}

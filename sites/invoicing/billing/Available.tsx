@@ -7,9 +7,9 @@ import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { BillingScreen } from './billing.screen.tsx'
-import { invoicingTexts as texts } from '../invoicing/invoicing.ts'
+import { invoicingWords as words } from '../invoicing/invoicing.ts'
 import { SummaryScreen } from './summary.screen.tsx'
-import { bodyOf, taxDataOf, taxDataTexts, type InvoiceBody, type TaxData } from '../tax-data/tax-data.ts'
+import { bodyOf, taxDataOf, taxDataWords, type InvoiceBody, type TaxData } from '../tax-data/tax-data.ts'
 import { Failed } from '../invoicing/Failed.tsx'
 import { issue, wasIssued, type Issued } from './issue.ts'
 import type { Loaded } from '../invoicing/load-invoicing.ts'
@@ -64,11 +64,11 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
     }
     setMessage(result.message)
   }
-  if (details === null || catalogue === null) return <Failed message={texts.failed} onRetry={onRetry} />
+  if (details === null || catalogue === null) return <Failed message={words.failed} onRetry={onRetry} />
   const hasSaved = taxPersons.length > 0
   return (
     <div className="invoice">
-      <h1>{texts.title(policyNumber)}</h1>
+      <h1>{words.title(policyNumber)}</h1>
       <SummaryScreen details={details} />
       <BillingScreen
         {...{ taxPersons, catalogue, chosen, message }}
@@ -84,7 +84,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={taxDataTexts.title}
+        title={taxDataWords.title}
         closesByPerson={stage === 'open'}
       >
         <TaxForm
@@ -117,5 +117,5 @@ async function whenFinished(reference: string): Promise<Loaded> {
   if (!first.ok || first.data.state === 'available') await late
   const answer = first.ok && first.data.state !== 'available' ? first : await ask()
   if (answer.ok) return { kind: 'view', reference, view: answer.data }
-  return { kind: 'failed', message: texts.failed }
+  return { kind: 'failed', message: words.failed }
 }

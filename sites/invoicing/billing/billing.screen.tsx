@@ -3,7 +3,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
-import { billingTexts as texts, invoicingTexts } from '../invoicing/invoicing.ts'
+import { billingWords as words, invoicingWords } from '../invoicing/invoicing.ts'
 import { Processing } from './Processing.tsx'
 import { firstUse, optionsOfUse } from '../tax-data/tax-data.ts'
 
@@ -33,21 +33,21 @@ export function BillingScreen(props: Props) {
       aria-haspopup="dialog"
       onClick={onAdd}
     >
-      {texts.add}
+      {words.add}
     </Button>
   )
   return (
     <section className="invoice-billing" aria-labelledby="datos">
-      <h2 id="datos">{texts.title}</h2>
-      {until !== null && <p className="quiet small">{invoicingTexts.until(until)}</p>}
+      <h2 id="datos">{words.title}</h2>
+      {until !== null && <p className="quiet small">{invoicingWords.until(until)}</p>}
       {taxPersons.length > 0 ? (
         <SavedPersons {...props} add={add} />
       ) : (
         <div className="invoice-warning">
           <IconWarning size={26} />
           <p>
-            <b>{texts.none}</b>
-            <span>{texts.noneLead}</span>
+            <b>{words.none}</b>
+            <span>{words.noneLead}</span>
           </p>
           {add}
         </div>
@@ -76,7 +76,7 @@ function SavedPersons({
         onCreate(String(new FormData(event.currentTarget).get('savedUse') ?? ''))
       }}
     >
-      <p id="elige">{texts.saved}</p>
+      <p id="elige">{words.saved}</p>
       <ul className="invoice-persons" aria-labelledby="elige">
         {taxPersons.map((person) => (
           <li key={person.id}>
@@ -94,7 +94,7 @@ function SavedPersons({
         <Select
           // Another person has other uses: the choice begins anew.
           key={chosen.id}
-          label={texts.use}
+          label={words.use}
           name="savedUse"
           required
           options={uses}
@@ -103,9 +103,9 @@ function SavedPersons({
       )}
       {message && <Alert kind="error">{message}</Alert>}
       <Button type="submit" wide disabled={!chosen}>
-        {texts.create}
+        {words.create}
       </Button>
-      {!chosen && <p className="quiet small">{texts.chooseFirst}</p>}
+      {!chosen && <p className="quiet small">{words.chooseFirst}</p>}
       {add}
     </form>
   )

@@ -3,7 +3,7 @@ import { createInvoice } from '#shared/contracts/invoicing.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
-import { refusalTexts, type InvoiceBody } from '../tax-data/tax-data.ts'
+import { refusalWords, type InvoiceBody } from '../tax-data/tax-data.ts'
 
 /** One for each link: its purchase is invoiced once. */
 const NAME = 'invoice'
@@ -31,7 +31,7 @@ function outcomeOf(answer: Answer): Issued {
   if (answer.ok) return { kind: 'issued' }
   const { error } = answer
   // INV-50 to INV-54
-  if (error.code === 'tax_data_refused') return { kind: 'refused', fields: refusalTexts(error.fields) }
+  if (error.code === 'tax_data_refused') return { kind: 'refused', fields: refusalWords(error.fields) }
   const message = errorText(error, {
     link_missing:
       'Tu sesión de este enlace terminó. Ábrelo de nuevo desde tu correo: lo que escribiste se conserva.',

@@ -2,21 +2,21 @@ import type { Invoicing } from '#shared/contracts/invoicing.ts'
 import { add, formatMoney } from '#shared/domain/money/money.ts'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
-import { invoicingTexts as texts } from '../invoicing/invoicing.ts'
+import { invoicingWords as words } from '../invoicing/invoicing.ts'
 
 /** What was bought, one row for each policy, and what it adds up to (INV-12 to INV-17). */
 export function SummaryScreen({ details }: { details: NonNullable<Invoicing['details']> }) {
   const { netAmount, taxes, lines } = details
   return (
     <section className="invoice-summary" aria-labelledby="resumen">
-      <h2 id="resumen">{texts.summary}</h2>
+      <h2 id="resumen">{words.summary}</h2>
       <Table
-        caption={texts.summary}
+        caption={words.summary}
         captionHidden
         columns={[
-          { key: 'description', title: texts.columns.description },
-          { key: 'taxes', title: texts.columns.taxes, numeric: true },
-          { key: 'price', title: texts.columns.price, numeric: true },
+          { key: 'description', title: words.columns.description },
+          { key: 'taxes', title: words.columns.taxes, numeric: true },
+          { key: 'price', title: words.columns.price, numeric: true },
         ]}
         rows={lines.map((line) => ({
           id: line.policyNumber,
@@ -33,9 +33,9 @@ export function SummaryScreen({ details }: { details: NonNullable<Invoicing['det
       />
       <BreakdownList
         lines={[
-          { title: texts.totals.subtotal, amount: formatMoney(netAmount) },
-          { title: texts.totals.taxes, amount: formatMoney(taxes) },
-          { title: texts.totals.total, amount: formatMoney(add(netAmount, taxes)), kind: 'total' },
+          { title: words.totals.subtotal, amount: formatMoney(netAmount) },
+          { title: words.totals.taxes, amount: formatMoney(taxes) },
+          { title: words.totals.total, amount: formatMoney(add(netAmount, taxes)), kind: 'total' },
         ]}
       />
     </section>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { BottomSheet } from '#shared/ui/feedback/Dialog.tsx'
 import { IconCheck, IconDownload, IconFile, IconUpload } from '#shared/ui/icons.tsx'
 import { Link } from '#shared/ui/Link.tsx'
-import { finishedTexts as texts } from '../invoicing/invoicing.ts'
+import { finishedWords as words } from '../invoicing/invoicing.ts'
 
 interface FileLinks {
   /** Where a file of a receipt is, and what it is called once it is kept. */
@@ -37,16 +37,16 @@ export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ..
       <span className="invoice-mark" data-kind="done">
         <IconCheck size={30} />
       </span>
-      <h1>{texts.title(policyNumber)}</h1>
+      <h1>{words.title(policyNumber)}</h1>
       {list(invoices.filter(({ isComplement }) => !isComplement))}
       {complements.length > 0 && (
         <section className="stack" aria-labelledby="complementos">
-          <h2 id="complementos">{texts.complements}</h2>
+          <h2 id="complementos">{words.complements}</h2>
           {list(complements)}
         </section>
       )}
       <BottomSheet open={open !== undefined} onClose={() => onOpen(undefined)} title={open?.name ?? ''}>
-        <p>{texts.format}</p>
+        <p>{words.format}</p>
         <div className="invoice-formats">
           {open &&
             (['pdf', 'xml', 'zip'] as const).map((format) => (
@@ -58,19 +58,19 @@ export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ..
                 href={links.href(open, format)}
                 download={links.fileName(open, format)}
               >
-                {texts.formats[format]}
+                {words.formats[format]}
               </ButtonLink>
             ))}
           {share && (
             <Button kind="secondary" wide icon={<IconUpload />} busy={share.isBusy} onClick={share.onShare}>
-              {texts.share}
+              {words.share}
             </Button>
           )}
           <p className="field-error" role="status">
-            {share?.hasFailed && texts.shareFailed}
+            {share?.hasFailed && words.shareFailed}
           </p>
           <Button kind="quiet" wide onClick={() => onOpen(undefined)}>
-            {texts.close}
+            {words.close}
           </Button>
         </div>
       </BottomSheet>
@@ -87,7 +87,7 @@ interface RowProps extends FileLinks {
 function FileRow({ invoice, onOpen, href, fileName }: RowProps) {
   const link = (format: 'pdf' | 'xml') => (
     <Link href={href(invoice, format)} download={fileName(invoice, format)}>
-      {texts.formats[format]}
+      {words.formats[format]}
       <span className="sr-only"> de {invoice.name}</span>
     </Link>
   )
@@ -102,7 +102,7 @@ function FileRow({ invoice, onOpen, href, fileName }: RowProps) {
             {link('xml')}
           </span>
         ) : (
-          <span className="quiet small">{texts.withoutFiles}</span>
+          <span className="quiet small">{words.withoutFiles}</span>
         )}
       </div>
       {invoice.hasFiles && (
@@ -111,10 +111,10 @@ function FileRow({ invoice, onOpen, href, fileName }: RowProps) {
           small
           icon={<IconDownload />}
           aria-haspopup="dialog"
-          aria-label={`${texts.download} ${invoice.name}`}
+          aria-label={`${words.download} ${invoice.name}`}
           onClick={() => onOpen(invoice)}
         >
-          <span className="invoice-download">{texts.download}</span>
+          <span className="invoice-download">{words.download}</span>
         </Button>
       )}
     </li>

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { ClosedScreen } from './closed.screen.tsx'
-import { invoicingTexts as texts } from './invoicing.ts'
+import { invoicingWords as words } from './invoicing.ts'
 import { Available } from '../billing/Available.tsx'
 import { Failed } from './Failed.tsx'
 import { Finished } from '../finished/Finished.tsx'
@@ -33,7 +33,7 @@ export function Invoicing() {
   ) : (
     <div className="invoice-processing" role="status">
       <WheelMark size={56} turning />
-      <p>{texts.loading}</p>
+      <p>{words.loading}</p>
     </div>
   )
 }
@@ -56,7 +56,7 @@ function State({ reference, view, onRetry, onIssued }: StateProps) {
       return (
         <ClosedScreen state={state} policyNumber={policyNumber}>
           <Button icon={<IconRetry />} onClick={onRetry}>
-            {texts.retry}
+            {words.retry}
           </Button>
         </ClosedScreen>
       )

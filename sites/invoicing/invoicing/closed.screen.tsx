@@ -1,6 +1,6 @@
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCalendar, IconFile, IconWarning } from '#shared/ui/icons.tsx'
-import { closedTexts, website, type ClosedState } from './invoicing.ts'
+import { closedWords, website, type ClosedState } from './invoicing.ts'
 
 const icons = { expired: IconCalendar, empty: IconFile, file_error: IconWarning } as const
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Nothing to issue here: why, and the way on (INV-57 to INV-60). */
 export function ClosedScreen({ state, policyNumber, children }: Props) {
-  const { title, lead } = closedTexts[state]
+  const { title, lead } = closedWords[state]
   const Icon = icons[state]
   return (
     <div className="invoice-closed">

@@ -2,7 +2,7 @@
 import type { Invoicing } from '#shared/contracts/invoicing.ts'
 import { VAT_LABEL } from '#shared/domain/money/vat.ts'
 
-export const invoicingTexts = {
+export const invoicingWords = {
   pageTitle: 'Factura de tu póliza',
   loading: 'Cargando tu factura…',
   title: (number: string) => `Póliza ${number}`,
@@ -22,7 +22,7 @@ export const invoicingTexts = {
   },
 } as const
 
-export const billingTexts = {
+export const billingWords = {
   title: 'Datos de facturación',
   /** INV-18, INV-19. */
   none: 'No tienes datos de facturación',
@@ -42,7 +42,7 @@ interface ClosedWords {
 }
 
 /** INV-57 to INV-59; without a number the sentence ends where it would stand. */
-export const closedTexts: Readonly<Record<ClosedState, ClosedWords>> = {
+export const closedWords: Readonly<Record<ClosedState, ClosedWords>> = {
   expired: {
     title: (number) => `La póliza ${number} ya no está disponible para facturación`,
     lead: 'Las facturas solo pueden emitirse dentro del mes de emisión de la póliza.',
@@ -58,7 +58,7 @@ export const website = { label: 'Ir al sitio principal', href: '/' } as const
 export const openAgain =
   'Si tienes un enlace de facturación, ábrelo de nuevo desde el correo que te enviamos.'
 
-export const finishedTexts = {
+export const finishedWords = {
   title: (number: string) => `La compra de la póliza ${number} Ya se encuentra facturada.`,
   complements: 'Complementos de pago',
   download: 'Descargar',

@@ -11,7 +11,7 @@ import {
   MAX_NAME,
   MAX_RFC,
   regimeOptions,
-  taxDataTexts as texts,
+  taxDataWords as words,
   optionsOfUse,
   whatToDo,
   type taxDataSchema,
@@ -33,12 +33,12 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) 
   const clear = (...names: readonly ('regime' | 'use')[]) => {
     for (const name of names) changeChoice(state.id, state.field(name).name, '')
   }
-  const { natural, moral } = texts.kinds
+  const { natural, moral } = words.kinds
   return (
-    <StepForm state={state} submit={texts.submit}>
+    <StepForm state={state} submit={words.submit}>
       <RadioCards
         {...state.field('kind')}
-        label={texts.kind}
+        label={words.kind}
         columns={2}
         defaultValue="natural"
         options={[
@@ -49,7 +49,7 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) 
       />
       <TextField
         {...state.field('rfc')}
-        label={texts.rfc}
+        label={words.rfc}
         typing="upper"
         maxLength={MAX_RFC}
         autoComplete="off"
@@ -57,42 +57,42 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) 
       />
       <TextField
         {...state.field('name')}
-        label={texts.name[kind]}
-        hint={texts.nameHint[kind]}
+        label={words.name[kind]}
+        hint={words.nameHint[kind]}
         maxLength={MAX_NAME}
         autoComplete={kind === 'natural' ? 'name' : 'organization'}
       />
       <TextField
         {...state.field('postalCode')}
-        label={texts.postalCode}
+        label={words.postalCode}
         typing="digits"
         maxLength={5}
         autoComplete="postal-code"
       />
       <Select
         {...state.field('regime')}
-        label={texts.regime}
+        label={words.regime}
         options={regimeOptions(catalogue, kind)}
         onChange={() => clear('use')}
       />
       <Select
         {...state.field('use')}
-        label={texts.use}
+        label={words.use}
         options={optionsOfUse(catalogue, regime)}
-        placeholder={regime === '' ? texts.useFirst : undefined}
+        placeholder={regime === '' ? words.useFirst : undefined}
         disabled={regime === ''}
       />
       <TextField
         {...state.field('email')}
-        label={texts.email}
-        hint={texts.emailHint}
+        label={words.email}
+        hint={words.emailHint}
         type="email"
         inputMode="email"
         maxLength={100}
         autoComplete="email"
         spellCheck={false}
       />
-      {hasSaved && <Checkbox {...state.field('isSaved')} label={texts.save} />}
+      {hasSaved && <Checkbox {...state.field('isSaved')} label={words.save} />}
       {isRefused && <Alert kind="info">{whatToDo}</Alert>}
     </StepForm>
   )

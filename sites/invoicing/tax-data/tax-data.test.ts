@@ -7,7 +7,7 @@ import {
   emptyTaxData,
   firstUse,
   optionsOfUse,
-  refusalTexts,
+  refusalWords,
   regimeOptions,
   taxDataOf,
   taxDataSchema,
@@ -155,7 +155,7 @@ describe('what is sent', () => {
 })
 
 test('[INV-50] [INV-51] [INV-52] [INV-53] [INV-54] the sentences of the tax office stand at their fields, to the letter', () => {
-  expect(refusalTexts({ postalCode: 'x', regime: 'x', rfc: 'x', name: 'x', use: 'x', else: 'x' })).toEqual({
+  expect(refusalWords({ postalCode: 'x', regime: 'x', rfc: 'x', name: 'x', use: 'x', else: 'x' })).toEqual({
     postalCode: 'El código postal no está asociado al RFC.',
     regime: 'El régimen fiscal seleccionado no está asociado al RFC.',
     rfc: 'El RFC ingresado no se encuentra inscrito en el SAT.',

@@ -14,7 +14,7 @@ import { emailField } from '#shared/steps/account/email.ts'
 import { checked, oneOf, REQUIRED, required, saying } from '#shared/steps/checked.ts'
 import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
 
-export const taxDataTexts = {
+export const taxDataWords = {
   title: 'Completa los datos',
   kind: 'Tipo de persona',
   kinds: { natural: 'Persona física', moral: 'Persona moral' },
@@ -99,7 +99,7 @@ export const whatToDo =
 const isRefusable = (field: string): field is RefusableField => Object.hasOwn(taxRefusals, field)
 
 /** The sentences of the fields that the tax office refused (INV-O6). */
-export function refusalTexts(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function refusalWords(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.keys(fields)
       .filter(isRefusable)

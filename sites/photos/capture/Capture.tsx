@@ -7,7 +7,7 @@ import type { Shot, CaptureToken } from '../upload-session/upload-session.ts'
 import { CameraScreen } from './camera.screen.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import { InvalidScreen, PreviewScreen } from './preview.screen.tsx'
-import { cameraTexts as texts, previewTexts, sideNames } from '../words.ts'
+import { cameraWords as words, previewWords, sideNames } from '../words.ts'
 
 export interface Asked {
   readonly side: PhotoSide
@@ -69,11 +69,11 @@ export function Capture({ asked, captureToken, onUse, onClose }: Props) {
     setBusy(false)
     if (next === undefined || shot.source === 'gallery') return onClose()
     setSide(next)
-    setStage({ at: 'camera', notice: texts.saved(sideNames[side]) })
+    setStage({ at: 'camera', notice: words.saved(sideNames[side]) })
   }
-  const title = stage.at === 'preview' ? previewTexts.title(sideNames[side]) : texts.title(sideNames[side])
+  const title = stage.at === 'preview' ? previewWords.title(sideNames[side]) : words.title(sideNames[side])
   return (
-    <FullScreen title={title} step={texts.step(photoSides.indexOf(side) + 1)} onClose={onClose}>
+    <FullScreen title={title} step={words.step(photoSides.indexOf(side) + 1)} onClose={onClose}>
       {stage.at === 'camera' && (
         <Shooting
           key={side}
@@ -86,7 +86,7 @@ export function Capture({ asked, captureToken, onUse, onClose }: Props) {
       {stage.at === 'preparing' && (
         <div className="no-camera" role="status">
           <WheelMark size={48} turning />
-          <p>{texts.preparing}</p>
+          <p>{words.preparing}</p>
         </div>
       )}
       {stage.at === 'preview' && (
@@ -131,7 +131,7 @@ function Shooting({ side, captureToken, notice, onFile, onShot }: ShootingProps)
   return (
     <CameraScreen
       {...{ side, camera, isBusy, onFile }}
-      notice={failed ? texts.shotFailed : notice}
+      notice={failed ? words.shotFailed : notice}
       onShutter={() => void shoot()}
     />
   )

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconClose } from '#shared/ui/icons.tsx'
-import { cameraTexts } from '../words.ts'
+import { cameraWords } from '../words.ts'
 
 interface Props {
   title: string
@@ -36,7 +36,7 @@ export function FullScreen({ title, step, onClose, children }: Props) {
         <h2 id="toma" tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <button type="button" aria-label={cameraTexts.close} onClick={onClose}>
+        <button type="button" aria-label={cameraWords.close} onClick={onClose}>
           <IconClose size={26} />
         </button>
       </header>

@@ -7,7 +7,7 @@ import type { CameraProblem } from '../camera/camera.ts'
 import type { Camera } from '../camera/use-camera.ts'
 import { FileButton } from './FileButton.tsx'
 import { IconGallery, IconTorch } from '../photos/icons.tsx'
-import { cameraProblems, cameraTexts as texts } from '../words.ts'
+import { cameraProblems, cameraWords as words } from '../words.ts'
 
 interface Props {
   side: PhotoSide
@@ -34,19 +34,19 @@ export function CameraScreen({ side, camera, notice, isBusy, onShutter, onFile }
           </div>
         )}
         <p className="view-words" role="status">
-          {isLive ? (notice ?? texts.hint) : texts.starting}
+          {isLive ? (notice ?? words.hint) : words.starting}
         </p>
-        {isLive && <p className="view-turn">{texts.turn}</p>}
+        {isLive && <p className="view-turn">{words.turn}</p>}
         {!isLive && <WheelMark size={48} turning />}
       </div>
       <div className="shot-ways">
-        <FileButton kind="quiet" label={texts.gallery} onFile={onFile}>
+        <FileButton kind="quiet" label={words.gallery} onFile={onFile}>
           <IconGallery size={22} />
         </FileButton>
         <button
           type="button"
           className="shutter"
-          aria-label={texts.shutter}
+          aria-label={words.shutter}
           disabled={!isLive}
           aria-busy={isBusy || undefined}
           onClick={isBusy ? undefined : onShutter}
@@ -56,7 +56,7 @@ export function CameraScreen({ side, camera, notice, isBusy, onShutter, onFile }
             type="button"
             className="button torch"
             data-kind="quiet"
-            aria-label={texts.torch}
+            aria-label={words.torch}
             aria-pressed={torch.isOn}
             onClick={torch.toggle}
           >
@@ -91,16 +91,16 @@ function NoCamera({ problem, onRetry, onFile }: NoCameraProps) {
       <div className="no-camera-ways">
         {problem !== 'absent' && (
           <Button icon={<IconRetry />} onClick={onRetry}>
-            {texts.retry}
+            {words.retry}
           </Button>
         )}
         <FileButton takes onFile={onFile}>
           <IconCamera />
-          {texts.phoneCamera}
+          {words.phoneCamera}
         </FileButton>
         <FileButton onFile={onFile}>
           <IconGallery size={22} />
-          {texts.gallery}
+          {words.gallery}
         </FileButton>
       </div>
     </div>

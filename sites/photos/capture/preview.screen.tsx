@@ -4,7 +4,7 @@ import { IconCamera, IconCheck, IconWarning } from '#shared/ui/icons.tsx'
 import type { QualityWarning } from '../camera/quality-warnings.ts'
 import { FileButton } from './FileButton.tsx'
 import { IconGallery } from '../photos/icons.tsx'
-import { warningWords, errorTexts, previewTexts as texts, sideNames } from '../words.ts'
+import { warningWords, errorWords, previewWords as words, sideNames } from '../words.ts'
 
 interface Props {
   side: PhotoSide
@@ -22,14 +22,14 @@ export function PreviewScreen({ side, photoUrl, warnings, onUse, onAgain, isBusy
   return (
     <>
       <div className="view">
-        <img src={photoUrl} alt={texts.alt(sideNames[side])} />
+        <img src={photoUrl} alt={words.alt(sideNames[side])} />
       </div>
       <div className="judgement">
         {hasWarnings ? (
           <div className="warnings" role="alert">
             <IconWarning size={22} />
             <div>
-              <b>{texts.warnings}</b>
+              <b>{words.warnings}</b>
               <ul>
                 {warnings.map((warning) => (
                   <li key={warning}>{warningWords[warning]}</li>
@@ -38,7 +38,7 @@ export function PreviewScreen({ side, photoUrl, warnings, onUse, onAgain, isBusy
             </div>
           </div>
         ) : (
-          <p>{texts.fine}</p>
+          <p>{words.fine}</p>
         )}
         <div className="judgement-ways">
           <Button
@@ -47,10 +47,10 @@ export function PreviewScreen({ side, photoUrl, warnings, onUse, onAgain, isBusy
             busy={isBusy}
             onClick={onUse}
           >
-            {texts.use}
+            {words.use}
           </Button>
           <Button kind={hasWarnings ? 'primary' : 'secondary'} icon={<IconCamera />} onClick={onAgain}>
-            {texts.again}
+            {words.again}
           </Button>
         </div>
       </div>
@@ -66,16 +66,16 @@ export function InvalidScreen({ onAgain, onFile }: { onAgain: () => void; onFile
         <IconWarning size={30} />
       </span>
       <div role="alert">
-        <h3>{errorTexts.INVALID}</h3>
-        <p>{texts.kinds}</p>
+        <h3>{errorWords.INVALID}</h3>
+        <p>{words.kinds}</p>
       </div>
       <div className="no-camera-ways">
         <Button icon={<IconCamera />} onClick={onAgain}>
-          {texts.take}
+          {words.take}
         </Button>
         <FileButton onFile={onFile}>
           <IconGallery size={22} />
-          {texts.otherFile}
+          {words.otherFile}
         </FileButton>
       </div>
     </div>

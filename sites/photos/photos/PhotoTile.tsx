@@ -6,7 +6,7 @@ import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { standing, type SideState, type Standing } from '../upload-session/photos-state.ts'
 import { FileButton } from '../capture/FileButton.tsx'
 import { IconGallery } from './icons.tsx'
-import { errorTexts, photosWords as texts, sideNames } from '../words.ts'
+import { errorWords, photosWords as words, sideNames } from '../words.ts'
 
 export interface TileActions {
   onTake: (side: PhotoSide) => void
@@ -38,11 +38,11 @@ const faces: Readonly<Record<Standing['at'], { tone: BadgeTone; Icon: typeof Ico
 export function wordsOf(now: Standing): string {
   switch (now.at) {
     case 'stored':
-      return now.isStored ? texts.stored : texts.held
+      return now.isStored ? words.stored : words.held
     case 'sending':
-      return texts.sending(now.percent)
+      return words.sending(now.percent)
     default:
-      return texts[now.at]
+      return words[now.at]
   }
 }
 
@@ -57,9 +57,9 @@ export function PhotoTile({ side, photo, isLocked, ...actions }: Props) {
       </div>
       <div className="tile-words">
         <h2>{name}</h2>
-        {now ? <State now={now} name={name} /> : <span className="quiet small">{texts.loading}</span>}
-        {now?.at === 'refused' && <p className="tile-error">{errorTexts[now.error]}</p>}
-        {now?.at === 'changed' && <p className="small">{texts.changedLead}</p>}
+        {now ? <State now={now} name={name} /> : <span className="quiet small">{words.loading}</span>}
+        {now?.at === 'refused' && <p className="tile-error">{errorWords[now.error]}</p>}
+        {now?.at === 'changed' && <p className="small">{words.changedLead}</p>}
       </div>
       {now && !isLocked && <Actions {...actions} {...{ side, now, name }} />}
     </li>
@@ -91,14 +91,14 @@ function Actions({
     return (
       <div className="tile-actions">
         <Button small onClick={() => onUseMine(side)}>
-          {texts.useMine}
+          {words.useMine}
         </Button>
         <Button small kind="secondary" onClick={() => onUseTheirs(side)}>
-          {texts.useTheirs}
+          {words.useTheirs}
         </Button>
       </div>
     )
-  const word = now.at === 'missing' ? texts.take : texts.again
+  const word = now.at === 'missing' ? words.take : words.again
   const isAsked = now.at === 'missing' || now.at === 'refused' || now.at === 'unfinished'
   return (
     <div className="tile-actions">
@@ -111,9 +111,9 @@ function Actions({
       >
         {word}
       </Button>
-      <FileButton small kind="quiet" label={texts.galleryOf(name)} onFile={(file) => onFile(side, file)}>
+      <FileButton small kind="quiet" label={words.galleryOf(name)} onFile={(file) => onFile(side, file)}>
         <IconGallery size={22} />
-        {texts.gallery}
+        {words.gallery}
       </FileButton>
     </div>
   )

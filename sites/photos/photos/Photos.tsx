@@ -7,7 +7,7 @@ import { useUploadSession } from '../upload-session/use-upload-session.ts'
 import { FailedScreen, LinkOverScreen } from './ended.screen.tsx'
 import { wordsOf } from './PhotoTile.tsx'
 import { PhotosScreen } from './photos.screen.tsx'
-import { errorTexts, photosWords as texts, sideNames } from '../words.ts'
+import { errorWords, photosWords as words, sideNames } from '../words.ts'
 import { Capture, type Asked } from '../capture/Capture.tsx'
 
 const nothing = () => undefined
@@ -76,6 +76,6 @@ function useAnnouncements(photos: PhotosState): string {
 
 function sentenceOf(photos: PhotosState, side: PhotoSide): string {
   const now = standing(photos.sides[side])
-  const words = now.at === 'refused' ? errorTexts[now.error] : wordsOf(now)
-  return `${texts.announce(sideNames[side], words.replace(/\.$/, ''))}.`
+  const said = now.at === 'refused' ? errorWords[now.error] : wordsOf(now)
+  return `${words.announce(sideNames[side], said.replace(/\.$/, ''))}.`
 }

@@ -3,16 +3,16 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconWarning } from '#shared/ui/icons.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import { missingTexts, photosWords as texts } from '../words.ts'
+import { missingWords, photosWords as words } from '../words.ts'
 
 /** The link was revoked or has ended while the page was open; what was taken stays on the phone. */
 export function LinkOverScreen() {
   return (
     <End>
-      <h1>{texts.linkOver}</h1>
-      <p className="lead">{texts.linkOverLead}</p>
+      <h1>{words.linkOver}</h1>
+      <p className="lead">{words.linkOverLead}</p>
       <ButtonLink href={paths.root()} kind="secondary">
-        {missingTexts.portal}
+        {missingWords.portal}
       </ButtonLink>
     </End>
   )
@@ -22,8 +22,8 @@ export function LinkOverScreen() {
 export function FailedScreen({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="photos">
-      <h1>{texts.title}</h1>
-      <NotLoaded text={message} retry={texts.retry} onRetry={onRetry} />
+      <h1>{words.title}</h1>
+      <NotLoaded text={message} retry={words.retry} onRetry={onRetry} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { IconRetry } from '#shared/ui/icons.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import { canSubmit, isAtRisk, validCount, type PhotosState } from '../upload-session/photos-state.ts'
 import { PhotoTile, type TileActions } from './PhotoTile.tsx'
-import { photosWords as texts } from '../words.ts'
+import { photosWords as words } from '../words.ts'
 
 interface Props extends TileActions {
   /** Undefined while it is being loaded. */
@@ -21,9 +21,9 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
   return (
     <div className="photos">
       <header>
-        <h1>{texts.title}</h1>
+        <h1>{words.title}</h1>
         <Vehicle photos={photos} />
-        <p className="quiet">{texts.intro}</p>
+        <p className="quiet">{words.intro}</p>
       </header>
       {photos && <Connection photos={photos} onRetry={onRetry} />}
       <ol className="tiles">
@@ -38,7 +38,7 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
           aria-describedby="cuenta"
           onClick={onSubmit}
         >
-          {texts.submit}
+          {words.submit}
         </Button>
       </StickyBar>
     </div>
@@ -53,7 +53,7 @@ function Vehicle({ photos }: { photos: PhotosState | undefined }) {
   return (
     <p className="photos-vehicle">
       <b>{[brandName, modelName, year].join(' ')}</b>
-      <span className="quiet">{policyNumber === undefined ? UNKNOWN : texts.policy(policyNumber)}</span>
+      <span className="quiet">{policyNumber === undefined ? UNKNOWN : words.policy(policyNumber)}</span>
     </p>
   )
 }
@@ -64,8 +64,8 @@ function Outlook({ photos }: { photos: PhotosState | undefined }) {
     <>
       {photos?.submission.at === 'failed' && <Alert kind="error">{photos.submission.text}</Alert>}
       <p className="count" id="cuenta">
-        <b>{photos ? texts.count(validCount(photos)) : UNKNOWN}</b>
-        <span className="quiet small">{photos ? outlookOf(photos) : texts.loading}</span>
+        <b>{photos ? words.count(validCount(photos)) : UNKNOWN}</b>
+        <span className="quiet small">{photos ? outlookOf(photos) : words.loading}</span>
       </p>
     </>
   )
@@ -73,9 +73,9 @@ function Outlook({ photos }: { photos: PhotosState | undefined }) {
 
 function outlookOf(photos: PhotosState): string {
   const { at } = photos.submission
-  if (at === 'sending') return texts.submitting
-  if (at === 'confirming') return texts.confirming
-  return canSubmit(photos) ? texts.ready : texts.notYet(photoSides.length - validCount(photos))
+  if (at === 'sending') return words.submitting
+  if (at === 'confirming') return words.confirming
+  return canSubmit(photos) ? words.ready : words.notYet(photoSides.length - validCount(photos))
 }
 
 /** What stands in the way of the photos, and that nothing is lost by it. */
@@ -83,22 +83,22 @@ function Connection({ photos, onRetry }: { photos: PhotosState; onRetry: () => v
   const { connection } = photos
   if (isAtRisk(photos))
     return (
-      <Alert kind="info" title={texts.unstored}>
-        {texts.unstoredLead}
+      <Alert kind="info" title={words.unstored}>
+        {words.unstoredLead}
       </Alert>
     )
   if (connection.at === 'open') return null
   const [title, lead]: [string, ReactNode] =
     connection.at === 'offline'
-      ? [texts.offline, texts.offlineLead]
-      : [texts.failing, `${connection.text} ${texts.failingLead}`]
+      ? [words.offline, words.offlineLead]
+      : [words.failing, `${connection.text} ${words.failingLead}`]
   return (
     <Alert
       kind="info"
       title={title}
       action={
         <Button small kind="secondary" icon={<IconRetry />} onClick={onRetry}>
-          {texts.retryNow}
+          {words.retryNow}
         </Button>
       }
     >

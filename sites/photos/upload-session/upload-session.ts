@@ -10,7 +10,7 @@ import { gatewayClock } from '../camera/taken-at.ts'
 import { notePace } from '../sending/connection.ts'
 import { createQueue, type Queue, type QueueSetup } from '../sending/queue.ts'
 import { sendPhoto, type SendOutcome, type SendWatch } from '../sending/send-photo.ts'
-import { photosWords as texts } from '../words.ts'
+import { photosWords as words } from '../words.ts'
 import { localPhotos } from './local-photos.ts'
 import type { StoredPhoto } from './packed-photo.ts'
 import type { PhotoStorage } from './photo-storage.ts'
@@ -236,7 +236,7 @@ async function submit({ setup, options, $photos, ...core }: Core): Promise<void>
   if (result.ok) return core.leave()
   if (result.error.code === 'link_missing') core.linkOver()
   if (result.error.code === 'incomplete') await core.refresh()
-  const text = errorText(result.error, { link_missing: texts.linkOver, incomplete: texts.incomplete })
+  const text = errorText(result.error, { link_missing: words.linkOver, incomplete: words.incomplete })
   to({ at: 'failed', text })
 }
 

@@ -2,7 +2,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
-import { onboardingTexts as texts, vehicleLine, type StoredVehicle } from './onboarding.ts'
+import { onboardingWords as words, vehicleLine, type StoredVehicle } from './onboarding.ts'
 
 interface Props {
   /** Undefined while it is looked up, null where none is known. */
@@ -19,21 +19,21 @@ export function OnboardingScreen({ vehicle, isBusy, onContract, onCancel }: Prop
       <div className="onboarding-picture">
         {vehicle?.body ? <VehicleDrawing body={vehicle.body} view="left" /> : <Covered />}
       </div>
-      <h1>{texts.title}</h1>
-      <p className="lead">{texts.lead}</p>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
       {vehicle === undefined && <Skeleton lines={2} />}
       {vehicle && (
         <dl className="onboarding-vehicle">
-          <dt>{texts.vehicle}</dt>
+          <dt>{words.vehicle}</dt>
           <dd>{vehicleLine(vehicle)}</dd>
         </dl>
       )}
       <div className="onboarding-actions">
         <Button busy={isBusy} onClick={onContract}>
-          {texts.contract}
+          {words.contract}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {words.cancel}
         </Button>
       </div>
     </div>

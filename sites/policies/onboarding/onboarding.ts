@@ -1,7 +1,7 @@
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import { paths } from '#shared/paths.ts'
 
-export const onboardingTexts = {
+export const onboardingWords = {
   title: 'Tu seguro está a un paso',
   lead: 'Ya casi terminas. Contrata hoy y maneja con protección desde mañana.',
   vehicle: 'Tu vehículo',

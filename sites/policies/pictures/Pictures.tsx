@@ -6,7 +6,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { isPhone } from './is-phone.ts'
-import { picturesTexts as texts } from './pictures.ts'
+import { picturesWords as words } from './pictures.ts'
 import { PicturesScreen, type LinkState } from './pictures.screen.tsx'
 import { usePicturesPrompt } from './use-pictures-prompt.ts'
 
@@ -49,7 +49,7 @@ function usePicturesLink(policyNumber: string | undefined) {
     setBusy(false)
     if (link.kind === 'made' && made.kind === 'failed') return void pushNotice('error', made.text)
     setLink(made)
-    if (link.kind === 'made') pushNotice('success', texts.made)
+    if (link.kind === 'made') pushNotice('success', words.made)
   }
   return { link, isBusy, again: () => void again() }
 }
@@ -72,11 +72,11 @@ async function copy(field: HTMLInputElement | null): Promise<void> {
   if (field === null) return
   try {
     await navigator.clipboard.writeText(field.value)
-    pushNotice('success', texts.copied)
+    pushNotice('success', words.copied)
   } catch {
     // Refused, or absent on a page that is not secure.
     field.focus()
     field.select()
-    pushNotice('info', texts.notCopied)
+    pushNotice('info', words.notCopied)
   }
 }

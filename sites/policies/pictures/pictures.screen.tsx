@@ -13,7 +13,7 @@ import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import {
   crumbsOf,
-  picturesTexts as texts,
+  picturesWords as words,
   progressText,
   receivedOf,
   sideNames,
@@ -60,7 +60,7 @@ export function PicturesScreen(props: Props) {
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(policyNumber)} />
-      <h1>{texts.title}</h1>
+      <h1>{words.title}</h1>
       <div className="pictures">
         {!isComplete && <Way {...props} />}
         <Progress {...props} />
@@ -74,7 +74,7 @@ function Way(props: Props) {
   const { link, onPhone, onAgain } = props
   return (
     <>
-      <p>{texts.why}</p>
+      <p>{words.why}</p>
       {link.kind === 'pending' && <Waiting />}
       {link.kind === 'failed' && <NotLoaded text={link.text} onRetry={onAgain} />}
       {link.kind === 'made' &&
@@ -101,13 +101,13 @@ function OnComputer(props: Made) {
     <section className="pictures-way" aria-labelledby="con-tu-telefono">
       <Code {...props} />
       <div className="stack">
-        <h2 id="con-tu-telefono">{texts.scan.title}</h2>
+        <h2 id="con-tu-telefono">{words.scan.title}</h2>
         <ol>
-          {texts.scan.steps.map((step) => (
+          {words.scan.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <CopyLink {...props} label={texts.link} />
+        <CopyLink {...props} label={words.link} />
       </div>
     </section>
   )
@@ -118,13 +118,13 @@ function OnPhone(props: Made) {
   return (
     <>
       <ButtonLink href={props.url} icon={<IconCamera />} wide>
-        {texts.take}
+        {words.take}
       </ButtonLink>
-      <Disclosure summary={texts.otherPhone}>
+      <Disclosure summary={words.otherPhone}>
         <div className="stack">
-          <p>{texts.otherPhoneHow}</p>
+          <p>{words.otherPhoneHow}</p>
           <Code {...props} />
-          <CopyLink {...props} label={texts.linkAlone} />
+          <CopyLink {...props} label={words.linkAlone} />
         </div>
       </Disclosure>
     </>
@@ -162,17 +162,17 @@ function CopyLink({
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button kind="secondary" icon={<IconCopy />} onClick={onCopy}>
-          {texts.copy}
+          {words.copy}
         </Button>
       </div>
       <p className="quiet small">
-        {untilText(expiresAt, madeAt)} {texts.who}
+        {untilText(expiresAt, madeAt)} {words.who}
       </p>
       <p className="cluster small">
         <LinkButton onClick={onAgain} disabled={isBusy}>
-          {texts.again}
+          {words.again}
         </LinkButton>
-        <Link href={paths.security()}>{texts.cancel}</Link>
+        <Link href={paths.security()}>{words.cancel}</Link>
       </p>
     </div>
   )
@@ -190,19 +190,19 @@ function Progress({ prompt, onPhone, isLost, onLook }: Props) {
       data-done={isComplete || undefined}
       data-early={onPhone === undefined || undefined}
       hidden={isSilent}
-      aria-label={texts.progress}
+      aria-label={words.progress}
     >
       <p role="status">{isLost && prompt === null ? '' : progressText(prompt)}</p>
       <Sides received={receivedOf(prompt)} />
       {isComplete ? (
-        <ButtonLink href={paths.policyList()}>{texts.back}</ButtonLink>
+        <ButtonLink href={paths.policyList()}>{words.back}</ButtonLink>
       ) : (
         isLost && (
           <p className="cluster small quiet">
-            {texts.lost}
+            {words.lost}
             <LinkButton onClick={onLook}>
               <IconRetry size={16} />
-              {texts.retry}
+              {words.retry}
             </LinkButton>
           </p>
         )

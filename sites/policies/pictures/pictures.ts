@@ -2,10 +2,10 @@ import type { PicturesPrompt } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { paths } from '#shared/paths.ts'
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
-import { isBuilt, policyListTexts } from '../policy-list/policy-list.ts'
+import { isBuilt, policyListWords } from '../policy-list/policy-list.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
-export const picturesTexts = {
+export const picturesWords = {
   title: 'Fotos de tu vehículo',
   /** SHL-O13. */
   crumb: 'Fotos',
@@ -54,9 +54,9 @@ const total = photoSides.length
 
 /** What is true of the photos right now. */
 export function progressText(prompt: PicturesPrompt | null): string {
-  if (prompt === null) return picturesTexts.looking
+  if (prompt === null) return picturesWords.looking
   const { received, isStarted, isComplete } = prompt
-  if (isComplete) return picturesTexts.done
+  if (isComplete) return picturesWords.done
   const count = `${String(received.length)} de ${String(total)} fotos recibidas`
   if (received.length === total) return `${count}. Falta presionar “Enviar” en el teléfono.`
   if (received.length > 0) return count
@@ -81,8 +81,8 @@ export function untilText(expiresAt: string, now: number): string {
 
 /** SHL-19, SHL-O13; the number is a link once the page behind it is there. It is known when the address can be read. */
 export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {
-  const list = { title: policyListTexts.title, href: paths.policyList() }
-  const last = { title: picturesTexts.crumb }
+  const list = { title: policyListWords.title, href: paths.policyList() }
+  const last = { title: picturesWords.crumb }
   if (policyNumber === undefined) return [list, last]
   const href = paths.policyManagement(policyNumber)
   return [list, { title: policyNumber, ...(isBuilt(href) && { href }) }, last]

@@ -3,7 +3,7 @@ import { POLICY_STATUS_LABELS } from '#shared/domain/policies/policy-status.ts'
 import { Badge, type BadgeTone } from '#shared/ui/feedback/Badge.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
-import { actionsOf, expiryOf, isBuilt, paymentNames, policyListTexts as texts } from './policy-list.ts'
+import { actionsOf, expiryOf, isBuilt, paymentNames, policyListWords as words } from './policy-list.ts'
 
 const tones: Record<PolicyCard['status'], BadgeTone> = {
   active: 'leaf',
@@ -26,20 +26,20 @@ export function PolicyCardView({ card }: { card: PolicyCard }) {
         <h2>{vehicle}</h2>
         <p className="cluster">
           <Badge tone={tones[card.status]}>{POLICY_STATUS_LABELS[card.status]}</Badge>
-          {card.renewalDate !== null && <Badge tone="petrol">{texts.renewed}</Badge>}
-          {card.allowRenewal && <Badge tone="marigold">{texts.renewable}</Badge>}
+          {card.renewalDate !== null && <Badge tone="petrol">{words.renewed}</Badge>}
+          {card.allowRenewal && <Badge tone="marigold">{words.renewable}</Badge>}
         </p>
         <dl className="policy-facts">
           <div>
-            <dt>{texts.number}</dt>
+            <dt>{words.number}</dt>
             <dd>{card.policyNumber}</dd>
           </div>
           <div>
-            <dt>{texts.payment}</dt>
+            <dt>{words.payment}</dt>
             <dd>{paymentNames[card.paymentType]}</dd>
           </div>
           <div>
-            <dt>{texts.validity}</dt>
+            <dt>{words.validity}</dt>
             <dd>{expiryOf(card)}</dd>
           </div>
         </dl>

@@ -5,7 +5,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { showCarried } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
-import { noticeTexts } from '../notice-words.ts'
+import { noticeWords } from '../notice-words.ts'
 import { PolicyListScreen, type ListsState } from './policy-list.screen.tsx'
 import { filterOf } from './policy-list.ts'
 
@@ -14,7 +14,7 @@ const askPolicies = () => call(getPolicies, {})
 export function PolicyList() {
   const [filter, onFilter] = useFilter()
   const { state, retry } = usePagePart('/policy/status/:status', 'policies', askPolicies)
-  useEffect(() => showCarried(noticeTexts), [])
+  useEffect(() => showCarried(noticeWords), [])
   return <PolicyListScreen state={shown(state)} filter={filter} onFilter={onFilter} onRetry={retry} />
 }
 

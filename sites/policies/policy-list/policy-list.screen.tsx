@@ -8,7 +8,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { PolicyCardView } from './PolicyCardView.tsx'
-import { bannersOf, filters, isBuilt, policyListTexts as texts, type Banner } from './policy-list.ts'
+import { bannersOf, filters, isBuilt, policyListWords as words, type Banner } from './policy-list.ts'
 
 /** What is known of the policies: on their way, here, or why not (POL-06). */
 export type ListsState =
@@ -42,7 +42,7 @@ function Tabs({ state, filter, onFilter }: Omit<Props, 'onRetry'>) {
     onFilter(to)
   }
   return (
-    <nav aria-label={texts.tabsName} className="tabs">
+    <nav aria-label={words.tabsName} className="tabs">
       {filters.map((each) => (
         <a
           key={each}
@@ -50,7 +50,7 @@ function Tabs({ state, filter, onFilter }: Omit<Props, 'onRetry'>) {
           aria-current={each === filter ? 'page' : undefined}
           onClick={pressed(each)}
         >
-          {texts.tabs[each]}
+          {words.tabs[each]}
           {state.kind === 'loaded' && <span className="tabs-count"> {state.lists[each].length}</span>}
         </a>
       ))}
@@ -81,7 +81,7 @@ function Loaded({ lists, filter }: { lists: PolicyLists; filter: ListFilter }) {
       </ul>
       <p className="policies-next">
         <ButtonLink kind="secondary" icon={<IconPlus />} href={paths.policyOwner()}>
-          {texts.contract}
+          {words.contract}
         </ButtonLink>
       </p>
     </>
@@ -108,14 +108,14 @@ function Empty({ filter }: { filter: ListFilter }) {
   return (
     <EmptyState
       drawing={<Covered />}
-      title={texts.empty[filter]}
+      title={words.empty[filter]}
       action={
         <ButtonLink kind={kind} href={paths.policyOwner()}>
-          {texts.contract}
+          {words.contract}
         </ButtonLink>
       }
     >
-      {texts.emptyLead[filter]}
+      {words.emptyLead[filter]}
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import {
   filterOf,
   isBuilt,
   paymentNames,
-  policyListTexts,
+  policyListWords,
 } from './policy-list.ts'
 
 test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" when expired', () => {
@@ -69,7 +69,7 @@ test('[POL-31] [SHL-25] the address says which list is shown, the active one whe
 })
 
 test('[POL-41] [POL-O7] each list has its own words when it is empty', () => {
-  expect(policyListTexts.empty).toEqual({
+  expect(policyListWords.empty).toEqual({
     active: 'No tienes pólizas activas.',
     expired: 'No tienes pólizas expiradas.',
     cancelled: 'No tienes pólizas canceladas.',
@@ -77,9 +77,9 @@ test('[POL-41] [POL-O7] each list has its own words when it is empty', () => {
 })
 
 test('[POL-34] [POL-35] [POL-40] the words of badge, label and footer link', () => {
-  expect(policyListTexts.renewed).toBe('Renovada')
-  expect(policyListTexts.renewable).toBe('Renovación disponible')
-  expect(policyListTexts.contract).toBe('Contratar nueva póliza')
+  expect(policyListWords.renewed).toBe('Renovada')
+  expect(policyListWords.renewable).toBe('Renovación disponible')
+  expect(policyListWords.contract).toBe('Contratar nueva póliza')
 })
 
 test('only pages of the routing table are linked', () => {

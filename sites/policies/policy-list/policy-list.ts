@@ -5,7 +5,7 @@ import { addressParams } from '#shared/http/address-params.ts'
 import { paths } from '#shared/paths.ts'
 import { matchPage } from '#shared/sites.ts'
 
-export const policyListTexts = {
+export const policyListWords = {
   title: 'Tus pólizas',
   tabs: { active: 'Activas', expired: 'Expiradas', cancelled: 'Canceladas' },
   tabsName: 'Pólizas por estado',
@@ -43,7 +43,7 @@ export const paymentNames: Record<PolicyCard['paymentType'], string> = {
 /** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
 export const expiryOf = ({ status, expirationDate }: PolicyCard): string =>
   status === 'pending' && expirationDate === null
-    ? policyListTexts.unpaid
+    ? policyListWords.unpaid
     : `${expiryLabel(status)} ${formatDate(expirationDate)}`
 
 export interface Banner {
@@ -63,14 +63,14 @@ export function bannersOf(cards: readonly PolicyCard[]): readonly Banner[] {
 const paymentBanner = ({ policyNumber }: PolicyCard): Banner => ({
   policyNumber,
   text: `No pudimos cobrar tu póliza ${policyNumber}. Cambia tu tarjeta para no perder tu cobertura.`,
-  action: policyListTexts.changeCard,
+  action: policyListWords.changeCard,
   href: paths.policyPaymentMethod(policyNumber),
 })
 
 const picturesBanner = ({ policyNumber }: PolicyCard): Banner => ({
   policyNumber,
   text: `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.`,
-  action: policyListTexts.sendPictures,
+  action: policyListWords.sendPictures,
   href: paths.policyPictures(policyNumber),
 })
 
@@ -93,6 +93,6 @@ interface CardAction {
 
 /** POL-37 to POL-39. */
 export const actionsOf = ({ policyNumber, canManage }: PolicyCard): readonly CardAction[] => [
-  { label: policyListTexts.manage, href: paths.policyManagement(policyNumber), isEnabled: canManage },
-  { label: policyListTexts.details, href: paths.policyDetails(policyNumber), isEnabled: true },
+  { label: policyListWords.manage, href: paths.policyManagement(policyNumber), isEnabled: canManage },
+  { label: policyListWords.details, href: paths.policyDetails(policyNumber), isEnabled: true },
 ]

@@ -46,7 +46,7 @@ export function useAnswers(brands: BrandList): QuoteForm {
     [],
   )
   const answers = useMemo(
-    () => ({ ...question.choice, ...(values as typeof others) }), // texts, as `others` are
+    () => ({ ...question.choice, ...(values as typeof others) }), // words, as `others` are
     [question.choice, values],
   )
   const restore = useCallback(

@@ -4,7 +4,7 @@ import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { REASON_MAX_LENGTH } from '#shared/contracts/signature.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { declineTexts as texts, type declineSchema } from './decline.ts'
+import { declineWords as words, type declineSchema } from './decline.ts'
 
 interface Props {
   open: boolean
@@ -15,18 +15,18 @@ interface Props {
 /** Why somebody does not sign; a click beside it must not lose what was written. */
 export function DeclineDialog({ open, state, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} closesOutside={false} sheet>
-      <p>{texts.lead}</p>
+    <Dialog open={open} onClose={onClose} title={words.title} closesOutside={false} sheet>
+      <p>{words.lead}</p>
       <StepForm
         state={state}
-        submit={texts.submit}
+        submit={words.submit}
         aside={
           <Button kind="quiet" wide onClick={onClose}>
-            {texts.back}
+            {words.back}
           </Button>
         }
       >
-        <TextArea label={texts.reason} maxLength={REASON_MAX_LENGTH} {...state.field('reason')} />
+        <TextArea label={words.reason} maxLength={REASON_MAX_LENGTH} {...state.field('reason')} />
       </StepForm>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { IconDownload } from '#shared/ui/icons.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { approvalTexts as texts, type approvalSchema } from './approval.ts'
+import { approvalWords as words, type approvalSchema } from './approval.ts'
 
 interface Props {
   state: StepFormState<typeof approvalSchema>
@@ -33,7 +33,7 @@ export function ApprovalScreen({
   return (
     <div className="document">
       <header>
-        <h1>{texts.title}</h1>
+        <h1>{words.title}</h1>
         <p className="lead">
           <b>{documentName}</b> para {personName}.
         </p>
@@ -41,24 +41,24 @@ export function ApprovalScreen({
       {children}
       <p className="cluster document-files">
         <Link href={file.save} download>
-          <IconDownload size={18} /> {texts.download}
+          <IconDownload size={18} /> {words.download}
         </Link>
         <Link href={file.view} external>
-          {texts.open}
+          {words.open}
         </Link>
       </p>
       <StepForm
         state={state}
-        submit={texts.submit}
+        submit={words.submit}
         aside={
           <Button kind="quiet" wide onClick={onDecline}>
-            {texts.decline}
+            {words.decline}
           </Button>
         }
       >
         <Checkbox
-          label={texts.accepted}
-          hint={isRead ? undefined : texts.waiting}
+          label={words.accepted}
+          hint={isRead ? undefined : words.waiting}
           {...state.field('accepted')}
         />
       </StepForm>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { REQUIRED } from '#shared/steps/checked.ts'
 
-export const approvalTexts = {
+export const approvalWords = {
   title: 'Lee tu documento',
   /** SIG-11. */
   accepted: 'He leído el documento y procedo a firmar.',

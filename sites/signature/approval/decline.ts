@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { REASON_MAX_LENGTH } from '#shared/contracts/signature.ts'
 
-export const declineTexts = {
+export const declineWords = {
   title: '¿No quieres firmar?',
   lead: 'Cuéntanos por qué. El documento se cerrará sin tu firma.',
   reason: 'Motivo',

@@ -7,7 +7,7 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { confirmationTexts as texts, type confirmationSchema } from './confirmation.ts'
+import { confirmationWords as words, type confirmationSchema } from './confirmation.ts'
 import { SignatureCanvas } from './SignatureCanvas.tsx'
 import { withoutLast, type Strokes } from './strokes.ts'
 
@@ -25,8 +25,8 @@ interface Props {
 }
 
 const methods = [
-  { value: 'drawn', title: texts.drawn },
-  { value: 'typed', title: texts.typed },
+  { value: 'drawn', title: words.drawn },
+  { value: 'typed', title: words.typed },
 ]
 
 /** SIG-13 to SIG-16; typing the name is the way of whoever cannot draw. */
@@ -43,13 +43,13 @@ export function ConfirmationScreen({
   return (
     <div className="document">
       <header>
-        <h1>{texts.title}</h1>
+        <h1>{words.title}</h1>
         <p className="lead">{documentName}</p>
       </header>
       {refused && <Alert kind="error">{refused}</Alert>}
-      <StepForm state={state} submit={texts.submit} aside={<Link href={back}>{texts.back}</Link>}>
+      <StepForm state={state} submit={words.submit} aside={<Link href={back}>{words.back}</Link>}>
         <RadioCards
-          label={texts.method}
+          label={words.method}
           options={methods}
           columns={2}
           defaultValue="drawn"
@@ -57,12 +57,12 @@ export function ConfirmationScreen({
         />
         <div className="signature-drawn">
           <p id="signature-canvas" className="quiet">
-            <b>{texts.canvas}</b> {texts.canvasHint}
+            <b>{words.canvas}</b> {words.canvasHint}
           </p>
           <SignatureCanvas
             strokes={strokes}
             onStrokes={onStrokes}
-            label={strokes.length === 0 ? texts.empty : texts.filled}
+            label={strokes.length === 0 ? words.empty : words.filled}
             describedBy="signature-canvas"
             id={`f-${drawing.name}`}
           />
@@ -75,7 +75,7 @@ export function ConfirmationScreen({
               icon={<IconRetry size={18} />}
               onClick={() => onStrokes(withoutLast(strokes))}
             >
-              {texts.undo}
+              {words.undo}
             </Button>
             <Button
               kind="secondary"
@@ -84,17 +84,17 @@ export function ConfirmationScreen({
               icon={<IconTrash size={18} />}
               onClick={() => onStrokes([])}
             >
-              {texts.clear}
+              {words.clear}
             </Button>
           </div>
           <p role="status" className="quiet small">
-            {isSaved ? texts.saved : ''}
+            {isSaved ? words.saved : ''}
           </p>
         </div>
         <div className="signature-typed">
           <TextField
-            label={texts.name}
-            hint={texts.nameHint}
+            label={words.name}
+            hint={words.nameHint}
             autoComplete="name"
             maxLength={100}
             {...state.field('name')}
@@ -116,11 +116,11 @@ interface WaitingProps {
 export function WaitingScreen({ isOnline, isBusy, picture, onRetry }: WaitingProps) {
   return (
     <div className="document">
-      <h1>{texts.waiting.title}</h1>
+      <h1>{words.waiting.title}</h1>
       <img className="signature-picture" src={picture} alt="Tu firma" width="300" height="120" />
-      <Alert kind="info">{isOnline ? texts.waiting.unconfirmed : texts.waiting.offline}</Alert>
+      <Alert kind="info">{isOnline ? words.waiting.unconfirmed : words.waiting.offline}</Alert>
       <Button wide busy={isBusy} icon={<IconRetry />} onClick={onRetry}>
-        {texts.waiting.retry}
+        {words.waiting.retry}
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import { signatureMethods } from '#shared/contracts/signature.ts'
 import { oneOf } from '#shared/steps/checked.ts'
 import { isSignature, type Strokes } from './strokes.ts'
 
-export const confirmationTexts = {
+export const confirmationWords = {
   title: 'Firma el documento',
   method: '¿Cómo quieres firmar?',
   drawn: 'Dibujar mi firma',

@@ -3,7 +3,7 @@ import { verifyFile } from '#shared/contracts/signature.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { VerifyScreen } from './verify.screen.tsx'
-import { verifyTexts, type VerifyState } from './verify.ts'
+import { verifyWords, type VerifyState } from './verify.ts'
 import { sha256 } from '../signing/sha256.ts'
 
 export function Verify() {
@@ -28,10 +28,10 @@ export function Verify() {
 async function verdictOn(file: File): Promise<VerifyState> {
   const { name } = file
   const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return { at: 'failed', text: verifyTexts.unreadable }
+  if (bytes === null) return { at: 'failed', text: verifyWords.unreadable }
   const hash = await sha256(bytes)
   const known = await call(verifyFile, { params: { hash } })
   if (known.ok) return { at: 'known', name, hash, file: known.data }
   if (known.error.code === 'file_unknown') return { at: 'unknown', name, hash }
-  return { at: 'failed', text: errorText(known.error, { file_unknown: verifyTexts.unknown.title }) }
+  return { at: 'failed', text: errorText(known.error, { file_unknown: verifyWords.unknown.title }) }
 }

@@ -2,7 +2,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Field } from '#shared/ui/fields/Field.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { verdict, verifyTexts as texts, type VerifyState } from './verify.ts'
+import { verdict, verifyWords as words, type VerifyState } from './verify.ts'
 
 interface Props {
   state: VerifyState
@@ -14,7 +14,7 @@ interface Props {
 export function VerifyScreen({ state, onFile, onRetry }: Props) {
   return (
     <div className="stack">
-      <Field id="verify-file" label={texts.file}>
+      <Field id="verify-file" label={words.file}>
         <input
           id="verify-file"
           className="input verify-file"
@@ -53,8 +53,8 @@ function Result({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
     case 'unknown':
       return (
         <>
-          <Alert kind="error" title={texts.unknown.title}>
-            {texts.unknown.text}
+          <Alert kind="error" title={words.unknown.title}>
+            {words.unknown.text}
           </Alert>
           <Hash value={state.hash} />
         </>
@@ -65,7 +65,7 @@ function Result({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
           kind="error"
           action={
             <Button small kind="secondary" onClick={onRetry}>
-              {texts.retry}
+              {words.retry}
             </Button>
           }
         >
@@ -78,7 +78,7 @@ function Result({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
 function Hash({ value }: { value: string }) {
   return (
     <p className="small quiet">
-      {texts.hash}: <code className="hash">{value}</code>
+      {words.hash}: <code className="hash">{value}</code>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { verifyFile } from '#shared/contracts/signature.ts'
 
-export const verifyTexts = {
+export const verifyWords = {
   title: 'Comprueba un archivo firmado',
   lead: 'Elige el PDF que recibiste. Tu equipo calcula su huella y solo la huella se compara: el archivo no se envía a nadie.',
   file: 'Archivo PDF',
