@@ -29,7 +29,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(site) } } },
         },
       },
     },

@@ -10,6 +10,7 @@ export const TOUCH_EVERY_MS = 30_000
 const ACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel'] as const
 
 let inMemory: number | undefined
+let watched: (() => void) | undefined
 
 /** Epoch ms of the last action in any tab; undefined if none is known. */
 export function lastAction(): number | undefined {
@@ -57,16 +58,24 @@ export function throttleTouch(
   return { act, stop: () => clearTimeout(pause) }
 }
 
+/** An action that no event of the page tells: the person went to another step of a flow (D57). */
+export const recordStep = (): void => watched?.()
+
 /** Listens to the person. `counts` says whether actions count now: not while the warning is open (IDL-O1). */
 export function watchActions(touch: (agoMs: number) => void, counts: () => boolean = () => true): () => void {
   const throttle = throttleTouch(touch)
-  const heard = (event: Event): void => {
-    if (!event.isTrusted || !counts()) return
+  const act = (): void => {
+    if (!counts()) return
     recordAction()
     throttle.act()
   }
+  const heard = (event: Event): void => {
+    if (event.isTrusted) act()
+  }
+  watched = act
   for (const action of ACTIONS) addEventListener(action, heard, { passive: true, capture: true })
   return () => {
+    watched = undefined
     throttle.stop()
     for (const action of ACTIONS) removeEventListener(action, heard, { capture: true })
   }

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $notices, dismissNotice, holdNotice, NOTICE_MS, pushNotice, releaseNotice } from './notices.ts'
+import {
+  $notices,
+  clearNotices,
+  dismissNotice,
+  holdNotice,
+  NOTICE_MS,
+  pushNotice,
+  releaseNotice,
+} from './notices.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -42,4 +50,10 @@ test('an alert that somebody is reading waits', () => {
   releaseNotice(id)
   vi.advanceTimersByTime(NOTICE_MS)
   expect(texts()).toEqual([])
+})
+
+test('what a step said is gone with it', () => {
+  pushNotice('error', 'De este paso', true)
+  clearNotices()
+  expect($notices.get()).toEqual([])
 })

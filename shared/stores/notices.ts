@@ -33,6 +33,11 @@ export function dismissNotice(id: number): void {
   $notices.set($notices.get().filter((notice) => notice.id !== id))
 }
 
+/** What the step before said is not about the one on show (D57). */
+export function clearNotices(): void {
+  for (const { id } of $notices.get()) dismissNotice(id)
+}
+
 /** Stops its time: somebody points at it or has the focus in it (WCAG 2.2.1). */
 export function holdNotice(id: number): void {
   clearTimeout(timers.get(id))

@@ -10,6 +10,8 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   wizard: WizardState<F, K>
   /** Replaces the title of the step, where it speaks to the person by name. */
   title?: ReactNode
+  /** For comparing: the content takes the whole frame. */
+  isWide?: boolean | undefined
   children: ReactNode
 }
 
@@ -19,12 +21,13 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   step,
   wizard,
   title,
+  isWide,
   children,
 }: Props<F, K>) {
-  const heading = useHeadingFocus()
-  const { progress, back, isReady } = wizard
+  const { progress, back, isReady, isSwapped } = wizard
+  const heading = useHeadingFocus(isSwapped)
   return (
-    <div className="wizard" aria-busy={!isReady || undefined}>
+    <div className="wizard" data-wide={isWide || undefined} aria-busy={!isReady || undefined}>
       {back !== undefined && (
         <a
           className="wizard-back"
@@ -46,13 +49,17 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   )
 }
 
-/** Coming from another page of ours, reading begins at the heading; whoever is typing already is left alone. */
-function useHeadingFocus() {
+/**
+ * Where one step has followed another, a screen reader hears of it by its heading. Coming from another page of ours,
+ * reading begins there too, unless somebody is typing already.
+ */
+function useHeadingFocus(isSwapped: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // No referrer is ever sent, so a first visit is told apart by its history.
-    if (history.length > 1 && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true })
-  }, [])
+    const isAwaited = history.length > 1 && document.activeElement === document.body
+    if (isSwapped || isAwaited) heading.current?.focus({ preventScroll: true })
+    // Once: the heading of a step is drawn anew with the step.
+  }, []) // eslint-disable-line react-hooks/exhaustive-deps
   return heading
 }

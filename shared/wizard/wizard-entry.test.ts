@@ -4,7 +4,7 @@ import { createDrafts } from '../drafts/draft.ts'
 import { memoryStore } from '../drafts/memory-store.ts'
 import { defineFlow, walk } from './flow.ts'
 import { submissionDrafts } from '../steps/submission-drafts.ts'
-import { answerStep, enter, leaveTo, typeStep } from './wizard-entry.ts'
+import { answerStep, enter, goBack, saveInput } from './wizard-entry.ts'
 import { draftWizardStore } from './wizard-store.ts'
 
 const flow = defineFlow({
@@ -38,10 +38,10 @@ test('[BUY-O11] a changed answer drops the quotation and the request, a submitte
 })
 
 test('[BUY-07] the way back drops what was made from there on; the same words typed again drop nothing', () => {
-  expect(leaveTo(flow, 'plan', draft)).toEqual({ answers: draft.answers, results: {} })
-  expect(leaveTo(flow, 'review', draft).results).toEqual({ quotation: 'q' })
-  expect(typeStep(flow, 'vehicle', draft, { plate: 'ABC123' })).toBe(draft)
-  expect(typeStep(flow, 'vehicle', draft, { plate: 'ABC12' }).results).toEqual({})
+  expect(goBack(flow, 'plan', draft)).toEqual({ answers: draft.answers, results: {} })
+  expect(goBack(flow, 'review', draft).results).toEqual({ quotation: 'q' })
+  expect(saveInput(flow, 'vehicle', draft, { plate: 'ABC123' })).toBe(draft)
+  expect(saveInput(flow, 'vehicle', draft, { plate: 'ABC12' }).results).toEqual({})
 })
 
 test('a wizard keeps its answers in one draft that survives a reload and goes after the submit', async () => {

@@ -20,19 +20,19 @@ export function enter<F extends Flow>(
   arrival: Arrival,
 ): Entry<F> {
   const slug = flow[step]?.slug ?? ''
-  const entered = arrival === 'history' ? leaveTo(flow, slug, draft) : draft
+  const entered = arrival === 'history' ? goBack(flow, slug, draft) : draft
   const here = walk(flow, entered.answers, entered.results)
   return { draft: entered, walk: here, sendTo: here.canOpen(slug) ? undefined : here.landing }
 }
 
 /** What stands in the fields now. The same words as before change nothing, so looking at a step costs nothing. */
-export function typeStep(flow: Flow, step: string, draft: WizardDraft, typed: unknown): WizardDraft {
+export function saveInput(flow: Flow, step: string, draft: WizardDraft, typed: unknown): WizardDraft {
   const isSame = JSON.stringify(typed) === JSON.stringify(draft.answers[step])
   return isSame ? draft : answerStep(flow, step, draft, typed)
 }
 
 /** The person goes back to the step at `slug`: what was typed stays, what the server made from there on goes (D31). */
-export function leaveTo(flow: Flow, slug: string, draft: WizardDraft): WizardDraft {
+export function goBack(flow: Flow, slug: string, draft: WizardDraft): WizardDraft {
   return { ...draft, results: clearAfter(flow, draft.results, slug) }
 }
 

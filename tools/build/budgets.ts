@@ -54,7 +54,8 @@ export function weigh(page: Page): Weight {
 
 /**
  * Paths of all modules that a page loads before the first interaction; tests/e2e/first-visit.e2e.ts proves that it loads
- * no other. Dynamic imports wait for an interaction, so they count only with `demands`.
+ * no other. Dynamic imports wait for an interaction, so they count only with `demands`, and then those
+ * of the islands' own modules.
  */
 export function scriptsOf(html: string, demands = false): Set<string> {
   const map = importMap(html)
@@ -90,7 +91,8 @@ function follow(url: string, way: Way, seen: Set<string>): void {
   if (path.includes('/runtime.')) return
   for (const [, specifier] of code.matchAll(demands ? onDemand : atOnce)) {
     const target = map[specifier ?? ''] ?? new URL(specifier ?? '', `http://local${path}`).pathname
-    follow(target, way, seen)
+    // What a shared chunk imports dynamically is for whoever goes on to another page or step.
+    follow(target, { map, demands: false }, seen)
   }
 }
 

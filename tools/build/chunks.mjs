@@ -6,13 +6,15 @@ import { chunkFolders } from './chunk-folders.mjs'
 import { within } from './within.mjs'
 
 /** Groups for Rolldown: a module goes to the matching group of the highest priority. */
-export function chunkGroups() {
-  const [isValidating, isOfPlans] = [within(chunkFolders.validating), within(chunkFolders.plans)]
-  const shared = (name, priority, more) => ({ name, minShareCount: 2, priority, ...more })
+export function chunkGroups(site) {
+  const isValidating = within(chunkFolders.validating)
+  // The page of a step and the walk that fetches it on demand both import its code (D73): that is not sharing yet.
+  const minShareCount = site === 'purchase' ? 3 : 2
+  const shared = (name, priority, more) => ({ name, minShareCount, priority, ...more })
   return [
-    shared('validating', 3, { test: isValidating }),
-    shared('common', 2, { tags: ['$initial'], test: (id) => !isOfPlans(id) }),
-    shared('plans', 1, { tags: ['$initial'] }),
+    // Every step of the purchase validates, so there it is common.
+    ...(site === 'purchase' ? [] : [shared('validating', 2, { test: isValidating })]),
+    shared('common', 1, { tags: ['$initial'] }),
     // Shared by dynamic imports only.
     shared('later', 0),
   ]

@@ -22,7 +22,7 @@ test('a file belongs to the folder it lies in, not to one whose name begins alik
 })
 
 test('groups choose one after the other', () => {
-  const priorities = chunkGroups().map(({ priority }) => priority)
+  const priorities = chunkGroups('quoter').map(({ priority }) => priority)
   expect(priorities).toEqual([...new Set(priorities)].toSorted().toReversed())
 })
 

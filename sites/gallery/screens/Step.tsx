@@ -17,20 +17,21 @@ export function Step({ step, title, wide, children }: Props) {
   const slug = slugOfStep(step)
   const wizard = {
     isReady: true,
+    isSwapped: false,
     answers: {},
     results: {},
     typed: undefined,
     progress: here.progress(slug),
     back: here.previous(slug) === undefined ? undefined : paths.contract(slug),
     goBack: () => Promise.resolve(),
-    type: () => undefined,
-    finish: () => Promise.resolve(undefined),
-    keep: () => Promise.resolve(),
-    hold: () => undefined,
+    goTo: () => Promise.resolve(),
+    saveInput: () => undefined,
+    complete: () => Promise.resolve(undefined),
+    ignoreOtherTabs: () => undefined,
   }
   return (
-    <div className="frame wizard-main" data-wide={wide}>
-      <Wizard flow={purchaseFlow} step={step} wizard={wizard} title={title}>
+    <div className="frame wizard-main">
+      <Wizard flow={purchaseFlow} step={step} wizard={wizard} title={title} isWide={wide}>
         {children}
       </Wizard>
     </div>

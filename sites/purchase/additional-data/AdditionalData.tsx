@@ -7,7 +7,7 @@ import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { isVinFree, useVinCheck } from '../draft/use-vin-check.ts'
 import { AdditionalDataScreen } from './additional-data.screen.tsx'
 import { additionalDataForm, cleanedPlates, cleanedVin } from './additional-data.ts'
-import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 const taken: SubmitFailure = { fields: { vin: vinWords.inUse } }
 
@@ -26,7 +26,7 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
     schema: additionalDataForm,
     defaults: { vin: '', plates: '' },
     known: wizard.typed,
-    onTyped: wizard.type,
+    onTyped: wizard.saveInput,
     onSubmit: async (typed) => {
       if (!vehicle) return undefined
       const vin = cleanedVin(typed.vin)
@@ -39,7 +39,7 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
       if (!made.ok && made.error.code === 'vin_taken') return taken
       if (!made.ok) return { message: errorText(made.error, { vin_taken: vinWords.inUse }) }
       const known = { vehicleId: made.data.id, ownVins: [...new Set([...ownVins, vin])] }
-      return goOn(wizard.finish({ vin, plates }, known))
+      return wizard.complete({ vin, plates }, known)
     },
   })
   const { vin } = state.values

@@ -9,7 +9,7 @@ import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { purchaseDraftNames, purchaseStore, type PurchaseStore } from './purchase-draft.ts'
 
-interface Purchase {
+export interface Purchase {
   readonly session: Session | null
   /** Null until it is known whose drafts they are. Another object once another tab has changed them. */
   readonly store: PurchaseStore | null
@@ -20,7 +20,7 @@ interface Purchase {
   readonly retry: () => void
 }
 
-/** Who is buying, their drafts, and whether they may have one more policy. Once per page. */
+/** Who is buying, their drafts, and whether they may have one more policy. Once per document. */
 export function usePurchase(): Purchase {
   const { session, isFailed, retry } = useWho()
   return { session, store: useStoreOf(session), isAllowed: useAllowance(session), isFailed, retry }
@@ -57,7 +57,7 @@ function useStoreOf(session: Session | null): PurchaseStore | null {
     }
     void drafts.adopt('visitor', owner).then(open)
     const stop = drafts.onChange((change) => {
-      if (change.owner === owner && purchaseDraftNames.includes(change.name) && !cameByHistory()) open()
+      if (change.owner === owner && purchaseDraftNames.includes(change.name)) open()
     })
     return () => {
       isGone = true
@@ -65,12 +65,6 @@ function useStoreOf(session: Session | null): PurchaseStore | null {
     }
   }, [personRef])
   return store
-}
-
-/** Arriving by "back" drops results (D31), and reading anew is arriving again: it would drop the other tab's. */
-function cameByHistory(): boolean {
-  const entry = performance.getEntriesByType('navigation')[0]
-  return entry !== undefined && 'type' in entry && entry.type === 'back_forward'
 }
 
 /** What cannot be asked lets the customer go on; the insurer remains the judge (BUY-O13). */

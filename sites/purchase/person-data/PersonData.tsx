@@ -8,7 +8,7 @@ import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { openPerson } from './open-person.ts'
 import { PersonDataScreen } from './person-data.screen.tsx'
 import { personDataForm, type PersonDataAnswer } from './person-data.ts'
-import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** person-data: the relative whose car it is becomes the driver of the policy (BUY-142 to BUY-153). */
 export function PersonData() {
@@ -24,14 +24,14 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
     // A box and a choice still open are typed as what they must become.
     defaults: openPerson as PersonDataAnswer,
     known: wizard.typed,
-    onTyped: wizard.type,
+    onTyped: wizard.saveInput,
     onSubmit: async (answer, typed) => {
       const failure = personFailure(question)
       if (failure) return failure
       const body = { person: personOf(answer, question.place.place), email: normaliseEmail(answer.email) }
       const made = await call(createDriver, { body })
       if (!made.ok) return { message: errorText(made.error), fields: made.error.fields ?? {} }
-      return goOn(wizard.finish(typed, { driverId: made.data.id }))
+      return wizard.complete(typed, { driverId: made.data.id })
     },
   })
   return (

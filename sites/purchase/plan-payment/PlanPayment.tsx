@@ -22,12 +22,18 @@ import {
 } from './payment.ts'
 import { planStart } from '../plan-selection/plan-selection.ts'
 import { AfterPayment } from '../after-payment/AfterPayment.tsx'
+import { PurchaseWalk } from '../purchase-step/PurchaseWalk.tsx'
+import { noOtherScreens } from '../purchase-step/screens.ts'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** plan-payment: card, mode, "Pagar" (PAY-01 to PAY-50), then what is asked once it is paid. */
 export function PlanPayment() {
+  return <PurchaseWalk first="payment" screen={PaymentStep} screens={noOtherScreens} />
+}
+
+function PaymentStep() {
   return (
-    <PurchaseStep step="payment" title={words.title}>
+    <PurchaseStep step="payment" isWide>
       {(frame) => (frame.wizard.isReady ? <Payment {...frame} /> : <Skeleton lines={8} />)}
     </PurchaseStep>
   )
@@ -56,7 +62,7 @@ function Payment(frame: Frame) {
     const { policyId, policyNumber } = policy
     setPhase('paying')
     begun.current = policyNumber
-    wizard.type(kept(typed, policyNumber))
+    wizard.saveInput(kept(typed, policyNumber))
     till.current ??= createCheckout({
       cards: element.provider,
       submissions: submissionDrafts(policy.owner),
@@ -82,7 +88,7 @@ function Payment(frame: Frame) {
     // Boxes are typed as the `true` that they must become.
     defaults: { ...open, ownsFunds: false, digitalCover: false } as unknown as PaymentTyped,
     known,
-    onTyped: (typed) => wizard.type(kept(typed, begun.current)),
+    onTyped: (typed) => wizard.saveInput(kept(typed, begun.current)),
     onSubmit: (_, typed) => pay(typed),
   })
   const { cardKind, mode } = state.values
@@ -91,7 +97,7 @@ function Payment(frame: Frame) {
     if (cardKind === 'debit' && mode === 'INSTALLMENTS') pressMode('ANNUAL')
   }, [cardKind, mode])
   useWarning(phase !== 'form')
-  useHold(wizard, phase !== 'form' || paid !== undefined)
+  useOwnTab(wizard, phase !== 'form' || paid !== undefined)
   useBegun(wizard, policy, setPaid)
   const isValid = state.isValid && element.card.complete
   return (
@@ -146,8 +152,8 @@ function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
 }
 
 /** Another tab may pay too, and wipe the drafts: whoever pays or has paid ends at the receipt, not at a new car. */
-function useHold({ hold }: Frame['wizard'], isOn: boolean): void {
-  useEffect(() => hold(isOn), [hold, isOn])
+function useOwnTab({ ignoreOtherTabs }: Frame['wizard'], isOn: boolean): void {
+  useEffect(() => ignoreOtherTabs(isOn), [ignoreOtherTabs, isOn])
 }
 
 /** PAY-O12: the browser asks before the page is left in the middle of a payment. */

@@ -13,7 +13,7 @@ import { limitWords } from '../purchase-step/limit-gate.ts'
 import { PlanReviewScreen } from './plan-review.screen.tsx'
 import { carDetails, holderOf, requestErrorText } from './plan-review.ts'
 import { planStart } from '../plan-selection/plan-selection.ts'
-import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** plan-review: everything once more, then the policy is requested (BUY-154 to BUY-164). */
 export function PlanReview() {
@@ -39,7 +39,7 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
     // A box is typed as the `true` that it must become.
     defaults: { accepted: false } as unknown as { accepted: true },
     known: wizard.typed,
-    onTyped: wizard.type,
+    onTyped: wizard.saveInput,
     onSubmit: async (answer) => {
       const refusal = await request(frame, answer, () => setConfirming(true))
       setConfirming(false)
@@ -84,5 +84,5 @@ async function request(
   const kept = submissionDrafts(`person:${session.personRef}`)
   const requested = await submitOnce(kept, name, requestPolicy, { body }, { onConfirming })
   if (!requested.ok) return { message: requestErrorText(requested.error) }
-  return goOn(wizard.finish(answer, { request: requested.data }))
+  return wizard.complete(answer, { request: requested.data })
 }

@@ -10,7 +10,7 @@ import { offerOf } from '#shared/steps/plans/offer.ts'
 import { validate } from '#shared/forms/validate.ts'
 import { reviewAnswer } from '../flows/answers.ts'
 import { vehicle } from '../flows/purchase.fixture.ts'
-import { PlanReview } from './PlanReview.tsx'
+import { PlanReviewPage } from './plan-review.page.tsx'
 import { PlanReviewScreen } from './plan-review.screen.tsx'
 import { carDetails, holderOf } from './plan-review.ts'
 import { elementsOf, formState, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
@@ -44,7 +44,7 @@ async function draw(form: PaymentFormId = 0, isRelative = false): Promise<string
 }
 
 test('[BUY-154] the title is "Revisa tu plan."', () => {
-  expect(elementsOf(renderToStaticMarkup(<PlanReview />), 'h1').map(wordsOf)).toEqual(['Revisa tu plan.'])
+  expect(elementsOf(renderToStaticMarkup(<PlanReviewPage />), 'h1').map(wordsOf)).toEqual(['Revisa tu plan.'])
 })
 
 test('[BUY-155] the section "Tu plan" opens and closes, and lists the coverages', async () => {

@@ -5,23 +5,23 @@ import type { Coverage } from '#shared/domain/plans/plan.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
 import { emptyVehicle } from '#shared/steps/vehicle/draft.ts'
-import { paths } from '#shared/paths.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { slugOfStep } from '../flows/purchase.ts'
 import { originalOf, plansOnShow, quotedPlan, withChange } from './custom-plan.ts'
 import { isCurrent, type QuoteEvent, type QuoteState } from './quote-machine.ts'
 import { useQuote } from './use-quote.ts'
 import { PlanSelectionScreen } from './plan-selection.screen.tsx'
 import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
 import { usePublicConfig } from '../purchase-step/use-public-config.ts'
-import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** plan-selection: three plans, quoted again with every change (BUY-46 to BUY-130). */
 export function PlanSelection() {
   return (
-    <PurchaseStep step="plan">
+    <PurchaseStep step="plan" isWide>
       {(frame) => (
         <>
           <p className="lead">{words.lead}</p>
@@ -51,7 +51,7 @@ function Plans({ wizard, session, store }: Frame) {
   const plan = plans.find(({ name }) => name === planName) ?? plans[0]
   const chosen = plan && offerOf(plan, form, showListPrice)
   const typed = { planName: plan?.name, paymentForm: chosen?.choice.id, ...quote.wish }
-  useKeptChoice(wizard.type, { ...quote.wish, planName, paymentForm: form })
+  useKeptChoice(wizard.saveInput, { ...quote.wish, planName, paymentForm: form })
   useTold(quote)
 
   if (!plan || !chosen) return <NoPlans quote={quote} tell={tell} />
@@ -66,7 +66,7 @@ function Plans({ wizard, session, store }: Frame) {
     const { quotationId, vehicleValue } = shown.quote
     setBusy(true)
     const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode }
-    const refusal = await goOn(wizard.finish(typed, { quotation }))
+    const refusal = await wizard.complete(typed, { quotation })
     if (refusal?.message) pushNotice('error', refusal.message)
     setBusy(false)
   }
@@ -94,7 +94,7 @@ function Plans({ wizard, session, store }: Frame) {
       }}
       onCoupon={(coupon) => change({ type: 'coupon', coupon })}
       onContract={() => void contract()}
-      onOtherCar={() => void leaveCar(store)}
+      onOtherCar={() => void leaveCar(store).then(() => wizard.goTo(slugOfStep('vehicle')))}
       custom={plan.allowEdit ? { original, onChange } : undefined}
     />
   )
@@ -147,5 +147,4 @@ async function leaveCar(store: Frame['store']): Promise<void> {
     answers: { ...answers, vehicle: emptyVehicle, additional: { vin: '', plates: '' } },
     results: {},
   }))
-  location.assign(paths.contract('vehicle/data'))
 }

@@ -5,7 +5,7 @@ import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { annual, installments, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
-import { PlanSelection } from './PlanSelection.tsx'
+import { PlanSelectionPage } from './plan-selection.page.tsx'
 import { CoverageLists } from '../purchase-step/coverages.tsx'
 import { PlanSelectionScreen, type PlanSelectionProps } from './plan-selection.screen.tsx'
 import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
@@ -55,7 +55,7 @@ function draw(props: Partial<PlanSelectionProps> = {}): string {
 }
 
 test('[BUY-47] [BUY-O23] the way back leads to the car', () => {
-  const back = namedOf(renderToStaticMarkup(<PlanSelection />), 'a', 'Regresar')
+  const back = namedOf(renderToStaticMarkup(<PlanSelectionPage />), 'a', 'Regresar')
   expect(back).toContain('href="/policy/contract/vehicle/data"')
 })
 

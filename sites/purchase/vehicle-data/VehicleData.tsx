@@ -13,7 +13,7 @@ import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { useVinCheck } from '../draft/use-vin-check.ts'
 import { VehicleDataScreen } from './vehicle-data.screen.tsx'
 import { vehicleDataForm } from './vehicle-data.ts'
-import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 const FORM = 'vehicle-data'
 const open = {
@@ -50,11 +50,11 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
     // A box is typed as the `true` that it must become.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
     known: useKnown(kept, session?.postalCode ?? ''),
-    onTyped: (typed) => wizard.type(merged(typed)),
+    onTyped: (typed) => wizard.saveInput(merged(typed)),
     onSubmit: async (_, typed) => {
       if (place.isUnserved) return { fields: { postalCode: postalCodeWords.notServed.vehicle } }
       if (vin.isTaken) return { fields: { vin: vinWords.inUse } }
-      return goOn(wizard.finish(merged(typed)))
+      return wizard.complete(merged(typed))
     },
   })
   useKeptVehicle(kept, question.prefill)

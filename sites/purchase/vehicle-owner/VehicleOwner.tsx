@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { VehicleOwnerScreen, type OwnerSaid } from './vehicle-owner.screen.tsx'
-import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** vehicle-owner: whose car it is, asked inside the wizard (BUY-138 to BUY-141). */
 export function VehicleOwner() {
@@ -12,7 +12,7 @@ function OwnerQuestion({ wizard }: StepFrame<'owner'>) {
   const [busy, setBusy] = useState<OwnerSaid>()
   const answer = async (owner: OwnerSaid) => {
     setBusy(owner)
-    const refusal = await goOn(wizard.finish({ owner }))
+    const refusal = await wizard.complete({ owner })
     setBusy(undefined)
     if (refusal?.message) pushNotice('error', refusal.message, true)
   }

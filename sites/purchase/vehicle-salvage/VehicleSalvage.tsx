@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { VehicleSalvageScreen, type SalvageAnswer } from './vehicle-salvage.screen.tsx'
-import { goOn, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** vehicle-salvage: "Sí" shows what it means before it counts, "No" goes on (BUY-135 to BUY-137). */
 export function VehicleSalvage() {
@@ -13,7 +13,7 @@ function SalvageQuestion({ wizard }: StepFrame<'salvage'>) {
   const [busy, setBusy] = useState<SalvageAnswer>()
   const answer = async (isSalvage: SalvageAnswer) => {
     setBusy(isSalvage)
-    const refusal = await goOn(wizard.finish({ isSalvage }))
+    const refusal = await wizard.complete({ isSalvage })
     setBusy(undefined)
     setAsking(false)
     if (refusal?.message) pushNotice('error', refusal.message, true)

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { StepWalk, type WalkSetup } from './step-walk.ts'
+import type { Flow } from './flow.ts'
+import { stepScreens, type LoadScreen } from './step-screens.ts'
+import { WalkContext } from './use-wizard.ts'
+import { browserPage, whenIdle } from './walk-page.ts'
+import type { WizardStore } from './wizard-store.ts'
+
+type ScreenWalk = StepWalk<Flow, ComponentType>
+
+interface Setup extends Omit<WalkSetup<Flow, ComponentType>, 'screens' | 'page'> {
+  /** Null where a step has a document of its own. */
+  readonly loaders: Readonly<Record<string, LoadScreen<ComponentType> | null>>
+}
+
+/** The walk of this page. What it is set up with is read once. */
+export function useWalk(setup: Setup): ScreenWalk {
+  const [walk] = useState(() => {
+    const { loaders, first, firstScreen } = setup
+    const screens = stepScreens({ loaders, first, firstScreen, idle: whenIdle })
+    return new StepWalk({ ...setup, screens, page: browserPage })
+  })
+  return walk
+}
+
+interface Props {
+  walk: ScreenWalk
+  /** The same object on every render. Null while it is not known whose draft it is. */
+  store: WizardStore | null
+}
+
+/** Shows the screen of the step on show. Each one is drawn anew, as a page of its own would be. */
+export function Walk({ walk, store }: Props) {
+  const place = useStore(walk.$place)
+  useEffect(() => browserPage.listen(walk.listeners), [walk])
+  useEffect(() => {
+    if (store) void walk.open(store)
+  }, [walk, store])
+  const shown = useMemo(() => ({ walk, place }), [walk, place])
+  return (
+    <WalkContext value={shown}>
+      <place.screen key={place.visit} />
+    </WalkContext>
+  )
+}

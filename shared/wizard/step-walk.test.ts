@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { createDrafts, type Drafts } from '../drafts/draft.ts'
+import { memoryStore } from '../drafts/draft-store.ts'
+import { defineFlow } from './flow.ts'
+import { StepWalk } from './step-walk.ts'
+import { stepScreens } from './step-screens.ts'
+import type { StepChange, WalkPage } from './walk-page.ts'
+import { draftWizardStore } from './wizard-store.ts'
+import type { Arrival } from './wizard-entry.ts'
+
+const said = v.object({ text: v.pipe(v.string(), v.minLength(1)) })
+const flow = defineFlow({
+  car: { title: 'Auto', slug: 'car', schema: said },
+  plan: { title: 'Plan', slug: 'plan', schema: said, derived: ['quotation'] },
+  owner: { title: 'Dueño', slug: 'owner', schema: said },
+  payment: { title: 'Pago', slug: 'payment', schema: said },
+})
+type Key = keyof typeof flow
+
+/** A browser that writes down what it was told. */
+function fakePage(opened: Arrival = 'navigate') {
+  const told: string[] = []
+  const page: WalkPage = {
+    arrival: () => opened,
+    swap: ({ address, change, title }: StepChange, draw) => {
+      draw()
+      told.push(`${change} ${address} ${title}`)
+    },
+    leave: async ({ address, change }) => void told.push(`load ${change} ${address}`),
+    listen: () => () => undefined,
+  }
+  return { page, told }
+}
+
+interface World {
+  first?: Key
+  opened?: Arrival
+  drafts?: Drafts
+  load?: (step: Key) => Promise<string>
+}
+
+function world({ first = 'car', opened, drafts, load = (step) => Promise.resolve(step) }: World = {}) {
+  const { page, told } = fakePage(opened)
+  const loader = (step: Key) => () => load(step)
+  const loaders = { car: loader('car'), plan: loader('plan'), owner: loader('owner'), payment: null }
+  const shown: string[] = []
+  const screens = stepScreens<Key, string>({
+    loaders,
+    first,
+    firstScreen: first,
+    idle: async () => undefined,
+  })
+  const walk = new StepWalk({
+    flow,
+    first,
+    firstScreen: first,
+    screens,
+    page,
+    href: (slug) => `/buy/${slug}`,
+    end: '/done',
+    title: (step) => flow[step].title,
+    onStep: (step) => shown.push(step),
+  })
+  const device = drafts ?? createDrafts({ store: memoryStore() })
+  const store = draftWizardStore('buy', 1, 'visitor', device)
+  const say = (text: string, made = {}) => walk.complete(walk.$place.get(), { text }, made)
+  return { walk, told, shown, store, device, say, screens }
+}
+
+/** Everything that was begun has ended: the store works one after the other. */
+const settled = async (store: { read(): Promise<unknown> }) => {
+  for (let turn = 0; turn < 4; turn++) await store.read()
+}
+
+test('a step that is completed is followed by the next one, with what was saved, and without a page load', async () => {
+  const { walk, told, shown, store, say } = world()
+  await walk.open(store)
+  expect(walk.$place.get()).toMatchObject({ step: 'car', visit: 0, isReady: true })
+  await say('Versa')
+  expect(walk.$place.get()).toMatchObject({ step: 'plan', screen: 'plan', visit: 1, isReady: true })
+  expect(walk.$place.get().draft.answers).toEqual({ car: { text: 'Versa' } })
+  expect([told, shown]).toEqual([['push /buy/plan Plan'], ['plan']])
+})
+
+test('a step with a document of its own is loaded', async () => {
+  const { walk, told, store, say } = world()
+  await walk.open(store)
+  await say('Versa')
+  await say('amplio', { quotation: 'q' })
+  await say('yo')
+  expect(told.at(-1)).toBe('load push /buy/payment')
+})
+
+test('what is typed is saved, before the draft is read and before the step is left', async () => {
+  const { walk, store } = world()
+  walk.saveInput({ text: 'V' })
+  await walk.open(store)
+  await settled(store)
+  expect((await store.read()).answers).toEqual({ car: { text: 'V' } })
+  walk.saveInput({ text: 'Ve' })
+  walk.listeners.onLink('/buy/car')
+  await settled(store)
+  expect((await store.read()).answers).toEqual({ car: { text: 'Ve' } })
+})
+
+describe('back and forward', () => {
+  const atOwner = async () => {
+    const all = world()
+    await all.walk.open(all.store)
+    await all.say('Versa')
+    await all.say('amplio', { quotation: 'q' })
+    return all
+  }
+
+  test('[BUY-07] the way back drops what was made from that step on, never what was typed', async () => {
+    const { walk, told, store } = await atOwner()
+    walk.saveInput({ text: 'mi herm' })
+    walk.listeners.onPopped('/buy/plan')
+    await settled(store)
+    expect(told.at(-1)).toBe('popped /buy/plan Plan')
+    const typed = { car: { text: 'Versa' }, plan: { text: 'amplio' }, owner: { text: 'mi herm' } }
+    expect(await store.read()).toEqual({ answers: typed, results: {} })
+    expect(walk.$place.get().draft.results).toEqual({})
+  })
+
+  test('[BUY-O10] forward to a step that is too far leads to the first one that is open', async () => {
+    const { walk, told, store } = await atOwner()
+    walk.listeners.onPopped('/buy/plan')
+    await settled(store)
+    walk.listeners.onPopped('/buy/owner')
+    await settled(store)
+    expect(told.at(-1)).toBe('replace /buy/plan Plan')
+  })
+
+  test('a way within the page is none through the flow', async () => {
+    const { walk, told, store } = await atOwner()
+    const before = told.length
+    walk.listeners.onPopped('/buy/owner')
+    await settled(store)
+    expect(told).toHaveLength(before)
+  })
+
+  test('"Regresar" is a step on in the history, and drops as the way back does', async () => {
+    const { walk, told, store } = await atOwner()
+    await walk.goBack('plan')
+    expect(told.at(-1)).toBe('push /buy/plan Plan')
+    expect((await store.read()).results).toEqual({})
+  })
+
+  test('[BUY-07] a page opened by the way back drops once; another tab’s change is no arrival', async () => {
+    const { store, device } = await atOwner()
+    const back = world({ first: 'plan', opened: 'history', drafts: device })
+    await back.walk.open(store)
+    expect((await store.read()).results).toEqual({})
+    await store.update((now) => ({ ...now, results: { quotation: 'of the other tab' } }))
+    await back.walk.open(draftWizardStore('buy', 1, 'visitor', device))
+    expect((await store.read()).results).toEqual({ quotation: 'of the other tab' })
+  })
+
+  test('a page that comes back as it was left has been come back to', async () => {
+    const { walk, store } = await atOwner()
+    await store.update((now) => ({ ...now, results: { ...now.results, other: 1 } }))
+    walk.listeners.onShownAgain('/buy/plan')
+    await settled(store)
+    expect(walk.$place.get().step).toBe('plan')
+    expect((await store.read()).results).toEqual({ other: 1 })
+  })
+})
+
+test('[BUY-46] a page opened too far shows the first step that is open, in place of its own address', async () => {
+  const { walk, told, store } = world({ first: 'owner' })
+  await walk.open(store)
+  expect(told).toEqual(['replace /buy/car Auto'])
+  expect(walk.$place.get()).toMatchObject({ step: 'car', isReady: true })
+})
+
+test('links to other steps are followed in the document, others are not', async () => {
+  const { walk, told, store, say } = world()
+  await walk.open(store)
+  await say('Versa')
+  expect(walk.listeners.onLink('/elsewhere')).toBe(false)
+  expect(walk.listeners.onLink('/buy/payment')).toBe(false)
+  expect(walk.listeners.onLink('/buy/car')).toBe(true)
+  await settled(store)
+  expect(told.at(-1)).toBe('push /buy/car Auto')
+})
+
+test('an answer that comes after its step was left is saved and leads nowhere', async () => {
+  const { walk, told, store, say } = world()
+  await walk.open(store)
+  await say('Versa')
+  const left = walk.$place.get()
+  await walk.goBack('car')
+  const before = told.length
+  await walk.complete(left, { text: 'amplio' }, { quotation: 'late' })
+  expect([told.length, walk.$place.get().step]).toEqual([before, 'car'])
+  expect((await store.read()).answers).toMatchObject({ plan: { text: 'amplio' } })
+})
+
+test('what another tab does leads nowhere while it is ignored', async () => {
+  const { walk, told, store, device } = world({ first: 'car' })
+  await walk.open(store)
+  walk.ignoreOtherTabs(true)
+  await store.clear()
+  await walk.open(draftWizardStore('buy', 1, 'visitor', device))
+  expect(told).toEqual([])
+})
+
+describe('code on demand', () => {
+  test('a screen that cannot be had is asked for once more, then its page is loaded', async () => {
+    let asked = 0
+    const load = (step: Key) => {
+      asked++
+      return asked === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(step)
+    }
+    const once = world({ load })
+    await once.walk.open(once.store)
+    await once.say('Versa')
+    expect([asked, once.told]).toEqual([2, ['push /buy/plan Plan']])
+    const never = world({ load: () => Promise.reject(new Error('no network')) })
+    await never.walk.open(never.store)
+    await never.say('Versa')
+    expect(never.told).toEqual(['load push /buy/plan'])
+  })
+
+  test('the next step is fetched first, then the others, each of them once', async () => {
+    const asked: Key[] = []
+    const { walk, store, say } = world({
+      load: async (step) => {
+        asked.push(step)
+        return step
+      },
+    })
+    await walk.open(store)
+    await walk.prefetch()
+    await walk.prefetch()
+    expect(asked).toEqual(['plan', 'owner'])
+    await say('Versa')
+    expect(asked).toHaveLength(2)
+  })
+})
+
+test('where nothing can be saved, the person is told: the payment could not know what was said', async () => {
+  const refusing = { ...memoryStore(), set: () => Promise.reject(new Error('no storage')) }
+  const { walk, told, store, say } = world({ drafts: createDrafts({ store: refusing }) })
+  await walk.open(store)
+  expect((await say('Versa'))?.message).toContain('no nos deja guardar')
+  expect(told).toEqual([])
+})

@@ -1,0 +1,223 @@
+/**
+ * The walk through a flow in one document (D57, D73). One step is on show. Completing it, going back and following a
+ * link to another step put that step's screen in its place and its address into the history; a page loads only where
+ * a step is not shown in this document, or its code cannot be had.
+ *
+ * The draft is the only state that outlives a step. It is read when the walk begins, when another tab has changed it
+ * and on every way through the history; a step that follows another is shown with what was just saved.
+ */
+import { atom, type WritableAtom } from 'nanostores'
+import { autosave, type Autosave } from '../drafts/autosave.ts'
+import type { SubmitFailure } from '../forms/use-step-form.ts'
+import { slugOf, stepAt, walk, type Flow, type KeyOf, type Results } from './flow.ts'
+import type { StepScreens } from './step-screens.ts'
+import type { HistoryChange, WalkListeners, WalkPage } from './walk-page.ts'
+import { answerStep, enter, goBack, saveInput, type Arrival } from './wizard-entry.ts'
+import type { WizardDraft, WizardStore } from './wizard-store.ts'
+
+export interface WalkSetup<F extends Flow, Screen> {
+  readonly flow: F
+  /** The step that the page was built with, and its screen. */
+  readonly first: KeyOf<F>
+  readonly firstScreen: Screen
+  readonly screens: StepScreens<KeyOf<F>, Screen>
+  readonly page: WalkPage
+  /** Address of a step, by its slug. */
+  readonly href: (slug: string) => string
+  /** Where the last step leads. */
+  readonly end: string
+  /** Of the document, while this step is on show. */
+  readonly title: (step: KeyOf<F>) => string
+  /** Another step has taken the place of the one on show. */
+  readonly onStep?: (step: KeyOf<F>) => void
+}
+
+/** The step on show. */
+export interface Place<F extends Flow, Screen> {
+  readonly step: KeyOf<F>
+  readonly screen: Screen
+  /** 0 for the page as built; grows with every step that takes its place. */
+  readonly visit: number
+  readonly draft: WizardDraft
+  /** The draft has been read and this step may be opened. Until then the page is as it was built. */
+  readonly isReady: boolean
+}
+
+/** The payment is a page of its own: without storage it could not know what was said before. */
+const NOT_SAVED: SubmitFailure = {
+  message:
+    'Tu navegador no nos deja guardar tu avance. Sal del modo privado o libera espacio e intenta de nuevo.',
+}
+
+const nothing: WizardDraft = { answers: {}, results: {} }
+
+/** The walk of one document. Its methods may be passed on by themselves. */
+export class StepWalk<F extends Flow, Screen> {
+  readonly $place: WritableAtom<Place<F, Screen>>
+  private store: WizardStore | null = null
+  private saver: Autosave<unknown> | undefined
+  private early: { readonly typed: unknown } | undefined
+  /** How the person came to the step on show; said once, since reading the draft again is no arrival. */
+  private arrival: Arrival | undefined
+  private isIgnoring = false
+  /** Of the last way that was begun: an older one that is still waiting for something leads nowhere. */
+  private turn = 0
+
+  constructor(readonly setup: WalkSetup<F, Screen>) {
+    const { first: step, firstScreen: screen } = setup
+    this.$place = atom<Place<F, Screen>>({ step, screen, visit: 0, draft: nothing, isReady: false })
+  }
+
+  /** It is known whose draft it is, or another tab has changed it: it is read. */
+  readonly open = (store: WizardStore): Promise<void> => {
+    this.store = store
+    return this.readHere((this.arrival ??= this.setup.page.arrival()))
+  }
+
+  readonly listeners: WalkListeners = {
+    // A way within the page (its skip link) is none through the flow.
+    onPopped: (path) => {
+      if (this.stepOfPath(path) !== this.$place.get().step) void this.popTo(path)
+    },
+    onShownAgain: (path) => {
+      this.isIgnoring = false
+      if (this.stepOfPath(path) === this.$place.get().step) void this.readHere('history')
+      else void this.popTo(path)
+    },
+    onLink: (path) => {
+      const step = this.stepOfPath(path)
+      if (!step || !this.setup.screens.has(step)) return false
+      void this.goTo(slugOf(this.setup.flow, step))
+      return true
+    },
+  }
+
+  /** Fetches the code of the other steps. */
+  readonly prefetch = (): Promise<void> => this.setup.screens.prefetch(this.$place.get().step)
+
+  /** What stands in the fields of the step on show; saved at once, or as soon as the draft has been read. */
+  readonly saveInput = (typed: unknown): void => {
+    if (this.saver) this.saver.push(typed)
+    else this.early = { typed }
+  }
+
+  /**
+   * Saves the answer of a step and what the server made of it, then moves on. A step that was left meanwhile keeps
+   * its answer and leads nowhere.
+   */
+  readonly complete = async (
+    { step, visit }: Place<F, Screen>,
+    typed: unknown,
+    made?: Results,
+  ): Promise<SubmitFailure | undefined> => {
+    const { store } = this
+    const { flow, page, end } = this.setup
+    if (!store) return NOT_SAVED
+    const isOnShow = this.$place.get().visit === visit
+    const mine = isOnShow ? ++this.turn : undefined
+    if (isOnShow) await this.saver?.flush()
+    const done = await changed(store, (now) => answerStep(flow, step, now, typed, made))
+    const next = walk(flow, done.answers, done.results).next(slugOf(flow, step))
+    if (store.keeps === 'memory' && next !== undefined) return NOT_SAVED
+    if (mine !== this.turn) return undefined
+    if (next === undefined) await page.leave({ address: end, change: 'push' })
+    else await this.show(next, 'push', done)
+    return undefined
+  }
+
+  /** To the step before: what the server made from that step on is dropped (D31). */
+  readonly goBack = async (slug: string): Promise<void> => {
+    const { store } = this
+    if (!store) return
+    const mine = ++this.turn
+    await this.saver?.flush()
+    const left = await changed(store, (now) => goBack(this.setup.flow, slug, now))
+    if (mine === this.turn) await this.show(slug, 'push', left)
+  }
+
+  /** As a link to the step leads there: nothing is dropped, and a step too far leads to the frontier. */
+  readonly goTo = (slug: string): Promise<void> => this.move(slug, 'push', 'navigate')
+
+  /** While on, what another tab does to the draft leads nowhere: this step is at something that it alone ends. */
+  readonly ignoreOtherTabs = (isOn: boolean): void => {
+    this.isIgnoring = isOn
+  }
+
+  private popTo(path: string): Promise<void> {
+    const step = this.stepOfPath(path)
+    return this.move(step ? slugOf(this.setup.flow, step) : '', 'popped', 'history')
+  }
+
+  private async move(slug: string, change: HistoryChange, how: Arrival): Promise<void> {
+    const step = stepAt(this.setup.flow, slug)
+    const { store } = this
+    if (!step || !store) return this.setup.page.leave({ address: this.setup.href(slug), change })
+    const mine = ++this.turn
+    await this.saver?.flush()
+    const entry = await this.read(store, step, how)
+    if (!entry || mine !== this.turn) return
+    if (entry.sendTo === undefined) return this.show(slug, change, entry.draft)
+    return this.show(entry.sendTo, change === 'popped' ? 'replace' : change, entry.draft)
+  }
+
+  /** The step on show, with the draft as it is by now. */
+  private async readHere(how: Arrival): Promise<void> {
+    const { store, turn } = this
+    if (!store) return
+    this.arrival = how
+    const { step } = this.$place.get()
+    const entry = await this.read(store, step, how)
+    if (!entry || turn !== this.turn || store !== this.store) return
+    this.arrival = 'navigate'
+    if (entry.sendTo !== undefined) return this.show(entry.sendTo, 'replace', entry.draft)
+    this.$place.set({ ...this.$place.get(), draft: entry.draft, isReady: true })
+    this.startSaving(step, store)
+  }
+
+  /** What arriving at a step makes of the draft; undefined while other tabs are ignored. */
+  private async read(store: WizardStore, step: KeyOf<F>, how: Arrival) {
+    const { flow } = this.setup
+    const found = await store.read()
+    if (this.isIgnoring) return undefined
+    const entry = enter(flow, step, found, how)
+    if (entry.draft.results !== found.results) await store.update((now) => enter(flow, step, now, how).draft)
+    return entry
+  }
+
+  /** Puts a step in the place of the one on show, or loads its page. */
+  private async show(slug: string, change: HistoryChange, draft: WizardDraft): Promise<void> {
+    const { flow, screens, page, href, title, onStep } = this.setup
+    const mine = ++this.turn
+    const { store } = this
+    const step = stepAt(flow, slug)
+    const screen = step && screens.has(step) && (await screens.load(step).catch(() => undefined))
+    if (mine !== this.turn) return
+    if (!step || !screen || !store) return page.leave({ address: href(slug), change })
+    const visit = this.$place.get().visit + 1
+    page.swap({ address: href(slug), change, title: title(step) }, () =>
+      this.$place.set({ step, screen, visit, draft, isReady: true }),
+    )
+    this.startSaving(step, store)
+    onStep?.(step)
+  }
+
+  private startSaving(step: KeyOf<F>, store: WizardStore): void {
+    this.saver = autosave((typed) => store.update((draft) => saveInput(this.setup.flow, step, draft, typed)))
+    if (this.early) this.saver.push(this.early.typed)
+    this.early = undefined
+  }
+
+  private stepOfPath(path: string): KeyOf<F> | undefined {
+    const { flow, href } = this.setup
+    return Object.keys(flow).find((key) => href(slugOf(flow, key)) === path)
+  }
+}
+
+async function changed(
+  store: WizardStore,
+  change: (draft: WizardDraft) => WizardDraft,
+): Promise<WizardDraft> {
+  let after = nothing
+  await store.update((now) => (after = change(now)))
+  return after
+}

@@ -1,0 +1,49 @@
+import { useEffect, type ComponentType } from 'react'
+import { documentTitle } from '#shared/layouts/document-title.ts'
+import { paths, type WizardSlug } from '#shared/paths.ts'
+import { onFirstTouch } from '#shared/steps/first-touch.ts'
+import { recordStep } from '#shared/stores/last-action.ts'
+import { clearNotices } from '#shared/stores/notices.ts'
+import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import { usePurchase } from '../draft/use-purchase.ts'
+import { purchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
+import { LimitGate } from './LimitGate.tsx'
+import { PurchaseContext } from './purchase-context.ts'
+import type { PurchaseScreens } from './screens.ts'
+
+interface Props {
+  /** The step that the page is built with, and its screen. */
+  first: PurchaseKey
+  screen: ComponentType
+  /** Of the steps that are shown in the same document. */
+  screens: PurchaseScreens
+}
+
+/** Slugs of the flow are slugs of pages: `slugOfStep` proves it to the compiler. */
+const href = (slug: string): string => paths.contract(slug as WizardSlug)
+
+/** The purchase, from the step that the page was built with: the island of every step's page. */
+export function PurchaseWalk({ first, screen, screens }: Props) {
+  const purchase = usePurchase()
+  const walk = useWalk({
+    flow: purchaseFlow,
+    first,
+    firstScreen: screen,
+    loaders: screens,
+    href,
+    end: paths.contract('completion'),
+    title: (step) => documentTitle(purchaseFlow[step as PurchaseKey].title), // a step of this flow
+    onStep: () => {
+      clearNotices()
+      recordStep()
+    },
+  })
+  // What a first visit weighs is what it loads before anybody touches it.
+  useEffect(() => onFirstTouch(() => void walk.prefetch()), [walk])
+  return (
+    <PurchaseContext value={purchase}>
+      <Walk walk={walk} store={purchase.store} />
+      <LimitGate isAllowed={purchase.isAllowed} />
+    </PurchaseContext>
+  )
+}

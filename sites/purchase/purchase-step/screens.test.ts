@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { matchPage } from '#shared/sites.ts'
+import { purchaseFlow, slugOfStep, type PurchaseKey } from '../flows/purchase.ts'
+import { noOtherScreens, purchaseScreens } from './screens.ts'
+
+const keys = Object.keys(purchaseFlow) as PurchaseKey[] // the flow's own
+
+/** Who may open a page, and what it may run. */
+const documentOf = (key: PurchaseKey) => {
+  const page = matchPage(paths.contract(slugOfStep(key)))?.page
+  return [page?.app, page?.access, page?.policy]
+}
+
+test('[PAY-32] exactly the steps of the same access and content policy are shown in one document', () => {
+  const staying = keys.filter((key) => documentOf(key).join() === documentOf('vehicle').join())
+  expect(keys.filter((key) => purchaseScreens[key] !== null)).toEqual(staying)
+  expect(keys.filter((key) => !staying.includes(key))).toEqual(['payment'])
+  expect(keys.filter((key) => noOtherScreens[key] !== null)).toEqual([])
+})
+
+test('the code of the steps is listed in the order in which it is fetched', () => {
+  expect(Object.keys(purchaseScreens)).toEqual(keys)
+})

@@ -1,0 +1,38 @@
+import { createElement, type ComponentType } from 'react'
+import type { LoadScreen } from '#shared/wizard/step-screens.ts'
+import type { PurchaseKey } from '../flows/purchase.ts'
+
+export type PurchaseScreens = Readonly<Record<PurchaseKey, LoadScreen<ComponentType> | null>>
+
+/**
+ * The code of every step, fetched on demand, in the order of the flow. Null: the step has a document of its own, since
+ * its row in `shared/sites.ts` has another access or content policy (held to those rows by a test).
+ */
+export const purchaseScreens: PurchaseScreens = {
+  vehicle: async () => {
+    const [{ VehicleData }, catalogue] = await Promise.all([
+      import('../vehicle-data/VehicleData.tsx'),
+      import('#shared/generated/catalogue.json'),
+    ])
+    return () => createElement(VehicleData, { brands: catalogue.default })
+  },
+  plan: async () => (await import('../plan-selection/PlanSelection.tsx')).PlanSelection,
+  additional: async () => (await import('../additional-data/AdditionalData.tsx')).AdditionalData,
+  salvage: async () => (await import('../vehicle-salvage/VehicleSalvage.tsx')).VehicleSalvage,
+  owner: async () => (await import('../vehicle-owner/VehicleOwner.tsx')).VehicleOwner,
+  person: async () => (await import('../person-data/PersonData.tsx')).PersonData,
+  review: async () => (await import('../plan-review/PlanReview.tsx')).PlanReview,
+  payment: null,
+}
+
+/** For a step with a document of its own. */
+export const noOtherScreens: PurchaseScreens = {
+  vehicle: null,
+  plan: null,
+  additional: null,
+  salvage: null,
+  owner: null,
+  person: null,
+  review: null,
+  payment: null,
+}
