@@ -11,7 +11,7 @@ export interface StepScreens<Key extends string, Screen> {
   prefetch(after: Key): Promise<void>
 }
 
-export interface ScreensSetup<Key extends string, Screen> {
+interface ScreensSetup<Key extends string, Screen> {
   /** In the order of the flow; null where a step has a document of its own. */
   readonly loaders: Readonly<Record<Key, LoadScreen<Screen> | null>>
   readonly first: Key

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createDrafts, type Drafts } from '../drafts/draft.ts'
-import { memoryStore } from '../drafts/draft-store.ts'
+import { memoryStore } from '../drafts/memory-store.ts'
 import { defineFlow } from './flow.ts'
 import { StepWalk } from './step-walk.ts'
 import { stepScreens } from './step-screens.ts'
-import type { StepChange, WalkPage } from './walk-page.ts'
+import type { WalkPage } from './walk-page.ts'
 import { draftWizardStore } from './wizard-store.ts'
 import type { Arrival } from './wizard-entry.ts'
 
@@ -23,7 +23,7 @@ function fakePage(opened: Arrival = 'navigate') {
   const told: string[] = []
   const page: WalkPage = {
     arrival: () => opened,
-    swap: ({ address, change, title }: StepChange, draw) => {
+    swap: ({ address, change, title }, draw) => {
       draw()
       told.push(`${change} ${address} ${title}`)
     },

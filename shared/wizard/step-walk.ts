@@ -63,7 +63,10 @@ export class StepWalk<F extends Flow, Screen> {
   /** Of the last way that was begun: an older one that is still waiting for something leads nowhere. */
   private turn = 0
 
-  constructor(readonly setup: WalkSetup<F, Screen>) {
+  readonly setup: WalkSetup<F, Screen>
+
+  constructor(setup: WalkSetup<F, Screen>) {
+    this.setup = setup
     const { first: step, firstScreen: screen } = setup
     this.$place = atom<Place<F, Screen>>({ step, screen, visit: 0, draft: nothing, isReady: false })
   }

@@ -40,7 +40,7 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
   readonly ignoreOtherTabs: (isOn: boolean) => void
 }
 
-export interface ShownWalk {
+interface ShownWalk {
   readonly walk: StepWalk<Flow, ComponentType>
   readonly place: Place<Flow, ComponentType>
 }

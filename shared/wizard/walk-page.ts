@@ -6,7 +6,7 @@ import type { Arrival } from './wizard-entry.ts'
 /** How a step's address comes to stand in the history; `popped`: the browser has put it there already. */
 export type HistoryChange = 'push' | 'replace' | 'popped'
 
-export interface StepChange {
+interface StepChange {
   readonly address: string
   readonly change: HistoryChange
   /** Of the document. */
@@ -81,7 +81,7 @@ function scrollOf(state: unknown): number {
 }
 
 /** The path of a link that would be followed in this tab by this press; undefined for every other click. */
-export function followedLink(event: MouseEvent): string | undefined {
+function followedLink(event: MouseEvent): string | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
   const link = target instanceof Element ? target.closest('a') : null

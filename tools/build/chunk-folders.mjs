@@ -7,13 +7,4 @@ export const chunkFolders = {
     'shared/forms/validate.ts',
     'shared/contracts/registration.ts',
   ],
-  /** Plans and payments: the questions about the car do not need them. */
-  plans: [
-    ...['plan-selection', 'plan-review', 'plan-payment', 'cards', 'after-payment', 'bill'].map(
-      (screen) => `sites/purchase/${screen}`,
-    ),
-    'shared/steps/plans',
-    'shared/ui/prices',
-    ...['plans', 'payment', 'money'].map((area) => `shared/domain/${area}`),
-  ],
 }

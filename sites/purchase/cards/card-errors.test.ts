@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { cardErrorText, paymentErrorText } from './card-errors.ts'
-import { refusedBy } from './card-provider.ts'
 
 const fromProvider: readonly [id: string, code: string, declineCode: string | null, text: string][] = [
   ['PAY-39', 'card_declined', null, 'Tu tarjeta fue rechazada.'],
@@ -26,7 +25,7 @@ const fromProvider: readonly [id: string, code: string, declineCode: string | nu
 
 describe('the sentence for a card that the provider refused', () => {
   test.each(fromProvider)('[%s] %s with decline code %s', (_, code, declineCode, text) => {
-    expect(cardErrorText(refusedBy(code, declineCode))).toBe(text)
+    expect(cardErrorText({ kind: 'refused', code, declineCode })).toBe(text)
   })
 })
 

@@ -41,9 +41,3 @@ export interface CardProvider {
   confirm(secret: string, holderName: string): Promise<ConfirmResult>
   unmount(): void
 }
-
-export const refusedBy = (code: string, declineCode?: string | null): CardRefusal => ({
-  kind: 'refused',
-  code,
-  declineCode: declineCode ?? null,
-})

@@ -1,12 +1,11 @@
 /** The card provider of a laptop: its element is a page of its own origin in a frame, spoken to by messages (D32). */
-import {
-  refusedBy,
-  type CardFailure,
-  type CardProvider,
-  type ConfirmResult,
-  type MethodResult,
-  type MountOptions,
-  type MountResult,
+import type {
+  CardFailure,
+  CardProvider,
+  ConfirmResult,
+  MethodResult,
+  MountOptions,
+  MountResult,
 } from './card-provider.ts'
 
 /** What the frame says; anything else that arrives is somebody else's. */
@@ -118,5 +117,5 @@ function confirmationOf(answer: Answer | null): ConfirmResult {
 function failureOf(answer: Answer | null): CardFailure {
   const error = answer?.error
   if (error === undefined || error.code === 'unreachable') return { kind: 'unknown' }
-  return refusedBy(error.code, error.decline_code)
+  return { kind: 'refused', code: error.code, declineCode: error.decline_code ?? null }
 }

@@ -1,7 +1,7 @@
 /** The card provider in production. Its script comes from its own origin and is loaded when the card is asked for. */
 import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { refusedBy, type CardFailure, type CardProvider, type MountOptions } from './card-provider.ts'
+import type { CardFailure, CardProvider, MountOptions } from './card-provider.ts'
 
 export type Load = typeof loadStripe
 
@@ -45,7 +45,8 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
       )
       const intent = confirmed?.paymentIntent ?? confirmed?.error?.payment_intent
       if (intent && CHARGED.has(intent.status)) return { kind: 'confirmed' }
-      if (confirmed?.paymentIntent) return refusedBy(confirmed.paymentIntent.status)
+      if (confirmed?.paymentIntent)
+        return { kind: 'refused', code: confirmed.paymentIntent.status, declineCode: null }
       return failureOf(confirmed?.error)
     },
     unmount: () => {
@@ -87,7 +88,8 @@ async function settle<T>(answer: Promise<T>): Promise<T | undefined> {
 function failureOf(error: StripeError | undefined): CardFailure {
   // Neither a lost connection nor a failure on the provider's side says whether the card was charged.
   const isUnknown = !error || error.type === 'api_connection_error' || error.type === 'api_error'
-  return isUnknown ? { kind: 'unknown' } : refusedBy(error.code ?? error.type, error.decline_code)
+  if (isUnknown) return { kind: 'unknown' }
+  return { kind: 'refused', code: error.code ?? error.type, declineCode: error.decline_code ?? null }
 }
 
 /** The element draws inside a frame of its own: it is told the colours and the size of our fields. */

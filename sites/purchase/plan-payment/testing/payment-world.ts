@@ -1,7 +1,7 @@
 /** A gateway, an insurer and a card provider in one process, with a network that fails as planned. For tests. */
 import { createServer, type Server } from 'node:http'
 import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
-import { refusedBy, type CardFailure, type CardProvider } from '../../cards/card-provider.ts'
+import { type CardFailure, type CardProvider } from '../../cards/card-provider.ts'
 
 /** `dropped`: never arrives; `lost`: arrives, its answer does not; `broken`: arrives, answered by 502. */
 export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'
@@ -44,9 +44,13 @@ export class PaymentWorld {
 
   /** One secret charges once; a policy is paid once, whichever secret came first. */
   charge(what: string, card: CardKind): CardFailure | null {
-    if (this.charges.length > 0) return this.charges.includes(what) ? null : refusedBy('intent_canceled')
-    if (card === 'declined') return refusedBy('card_declined', 'generic_decline')
-    if (card === 'no-funds') return refusedBy('card_declined', 'insufficient_funds')
+    if (this.charges.length > 0)
+      return this.charges.includes(what)
+        ? null
+        : { kind: 'refused', code: 'intent_canceled', declineCode: null }
+    if (card === 'declined') return { kind: 'refused', code: 'card_declined', declineCode: 'generic_decline' }
+    if (card === 'no-funds')
+      return { kind: 'refused', code: 'card_declined', declineCode: 'insufficient_funds' }
     this.charges.push(what)
     return null
   }
