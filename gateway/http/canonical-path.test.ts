@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#shared/domain/testing/property-runs.ts'
 import { ORIGIN, browser } from '../testing/browser.ts'
-import { canonicalPath, REJECTED_API_PATH, REJECTED_PATH } from './canonical-path.ts'
+import { canonicalPath } from './canonical-path.ts'
 
 const read = (path: string) => canonicalPath(ORIGIN + path)
+const REJECTED_PATH = '/.refused'
+const REJECTED_API_PATH = '/api/.refused'
 const refused: readonly string[] = [REJECTED_PATH, REJECTED_API_PATH]
 
 /** Every byte of a segment written as it is or as %XX, in either case. */

@@ -7,8 +7,8 @@
  */
 
 /** What a refused path reads as: nothing is bound to either, and both answer 404. */
-export const REJECTED_PATH = '/.refused'
-export const REJECTED_API_PATH = '/api/.refused'
+const REJECTED_PATH = '/.refused'
+const REJECTED_API_PATH = '/api/.refused'
 
 const LONGEST = 2_048
 /**

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { App, Ctx } from './context.ts'
+import { dispositionOf } from './content-disposition.ts'
 import { parseInput, type Input } from './parse-input.ts'
 import { errorResponse, type Failure } from './failure.ts'
 import { respond } from './respond.ts'
@@ -33,19 +34,4 @@ export function answerFile<E extends Endpoint>(
     response.headers.set('content-disposition', dispositionOf(reply.name))
     return respond(c, response)
   })
-}
-
-/**
- * RFC 6266: plain letters for old browsers, the right ones for all others. The insurer's words are in it: half of a
- * character has no spelling here, and what cannot be seen could make a file look like another kind.
- */
-export function dispositionOf(name: string | null): string {
-  if (name === null) return 'inline'
-  const visible = name.replace(/\p{C}/gu, '')
-  const plain = visible.normalize('NFD').replace(/[^ -~]|["\\%]/g, '')
-  const encoded = encodeURIComponent(visible).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

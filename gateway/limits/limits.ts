@@ -1,44 +1,12 @@
 /** The limits of D14, D48 and D55, counted exactly; whoever meets one is told how long to wait. */
-import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
-import type { LimitRule } from './limit-object.ts'
+import { limits, type LimitName } from './limit-rules.ts'
+import { networkOf } from './network.ts'
 import { fail, type Failure } from '../http/failure.ts'
 import { clientAddress } from '../insurer/call-context.ts'
 import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-export const limits = {
-  logInFailuresPerAccount: { count: 10, windowMs: 15 * MINUTE },
-  logInPerAddress: { count: 30, windowMs: MINUTE },
-  codesPerNumber: { count: 5, windowMs: HOUR },
-  codesPerNumberAndDay: { count: 10, windowMs: DAY },
-  codesPerAddress: { count: 20, windowMs: HOUR },
-  triesPerCode: { count: CODE_TRIES, windowMs: CODE_LIFE_MS },
-  recoveriesPerAccount: { count: 3, windowMs: HOUR },
-  recoveriesPerAddress: { count: 30, windowMs: HOUR },
-  validationMailsPerAccount: { count: 3, windowMs: HOUR },
-  takenAccountsPerNumber: { count: 10, windowMs: HOUR },
-  availabilityPerAddress: { count: 60, windowMs: HOUR },
-  verificationsPerAddress: { count: 30, windowMs: MINUTE },
-  linksPerAddress: { count: 20, windowMs: MINUTE },
-  quotesPerPerson: { count: 30, windowMs: MINUTE },
-  quotesPerAddress: { count: 120, windowMs: MINUTE },
-  couponGuessesPerPerson: { count: 10, windowMs: HOUR },
-  couponGuessesPerAddress: { count: 30, windowMs: HOUR },
-  takenVinsPerPerson: { count: 10, windowMs: HOUR },
-  refusedCardsPerPerson: { count: 20, windowMs: HOUR },
-  placesPerAddress: { count: 60, windowMs: MINUTE },
-  announcesPerLink: { count: 200, windowMs: DAY },
-  checksPerLink: { count: 200, windowMs: DAY },
-  reportsPerAddress: { count: 30, windowMs: MINUTE },
-} as const satisfies Record<string, LimitRule>
-
-export type LimitName = keyof typeof limits
 
 interface Counter {
   /** Counts one try, or refuses it. */
@@ -66,15 +34,6 @@ export async function counter(c: Ctx, name: LimitName, subject: string): Promise
 
 export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> {
   return counter(c, name, networkOf(clientAddress(c) ?? 'unknown'))
-}
-
-/** Whoever has one IPv6 address has 2^64 of them: all of a network are one (its first four groups). */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^.*:/, '')
-  const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  const groups = [...front, ...zeros, ...back].map((group) => parseInt(group, 16).toString(16))
-  return groups.slice(0, 4).join(':')
 }
 
 /** Counts with whoever asks, a person or a visitor we know, and with their address. */

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MOST_LINKS, MOST_SESSIONS } from './person-object.ts'
+
+const MOST_SESSIONS = 20
+const MOST_LINKS = 40
 
 const START = Date.parse('2040-03-02T18:00:00Z')
 const person = () => env.PERSON.getByName(crypto.randomUUID())

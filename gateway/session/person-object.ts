@@ -4,9 +4,9 @@ import type { LinkPurpose } from '#shared/sites.ts'
 /** As long as a session can last at most. */
 const SESSION_MS = 12 * 60 * 60 * 1000
 /** Nobody uses more devices at once; whoever logs in again and again ends the oldest. */
-export const MOST_SESSIONS = 20
+const MOST_SESSIONS = 20
 /** So many can still be looked through and cancelled one by one. */
-export const MOST_LINKS = 40
+const MOST_LINKS = 40
 
 type Added =
   /** `surplus`: sessions beyond the most that are kept, which the caller ends. */

@@ -1,15 +1,5 @@
 /** Exports that only tests import. The list may only shrink: an export that is used or gone fails the test. */
 export const knownUnusedExports: readonly string[] = [
-  'gateway/features/reports/report-budget.ts: MOST_READ',
-  'gateway/features/reports/report-budget.ts: LOGGED_EACH',
-  'gateway/features/reports/report-budget.ts: LOGGED_ONE_IN',
-  'gateway/http/canonical-path.ts: REJECTED_PATH',
-  'gateway/http/canonical-path.ts: REJECTED_API_PATH',
-  'gateway/http/file-route.ts: dispositionOf',
-  'gateway/limits/limits.ts: limits',
-  'gateway/limits/limits.ts: networkOf',
-  'gateway/session/person-object.ts: MOST_SESSIONS',
-  'gateway/session/person-object.ts: MOST_LINKS',
   'shared/domain/person/rfc-check-digit.ts: rfcCheckDigit',
   'shared/domain/photos/photo-measures.ts: leastPhoto',
   'shared/domain/photos/photo-measures.ts: UNIFORM_BELOW',

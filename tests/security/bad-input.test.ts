@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { never, safeParse } from 'zod/mini'
 import { endpoints } from '#gateway/testing/endpoints.ts'
-import { limits } from '#gateway/limits/limits.ts'
+import { limits } from '#gateway/limits/limit-rules.ts'
 import { browser, ORIGIN, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { ana, signedIn, tokens } from '#gateway/testing/people.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { randomToken } from '#gateway/http/digest.ts'
-import { limits } from '#gateway/limits/limits.ts'
+import { limits } from '#gateway/limits/limit-rules.ts'
 import { browser, ORIGIN } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { linkPurposes } from '#shared/sites.ts'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { limits, networkOf } from '#gateway/limits/limits.ts'
+import { limits } from '#gateway/limits/limit-rules.ts'
+import { networkOf } from '#gateway/limits/network.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'

@@ -2,9 +2,9 @@
 
 const WINDOW_MS = 60_000
 /** In a window: read at all; told each; beyond those one in so many. */
-export const MOST_READ = 600
-export const LOGGED_EACH = 20
-export const LOGGED_ONE_IN = 50
+const MOST_READ = 600
+const LOGGED_EACH = 20
+const LOGGED_ONE_IN = 50
 
 let windowStart = 0
 let taken = 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText, runs } from '#shared/domain/testing/property-runs.ts'
-import { dispositionOf } from './file-route.ts'
+import { dispositionOf } from './content-disposition.ts'
 
 describe('the name of a file', () => {
   test.each([

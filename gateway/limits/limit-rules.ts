@@ -1,0 +1,35 @@
+/** How often something may be tried in which time (D14, D48, D55). */
+import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
+import type { LimitRule } from './limit-object.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const limits = {
+  logInFailuresPerAccount: { count: 10, windowMs: 15 * MINUTE },
+  logInPerAddress: { count: 30, windowMs: MINUTE },
+  codesPerNumber: { count: 5, windowMs: HOUR },
+  codesPerNumberAndDay: { count: 10, windowMs: DAY },
+  codesPerAddress: { count: 20, windowMs: HOUR },
+  triesPerCode: { count: CODE_TRIES, windowMs: CODE_LIFE_MS },
+  recoveriesPerAccount: { count: 3, windowMs: HOUR },
+  recoveriesPerAddress: { count: 30, windowMs: HOUR },
+  validationMailsPerAccount: { count: 3, windowMs: HOUR },
+  takenAccountsPerNumber: { count: 10, windowMs: HOUR },
+  availabilityPerAddress: { count: 60, windowMs: HOUR },
+  verificationsPerAddress: { count: 30, windowMs: MINUTE },
+  linksPerAddress: { count: 20, windowMs: MINUTE },
+  quotesPerPerson: { count: 30, windowMs: MINUTE },
+  quotesPerAddress: { count: 120, windowMs: MINUTE },
+  couponGuessesPerPerson: { count: 10, windowMs: HOUR },
+  couponGuessesPerAddress: { count: 30, windowMs: HOUR },
+  takenVinsPerPerson: { count: 10, windowMs: HOUR },
+  refusedCardsPerPerson: { count: 20, windowMs: HOUR },
+  placesPerAddress: { count: 60, windowMs: MINUTE },
+  announcesPerLink: { count: 200, windowMs: DAY },
+  checksPerLink: { count: 200, windowMs: DAY },
+  reportsPerAddress: { count: 30, windowMs: MINUTE },
+} as const satisfies Record<string, LimitRule>
+
+export type LimitName = keyof typeof limits
