@@ -41,7 +41,7 @@ export async function makePurchase(context: Context, { monthly, saved, withoutPh
         vehicle: { brand: 'NISSAN', model: 'VERSA', year: 2022 },
         vin: `3N1CN8AE1NX${drawCode(6)}`,
         plates: plates ?? drawCode(6),
-        plan: 'EXTENDED_PLAN',
+        plan: 'extended',
         startsIn: 1,
         ...(monthly && { monthly: true as const }),
         ...(withoutPhotos && { withoutPhotos: true as const }),

@@ -1,4 +1,4 @@
-import type { PlanName } from '#shared/domain/plans/plan-names.ts'
+import type { UpstreamPlanName } from '#shared/upstream/plan-shapes.ts'
 
 /** The password of every seeded person; not a secret. */
 export const SEED_PASSWORD = 'Camino4826'
@@ -9,7 +9,7 @@ export interface SeedPolicy {
   readonly vehicle: { readonly brand: string; readonly model: string; readonly year: number }
   readonly vin: string
   readonly plates: string
-  readonly plan: PlanName
+  readonly plan: UpstreamPlanName
   /** Days from the day of seeding; null for a policy that was never paid. It lasts a year. */
   readonly startsIn: number | null
   readonly cancelled?: true
@@ -57,7 +57,7 @@ const policy = (
   plates: string,
   startsIn: number | null,
   more: Partial<SeedPolicy> = {},
-): SeedPolicy => ({ vehicle: { brand, model, year }, vin, plates, plan: 'EXTENDED_PLAN', startsIn, ...more })
+): SeedPolicy => ({ vehicle: { brand, model, year }, vin, plates, plan: 'extended', startsIn, ...more })
 
 export const HUGO: SeedTaxPerson = {
   rfc: 'SAPH830915RK2',

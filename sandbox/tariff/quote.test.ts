@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { coverageChoices } from '#shared/domain/plans/coverages.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { runs } from '#shared/domain/testing/property-runs.ts'
-import { quotedPlanSchema, type QuotedPlan } from '#shared/upstream/plan-shapes.ts'
+import { planSchema, type QuotedPlan } from '#shared/upstream/plan-shapes.ts'
 import { COUPONS } from './coupons.ts'
 import { quotePlans, readPaymentPlanId } from './quote.ts'
 import { DRIVER_BANDS } from './rates.data.ts'
@@ -27,7 +27,7 @@ describe('the answer', () => {
   test('[API-10] [BUY-66] [BUY-67] has the shape of the contract for any risk, plan and coupon', () => {
     fc.assert(
       fc.property(anyQuote, (input) => {
-        for (const plan of plansOf(input)) expect(quotedPlanSchema.parse(plan)).toEqual(plan)
+        for (const plan of plansOf(input)) expect(planSchema.parse(plan)).toEqual(plan)
       }),
       runs,
     )

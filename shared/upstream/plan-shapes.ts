@@ -57,7 +57,7 @@ const paymentOptionSchema = z.object({
 })
 
 /** BUY-66. The plan's own amounts are those of one annual payment before the discount, `discount` holds them after it. */
-export const quotedPlanSchema = z.object({
+const quotedPlanSchema = z.object({
   ...costFields,
   id: recordId,
   name: z.string(),

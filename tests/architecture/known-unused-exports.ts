@@ -24,8 +24,6 @@ export const knownUnusedExports: readonly string[] = [
   'shared/stores/session.ts: $draftOwner',
   'shared/stores/session.ts: updateSession',
   'shared/stores/session.ts: endSession',
-  'shared/upstream/identity.ts: denialReasons',
-  'shared/upstream/plan-shapes.ts: quotedPlanSchema',
   'shared/wizard/laws.ts: assertFlowLaws',
   'shared/wizard/wizard-store.ts: draftWizardStore',
   'sites/access/entry/entry.ts: ENTRY_MS',

@@ -1,16 +1,20 @@
 /** Statements of the identity validation. */
+import { denialReasons, identityStatuses } from '#shared/upstream/identity.ts'
+
+const { CREATED, COMPLETE, DENIED } = identityStatuses
+
 export const identitySql = {
   status: `SELECT response_code, failed_code FROM identities WHERE person_id = ?1`,
   /**
    * Counts a try until ?3, at most ?4 of them, and restarts the validation. No row where that is not allowed: too
-   * many tries, validated already (2), or blocked (3, 3).
+   * many tries, validated already, or blocked.
    */
-  begin: `INSERT INTO identities (person_id, response_code, tries, counted_until) VALUES (?1, 1, 1, ?3)
-    ON CONFLICT (person_id) DO UPDATE SET response_code = 1, failed_code = NULL,
+  begin: `INSERT INTO identities (person_id, response_code, tries, counted_until) VALUES (?1, ${CREATED}, 1, ?3)
+    ON CONFLICT (person_id) DO UPDATE SET response_code = ${CREATED}, failed_code = NULL,
     tries = CASE WHEN counted_until <= ?2 THEN 1 ELSE tries + 1 END,
     counted_until = CASE WHEN counted_until <= ?2 THEN excluded.counted_until ELSE counted_until END
-    WHERE (counted_until <= ?2 OR tries < ?4) AND response_code <> 2
-    AND NOT (response_code = 3 AND failed_code IS 3) RETURNING tries`,
+    WHERE (counted_until <= ?2 OR tries < ?4) AND response_code <> ${COMPLETE}
+    AND NOT (response_code = ${DENIED} AND failed_code IS ${denialReasons.BLOCKED}) RETURNING tries`,
   insertToken: `INSERT INTO identity_tokens (hash, person_id, expires_at) VALUES (?1, ?2, ?3)`,
   /** The provider's result, by the token that its page was opened with. */
   settle: `UPDATE identities SET response_code = ?3, failed_code = ?4

@@ -6,6 +6,7 @@ import { findPurchase, type Purchase } from '#sandbox/providers/invoices/purchas
 import { addMonths } from '#sandbox/time.ts'
 import type { Db } from '#sandbox/db.ts'
 import { SEED_PEOPLE, type SeedPerson, type SeedTaxPerson } from '#sandbox/seeds/people.data.ts'
+import { recordStatuses } from '../payment/payment-status.ts'
 import { seedProductId } from '../policies/seeds.ts'
 
 export async function seedInvoices(context: Context): Promise<void> {
@@ -28,7 +29,6 @@ export async function payMonths(context: Context, productId: string, months: num
   if (purchase) await context.db.together(paymentStatements(context, purchase, months))
 }
 
-/** FND-29: 4 paid, 1 scheduled. */
 function paymentStatements({ db }: Context, { productId, option, issuedAt }: Purchase, paidMonths: number) {
   return paymentTotals(option).map((amount, index) => {
     const due = addMonths(issuedAt, index)
@@ -40,7 +40,7 @@ function paymentStatements({ db }: Context, { productId, option, issuedAt }: Pur
       index + 1,
       due,
       amount,
-      isPaid ? 4 : 1,
+      isPaid ? recordStatuses.PAID : recordStatuses.SCHEDULED,
       isPaid ? due : null,
     )
   })

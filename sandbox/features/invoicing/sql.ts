@@ -1,4 +1,6 @@
 /** Statements of tax invoices. */
+import { recordStatuses } from '../payment/payment-status.ts'
+
 export const invoicesSql = {
   purchase: `SELECT p.id, p.person_id, p.plan_id, p.payment_status, p.payment_type_id, p.paid_by, p.created_at,
     v.version_id, q.plans, i.payment_plan_id, m.funding, pe.address, pe.birthdate, pe.gender_code,
@@ -9,8 +11,7 @@ export const invoicesSql = {
     LEFT JOIN card_methods m ON m.id = i.method_id WHERE p.id = ?1`,
   productOfPolicy: `SELECT p.id, p.person_id FROM policies po JOIN products p ON p.id = po.product_id
     WHERE po.number = ?1`,
-  /** FND-29: 4 is paid. */
-  paidPayments: `SELECT number, amount, paid_at FROM payments WHERE product_id = ?1 AND status = 4 ORDER BY number`,
+  paidPayments: `SELECT number, amount, paid_at FROM payments WHERE product_id = ?1 AND status = ${recordStatuses.PAID} ORDER BY number`,
 
   nextFolio: `UPDATE counters SET value = value + 1 WHERE name = ?1
     AND NOT EXISTS (SELECT 1 FROM invoices WHERE product_id = ?2 AND payment_number = ?3)`,

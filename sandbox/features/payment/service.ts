@@ -11,6 +11,7 @@ import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { mayPayRenewal, periodOf, failNotRenewable } from '../renewal/service.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
+import { recordStatuses } from './payment-status.ts'
 import { paymentSql } from './sql.ts'
 import { purchaseSql } from '../purchase/sql.ts'
 import { renewalsSql } from '../renewal/sql.ts'
@@ -101,16 +102,22 @@ export async function settle(context: Context, charge: Charge): Promise<boolean>
   return paid
 }
 
-/** FND-29: 4 paid, 1 scheduled. A subscription has 12, everything else is charged once. */
+/** A subscription has 12, everything else is charged once. */
 function schedule(option: UpstreamPaymentOption, now: number) {
-  const first = { number: 1, due_at: now, amount: chargedNow(option), status: 4, paid_at: now }
+  const first = {
+    number: 1,
+    due_at: now,
+    amount: chargedNow(option),
+    status: recordStatuses.PAID,
+    paid_at: now,
+  }
   if (!option.subscription || !option.next_payment) return [first]
   const amount = option.next_payment.total
   const later = Array.from({ length: option.number_of_payments - 1 }, (_, index) => ({
     number: index + 2,
     due_at: addMonths(now, index + 1),
     amount,
-    status: 1,
+    status: recordStatuses.SCHEDULED,
     paid_at: null,
   }))
   return [first, ...later]

@@ -1,5 +1,4 @@
 /** The policies of seeded people. */
-import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import {
   productPaymentTypes,
   type UpstreamCoverage,
@@ -109,15 +108,9 @@ function paymentStatusOf(policy: SeedPolicy): number {
   return policy.inGracePeriod ? paymentStatuses.GRACE_PERIOD : paymentStatuses.ACTIVE
 }
 
-const SERVER_NAMES: Record<PlanName, UpstreamPlanName> = {
-  CUSTOM_PLAN: 'custom',
-  EXTENDED_PLAN: 'extended',
-  BASIC_PLAN: 'basic',
-}
-
 /** What a seeded policy of this plan covers, as API-24 answers it. */
-function coveragesOf(plan: PlanName): UpstreamCoverage[] {
-  const result = planCoverages({ name: SERVER_NAMES[plan] })
+function coveragesOf(name: UpstreamPlanName): UpstreamCoverage[] {
+  const result = planCoverages({ name })
   if (!result.ok) return []
   return result.coverages.map(({ type, enabled, sum, deductible }) => ({
     coverage_type: { name: type },

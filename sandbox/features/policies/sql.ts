@@ -1,7 +1,10 @@
 /** Statements over policies. */
+import { policyActions } from '#shared/upstream/policies.ts'
+
+const { ISSUE, REHABILITATED } = policyActions
 
 /** In force or yet to start: issued or rehabilitated, and not over at ?2. */
-export const inForce = `po.kind = 'AE' AND po.action_code IN (3, 5) AND po.end_at > ?2`
+export const inForce = `po.kind = 'AE' AND po.action_code IN (${ISSUE}, ${REHABILITATED}) AND po.end_at > ?2`
 
 export const policiesSql = {
   policiesOfPerson: `SELECT p.id AS product_id, p.payment_status, p.payment_type_id, po.id, po.number, po.action_code,

@@ -206,7 +206,7 @@ test('[API-28] paid in full: the policy begins tomorrow at noon in Mexico City, 
   expect(photos).toEqual({ has_photos: false, required: true })
 })
 
-test('[API-29] monthly: twelve payments, the first one paid', async () => {
+test('[API-29] [FND-29] monthly: twelve payments, the first one paid', async () => {
   const { option, number } = await requestPolicy()
   const answer = await payMonthly(option('subscription'), await methodOf('5555555555554444'))
   expect(answer.data).toEqual({ policy_number: number })
