@@ -1,11 +1,11 @@
-/** The configuration of one environment: a wrong one refuses to start and names every variable (D7, API-08). */
+/** The configuration of one environment, parsed once: a wrong one throws and names every variable (D7, API-08). */
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import * as z from 'zod/mini'
 
 /** Calls within ten seconds before half of them may open the breaker of a base. */
 const LEAST_CALLS = 20
 
-/** The host that stands for the service binding to the sandbox. */
+/** The host name of the service binding to the sandbox. */
 export const SANDBOX_HOST = 'sandbox.internal'
 
 const url = z.url({ protocol: /^https?$/ })
@@ -37,7 +37,7 @@ const variables = z.object({
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
   /** Seconds without a person's action after which a session ends (D8): 239 where a laptop says nothing else. */
   IDLE_SECONDS: z.optional(wholeNumber()),
-  /** Whoever logged in before this moment (ISO, UTC) logs in again: for the day on which cookies may have leaked. */
+  /** Sessions started before this moment (ISO, UTC) are invalid: for the day on which cookies may have leaked. */
   SESSIONS_SINCE: z._default(
     z.pipe(
       z.union([z.literal(''), z.iso.datetime()]),
@@ -62,12 +62,12 @@ export type Config = z.output<typeof variables>
 export type Variables = z.input<typeof variables>
 
 const baseNames = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'] as const
-/** D8 asks for 239; far more would be no idle end at all, far less no time to read. */
+/** D8 asks for 239; much more would defeat the time-out, much less would leave no time to read. */
 const IDLE_BOUNDS = { least: 120, most: 900 } as const
-/** What a header can carry as it is, and long enough that nobody guesses it. */
+/** Valid in a header, and too long to guess. */
 const tokenShape = /^[\w.~+/=-]{32,}$/
 const publicKeyShape = /^pk_(live|test)_\w+$/
-/** A name that everybody can ask for: no address by number, no name that only one network knows. */
+/** A public DNS name: no IP address, no name of a local network. */
 const publicName = /^([a-z\d-]+\.)+(?!(localhost|local|internal)$)[a-z][a-z\d-]+$/
 
 /** One sentence per variable that is wrong for the environment it is meant for. */
@@ -86,7 +86,7 @@ function misfits(config: Config, hasSandbox: boolean): string[] {
   return found
 }
 
-/** A deployed gateway talks to another machine, by TLS, with no password in an address that is no secret. */
+/** A deployed gateway uses TLS and a public host, and no password in a URL that is not a secret. */
 function misplaced(name: (typeof baseNames)[number], config: Config): string[] {
   const { protocol, hostname, username, password, search, hash } = new URL(config[name])
   if (hostname === SANDBOX_HOST) return [`${name} must not be the sandbox`]
@@ -96,7 +96,7 @@ function misplaced(name: (typeof baseNames)[number], config: Config): string[] {
   return username + password === '' ? [] : [`${name} must hold no password`]
 }
 
-/** What eases work on a laptop and would harm people anywhere else. */
+/** What is allowed in development only. */
 function unsafe(config: Config): string[] {
   const { IDLE_SECONDS: idle, METRICS_TOKEN: token } = config
   const rules: readonly (readonly [isWrong: boolean, sentence: string])[] = [

@@ -1,4 +1,4 @@
-/** The gateway: the only Worker that browsers talk to. The order of what happens to a request, and nothing else. */
+/** The gateway: the only Worker that browsers talk to. Middleware in order, features, pages. */
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { api } from './features/api.ts'
@@ -24,7 +24,7 @@ export { SessionObject } from './session/session-object.ts'
 export { UploadObject } from './features/photos/upload-object.ts'
 export { VisitorObject } from './session/visitor-object.ts'
 
-// A wrong configuration keeps the Worker from starting at all.
+// A wrong configuration keeps the Worker from starting.
 configOf(env)
 
 const app = new Hono<App>({ getPath: (request) => canonicalPath(request.url) })

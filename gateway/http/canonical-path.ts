@@ -3,17 +3,17 @@
  * path, so no spelling of an address gets past a rule that another spelling meets.
  *
  * The platform's URL parser has resolved dot segments and turned backslashes into slashes before; here the percent
- * signs are decoded, once, and what could still be read in two ways is refused.
+ * signs are decoded once, and what could still be read in two ways is rejected.
  */
 
-/** What a refused path reads as: nothing is bound to either, and both answer 404. */
+/** What a rejected path reads as: no route is bound to either, and both answer 404. */
 const REJECTED_PATH = '/.refused'
 const REJECTED_API_PATH = '/api/.refused'
 
 const LONGEST = 2_048
 /**
- * As nearly all addresses are: no segment begins with a dot, nothing is encoded, so there is one way to read it, which
- * is found without taking the whole address apart.
+ * Fast path for nearly all URLs: no segment begins with a dot, nothing is encoded, so the path is unambiguous and
+ * needs no URL parser.
  */
 const PLAIN = /^https?:\/\/[^/\\?#@\s]+((?:\/[\w-][\w.-]*)+\/?)(?:[?#].*)?$/
 
@@ -29,7 +29,7 @@ export function canonicalPath(url: string): string {
 
 const isApi = (path: string) => /^\/+api(\/|$)/i.test(path)
 
-/** Of a path as everything behind this file sees it: whoever asks there is answered in JSON. */
+/** Whether a canonical path is a call, which is answered in JSON. */
 export const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** Undefined for what is no UTF-8. */

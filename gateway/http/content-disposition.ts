@@ -1,6 +1,6 @@
 /**
- * RFC 6266: plain letters for old browsers, the right ones for all others. The insurer's words are in it: half of a
- * character has no spelling here, and what cannot be seen could make a file look like another kind.
+ * RFC 6266: ASCII for old browsers, UTF-8 for all others. The insurer writes parts of the name: a lone surrogate cannot
+ * be encoded, and invisible characters could disguise the file type.
  */
 export function dispositionOf(name: string | null): string {
   if (name === null) return 'inline'

@@ -7,20 +7,20 @@ import type { SignedIn } from '../session/signed-in.ts'
 interface Variables {
   config: Config
   requestId: string
-  /** What the log line says of the way: a pattern, never a path, which could name somebody. */
+  /** The route of the log line: a pattern, never a path, which could hold personal data. */
   route: string
   upstreamTimes: UpstreamTime[]
   /** Epoch ms, set with the first call to the insurer. */
   deadline?: number
   /** The session behind the cookie, looked up at most once in a request. */
   session?: Promise<SignedIn | null>
-  /** Data of a page that is still on its way when the answer begins. Never rejects. */
+  /** Page data that is still being loaded when the response begins. Never rejects. */
   streaming?: Promise<unknown>
   /** A counted event (D34). */
   event?: string
   /** What a browser reported that a content policy has blocked: directives and hosts. */
   violations?: readonly string[]
-  /** Where a mistake of ours was thrown. */
+  /** Where an unexpected error was thrown. */
   fault?: { readonly name: string; readonly at: string }
 }
 

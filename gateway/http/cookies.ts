@@ -9,15 +9,15 @@ export const linkCookie = (purpose: LinkPurpose) => `__Host-link-${purpose}`
 
 /** 256 bits in base64url. */
 const shape = /^[A-Za-z0-9_-]{43}$/
-/** Names of objects and secrets (`links/held.ts`). */
+/** Names of objects and secrets (`links/link-cookie.ts`). */
 const linkShape = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}(~[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}){0,7}$/
 
 export const readCookie = (c: Ctx, name: string) => valueOf(c, name, shape)
 export const readLinkCookie = (c: Ctx, purpose: LinkPurpose) => valueOf(c, linkCookie(purpose), linkShape)
 
 /**
- * By its exact spelling, as browsers send it, and once: a name like ours with something invisible in front, or a second
- * one, was put there by another host of this site, which `__Host-` forbids and old browsers let pass.
+ * Exact name, and only once: a name with an invisible prefix, or a second cookie of the same name, was set by another
+ * host of this site, which `__Host-` forbids and old browsers allow.
  */
 function valueOf(c: Ctx, name: string, expected: RegExp): string | undefined {
   const start = `${name}=`

@@ -12,7 +12,7 @@ export async function digest(text: string): Promise<string> {
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))))
 }
 
-/** Compares without telling by its time how much was right. */
+/** Constant-time comparison. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [encoder.encode(one), encoder.encode(other)]
   return a.byteLength === b.byteLength && crypto.subtle.timingSafeEqual(a, b)

@@ -1,4 +1,4 @@
-/** What a handler gives back: the reply of its contract, or one of its closed codes. */
+/** What a handler returns: the reply of its contract, or a failure with one of its codes. */
 import type { Endpoint, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ErrorBody, GenericCode } from '#shared/contracts/errors.ts'
 import type { UpstreamFailure } from '../insurer/answer.ts'
@@ -14,7 +14,7 @@ export interface Failure<Code extends string = string> {
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
   /**
-   * What a keyed effect remembers: `final` is replayed to the same key, `unknown` may have happened,
+   * What the idempotency record stores: `final` is replayed to the same key, `unknown` may have happened,
    * `unsent` never left the gateway (D11).
    */
   readonly outcome: 'final' | 'unknown' | 'unsent'
@@ -39,7 +39,7 @@ export function fail<Code extends string>(
 
 export const sessionEnded = () => fail<never>('session_ended', 401, { outcome: 'unsent' })
 
-/** FND-64 and FND-65: what is left to say when no code of the endpoint fits. */
+/** FND-64 and FND-65: the generic failure for what has no code of the endpoint. */
 export function failureOf(failure: UpstreamFailure): Failure<never> {
   switch (failure.kind) {
     case 'unreachable':

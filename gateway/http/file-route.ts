@@ -29,7 +29,7 @@ export function answerFile<E extends Endpoint>(
     const reply = input.ok ? await handler({ c, ...input.data }) : input
     if (!reply.ok) return respond(c, errorResponse(reply, c.var.requestId))
     const response = new Response(reply.response.body, reply.response)
-    // Personal, and asked for in parts: this browser may keep them for as long as the person reads.
+    // Personal, and requested in ranges: only this browser may cache them.
     response.headers.set('cache-control', 'private, no-store')
     response.headers.set('content-disposition', dispositionOf(reply.name))
     return respond(c, response)

@@ -1,4 +1,4 @@
-/** From a request to the input of an endpoint: each part by the schema of its contract, nothing else gets through. */
+/** From a request to the input of an endpoint: each part parsed by the schema of its contract, everything else dropped. */
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from './context.ts'
@@ -6,19 +6,19 @@ import { fail, type Failure } from './failure.ts'
 import { readBounded } from '../insurer/answer.ts'
 import type { PassingBody } from '../insurer/call.ts'
 
-/** Generous for every form that there is; a binding may ask for less (`Options.mostBytes`). */
+/** Enough for every form; a binding may set a lower limit (`Options.mostBytes`). */
 const MAX_BODY_BYTES = 32 * 1024
 
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Of an endpoint with a `stream`: goes to the insurer as it arrives, and breaks off beyond its size. */
+  /** Of an endpoint with a `stream`: streamed to the insurer, aborted beyond its size. */
   readonly upload: Upload | null
 }
 
 interface Upload extends PassingBody {
-  /** As it arrives, for whoever counts it; `body` then stays untouched. */
+  /** The raw stream, for a handler that counts the bytes itself; `body` must then not be read. */
   readonly source: ReadableStream<Uint8Array>
   isTooLarge(): boolean
 }
@@ -47,7 +47,7 @@ export async function parseInput<E extends Endpoint>(
   return { ok: true, data: parts as Input<E> }
 }
 
-/** Types and announced size are looked at before a byte is read; what really arrives is counted on its way through. */
+/** Checks type and Content-Length before reading, and counts the bytes that really arrive. */
 function readUpload(c: Ctx, { types, largest }: StreamBody): Parsed<Upload> {
   const type = mediaType(c)
   if (type === undefined || !types.includes(type)) return wrongType()
@@ -70,7 +70,7 @@ function readUpload(c: Ctx, { types, largest }: StreamBody): Parsed<Upload> {
   return { ok: true, data: upload }
 }
 
-/** Nobody unpacks here what was packed on the way: undefined, as for no type at all. */
+/** Content-Encoding is not supported: undefined, as without a type. */
 const mediaType = (c: Ctx) =>
   (c.req.header('content-encoding') ?? 'identity').toLowerCase() === 'identity'
     ? c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -98,7 +98,7 @@ async function readBody(c: Ctx, schema: $ZodType, mostBytes: number): Promise<Pa
 }
 
 /**
- * Counts what really arrives, whatever Content-Length says; null when it is too much.
+ * Counts the bytes that really arrive, whatever Content-Length says; null when there are too many.
  * @throws TypeError for what is no UTF-8.
  */
 export async function readText(request: Request, mostBytes = MAX_BODY_BYTES): Promise<string | null> {
@@ -107,7 +107,7 @@ export async function readText(request: Request, mostBytes = MAX_BODY_BYTES): Pr
   return readBounded(request.body, mostBytes, decoder)
 }
 
-/** A library's own words never reach a customer: one sentence for all. */
+/** A library's own messages never reach a customer: one sentence for all fields. */
 function invalid(issues: readonly { readonly path: readonly PropertyKey[] }[]): Failure<never> {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.map(String).join('.')] = 'Campo inválido.'

@@ -75,7 +75,7 @@ function expectEndpoint(endpoint: Endpoint, fits: boolean): void {
 }
 
 function withSession<E extends Endpoint>(call: Call<E>): SignedInCall<E> {
-  // `run` has refused whoever is not signed in.
+  // `run` has answered 401 before where nobody is signed in.
   if (call.session === null) throw new TypeError('no session')
   return { ...call, session: call.session }
 }
@@ -126,10 +126,10 @@ async function run<E extends Endpoint>(
   if (!input.ok) return input
   const call: Call<E> = { ...input.data, c, session }
   const work = handler(call)
-  // A browser that leaves must not stop what has begun: the platform would drop the rest of its request.
+  // Finish the work when the browser disconnects: the platform would cancel the request.
   if (endpoint.effect !== 'none') c.executionCtx.waitUntil(work.catch(() => undefined))
   const outcome = await work
-  // The insurer saw it break off; the person is told why.
+  // The insurer saw an aborted upload; the browser gets the reason.
   if (input.data.upload?.isTooLarge()) return tooLarge()
   if (!outcome.ok || afterwards === undefined) return outcome
   return done(await afterwards(call, outcome.data))

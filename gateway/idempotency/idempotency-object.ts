@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** How long a key is remembered (research/security 8: 24 h for payments). */
+/** Retention of a key (research/security 8: 24 h for payments). */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** Above the longest time of a call: whoever has been running longer than this was cut off. */
+/** Above the longest time of a call: a run older than this was cut off. */
 const RUNNING_MS = 185_000
 
 interface StoredAnswer {
@@ -27,16 +27,16 @@ type Begun =
   | { readonly state: 'new'; readonly run: string }
   /** An earlier try ended without an answer. */
   | { readonly state: 'retry'; readonly run: string }
-  /** So did one with another body: what became of it is to be found out before this one is sent. */
+  /** An earlier try with another body ended without an answer: its outcome must be known before this one is sent. */
   | { readonly state: 'edited'; readonly run: string }
   | { readonly state: 'running' }
   | { readonly state: 'other_body' }
   | ({ readonly state: 'done' } & StoredAnswer)
 
 /**
- * One submission by its `Idempotency-Key`: its effect happens once, its answer is kept (D11). A run that was taken for
- * cut off may still end, beside the one that followed it: the first definitive answer stays, and only the run at work
- * may say that nothing is known, or give the key to a body that was edited meanwhile.
+ * The record of one `Idempotency-Key`: its effect happens once, its answer is stored (D11). A run that counted as cut
+ * off may still end while its successor runs: the first definitive answer stays, and only the current run may mark the
+ * outcome as unknown or hand the key to an edited body.
  */
 export class IdempotencyObject extends DurableObject {
   async begin(call: string, fingerprint: string): Promise<Begun> {
@@ -47,11 +47,11 @@ export class IdempotencyObject extends DurableObject {
     if (!isSame && !(isFree && stored.call === call)) return { state: 'other_body' }
     if (stored.state === 'done') return { state: 'done', status: stored.status, body: stored.body }
     if (!isFree) return { state: 'running' }
-    // The key is the earlier body's for as long as nobody knows what became of it.
+    // The key belongs to the earlier body while its outcome is unknown.
     return { state: isSame ? 'retry' : 'edited', run: await this.#run(stored) }
   }
 
-  /** Nothing came of the earlier body: the key is this one's. False for a run that was given up. */
+  /** The earlier body had no effect: the key now belongs to this one. False for a run that is not current any more. */
   async takeOver(run: string, fingerprint: string): Promise<boolean> {
     const stored = this.#read()
     if (!isAtWork(stored, run)) return false
@@ -59,7 +59,7 @@ export class IdempotencyObject extends DurableObject {
     return true
   }
 
-  /** Keeps a definitive answer; gives back the one that is kept, which may be an earlier one. */
+  /** Stores a definitive answer; returns the stored one, which may be earlier. */
   async complete(answer: StoredAnswer): Promise<StoredAnswer> {
     const stored = this.#read()
     if (stored?.state === 'done') return { status: stored.status, body: stored.body }
@@ -73,7 +73,7 @@ export class IdempotencyObject extends DurableObject {
     if (isAtWork(stored, run)) await this.#write({ state: 'unknown', ...sent(stored) })
   }
 
-  /** Nothing left the gateway: the key is as good as new. */
+  /** Nothing left the gateway: the key may be used again. */
   async forget(run: string): Promise<void> {
     if (isAtWork(this.#read(), run)) await this.ctx.storage.deleteAll()
   }
@@ -108,7 +108,7 @@ export class IdempotencyObject extends DurableObject {
 
 const sent = ({ call, fingerprint }: Sent): Sent => ({ call, fingerprint })
 
-/** Without an answer, and with nobody at work who could still bring one. */
+/** No answer, and no run that could still bring one. */
 const isOpen = (stored: Stored): boolean =>
   stored.state === 'unknown' || (stored.state === 'running' && Date.now() - stored.since >= RUNNING_MS)
 

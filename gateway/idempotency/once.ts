@@ -16,7 +16,7 @@ interface KeyedRequest {
   readonly body: unknown
 }
 
-/** Handles a submission once for each `Idempotency-Key`; repeats its outcome to whoever sends the key again. */
+/** Handles a submission once for each `Idempotency-Key`, and replays the stored outcome when the key is sent again. */
 export async function once<E extends Endpoint>(
   endpoint: E,
   { c, params, body }: KeyedRequest,
@@ -37,11 +37,11 @@ export async function once<E extends Endpoint>(
   const begun = await record.begin(endpoint.path, print)
   if (begun.state === 'other_body') return otherBody()
   if (begun.state === 'running') return fail('still_running', 409, { outcome: 'unknown' })
-  // Kept by us, in the shape that the endpoint answered.
+  // Stored by `storeOutcome`, in the shape of this endpoint.
   if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
   const { run } = begun
   const isRetry = begun.state !== 'new'
-  // An outcome is the earlier body's until the key is this one's.
+  // Until `takeOver`, an outcome belongs to the earlier body.
   let isOwn = begun.state !== 'edited'
   const takeOver = async () => (isOwn ||= await record.takeOver(run, print))
   const outcome = await storeOutcome({ record, run, isRetry }, () => handle({ key, isRetry, takeOver }))
@@ -49,10 +49,10 @@ export async function once<E extends Endpoint>(
   return isOwn || !isKnown ? outcome : otherBody()
 }
 
-/** Whoever hears it asks what became of the key, and is told the outcome of the body that it belongs to. */
+/** The browser then asks for the outcome of the key, and gets that of the body which it belongs to. */
 const otherBody = () => fail<never>('invalid', 422, { outcome: 'unsent' })
 
-/** The key is in it, because a body may hold a password: what is kept can be guessed by nobody (D9). */
+/** Salted with the key, because a body may contain a password: a stored digest must not be guessable (D9). */
 const fingerprint = (key: string, endpoint: Endpoint, params: unknown, body: unknown) =>
   digest(JSON.stringify([key, endpoint.path, params, body]))
 
@@ -73,7 +73,7 @@ async function storeOutcome<E extends Endpoint>(
   if (outcome.ok || outcome.outcome === 'final') {
     const status = outcome.ok ? 200 : outcome.http
     const kept = await record.complete({ status, body: JSON.stringify(outcome) })
-    // Kept by us, in the shape that the endpoint answered.
+    // Stored by `storeOutcome`, in the shape of this endpoint.
     return JSON.parse(kept.body) as Outcome<E>
   }
   if (outcome.outcome === 'unsent' && !isRetry) await record.forget(run)

@@ -7,7 +7,7 @@ import { linksInCookie, refOf, type CookieLink } from '../links/link-cookie.ts'
 import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
 
-/** Bounds the objects that one request asks: anybody can write cookies of links, each of which would be one more. */
+/** Bounds the objects that one request asks: anybody can forge link cookies, each of which would add one. */
 const MOST_SCOPES = 10
 
 /** Where a submission's key counts: with the person, the visitor who has no account yet, or a link. */
@@ -17,7 +17,7 @@ export async function idempotencyScopes(c: Ctx): Promise<string[]> {
   return [...people.filter((scope) => scope !== null), ...linkScopes(c)].slice(0, MOST_SCOPES)
 }
 
-/** Where the key of one call counts; undefined where nobody is known whom it could belong to. */
+/** The scope of one call's key; undefined where there is neither person, visitor nor link. */
 export async function scopeOf(
   c: Ctx,
   { access }: Endpoint,
@@ -36,7 +36,7 @@ export async function recordOf(c: Ctx, scope: string, key: string) {
 
 const scopeOfLink = ({ name }: CookieLink) => `link:${name}`
 
-/** Of the link that this reference stands for, or of the youngest; undefined where this browser holds none. */
+/** The link of this reference, or the most recent one; undefined where the browser has no such link. */
 async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<string | undefined> {
   for (const held of linksInCookie(c, purpose)) {
     if (ref === undefined || (await refOf(held)) === ref) return scopeOfLink(held)
@@ -44,7 +44,7 @@ async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<st
   return undefined
 }
 
-/** The youngest of each purpose before any older one. */
+/** The most recent link of each purpose before any older one. */
 const linkScopes = (c: Ctx): string[] =>
   linkPurposes
     .flatMap((purpose) => linksInCookie(c, purpose).map((held, age) => ({ scope: scopeOfLink(held), age })))

@@ -6,7 +6,7 @@ import { idempotencyCodes, upstreamErrorSchema, type UpstreamError } from '#shar
 export type UpstreamFailure =
   /** The insurer answered, with a status that is no success, or with something that is not what it promised (502). */
   | { readonly ok: false; readonly kind: 'refused'; readonly status: number; readonly error?: UpstreamError }
-  /** No answer: time-out, refused, cut (FND-65). `isUnsent`: the breaker or the queue kept it here. */
+  /** No answer: time-out, connection refused or lost (FND-65). `isUnsent`: rejected locally by the breaker or the queue. */
   | {
       readonly ok: false
       readonly kind: 'unreachable'
@@ -24,7 +24,7 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text
   const json = parseJson(text)
   if (status < 200 || status > 299) {
     const error = upstreamErrorSchema.safeParse(json).data
-    // Another body under this key: one that was taken for lost has arrived after all, and its outcome can be asked for.
+    // Another body under this key: one that was assumed lost has arrived, and its outcome can be asked for.
     if (error?.code === idempotencyCodes.running || error?.code === idempotencyCodes.otherBody)
       return { ok: false, kind: 'running' }
     return { ok: false, kind: 'refused', status: status >= 400 ? status : 502, ...(error && { error }) }
@@ -44,8 +44,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * As `readBounded`; an answer that says its length holds no more than that and is read at once, unless it is packed or
- * comes in chunks: then whatever it says is not what counts (RFC 9112, 6.3).
+ * As `readBounded`; a response with a Content-Length is read at once, unless it is encoded or
+ * chunked, where the header does not apply (RFC 9112, 6.3).
  */
 export function readResponse(response: Response, mostBytes: number): Promise<string | null> {
   const { headers } = response

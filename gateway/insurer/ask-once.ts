@@ -11,16 +11,16 @@ import { ask } from './client.ts'
 /** The submission that a keyed call belongs to. */
 export interface Submission {
   readonly key: string
-  /** An earlier try with this key left without an answer: its outcome is asked before anything is sent again (D11). */
+  /** An earlier try with this key ended without an answer: its outcome is asked for before anything is sent again (D11). */
   readonly isRetry: boolean
   /**
    * The body was edited since that try. Makes the key the edited body's, once the insurer has never seen the earlier
-   * one: whichever of the two still arrives, the insurer lets one key have one effect. False: somebody else is at it.
+   * one: whichever of the two still arrives, the insurer lets one key have one effect. False: another run is current.
    */
   readonly takeOver?: () => Promise<boolean>
 }
 
-/** A keyed call: sent at most once while its outcome is unknown, answered from what the insurer kept otherwise. */
+/** A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer stored. */
 export async function askOnce<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -30,14 +30,14 @@ export async function askOnce<E extends Endpoint>(
   const isBearer = endpoint.access === 'session'
   const { key } = submission
   return sendOnce(endpoint, submission, {
-    // With the token that the call itself goes out with: to the insurer a key is its owner's.
+    // With the token of the call itself: the insurer scopes keys to their owner.
     outcome: () => (isBearer ? askSigned : askPublic)(c, submissionOutcome, { params: { key } }),
     send: () =>
       isBearer ? askSigned(c, endpoint, input, { key }) : ask(callContextOf(c), endpoint, input, { key }),
   })
 }
 
-/** The same for whoever holds a link. `stream` makes the body of a try, and only where there is one. */
+/** The same with the token of a link. `stream` creates the body, called only when something is sent. */
 export async function askOnceByLink<E extends Endpoint>(
   c: Ctx,
   token: string,
@@ -70,7 +70,7 @@ async function sendOnce<E extends Endpoint>(
     return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))
   }
   if (kept.kind !== 'refused' || kept.status >= 500) return kept
-  // The question was refused, which says nothing about what it asks for.
+  // The look-up itself failed, which says nothing about the outcome.
   if (kept.status !== 404) return { ok: false, kind: 'running' }
   const isOurs = takeOver === undefined || (await takeOver())
   return isOurs ? send() : { ok: false, kind: 'running' }

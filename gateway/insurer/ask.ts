@@ -1,4 +1,4 @@
-/** Calls to the insurer on behalf of a request, by what stands in their `Authorization`. */
+/** Calls to the insurer on behalf of a request, by their `Authorization`. */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../http/context.ts'
 import { sessionOf } from '../session/session.ts'
@@ -44,11 +44,11 @@ export async function withFreshToken<A extends { readonly ok: true }>(
   const renewed = await session.object.refresh(session.accessToken)
   if (renewed.state === 'unreachable') return { ok: false, kind: 'unreachable' }
   if (renewed.state === 'ended') return { ok: false, kind: 'session_ended' }
-  // What is still refused is this call: the session, renewed just now, is none that has ended.
+  // A 401 after the renewal belongs to this call: the session itself has not ended.
   return send(renewed.accessToken)
 }
 
-/** With the token of a link, which is no session: nothing renews it (INV-02). */
+/** With the token of a link, which cannot be renewed (INV-02). */
 export function askByLink<E extends Endpoint>(
   c: Ctx,
   token: string,

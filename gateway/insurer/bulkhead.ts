@@ -1,15 +1,15 @@
 /**
- * Bounds the calls in flight to one base, so that an insurer that hangs fills its own queue and nothing else. Calls
- * beyond wait their turn for a moment; when the queue is full too they are turned away at once. A place that gets free
- * goes to whoever has waited longest, not to who happens to come by.
+ * Bounds the calls in flight to one base, so that a hanging upstream fills only its own queue. Calls
+ * beyond it wait in a queue; when that is full too they are rejected at once. A place that gets free
+ * goes to the longest waiting call, not to a new one.
  *
- * A place is lent for the time that its call may take: when a browser goes away, the platform drops the rest of that
- * request, `finally` included, and a place that nobody gives back must not be lost for good.
+ * A place is leased for the longest time of its call: when a browser disconnects, the platform cancels the rest of that
+ * request, `finally` included, and the place would never be released.
  */
 const MOST_IN_FLIGHT = 64
 const MOST_WAITING = 1_000
 const LONGEST_WAIT_MS = 5_000
-/** In which somebody who waited takes the place that was kept for them, unless their browser has gone away. */
+/** How long a freed place stays reserved for a waiting call, whose browser may have disconnected. */
 const CLAIM_MS = 1_000
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
 }
 
 interface Waiting {
-  /** Epoch ms from which on nobody waits here any more. */
+  /** Epoch ms at which the call stops waiting. */
   readonly until: number
   give(place: Place): void
 }
@@ -25,7 +25,7 @@ interface Waiting {
 export class Bulkhead {
   readonly #mostInFlight: number
   readonly #mostWaiting: number
-  /** Places taken, with the moment (epoch ms) at which each counts as free whatever became of it. */
+  /** Places taken, each with the end of its lease (epoch ms). */
   #taken = new Map<Place, number>()
   #waiting: Waiting[] = []
 
@@ -71,7 +71,7 @@ export class Bulkhead {
     this.#waiting = this.#waiting.filter(({ until }) => until > now)
   }
 
-  /** The timer belongs to the request that waits: its runtime would take it for stuck without one. */
+  /** The timer belongs to the waiting request: without one the runtime would consider it hung. */
   async #turn(longestMs: number): Promise<Place | undefined> {
     const turn = Promise.withResolvers<Place>()
     const waiting: Waiting = { until: Date.now() + longestMs, give: turn.resolve }

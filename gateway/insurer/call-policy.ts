@@ -8,7 +8,7 @@ export interface CallPolicy {
   readonly pauseMs: number
   /** The longest answer that is read; a longer one is no answer of this call. */
   readonly mostBytes: number
-  /** One attempt at a time and a second apart: such a call needs no budget for its retries. */
+  /** One attempt per second: such a call needs no retry budget. */
   readonly isPaced?: boolean
 }
 
@@ -35,7 +35,7 @@ export function policyOf(endpoint: Endpoint): CallPolicy {
   return endpoint.effect === 'once' ? MONEY : CHANGE
 }
 
-/** Short pauses are spread, so that callers that failed together do not come back together. */
+/** Jitter, so that callers that failed together do not retry together. */
 export function pauseBefore(policy: CallPolicy): Promise<void> {
   const ms = policy.isPaced ? policy.pauseMs : policy.pauseMs * (0.5 + Math.random())
   return scheduler.wait(ms)

@@ -1,6 +1,6 @@
 /**
- * The insurer's catalogues through the objects that hold them, with a copy of what is asked again and again in this
- * isolate: it changes a few times a year and says nothing of anybody.
+ * The insurer's catalogues, cached in Durable Objects, with a second copy in the memory of this
+ * isolate: they change a few times a year and hold nothing personal.
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../http/context.ts'
@@ -11,7 +11,7 @@ import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import { callContextOf } from './call-context.ts'
 import { withFreshToken } from './ask.ts'
 
-/** A copy here is looked after in its object this often; the object itself is asked less often than that. */
+/** Life of a copy in this isolate. */
 const COPY_MS = 60_000
 const MOST_COPIES = 2_000
 

@@ -10,9 +10,9 @@ import { ask } from './client.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** While the insurer is down, what it said last is better than nothing for this long (decision 0045). */
+/** How long a copy is served while the insurer is down (decision 0045). */
 const KEPT_MS = 30 * DAY
-/** After a failure a cached copy stands in, and the insurer is left alone for this long. */
+/** After a failure the cached copy is served, and the insurer is not asked for this long. */
 const REST_MS = 30_000
 
 interface Kind<E extends Endpoint> {
@@ -23,7 +23,7 @@ interface Kind<E extends Endpoint> {
 
 const kind = <E extends Endpoint>(one: Kind<E>) => one
 
-/** Public knowledge: nothing of anybody lies here. */
+/** Public data: nothing personal is stored here. */
 export const catalogueKinds = {
   vehicles: kind({
     call: compactCatalogue,
@@ -50,10 +50,10 @@ export interface CachedCatalogue {
 
 interface CatalogueAsk {
   readonly kind: CatalogueKind
-  /** Which one of the kind: a postal code, or nothing. */
+  /** Which entry of the kind: a postal code, or empty. */
   readonly entry: string
   readonly context: Pick<CallContext, 'requestId' | 'clientAddress'>
-  /** Used for this call alone, never kept (API-12). */
+  /** Used for this call only, never stored (API-12). */
   readonly token?: string | undefined
 }
 
@@ -63,8 +63,8 @@ interface CatalogueAnswer {
 }
 
 /**
- * One entry of the insurer's catalogues: asked once however many isolates want it at the same moment, and cached for
- * days, so that quoting goes on while the insurer is down.
+ * One cached entry of the insurer's catalogues: requested once for all isolates, and served for
+ * days, so that quoting works while the insurer is down.
  */
 export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   #asking: Promise<CatalogueAnswer> | undefined
@@ -73,7 +73,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
     const cached = this.#cached()
     if (cached === undefined) return this.#askOnce(asked, undefined)
     const isFresh = Date.now() - cached.checkedAt < catalogueKinds[asked.kind].freshMs
-    // An old copy is answered at once and renewed beside: nobody waits for the retries of API-07.
+    // Stale while revalidate: nobody waits for the retries of API-07.
     if (!isFresh && !this.#isResting() && this.#asking === undefined)
       this.ctx.waitUntil(
         this.#askOnce(asked, cached).then(({ times }) =>
@@ -89,7 +89,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
 
   async #askOnce(asked: CatalogueAsk, cached: CachedCatalogue | undefined): Promise<CatalogueAnswer> {
     const joined = this.#asking && (await this.#asking)
-    // A refused token is that of whoever asked first, and says nothing to anybody else.
+    // A 401 belongs to the token of the first request only.
     if (joined !== undefined && !isUnauthorised(joined)) return joined
     this.#asking ??= this.#ask(asked, cached).finally(() => (this.#asking = undefined))
     return this.#asking

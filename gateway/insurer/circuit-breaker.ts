@@ -1,6 +1,6 @@
 /**
- * Stops asking a base that fails: after half of at least twenty calls within ten seconds failureOf, only one call every
- * five seconds is let through until one succeeds. One per base and isolate; it holds counts, nothing of anybody.
+ * Circuit breaker of one base: after half of at least twenty calls within ten seconds failureOf, only one call every
+ * five seconds is let through until one succeeds. One per base and isolate; it holds counts, nothing personal.
  */
 import { SlidingWindow } from './sliding-window.ts'
 
@@ -16,7 +16,7 @@ export class Breaker {
     this.#leastCalls = leastCalls
   }
 
-  /** Lets a call through, or says in how many milliseconds the next one will be. */
+  /** Lets a call through, or says in how many milliseconds the next probe is due. */
   enter(now: number): 'open' | { readonly waitMs: number } {
     if (this.#nextProbe === undefined) return 'open'
     if (now < this.#nextProbe) return { waitMs: this.#nextProbe - now }

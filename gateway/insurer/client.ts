@@ -11,7 +11,7 @@ import { pauseBefore, policyOf, type CallPolicy } from './call-policy.ts'
 import { resilienceOf, type Resilience } from './resilience.ts'
 import { buildRequest, type Parts } from './request.ts'
 
-/** Which variable says where each base is. */
+/** The variable that configures each base. */
 export const baseNames = {
   journey: 'JOURNEY_URL',
   public: 'PUBLIC_URL',
@@ -25,10 +25,10 @@ const rejectedLocally = (waitMs: number): UpstreamFailure => ({
   isUnsent: true,
   retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
 })
-/** Whoever was turned away because too many wait. */
+/** Retry-After when the queue is full. */
 const QUEUE_WAIT_MS = 5_000
 
-/** Asks, within the call's time, again where asking twice is the same as once. Never throws for what an insurer does. */
+/** Makes a call, with retries where it is safe to repeat. Never throws for anything that the insurer does. */
 export async function ask<E extends Endpoint>(
   context: CallContext,
   endpoint: E,
@@ -48,7 +48,7 @@ export async function ask<E extends Endpoint>(
     const attempted = await withResilience(resilience, policy.ms, () =>
       attemptOnce(context, endpoint, base, { ...input, options }, policy),
     )
-    // An earlier attempt may have arrived: only what none of them sent is unsent.
+    // An earlier attempt may have arrived: only a first attempt that was rejected is unsent.
     if (attempted.rejected !== undefined) return attempt === 0 ? attempted.rejected : answer
     answer = attempted.answer
     if (!isFault(answer)) return answer
@@ -56,7 +56,7 @@ export async function ask<E extends Endpoint>(
   return answer
 }
 
-/** What a call of any kind ends in. */
+/** The result of a call of any kind. */
 type Ended = { readonly ok: true } | UpstreamFailure
 type Attempted<A> =
   { readonly rejected: UpstreamFailure } | { readonly rejected?: undefined; readonly answer: A }
@@ -91,12 +91,12 @@ async function attemptOnce<E extends Endpoint>(
   { options, ...input }: Parts & { readonly options: CallOptions },
   policy: CallPolicy,
 ): Promise<Answer<E>> {
-  // What cannot be written down is a mistake of ours: outside, so that no breaker takes it for the insurer's.
+  // Outside `try`: a request that cannot be built is our fault and must not open the breaker.
   const { url, init } = buildRequest(context, endpoint, base, input, options)
   const started = Date.now()
   let status = 0
   try {
-    // Ends the body too: headers may have come in time and the rest never.
+    // Covers the body too, which may never end although the headers came in time.
     const signal = AbortSignal.timeout(timeLeft(context, policy, started))
     const response = await fetcherFor(context.env, url)(url, { ...init, signal })
     status = response.status
@@ -123,7 +123,7 @@ export function fetcherFor(
   return (asked, init) => sandbox.fetch(new Request(asked, init))
 }
 
-/** What plays the insurer of this address in this very process. Only development has one: no other address is read for it. */
+/** The sandbox binding of a URL; only development has one. */
 export function sandboxFor({ SANDBOX: sandbox }: SandboxBinding, url: string): SandboxBinding['SANDBOX'] {
   return sandbox !== undefined && new URL(url).hostname === SANDBOX_HOST ? sandbox : undefined
 }

@@ -1,22 +1,22 @@
-/** Files of the insurer on their way through: never held, in parts where the browser asks for parts. */
+/** Streams files of the insurer, with range requests; nothing is buffered. */
 import { waitUntil } from 'cloudflare:workers'
 import type { UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { fetcherFor, withResilience, sandboxFor } from './client.ts'
 import { resilienceOf } from './resilience.ts'
 
-/** Until the insurer begins to answer; the file itself may take as long as any call (FND-56). */
+/** Time-out until the response headers; the body may take as long as any call (FND-56). */
 const HEADERS_MS = 10_000
-/** Of the browser's request: which part, and of which version. */
+/** Request headers that are forwarded. */
 const ASKED = ['range', 'if-range', 'if-none-match']
-/** Many parts at once are asked for by nobody who reads, and are work for the insurer. */
+/** No PDF reader asks for several ranges at once, and they cost the insurer work. */
 const ONE_PART = /^bytes=\d*-\d*$/
-/** Of the insurer's answer. */
+/** Response headers that are passed on. */
 const KEPT = ['content-length', 'content-range', 'accept-ranges', 'etag']
 const STATUSES = new Set([200, 206, 304, 416])
 
 interface FileRequest {
-  /** As the insurer said it: an address, or a path below `base`. */
+  /** As the insurer sent it: a URL, or a path below `base`. */
   readonly link: string
   readonly base: string
   readonly type: 'application/pdf'
@@ -48,7 +48,7 @@ async function begin(context: CallContext, url: string, request: FileRequest): P
     status = response.status
     const isFile = status >= 300 || response.headers.get('content-type')?.split(';')[0] === request.type
     if (STATUSES.has(status) && isFile) {
-      // Whoever begins and never ends must not hold the person's connection for good.
+      // Abort bodies that never finish.
       setTimeout(() => over.abort(), ceiling)
       return {
         ok: true,
@@ -65,7 +65,7 @@ async function begin(context: CallContext, url: string, request: FileRequest): P
   }
 }
 
-/** Only files of the base itself: what the insurer says must not make the gateway ask somebody else. */
+/** Only files below the base: the insurer's answer must not make the gateway fetch from another host. */
 function addressOf({ link, base }: FileRequest): string | null {
   const root = base.endsWith('/') ? base : `${base}/`
   const url = URL.parse(link.startsWith('/') ? link.slice(1) : link, root)
@@ -82,14 +82,14 @@ function headersOf(context: CallContext, request: FileRequest): Headers {
   return headers
 }
 
-/** `isHere`: of the sandbox, whose bodies end by themselves, with a length that stands in no header. */
+/** `isHere`: from the sandbox, whose bodies always end and have no Content-Length. */
 function cleaned(response: Response, type: string, isHere: boolean): Response {
   const headers = new Headers({ 'content-type': type })
   for (const name of KEPT) {
     const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  // Unpacked on its way here, or in chunks: its length is not what it says (RFC 9112, 6.3).
+  // Decoded or chunked: Content-Length does not apply (RFC 9112, 6.3).
   const isOther = response.headers.has('content-encoding') || response.headers.has('transfer-encoding')
   if (isOther) headers.delete('content-length')
   const { status, body } = response
@@ -98,12 +98,12 @@ function cleaned(response: Response, type: string, isHere: boolean): Response {
 }
 
 /**
- * A body that is only handed on goes its way without this request, and what is to end it in time would end with it: an
- * insurer that never closes would hold the person's connection for good. A reader of parts needs its length.
+ * A body that is only passed on is streamed by the platform after this request has ended, and its abort timer with it:
+ * an upstream that never closes would keep the connection open. Range readers need the length.
  */
 function readHere(body: ReadableStream<Uint8Array>, length: string | null): ReadableStream<Uint8Array> {
   const through = length === null ? new IdentityTransformStream() : new FixedLengthStream(Number(length))
-  // What breaks it off breaks off what is read here, too.
+  // An abort of the source also errors the readable side.
   waitUntil(body.pipeTo(through.writable).catch(() => undefined))
   return through.readable
 }

@@ -1,9 +1,9 @@
-/** Builds the insurer's request: from the contract and the call context alone, so nothing of the browser's can slip in. */
+/** Builds the insurer's request: from the contract and the call context alone, never from the browser's request. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
 import type { CallContext, CallOptions } from './call.ts'
 
-/** What `fetch` takes: an address and all that goes with it, without a `Request` that would be built only to be copied. */
+/** The arguments of `fetch`; a `Request` would only be copied. */
 interface Sent {
   readonly url: string
   readonly init: RequestInit

@@ -1,4 +1,4 @@
-/** What stands between the gateway and one base of the insurer, per isolate: counts, nothing of anybody. */
+/** Breaker, bulkhead and retry budget of one base of the insurer, per isolate. They hold counts, nothing personal. */
 import type { Config } from '../env.ts'
 import { Breaker } from './circuit-breaker.ts'
 import { Bulkhead } from './bulkhead.ts'

@@ -1,5 +1,5 @@
 /**
- * Keeps retries from becoming the load that a struggling insurer breaks under: within ten seconds at most a tenth of
+ * Bounds the load that retries add to a failing upstream: within ten seconds at most a tenth of
  * the calls may be retries, and a handful where there are few calls. One per base and isolate.
  */
 import { SlidingWindow } from './sliding-window.ts'
@@ -15,7 +15,7 @@ export class RetryBudget {
     this.#calls.add(now)
   }
 
-  /** Takes one retry, or says that there is none left. */
+  /** Takes one retry; false when the budget is spent. */
   take(now: number): boolean {
     if (this.#retries.total(now) >= FLOOR + SHARE * this.#calls.total(now)) return false
     this.#retries.add(now)

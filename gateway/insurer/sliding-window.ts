@@ -1,8 +1,8 @@
 const SLOTS = 10
 
 /**
- * How often something happened within the last ten seconds, counted by the second: the same small work and memory
- * whether it happens once or a thousand times in each of them.
+ * Counts events of the last ten seconds in one slot per second: constant time and memory
+ * whatever the rate.
  */
 export class SlidingWindow {
   readonly #slots = Array.from({ length: SLOTS }, () => 0)

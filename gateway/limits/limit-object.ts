@@ -7,7 +7,7 @@ export interface LimitRule {
 
 type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 
-/** An exact sliding window (D14): the moments of the last tries, one object per thing that is counted. */
+/** An exact sliding window (D14): the times of the last tries, one object per limit and subject. */
 export class LimitObject extends DurableObject {
   async take(rule: LimitRule): Promise<Taken> {
     const now = Date.now()
@@ -21,7 +21,7 @@ export class LimitObject extends DurableObject {
     return { allowed: true }
   }
 
-  /** The last try did not count after all: it never reached anybody. */
+  /** Takes the last try back. */
   async giveBack(): Promise<void> {
     this.ctx.storage.kv.put('tries', this.#triesSince(0).slice(0, -1))
   }

@@ -1,4 +1,4 @@
-/** The limits of D14, D48 and D55, counted exactly; whoever meets one is told how long to wait. */
+/** The limits of D14, D48 and D55, counted exactly; a failure says how long to wait. */
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
 import { limits, type LimitName } from './limit-rules.ts'
@@ -9,7 +9,7 @@ import { sessionOf } from '../session/session.ts'
 import { visitorOf } from '../session/visitor.ts'
 
 interface Counter {
-  /** Counts one try, or refuses it. */
+  /** Counts one try; a failure where the limit is reached. */
   take(): Promise<Failure<never> | null>
   giveBack(): Promise<void>
   clear(): Promise<void>
@@ -36,7 +36,7 @@ export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> 
   return counter(c, name, networkOf(clientAddress(c) ?? 'unknown'))
 }
 
-/** Counts with whoever asks, a person or a visitor we know, and with their address. */
+/** Counts per person or known visitor, and per address. */
 export async function personAndAddressCounter(
   c: Ctx,
   person: LimitName,
@@ -51,7 +51,7 @@ export async function personAndAddressCounter(
   return subject === undefined ? byAddress : together([await counter(c, person, subject), byAddress])
 }
 
-/** One try that counts everywhere or nowhere. */
+/** One try that counts in all of them or in none. */
 function together(counters: readonly Counter[]): Counter {
   return {
     async take() {

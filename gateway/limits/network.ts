@@ -1,4 +1,4 @@
-/** Whoever has one IPv6 address has 2^64 of them: all of a network are one (its first four groups). */
+/** One IPv6 subscriber has 2^64 addresses: counted by network, its first four groups. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^.*:/, '')
   const [front = [], back = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

@@ -65,8 +65,8 @@ export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
 }
 
 /**
- * By its reference alone: of two links of one purpose in two tabs, each tab acts with its own. Null also for an address
- * without a reference, which a link leads to that cannot be used.
+ * By its reference alone: with two links of one purpose in two tabs, each tab uses its own. Null also for an address
+ * without a reference, where an unusable link leads.
  */
 export async function openNamedLink<P extends LinkPurpose>(
   c: Ctx,
@@ -76,7 +76,7 @@ export async function openNamedLink<P extends LinkPurpose>(
   return ref === null || ref === undefined ? null : openLink(c, purpose, ref)
 }
 
-/** What the cookie of this purpose stands for, by its reference or the youngest; null when it is over or not there. */
+/** The open link of this purpose, by its reference or the most recent one; null when there is none. */
 export async function openLink<P extends LinkPurpose>(
   c: Ctx,
   purpose: P,

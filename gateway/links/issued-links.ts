@@ -6,8 +6,8 @@ import { issuedName } from './exchange.ts'
 import { linkKinds, type LinkContent } from './kinds.ts'
 
 /**
- * Answers the reference for the link's query (`given-link.ts`, ISSUED_PARAMETER): 256 random bits, kept nowhere but in the
- * link itself. What it stands for stays here.
+ * Returns the reference for the link's query (`given-link.ts`, ISSUED_PARAMETER): 256 random bits, stored only in the
+ * link itself. Its content stays in the object.
  */
 export async function issueLink(
   c: Ctx,
@@ -48,7 +48,7 @@ export async function listIssuedLinks(c: Ctx, personRef: string): Promise<MadeLi
   )
 }
 
-/** From now on it opens nothing, for those who have opened it neither. False: it is none of this person's links. */
+/** Closes a link, also for browsers that have opened it. False: it is not one of this person's links. */
 export async function revokeLink(c: Ctx, personRef: string, ref: string): Promise<boolean> {
   const index = indexOf(c, personRef)
   for (const { name } of await index.links()) {

@@ -5,7 +5,7 @@ import { clearCookie, linkCookie, readLinkCookie, writeCookie } from '../http/co
 import { digest } from '../http/digest.ts'
 import { linkKinds } from './kinds.ts'
 
-/** Two claims in one browser, and room to spare; 8 × 88 bytes fit a cookie many times over. */
+/** Enough for two claims in one browser; 8 × 88 bytes are far below the size limit of a cookie. */
 const MOST_IN_COOKIE = 8
 
 export interface CookieLink {
@@ -34,14 +34,14 @@ export function removeFromCookie(c: Ctx, purpose: LinkPurpose, link: CookieLink)
   else write(c, purpose, others)
 }
 
-/** The cookie lives as long as the youngest link can: until when each serves its object says. */
+/** The cookie lives as long as its most recent link can; each object checks its own expiry. */
 function write(c: Ctx, purpose: LinkPurpose, links: readonly CookieLink[]): void {
   const seconds = Math.ceil(linkKinds[purpose].lifeMs / 1000)
   const value = links.map(({ name, secret }) => `${name}.${secret}`).join('~')
   writeCookie(c, linkCookie(purpose), value, seconds)
 }
 
-/** Stands in addresses. No secret: it opens nothing without the cookie, and says nothing of the link. */
+/** For URLs. Not a secret: it opens nothing without the cookie, and discloses nothing about the link. */
 export async function refOf({ name, secret }: CookieLink): Promise<string> {
   return (await digest(`link:${name}.${secret}`)).slice(0, 22)
 }

@@ -3,7 +3,7 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import { isSame } from '../http/digest.ts'
 import type { LinkContent } from './kinds.ts'
 
-/** A link that is over is remembered this long, without what it said, so that it does not begin anew. */
+/** A closed link is kept this long, without its content, so that it cannot be exchanged anew. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 /** Browsers that may hold one link; an older one then has to open it again. */
 const MOST_HOLDERS = 8
@@ -17,17 +17,17 @@ interface Stored {
   readonly lastOpenedAt: number | null
   /** Digests of the secrets in the cookies of those who opened it. */
   readonly holders: readonly string[]
-  /** Digest of the press that opened it last: the same one again is the same browser. */
+  /** Digest of the last press: the same one again comes from the same browser. */
   readonly press?: string
 }
 
 interface LinkTerms {
   readonly isSingleUse: boolean
-  /** Epoch ms; counts where the link is new here. */
+  /** Epoch ms; used when the link is exchanged for the first time. */
   readonly expiresAt: number
 }
 
-/** `held`: digest of the secret that the browser has already; `offered`: of the one that it would get. */
+/** `held`: digest of the secret in the browser's cookie; `offered`: of the one that it would get. */
 export interface Holder {
   readonly held: string | null
   readonly offered: string
@@ -45,14 +45,14 @@ export type Exchanged =
   /** Nothing is known of it, or it is for something else. */
   | { readonly state: 'unknown' }
 
-/** One link that somebody was sent, by the insurer or by us: who opened it, until when it serves (D2, D26). */
+/** One link, sent by the insurer or by us: which browsers opened it, and when it expires (D2, D26). */
 export class LinkObject extends DurableObject {
   /** A link that we issue: its object is there before anybody opens it. */
   async issue(content: LinkContent, terms: LinkTerms): Promise<void> {
     await this.#write({ ...terms, purpose: content.purpose, content, lastOpenedAt: null, holders: [] })
   }
 
-  /** A link that the insurer made is met here for the first time, or again. */
+  /** A link of the insurer, seen for the first time or again. */
   async exchange(content: LinkContent, terms: LinkTerms, holder: Holder): Promise<Exchanged> {
     if (this.#read() === undefined) await this.issue(content, terms)
     return this.#open(content.purpose, holder)
@@ -69,7 +69,7 @@ export class LinkObject extends DurableObject {
     return stored.holders.some((one) => isSame(one, secret)) ? stored.content : null
   }
 
-  /** Its purpose is fulfilled, or the person took it back: it serves nobody any more. */
+  /** Its purpose is fulfilled, or the person revoked it: it opens nothing any more. */
   async close(): Promise<void> {
     const stored = this.#read()
     if (stored !== undefined) await this.#close(stored)
@@ -91,7 +91,7 @@ export class LinkObject extends DurableObject {
     if (stored === undefined || stored.purpose !== purpose) return { state: 'unknown' }
     if (isOver(stored)) return { state: 'over' }
     const isHeld = held !== null && stored.holders.some((one) => isSame(one, held))
-    // A double click, or an answer that was lost on its way: the browser has no cookie of the first press.
+    // A double click or a lost response: the browser has no cookie of the first press.
     const isAgain = press !== null && stored.press !== undefined && isSame(stored.press, press)
     const isTaken = stored.isSingleUse && stored.holders.length > 0
     if (isTaken && !isHeld && !isAgain) return { state: 'taken' }

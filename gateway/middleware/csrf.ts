@@ -11,8 +11,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_HEADER = 'x-volante'
 
 /**
- * Unsafe requests must come from our own pages (D21): calls of islands show three signs of it, all three demanded,
- * whatever their body; form posts of pages two, because a page with `no-referrer` sends the Origin `null`.
+ * Unsafe requests must come from our own pages (D21): calls of islands need three proofs (own header, Origin, Sec-Fetch-Site),
+ * whatever their body; form posts two, because a page with `no-referrer` sends the Origin `null`.
  */
 export function csrf(): MiddlewareHandler<App> {
   return async (c, next) => {
@@ -34,7 +34,7 @@ function isOwnForm(c: Ctx): boolean {
   return isSameSite(c) && (origin === originOf(c) || origin === 'null')
 }
 
-/** Browsers themselves send these, some without a sign of where from; a forged one changes nothing and is counted. */
+/** Sent by the browser itself, sometimes without Origin; a forged one has no effect and is rate-limited. */
 function isOwnReport(c: Ctx): boolean {
   const origin = c.req.header('origin') ?? 'null'
   const site = c.req.header('sec-fetch-site') ?? 'same-origin'

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { App } from '../http/context.ts'
 
 /**
- * Development only (D32): the card provider plays on an origin of its own, told apart by Host, and the sandbox's
- * control room is shown at /sandbox. Neither passes through anything of the gateway.
+ * Development only (D32): the sandbox's card provider has an origin of its own, recognised by Host, and its
+ * console is served at /sandbox. Neither passes through the gateway's middleware.
  */
 export function developmentProxy(): MiddlewareHandler<App> {
   return async (c, next) => {
@@ -15,7 +15,7 @@ export function developmentProxy(): MiddlewareHandler<App> {
       url.pathname = `/cards${url.pathname}`
       return sandbox.fetch(new Request(url, c.req.raw))
     }
-    // The insurer itself, for whoever puts something between it and the gateway (tests/faults).
+    // The insurer itself, for a fault proxy between it and the gateway (tests/faults).
     if (/^insurer\.localhost(:\d+)?$/.test(host)) return sandbox.fetch(c.req.raw)
     if (url.pathname === '/sandbox' || url.pathname.startsWith('/sandbox/')) return sandbox.fetch(c.req.raw)
     return next()

@@ -6,18 +6,18 @@ import { errorResponse, fail } from '../http/failure.ts'
 import { securityHeaders } from './security-headers.ts'
 import { writeLine } from '../operations/log-line.ts'
 
-/** The last resort: a mistake of ours becomes a short answer, never a stack (ASVS 16.5.4). */
+/** The last resort: an unexpected error becomes a short answer, never a stack trace (ASVS 16.5.4). */
 export function lastResort(thrown: Error, c: Context<App>): Response {
   const fault = { name: thrown.name, at: firstFrame(thrown) }
   const isLogged = c.var.requestId !== undefined
   const requestId = isLogged ? c.var.requestId : crypto.randomUUID()
-  // The line of the request tells it; what was thrown before there was one gets a line of its own.
+  // Part of the request's log line; an error before the log middleware gets a line of its own.
   if (isLogged) c.set('fault', fault)
   else writeLine({ request: requestId, status: 500, fault: fault.name, at: fault.at })
   const response = isCall(c.req.path)
     ? errorResponse(fail('upstream_failed', 500, { status: 500 }), requestId)
     : errorPage(500, requestId)
-  // Also for what was thrown before the middleware that adds them had its turn.
+  // Also for errors thrown before the middleware that adds them.
   securityHeaders.apply(response.headers)
   return response
 }

@@ -6,10 +6,10 @@
 /** Where browsers report what a content policy has blocked. */
 export const REPORTS_PATH = '/api/reports'
 
-/** For answers that are no page of ours: nothing may load, nobody may frame. */
+/** For responses that are no page: nothing may load, no framing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** For scripts and pictures: a worker lives under the policy that came with its own file. */
+/** For scripts and images: a worker gets its policy from its own file. */
 const FILE_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -48,7 +48,7 @@ export const everywhere: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** Names and values for the hashed files of all apps, kept for good by whoever has them. */
+/** Headers of the hashed files of all apps, cached for good. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',
   ...everywhere,

@@ -3,17 +3,17 @@ import type { App, Ctx } from '../http/context.ts'
 import { writeLine } from '../operations/log-line.ts'
 import { observe } from '../operations/metrics.ts'
 
-/** Enough to see what belongs together, too little to find the session by. */
+/** Enough to correlate lines, too little to look the session up by. */
 const SESSION_LENGTH = 10
 
 /**
- * One JSON line per request, and its figures. Patterns and counts only: no path, no query, no address, no name. A page
- * whose data is still on its way is told once it is complete.
+ * One JSON line and metrics per request. Patterns and counts only: no path, query, address or name. A page
+ * whose data is still streaming is logged once it is complete.
  */
 export function log(): MiddlewareHandler<App> {
   return (c, next) => {
     const answered = answer(c, next)
-    // Who leaves early would take with them what the platform then drops: this line, and what the breaker was to learn.
+    // When the browser disconnects, the platform would cancel this line and the breaker's record.
     c.executionCtx.waitUntil(answered.catch(() => undefined))
     return answered
   }
@@ -31,7 +31,7 @@ async function answer(c: Ctx, next: Next): Promise<void> {
 async function logRequest(c: Ctx, ms: number): Promise<void> {
   const { requestId, route, upstreamTimes: upstream, event, violations, fault } = c.var
   const { status } = c.res
-  // A name of the object, itself a digest of the cookie: the cookie is nowhere.
+  // The name of the object, which is a digest of the cookie.
   const session = await c
     .get('session')
     ?.then((open) => open?.name.slice(0, SESSION_LENGTH))

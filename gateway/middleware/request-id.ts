@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { configOf } from '../env.ts'
 import type { App } from '../http/context.ts'
 
-/** Every request gets an id of ours, sent to the insurer, written into the log and told in every error. */
+/** Every request gets an id, which is sent to the insurer, logged, and part of every error. */
 export function requestId(): MiddlewareHandler<App> {
   return async (c, next) => {
     const id = crypto.randomUUID()

@@ -8,7 +8,7 @@ const unlessSet = Object.entries({
   'cache-control': 'no-store',
 })
 
-/** What a page has set already stands. */
+/** Headers that a page has set already stay. */
 function apply(headers: Headers): void {
   for (const [name, value] of unlessSet) if (!headers.has(name)) headers.set(name, value)
   headers.delete('server')
@@ -21,7 +21,7 @@ function middleware(): MiddlewareHandler<App> {
     try {
       apply(c.res.headers)
     } catch {
-      // Answers fetched from elsewhere have headers that cannot be changed: a copy has.
+      // Fetched responses have immutable headers: copy them.
       c.res = new Response(c.res.body, c.res)
       apply(c.res.headers)
     }

@@ -5,8 +5,8 @@ import { errorPage } from '../pages/error-page.ts'
 import { errorResponse, fail } from '../http/failure.ts'
 
 /**
- * Deployed, nothing is said without TLS: a person who typed the address is led to it, a call or a form is refused, because
- * what it carries has already been readable on the way (ASVS 4.1.2). A laptop has no certificate.
+ * TLS only, outside development: a GET of a page is redirected, a call or a form is rejected, because
+ * its content has already been sent in the clear (ASVS 4.1.2).
  */
 export function httpsOnly(): MiddlewareHandler<App> {
   return async (c, next) => {

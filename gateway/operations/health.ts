@@ -1,4 +1,4 @@
-/** For whoever runs the gateway: whether it works, whether it reaches the insurer, and what it counts. */
+/** Health, readiness and metrics, for operators. */
 import type { Hono } from 'hono'
 import type { Config } from '../env.ts'
 import type { App, Ctx } from '../http/context.ts'
@@ -21,11 +21,11 @@ interface Readiness {
 }
 
 const PROBE_MS = 2_000
-/** However often somebody asks, the insurer is asked no more often than this by one isolate. */
+/** One isolate probes the insurer no more often than this. */
 const CACHED_MS = 5_000
 
 export function health(app: Hono<App>): void {
-  /** The gateway runs, and its configuration was accepted. Asks nobody. */
+  /** The gateway runs and its configuration is valid. Makes no call. */
   app.get('/healthz', (c) => {
     c.set('route', 'GET /healthz')
     return c.json({ ok: true })
@@ -68,7 +68,7 @@ function readinessOf({ env, var: { config }, executionCtx }: Ctx): Promise<Readi
   const cached = cacheBy.get(env)
   if (cached !== undefined && Date.now() < cached.until) return cached.readiness
   const readiness = probeAll(env, config)
-  // Others wait for it too: were it dropped with whoever asked first and left, they would wait for ever.
+  // Others wait for it too: it must not be cancelled with the first request.
   executionCtx.waitUntil(readiness)
   cacheBy.set(env, { until: Date.now() + CACHED_MS, readiness })
   return readiness
@@ -84,7 +84,7 @@ async function probeAll(env: Bindings, config: Config): Promise<Readiness> {
   }
 }
 
-/** Any answer that is no failure of the server will do: the address of a base is nothing in particular. */
+/** Any status below 500 will do: the root of a base is not an endpoint. */
 async function probe(env: Bindings, base: string): Promise<UpstreamState> {
   const how = { redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) } as const
   try {

@@ -14,12 +14,12 @@ interface Observed {
   readonly event?: string | undefined
 }
 
-/** In seconds: fine where the gateway's own work lies, wide up to the ceiling of a call. */
+/** Seconds: fine in the range of the gateway's own work, coarse up to the ceiling of a call. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
-/** Far more than there are; a mistake that lets values into labels must not fill the memory. */
+/** Far more than there are; a bug that puts values into labels must not fill the memory. */
 const MOST_SERIES = 2_000
 
-/** Those that HTTP knows and somebody here uses: an insurer could answer with any number, each a series of its own. */
+/** An upstream could answer with any number, and each would be a series of its own. */
 const KNOWN = new Set([
   0, 200, 201, 202, 204, 206, 302, 303, 304, 308, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 416, 422,
   425, 429, 500, 501, 502, 503, 504,
@@ -51,7 +51,7 @@ const labelOf = (status: number) => (KNOWN.has(status) ? String(status) : `${Mat
 
 const checked = new Map<string, number>()
 
-/** When the insurer last confirmed a catalogue that we hold: an old one is still sold from while nobody answers. */
+/** When the insurer last confirmed a cached catalogue, which is served stale while it is down. */
 export function observeCatalogue(kind: string, checkedAt: number): void {
   checked.set(kind, checkedAt)
 }
@@ -106,7 +106,7 @@ const help: Readonly<Record<string, string>> = {
   volante_isolate_start_seconds: 'When this isolate answered first, in seconds since 1970.',
 }
 
-/** Which isolate these figures are of: two of them must never be taken for one series. */
+/** Labels the figures of this isolate, so that two isolates are never merged into one series. */
 let isolate: { readonly id: string; readonly startedAt: number } | undefined
 const thisIsolate = () => (isolate ??= { id: crypto.randomUUID().slice(0, 8), startedAt: Date.now() })
 

@@ -7,13 +7,13 @@ import type { Hashes } from './page-files.ts'
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
-/** The name by which the policy and the browser's reports find each other. */
+/** Reporting-Endpoints name of the policy's reports. */
 const REPORT_GROUP = 'csp'
 
 /**
- * Who may make markup and script addresses out of text: nobody; on payment pages the provider, whose script knows no
- * Trusted Types; for a PDF the one policy that names its worker; for a camera without its own reader the default one,
- * which lets the empty string through.
+ * Trusted Types: none on ordinary pages; off on payment pages, because the provider's script does not support
+ * them; for a PDF the policy that names its worker; for a camera without a native code reader the default policy,
+ * which allows only the empty string.
  */
 const trustedTypes: Readonly<Record<PolicyClass, readonly string[]>> = {
   app: ["require-trusted-types-for 'script'", "trusted-types 'none'"],

@@ -1,8 +1,8 @@
-/** What is left when no built page can be shown: a sentence, the way home and the emergency number (D5). */
+/** The page that needs no build: a sentence, a link home and the emergency number (D5). */
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { CLOSED_POLICY } from '../middleware/header-set.ts'
 
-/** The colours and measures of `shared/ui/styles/tokens.css`, as few as such a page needs: it must stand when nothing else does. */
+/** The colours and measures of `shared/ui/styles/tokens.css`, as few as needed: it must work when nothing else does. */
 export const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark;--petrol:light-dark(#005862,#76d0d8)}
 body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#fbfaf7,#081519);color:light-dark(#10222a,#efeee9);border-top:3px solid var(--petrol)}
@@ -36,7 +36,7 @@ export function errorPage(status: number, requestId: string, retryAfterSeconds?:
   return page
 }
 
-/** Of an address that we know, and whose pages are still to come. */
+/** For a known address whose pages are not built yet. */
 export const comingSoonPage = (requestId: string) =>
   pageSaying('Todavía no puedes abrir este enlace en línea. Llámanos y te atendemos.', 404, requestId)
 

@@ -1,6 +1,6 @@
 /** Data at the end of a page: one JSON block that an island reads instead of asking (architecture, proven B). */
 
-/** Beyond this a part goes out as missing, and the island asks for it itself. */
+/** Beyond this a part is null, and the island asks for it itself. */
 export const BUDGET_MS = 2_000
 
 /** The part, or null when it failed or is too late. Never rejects. */
@@ -9,7 +9,7 @@ export async function withinBudget<T>(part: Promise<T | null>, ms = BUDGET_MS): 
   return Promise.race([part.catch(() => null), late])
 }
 
-/** `<` covers `</script>` and `<!--`; the two separators are line ends to older scripts. */
+/** Escaping `<` covers `</script>` and `<!--`; U+2028 and U+2029 end a line in older JavaScript. */
 export function dataBlock(data: unknown): string {
   const json = JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
@@ -31,7 +31,7 @@ export function appendData(
     await writer.write(new TextEncoder().encode(dataBlock(await data)))
     await writer.close()
   })()
-  // A person who leaves in the middle of the page is no mistake of ours.
+  // A browser that disconnects is not an error.
   keepAlive(work.catch(() => undefined))
   return readable
 }

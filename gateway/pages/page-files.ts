@@ -1,9 +1,9 @@
-/** The built files of the apps, as the platform keeps them. */
+/** The built files of the apps, from the platform's static assets. */
 import * as z from 'zod/mini'
 import type { AppName } from '#shared/sites.ts'
 import type { Bindings } from '../bindings.ts'
 
-/** The host is never resolved: the binding looks at the path alone. */
+/** Never resolved: the binding uses the path alone. */
 const ASSETS_ORIGIN = 'https://assets.local'
 
 const hashesSchema = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.array(z.string()) })
@@ -11,7 +11,7 @@ const manifestSchema = z.record(z.string(), hashesSchema)
 export type Hashes = z.infer<typeof hashesSchema>
 type Manifest = z.infer<typeof manifestSchema>
 
-/** A page that no build has described may load nothing inline. */
+/** Without a manifest entry a page may run nothing inline. */
 const noHashes: Hashes = { scriptHashes: [], styleHashes: [] }
 
 /** Headers that would let the platform answer 304 or a part, where a page gets data appended (proven B). */
@@ -38,7 +38,7 @@ export function rootFile(env: Bindings, path: string): Promise<Response> {
 
 const manifests = new WeakMap<object, Map<AppName, Manifest>>()
 
-/** A deployed gateway has its files for as long as it lives; on a laptop they are built anew under it. */
+/** Cached except in development, where the files are rebuilt while the gateway runs. */
 export async function hashesOf(env: Bindings, app: AppName, file: string): Promise<Hashes> {
   let held = manifests.get(env)
   if (held === undefined) manifests.set(env, (held = new Map<AppName, Manifest>()))

@@ -67,7 +67,7 @@ async function servePath(c: Ctx): Promise<Response> {
 /** The gallery is for whoever works on the product. */
 const isShipped = (c: Ctx, page: Page) => page.app !== 'gallery' || c.var.config.ENVIRONMENT === 'development'
 
-/** SHL-20: without a session the root leads to the log-in itself, not to somewhere to come back to. */
+/** SHL-20: without a session the root leads to the log-in, without a return path. */
 async function redirectFrom(c: Ctx, path: string, target: string): Promise<Response> {
   c.set('route', `GET ${path}`)
   const isClosed = path === '/' && (await sessionOf(c)) === null
@@ -86,7 +86,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   if (page.access === 'session' && session === null) {
     return c.redirect(paths.logIn({ [RETURN_PARAMETER]: c.req.path + searchOf(c) }), 303)
   }
-  // ACC-02, ACC-O1; another tab may have logged in meanwhile: this one goes on where it was (D8).
+  // ACC-02, ACC-O1; another tab may have logged in meanwhile: continue where this one was (D8).
   if (page.access === 'visitor' && session !== null)
     return c.redirect(safeReturn(query.get(RETURN_PARAMETER)) ?? paths.root(), 303)
   const decision = await decide({ c, match, query, session })
@@ -120,6 +120,6 @@ function streamOf(c: Ctx, response: Response, data: Promise<unknown> | null): Re
 function markPersonal(c: Ctx, headers: Headers): void {
   for (const name of ['etag', 'last-modified', 'content-length', 'accept-ranges']) headers.delete(name)
   headers.set('cache-control', 'private, no-store')
-  // The local runtime compresses without flushing, which would hold the page back until its data is there.
+  // The local runtime compresses without flushing, which would delay the page until its data is complete.
   if (c.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')
 }

@@ -6,7 +6,7 @@ import { decodeBase64 } from '../links/base64.ts'
 /** The name of the query parameter that keeps the address somebody wanted. */
 export const RETURN_PARAMETER = 'volver'
 
-/** Only a page of ours that needs a session; anything else could send people elsewhere. */
+/** Only a page of ours that needs a session; anything else would be an open redirect. */
 export function safeReturn(value: string | null): string | undefined {
   if (value === null || !/^\/[^/\\]/.test(value) || value.length > 1_000) return undefined
   if ([...value].some((character) => character < ' ' || character === '\\')) return undefined

@@ -10,7 +10,7 @@ const rootFiles = new Set([
 
 export const isRootFile = (path: string) => rootFiles.has(path)
 
-/** What scanners ask for. Answered 404, because a redirect would tell them to look on (D24). */
+/** Requested by vulnerability scanners. Answered 404, because a redirect would encourage them (D24). */
 const scannerStarts = [
   '/api',
   '/_a/',
@@ -26,7 +26,7 @@ const scannerEnds =
   /\.(php|asp|aspx|jsp|env|sql|bak|old|zip|tar|gz|map|ya?ml|toml|ini|log|json|xml|html?|js|css)$/i
 
 export function isScannerPath(path: string): boolean {
-  // Nothing of ours begins with a dot; what does was never meant to be served.
+  // No path of ours has a segment that begins with a dot.
   if (path === '/_a' || path.includes('/.')) return true
   return scannerStarts.some((start) => path.startsWith(start)) || scannerEnds.test(path)
 }

@@ -10,7 +10,7 @@ import { askPublic } from '../insurer/ask.ts'
 /** ACC-09. */
 const VALIDATED = 'VALIDATED_EMAIL'
 
-/** Of the question whose password it is: it has no other way to be answered. */
+/** Tries to find out whose password it is. */
 const MOST_TRIES = 4
 const PAUSE_MS = 500
 
@@ -40,21 +40,21 @@ export async function logInWithPassword(
   if (claims === null) return fail('unreadable_token', 502)
   const mustValidate = c.var.config.EMAIL_VALIDATION_REQUIRED && !isNew
   if (mustValidate && !claims.roles.includes(VALIDATED)) {
-    // ACC-O6: kept for sending the validation e-mail again, and for nothing else.
+    // ACC-O6: stored only to send the validation e-mail again.
     const visitor = await ensureVisitor(c)
     await visitor.object.holdUnvalidated(accessToken)
     return done({ state: 'email_not_validated' })
   }
   const tokens = { accessToken, refreshToken: answer.data.refresh_token.token }
   const opened = await signIn(c, tokens, { id: claims.sub, email, askedAt })
-  // The password that the insurer accepted is not the person's any more.
+  // The password was changed after the insurer had accepted it.
   if (opened === 'outdated') return fail('wrong_credentials', 403)
   return done({ state: 'signed_in' })
 }
 
 /**
  * Whose password this is now: asked of the insurer, since the e-mail of a restore link proves nothing (D2), and asked
- * again while it cannot say. Null when it is nobody's, or could not be told.
+ * again while it is unavailable. Null when the log-in fails.
  */
 export async function personWith(c: Ctx, email: string, password: string): Promise<string | null> {
   for (let tries = 1; ; tries++) {

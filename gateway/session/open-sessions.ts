@@ -32,7 +32,7 @@ export async function closeOtherSessions(c: Ctx, session: SignedIn): Promise<voi
 }
 
 /**
- * Another password: whoever knew the old one is out, also whoever is just logging in with it. `except` is the session
+ * After a change of password every session ends, also one that is just being opened with the old one. `except` is the session
  * in which the person changed it themselves.
  */
 export async function closeForNewPassword(
@@ -54,7 +54,7 @@ async function closeAllBut(c: Ctx, personRef: string, except: string | null): Pr
 
 const indexOf = (c: Ctx, personRef: string) => c.env.PERSON.getByName(personRef)
 
-/** The name of a session's object is a digest of its cookie; pages do not even get that. */
+/** Pages get a digest of the object's name, which is itself a digest of the cookie. */
 const refOf = async (name: string) => (await digest(`ref:${name}`)).slice(0, 22)
 
 async function describe(c: Ctx, name: string, isCurrent: boolean): Promise<OpenSession | null> {

@@ -3,9 +3,9 @@ import type { LinkPurpose } from '#shared/sites.ts'
 
 /** As long as a session can last at most. */
 const SESSION_MS = 12 * 60 * 60 * 1000
-/** Nobody uses more devices at once; whoever logs in again and again ends the oldest. */
+/** More devices at once are unlikely; beyond that the oldest session ends. */
 const MOST_SESSIONS = 20
-/** So many can still be looked through and cancelled one by one. */
+/** As many as a person can still review one by one. */
 const MOST_LINKS = 40
 
 type Added =
@@ -14,7 +14,7 @@ type Added =
   /** The password was changed while this log-in was under way. */
   | { readonly state: 'outdated' }
 
-/** A link that this person had us make (D26); its object is named by `name`. */
+/** A link that we issued to this person (D26); `name` names its object. */
 interface MadeLink {
   readonly name: string
   readonly purpose: LinkPurpose
@@ -24,7 +24,7 @@ interface MadeLink {
   readonly expiresAt: number
 }
 
-/** Where a person is signed in, and the links made for them: names of objects, so that they can be ended (D26). */
+/** Index of a person's sessions and issued links: names of objects, so that they can be ended (D26). */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
   async addSession(name: string, askedAt: number): Promise<Added> {
@@ -49,18 +49,18 @@ export class PersonObject extends DurableObject {
     return true
   }
 
-  /** Oldest first. Each leaves the list as it ends: what could not be ended is still listed, and can be ended again. */
+  /** Oldest first. A session leaves the list when it ends, so one that could not be ended can be ended again. */
   async sessions(): Promise<string[]> {
     return this.#sessionNames()
   }
 
-  /** The password is another from now on: a log-in that was sent before brings no session any more. */
+  /** The password was changed: a log-in that was sent before opens no session any more. */
   async barEarlierLogIns(): Promise<void> {
     this.ctx.storage.kv.put('barred', Date.now())
     await this.#wakeUp()
   }
 
-  /** Answers the oldest beyond the most that are kept, for the caller to end. */
+  /** Returns the oldest beyond the maximum, for the caller to end. */
   async addLink(link: MadeLink): Promise<string[]> {
     const surplus = this.#links()
       .slice(MOST_LINKS - 1)
@@ -86,7 +86,7 @@ export class PersonObject extends DurableObject {
     else await this.#wakeUp()
   }
 
-  /** Whatever is kept is looked at again when a session begun now would be over. */
+  /** The alarm fires when a session started now would be over. */
   async #wakeUp(): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now() + SESSION_MS)
   }

@@ -16,7 +16,7 @@ const HOLD_MS = 15 * 60 * 1000
 const RECEIPT_MS = 60 * 60 * 1000
 /** Where the configuration says nothing (D8). */
 const IDLE_SECONDS = QUIET_SECONDS + WARNING_SECONDS
-/** Longer than getting another name takes. */
+/** Longer than a rotation takes. */
 const MOVING_MS = 10_000
 /** The last 59 of 239 seconds are the warning (IDL-03, IDL-04): a quarter of any other time. */
 const warningOf = (idleSeconds: number) => Math.floor(idleSeconds / 4)
@@ -33,11 +33,11 @@ interface SessionStart {
   readonly refreshToken: string
   readonly personRef: string
   readonly email: string
-  /** "Chrome en Android" (`device.ts`). */
+  /** "Chrome en Android" (`user-agent.ts`). */
   readonly device: string
 }
 
-/** All that a session is; handed over whole when it gets another name. */
+/** The whole state of a session; handed over when the cookie is rotated. */
 interface StoredSession extends SessionStart {
   readonly startedAt: number
   readonly lastActionAt: number
@@ -63,7 +63,7 @@ interface SessionSummary {
   readonly lastActionAt: number
 }
 
-/** Where a session went that got another name. */
+/** The successor of a rotated session. */
 interface Moved {
   readonly name: string
   readonly personRef: string
@@ -117,7 +117,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     }
   }
 
-  /** The person acted `agoMs` ago (D8): told late, it counts from when it was. Null when the session is over. */
+  /** The person acted `agoMs` ago (D8): reported late, it counts from when it happened. Null when the session is over. */
   async touch(agoMs = 0): Promise<Idle | null> {
     const stored = this.#alive()
     if (stored === null) return null
@@ -136,7 +136,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     if (stored !== null) this.#write({ ...stored, prefersList: true })
   }
 
-  /** What held the session is over: it lets go, with the whole time of an action left. */
+  /** Ends the extension of a payment, and leaves the full idle time. */
   async letGo(): Promise<void> {
     const stored = this.#alive()
     if (stored === null) return
@@ -152,7 +152,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.letGo()
   }
 
-  /** One exchange at a time, however many calls meet the same outdated token (API-122). */
+  /** One renewal at a time, however many calls have the same outdated token (API-122). */
   async refresh(outdated: string): Promise<Renewal> {
     const stored = this.#alive()
     if (stored === null) return { state: 'ended' }
@@ -168,10 +168,10 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return { device, startedAt, lastActionAt }
   }
 
-  /** Gives everything to another name, once, and holds nothing any more; fresh tokens that are on their way go along. */
+  /** Hands the state over to another object, once; waits for a renewal that is under way. */
   async handOver(to: string): Promise<StoredSession | null> {
     await this.#renewal
-    // In one step: of two that waited for the same tokens only one gets them.
+    // Read and forget without an await in between: of two callers only one gets the state.
     const stored = this.#read()
     if (stored === undefined) return null
     if (this.#isOver(stored)) {
@@ -193,7 +193,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     const stored = this.#read()
     await this.#forget()
     if (stored === undefined) return this.#endMoved()
-    // The list of sessions asks each of them anyway: an index that could not be reached is no reason to fail.
+    // The list of sessions asks each object anyway: an unreachable index is no reason to fail.
     await this.env.PERSON.getByName(stored.personRef)
       .removeSession(stored.name)
       .catch(() => undefined)
@@ -207,7 +207,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.ctx.storage.setAlarm(this.#endOf(stored))
   }
 
-  /** Ended under its old name while it gets another: out of the list it gets none, and what is there already ends. */
+  /** Ended under its old name during a rotation: leaves the index, and ends the successor. */
   async #endMoved(): Promise<void> {
     const moved = this.#moved
     this.#moved = undefined
@@ -238,7 +238,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return { state: 'ok', accessToken }
   }
 
-  /** Read from the storage once while the object is awake. */
+  /** Cached in memory while the object is awake. */
   #read(): StoredSession | undefined {
     return (this.#held ??= this.ctx.storage.kv.get<StoredSession>('session'))
   }
@@ -248,7 +248,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     this.#held = stored
   }
 
-  /** Gone at once for whoever asks meanwhile; the rest of the storage follows. */
+  /** The session is deleted synchronously; the rest of the storage follows. */
   async #forget(): Promise<void> {
     this.#held = undefined
     this.ctx.storage.kv.delete('session')
@@ -256,7 +256,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.ctx.storage.deleteAll()
   }
 
-  /** One that is over is gone at once; what is left to do about it need not be waited for. */
+  /** An expired session is null at once; its clean-up runs in the background. */
   #alive(): StoredSession | null {
     const stored = this.#read()
     if (stored === undefined) return null
@@ -279,7 +279,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
 
   #endOf(stored: StoredSession): number {
     const { SESSIONS_SINCE: since } = configOf(this.env)
-    // Everybody was asked to log in again; a moment to come means nobody yet.
+    // Everybody has to log in again since that moment; one in the future has no effect yet.
     if (stored.startedAt < since && since <= Date.now()) return since
     return Math.min(stored.startedAt + ABSOLUTE_MS, this.#idleEndOf(stored))
   }
@@ -288,7 +288,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return Math.max(stored.lastActionAt + this.#idleMs(), stored.heldUntil)
   }
 
-  /** Nobody is asked whether they are still there about an end that no answer would put off. */
+  /** No warning before an end that an action cannot postpone. */
   #idleOf(stored: StoredSession): Idle {
     const end = this.#endOf(stored)
     const isWarned = configOf(this.env).IDLE_WARNING && end === this.#idleEndOf(stored)

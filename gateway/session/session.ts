@@ -1,4 +1,4 @@
-/** From the cookie to the session object and back; the value of the cookie appears nowhere else (D1). */
+/** From the cookie to the session object and back; nothing else sees the value of the cookie (D1). */
 import type { Ctx } from '../http/context.ts'
 import { clearCookie, readCookie, SESSION_COOKIE, writeCookie } from '../http/cookies.ts'
 import { userAgentLabel } from './user-agent.ts'
@@ -24,7 +24,7 @@ async function lookUp(c: Ctx): Promise<SignedIn | null> {
   return open === null ? null : { ...open, object, name }
 }
 
-/** A person who opens a page does something; a script that asks, and a browser that looks ahead, do not (D8). */
+/** Only a navigation by the person counts as an action; calls of scripts and prefetches do not (D8). */
 function isAction(c: Ctx): boolean {
   return c.req.header('sec-fetch-user') === '?1' && c.req.header('sec-purpose') === undefined
 }
@@ -42,7 +42,7 @@ interface Person {
 }
 
 /**
- * A new session under a new value, whatever cookie came (ASVS 7.2.4). `outdated`: the password was changed while the
+ * A new session under a new cookie, whatever cookie came (ASVS 7.2.4). `outdated`: the password was changed while the
  * log-in was under way, so it opens nothing.
  */
 export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'open' | 'outdated'> {
@@ -52,7 +52,7 @@ export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'o
   const personRef = await personRefOf(person.id)
   const device = userAgentLabel(c.req.header('user-agent'))
   const object = c.env.SESSION.getByName(name)
-  // Open before it is listed: whoever ends all that are listed misses none that opens afterwards.
+  // Start it before listing it, so that ending all listed sessions misses none.
   await object.start({ name, ...tokens, personRef, email: person.email, device })
   const added = await c.env.PERSON.getByName(personRef).addSession(name, person.askedAt)
   if (added.state === 'outdated') {
@@ -65,7 +65,7 @@ export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'o
   return 'open'
 }
 
-/** The same session under a new value, after a change of what the person may do: the old cookie is worth nothing. */
+/** Rotates the cookie after a change of rights; the old one becomes invalid. */
 export async function rotateSession(c: Ctx): Promise<void> {
   const session = await sessionOf(c)
   if (session === null) return
@@ -76,17 +76,17 @@ export async function rotateSession(c: Ctx): Promise<void> {
   const object = c.env.SESSION.getByName(name)
   await object.take({ ...stored, name })
   const isListed = await c.env.PERSON.getByName(session.personRef).renameSession(session.name, name)
-  // Signed out, or closed from another device, while it was on its way.
+  // Signed out, or closed from another device, during the rotation.
   if (!isListed) return object.end()
   writeCookie(c, SESSION_COOKIE, cookie)
   c.set('session', Promise.resolve({ ...session, accessToken: stored.accessToken, object, name }))
 }
 
-/** Ends at the gateway, so that a kept cookie is worth nothing (ASVS 7.4.1). */
+/** Ends at the gateway, so that a stolen cookie becomes invalid (ASVS 7.4.1). */
 async function endSession(c: Ctx): Promise<void> {
   const cookie = readCookie(c, SESSION_COOKIE)
   if (cookie === undefined) return
-  // Not looked up before: one that is just getting another name is found by nobody, and ends all the same.
+  // Without a look-up: a session during rotation is not found, but must end too.
   await c.env.SESSION.getByName(await digest(cookie)).end()
   c.set('session', Promise.resolve(null))
 }
@@ -100,7 +100,7 @@ export async function signOut(c: Ctx): Promise<void> {
 
 export async function endByName(c: Ctx, names: readonly string[]): Promise<void> {
   const endings = names.map((name) => c.env.SESSION.getByName(name).end())
-  // One that cannot be ended keeps none of the others open: a request that is answered is dropped with what it began.
+  // Wait for all: one failure must not cancel the others.
   await Promise.allSettled(endings)
   await Promise.all(endings)
 }

@@ -1,6 +1,6 @@
-/** A short label of a device, for the list of a person's sessions: what it is called, nothing that could recognise it. */
+/** A short label of a device, for the list of a person's sessions: browser and system, nothing that could identify it. */
 
-/** The first that fits wins: every browser also claims to be the ones below it. */
+/** The first match wins: every browser also claims to be the ones below it. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

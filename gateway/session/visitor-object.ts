@@ -2,13 +2,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 
 const KEPT_MS = 72 * 60 * 60 * 1000
-/** How long the token of a refused log-in serves to send the validation e-mail again (ACC-O6). */
+/** How long the token of a log-in without validated e-mail may be used to send that e-mail again (ACC-O6). */
 const UNVALIDATED_MS = 15 * 60 * 1000
 
 interface Stored {
   /**
    * Random: the insurer's name for somebody who does not exist yet (QUO-O4). Codes are asked for under it, so it belongs
-   * to one phone: a code sent to another one must prove nothing.
+   * to one phone: a code sent to another phone must not prove this one.
    */
   readonly personId: string
   /** Digits with the country's, without "+". */
@@ -52,7 +52,7 @@ export class VisitorObject extends DurableObject {
     if (stored.phone === phone) await this.#write({ ...stored, proof })
   }
 
-  /** Takes the proof for the registration of this key, so that of many at once one goes on; again for the same key. */
+  /** Takes the proof for the registration of this key: one of several concurrent ones wins; repeatable with the same key. */
   async useProof(phone: string, key: string): Promise<boolean> {
     const stored = this.#read()
     const isThere = stored.phone === phone && stored.proof !== null
@@ -61,13 +61,13 @@ export class VisitorObject extends DurableObject {
     return true
   }
 
-  /** Nothing came of the registration: the next one may use the proof. */
+  /** The registration failed: the next one may use the proof. */
   async giveProofBack(key: string): Promise<void> {
     const stored = this.#read()
     if (stored.usedBy === key) await this.#write({ ...stored, usedBy: null })
   }
 
-  /** The registration is over: its id and its proof serve nobody else. */
+  /** The registration is complete: its id and its proof become invalid. */
   async forgetRegistration(): Promise<void> {
     await this.#write(anew(this.#read()))
   }

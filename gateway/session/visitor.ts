@@ -10,13 +10,13 @@ interface Visitor {
 
 const KEPT_SECONDS = 72 * 60 * 60
 
-/** The visitor behind the cookie; null for somebody we have not met. */
+/** The visitor of the cookie; null without one. */
 export async function visitorOf(c: Ctx): Promise<Visitor | null> {
   const cookie = readCookie(c, VISITOR_COOKIE)
   return cookie === undefined ? null : visitorBehind(c, cookie)
 }
 
-/** The same, and a new cookie for somebody new. */
+/** The same, with a new cookie where there was none. */
 export async function ensureVisitor(c: Ctx): Promise<Visitor> {
   const known = await visitorOf(c)
   if (known !== null) return known

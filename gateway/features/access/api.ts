@@ -20,7 +20,7 @@ export function accessApi(app: Hono<App>): void {
     const email = body.email.trim()
     const limited = await (await addressCounter(c, 'logInPerAddress')).take()
     if (limited !== null) return limited
-    // Every try counts before it is made, so that fifty at once are no more than ten; what was no failure is given back.
+    // Count each try before it is made, so that concurrent ones cannot exceed the limit; give it back when it was no failure.
     const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
     const blocked = await failures.take()
     if (blocked !== null) return blocked
@@ -36,7 +36,7 @@ export function accessApi(app: Hono<App>): void {
     const token = (await visitor?.object.unvalidatedToken()) ?? null
     const person = token === null ? null : await personOf(token)
     if (token === null || person === null) return sessionEnded()
-    // Whoever logs in anew is another visitor, and the same account: its owner may not have asked for it at all.
+    // Per account: a new log-in creates another visitor, and the owner may not be the one who asks.
     const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
     if (limited !== null) return limited
     const sent = await ask(callContextOf(c), upstream.sendEmailValidation, {}, { token })
@@ -58,7 +58,7 @@ export function accessApi(app: Hono<App>): void {
     return done({})
   })
 
-  /** Whether the account exists is not told, by words or by time of ours (ACC-O3). */
+  /** Does not disclose whether the account exists, by content or by timing (ACC-O3). */
   answer(app, contract.sendRecovery, async ({ c, body }) => {
     const email = body.email.trim()
     const limited =
@@ -102,10 +102,10 @@ export function accessApi(app: Hono<App>): void {
   })
 }
 
-/** A link of garbage opens too, and each try with it is a question to the insurer: they count like presses (D48). */
+/** A link with an invented token opens too, and each try calls the insurer: they count like presses (D48). */
 const countTry = async (c: Ctx) => (await addressCounter(c, 'linksPerAddress')).take()
 
-/** A validated e-mail is a right more (ACC-09): whoever is signed in here gets another cookie and another token. */
+/** A validated e-mail adds a right (ACC-09): renew the token and rotate the cookie. */
 async function renewRights(c: Ctx): Promise<void> {
   const session = await sessionOf(c)
   if (session === null) return
@@ -113,7 +113,7 @@ async function renewRights(c: Ctx): Promise<void> {
   await rotateSession(c)
 }
 
-/** All sessions of the person whose password was just restored end: with it, the insurer says who that is. */
+/** Ends all sessions of the person whose password was restored; a log-in with it says who that is. */
 async function closeRestored(c: Ctx, email: string, password: string): Promise<void> {
   const personRef = await personWith(c, email, password)
   if (personRef !== null) await closeForNewPassword(c, personRef)

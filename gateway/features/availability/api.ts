@@ -7,7 +7,7 @@ import { done } from '#gateway/http/failure.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import { askEither } from '#gateway/insurer/ask.ts'
 
-/** A look-up that cannot be made says nothing (FND-69); somebody who makes too many is told to wait (D14). */
+/** A look-up that fails says nothing (FND-69); too many are limited (D14). */
 export function availabilityApi(app: Hono<App>): void {
   const countTry = async (c: Ctx) => (await addressCounter(c, 'availabilityPerAddress')).take()
 

@@ -11,7 +11,7 @@ import { placeBehind } from './places.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export function catalogueApi(app: Hono<App>): void {
-  // By hand and not by `answer`: hundreds of kilobytes of text that go out as they came in, with a version as their tag.
+  // Not by `answer`: hundreds of kilobytes of text are passed on unparsed, with the version as ETag.
   app.get(getCatalogue.path, async (c) => {
     c.set('route', `GET ${getCatalogue.path}`)
     const cached = await cachedCatalogue(c, 'vehicles')

@@ -1,4 +1,4 @@
-/** Where postal codes lie: public knowledge, held like the vehicles. */
+/** Places of postal codes: public data, cached like the vehicles. */
 import type { Place } from '#shared/contracts/catalogue.ts'
 import { verifyPostalCode } from '#shared/upstream/catalogue.ts'
 import type { Ctx } from '#gateway/http/context.ts'

@@ -22,7 +22,7 @@ function publicConfig(c: Ctx): PublicConfig {
   }
 }
 
-/** The card provider of a laptop has an origin of its own on the same port (D32). */
+/** The sandbox's card provider has an origin of its own on the same port (D32). */
 export function cardsOrigin(url: string): string {
   const { protocol, port } = new URL(url)
   return `${protocol}//cards.localhost${port === '' ? '' : `:${port}`}`

@@ -1,4 +1,4 @@
-/** From the insurer's words of invoices to those of the screens. */
+/** From the insurer's invoices to the view models of the screens. */
 import type { Invoicing, IssuedInvoice, RefusableField, TaxPerson } from '#shared/contracts/invoicing.ts'
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { dateOf } from '#shared/domain/time/dates.ts'
@@ -22,7 +22,7 @@ const states: Readonly<Record<number, Invoicing['state']>> = {
   [invoiceStatuses.FILE_ERROR]: 'file_error',
 }
 
-/** INV-06; a number that nobody knows is nothing that can be invoiced. */
+/** INV-06; an unknown status counts as nothing to invoice. */
 export const stateOf = ({ status }: Validated): Invoicing['state'] => states[status] ?? 'empty'
 
 export const lastDayOf = ({ expire_date }: Validated): string | null => dateOf(expire_date)

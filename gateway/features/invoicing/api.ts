@@ -62,7 +62,7 @@ export function invoicingApi(app: Hono<App>): void {
   })
 }
 
-/** To keep: were it opened in our origin all the same, it could do nothing there. */
+/** For download; sandboxed, in case it is opened in our origin all the same. */
 function fileReply(name: string, type: string, body: BodyInit): FileReply {
   const headers = { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" }
   return { ok: true, name, response: new Response(body, { headers }) }
@@ -103,7 +103,7 @@ export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
     if (validated.kind !== 'refused') return failureOf(validated)
     // INV-07, INV-08
     const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
-    // D3: an insurer that fails has said nothing about this purchase.
+    // D3: a failing insurer says nothing about this purchase.
     if (!isFileError && validated.status >= 500) return failureOf(validated)
     return done({
       ...unknownState,
@@ -126,7 +126,7 @@ export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
   return done({
     ...common,
     details: details.ok ? adapt.detailsOf(details.data) : null,
-    // Whoever has saved data can still type it.
+    // Without saved data a person can still type them.
     taxPersons: Array.isArray(saved) ? saved.map(adapt.taxPersonOf) : [],
     catalogue,
     invoices: [],
@@ -174,7 +174,7 @@ const catalogues = new WeakMap<
   { readonly data: contract.Invoicing['catalogue']; readonly until: number }
 >()
 
-/** Public knowledge, remembered in this isolate for an hour (INV-48); null where the insurer could not say. */
+/** Public data, cached in this isolate for an hour (INV-48); null where the insurer could not say. */
 async function catalogueOfRegimes(c: Ctx): Promise<contract.Invoicing['catalogue']> {
   const kept = catalogues.get(c.env)
   if (kept !== undefined && kept.until > Date.now()) return kept.data

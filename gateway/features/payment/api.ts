@@ -67,8 +67,8 @@ export function paymentApi(app: Hono<App>): void {
 }
 
 /**
- * Stolen cards are tried out where somebody says which of them are good (D55). A charge that did not come about is not
- * being confirmed any more, so nothing holds the session (D8); without an answer it may still be.
+ * Card testing: limit declined cards per person (D55). A charge that was definitely not made does not
+ * extend the session any longer (D8); without an answer it may still be made.
  */
 async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>>(
   c: Ctx,
@@ -76,11 +76,11 @@ async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome
   { isRetry }: Submission,
   send: () => Promise<Made>,
 ): Promise<Made | Failure<never>> {
-  // Nobody else is let in by the contract.
+  // The contract requires a session.
   if (session === null) return send()
   const tries = await counter(c, 'refusedCardsPerPerson', session.personRef)
   const isRefused = (outcome: Made) => !outcome.ok && cardErrors.has(outcome.code)
-  // What became of an earlier try may always be asked.
+  // The outcome of an earlier try may always be asked for.
   const outcome = await (isRetry ? send() : countFailed(tries, send, isRefused))
   if (outcome.ok) return outcome
   const isOpen = outcome.outcome === 'unknown' || (outcome.outcome === 'unsent' && isRetry)
@@ -116,5 +116,5 @@ function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
   }
 }
 
-/** What a card provider calls its refusals; anything else is a message, which is logged and never shown. */
+/** The form of a card provider's decline codes; anything else is a message, which is never shown. */
 const isProviderCode = (code: string) => /^[a-z][a-z_]{2,60}$/.test(code) && !code.startsWith('idempotency_')

@@ -49,13 +49,13 @@ export function vehiclePhotosApi(app: Hono<App>): void {
     if (open.isComplete) return complete()
     const photo = open.photos[side]
     if (photo?.id !== id || photo.state !== 'receiving') return offsetWrong()
-    // Each piece has its place, so that nobody fills the bucket with others.
+    // Only offsets of this photo, so that a client cannot fill the bucket.
     const isPlace = offset % PIECE_BYTES === 0 && offset < photo.size && offset <= photo.received
     if (!isPlace) return offsetWrong()
     const expected = Math.min(PIECE_BYTES, photo.size - offset)
     const key = pieceKey(open.folder, id, offset)
     if (upload === null) return offsetWrong()
-    // The same piece again was kept the first time.
+    // A repeated piece was stored the first time.
     if (offset < photo.received) await upload.source.cancel()
     else if (!(await keepPiece(c.env.UPLOADS, key, upload.source, expected))) return offsetWrong()
     const received = await open.object.arrived(side, id, offset, expected)
@@ -148,7 +148,7 @@ async function check(
   }
   if (checked.code === 'damaged') {
     const now = await open.object.restart(side, photo.id)
-    // Another phone's look at the same photo was quicker, and its pieces are gone.
+    // Another phone checked the same photo first, and its pieces are deleted.
     if (now?.state !== 'receiving') return now === null ? offsetWrong() : done({ photo: shownPhoto(now) })
   }
   if (checked.code === 'link_missing') await open.object.dismiss(open.token)

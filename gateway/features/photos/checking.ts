@@ -1,4 +1,4 @@
-/** A photo that is here in whole: what it is, what the insurer says of it (PHO-13 to PHO-17). */
+/** Checks a complete photo: our inspection, then the insurer's (PHO-13 to PHO-17). */
 import {
   pictureTypes,
   photoErrors,
@@ -23,7 +23,7 @@ type Checked = { readonly ok: true; readonly verdict: Verdict } | Failure<'link_
 const verdict = (of: Verdict) => ({ ok: true, verdict: of }) as const
 const damaged = () => fail<'damaged'>('damaged', 409)
 
-/** Says what is to be kept of it; keeps nothing itself but the copy of a valid one. */
+/** Returns the verdict; stores only the copy of a valid photo. */
 export async function validatePhoto(
   c: Ctx,
   open: OpenUploadSession,
@@ -36,7 +36,7 @@ export async function validatePhoto(
     if (sha256 !== photo.sha256) return damaged()
     if (facts === null) return verdict({ state: 'refused', error: 'INVALID' })
     const { file, sha256: copied } = await keepCopy(c, open, facts, pieces())
-    // Not what was looked at: nobody has seen the copy.
+    // The pieces changed between the two readings: the copy was not inspected.
     const isSeen = copied === photo.sha256
     const checked = isSeen ? await askInsurer(c, open, side, photo, file) : damaged()
     const isKept = checked.ok && checked.verdict.state === 'valid'
@@ -48,7 +48,7 @@ export async function validatePhoto(
   }
 }
 
-/** Under a name that nobody can guess, without what the picture's file said beside the picture. */
+/** Under an unguessable name, without the file's metadata. */
 async function keepCopy(
   c: Ctx,
   { folder }: OpenUploadSession,
@@ -90,7 +90,7 @@ async function askInsurer(
   return error === null ? failureOf(answer) : verdict({ state: 'refused', error })
 }
 
-/** Says nothing of the photo: it comes too early, or too often. */
+/** Statuses that say nothing about the photo: too early, or too often. */
 const LATER = [408, 425, 429]
 
 /** PHO-14 to PHO-16; null where nothing was said of the photo. */

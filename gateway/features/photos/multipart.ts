@@ -1,4 +1,4 @@
-/** A form with files, made on its way out of the bucket: no file is ever held. */
+/** A multipart form streamed from the bucket: no file is buffered. */
 import { photoExtensions } from '#shared/domain/photos/photo-types.ts'
 import type { PassingBody } from '#gateway/insurer/call.ts'
 import type { StoredFile } from './stored-photo.ts'
@@ -44,7 +44,7 @@ export function multipart(
       await writable.abort(thrown)
     }
   }
-  // Whoever reads it learns of a failure; nobody may read it, where the call was kept here.
+  // The reader sees the error; there is none where the call was rejected locally.
   void send().catch(() => undefined)
   return { type: `multipart/form-data; boundary=${boundary}`, body: readable }
 }

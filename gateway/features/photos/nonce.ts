@@ -1,4 +1,4 @@
-/** What a phone gets before it takes a photo: says by itself when that was, so that giving it changes nothing. */
+/** What a phone gets before it takes a photo: carries its own time, so that issuing one stores nothing. */
 import { createHmac } from 'node:crypto'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { isSame, randomToken } from '#gateway/http/digest.ts'
@@ -6,7 +6,7 @@ import { isSame, randomToken } from '#gateway/http/digest.ts'
 /** A phone may be without a signal for as long as its link serves. */
 const NONCE_MS = 72 * 60 * 60 * 1000
 
-/** The moment, a random part, and the proof that this set gave it for this side. */
+/** The moment, a random part, and the proof that this session issued it for this side. */
 export function newNonce(secret: string, side: PhotoSide, now: number): string {
   const said = `${now.toString(36)}.${randomToken().slice(0, 16)}`
   return `${said}.${proofOf(secret, side, said)}`

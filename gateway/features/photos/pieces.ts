@@ -1,12 +1,12 @@
-/** Bytes of the bucket and of browsers: none of them lie in memory but the piece that is read. */
+/** Reads and writes pieces in the bucket, one piece in memory at a time. */
 import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
 import { pieceKey } from './stored-photo.ts'
 
-/** The bucket lacks what was said to be in it. */
+/** A piece is missing in the bucket. */
 export class MissingPiece extends Error {}
 
 /**
- * One after the other, all in the same memory: a piece is read before the next one is asked for.
+ * Sequential, in one reused buffer: consume a piece before asking for the next.
  * @throws MissingPiece
  */
 export async function* piecesOf(
@@ -27,7 +27,7 @@ export async function* piecesOf(
   }
 }
 
-/** Straight into the bucket; false when it is shorter or longer than it should be, or was cut off. */
+/** Streams into the bucket; false when the length is wrong or the body was aborted. */
 export async function keepPiece(
   bucket: R2Bucket,
   key: string,

@@ -37,7 +37,7 @@ export function picturesApi(app: Hono<App>): void {
 
 type Owned = { readonly policy: KnownPolicy; readonly hasPhotos: boolean; readonly until: number }
 
-/** A screen that waits asks every few seconds; the insurer is asked once in this time for each person and policy. */
+/** A waiting screen polls every few seconds; the insurer is asked once in this time for each person and policy. */
 const REMEMBERED_MS = 30_000
 const MOST_REMEMBERED = 500
 const remembered = new WeakMap<object, Map<string, Owned>>()
@@ -60,7 +60,7 @@ export async function loadPrompt(
   })
 }
 
-/** POL-64: a number counts only among the policies of whoever asks. */
+/** POL-64: only a policy of this person. */
 async function ownPolicy(
   c: Ctx,
   { personRef }: SignedIn,

@@ -14,7 +14,7 @@ interface Base extends Omit<Announced, 'replaces'> {
 export type StoredPhoto = Base &
   (
     | { readonly state: 'receiving'; readonly received: number; readonly arrivedAt: number | null }
-    /** `file`: its copy's name in the bucket, which says nothing but the picture. */
+    /** `file`: the copy in the bucket, without metadata. */
     | { readonly state: 'valid'; readonly file: StoredFile }
     | { readonly state: 'refused'; readonly error: PhotoError }
   )
@@ -26,7 +26,7 @@ export interface StoredFile {
 export type StoredPhotos = Readonly<Partial<Record<PhotoSide, StoredPhoto>>>
 
 export interface UploadSession {
-  /** Of the bucket: everything of this set lies in it. */
+  /** Prefix of the bucket: everything of this session is below it. */
   readonly folder: string
   readonly photos: StoredPhotos
   readonly isComplete: boolean

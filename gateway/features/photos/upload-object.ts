@@ -20,11 +20,11 @@ const KEPT_AFTER_COMPLETION_MS = HOUR
 const ADMITTED_MS = 12 * HOUR
 const MOST_ADMITTED = 50
 const MOST_NONCES = 1_000
-/** Above the longest time of a call: whoever has been sending longer than this was cut off. */
+/** Above the longest time of a call: a submission older than this was cut off. */
 const SENDING_MS = 185_000
 
 interface Stored {
-  /** Proves the nonces of this set. */
+  /** Signs the nonces of this session. */
   readonly secret: string
   /** Digests of tokens that the insurer accepted for this policy, and until when they are believed. */
   readonly admitted: Readonly<Record<string, number>>
@@ -36,8 +36,8 @@ interface Stored {
 }
 
 /**
- * The photos of one policy while they are collected (D26, D54): which pieces are here, what was said of each photo, who
- * may send. The bytes lie in the bucket; here is what is known of them, so that two browsers at once see one state.
+ * The upload session of one policy (D26, D54): which pieces have arrived, the verdict on each photo, which tokens
+ * are admitted. The bytes are in the bucket; the state is here, so that two browsers see the same one.
  */
 export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> {
   /** Null to whoever holds a token that the insurer has not accepted, or not lately. */
@@ -69,7 +69,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return stored && this.#setOf(stored)
   }
 
-  /** One for each side; they prove themselves, so giving them away changes nothing. */
+  /** One for each side; they are signed, so issuing them stores nothing. */
   async nonces(): Promise<Record<PhotoSide, string>> {
     const { secret } = this.#read() ?? (await this.#write(empty()))
     const now = Date.now()
@@ -108,7 +108,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return { state: 'known', photo, nonce }
   }
 
-  /** A piece lies in the bucket. */
+  /** A piece was stored in the bucket. */
   async arrived(side: PhotoSide, id: string, offset: number, bytes: number): Promise<number | 'offset'> {
     const stored = this.#read()
     const photo = stored?.photos[side]
@@ -162,7 +162,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return true
   }
 
-  /** Of two browsers that send at once, one does; whoever repeats its own key goes on. */
+  /** Of two browsers that submit at once, one does; a repeated key continues. */
   async beginSending(
     key: string,
   ): Promise<
@@ -189,7 +189,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, sending, completedAt })
   }
 
-  /** Everything of this set, the pieces of a browser that was cut off included. */
+  /** Deletes everything of this session, pieces of aborted uploads included. */
   override async alarm(): Promise<void> {
     const prefix = `${this.#folder()}/`
     for (;;) {
@@ -220,12 +220,12 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return { folder: this.#folder(), photos, isComplete: completedAt !== null }
   }
 
-  /** A digest of the policy, as the object's own name: nobody learns it, and whoever did could read nothing by it. */
+  /** The object's id: derived from a digest of the policy, and never disclosed. */
   #folder(): string {
     return this.ctx.id.toString()
   }
 
-  /** What was received of a photo, or its copy: nobody asks for them any more, but for somebody who is just sending. */
+  /** Deletes the pieces of a photo, or its copy unless a submission is reading it. */
   async #discard(stored: Stored, photo: StoredPhoto): Promise<void> {
     if (photo.state === 'receiving') {
       const pieces = Array.from({ length: Math.ceil(photo.size / PIECE_BYTES) }, (_, index) => index)
@@ -234,7 +234,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     if (photo.state === 'valid' && !isSending(stored)) await this.#delete([photo.file.key])
   }
 
-  /** What stays behind all the same goes with the alarm. */
+  /** What could not be deleted goes with the alarm. */
   async #delete(keys: string[]): Promise<void> {
     await this.env.UPLOADS.delete(keys).catch(() => undefined)
   }

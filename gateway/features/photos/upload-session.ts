@@ -23,7 +23,7 @@ export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { out
 export const uploadSessionOf = async (env: Bindings, policyId: string) =>
   env.UPLOAD.getByName(await digest(`photos:${policyId}`))
 
-/** A failing insurer decides nothing (D3): only its own word ends a link. */
+/** A failing insurer decides nothing (D3): only its explicit answer ends a link. */
 export async function openUploadSession(
   c: Ctx,
   ref?: string,

@@ -9,7 +9,7 @@ import { knownPolicies, policiesWithPictures, policyLists } from './adapter.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
-/** A person has at most five active policies and a few to begin: more are not asked for in one request. */
+/** A person has at most five active policies and a few to begin: bounds the calls of one request. */
 const MOST_PHOTO_CALLS = 10
 
 export function policiesApi(app: Hono<App>): void {

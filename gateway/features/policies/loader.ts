@@ -16,7 +16,7 @@ export const policiesLoaders = {
     return policyStatus(request)
   },
 
-  /** The policy itself says which vehicle waits, where this device does not know (BUY-173). */
+  /** The policy says which vehicle is waiting, where this device does not know (BUY-173). */
   '/policy/onboarding': forSignedIn((request) => ({
     data: listsData(request, withinBudget(loadPolicies(request.c))),
   })),
@@ -25,7 +25,7 @@ export const policiesLoaders = {
 const policyStatus = forSignedIn<PageData['/policy/status/:status']>(async (request) => {
   const { c, match, query, session } = request
   const wantsList = query.get('ver') === LIST_ANYWAY.ver
-  // Remembered where a page of ours, or the person, asked for it: a link elsewhere changes nothing (D22).
+  // Stored only when a page of ours or the person asked for it: a link from elsewhere has no effect (D22).
   if (wantsList && !session.prefersList && !isFromElsewhere(c)) await session.object.preferList()
   const lists = withinBudget(loadPolicies(c))
   const data = listsData(request, lists)

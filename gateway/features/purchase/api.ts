@@ -34,7 +34,7 @@ export function purchaseApi(app: Hono<App>): void {
       const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
       return isTaken ? fail('vin_taken') : failureOf(made)
     }
-    // Whether a VIN is insured is told by refusing it (D55).
+    // The failure discloses that a VIN is insured (D55).
     const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
     return countFailed(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
   })
@@ -69,7 +69,7 @@ export function purchaseApi(app: Hono<App>): void {
     }
     const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
       !outcome.ok && outcome.code === 'coupon_refused'
-    // What became of an earlier try may always be asked.
+    // The outcome of an earlier try may always be asked for.
     if (submission.isRetry) return request()
     return guessCoupon(c, coupon || null, request, isGuess)
   })
@@ -83,7 +83,7 @@ function requestedPolicy({
   return done({ policyId: policy.id, policyNumber: policy.number })
 }
 
-/** Null when the insurer could not say: the customer goes on, the insurer remains the judge (BUY-O13). */
+/** Null when the insurer could not say: the customer goes on, the insurer decides later (BUY-O13). */
 export async function loadAllowance(c: Ctx): Promise<boolean | null> {
   const allowance = await askSigned(c, allowNewPolicy, {})
   return allowance.ok ? allowance.data.canRequestNewPolicy : null

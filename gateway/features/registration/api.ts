@@ -35,7 +35,7 @@ export function registrationApi(app: Hono<App>): void {
       body: { person_id: personId, person_phone: phone, message: MESSAGE, type: 'sms' },
     })
     if (!sent.ok) return failureOf(sent)
-    // A new code has a life and tries of its own.
+    // A new code has its own expiry and tries.
     await visitor.object.codeSent(phone)
     await (await counter(c, 'triesPerCode', personId)).clear()
     return done({})
@@ -81,7 +81,7 @@ export function registrationApi(app: Hono<App>): void {
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
       const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
-      // What became of an earlier try may always be asked.
+      // The outcome of an earlier try may always be asked for.
       const outcome = await (submission.isRetry ? send() : countFailed(tries, send, isTaken))
       // An account that may exist keeps the proof; where the insurer says that it is down, the form begins anew (QUO-78).
       const mayExist = outcome.ok || (outcome.outcome === 'unknown' && outcome.code !== 'insurer_down')
@@ -101,7 +101,7 @@ export function registrationApi(app: Hono<App>): void {
   )
 }
 
-/** They tell that somebody has an account (D55). */
+/** These disclose that somebody has an account (D55). */
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
 
 /** QUO-71 to QUO-78. */

@@ -1,6 +1,6 @@
 /**
- * What browsers say that a content policy has blocked: one line of the log, with the directive and the host and nothing of
- * anybody. Anybody can send these, so all of it is bounded: bytes, reports of one address, reports in all (D49).
+ * Reports of what a content policy has blocked: logged with directive and host, without anything personal.
+ * Anybody can send them, so bytes, reports per address and reports in total are bounded (D49).
  */
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
@@ -41,7 +41,7 @@ export function reportsApi(app: Hono<App>): void {
 async function receive(c: Ctx): Promise<Failure | null> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/csp-report' && type !== 'application/reports+json') return fail('invalid', 415)
-  // Before anything is read or counted elsewhere: a flood ends here, in memory.
+  // Checked in memory, before anything is read or counted elsewhere.
   const turn = takeReport(Date.now())
   if (turn === 'rejected') return fail('limit', 429, { retryAfterSeconds: 60 })
   const limited = await (await addressCounter(c, 'reportsPerAddress')).take()
@@ -69,14 +69,14 @@ function violationsOf(json: unknown): string[] {
     .map(({ body }) => violation(body.effectiveDirective, body.blockedURL))
 }
 
-/** `img-src evil.example`: nothing of it is longer, or other, than such words are. */
+/** `img-src evil.example`: both parts are validated and bounded. */
 function violation(directive = '', blocked = ''): string {
-  // The older form says the directive with its sources.
+  // The older format has the directive with its sources.
   const [name = ''] = directive.split(' ')
   return `${/^[a-z-]{3,40}$/.test(name) ? name : 'unknown'} ${blockedHost(blocked)}`
 }
 
-/** The host alone: path and query may name somebody. Keywords such as `inline` and `eval` stand as they are. */
+/** The host alone: path and query may be personal. Keywords such as `inline` and `eval` stand as they are. */
 function blockedHost(blocked: string): string {
   if (/^[a-z-]{1,30}$/.test(blocked)) return blocked
   if (!URL.canParse(blocked)) return 'unknown'

@@ -1,7 +1,7 @@
-/** How many reports this isolate takes: in memory, because a count elsewhere is what a flood would flood. */
+/** How many reports this isolate accepts. Counted in memory: a Durable Object would be flooded itself. */
 
 const WINDOW_MS = 60_000
-/** In a window: read at all; told each; beyond those one in so many. */
+/** Per window: the maximum read; how many are logged each; the sampling beyond those. */
 const MOST_READ = 600
 const LOGGED_EACH = 20
 const LOGGED_ONE_IN = 50

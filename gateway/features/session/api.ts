@@ -16,7 +16,7 @@ export function sessionApi(app: Hono<App>): void {
     return view.ok ? done(view.data) : failureOf(view)
   })
 
-  /** What the look-up of the session has found; it was no action. */
+  /** As the look-up of the session found it, which does not count as an action. */
   answerSignedIn(app, getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef }))
 }
 

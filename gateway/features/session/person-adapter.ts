@@ -1,4 +1,4 @@
-/** Between the insurer's person and ours: who is signed in, who registers, who drives. */
+/** Between the insurer's person and ours: signed in, registering, driver. */
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Person } from '#shared/contracts/person.ts'
 import type { register as registerCall } from '#shared/contracts/registration.ts'

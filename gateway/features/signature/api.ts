@@ -97,7 +97,7 @@ async function readLinked(c: Ctx, { id, key }: Link): Promise<Read> {
   return done(read.data.json)
 }
 
-/** D3: only these two say that it is over; every other failure says nothing about the document. */
+/** D3: only these two statuses say that it is over; every other failure says nothing about the document. */
 const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
 
@@ -139,11 +139,11 @@ async function save(
   const { id, key } = link
   const read = await readLinked(c, link)
   if (!read.ok) {
-    // An earlier try may be what has closed it.
+    // An earlier try of this key may have closed it.
     const isOurs = read.code === 'concluded' && submission.isRetry && (await wasDone(c, submission.key))
     return isOurs ? done({}) : { ...read, outcome: unsentOf(read) }
   }
-  // Nobody signs or declines twice, whatever an insurer would let them; an earlier try of ours asks for its outcome.
+  // Nothing is signed or declined twice, even if the insurer allowed it; a retry asks for its outcome.
   if (!submission.isRetry && viewOf(read.data).state !== 'open') return fail('concluded')
   const json = { ...bodyOf(read.data), ...change }
   const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission)
@@ -155,7 +155,7 @@ async function wasDone(c: Ctx, key: string): Promise<boolean> {
   return kept.ok && kept.data.state === 'done' && kept.data.status < 300
 }
 
-/** Nothing was sent but a question. */
+/** Only a read was sent. */
 const unsentOf = ({ code }: Failure) => (code === 'concluded' ? 'final' : 'unsent')
 
 const bodyOf = ({ name, document: { id, link, typeStatus } }: FormDocument) => ({

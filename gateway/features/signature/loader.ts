@@ -15,7 +15,7 @@ export const signatureLoaders = {
   '/document/signature/concluded/:ref': ended,
 } satisfies Partial<Loaders>
 
-/** SIG-09: only an open document is read and signed. What could not be asked in time is the island's to ask (D3). */
+/** SIG-09: only an open document is read and signed. What was late is asked for by the island (D3). */
 async function signing({ c, match }: PageRequest) {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
@@ -34,13 +34,13 @@ const signatureEnds = {
   concluded: 'concluded',
 } as const
 
-/** The ends have no script: the page is the right one, or it is another. */
+/** The end pages have no script: a wrong one redirects to the right one. */
 async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
   const end = loaded?.ok === true ? signatureEnds[loaded.data.state] : null
   const here = end === null ? null : paths.signature(end, ref)
-  // The page of reading knows what to say of a document that could not be asked for, or has no link.
+  // The approval page handles a document that is unreachable or has no link.
   if (here === null) return { redirect: paths.signature('approval', ref) }
   if (here !== paths.signature(pageOf(match), ref)) return { redirect: here }
   const file = query.get('archivo')

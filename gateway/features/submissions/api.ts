@@ -16,7 +16,7 @@ export function submissionsApi(app: Hono<App>): void {
       const kept = await (await recordOf(c, scope, params.key)).peek()
       if (kept.state === 'pending') return done({ state: 'pending' as const })
       if (kept.state !== 'done') continue
-      // Written by `route.ts` from an outcome.
+      // Written by `once.ts` from an outcome.
       const outcome = JSON.parse(kept.body) as Outcome<Endpoint>
       const body = outcome.ok ? outcome.data : errorBody(outcome, c.var.requestId)
       return done({ state: 'done' as const, status: kept.status, body })
