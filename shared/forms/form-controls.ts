@@ -1,5 +1,5 @@
-/** The controls of a form by name: the one place where a value is put into the page. */
-import type { TypedValue } from './typed-values.ts'
+/** The controls of a form: the one place where values are read from the page and written into it. */
+import { typedValues, type ControlLike, type TypedValue, type TypedValues } from './typed-values.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -9,6 +9,13 @@ export function controlsOf(formId: string, name: string): Control[] {
   return [...form.elements].filter(
     (element): element is Control => isControl(element) && element.name === name,
   )
+}
+
+/** What the form holds; nothing where there is no page (the build) or no such form yet. */
+export function typedIn(formId: string): TypedValues {
+  if (typeof document === 'undefined') return {}
+  const form = document.getElementById(formId)
+  return form instanceof HTMLFormElement ? typedValues(form.elements as Iterable<ControlLike>) : {}
 }
 
 /** True when the page now shows the value; false while it cannot (no such control or option yet). */

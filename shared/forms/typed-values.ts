@@ -4,7 +4,7 @@ export type TypedValue = string | boolean
 export type TypedValues = Readonly<Record<string, TypedValue>>
 
 /** The part of a form control that is needed here. */
-interface ControlLike {
+export interface ControlLike {
   readonly name?: string
   readonly type?: string
   readonly value?: string
@@ -22,11 +22,4 @@ export function typedValues(controls: Iterable<ControlLike>): TypedValues {
     else if (type !== 'radio' || checked) values[name] = value ?? ''
   }
   return values
-}
-
-/** Of the form with this id; nothing where there is no page (the build) or no such form yet. */
-export function typedIn(formId: string): TypedValues {
-  if (typeof document === 'undefined') return {}
-  const form = document.getElementById(formId)
-  return form instanceof HTMLFormElement ? typedValues(form.elements as Iterable<ControlLike>) : {}
 }

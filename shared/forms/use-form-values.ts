@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { controlsOf, isBeingAnswered, isUnanswered, showValue } from './form-controls.ts'
-import { typedIn, type TypedValue } from './typed-values.ts'
+import { controlsOf, isBeingAnswered, isUnanswered, showValue, typedIn } from './form-controls.ts'
+import type { TypedValue } from './typed-values.ts'
 
 export type FormValues = Readonly<Record<string, TypedValue>>
 

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  $notices,
-  clearNotices,
-  dismissNotice,
-  holdNotice,
-  NOTICE_MS,
-  pushNotice,
-  releaseNotice,
-} from './notices.ts'
+import { $notices, clearNotices, dismissNotice, holdNotice, pushNotice, releaseNotice } from './notices.ts'
+
+/** FND-72. */
+const NOTICE_MS = 5000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 /** FND-72. */
-export const NOTICE_MS = 5000
+const NOTICE_MS = 5000
 
 export const $notices = atom<readonly Notice[]>([])
 

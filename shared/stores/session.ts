@@ -9,11 +9,6 @@ export const $session = atom<Session | undefined>()
 /** SHL-05, SHL-O11: the name of the greeting. */
 export const $greetingName = computed($session, (session) => session?.firstName?.trim() || 'Usuario')
 
-/** Names the drafts of this person on the device (D9). */
-export const $draftOwner = computed($session, (session): 'visitor' | `person:${string}` =>
-  session ? `person:${session.personRef}` : 'visitor',
-)
-
 /**
  * Takes the session from the page's data; asks the gateway where the page came without one. A failure yields
  * no user and no alert (FND-70).
@@ -25,14 +20,4 @@ export async function startSession(fromPage: Session | null | undefined): Promis
     $session.set(answer.ok ? answer.data : undefined)
   }
   return $session.get()
-}
-
-/** After a change of profile that the gateway has confirmed. */
-export function updateSession(change: Partial<Session>): void {
-  const session = $session.get()
-  if (session) $session.set({ ...session, ...change })
-}
-
-export function endSession(): void {
-  $session.set(undefined)
 }

@@ -1,4 +1,4 @@
-import type { CarriedNotices } from '#shared/layouts/notices/flash-message.ts'
+import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.ts'
 
 /** What another page may ask the log-in screen to say, by the code in `?aviso=`. */
 export const noticeWords = {
@@ -8,6 +8,6 @@ export const noticeWords = {
   'contrasena-restablecida': { kind: 'success', text: 'Se ha restablecido tu contraseña.' },
   'sesion-terminada': { kind: 'info', text: 'Tu sesión terminó. Inicia sesión para continuar.' },
   'sesion-cerrada': { kind: 'success', text: 'Cerraste tu sesión.' },
-} as const satisfies CarriedNotices
+} as const satisfies FlashMessages
 
 export type NoticeCode = keyof typeof noticeWords

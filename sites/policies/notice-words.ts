@@ -1,7 +1,7 @@
-import type { CarriedNotices } from '#shared/layouts/notices/flash-message.ts'
+import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.ts'
 
 /** What another page may ask the list to say, by the code in `?aviso=`. */
 export const noticeWords = {
   /** POL-57, POL-64. */
   'poliza-invalida': { kind: 'error', text: 'Número de póliza inválido.' },
-} as const satisfies CarriedNotices
+} as const satisfies FlashMessages

@@ -2,6 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { idleWords } from './idle-words.ts'
+import { spokenSeconds } from './spoken-seconds.ts'
 
 interface Props {
   /** Undefined: nobody is asked. */
@@ -36,6 +37,3 @@ export function IdleDialog({ secondsLeft, isBusy, onStay }: Props) {
     </Dialog>
   )
 }
-
-/** Said when it opens and every ten seconds: a number that changes every second is only drawn. */
-export const spokenSeconds = (seconds: number) => (seconds > 50 ? 59 : Math.ceil(seconds / 10) * 10)

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { IdleDialog, spokenSeconds } from './IdleDialog.tsx'
+import { IdleDialog } from './IdleDialog.tsx'
+import { spokenSeconds } from './spoken-seconds.ts'
 
 const drawn = (secondsLeft: number | undefined) =>
   renderToStaticMarkup(<IdleDialog secondsLeft={secondsLeft} isBusy={false} onStay={() => undefined} />)

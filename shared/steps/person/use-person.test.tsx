@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PersonFields } from './PersonFields.tsx'
-import { usePerson, type PersonOptions, type PersonQuestion } from './use-person.ts'
+import { usePerson, type PersonQuestion } from './use-person.ts'
+
+type PersonOptions = Parameters<typeof usePerson>[0]
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -9,13 +9,13 @@ import { mayHoldDrafts } from '#shared/drafts/draft-presence.ts'
 import type { SubmitFailure } from '../../forms/use-step-form.ts'
 import { emailWords } from '../account/email.ts'
 import { useEmailAvailability } from '../account/EmailField.tsx'
-import { onFirstTouch } from '../first-touch.ts'
+import { onFirstInteraction } from '../on-first-interaction.ts'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
 import type { NotServedVariant } from '../vehicle/postal-code.ts'
 import { usePlace, type PlaceQuestion } from '../vehicle/use-place.ts'
 import { personWords as words } from './words.ts'
 
-export interface PersonOptions {
+interface PersonOptions {
   /** The registration: only there is the RFC checked for being new (QUO-40). */
   readonly asksForAccount: boolean
   readonly showActivities: boolean
@@ -82,7 +82,7 @@ function useCountries(): readonly DialCountry[] {
         () => undefined, // Mexico stays
       )
     void mayHoldDrafts().then((may) => may && load())
-    return onFirstTouch(load)
+    return onFirstInteraction(load)
   }, [])
   return all
 }

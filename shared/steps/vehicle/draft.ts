@@ -9,7 +9,7 @@ const text = /* @__PURE__ */ v.optional(v.string(), '')
  * The vehicle being quoted or bought (FND-21, QUO-03), as it was typed: '' while open. The quoter keeps it for the
  * visitor, the purchase goes on with it. Names are kept so that it can be spoken of without the catalogue (BUY-173).
  */
-export const newVehicleSchema = v.object({
+const newVehicleSchema = v.object({
   brandId: text,
   brandName: text,
   modelId: text,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { decodeCatalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { declarationShape } from './declarations.ts'
-import { emptyVehicle, newVehicleSchema } from './draft.ts'
+import { emptyVehicle, newVehicleDraft } from './draft.ts'
 import { optionalPlatesField, platesField } from './plates.ts'
 import { vehicleShape } from './vehicle-rule.ts'
 import { postalCodeField } from './postal-code-rule.ts'
@@ -136,7 +136,7 @@ test('[BUY-41] [BUY-42] both declarations are required', () => {
 })
 
 test('[FND-21] an older or half-filled draft of the vehicle is completed with open answers', () => {
-  expect(v.parse(newVehicleSchema, { brandId: '3' })).toEqual({ ...emptyVehicle, brandId: '3' })
+  expect(v.parse(newVehicleDraft.schema, { brandId: '3' })).toEqual({ ...emptyVehicle, brandId: '3' })
 })
 
 test('[BUY-40] [QUO-46] the place is asked for with a complete postal code, once for each', () => {

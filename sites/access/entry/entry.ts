@@ -1,18 +1,7 @@
-/** ACC-36, D35: the longest that the logo is shown while nothing is known. */
-export const ENTRY_MS = 2000
+import { entryTarget } from './entry-target.ts'
 
-/**
- * Where /i leads (ACC-37 to ACC-39): the gateway has read `dc` and knows whether somebody is signed in. Without its
- * answer the default page decides (ACC-O7). Only an address of our own is followed, parsed as a browser would.
- */
-export function entryTarget(data: string | null | undefined, origin: string): string {
-  try {
-    const { target } = JSON.parse(data ?? '') as { target?: unknown } // of another shape: no string, or it throws
-    return typeof target === 'string' && new URL(target, origin).origin === origin ? target : '/'
-  } catch {
-    return '/'
-  }
-}
+/** ACC-36, D35: the longest that the logo is shown while nothing is known. */
+const ENTRY_MS = 2000
 
 /**
  * The whole script of /i, inline: the page's data is its last element, so it is there when the document is. Data that

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { logIn, sendEmailValidation } from '#shared/contracts/access.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { showCarried } from '#shared/layouts/notices/flash-message.ts'
+import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -19,7 +19,7 @@ export function LogIn() {
   const validation = useValidation()
   /** E-mails already asked for in this visit of the screen (ACC-O5). */
   const asked = useRef(new Set<string>())
-  useEffect(() => showCarried(noticeWords), [])
+  useEffect(() => showFlashMessage(noticeWords), [])
 
   const onSubmit = async (answer: Answer): Promise<SubmitFailure | undefined> => {
     const result = await call(logIn, { body: answer })

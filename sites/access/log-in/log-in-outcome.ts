@@ -4,7 +4,7 @@ import type { CallError, Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 
 /** What the screen does after a try. */
-export type LogInOutcome =
+type LogInOutcome =
   | { readonly kind: 'signed-in' }
   /** ACC-10: the person is asked to validate their e-mail. */
   | { readonly kind: 'ask-validation' }

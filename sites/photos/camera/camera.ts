@@ -1,7 +1,5 @@
 /** The camera at the back of the phone, as large as it reasonably gives (PHO-11). */
-import type { cameraProblems } from '../words.ts'
-
-export type CameraProblem = keyof typeof cameraProblems
+import { problemOf, type CameraProblem } from './camera-problem.ts'
 
 type Opened =
   | { readonly ok: true; readonly stream: MediaStream }
@@ -22,13 +20,6 @@ export async function openCamera(): Promise<Opened> {
   } catch (thrown) {
     return { ok: false, problem: problemOf(thrown) }
   }
-}
-
-export function problemOf(thrown: unknown): CameraProblem {
-  const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : ''
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
-  // In use, or it stopped while it was opening: it may work in a moment.
-  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'absent'
 }
 
 export function closeCamera(stream: MediaStream | undefined): void {

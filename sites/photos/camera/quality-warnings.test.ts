@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf } from './camera.ts'
+import { problemOf } from './camera-problem.ts'
 import { qualityWarningsOf } from './quality-warnings.ts'
 
 const flat = (level: number) => ({

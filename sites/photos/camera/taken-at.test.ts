@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictures } from '#tests/photos/pictures.ts'
-import { dateOf, gatewayClock, takenAtOf } from './taken-at.ts'
+import { exifMoment } from './exif-moment.ts'
+import { gatewayClock, takenAtOf } from './taken-at.ts'
 
 test('[PHO-18] the shutter goes by the clock of the gateway, whatever the phone believes', () => {
   let elapsed = 5000
@@ -14,9 +15,9 @@ test('[PHO-18] the shutter goes by the clock of the gateway, whatever the phone 
 })
 
 test('the date of a picture is read with its zone, or by the clock on the wall', () => {
-  expect(dateOf('2026:11:21 10:30:00', '-06:00')).toBe('2026-11-21T16:30:00.000Z')
-  expect(dateOf('2026:11:21 10:30:00', 'Z')).toBe('2026-11-21T10:30:00.000Z')
-  expect(dateOf('2026:11:21 10:30:00')).toBe(new Date('2026-11-21T10:30:00').toISOString())
+  expect(exifMoment('2026:11:21 10:30:00', '-06:00')).toBe('2026-11-21T16:30:00.000Z')
+  expect(exifMoment('2026:11:21 10:30:00', 'Z')).toBe('2026-11-21T10:30:00.000Z')
+  expect(exifMoment('2026:11:21 10:30:00')).toBe(new Date('2026-11-21T10:30:00').toISOString())
   for (const odd of [
     undefined,
     '',
@@ -25,8 +26,8 @@ test('the date of a picture is read with its zone, or by the clock on the wall',
     '0000:00:00 00:00:00',
     'ayer',
   ])
-    expect(dateOf(odd)).toBeNull()
-  expect(dateOf('2026:11:21 10:30:00', 'Zulu')).toBe(new Date('2026-11-21T10:30:00').toISOString())
+    expect(exifMoment(odd)).toBeNull()
+  expect(exifMoment('2026:11:21 10:30:00', 'Zulu')).toBe(new Date('2026-11-21T10:30:00').toISOString())
 })
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, lastModified: number) => {

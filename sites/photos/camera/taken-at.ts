@@ -1,5 +1,6 @@
 /** When a photo was taken: by the shutter and the gateway's clock, or by what a file says of itself (PHO-18). */
 import { exifDateIn } from './exif-date.ts'
+import { exifMoment, isoOf } from './exif-moment.ts'
 
 /** The gateway's clock, whatever the phone's own says: read once, then counted on. */
 interface GatewayClock {
@@ -27,18 +28,5 @@ const EXIF_BYTES = 256 * 1024
 /** ISO; the file's own date where it holds none, null where nothing can be read of it. */
 export async function takenAtOf(file: File): Promise<string | null> {
   const found = exifDateIn(await file.slice(0, EXIF_BYTES).arrayBuffer())
-  return dateOf(found?.taken, found?.offset) ?? isoOf(file.lastModified)
-}
-
-/** `2026:11:21 10:05:00` and perhaps `-06:00`; without it the phone was where it is now. */
-export function dateOf(text: string | undefined, offset?: string): string | null {
-  const found = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(text ?? '')
-  if (!found) return null
-  const [, year = '', month = '', day = '', time = ''] = found
-  const zone = /^([+-]\d\d:\d\d|Z)$/.exec(offset?.trim() ?? '')?.[0] ?? ''
-  return isoOf(Date.parse(`${year}-${month}-${day}T${time}${zone}`))
-}
-
-function isoOf(ms: number): string | null {
-  return Number.isFinite(ms) && ms > 0 ? new Date(ms).toISOString() : null
+  return exifMoment(found?.taken, found?.offset) ?? isoOf(file.lastModified)
 }

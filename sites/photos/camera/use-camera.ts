@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { closeCamera, hasTorch, openCamera, setTorch, type CameraProblem } from './camera.ts'
+import { closeCamera, hasTorch, openCamera, setTorch } from './camera.ts'
+import type { CameraProblem } from './camera-problem.ts'
 
 export type CameraState =
   | { readonly at: 'starting' }

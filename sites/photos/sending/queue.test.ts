@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
-import { createQueue, pauseAfter, pauseUntil, type QueueSetup } from './queue.ts'
+import { pauseAfter, pauseUntil } from './pauses.ts'
+import { createQueue, type QueueSetup } from './queue.ts'
 import type { SendOutcome } from './send-photo.ts'
 
 const later: SendOutcome = { kind: 'later', error: { code: 'unreachable' } }

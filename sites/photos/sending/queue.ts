@@ -1,6 +1,6 @@
-/** Photos leave one at a time, by themselves; a line that fails is tried again, later and later, or when it wakes. */
+/** Sends photos one at a time; after a failure it waits, longer each time, until it is woken. */
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
-import type { CallError } from '#shared/http/call.ts'
+import { pauseAfter, pauseUntil } from './pauses.ts'
 import type { SendOutcome } from './send-photo.ts'
 
 export interface QueueSetup {
@@ -14,19 +14,10 @@ export interface QueueSetup {
 }
 
 export interface Queue {
-  /** Something new waits, or the line may be back. */
+  /** Something new waits, or the connection may be back. */
   readonly wake: () => void
-  /** Gives up what is on its way: of this side, or whatever it is. */
+  /** Aborts what is being sent: of this side, or of any. */
   readonly stop: (side?: PhotoSide) => void
-}
-
-const SECOND = 1000
-const pauses = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * SECOND)
-
-/** Milliseconds before the next try: longer after every failure, or as long as a limit says. */
-export function pauseAfter(failures: number, error: CallError): number {
-  if (error.minutes !== undefined) return error.minutes * 60 * SECOND
-  return pauses[Math.min(failures, pauses.length) - 1] ?? SECOND
 }
 
 export function createQueue(setup: QueueSetup): Queue {
@@ -70,17 +61,7 @@ export function createQueue(setup: QueueSetup): Queue {
   }
 }
 
-/** What has just failed lets the others go first. */
+/** Others go first after a failure. */
 function next(sides: readonly PhotoSide[], last: PhotoSide | undefined): PhotoSide | undefined {
   return sides.find((side) => side !== last) ?? sides[0]
-}
-
-export function pauseUntil(ms: number, woken: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms)
-    woken.addEventListener('abort', () => {
-      clearTimeout(timer)
-      done()
-    })
-  })
 }

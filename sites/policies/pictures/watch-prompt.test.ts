@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  POLL_MS,
-  SLOW_AFTER_MS,
-  SLOW_POLL_MS,
-  watchPrompt,
-  type Look,
-  type SeenPage,
-  type Watch,
-} from './watch-prompt.ts'
+import { watchPrompt, type Look, type Watch } from './watch-prompt.ts'
+
+const POLL_MS = 3_000
+const SLOW_POLL_MS = 10_000
+const SLOW_AFTER_MS = 10 * 60_000
 
 let listeners: Set<() => void>
 let visibility: DocumentVisibilityState
@@ -16,7 +12,7 @@ let found: Look
 let lost: boolean[]
 let watch: Watch | undefined
 
-const page: SeenPage = {
+const page: Parameters<typeof watchPrompt>[0]['page'] = {
   get visibilityState() {
     return visibility
   },

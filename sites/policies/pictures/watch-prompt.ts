@@ -6,15 +6,15 @@
 /** What a look found: `over` was the last one. */
 export type Look = 'news' | 'same' | 'over' | 'failed'
 
-export const POLL_MS = 3_000
-export const SLOW_POLL_MS = 10_000
-/** Without news, seen all the while. */
-export const SLOW_AFTER_MS = 10 * 60_000
-/** A signal that comes and goes is not worth a word. */
+const POLL_MS = 3_000
+const SLOW_POLL_MS = 10_000
+/** Without news, while the page was visible. */
+const SLOW_AFTER_MS = 10 * 60_000
+/** Fewer failures in a row are not worth a message. */
 const QUIET_FAILURES = 3
 
 /** What is needed of `document`. */
-export interface SeenPage {
+interface SeenPage {
   readonly visibilityState: DocumentVisibilityState
   addEventListener(type: 'visibilitychange', listener: () => void): void
   removeEventListener(type: 'visibilitychange', listener: () => void): void

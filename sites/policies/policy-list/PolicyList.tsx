@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getPolicies, type ListFilter, type PolicyLists } from '#shared/contracts/policies.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { showCarried } from '#shared/layouts/notices/flash-message.ts'
+import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { noticeWords } from '../notice-words.ts'
@@ -14,7 +14,7 @@ const askPolicies = () => call(getPolicies, {})
 export function PolicyList() {
   const [filter, onFilter] = useFilter()
   const { state, retry } = usePagePart('/policy/status/:status', 'policies', askPolicies)
-  useEffect(() => showCarried(noticeWords), [])
+  useEffect(() => showFlashMessage(noticeWords), [])
   return <PolicyListScreen state={shown(state)} filter={filter} onFilter={onFilter} onRetry={retry} />
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { documentTitle } from '#shared/layouts/document-title.ts'
 import { paths, type WizardSlug } from '#shared/paths.ts'
-import { onFirstTouch } from '#shared/steps/first-touch.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { recordStep } from '#shared/stores/last-action.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
@@ -39,7 +39,7 @@ export function PurchaseWalk({ first, screen, screens }: Props) {
     },
   })
   // What a first visit weighs is what it loads before anybody touches it.
-  useEffect(() => onFirstTouch(() => void walk.prefetch()), [walk])
+  useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   return (
     <PurchaseContext value={purchase}>
       <Walk walk={walk} store={purchase.store} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
-import { sendSignature, type SendSetup } from './send-signature.ts'
+import { sendSignature } from './send-signature.ts'
 
 const drawn = { signature: 'data:image/png;base64,AAAA', method: 'drawn' as const, sha256: 'a'.repeat(64) }
 const other = { ...drawn, signature: 'data:image/png;base64,BBBB' }
@@ -22,6 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+type SendSetup = Parameters<typeof sendSignature>[0]
 const setup = (more: Partial<SendSetup> = {}): SendSetup => ({
   ref: 'A'.repeat(22),
   submissions: memory(),

@@ -22,7 +22,7 @@ export type SendOutcome =
   | { readonly kind: 'unread'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string }
 
-export interface SendSetup {
+interface SendSetup {
   readonly ref: string
   readonly submissions: SubmissionStore
   readonly isOnline: () => boolean

@@ -5,7 +5,7 @@ import { getPolicies } from '#shared/contracts/policies.ts'
 import { changePassword } from '#shared/contracts/security.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call, type CallError } from '#shared/http/call.ts'
-import { logInOutcome, type LogInOutcome } from '#sites/access/log-in/log-in-outcome.ts'
+import { logInOutcome } from '#sites/access/log-in/log-in-outcome.ts'
 import { PASSWORD } from '../../newcomers.ts'
 import { as } from '../client.ts'
 import { journey, type Words } from '../journey.ts'
@@ -16,7 +16,8 @@ const logInWords: Words = {
   say: (error) => textOf(logInOutcome({ ok: false, error: error as CallError }, false, true)),
   expected: () => 'Error de conexión con el servidor.',
 }
-const textOf = (outcome: LogInOutcome) => (outcome.kind === 'failed' ? outcome.text : outcome.kind)
+const textOf = (outcome: ReturnType<typeof logInOutcome>) =>
+  outcome.kind === 'failed' ? outcome.text : outcome.kind
 
 /** Never three digits alike or in a row, which no password may have. */
 const newPassword = () => `Nuevo${String(randomInt(10, 99))}k${String(randomInt(10, 99))}`

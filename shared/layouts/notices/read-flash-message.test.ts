@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readCarried } from './flash-message.ts'
+import { readFlashMessage } from './read-flash-message.ts'
 
 const table = { 'url-invalida': { kind: 'error', text: 'La URL es inválida.' } } as const
 
 test('a known code is said, and leaves the address', () => {
-  expect(readCarried('https://volante.example/log-in?dc=x&aviso=url-invalida', table)).toEqual({
+  expect(readFlashMessage('https://volante.example/log-in?dc=x&aviso=url-invalida', table)).toEqual({
     notice: table['url-invalida'],
     address: 'https://volante.example/log-in?dc=x',
   })
@@ -13,7 +13,9 @@ test('a known code is said, and leaves the address', () => {
 test.each(['otro', '<b>Llama a este número</b>', 'constructor', ''])(
   'anything else is not said, and leaves the address too: %s',
   (code) => {
-    expect(readCarried(`https://volante.example/log-in?aviso=${encodeURIComponent(code)}`, table)).toEqual({
+    expect(
+      readFlashMessage(`https://volante.example/log-in?aviso=${encodeURIComponent(code)}`, table),
+    ).toEqual({
       notice: undefined,
       address: 'https://volante.example/log-in',
     })
@@ -21,5 +23,5 @@ test.each(['otro', '<b>Llama a este número</b>', 'constructor', ''])(
 )
 
 test('an address without a code is left alone', () => {
-  expect(readCarried('https://volante.example/log-in?volver=/i', table)).toBeUndefined()
+  expect(readFlashMessage('https://volante.example/log-in?volver=/i', table)).toBeUndefined()
 })

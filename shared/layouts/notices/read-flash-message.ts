@@ -1,0 +1,20 @@
+/**
+ * A flash message survives one navigation: the address holds a closed code (`?aviso=url-invalida`), never the text, so
+ * that no link can make us say something. The code is removed from the address once it was read.
+ */
+import type { NoticeKind } from '#shared/stores/notices.ts'
+
+export type FlashMessages = Readonly<
+  Record<string, { readonly kind: NoticeKind; readonly text: string; readonly staysOpen?: boolean }>
+>
+
+const NAME = 'aviso'
+
+/** The notice that an address asks for, and the address without it; undefined when it asks for none. */
+export function readFlashMessage(address: string, table: FlashMessages) {
+  const url = new URL(address)
+  const code = url.searchParams.get(NAME)
+  if (code === null) return undefined
+  url.searchParams.delete(NAME)
+  return { notice: Object.hasOwn(table, code) ? table[code] : undefined, address: url.href }
+}

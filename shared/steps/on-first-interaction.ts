@@ -1,0 +1,12 @@
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+
+/** Runs `act` once, on the first interaction with the page. Returns how to cancel it. */
+export function onFirstInteraction(act: () => void): () => void {
+  const stop = () => SIGNS.forEach((sign) => removeEventListener(sign, interacted))
+  const interacted = () => {
+    stop()
+    act()
+  }
+  for (const sign of SIGNS) addEventListener(sign, interacted, { passive: true })
+  return stop
+}

@@ -1,0 +1,29 @@
+const TOUCH_EVERY_MS = 30_000
+
+/**
+ * Reports actions (D8): the first one, then at most every 30 s, and once more at the end of such a pause, so that no
+ * second of activity is lost. Calls `touch` at once, and again after the pause if there was another action, with the ms that have passed since the
+ * last action.
+ */
+export function throttleTouch(
+  touch: (agoMs: number) => void,
+  every = TOUCH_EVERY_MS,
+): { act(): void; stop(): void } {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let last = 0
+  const report = (): void => {
+    // A tab in the background may be woken late; the gateway takes a minute at most.
+    touch(Math.min(Date.now() - last, 60_000))
+    last = 0
+    pause = setTimeout(rest, every)
+  }
+  const rest = (): void => {
+    pause = undefined
+    if (last > 0) report()
+  }
+  const act = (): void => {
+    last = Date.now()
+    if (pause === undefined) report()
+  }
+  return { act, stop: () => clearTimeout(pause) }
+}
