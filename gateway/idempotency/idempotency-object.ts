@@ -90,6 +90,7 @@ export class IdempotencyObject extends DurableObject {
     await this.ctx.storage.deleteAll()
   }
 
+  /** The key of the storage has the first name of this class: stored records outlive a release. */
   #read(): Stored | undefined {
     return this.ctx.storage.kv.get<Stored>('effect')
   }

@@ -8,12 +8,12 @@ test('never lets more through than there are places, and everybody in the end', 
   let [inside, most] = [0, 0]
   const visits = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const place = await bulkhead.enter(HOLD_MS)
+      const place = await bulkhead.acquire(HOLD_MS)
       if (place === null) return false
       most = Math.max(most, ++inside)
       await scheduler.wait(1)
       inside -= 1
-      place.leave()
+      place.release()
       return true
     }),
   )
@@ -22,41 +22,41 @@ test('never lets more through than there are places, and everybody in the end', 
 
 test('turns away who would wait too long, and who finds the queue full', async () => {
   const bulkhead = new Bulkhead(1, 1)
-  const place = await bulkhead.enter(HOLD_MS)
-  const waiting = bulkhead.enter(HOLD_MS, 20)
-  expect(await bulkhead.enter(HOLD_MS)).toBeNull()
+  const place = await bulkhead.acquire(HOLD_MS)
+  const waiting = bulkhead.acquire(HOLD_MS, 20)
+  expect(await bulkhead.acquire(HOLD_MS)).toBeNull()
   expect(await waiting).toBeNull()
-  place?.leave()
-  expect(await bulkhead.enter(HOLD_MS)).not.toBeNull()
+  place?.release()
+  expect(await bulkhead.acquire(HOLD_MS)).not.toBeNull()
 })
 
 test('a place that nobody gives back is free again when its call must be over', async () => {
   const bulkhead = new Bulkhead(2, 4)
-  const lost = await bulkhead.enter(5)
-  await bulkhead.enter(HOLD_MS)
-  const late = await bulkhead.enter(HOLD_MS, 20)
+  const lost = await bulkhead.acquire(5)
+  await bulkhead.acquire(HOLD_MS)
+  const late = await bulkhead.acquire(HOLD_MS, 20)
   expect(late).not.toBeNull()
   // Given back after all: the place is somebody else's by now.
-  lost?.leave()
-  expect(await bulkhead.enter(HOLD_MS, 1)).toBeNull()
+  lost?.release()
+  expect(await bulkhead.acquire(HOLD_MS, 1)).toBeNull()
 })
 
 test('a place that gets free goes to who has waited, not to who comes by at that moment', async () => {
   const bulkhead = new Bulkhead(1, 10)
-  const first = await bulkhead.enter(HOLD_MS)
-  const waited = bulkhead.enter(HOLD_MS)
-  first?.leave()
-  const cameBy = bulkhead.enter(HOLD_MS, 20)
+  const first = await bulkhead.acquire(HOLD_MS)
+  const waited = bulkhead.acquire(HOLD_MS)
+  first?.release()
+  const cameBy = bulkhead.acquire(HOLD_MS, 20)
   expect(await waited).not.toBeNull()
   expect(await cameBy).toBeNull()
 })
 
 test('a place is not kept for somebody who has given up waiting', async () => {
   const bulkhead = new Bulkhead(1, 10)
-  const first = await bulkhead.enter(HOLD_MS)
-  const gone = bulkhead.enter(HOLD_MS, 1)
+  const first = await bulkhead.acquire(HOLD_MS)
+  const gone = bulkhead.acquire(HOLD_MS, 1)
   await gone
-  const waited = bulkhead.enter(HOLD_MS)
-  first?.leave()
+  const waited = bulkhead.acquire(HOLD_MS)
+  first?.release()
   expect(await waited).not.toBeNull()
 })

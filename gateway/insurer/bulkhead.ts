@@ -1,32 +1,32 @@
 /**
  * Bounds the calls in flight to one base, so that a hanging upstream fills only its own queue. Calls
- * beyond it wait in a queue; when that is full too they are rejected at once. A place that gets free
+ * beyond it wait in a queue; when that is full too they are rejected at once. A released permit
  * goes to the longest waiting call, not to a new one.
  *
- * A place is leased for the longest time of its call: when a browser disconnects, the platform cancels the rest of that
- * request, `finally` included, and the place would never be released.
+ * A permit is leased for the longest time of its call: when a browser disconnects, the platform cancels the rest of that
+ * request, `finally` included, and the permit would never be released.
  */
 const MOST_IN_FLIGHT = 64
 const MOST_WAITING = 1_000
 const LONGEST_WAIT_MS = 5_000
-/** How long a freed place stays reserved for a waiting call, whose browser may have disconnected. */
+/** How long a freed permit stays reserved for a waiting call, whose browser may have disconnected. */
 const CLAIM_MS = 1_000
 
-interface Place {
-  leave(): void
+interface Permit {
+  release(): void
 }
 
 interface Waiting {
   /** Epoch ms at which the call stops waiting. */
   readonly until: number
-  give(place: Place): void
+  give(permit: Permit): void
 }
 
 export class Bulkhead {
   readonly #mostInFlight: number
   readonly #mostWaiting: number
-  /** Places taken, each with the end of its lease (epoch ms). */
-  #taken = new Map<Place, number>()
+  /** Permits taken, each with the end of its lease (epoch ms). */
+  #taken = new Map<Permit, number>()
   #waiting: Waiting[] = []
 
   constructor(mostInFlight = MOST_IN_FLIGHT, mostWaiting = MOST_WAITING) {
@@ -34,10 +34,10 @@ export class Bulkhead {
     this.#mostWaiting = mostWaiting
   }
 
-  /** A place for at most `holdMs`; null when there was none in time. */
-  async enter(holdMs: number, longestWaitMs = LONGEST_WAIT_MS): Promise<Place | null> {
-    const place = this.#take(holdMs)
-    if (place !== null) return place
+  /** A permit for at most `holdMs`; null when there was none in time. */
+  async acquire(holdMs: number, longestWaitMs = LONGEST_WAIT_MS): Promise<Permit | null> {
+    const permit = this.#take(holdMs)
+    if (permit !== null) return permit
     this.#forgetWhoLeft()
     if (this.#waiting.length >= this.#mostWaiting) return null
     const kept = await this.#turn(longestWaitMs)
@@ -46,19 +46,19 @@ export class Bulkhead {
     return kept
   }
 
-  #take(holdMs: number): Place | null {
+  #take(holdMs: number): Permit | null {
     const now = Date.now()
     if (this.#taken.size >= this.#mostInFlight) {
-      for (const [place, until] of this.#taken) if (until <= now) this.#taken.delete(place)
+      for (const [permit, until] of this.#taken) if (until <= now) this.#taken.delete(permit)
     }
     if (this.#taken.size >= this.#mostInFlight) return null
-    const place: Place = { leave: () => this.#free(place) }
-    this.#taken.set(place, now + holdMs)
-    return place
+    const permit: Permit = { release: () => this.#free(permit) }
+    this.#taken.set(permit, now + holdMs)
+    return permit
   }
 
-  #free(place: Place): void {
-    if (!this.#taken.delete(place)) return
+  #free(permit: Permit): void {
+    if (!this.#taken.delete(permit)) return
     this.#forgetWhoLeft()
     const next = this.#waiting.shift()
     if (next === undefined) return
@@ -72,8 +72,8 @@ export class Bulkhead {
   }
 
   /** The timer belongs to the waiting request: without one the runtime would consider it hung. */
-  async #turn(longestMs: number): Promise<Place | undefined> {
-    const turn = Promise.withResolvers<Place>()
+  async #turn(longestMs: number): Promise<Permit | undefined> {
+    const turn = Promise.withResolvers<Permit>()
     const waiting: Waiting = { until: Date.now() + longestMs, give: turn.resolve }
     this.#waiting.push(waiting)
     const kept = await Promise.race([turn.promise, scheduler.wait(longestMs)])

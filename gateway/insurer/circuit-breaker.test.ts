@@ -8,26 +8,26 @@ function failing(times: number): Breaker {
 }
 
 test('opens when half of at least twenty calls failureOf, and says how long to wait', () => {
-  expect(failing(19).enter(1)).toBe('open')
-  expect(failing(20).enter(1)).toEqual({ waitMs: 4_999 })
+  expect(failing(19).admit(1)).toBe('open')
+  expect(failing(20).admit(1)).toEqual({ waitMs: 4_999 })
 })
 
 test('old calls are forgotten', () => {
   const breaker = failing(19)
   breaker.record(11_000, false)
-  expect(breaker.enter(11_000)).toBe('open')
+  expect(breaker.admit(11_000)).toBe('open')
 })
 
 test('lets one probe through every five seconds, and closes when one succeeds', () => {
   const breaker = failing(20)
-  expect([breaker.enter(4_999), breaker.enter(5_000), breaker.enter(5_001)]).toEqual([
+  expect([breaker.admit(4_999), breaker.admit(5_000), breaker.admit(5_001)]).toEqual([
     { waitMs: 1 },
     'open',
     { waitMs: 4_999 },
   ])
   breaker.record(5_100, false)
-  expect(breaker.enter(9_999)).toEqual({ waitMs: 1 })
-  expect(breaker.enter(10_000)).toBe('open')
+  expect(breaker.admit(9_999)).toEqual({ waitMs: 1 })
+  expect(breaker.admit(10_000)).toBe('open')
   breaker.record(10_100, true)
-  expect(breaker.enter(10_101)).toBe('open')
+  expect(breaker.admit(10_101)).toBe('open')
 })

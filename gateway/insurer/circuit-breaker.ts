@@ -17,7 +17,7 @@ export class Breaker {
   }
 
   /** Lets a call through, or says in how many milliseconds the next probe is due. */
-  enter(now: number): 'open' | { readonly waitMs: number } {
+  admit(now: number): 'open' | { readonly waitMs: number } {
     if (this.#nextProbe === undefined) return 'open'
     if (now < this.#nextProbe) return { waitMs: this.#nextProbe - now }
     this.#nextProbe = now + PROBE_EVERY_MS

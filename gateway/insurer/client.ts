@@ -66,16 +66,16 @@ export async function withResilience<A extends Ended>(
   longestMs: number,
   attempt: () => Promise<A>,
 ): Promise<Attempted<A>> {
-  const place = await bulkhead.enter(longestMs)
-  if (place === null) return { rejected: rejectedLocally(QUEUE_WAIT_MS) }
+  const permit = await bulkhead.acquire(longestMs)
+  if (permit === null) return { rejected: rejectedLocally(QUEUE_WAIT_MS) }
   try {
-    const entered = breaker.enter(Date.now())
-    if (entered !== 'open') return { rejected: rejectedLocally(entered.waitMs) }
+    const admitted = breaker.admit(Date.now())
+    if (admitted !== 'open') return { rejected: rejectedLocally(admitted.waitMs) }
     const answer = await attempt()
     breaker.record(Date.now(), !isFault(answer))
     return { answer }
   } finally {
-    place.leave()
+    permit.release()
   }
 }
 

@@ -44,16 +44,16 @@ async function open(
   { purpose, name, press }: Pressed,
   exchange: (object: DurableObjectStub<LinkObject>, holder: Holder) => Promise<Exchanged>,
 ): Promise<Exchange> {
-  const held = linksInCookie(c, purpose).find((one) => one.name === name)
+  const current = linksInCookie(c, purpose).find((one) => one.name === name)
   const secret = randomToken()
   const holder = {
-    held: held ? await digest(held.secret) : null,
+    current: current ? await digest(current.secret) : null,
     offered: await digest(secret),
     press: press === null ? null : await digest(press),
   }
   const exchanged = await exchange(c.env.LINK.getByName(name), holder)
   if (exchanged.state !== 'open') return exchanged
-  const link = exchanged.isHeld && held ? held : { name, secret }
+  const link = exchanged.isCurrent && current ? current : { name, secret }
   addToCookie(c, purpose, link)
   return { state: 'open', ref: await refOf(link) }
 }
@@ -82,18 +82,18 @@ export async function openLink<P extends LinkPurpose>(
   purpose: P,
   ref?: string,
 ): Promise<OpenLink<P> | null> {
-  const held = await findInCookie(c, purpose, ref)
-  if (held === undefined) return null
-  const object = c.env.LINK.getByName(held.name)
-  const content = await object.content(await digest(held.secret))
+  const link = await findInCookie(c, purpose, ref)
+  if (link === undefined) return null
+  const object = c.env.LINK.getByName(link.name)
+  const content = await object.content(await digest(link.secret))
   // A cookie under another purpose's name opens nothing.
   if (content === null || !isFor(content, purpose)) return null
   return {
     ...content,
-    ref: await refOf(held),
+    ref: await refOf(link),
     async close() {
       await object.close()
-      removeFromCookie(c, purpose, held)
+      removeFromCookie(c, purpose, link)
     },
   }
 }
@@ -106,8 +106,8 @@ async function findInCookie(
   purpose: LinkPurpose,
   ref: string | undefined,
 ): Promise<CookieLink | undefined> {
-  const held = linksInCookie(c, purpose)
-  if (ref === undefined) return held[0]
-  for (const one of held) if ((await refOf(one)) === ref) return one
+  const links = linksInCookie(c, purpose)
+  if (ref === undefined) return links[0]
+  for (const one of links) if ((await refOf(one)) === ref) return one
   return undefined
 }

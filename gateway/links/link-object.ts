@@ -27,17 +27,17 @@ interface LinkTerms {
   readonly expiresAt: number
 }
 
-/** `held`: digest of the secret in the browser's cookie; `offered`: of the one that it would get. */
+/** `current`: digest of the secret in the browser's cookie; `offered`: of the one that it would get. */
 export interface Holder {
-  readonly held: string | null
+  readonly current: string | null
   readonly offered: string
   /** Digest of what the landing page sent with the press; null where no script ran. */
   readonly press: string | null
 }
 
 export type Exchanged =
-  /** `isHeld`: the browser keeps the secret that it has. */
-  | { readonly state: 'open'; readonly isHeld: boolean }
+  /** `isCurrent`: the browser keeps the secret that it has. */
+  | { readonly state: 'open'; readonly isCurrent: boolean }
   /** Another browser has it. */
   | { readonly state: 'taken' }
   /** Spent, revoked or too old. */
@@ -86,24 +86,24 @@ export class LinkObject extends DurableObject {
     else await this.ctx.storage.setAlarm(stored.expiresAt)
   }
 
-  async #open(purpose: LinkPurpose, { held, offered, press }: Holder): Promise<Exchanged> {
+  async #open(purpose: LinkPurpose, { current, offered, press }: Holder): Promise<Exchanged> {
     const stored = this.#read()
     if (stored === undefined || stored.purpose !== purpose) return { state: 'unknown' }
     if (isOver(stored)) return { state: 'over' }
-    const isHeld = held !== null && stored.holders.some((one) => isSame(one, held))
+    const isCurrent = current !== null && stored.holders.some((one) => isSame(one, current))
     // A double click or a lost response: the browser has no cookie of the first press.
     const isAgain = press !== null && stored.press !== undefined && isSame(stored.press, press)
     const isTaken = stored.isSingleUse && stored.holders.length > 0
-    if (isTaken && !isHeld && !isAgain) return { state: 'taken' }
+    if (isTaken && !isCurrent && !isAgain) return { state: 'taken' }
     const opened = { ...stored, lastOpenedAt: Date.now() }
-    if (isHeld) await this.#write(opened)
+    if (isCurrent) await this.#write(opened)
     else
       await this.#write({
         ...opened,
         holders: [...stored.holders, offered].slice(-MOST_HOLDERS),
         ...(press !== null && { press }),
       })
-    return { state: 'open', isHeld }
+    return { state: 'open', isCurrent }
   }
 
   async #close(stored: Stored): Promise<void> {

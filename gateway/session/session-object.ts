@@ -84,7 +84,7 @@ interface SessionEnv extends Variables, SandboxBinding {
 /** The tokens of one browser (D1): they enter here at log-in and leave only towards the insurer. */
 export class SessionObject extends DurableObject<SessionEnv> {
   #renewal: Promise<Renewal> | undefined
-  #held: StoredSession | undefined
+  #cached: StoredSession | undefined
   #moved: Moved | undefined
 
   async start(given: SessionStart): Promise<void> {
@@ -217,14 +217,14 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   async #renew(token: string): Promise<Renewal> {
-    const frame = {
+    const context = {
       env: this.env,
       config: configOf(this.env),
       requestId: crypto.randomUUID(),
       times: new Array<UpstreamTime>(),
     }
-    const answer = await ask(frame, refreshToken, { body: { refresh_token: token } })
-    logBackgroundCalls('token renewal', frame.requestId, frame.times)
+    const answer = await ask(context, refreshToken, { body: { refresh_token: token } })
+    logBackgroundCalls('token renewal', context.requestId, context.times)
     if (!answer.ok) {
       if (answer.kind !== 'refused' || answer.status !== 401) return { state: 'unreachable' }
       await this.end()
@@ -240,17 +240,17 @@ export class SessionObject extends DurableObject<SessionEnv> {
 
   /** Cached in memory while the object is awake. */
   #read(): StoredSession | undefined {
-    return (this.#held ??= this.ctx.storage.kv.get<StoredSession>('session'))
+    return (this.#cached ??= this.ctx.storage.kv.get<StoredSession>('session'))
   }
 
   #write(stored: StoredSession): void {
     this.ctx.storage.kv.put('session', stored)
-    this.#held = stored
+    this.#cached = stored
   }
 
   /** The session is deleted synchronously; the rest of the storage follows. */
   async #forget(): Promise<void> {
-    this.#held = undefined
+    this.#cached = undefined
     this.ctx.storage.kv.delete('session')
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()

@@ -17,7 +17,7 @@ import { pieceKey, shownPhoto, type StoredFile, type StoredPhoto } from './store
 import { endsLink, linkMissing, openUploadSession, type OpenUploadSession } from './upload-session.ts'
 import { validatePhoto } from './checking.ts'
 import { fileName, multipart } from './multipart.ts'
-import { keepPiece } from './pieces.ts'
+import { storePiece } from './pieces.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
@@ -57,7 +57,7 @@ export function vehiclePhotosApi(app: Hono<App>): void {
     if (upload === null) return offsetWrong()
     // A repeated piece was stored the first time.
     if (offset < photo.received) await upload.source.cancel()
-    else if (!(await keepPiece(c.env.UPLOADS, key, upload.source, expected))) return offsetWrong()
+    else if (!(await storePiece(c.env.UPLOADS, key, upload.source, expected))) return offsetWrong()
     const received = await open.object.arrived(side, id, offset, expected)
     return received === 'offset' ? offsetWrong() : done({ received })
   })

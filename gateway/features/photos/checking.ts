@@ -35,12 +35,12 @@ export async function validatePhoto(
     const { sha256, facts } = await inspect(pieces())
     if (sha256 !== photo.sha256) return damaged()
     if (facts === null) return verdict({ state: 'refused', error: 'INVALID' })
-    const { file, sha256: copied } = await keepCopy(c, open, facts, pieces())
+    const { file, sha256: copied } = await storeCopy(c, open, facts, pieces())
     // The pieces changed between the two readings: the copy was not inspected.
     const isSeen = copied === photo.sha256
     const checked = isSeen ? await askInsurer(c, open, side, photo, file) : damaged()
-    const isKept = checked.ok && checked.verdict.state === 'valid'
-    if (!isKept) await c.env.UPLOADS.delete(file.key)
+    const isStored = checked.ok && checked.verdict.state === 'valid'
+    if (!isStored) await c.env.UPLOADS.delete(file.key)
     return checked
   } catch (thrown) {
     if (thrown instanceof MissingPiece) return damaged()
@@ -49,7 +49,7 @@ export async function validatePhoto(
 }
 
 /** Under an unguessable name, without the file's metadata. */
-async function keepCopy(
+async function storeCopy(
   c: Ctx,
   { folder }: OpenUploadSession,
   { type, bytes }: PhotoFacts,

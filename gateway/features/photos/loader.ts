@@ -11,7 +11,7 @@ import { sessionPart } from '../session/loader.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 
 /** Null: it could not be said in time (D3). */
-async function standing(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no_link' | null> {
+async function openInTime(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no_link' | null> {
   const open = await withinBudget(openUploadSession(c, ref))
   if (open?.ok === true) return open
   return open?.code === 'link_missing' ? 'no_link' : null
@@ -22,14 +22,14 @@ async function start({ c, match, query }: PageRequest): Promise<Decision<never>>
   const { ref } = match.params
   // Another link of this browser's is of another vehicle, perhaps.
   if (ref === undefined && query.get('aviso') === REFUSED_LINK.aviso) return { data: null }
-  const [link, open] = await Promise.all([openLink(c, 'vehicle-photos', ref), standing(c, ref)])
+  const [link, open] = await Promise.all([openLink(c, 'vehicle-photos', ref), openInTime(c, ref)])
   if (link !== null && open !== 'no_link') return { redirect: paths.vehiclePhotosTip(link.ref, 1) }
   return ref === undefined ? { data: null } : { redirect: paths.refusedPhotosLink() }
 }
 
 /** PHO-05. */
 async function tip({ c, match }: PageRequest): Promise<Decision<never>> {
-  const open = await standing(c, match.params.ref)
+  const open = await openInTime(c, match.params.ref)
   if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
   return open?.isComplete === true ? { redirect: paths.root() } : { data: null }
 }
@@ -45,7 +45,7 @@ async function capture({ c, match }: PageRequest) {
 /** PHO-22: only what is complete is shown as complete. */
 async function completion({ c, match }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
-  const open = await standing(c, ref)
+  const open = await openInTime(c, ref)
   if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
   return open?.isComplete === true ? { data: null } : { redirect: paths.vehiclePhotosCapture(ref) }
 }

@@ -28,7 +28,7 @@ export async function* piecesOf(
 }
 
 /** Streams into the bucket; false when the length is wrong or the body was aborted. */
-export async function keepPiece(
+export async function storePiece(
   bucket: R2Bucket,
   key: string,
   body: ReadableStream<Uint8Array>,

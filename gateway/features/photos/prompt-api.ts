@@ -38,9 +38,9 @@ export function picturesApi(app: Hono<App>): void {
 type Owned = { readonly policy: KnownPolicy; readonly hasPhotos: boolean; readonly until: number }
 
 /** A waiting screen polls every few seconds; the insurer is asked once in this time for each person and policy. */
-const REMEMBERED_MS = 30_000
-const MOST_REMEMBERED = 500
-const remembered = new WeakMap<object, Map<string, Owned>>()
+const CACHED_MS = 30_000
+const MOST_CACHED = 500
+const policiesBy = new WeakMap<object, Map<string, Owned>>()
 
 export async function loadPrompt(
   c: Ctx,
@@ -50,13 +50,13 @@ export async function loadPrompt(
   const found = await ownPolicy(c, session, policyNumber)
   if (!found.ok) return found
   const { policy, hasPhotos: isComplete } = found.data
-  const set = await (await uploadSessionOf(c.env, policy.id)).progress()
+  const uploads = await (await uploadSessionOf(c.env, policy.id)).progress()
   const { brand: brandName, model: modelName, year } = policy
   return done({
     ...{ policyNumber, brandName, modelName, year },
-    received: photoSides.filter((side) => set?.photos[side]?.state === 'valid'),
-    isStarted: set !== undefined,
-    isComplete: isComplete || set?.isComplete === true,
+    received: photoSides.filter((side) => uploads?.photos[side]?.state === 'valid'),
+    isStarted: uploads !== undefined,
+    isComplete: isComplete || uploads?.isComplete === true,
   })
 }
 
@@ -68,8 +68,8 @@ async function ownPolicy(
 ): Promise<Done<Owned> | Failure<'policy_missing'>> {
   const known = knownOf(c.env)
   const key = `${personRef}:${policyNumber}`
-  const held = known.get(key)
-  if (held !== undefined && held.until > Date.now()) return done(held)
+  const cached = known.get(key)
+  if (cached !== undefined && cached.until > Date.now()) return done(cached)
   const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
   if (!listed.ok) return failureOf(listed)
   const policies = knownPolicies(listed.data.products, Date.now())
@@ -77,16 +77,16 @@ async function ownPolicy(
   if (policy === undefined) return fail('policy_missing', 404)
   const asked = await askSigned(c, hasPhotos, { params: { id: policy.id } })
   if (!asked.ok) return failureOf(asked)
-  const owned = { policy, hasPhotos: asked.data.has_photos, until: Date.now() + REMEMBERED_MS }
+  const owned = { policy, hasPhotos: asked.data.has_photos, until: Date.now() + CACHED_MS }
   known.delete(key)
   known.set(key, owned)
   const [oldest] = known.keys()
-  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest)
+  if (known.size > MOST_CACHED && oldest !== undefined) known.delete(oldest)
   return done(owned)
 }
 
 function knownOf(env: object): Map<string, Owned> {
-  let known = remembered.get(env)
-  if (known === undefined) remembered.set(env, (known = new Map<string, Owned>()))
+  let known = policiesBy.get(env)
+  if (known === undefined) policiesBy.set(env, (known = new Map<string, Owned>()))
   return known
 }
