@@ -63,7 +63,12 @@ export default defineConfig({
             },
           }),
         ],
-        test: { name: 'gateway', include: ['gateway/**/*.test.ts', 'tests/security/**/*.test.ts'] },
+        test: {
+          name: 'gateway',
+          isolate: false,
+          include: ['gateway/**/*.test.ts', 'tests/security/**/*.test.ts'],
+          setupFiles: ['./tests/worker/fresh-runtime.ts'],
+        },
       },
       {
         extends: true,
@@ -81,8 +86,9 @@ export default defineConfig({
         ],
         test: {
           name: 'sandbox',
+          isolate: false,
           include: ['sandbox/**/*.test.ts'],
-          setupFiles: ['./sandbox/testing/setup.ts'],
+          setupFiles: ['./tests/worker/fresh-runtime.ts', './sandbox/testing/setup.ts'],
         },
       },
       together('together', 'tests/worker/**/*.test.ts'),

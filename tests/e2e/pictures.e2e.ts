@@ -1,7 +1,7 @@
-/** The photos of a vehicle, asked for on one device and taken on another. */
+/** The photos of a vehicle, asked for on a computer and taken on a phone. */
 import { devices, expect, test, type Browser, type Page } from '@playwright/test'
 import { qrPath } from '#sites/policies/pictures/qr-path.ts'
-import { openPhotos, readPhotos, sendPhoto, submitPhotos, type Phone } from './sending-photos.ts'
+import { openPhotos, readPhotos, sendPhoto, submitPhotos, type Phone } from './photos/sending-photos.ts'
 import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
 
 /** Somebody new, signed in here, whose vehicle was not photographed yet: the number of their policy. */
@@ -30,211 +30,185 @@ async function onPhone(browser: Browser, link: string): Promise<Phone> {
   return openPhotos(context.request, link)
 }
 
-test.describe('on a computer', () => {
-  test.skip(({ isMobile }) => isMobile)
+test('[POL-42] [POL-43] [POL-65] [POL-66] [POL-67] [POL-69] [POL-70] the screen follows the phone and ends by itself', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchErrors(page)
+  const number = await buyer(page)
+  const link = await toLink(page)
+  await expect(
+    page.getByText('Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro.'),
+  ).toBeVisible()
+  expect(await code(page).boundingBox()).toMatchObject({ width: 240, height: 240 })
+  await expect(code(page).locator('path').last()).toHaveAttribute('d', qrPath(link).d)
+  const status = page.getByRole('region', { name: 'Fotos recibidas' }).getByRole('status')
+  await expect(status).toHaveText('Esperando a que abras el enlace en tu teléfono')
 
-  test('[POL-42] [POL-43] [POL-65] [POL-66] [POL-67] [POL-69] [POL-70] the screen follows the phone and ends by itself', async ({
-    page,
-    browser,
-  }) => {
-    const errors = watchErrors(page)
-    const number = await buyer(page)
-    const link = await toLink(page)
-    await expect(
-      page.getByText('Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro.'),
-    ).toBeVisible()
-    expect(await code(page).boundingBox()).toMatchObject({ width: 240, height: 240 })
-    await expect(code(page).locator('path').last()).toHaveAttribute('d', qrPath(link).d)
-    const status = page.getByRole('region', { name: 'Fotos recibidas' }).getByRole('status')
-    await expect(status).toHaveText('Esperando a que abras el enlace en tu teléfono')
+  const phone = await onPhone(browser, link)
+  expect(await (await readPhotos(phone)).json()).toMatchObject({ policyNumber: number, year: 2022 })
+  await sendPhoto(phone, 'back', 4)
+  await expect(status).toHaveText('1 de 4 fotos recibidas')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Atrás, recibida' })).toBeVisible()
+  for (const [seed, side] of (['front', 'right', 'left'] as const).entries())
+    await sendPhoto(phone, side, seed + 1)
+  await expect(status).toHaveText(/^4 de 4 fotos recibidas\. Falta presionar “Enviar”/)
+  await submitPhotos(phone)
+  await expect(status).toHaveText(DONE)
+  await expect(field(page)).toHaveCount(0)
+  await expectAccessible(page)
 
-    const phone = await onPhone(browser, link)
-    expect(await (await readPhotos(phone)).json()).toMatchObject({ policyNumber: number, year: 2022 })
-    await sendPhoto(phone, 'back', 4)
-    await expect(status).toHaveText('1 de 4 fotos recibidas')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Atrás, recibida' })).toBeVisible()
-    for (const [seed, side] of (['front', 'right', 'left'] as const).entries())
-      await sendPhoto(phone, side, seed + 1)
-    await expect(status).toHaveText(/^4 de 4 fotos recibidas\. Falta presionar “Enviar”/)
-    await submitPhotos(phone)
-    await expect(status).toHaveText(DONE)
-    await expect(field(page)).toHaveCount(0)
-    await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ir a tus pólizas' }).click()
+  await expect(page).toHaveURL('/policy/status/active')
+  await expect(page.getByRole('heading', { name: 'Nissan Versa 2022' })).toBeVisible()
+  await expect(upload(page)).toHaveCount(0)
+  await page.goto(`/policy/pictures/${number}`)
+  await expect(page.getByText(DONE)).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
+  expect(errors).toEqual([])
+})
 
-    await page.getByRole('link', { name: 'Ir a tus pólizas' }).click()
-    await expect(page).toHaveURL('/policy/status/active')
-    await expect(page.getByRole('heading', { name: 'Nissan Versa 2022' })).toBeVisible()
-    await expect(upload(page)).toHaveCount(0)
-    await page.goto(`/policy/pictures/${number}`)
-    await expect(page.getByText(DONE)).toBeVisible()
-    await expect(code(page)).toHaveCount(0)
-    expect(errors).toEqual([])
-  })
+test('[POL-67] [POL-O14] the link is copied; where nothing can be copied it stands selected', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await buyer(page)
+  const link = await toLink(page)
+  const copy = page.getByRole('button', { name: 'Copiar enlace' })
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Se ha copiado el enlace.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-  test('[POL-67] [POL-O14] the link is copied; where nothing can be copied it stands selected', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await buyer(page)
-    const link = await toLink(page)
-    const copy = page.getByRole('button', { name: 'Copiar enlace' })
-    await copy.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Se ha copiado el enlace.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await copy.click()
+  await expect(page.getByText(/^Tu navegador no permite copiar el enlace/)).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(link.length)
+})
 
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await copy.click()
-    await expect(page.getByText(/^Tu navegador no permite copiar el enlace/)).toBeVisible()
-    await expect(field(page)).toBeFocused()
-    expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(link.length)
-  })
+test('[POL-O13] another link can be made; without a network the first one stays and the page says what it cannot know', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await buyer(page)
+  const first = await toLink(page)
+  await page.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()
+  await expect(field(page)).not.toHaveValue(first)
+  await expect(page.getByText(/^Hicimos un enlace nuevo/)).toBeVisible()
+  const second = await field(page).inputValue()
 
-  test('[POL-O13] another link can be made; without a network the first one stays and the page says what it cannot know', async ({
-    page,
-    context,
-  }) => {
-    await page.clock.install()
-    await buyer(page)
-    const first = await toLink(page)
-    await page.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()
-    await expect(field(page)).not.toHaveValue(first)
-    await expect(page.getByText(/^Hicimos un enlace nuevo/)).toBeVisible()
-    const second = await field(page).inputValue()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()
+  await expect(page.getByText(/^\(Timeout\) Ha ocurrido un error/)).toBeVisible()
+  await expect(field(page)).toHaveValue(second)
+  const lost = page.getByText('No pudimos revisar si ya llegaron más fotos.')
+  await expect(async () => {
+    await page.clock.runFor(3_000)
+    await expect(lost).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Volver a intentar' }).click()
+  await expect(lost).toHaveCount(0)
+})
 
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()
-    await expect(page.getByText(/^\(Timeout\) Ha ocurrido un error/)).toBeVisible()
-    await expect(field(page)).toHaveValue(second)
-    const lost = page.getByText('No pudimos revisar si ya llegaron más fotos.')
-    await expect(async () => {
-      await page.clock.runFor(3_000)
-      await expect(lost).toBeVisible({ timeout: 100 })
-    }).toPass()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Volver a intentar' }).click()
-    await expect(lost).toHaveCount(0)
-  })
-
-  test('[SHL-19] [SHL-O13] the crumbs lead back, and nothing is wrong at any width in any theme', async ({
-    page,
-  }) => {
-    const number = await buyer(page)
-    await toLink(page)
-    const crumbs = page.getByRole('navigation', { name: 'Ruta' })
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Tus pólizas', number, 'Fotos'])
-    for (const width of [320, 390, 1280])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
-    await crumbs.getByRole('link', { name: 'Tus pólizas' }).click()
-    await expect(page).toHaveURL('/policy/status/active')
-  })
-
-  test('a link is seen among those of the account, and cancelling it ends the page of the phone', async ({
-    page,
-    browser,
-  }) => {
-    const number = await buyer(page)
-    const phone = await onPhone(browser, await toLink(page))
-    await sendPhoto(phone, 'front', 1)
-    await page.goto('/profile/security')
-    const row = page
-      .getByRole('region', { name: 'Tus enlaces' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Tomar las fotos de tu vehículo' })
-    await expect(row).toHaveCount(1)
-    await expect(row).not.toContainText('ninguna')
-    await expect(row).toContainText(number)
-    await row.getByRole('button', { name: /^Cancelar enlace/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar enlace' }).click()
-    await expect(page.getByText('Cancelamos el enlace.')).toBeVisible()
-    expect(await (await readPhotos(phone)).json()).toMatchObject({ error: { code: 'link_missing' } })
-    const opened = await phone.request.get(`/vehicle-photos/${phone.ref}/photos`, { maxRedirects: 0 })
-    expect(opened.headers().location).toBe('/vehicle-photos?aviso=enlace-invalido')
-  })
-
-  test('links of the account are cancelled by keyboard, at any width; one that is gone is said to be', async ({
-    page,
-    context,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await buyer(page)
-    await toLink(page)
-    await page.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()
-    await expect(page.getByText(/^Hicimos un enlace nuevo/)).toBeVisible()
-    await page.goto('/profile/security')
-    const links = page.getByRole('region', { name: 'Tus enlaces' })
-    const buttons = links.getByRole('button', { name: /^Cancelar enlace/ })
-    await expect(buttons).toHaveCount(2)
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
+test('[SHL-19] [SHL-O13] the crumbs lead back, and nothing is wrong at any width in any theme', async ({
+  page,
+}) => {
+  const number = await buyer(page)
+  await toLink(page)
+  const crumbs = page.getByRole('navigation', { name: 'Ruta' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Tus pólizas', number, 'Fotos'])
+  for (const width of [320, 390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-    const other = await context.newPage()
-    await other.goto('/profile/security')
-    await expect(other.getByRole('button', { name: /^Cancelar enlace/ })).toHaveCount(2)
-
-    await page.bringToFront()
-    await page.setViewportSize({ width: 390, height: 844 })
-    const dialog = page.getByRole('dialog', { name: '¿Cancelar el enlace?' })
-    await buttons.first().focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(buttons.first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    // What an earlier closing still has to say closes nothing that was opened since.
-    await dialog.dispatchEvent('close')
-    await dialog.getByRole('button', { name: 'Cancelar enlace' }).press('Enter')
-    await expect(page.getByText('Cancelamos el enlace.')).toBeVisible()
-    await expect(buttons).toHaveCount(1)
-    // Its button is gone: the keyboard goes on from the heading, not from the top of the page.
-    await expect(links.getByRole('heading', { name: 'Tus enlaces' })).toBeFocused()
-
-    await other.bringToFront()
-    await other
-      .getByRole('button', { name: /^Cancelar enlace/ })
-      .first()
-      .click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Cancelar enlace' }).click()
-    await expect(other.getByText('Ese enlace ya no estaba vigente.')).toBeVisible()
-    await expect(other.getByRole('button', { name: /^Cancelar enlace/ })).toHaveCount(1)
-
-    await page.bringToFront()
-    await buttons.first().press('Enter')
-    await dialog.getByRole('button', { name: 'Cancelar enlace' }).press('Enter')
-    await expect(links.getByText('No tienes enlaces vigentes.')).toBeVisible()
-  })
+  await crumbs.getByRole('link', { name: 'Tus pólizas' }).click()
+  await expect(page).toHaveURL('/policy/status/active')
 })
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile)
+test('a link is seen among those of the account, and cancelling it ends the page of the phone', async ({
+  page,
+  browser,
+}) => {
+  const number = await buyer(page)
+  const phone = await onPhone(browser, await toLink(page))
+  await sendPhoto(phone, 'front', 1)
+  await page.goto('/profile/security')
+  const row = page
+    .getByRole('region', { name: 'Tus enlaces' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Tomar las fotos de tu vehículo' })
+  await expect(row).toHaveCount(1)
+  await expect(row).not.toContainText('ninguna')
+  await expect(row).toContainText(number)
+  await row.getByRole('button', { name: /^Cancelar enlace/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar enlace' }).click()
+  await expect(page.getByText('Cancelamos el enlace.')).toBeVisible()
+  expect(await (await readPhotos(phone)).json()).toMatchObject({ error: { code: 'link_missing' } })
+  const opened = await phone.request.get(`/vehicle-photos/${phone.ref}/photos`, { maxRedirects: 0 })
+  expect(opened.headers().location).toBe('/vehicle-photos?aviso=enlace-invalido')
+})
 
-  test('[POL-68] the camera is one press away, and another phone gets the code', async ({ page }) => {
-    const errors = watchErrors(page)
-    await buyer(page)
-    await upload(page).click()
-    const take = page.getByRole('link', { name: 'Tomar fotos' })
-    await expect(take).toHaveAttribute('href', /\/vehicle-photos\?\w+=/)
-    await expect(code(page)).toBeHidden()
+test('links of the account are cancelled by keyboard, at any width; one that is gone is said to be', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await buyer(page)
+  await toLink(page)
+  await page.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()
+  await expect(page.getByText(/^Hicimos un enlace nuevo/)).toBeVisible()
+  await page.goto('/profile/security')
+  const links = page.getByRole('region', { name: 'Tus enlaces' })
+  const buttons = links.getByRole('button', { name: /^Cancelar enlace/ })
+  await expect(buttons).toHaveCount(2)
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
     await expectAccessible(page)
-    await page.getByText('¿Prefieres usar otro teléfono?').click()
-    await expect(code(page)).toBeVisible()
-    expect(await code(page).boundingBox()).toMatchObject({ width: 240, height: 240 })
-    await expect(field(page)).toHaveValue((await take.getAttribute('href')) ?? '')
-    await expectAccessible(page)
-    await take.click()
-    await expect(page).toHaveURL(/\/vehicle-photos/)
-    expect(errors).toEqual([])
-  })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  const other = await context.newPage()
+  await other.goto('/profile/security')
+  await expect(other.getByRole('button', { name: /^Cancelar enlace/ })).toHaveCount(2)
+
+  await page.bringToFront()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const dialog = page.getByRole('dialog', { name: '¿Cancelar el enlace?' })
+  await buttons.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(buttons.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  // What an earlier closing still has to say closes nothing that was opened since.
+  await dialog.dispatchEvent('close')
+  await dialog.getByRole('button', { name: 'Cancelar enlace' }).press('Enter')
+  await expect(page.getByText('Cancelamos el enlace.')).toBeVisible()
+  await expect(buttons).toHaveCount(1)
+  // Its button is gone: the keyboard goes on from the heading, not from the top of the page.
+  await expect(links.getByRole('heading', { name: 'Tus enlaces' })).toBeFocused()
+
+  await other.bringToFront()
+  await other
+    .getByRole('button', { name: /^Cancelar enlace/ })
+    .first()
+    .click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancelar enlace' }).click()
+  await expect(other.getByText('Ese enlace ya no estaba vigente.')).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Cancelar enlace/ })).toHaveCount(1)
+
+  await page.bringToFront()
+  await buttons.first().press('Enter')
+  await dialog.getByRole('button', { name: 'Cancelar enlace' }).press('Enter')
+  await expect(links.getByText('No tienes enlaces vigentes.')).toBeVisible()
 })
 
 test('[POL-64] a number of no policy of theirs leads home, which says so', async ({ page }) => {

@@ -82,22 +82,12 @@ test('[SHL-04] [SHL-06] [SHL-07] [SHL-O12] the session area opens by keyboard to
   await expect(out).toBeHidden()
 })
 
-test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu, over the page on a phone', async ({
-  page,
-  isMobile,
-}) => {
+test('[SHL-10] [SHL-14] [SHL-16] the side menu names the parts of the portal', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   const menu = page.getByRole('navigation', { name: 'Principal' })
-  if (isMobile) {
-    await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: 'Menú', exact: true }).click()
-  }
   await expect(menu.getByRole('link', { name: 'Tus pólizas' })).toBeVisible()
   await expect(menu.getByText('Referidos').first()).toBeVisible()
   await expect(menu.getByText('Perfil')).toBeVisible()
-  if (!isMobile) return
-  await page.mouse.click(380, 600)
-  await expect(menu).toBeHidden()
 })
 
 test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is offered again', async ({

@@ -26,9 +26,13 @@ export async function submitLogIn(page: Page, email: string, password = PASSWORD
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
+/** Signed in without the screen, whose own tests fill it in. Ends on the first page of whoever it is. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto('/log-in')
-  await submitLogIn(page, email, password)
+  const origin = new URL((await page.request.get('/healthz')).url()).origin
+  const headers = { 'x-volante': '1', origin, 'sec-fetch-site': 'same-origin' }
+  const answer = await page.request.post('/api/log-in', { data: { email, password }, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await page.goto('/')
   await expect(page.getByText(/^Hola /).first()).toBeAttached()
 }
 
@@ -68,6 +72,9 @@ export async function newestMessage(
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page)
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    // Without frames of others there is nothing to put together, for which a page more would be opened each time.
+    .setLegacyMode(page.frames().length === 1)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

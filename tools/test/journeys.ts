@@ -1,6 +1,6 @@
 /** Which browser tests a change can have broken: the longest folder that a file lies in decides. */
 
-const SMOKE = ['main-job', 'policies'] as const
+const SMOKE = ['main-job', 'policies', 'on-a-phone'] as const
 
 /** A capability has one name, and a folder or a contract of that name on each side that serves it. */
 const capabilities: Readonly<Record<string, readonly string[]>> = {
@@ -13,8 +13,8 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   invoicing: ['invoicing'],
   otp: ['quoter'],
   payment: ['payment'],
-  photos: ['photos', 'pictures'],
-  policies: ['policies', 'pictures'],
+  photos: ['photos/photos', 'photos/camera', 'pictures'],
+  policies: ['policies', 'pictures', 'on-a-phone'],
   purchase: ['purchase-steps', 'purchase'],
   quote: ['quoter', 'purchase-steps'],
   registration: ['quoter'],
@@ -49,13 +49,14 @@ const byFolder = new Map<string, readonly string[]>([
   ['sites/account', ['security-page']],
   ['sites/gallery', ['gallery']],
   ['sites/invoicing', ['invoicing']],
-  ['sites/photos', ['photos']],
-  ['sites/policies', ['policies', 'pictures']],
+  ['sites/photos', ['photos/photos', 'photos/camera']],
+  ['sites/policies', ['policies', 'pictures', 'on-a-phone']],
   ['sites/purchase', ['purchase-steps', 'typed-early']],
   ['sites/purchase/plan-payment', ['payment']],
   ['sites/quoter', ['quoter', 'quoter-sizes']],
   ['sites/signature', ['signature']],
   ['tests/e2e', SMOKE],
+  ['tests/e2e/photos', ['photos/photos', 'photos/camera']],
 ])
 
 /** Names in `tests/e2e/`, without their end. Tests of their own, and text, have broken no journey. */

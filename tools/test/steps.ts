@@ -88,19 +88,29 @@ export function chromium(): readonly Step[] {
 
 const build: Step = { name: 'build', cores: 1, args: ['tools/build/build.ts'] }
 
+/** The product under faults of the insurer waits more than it works: steps of one core run beside it. */
+const faults = (): Step => ({
+  ...vitest('faults of the insurer', 'faults', '--config=tests/faults/vitest.config.ts'),
+  cores: 1,
+  after: [...chromium().map(({ name }) => name), 'build'],
+})
+
+const inWorkers = ['gateway', 'sandbox', 'together*'].map((name) => `--project=${name}`)
+
 export function allSteps(): readonly Step[] {
-  const install = chromium()
   return [
-    ...install,
+    ...chromium(),
     build,
-    ...Object.values(typesOf),
+    typesOf.apps,
+    faults(),
     lint(['.']),
     format(['.']),
-    vitest('unit and Worker tests', 'unit'),
-    {
-      ...vitest('faults of the insurer', 'faults', '--config=tests/faults/vitest.config.ts'),
-      after: [...install.map(({ name }) => name), 'build'],
-    },
+    typesOf.gateway,
+    typesOf.sandbox,
+    // They start the product, and build what the build has built already.
+    { ...vitest('programs', 'tools', '--project=tools'), cores: 1, after: ['build'] },
+    vitest('unit tests', 'unit', '--project=pure'),
+    vitest('Worker tests', 'workers', ...inWorkers),
     browser(),
   ]
 }

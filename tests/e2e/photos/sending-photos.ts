@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 import { createHash } from 'node:crypto'
 import type { VehiclePhotos } from '#shared/contracts/photos.ts'
 import { PIECE_BYTES, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
-import { pictures } from '../photos/pictures.ts'
+import { pictures } from '../../photos/pictures.ts'
 
 export interface Phone {
   readonly request: APIRequestContext

@@ -1,118 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { encode } from 'fast-png'
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { findChromium } from '../../tools/chromium.ts'
-import { filmOf } from '../photos/film.ts'
-import { pictures } from '../photos/pictures.ts'
-import { carScene } from '../photos/scene.ts'
-import { expectAccessible, watchErrors } from './verbs.ts'
-
-/** What the camera sees: a car, again and again. */
-const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')
-writeFileSync(film, filmOf(carScene(1280, 960)))
-const executablePath = findChromium(false)
-
-test.use({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
-})
-const sides = ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'] as const
-type Side = (typeof sides)[number]
-type Plates = 'ENVI500' | 'ENVIPER' | 'FOTO500'
-
-async function newLink(request: APIRequestContext, plates?: Plates): Promise<string> {
-  const answer = await request.post('/sandbox/api/purchases', { data: { withoutPhotos: true, plates } })
-  return ((await answer.json()) as { photosPath: string }).photosPath // the sandbox's own shape
-}
-
-/** What the person does who got the link, up to the four sides. */
-async function openPhotos(page: Page, link: string): Promise<void> {
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Tomar fotos' }).click()
-  await page.getByRole('link', { name: 'Saltar consejos' }).click()
-  await expect(tile(page, 'Frente').getByRole('button', { name: /^Tomar/ })).toBeVisible()
-}
-
-const tile = (page: Page, side: Side) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: side, exact: true }) })
-const submit = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
-const jpeg = (buffer: Uint8Array) => ({
-  name: 'foto.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from(buffer),
-})
-
-/** From the gallery to the photo that is kept. */
-async function choose(page: Page, side: Side, bytes: Uint8Array): Promise<void> {
-  await page.getByLabel(`Elegir de la galería: ${side}`).setInputFiles(jpeg(bytes))
-  await page.getByRole('button', { name: 'Usar esta' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
-
-async function sendAll(page: Page): Promise<void> {
-  for (const side of sides) await choose(page, side, await pictures.sharp())
-  await expect(page.getByText('4 de 4 recibidas')).toBeVisible({ timeout: 20_000 })
-}
+import { expect, test, type BrowserContext } from '@playwright/test'
+import { pictures } from '../../photos/pictures.ts'
+import { carScene } from '../../photos/scene.ts'
+import { expectAccessible, watchErrors } from '../verbs.ts'
+import { choose, expectDone, jpeg, newLink, onPhone, openPhotos, sendAll, submit, tile } from './verbs.ts'
 
 const longAgo = { taken: '2024:01:05 10:00:00', offset: '-06:00' }
-const expectDone = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Listo' })).toBeVisible({ timeout: 20_000 })
-
-test('[PHO-04] [PHO-05] [PHO-07] [PHO-09] [PHO-11] [PHO-20] [PHO-21] [PHO-22] [PHO-23] [PHO-24] [PHO-O8] from the link over the tips and the camera to "Listo"', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['camera'])
-  const errors = watchErrors(page)
-  const link = await newLink(request)
-  // Scanners come first; they spend nothing.
-  expect((await request.get(link)).ok()).toBe(true)
-  await page.goto(link)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Tomar fotos' }).click()
-  for (const tip of ['buena iluminación', 'las ventanas', 'otros objetos', 'las placas']) {
-    await expect(page.getByRole('heading', { name: tip })).toBeVisible()
-    if (tip === 'otros objetos') await expectAccessible(page)
-    await page.getByRole('link', { name: /^(Siguiente|Tomar fotos)$/ }).click()
-  }
-  await expect(page).toHaveURL(/\/vehicle-photos\/[\w-]{22}\/photos$/)
-  await expect(submit(page)).toBeDisabled()
-  await expectAccessible(page)
-  await tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' }).click()
-  for (const side of sides) {
-    const camera = page.getByRole('dialog', { name: `Foto: ${side}` })
-    await expect(camera.getByRole('button', { name: 'Tomar foto' })).toBeEnabled()
-    if (side === 'Frente') await expectAccessible(page)
-    await camera.getByRole('button', { name: 'Tomar foto' }).click()
-    await expect(page.getByRole('img', { name: `La foto que tomaste: ${side}` })).toBeVisible()
-    if (side === 'Frente') await expectAccessible(page)
-    await page.getByRole('button', { name: 'Usar esta' }).click()
-  }
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('4 de 4 recibidas')).toBeVisible({ timeout: 20_000 })
-  await expectAccessible(page)
-  const photos = page.url()
-  expect((await onPhone(page)).count).toBe(4)
-  await submit(page).click()
-  await expectDone(page)
-  expect((await onPhone(page)).count).toBe(0)
-  await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Ir a mi sesión' })).toHaveAttribute('href', '/')
-  await page.goto(photos)
-  await expect(page).toHaveURL(/\/log-in/)
-  expect(errors).toEqual([])
-})
 
 test('[PHO-14] [PHO-15] [PHO-16] [PHO-O6] [PHO-O7] each photo that is refused says why, and another takes its place', async ({
   page,
@@ -158,34 +51,6 @@ test('before it is sent the phone itself says what it doubts, and takes no for a
   await expect(tile(page, 'Frente')).toContainText('Recibida')
 })
 
-test('[PHO-19] [PHO-O5] a camera that is refused leaves the other ways; by keyboard alone', async ({
-  page,
-  request,
-}) => {
-  // Nobody grants it here, which a browser without a person takes for a no.
-  await openPhotos(page, await newLink(request))
-  const take = tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' })
-  await take.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Permite el acceso a la cámara para tomar las fotos.')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(take).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Volver a intentar')
-  await dialog.getByLabel('Usar la cámara del teléfono').setInputFiles(jpeg(await pictures.sharp()))
-  const use = page.getByRole('button', { name: 'Usar esta' })
-  await expect(use).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(use).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(tile(page, 'Frente')).toContainText('Recibida')
-})
-
 /** A car in the rain of a bad sensor: a photo of several pieces, whatever a phone does with it. */
 function noisyPng(): Uint8Array {
   const picture = carScene(1400, 1050)
@@ -228,21 +93,6 @@ test('a page that is killed while it sends goes on from there: no piece is taken
   await expect(tile(again, 'Frente')).toContainText('Recibida')
   await expect(tile(again, 'Frente').locator('img')).toBeVisible()
 })
-
-/** What lies on the phone: how many photos, and whether anything of them can be read there. */
-const onPhone = (page: Page) =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('volante')
-    const database = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)))
-    const store = database.transaction('drafts').objectStore('drafts')
-    const ofPhotos = IDBKeyRange.bound('photo ', 'photo!')
-    const [keys, values] = [store.getAllKeys(ofPhotos), store.getAll(ofPhotos)]
-    await new Promise((done) => (values.onsuccess = done))
-    database.close()
-    const photos = (values.result as { data?: ArrayBuffer }[]).flatMap(({ data }) => data ?? [])
-    const text = new TextDecoder('latin1').decode(await new Blob(photos).arrayBuffer())
-    return { count: photos.length, keys: keys.result.join(' '), isReadable: /JFIF|takenAt|sha256/.test(text) }
-  })
 
 test('without a signal photos wait on the phone, and leave by themselves when it is back', async ({
   page,

@@ -1,0 +1,103 @@
+/** The camera needs the whole browser: the headless shell has none. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { findChromium } from '../../../tools/chromium.ts'
+import { filmOf } from '../../photos/film.ts'
+import { pictures } from '../../photos/pictures.ts'
+import { carScene } from '../../photos/scene.ts'
+import { expectAccessible, watchErrors } from '../verbs.ts'
+import { expectDone, jpeg, newLink, onPhone, openPhotos, sides, submit, tile } from './verbs.ts'
+
+/** What the camera sees: a car, again and again. */
+const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')
+writeFileSync(film, filmOf(carScene(1280, 960)))
+const executablePath = findChromium(false)
+
+test.use({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+
+test('[PHO-04] [PHO-05] [PHO-07] [PHO-09] [PHO-11] [PHO-20] [PHO-21] [PHO-22] [PHO-23] [PHO-24] [PHO-O8] from the link over the tips and the camera to "Listo"', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['camera'])
+  const errors = watchErrors(page)
+  const link = await newLink(request)
+  // Scanners come first; they spend nothing.
+  expect((await request.get(link)).ok()).toBe(true)
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tomar fotos' }).click()
+  for (const tip of ['buena iluminación', 'las ventanas', 'otros objetos', 'las placas']) {
+    await expect(page.getByRole('heading', { name: tip })).toBeVisible()
+    if (tip === 'otros objetos') await expectAccessible(page)
+    await page.getByRole('link', { name: /^(Siguiente|Tomar fotos)$/ }).click()
+  }
+  await expect(page).toHaveURL(/\/vehicle-photos\/[\w-]{22}\/photos$/)
+  await expect(submit(page)).toBeDisabled()
+  await expectAccessible(page)
+  await tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' }).click()
+  for (const side of sides) {
+    const camera = page.getByRole('dialog', { name: `Foto: ${side}` })
+    await expect(camera.getByRole('button', { name: 'Tomar foto' })).toBeEnabled()
+    if (side === 'Frente') await expectAccessible(page)
+    await camera.getByRole('button', { name: 'Tomar foto' }).click()
+    await expect(page.getByRole('img', { name: `La foto que tomaste: ${side}` })).toBeVisible()
+    if (side === 'Frente') await expectAccessible(page)
+    await page.getByRole('button', { name: 'Usar esta' }).click()
+  }
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('4 de 4 recibidas')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  const photos = page.url()
+  expect((await onPhone(page)).count).toBe(4)
+  await submit(page).click()
+  await expectDone(page)
+  expect((await onPhone(page)).count).toBe(0)
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Ir a mi sesión' })).toHaveAttribute('href', '/')
+  await page.goto(photos)
+  await expect(page).toHaveURL(/\/log-in/)
+  expect(errors).toEqual([])
+})
+
+test('[PHO-19] [PHO-O5] a camera that is refused leaves the other ways; by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  // Nobody grants it here, which a browser without a person takes for a no.
+  await openPhotos(page, await newLink(request))
+  const take = tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' })
+  await take.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Permite el acceso a la cámara para tomar las fotos.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(take).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Volver a intentar')
+  await dialog.getByLabel('Usar la cámara del teléfono').setInputFiles(jpeg(await pictures.sharp()))
+  const use = page.getByRole('button', { name: 'Usar esta' })
+  await expect(use).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(use).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(tile(page, 'Frente')).toContainText('Recibida')
+})

@@ -1,0 +1,59 @@
+/** What a person does with the link to the photos of a vehicle. Roles and labels only. */
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { pictures } from '../../photos/pictures.ts'
+
+export const sides = ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'] as const
+type Side = (typeof sides)[number]
+type Plates = 'ENVI500' | 'ENVIPER' | 'FOTO500'
+
+export async function newLink(request: APIRequestContext, plates?: Plates): Promise<string> {
+  const answer = await request.post('/sandbox/api/purchases', { data: { withoutPhotos: true, plates } })
+  return ((await answer.json()) as { photosPath: string }).photosPath // the sandbox's own shape
+}
+
+/** What the person does who got the link, up to the four sides. */
+export async function openPhotos(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Tomar fotos' }).click()
+  await page.getByRole('link', { name: 'Saltar consejos' }).click()
+  await expect(tile(page, 'Frente').getByRole('button', { name: /^Tomar/ })).toBeVisible()
+}
+
+export const tile = (page: Page, side: Side) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: side, exact: true }) })
+export const submit = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true })
+export const jpeg = (buffer: Uint8Array) => ({
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(buffer),
+})
+
+/** From the gallery to the photo that is kept. */
+export async function choose(page: Page, side: Side, bytes: Uint8Array): Promise<void> {
+  await page.getByLabel(`Elegir de la galería: ${side}`).setInputFiles(jpeg(bytes))
+  await page.getByRole('button', { name: 'Usar esta' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+export async function sendAll(page: Page): Promise<void> {
+  for (const side of sides) await choose(page, side, await pictures.sharp())
+  await expect(page.getByText('4 de 4 recibidas')).toBeVisible({ timeout: 20_000 })
+}
+
+export const expectDone = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Listo' })).toBeVisible({ timeout: 20_000 })
+
+/** What lies on the phone: how many photos, and whether anything of them can be read there. */
+export const onPhone = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('volante')
+    const database = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)))
+    const store = database.transaction('drafts').objectStore('drafts')
+    const ofPhotos = IDBKeyRange.bound('photo ', 'photo!')
+    const [keys, values] = [store.getAllKeys(ofPhotos), store.getAll(ofPhotos)]
+    await new Promise((done) => (values.onsuccess = done))
+    database.close()
+    const photos = (values.result as { data?: ArrayBuffer }[]).flatMap(({ data }) => data ?? [])
+    const text = new TextDecoder('latin1').decode(await new Blob(photos).arrayBuffer())
+    return { count: photos.length, keys: keys.result.join(' '), isReadable: /JFIF|takenAt|sha256/.test(text) }
+  })
