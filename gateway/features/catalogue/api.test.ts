@@ -6,6 +6,12 @@ import { failure, type Asked } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, connectSession, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const columns = { version: 'v-7', brands: ['Nissan'] }
+/** Two brands, ids 10 and 14, with one model and one version each. */
+const compactOf = (version: string) => ({
+  ...{ version, b: ['NISSAN', 'CITROËN'], bi: [10, 4], bm: [1, 1] },
+  ...{ m: ['VERSA', 'C-ELYSÉE'], mi: [1001, 400], k: [1, 1], y: [2024, 2019], yn: [1, 1] },
+  ...{ vn: [1, 1], d: ['Sense'], v: [0, 0], id: [1, 1], p: [2000, 900] },
+})
 const down = () => {
   throw new Error('down')
 }
@@ -68,6 +74,18 @@ describe('catalogue', () => {
     )
     vi.useRealTimers()
     written.mockRestore()
+  })
+
+  test('[API-124] one brand of it is answered from the same copy, another is 404, no id 422', async () => {
+    const whole = compactOf('v-7')
+    const tab = browser({ compactCatalogue: () => whole })
+    const part = await tab.call('GET', '/api/catalogue/14?v=v-7')
+    expect(part.json).toMatchObject({ version: 'v-7', b: ['CITROËN'], m: ['C-ELYSÉE'] })
+    expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await tab.call('GET', '/api/catalogue/15')).status).toBe(404)
+    for (const brand of ['x', '-1', '1e1', '0x0a'])
+      expect((await tab.call('GET', `/api/catalogue/${brand}`)).status).toBe(422)
+    expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
   })
 
   test('under its own version it is immutable, under another it is asked again by tag', async () => {

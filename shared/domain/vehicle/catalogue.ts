@@ -68,7 +68,7 @@ interface Place {
  * read is an empty catalogue, so that a visitor may go on (QUO-O2).
  */
 export function decodeCatalogue(json: unknown): Catalogue {
-  const file = isCompact(json) ? json : undefined
+  const file = isCompactCatalogue(json) ? json : undefined
   const brands: CatalogueItem[] = []
   const models = new Map<number, readonly CatalogueModel[]>()
   const places = new Map<number, Place>()
@@ -144,7 +144,7 @@ function at(column: readonly number[], row: number): number {
   return column[row] ?? 0
 }
 
-function isCompact(json: unknown): json is CompactCatalogue {
+export function isCompactCatalogue(json: unknown): json is CompactCatalogue {
   if (typeof json !== 'object' || json === null) return false
   const columns = new Map(Object.entries(json))
   return (

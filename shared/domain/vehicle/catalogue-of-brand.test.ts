@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { catalogueOfBrand } from './catalogue-of-brand.ts'
+import { decodeCatalogue, type Catalogue, type CompactCatalogue } from './catalogue.ts'
+
+/** A catalogue of any shape: brands without models, models without years, years without versions included. */
+const compact: fc.Arbitrary<CompactCatalogue> = fc
+  .array(
+    fc.array(fc.array(fc.array(fc.nat({ max: 5 }), { maxLength: 3 }), { maxLength: 3 }), { maxLength: 3 }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((brands) => {
+    const models = brands.flat()
+    const years = models.flat()
+    const versions = years.flat()
+    return {
+      version: 'v',
+      b: brands.map((_, index) => `BRAND ${String(index)}`),
+      bi: brands.map((_, index) => index + 2),
+      bm: brands.map((brand) => brand.length),
+      m: models.map((_, index) => `MODEL ${String(index)}`),
+      mi: models.map((_, index) => index + 3),
+      k: models.map((_, index) => index % 5),
+      y: models.map((_, index) => 2026 - index),
+      yn: models.map((model) => model.length),
+      vn: years.map((year) => year.length),
+      d: ['a', 'b', 'c', 'd', 'e', 'f'],
+      v: versions,
+      id: versions.map((word) => word + 1),
+      p: versions.map((word) => word * 7 - 3),
+    }
+  })
+
+/** All that a catalogue says of a brand. */
+const saidOf = (catalogue: Catalogue, brandId: number) =>
+  catalogue.models(brandId).map((model) => ({
+    ...model,
+    years: catalogue.years(model.id).map((year) => ({ year, versions: catalogue.versions(model.id, year) })),
+  }))
+
+test('[API-124] the part of a brand says of it all that the whole catalogue says, and nothing of others', () => {
+  fc.assert(
+    fc.property(compact, (file) => {
+      const whole = decodeCatalogue(file)
+      for (const brand of whole.brands()) {
+        const part = decodeCatalogue(catalogueOfBrand(file, brand.id))
+        expect(part.brands()).toEqual([brand])
+        expect(part.version).toBe(whole.version)
+        expect(saidOf(part, brand.id)).toEqual(saidOf(whole, brand.id))
+      }
+    }),
+  )
+})
+
+test('there is no part of a brand that the catalogue does not have, nor of what is no catalogue', () => {
+  fc.assert(
+    fc.property(compact, (file) => {
+      expect(catalogueOfBrand(file, 1)).toBeNull()
+    }),
+  )
+  for (const json of [null, 'text', {}, { version: 'v' }]) expect(catalogueOfBrand(json, 2)).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { isCompactCatalogue, type CompactCatalogue } from './catalogue.ts'
+
+/**
+ * The columns of one brand, as a file of the same form (API-124): what a purchase needs of the catalogue, a twentieth
+ * of it. Null for a brand that the file does not have, and for what is no catalogue.
+ */
+export function catalogueOfBrand(json: unknown, brandId: number): CompactCatalogue | null {
+  if (!isCompactCatalogue(json)) return null
+  const brands = runningSums(json.bi)
+  const brand = brands.indexOf(brandId)
+  if (brand === -1) return null
+  const models = rangeAfter(json.bm, brand, brand + 1)
+  const years = rangeAfter(json.yn, models.start, models.end)
+  const versions = rangeAfter(json.vn, years.start, years.end)
+  const words = [...new Set(cut(json.v, versions))]
+  const placeOf = new Map(words.map((word, place) => [word, place]))
+  return {
+    version: json.version,
+    b: [json.b[brand] ?? ''],
+    bi: [brandId],
+    bm: [models.end - models.start],
+    m: cut(json.m, models),
+    mi: rebased(json.mi, models),
+    k: cut(json.k, models),
+    y: cut(json.y, models),
+    yn: cut(json.yn, models),
+    vn: cut(json.vn, years),
+    d: words.map((word) => json.d[word] ?? ''),
+    v: cut(json.v, versions).map((word) => placeOf.get(word) ?? 0),
+    id: rebased(json.id, versions),
+    p: cut(json.p, versions),
+  }
+}
+
+interface Range {
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+}
+
+const cut = <Value>(column: readonly Value[], { start, end }: Range): Value[] => column.slice(start, end)
+
+/** The rows that belong to rows `first` to `last` (exclusive) of the column above, which counts them. */
+function rangeAfter(counts: readonly number[], first: number, last: number): Range {
+  const start = sum(counts.slice(0, first))
+  return { start, end: start + sum(counts.slice(first, last)) }
+}
+
+/** A column of differences, cut: its first row becomes the value itself. */
+function rebased(differences: readonly number[], range: Range): number[] {
+  const [first = 0, ...rest] = cut(differences, range)
+  return range.start === range.end ? [] : [sum(differences.slice(0, range.start)) + first, ...rest]
+}
+
+function runningSums(differences: readonly number[]): number[] {
+  let total = 0
+  return differences.map((difference) => (total += difference))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
