@@ -15,7 +15,7 @@ type Added =
   | { readonly state: 'outdated' }
 
 /** A link that we issued to this person (D26); `name` names its object. */
-interface MadeLink {
+interface IssuedLink {
   readonly name: string
   readonly purpose: LinkPurpose
   /** Of which policy, where it is of one. */
@@ -61,7 +61,7 @@ export class PersonObject extends DurableObject {
   }
 
   /** Returns the oldest beyond the maximum, for the caller to end. */
-  async addLink(link: MadeLink): Promise<string[]> {
+  async addLink(link: IssuedLink): Promise<string[]> {
     const surplus = this.#links()
       .slice(MOST_LINKS - 1)
       .map(({ name }) => name)
@@ -76,7 +76,7 @@ export class PersonObject extends DurableObject {
   }
 
   /** Youngest first. */
-  async links(): Promise<MadeLink[]> {
+  async links(): Promise<IssuedLink[]> {
     return this.#links()
   }
 
@@ -101,8 +101,8 @@ export class PersonObject extends DurableObject {
       .map(([key]) => key.slice('session:'.length))
   }
 
-  #links(): MadeLink[] {
-    const found = [...this.ctx.storage.kv.list<MadeLink>({ prefix: 'link:' })]
+  #links(): IssuedLink[] {
+    const found = [...this.ctx.storage.kv.list<IssuedLink>({ prefix: 'link:' })]
     for (const [key, { expiresAt }] of found) if (expiresAt <= Date.now()) this.ctx.storage.kv.delete(key)
     return found
       .map(([, link]) => link)

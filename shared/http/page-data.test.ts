@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPageData, type PageDocument } from './page-data.ts'
+import { pageData, pagePart, readPageData, type PageDocument } from './page-data.ts'
 
 function page(text?: string) {
   const events = new EventTarget()
@@ -42,4 +42,14 @@ test('a page without data, or with no JSON, has none', async () => {
   const reading = readPageData(document)
   become('interactive')
   expect(await reading).toBeUndefined()
+})
+
+test('a pattern that is no page with data, or a part that it does not have, does not compile', () => {
+  const wrong = [
+    // @ts-expect-error -- no row of the routing table
+    () => pageData<'/nowhere'>(),
+    // @ts-expect-error -- the page has no such part
+    () => pagePart('/invoicing/:ref', 'policies', () => Promise.reject(new Error())),
+  ]
+  expect(wrong).toHaveLength(2)
 })
