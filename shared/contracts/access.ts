@@ -5,10 +5,10 @@ import { openIdleSchema } from './session.ts'
 
 const email = emailAddress(200)
 const password = z.string().check(z.minLength(1), z.maxLength(200))
-/** Which of this browser's links: what the address of its page says (D30). */
+/** The reference of one of this browser's links, from the address of its page (D30). */
 const whichLink = z.object({ ref: z.optional(z.string().check(z.maxLength(100))) })
 
-/** ACC-06 to ACC-15. The tokens stay at the gateway (D1); the answer only says where the person stands. */
+/** ACC-06 to ACC-15. The tokens stay at the gateway (D1); the answer carries only the outcome. */
 export const logIn = defineEndpoint({
   method: 'POST',
   path: '/api/log-in',

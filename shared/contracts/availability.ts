@@ -4,7 +4,7 @@ import { checkVin as problemOfVin } from '../domain/vehicle/vin.ts'
 import { emailAddress } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** POST, because the value is personal and must not stand in an address. `null` when it could not be asked (FND-69). */
+/** POST, because the value is personal and must not appear in a URL. `null` when it could not be asked (FND-69). */
 const reply = z.object({ available: z.nullable(z.boolean()) })
 
 export const checkEmail = defineEndpoint({

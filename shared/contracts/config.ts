@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What the browser may know of the configuration (D34): no secret among it. */
+/** The public part of the configuration (D34): no secrets. */
 const publicConfigSchema = z.object({
   helpEmail: z.string(),
   cardProvider: z.discriminatedUnion('kind', [

@@ -18,10 +18,10 @@ type Effect = 'none' | 'repeatable' | 'once'
 /** Who may call: anybody, somebody with a link's cookie, or somebody signed in. */
 export type Access = 'public' | 'link' | 'session'
 
-/** The three service bases of the insurer (FND-55), and the service that keeps invoices; absent for our own calls. */
+/** The three service bases of the insurer (FND-55), and the service that stores invoices; absent for our own calls. */
 type Base = 'journey' | 'public' | 'defender' | 'invoices'
 
-/** A body that passes through without being held: its media types, and its largest size in bytes. */
+/** A body that is streamed through without buffering: its media types, and its largest size in bytes. */
 export interface StreamBody {
   readonly types: readonly string[]
   readonly largest: number

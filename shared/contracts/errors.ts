@@ -1,4 +1,4 @@
-/** Refusals that any call may meet, beside its own codes. One sentence each (`#shared/http/error-text.ts`). */
+/** Failures that any call may have, beside its own codes. One sentence each (`#shared/http/error-text.ts`). */
 export const genericCodes = [
   /** The insurer answered with an error status (FND-64). */
   'upstream_failed',
@@ -7,7 +7,7 @@ export const genericCodes = [
   /** Too many tries (D14). */
   'limit',
   'session_ended',
-  /** The input was refused at the edge; `fields` says where. */
+  /** The input was rejected at the edge; `fields` names the fields. */
   'invalid',
   /** A keyed call is still running (D11). */
   'still_running',

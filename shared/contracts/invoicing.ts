@@ -40,7 +40,7 @@ const regimeSchema = z.object({
   uses: z.array(z.string()),
 })
 
-/** INV-68; the files themselves stand behind an address. */
+/** INV-68; the files have URLs of their own. */
 const invoiceSchema = z.object({
   id,
   name: z.string(),
@@ -54,7 +54,7 @@ const invoicingSchema = z.object({
   policyNumber: z.string(),
   /** The last day on which it can be invoiced; only shown (INV-O12). */
   expiresOn: z.nullable(z.string()),
-  /** With the state `available`; null where the insurer could not say (INV-56). */
+  /** With the state `available`; null where the insurer did not answer (INV-56). */
   details: z.nullable(detailsSchema),
   taxPersons: z.array(taxPersonSchema),
   catalogue: z.nullable(
@@ -93,14 +93,14 @@ export const createInvoice = defineEndpoint({
     regime: z.string().check(z.regex(/^\d{3}$/)),
     use: z.string().check(z.regex(/^[A-Z]{1,2}\d{2}$/)),
     isSaved: z.boolean(),
-    /** A saved tax person that it is made out to. */
+    /** The saved tax person it is issued to. */
     savedId: z.nullable(id),
   }),
   reply: z.object({}),
   errors: ['link_missing', 'tax_data_refused', 'said_by_insurer'],
 })
 
-/** A file to keep, or both of a receipt in one (INV-62, INV-66, INV-67). */
+/** A file to download, or both of a receipt in one (INV-62, INV-66, INV-67). */
 export const getInvoiceFile = defineEndpoint({
   method: 'GET',
   path: '/api/invoicing/:ref/files/:id/:format',

@@ -28,7 +28,7 @@ export const pay = defineEndpoint({
   errors: [...cardErrors, 'coupon_refused', 'already_paid'],
 })
 
-/** Monthly payments (API-29) with a payment method that the provider made in the browser. */
+/** Monthly payments (API-29) with a payment method created by the provider in the browser. */
 export const payMonthly = defineEndpoint({
   method: 'POST',
   path: '/api/payment-orders',
@@ -65,7 +65,7 @@ export const chooseRenewal = defineEndpoint({
   reply: z.object({}),
 })
 
-/** The purchase just paid, for the completion screen: kept in the session, never in an address (D30). */
+/** The purchase just paid, for the completion screen: stored in the session, never in a URL (D30). */
 export const receiptSchema = z.object({ email: z.string(), policyNumber: z.string() })
 export const putReceipt = defineEndpoint({
   method: 'POST',

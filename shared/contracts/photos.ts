@@ -21,7 +21,7 @@ const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 /** Of one photo on its way; no secret. */
 const uploadId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Given by the gateway before a photo is taken, used once: it says when the capture was allowed. */
+/** Issued by the gateway before a photo is taken, single use: it dates the permission to capture. */
 const nonce = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** `sha256`: of the file as the phone sent it. */
@@ -41,7 +41,7 @@ export type Photo = z.infer<typeof photoSchema>
 
 const bySide = <T extends z.core.$ZodType>(one: T) => z.record(photoSide, one)
 
-/** PHO-06, and where each photo stands. */
+/** PHO-06, and the state of each photo. */
 const vehiclePhotosSchema = z.object({
   policyNumber: z.string(),
   brandName: z.string(),
@@ -146,7 +146,7 @@ export const submitPhotos = defineEndpoint({
   errors: ['link_missing', 'incomplete'],
 })
 
-/** The photo as the gateway holds it, to its owner alone, as a file to keep. */
+/** The stored photo as a download, for its owner only. */
 export const getPhotoFile = defineEndpoint({
   method: 'GET',
   path: '/api/vehicle-photos/:ref/photos/:side/file',
@@ -173,7 +173,7 @@ export type PicturesPrompt = z.infer<typeof picturesPromptSchema>
 
 const policyNumber = z.string().check(z.regex(/^[\w/-]{1,40}$/))
 
-/** Asked every few seconds: keeps nobody signed in (D8). `policy_missing`: no such policy of this person (POL-64). */
+/** Polled every few seconds: no action that extends a session (D8). `policy_missing`: no such policy of this person (POL-64). */
 export const getPicturesPrompt = defineEndpoint({
   method: 'GET',
   path: '/api/policies/:policyNumber/pictures',

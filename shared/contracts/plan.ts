@@ -24,7 +24,7 @@ const costSchema = z.object({
 
 const coverageTypeSchema = z.enum(COVERAGE_TYPES)
 
-/** One protection of a plan. `-1` stands for "switched off" in deductible and sum (BUY-84). */
+/** One protection of a plan. `-1` means "switched off" in deductible and sum (BUY-84). */
 const coverageSchema = z.object({
   type: coverageTypeSchema,
   isEnabled: z.boolean(),

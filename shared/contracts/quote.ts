@@ -26,7 +26,7 @@ export const postQuote = defineEndpoint({
     quotationId: z.string(),
     plans: z.readonly(z.array(planSchema)),
     vehicleValue: amount,
-    /** Quoted with the birthdate of whoever is signed in, not with an age that was asked. */
+    /** Quoted with the birthdate of the signed-in person, not with an age from the form. */
     isOwn: z.boolean(),
     /** The ages the price assumes; null when one was given or known. */
     assumedAges: z.nullable(z.object({ from: z.int(), to: z.int() })),

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 
 /** Instants are ISO strings. */
 const openSession = z.object({
-  /** Names this session among the person's; says nothing about its cookie. */
+  /** Identifies this session among the person's; not derived from its cookie. */
   ref: z.string(),
   /** "Chrome en Android". */
   device: z.string(),
@@ -14,14 +14,14 @@ const openSession = z.object({
 })
 export type OpenSession = z.infer<typeof openSession>
 
-/** A link that leads to the person's data and was made by us (D26). */
+/** An issued link to the person's data (D26). */
 const madeLink = z.object({
   ref: z.string(),
   purpose: z.enum(linkPurposes),
   /** Of which policy, where it is of one: people have several cars. */
   policyNumber: z.nullable(z.string()),
   madeAt: z.string(),
-  /** Null while nobody has used it. */
+  /** Null until its first use. */
   lastOpenedAt: z.nullable(z.string()),
   expiresAt: z.string(),
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 
 /** Who is signed in, as the header and the forms show it; nothing more. */
 const sessionSchema = z.object({
-  /** A reference of this person that says nothing about them: names their drafts on the device (D9). */
+  /** An opaque reference of this person: names their drafts on the device (D9). */
   personRef: z.string(),
   /** Null when the insurer knows no name: the header then shows a placeholder (SHL-05). */
   firstName: z.nullable(z.string()),

@@ -9,14 +9,14 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const SIGNATURE_MAX_LENGTH = 24_000
 export const REASON_MAX_LENGTH = 500
 
-/** Drawn, or the name typed by somebody who cannot draw. */
+/** Drawn, or typed by a person who cannot draw. */
 export const signatureMethods = ['drawn', 'typed'] as const
 
 const names = { personName: z.string(), documentName: z.string() }
 
 /** SIG-06, D3. `unreachable` is no state: the call fails then. */
 const signatureDocumentSchema = z.discriminatedUnion('state', [
-  /** `sha256` of the file, where the insurer says it. */
+  /** `sha256` of the file, where the insurer sends it. */
   z.object({ state: z.literal('open'), ...names, started: z.boolean(), sha256: z.nullable(hash) }),
   z.object({ state: z.literal('signed'), ...names, signedAt: z.string(), folio: z.string(), sha256: hash }),
   z.object({ state: z.literal('declined'), ...names, declinedAt: z.string(), reason: z.string() }),

@@ -25,7 +25,7 @@ const look = ({ kind = 'primary', small, wide, busy }: Look) => ({
   'aria-busy': busy || undefined,
 })
 
-/** A button that acts. `type` is "button" unless told; a busy one keeps the focus and does nothing. */
+/** `type` defaults to "button"; a busy button keeps the focus and ignores presses. */
 export function Button({ kind, small, wide, busy, icon, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -42,7 +42,7 @@ export function Button({ kind, small, wide, busy, icon, children, ...rest }: But
   )
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, small, wide, busy, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} {...look({ kind, small, wide, busy })} className="button">

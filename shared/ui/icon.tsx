@@ -1,6 +1,6 @@
 /** How every icon is drawn: 24 px grid, one stroke, the colour of the text. */
 interface IconProps {
-  /** Side in px, 20 unless told. */
+  /** Side in px, 20 by default. */
   size?: number
 }
 

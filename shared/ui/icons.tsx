@@ -1,4 +1,4 @@
-/** A small family of icons: 24 px grid, one stroke, the colour of the text. They are decoration: words stand beside. */
+/** Icons on a 24 px grid, one stroke, in the colour of the text. Decorative: always shown beside text. */
 import { icon } from './icon.tsx'
 
 const circle = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z'

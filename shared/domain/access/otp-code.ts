@@ -7,7 +7,7 @@ export const CODE_LIFE_MS = 10 * 60_000
 /** Between two codes of one channel (OTP-02). */
 const RESEND_MS = 60_000
 
-/** What the input keeps of what was typed or pasted: letters and digits, in upper case (OTP-06, OTP-08). */
+/** Letters and digits of what was typed or pasted, in upper case (OTP-06, OTP-08). */
 export const cleanCode = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** Whether it is verified by itself (OTP-07). */
@@ -15,7 +15,7 @@ export const isCompleteCode = (value: string): boolean => value.length === CODE_
 
 /**
  * Seconds until a channel may send again, rounded up; 0 when it may (OTP-02 to OTP-04). A moment in the future
- * (a clock that was set back) counts as one full minute at most, so nobody is locked out.
+ * (a clock that was set back) counts as one full minute at most, so that the button never stays blocked.
  * @param sentAt Epoch milliseconds of the last code, as stored under `otp_sms_time` or `otp_email_time`.
  */
 export function secondsToResend(sentAt: number | null, now: number): number {

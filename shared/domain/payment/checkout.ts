@@ -45,7 +45,7 @@ export function offeredTerms(payments: readonly PaymentOption[], card: CardKind)
   return ([3, 6, 9] as const).filter((months) => installmentOf(payments, months) !== undefined)
 }
 
-/** What a mode charges and says (PAY-15 to PAY-24). */
+/** The amounts and the message of a mode (PAY-15 to PAY-24). */
 export function checkoutAmounts(payments: readonly PaymentOption[], mode: CheckoutMode): CheckoutAmounts {
   switch (mode.type) {
     case 'ANNUAL':

@@ -86,7 +86,7 @@ export function initialPayment(
   return choices.find(({ id }) => id === stored) ?? choices[0] ?? null
 }
 
-/** BUY-110, and 20 for a subscription whatever its rate says (BUY-111). */
+/** BUY-110; always 20 for a subscription, whatever its rate (BUY-111). */
 export function monthsFeePercent(isSubscription: boolean, feeRate: number): number {
   return isSubscription ? SUBSCRIPTION_FEE_PERCENT : percent(feeRate)
 }

@@ -23,7 +23,7 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase()
 }
 
-/** What stands before the @; empty when there is none. */
+/** The local part, before the @; empty when there is none. */
 export function localPart(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 0 ? '' : email.slice(0, at).trim()

@@ -5,7 +5,7 @@ const MAX_LENGTH = 13
 const RFC = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{3}$/
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** What the field holds while somebody types: upper case, at most 13 characters (FND-87). */
+/** The value of the field while typing: upper case, at most 13 characters (FND-87). */
 export function typeRfc(value: string): string {
   return value.toUpperCase().normalize('NFC').slice(0, MAX_LENGTH)
 }

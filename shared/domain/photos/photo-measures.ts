@@ -41,7 +41,7 @@ export const leastPhoto = { longest: 640, shortest: 480 } as const
 export const UNIFORM_BELOW = 6
 /**
  * Photos measured at 512 px: sharp 550 to 2,270, out of focus by about one of these pixels 20 to 80, by two below 15.
- * Low on purpose: to send a good photo back costs more than to keep one that is a little soft.
+ * Low on purpose: rejecting a good photo costs more than accepting a slightly soft one.
  */
 export const BLURRED_BELOW = 60
 /**

@@ -1,4 +1,4 @@
-/** What a photo may be, judged by its bytes: what a file says of itself counts for nothing (PHO-12). */
+/** The accepted types of a photo, detected from its bytes: name and declared type are ignored (PHO-12). */
 export const JPEG = 'image/jpeg'
 export const PNG = 'image/png'
 

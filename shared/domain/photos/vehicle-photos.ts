@@ -26,7 +26,7 @@ export type PhotoError = (typeof photoErrors)[number]
 export const photoSources = ['camera', 'gallery'] as const
 export type PhotoSource = (typeof photoSources)[number]
 
-/** What the edge takes, whoever sends it (OWASP ASVS 5.2.1, 5.2.6). */
+/** Limits enforced at the edge for every sender (OWASP ASVS 5.2.1, 5.2.6). */
 export const photoLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 24_000_000,

@@ -9,7 +9,7 @@ export const COUPON_ERROR_TEXTS = {
 } as const satisfies Record<CouponError, string>
 
 /**
- * An error named 4000, told apart by the words of its message (BUY-116, BUY-117); a message of neither form is a
+ * An error named 4000, classified by its message (BUY-116, BUY-117); a message of neither form is a
  * refusal all the same (BUY-O19).
  */
 export function couponErrorOf(serverMessage: string): CouponError {

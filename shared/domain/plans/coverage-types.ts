@@ -8,7 +8,7 @@ export type CustomisableType = {
   [T in CoverageType]: Records[T]['choice'] extends null ? never : T
 }[CoverageType]
 export type ServerCoverageType = Records[CoverageType]['parts'][number]
-/** What federal law demands: no plan says anything of it. */
+/** Required by federal law: no plan sets it. */
 export type MandatoryCoverageType = {
   [T in CoverageType]: Records[T]['plans'] extends 'mandatory' ? Records[T]['parts'][number] : never
 }[CoverageType]

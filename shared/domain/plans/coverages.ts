@@ -3,7 +3,7 @@ import { COVERAGES, type CoverageFacts } from './coverages.data.ts'
 import { canDisable, shownAs, type CoverageType, type ServerCoverageType } from './coverage-types.ts'
 import type { Coverage, CoverageOptions } from './plan.ts'
 
-/** What the insurer says of a coverage that is switched off, in its deductible and its sum (BUY-84). */
+/** The insurer's deductible and sum of a coverage that is switched off (BUY-84). */
 export const OFF = -1
 
 /** A coverage in the insurer's own terms; `null` where it has no such value. */
@@ -76,7 +76,7 @@ export function toggleCoverage(coverage: Coverage, original: Coverage, on: boole
   return { ...coverage, isEnabled: true, deductible, assured }
 }
 
-/** A plan that came with the coverage off has no values to restore: the lowest option stands in. */
+/** A plan that came with the coverage off has no values to restore: the lowest option is used. */
 function restored(original: Coverage): Pick<Coverage, 'deductible' | 'assured'> {
   const { deductibles, sums } = original.options
   return {

@@ -34,7 +34,7 @@ export function policyStatus({ action, startDate, expirationDate }: PolicyFacts,
   if (isIssued && start <= now && now < expiration) return 'active'
   // The very instant of expiration counts as expired (POL-O3).
   if (now >= expiration) return 'expired'
-  // Dates with an action that nobody knows (POL-O5).
+  // Dates with an unknown action (POL-O5).
   return isIssued ? 'toBegin' : 'pending'
 }
 

@@ -4,7 +4,7 @@
  */
 const ZONE = 'America/Mexico_City'
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-/** A date with a time but no zone, as birthdates are kept (FND-14): its date is meant as written. */
+/** A date with a time but no zone, the format of stored birthdates (FND-14): its date is taken as written. */
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-/** Instants as people say them, in Mexico City (D36). */
+/** Instants in words, in Mexico City time (D36). */
 import { formatDate, today } from './dates.ts'
 
 /** "hoy a las 09:05", "20/11/2026 a las 18:30", in Mexico City. */

@@ -64,7 +64,7 @@ interface Place {
 }
 
 /**
- * Reads the compact file. Versions are many, so a model's are made when first asked for. A file that cannot be
+ * Reads the compact file. Versions are many, so those of a model are decoded on first access. A file that cannot be
  * read is an empty catalogue, so that a visitor may go on (QUO-O2).
  */
 export function decodeCatalogue(json: unknown): Catalogue {

@@ -5,7 +5,7 @@ const PLATES = /^[A-Z0-9]+$/
 const MIN_LENGTH = 5
 const MAX_LENGTH = 7
 
-/** What the field holds while somebody types (BUY-37). It does not cut: a longer value has a message of its own. */
+/** The value of the field while typing (BUY-37). Not truncated: a longer value has a message of its own. */
 export function typePlates(value: string): string {
   return value.toUpperCase()
 }

@@ -4,7 +4,7 @@ type VinProblem = 'missing' | 'format'
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 const MAX_LENGTH = 17
 
-/** What the field holds while somebody types: upper case, at most 17 characters (BUY-31). */
+/** The value of the field while typing: upper case, at most 17 characters (BUY-31). */
 export function typeVin(value: string): string {
   return value.toUpperCase().slice(0, MAX_LENGTH)
 }

@@ -12,7 +12,7 @@ interface SuggestFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'v
 }
 
 /**
- * One line of text with suggestions. A `datalist` tells "Cuauhtemoc" from "Cuauhtémoc", so this is a list of our own;
+ * One line of text with suggestions. A `datalist` distinguishes "Cuauhtemoc" from "Cuauhtémoc", hence a list of our own;
  * a name that was typed without its accents gets them when the field is left.
  */
 export function SuggestField({ label, hint, error, optional, suggestions, ...rest }: SuggestFieldProps) {

@@ -9,7 +9,7 @@ const themes = [
   { theme: 'dark', word: 'Oscuro', Icon: IconMoon },
 ] as const
 
-/** System, light or dark. Who keeps the choice and sets `data-theme` on <html> is the page's affair. */
+/** System, light or dark. The page stores the choice and sets `data-theme` on <html>. */
 export function ThemeSwitch({ theme, onTheme }: { theme: Theme; onTheme: (theme: Theme) => void }) {
   return (
     <div className="theme-switch" role="group" aria-label="Apariencia">

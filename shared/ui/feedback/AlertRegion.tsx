@@ -8,7 +8,7 @@ export interface Notice extends Pick<AlertProps, 'kind' | 'children' | 'title' |
 interface AlertRegionProps {
   notices: readonly Notice[]
   onDismiss: (id: Notice['id']) => void
-  /** Somebody reads one: whoever counts its time stops, and starts again when they are done (WCAG 2.2.1). */
+  /** A person is reading one: its timer pauses, and restarts when they leave it (WCAG 2.2.1). */
   onHold?: ((id: Notice['id']) => void) | undefined
   onRelease?: ((id: Notice['id']) => void) | undefined
 }

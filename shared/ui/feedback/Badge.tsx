@@ -3,7 +3,7 @@ import './Badge.css'
 
 export type BadgeTone = 'neutral' | 'petrol' | 'marigold' | 'leaf' | 'ochre' | 'brick'
 
-/** A state in a word. The word says it; the colour helps. */
+/** A state in one word; the colour only supports it (WCAG 1.4.1). */
 export function Badge({
   tone = 'neutral',
   icon,

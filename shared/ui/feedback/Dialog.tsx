@@ -9,9 +9,9 @@ interface DialogProps {
   children: ReactNode
   /** Buttons; the first is the thing to do. */
   actions?: ReactNode
-  /** Whether a press outside closes it; true unless told. */
+  /** Whether a press outside closes it; true by default. */
   closesOutside?: boolean | undefined
-  /** Whether Escape and the cross close it; true unless told. A question that must be answered says false. */
+  /** Whether Escape and the cross close it; true by default. False for a question that must be answered. */
   closesByPerson?: boolean | undefined
   /** Rises from the bottom on a phone. */
   sheet?: boolean | undefined
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault()
         if (closesByPerson) onClose()
       }}
-      // Browsers say so with the next frame: a page that was hidden meanwhile may have opened it again.
+      // Browsers fire `close` with the next frame: a page that was hidden meanwhile may have opened it again.
       onClose={() => open && dialog.current?.open !== true && onClose()}
     >
       <div className="dialog-box">
@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A dialog that rises from the bottom on a phone and stands in the middle elsewhere. */
+/** A dialog that rises from the bottom on a phone and is centred elsewhere. */
 export function BottomSheet(props: Omit<DialogProps, 'sheet'>) {
   return <Dialog {...props} sheet />
 }

@@ -45,7 +45,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt }: 
 
 type Problems = ErrorSummaryProps['errors']
 
-/** Fields that share a sentence are named by their label, so that each link says where it leads. */
+/** Fields that share a message are prefixed with their label, so that each link names its target. */
 function tellApart(errors: Problems): Problems {
   return errors.map(({ name, message }) => {
     const isShared = errors.some((other) => other.name !== name && other.message === message)

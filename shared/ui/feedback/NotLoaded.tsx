@@ -5,11 +5,11 @@ import { IconRetry } from '../icons.tsx'
 interface NotLoadedProps {
   text: string
   onRetry: () => void
-  /** What the button says (POL-O13). */
+  /** The label of the button (POL-O13). */
   retry?: string | undefined
 }
 
-/** In place of what could not be loaded: why, and another try. Nothing is known, so nothing is said to be over (D3). */
+/** Shown in place of data that could not be loaded: the reason and a retry. Nothing is marked as finished, since nothing is known (D3). */
 export function NotLoaded({ text, onRetry, retry = 'Volver a intentar' }: NotLoadedProps) {
   const again = (
     <Button kind="secondary" small icon={<IconRetry />} onClick={onRetry}>

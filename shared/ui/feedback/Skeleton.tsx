@@ -1,6 +1,6 @@
 import './Skeleton.css'
 
-/** Lines where words will stand. The first is read out as "Cargando". */
+/** Placeholder lines for text that is loading. The first is read out as "Cargando". */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="skeleton" role="status">

@@ -27,7 +27,7 @@ const states: Record<FileState, { word: string; tone: BadgeTone; Icon: typeof Ic
   failed: { word: 'No se envió', tone: 'brick', Icon: IconWarning },
 }
 
-/** One file or photo on its way: what it is, where it stands, what can be done. */
+/** One file or photo being uploaded: its name, its state and its actions. */
 export function FileTile({
   name,
   detail,

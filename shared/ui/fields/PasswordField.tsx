@@ -14,7 +14,7 @@ interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, '
   rules?: readonly PasswordRule[] | undefined
 }
 
-/** A password with "Mostrar". `autoComplete` is "current-password" unless told ("new-password" for a new one). */
+/** A password with "Mostrar". `autoComplete` defaults to "current-password" ("new-password" for a new one). */
 export function PasswordField({ label, hint, error, optional, rules, ...rest }: PasswordFieldProps) {
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)

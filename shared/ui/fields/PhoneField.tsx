@@ -15,20 +15,20 @@ export interface DialCountry {
 
 interface PhoneFieldProps extends FieldWords {
   countries: readonly DialCountry[]
-  /** Props of the country select: `register('phoneCountry')`, `defaultValue`. Mexico is chosen unless told. */
+  /** Props of the country select: `register('phoneCountry')`, `defaultValue`. Mexico by default. */
   country?: Omit<ComponentProps<'select'>, 'value' | 'children'> | undefined
   /** Props of the number: `register('phone')`, `defaultValue`, `maxLength`. */
   number: Omit<ComponentProps<'input'>, 'value' | 'children'>
 }
 
-/** A phone number with its country, +52 unless told. The number takes digits only. */
+/** A phone number with its country, +52 by default. The number takes digits only. */
 export function PhoneField({ label, hint, error, optional, countries, country, number }: PhoneFieldProps) {
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, number)
   const mexico = countries.find(({ dial }) => dial === '52')?.value
   const shown = useRef<HTMLDivElement>(null)
   const [dial, setDial] = useState(dialOf(countries, String(country?.defaultValue ?? mexico)))
-  // The browser may have kept another choice, and the form may set one.
+  // The browser may have restored another choice, and the form may set one.
   useEffect(() => {
     const read = () => setDial(dialOf(countries, shown.current?.querySelector('select')?.value))
     read()

@@ -5,7 +5,7 @@ export interface FieldWords {
   label: ReactNode
   /** Stands under the label and is read with the field. */
   hint?: ReactNode
-  /** What to do about it; stands under the field and is tied to it. */
+  /** What to do about it; shown under the field and referenced by `aria-describedby`. */
   error?: string | undefined
   /** Adds "(opcional)" to the label. */
   optional?: boolean | undefined

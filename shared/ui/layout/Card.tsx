@@ -3,7 +3,7 @@ import './Card.css'
 
 interface CardProps {
   title?: ReactNode
-  /** Level of the title; 2 unless told. */
+  /** Heading level of the title; 2 by default. */
   level?: 2 | 3 | undefined
   /** At the end of the title's line: a badge, a link. */
   aside?: ReactNode

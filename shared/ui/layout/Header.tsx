@@ -17,7 +17,7 @@ interface HeaderProps {
   home?: string | undefined
   /** Shows the menu button on phones (SHL-03, SHL-14). */
   menu?: { open: boolean; onToggle: () => void; controls: string } | undefined
-  /** Left out where nobody is signed in, and on the quoter (SHL-09). */
+  /** Absent without a session, and on the quoter (SHL-09). */
   session?: SessionArea | undefined
   /** Between the number and the session: a theme switch. */
   children?: ReactNode
@@ -61,7 +61,7 @@ function Emergency() {
   )
 }
 
-/** Where a click does not say what made it, the device does; the keyboard counts no presses. */
+/** Where a click has no pointer type, the device's hover support decides; `detail` is 0 for the keyboard. */
 function isByMouse(click: MouseEvent): boolean {
   if (click instanceof globalThis.PointerEvent && click.pointerType !== '')
     return click.pointerType === 'mouse'

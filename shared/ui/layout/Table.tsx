@@ -10,7 +10,7 @@ interface Column<Key extends string = string> {
 
 interface TableProps<Key extends string> {
   caption: string
-  /** Hides the caption from sight when a heading already says it. */
+  /** Hides the caption visually where a heading already has its text. */
   captionHidden?: boolean | undefined
   columns: readonly Column<Key>[]
   rows: readonly { id: string; cells: Record<Key, ReactNode> }[]

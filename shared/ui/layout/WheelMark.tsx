@@ -1,6 +1,6 @@
 import './WheelMark.css'
 
-/** The steering wheel: the brand's mark, and the sign that work is going on. Decoration: words stand beside. */
+/** The steering wheel: the brand's mark and the busy indicator. Decorative: always shown beside text. */
 export function WheelMark({ size = 32, turning = false }: { size?: number; turning?: boolean }) {
   return (
     <svg
