@@ -7,7 +7,7 @@ import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import type { CallInput, Endpoint, ErrorsOf, ReplyOf, StreamBody } from '#shared/contracts/endpoint.ts'
 import { readError, type CallError } from './call-error.ts'
 
-export type { CallError, GenericCode } from './call-error.ts'
+export type { CallError } from './call-error.ts'
 
 export type Result<Data, Code extends string = never> =
   { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: CallError<Code> }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { clearAfter, defineFlow, stepAt, walk, type Answers, type Flow } from './flow.ts'
-import { assertFlowLaws } from './laws.ts'
+import { assertFlowLaws } from './testing/flow-laws.ts'
 
 const flow = defineFlow({
   vehicle: {

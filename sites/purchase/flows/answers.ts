@@ -23,7 +23,6 @@ export const planAnswer = v.object({
   coupon: v.optional(v.string(), ''),
   customization: v.optional(v.nullable(customizationAnswer), null),
 })
-export type PlanAnswer = v.InferOutput<typeof planAnswer>
 
 /** BUY-159. */
 export const reviewAnswer = v.object({ accepted: ticked })
@@ -46,7 +45,6 @@ const quotationResult = v.object({
   versionCode: v.string(),
   postalCode: v.string(),
 })
-export type QuotationResult = v.InferOutput<typeof quotationResult>
 
 export const resultsSchema = v.object({
   /** Ends plan-selection. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clearAfter, walk } from '#shared/wizard/flow.ts'
-import { assertFlowLaws } from '#shared/wizard/laws.ts'
+import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { purchaseFlow, slugOfStep } from './purchase.ts'
 import { results, samples } from './purchase.fixture.ts'
 

@@ -36,4 +36,3 @@ export const vehicleDataAnswer = v.object({
   /** Whose car it is, where /policy/owner has asked already (D37): not asked by this form. */
   ownerSaid: v.optional(v.picklist(['me', 'relative'])),
 })
-export type VehicleDataAnswer = v.InferOutput<typeof vehicleDataAnswer>

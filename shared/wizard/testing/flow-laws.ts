@@ -2,7 +2,7 @@
  * What must hold of every flow. Each app's flow test hands over its flow and samples of complete answers, one
  * per branch; the first broken law is thrown as an error that names the step.
  */
-import { walk, type Answers, type Flow, type Results, type Walk } from './flow.ts'
+import { walk, type Answers, type Flow, type Results, type Walk } from '../flow.ts'
 
 /** Complete answers of one kind of person, by step, as typed. */
 type Samples = Readonly<Record<string, Answers>>
