@@ -2,12 +2,8 @@ import type { PersonQuestion } from '#shared/steps/person/use-person.ts'
 import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { RegistrationForm } from '#sites/quoter/registration/registration.screen.tsx'
-import {
-  codeInvalid,
-  registrationErrorWords,
-  registrationSchema,
-  registrationWords as words,
-} from '#sites/quoter/registration/registration.ts'
+import { registrationSchema, registrationWords as words } from '#sites/quoter/registration/registration.ts'
+import { codeInvalid, registrationErrorWords } from '#sites/quoter/registration/registration-errors.ts'
 import { mistaken, nobody, personQuestions, relative } from '../fixtures/people.ts'
 import { Screen } from './Screen.tsx'
 import { useShownForm } from './use-shown-form.ts'

@@ -1,9 +1,9 @@
-/** What an address brings with it: the car of a campaign (QUO-02) and who sent the visitor (QUO-06). */
+/** The car of a campaign, named by the address (QUO-02). */
 import type { CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import { noVehicle, type VehicleChoice } from '#shared/steps/vehicle/vehicle.ts'
 
-export interface CampaignVehicle {
+interface CampaignVehicle {
   readonly choice: VehicleChoice
   /** Where the catalogue has other codes than the campaign, its name still leads to the model. */
   readonly modelName: string
@@ -34,23 +34,4 @@ export function withModel(vehicle: CampaignVehicle, models: readonly CatalogueIt
 
 function byName(items: readonly CatalogueItem[], name: string): CatalogueItem | undefined {
   return name === '' ? undefined : items.find((item) => fold(item.name) === fold(name))
-}
-
-const TRACKING = ['campaign', 'medium', 'source', 'term', 'content'] as const
-
-/** What registration reads of the query; absent ones are empty (QUO-07, QUO-69, QUO-70). */
-export function registrationQuery(search: string) {
-  const query = new URLSearchParams(search)
-  const value = (name: string, max = 200) => (query.get(name)?.trim() ?? '').slice(0, max)
-  const utm = Object.fromEntries(TRACKING.map((name) => [name, value(`utm_${name}`)]))
-  return {
-    prefill: {
-      firstName: value('name'),
-      postalCode: value('zipcode', 5),
-      phoneNumber: value('mobilePhone').replace(/\D/g, '').slice(-10),
-    },
-    referral: value('referral'),
-    // Every name of the list was just given a value.
-    utm: utm as Record<(typeof TRACKING)[number], string>,
-  }
 }

@@ -11,7 +11,6 @@ import {
 import type { Autosave } from '#shared/drafts/autosave.ts'
 import { useFormValues } from '#shared/forms/use-form-values.ts'
 import { noAnswers, type QuoteAnswers } from './quote.ts'
-import { campaignVehicle, withModel, type CampaignVehicle } from './campaign.ts'
 import { lazyAutosave, readLazily } from './lazy-draft.ts'
 
 /** Of the form with the five questions. */
@@ -70,18 +69,18 @@ function useRestored(
   const [saver, setSaver] = useState<Saver | null>(null)
   const reading = useRef<Promise<Known>>(undefined)
   useEffect(() => {
-    const linked = campaignVehicle(location.search, brands.brands)
+    const linking = linkedVehicle(brands).catch(() => null)
     const read = async (): Promise<Known> => {
       const draft = await readLazily(({ readVehicle }) => readVehicle())
       if (draft) restore(draft)
       return {
-        linked,
+        linked: await linking,
         draft: draft && choiceOf(draft),
         saver: lazyAutosave(({ vehicleAutosave }) => vehicleAutosave()),
       }
     }
     // The car of the address counts even where the draft cannot be read.
-    reading.current = read().catch(() => ({ linked, draft: undefined, saver: null }))
+    reading.current = read().catch(async () => ({ linked: await linking, draft: undefined, saver: null }))
   }, [brands, restore])
 
   useEffect(() => {
@@ -97,15 +96,24 @@ function useRestored(
 }
 
 interface Known {
-  readonly linked: CampaignVehicle | null
+  /** The car of the address, once the models are known. */
+  readonly linked: ((catalogue: Catalogue) => VehicleChoice) | null
   readonly draft: VehicleChoice | undefined
   readonly saver: Saver | null
+}
+
+/** Most addresses name no car: what reads one is loaded only where there is something to read. */
+async function linkedVehicle({ brands }: BrandList): Promise<Known['linked']> {
+  if (!location.search) return null
+  const { campaignVehicle, withModel } = await import('./campaign.ts')
+  const linked = campaignVehicle(location.search, brands)
+  return linked && ((catalogue) => withModel(linked, catalogue.models(Number(linked.choice.brandId))))
 }
 
 /** The car of the address, unless the draft is about the same car and knows more of it. */
 function wantedChoice({ linked, draft }: Known, catalogue: Catalogue): VehicleChoice | undefined {
   if (!linked) return draft
-  const named = withModel(linked, catalogue.models(Number(linked.choice.brandId)))
+  const named = linked(catalogue)
   const isSame = vehicleFields.every((field) => named[field] === '' || named[field] === draft?.[field])
   return isSame ? draft : named
 }

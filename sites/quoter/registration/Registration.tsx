@@ -1,26 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Phone } from '#shared/contracts/person.ts'
-import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
-import { call } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { MEXICO, personFailure, usePerson } from '#shared/steps/person/use-person.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
-import { registrationQuery } from '../quote/campaign.ts'
 import { RegistrationForm, Working } from './registration.screen.tsx'
-import {
-  codeInvalid,
-  emptyRegistration,
-  registrationBody,
-  registrationSchema,
-  registrationWords as words,
-} from './registration.ts'
+import { emptyRegistration, registrationSchema, registrationWords as words } from './registration.ts'
 import { useRegistration } from './use-registration.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 
-const OtpDialog = lazy(async () => ({ default: (await import('#shared/steps/otp/OtpDialog.tsx')).OtpDialog }))
+const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog.tsx')).PhoneDialog }))
 
 /** /quoter/user-registration (QUO-05 to QUO-20, QUO-53 to QUO-79). */
 export function Registration({ brandWord }: { brandWord: string }) {
@@ -34,11 +24,8 @@ export function Registration({ brandWord }: { brandWord: string }) {
     defaults: emptyRegistration,
     known,
     onTyped: save,
-    onSubmit: async (answer) => {
-      const phone = phoneIn(answer, question.countries)
-      const query = registrationQuery(location.search)
-      return personFailure(question) ?? submit(registrationBody(answer, phone, question.place.place, query))
-    },
+    onSubmit: async (answer) =>
+      personFailure(question) ?? submit(answer, phoneIn(answer, question.countries), question.place.place),
   })
   if (stage === 'made') return <Made madeWith={madeWith} />
   const isWorking = stage === 'working' || stage === 'confirming'
@@ -56,20 +43,7 @@ export function Registration({ brandWord }: { brandWord: string }) {
       {isWorking && <Working stage={stage} />}
       {stage === 'code' && (
         <Suspense>
-          <OtpDialog
-            open
-            onClose={onDialogClosed}
-            title={words.dialog}
-            to={words.to(phone.dialCode, phone.number)}
-            channel="sms"
-            send={async () => said(await call(sendPhoneCode, { body: { phone } }), errorText)}
-            verify={async (code) =>
-              said(await call(verifyPhoneCode, { body: { phone, code } }), (error) =>
-                errorText(error, { code_invalid: codeInvalid }),
-              )
-            }
-            onVerified={onProven}
-          />
+          <PhoneDialog phone={phone} onClose={onDialogClosed} onProven={onProven} />
         </Suspense>
       )}
     </>
@@ -85,10 +59,6 @@ function phoneIn({ phoneCountry, phoneNumber }: TypedPhone, countries: readonly 
   const country = countries.find(({ value }) => value === phoneCountry) ?? MEXICO
   return { dialCode: `+${country.dial}`, number: phoneNumber }
 }
-
-type Answer<E> = { readonly ok: true } | { readonly ok: false; readonly error: E }
-const said = <E,>(answer: Answer<E>, textOf: (error: E) => string) =>
-  answer.ok ? ({ ok: true } as const) : ({ ok: false, text: textOf(answer.error) } as const)
 
 function Made({ madeWith }: { madeWith: string | undefined }) {
   return (

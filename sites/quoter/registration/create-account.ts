@@ -1,39 +1,71 @@
 /** How an account is made. A module of its own, loaded when the form is sent. */
-import * as v from 'valibot'
-import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import type { Place } from '#shared/contracts/catalogue.ts'
+import type { Phone } from '#shared/contracts/person.ts'
 import { register } from '#shared/contracts/registration.ts'
 import { getSession } from '#shared/contracts/session.ts'
-import { call } from '#shared/http/call.ts'
-import { submitOnce, type Submitted } from '#shared/http/submission.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
+import type { CallError } from '#shared/http/call-error.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce } from '#shared/http/submission.ts'
+import { paths } from '#shared/paths.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import { registrationDraft } from '../quote/visitor-drafts.ts'
+import { readVehicle, registrationDraft } from '../quote/visitor-drafts.ts'
+import { earlierEmail } from './earlier-email.ts'
+import { registrationBody } from './registration-body.ts'
+import { failedField, registrationErrorWords } from './registration-errors.ts'
+import { registrationQuery } from './registration-query.ts'
+import type { RegistrationAnswer } from './registration.ts'
+
+type Created =
+  /** Signed in; where to go on. */
+  | { readonly kind: 'signed_in'; readonly next: string }
+  /** The e-mail is to be validated first. `earlier`: the other e-mail that an earlier try was sent with. */
+  | { readonly kind: 'made'; readonly earlier: string | undefined }
+  | { readonly kind: 'phone_not_proven' }
+  | { readonly kind: 'failed'; readonly failure: SubmitFailure }
 
 /** FND-19. */
 const RETURN_KEY = 'return_to_onboarding'
 
 /** Makes the account, once whatever is pressed or lost (D11). The visitor's drafts go over to the person (QUO-O5). */
 export async function createAccount(
-  body: BodyInput<typeof register>,
+  typed: RegistrationAnswer,
+  phone: Phone,
+  place: Place | null,
   onConfirming: () => void,
-): Promise<Submitted<typeof register>> {
+): Promise<Created> {
+  const body = registrationBody(typed, phone, place, registrationQuery(location.search))
   const store = submissionDrafts('visitor')
   const answer = await submitOnce(store, 'registration', register, { body }, { onConfirming })
-  if (!answer.ok) return answer
+  if (!answer.ok) {
+    const { error } = answer
+    return error.code === 'phone_not_proven'
+      ? { kind: error.code }
+      : { kind: 'failed', failure: failureOf(error) }
+  }
   await drafts.removeDraft(registrationDraft, 'visitor')
   rememberOnboarding()
   // Somebody who must validate the e-mail first takes the drafts along when logging in.
-  const session = answer.data.signedIn ? await call(getSession, {}) : undefined
-  if (session?.ok) await drafts.adopt('visitor', `person:${session.data.personRef}`)
-  return answer
+  if (!answer.data.signedIn) return { kind: 'made', earlier: earlierEmail(answer, body.email) }
+  const hasVehicle = (await readVehicle()) !== undefined
+  const session = await call(getSession, {})
+  if (session.ok) await drafts.adopt('visitor', `person:${session.data.personRef}`)
+  return { kind: 'signed_in', next: entry(hasVehicle) }
 }
 
-const sentSchema = v.object({ body: v.object({ email: v.string() }) })
+function failureOf(error: CallError<keyof typeof registrationErrorWords>): SubmitFailure {
+  const password = error.fields?.password
+  const message = password ?? errorText(error, registrationErrorWords)
+  const field = password ? 'password' : failedField[error.code]
+  return { message, ...(field && { fields: { [field]: message } }) }
+}
 
-/** The e-mail of an earlier try that is found to have made the account, where the form has another one by now. */
-export function earlierEmail({ earlier }: Submitted<typeof register>, now: string): string | undefined {
-  const sent = v.safeParse(sentSchema, earlier)
-  return sent.success && sent.output.body.email !== now ? sent.output.body.email : undefined
+/** The query goes along; whoever came with a car goes on with it in the wizard (QUO-O5). */
+function entry(hasVehicle: boolean): string {
+  const query = Object.fromEntries(new URLSearchParams(location.search))
+  return paths.entry(hasVehicle ? { ...query, volver: paths.contract('vehicle/data') } : query)
 }
 
 function rememberOnboarding(): void {

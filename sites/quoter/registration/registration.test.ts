@@ -3,7 +3,8 @@ import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { validate } from '#shared/forms/validate.ts'
-import { failedField, registrationErrorWords, registrationSchema } from './registration.ts'
+import { failedField, registrationErrorWords } from './registration-errors.ts'
+import { registrationSchema } from './registration.ts'
 
 const complete: TypedValues = {
   firstName: 'Mariana',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import type { Autosave } from '#shared/drafts/autosave.ts'
-import { registrationQuery } from '../quote/campaign.ts'
 import { lazyAutosave, readLazily } from '../quote/lazy-draft.ts'
+import { registrationQuery } from './registration-query.ts'
 
 /**
  * What is known before anything is typed: from the draft of an earlier visit, else from the address (QUO-07), else the

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react'
+import type { Place } from '#shared/contracts/catalogue.ts'
+import type { Phone } from '#shared/contracts/person.ts'
 import { joinPhone } from '#shared/domain/person/phone.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
-import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { paths } from '#shared/paths.ts'
-import { failedField, registrationErrorWords, type registrationBody } from './registration.ts'
-import { readLazily } from '../quote/lazy-draft.ts'
+import type { RegistrationAnswer } from './registration.ts'
 
 /** Where it stands: being filled in, proving the phone, making the account, made but not signed in. */
 type Stage = 'form' | 'code' | 'working' | 'confirming' | 'made'
-type Body = ReturnType<typeof registrationBody>
 
 /** From "Continuar" to the account (QUO-16 to QUO-20, QUO-79). A phone once proven is not proven again. */
 export function useRegistration() {
@@ -28,29 +26,36 @@ export function useRegistration() {
       }
       setStage('code')
     })
+  const backToForm = (failure?: SubmitFailure) => {
+    setStage('form')
+    return failure
+  }
 
-  const submit = async (body: Body): Promise<SubmitFailure | undefined> => {
-    const phone = joinPhone(body.person.phone)
-    const back = (failure?: SubmitFailure) => {
-      setStage('form')
-      return failure
-    }
-    if (provenPhone.current !== phone && !(await prove(phone))) return back()
+  const submit = async (
+    answer: RegistrationAnswer,
+    phone: Phone,
+    place: Place | null,
+  ): Promise<SubmitFailure | undefined> => {
+    const number = joinPhone(phone)
+    if (provenPhone.current !== number && !(await prove(number))) return backToForm()
     setStage('working')
     const code = await import('./create-account.ts').catch(() => undefined)
-    if (!code) return back({ message: errorText({ code: 'unreachable' }) })
-    // Read first: creating the account hands the visitor's drafts over to the person.
-    const hasVehicle = (await readLazily(({ readVehicle }) => readVehicle())) !== undefined
-    const answer = await code.createAccount(body, () => setStage('confirming'))
-    setMadeWith(code.earlierEmail(answer, body.email))
-    if (answer.ok && answer.data.signedIn) return goOn(hasVehicle)
-    if (answer.ok) setStage('made')
-    else if (answer.error.code !== 'phone_not_proven') return back(failureOf(answer.error))
-    else {
-      provenPhone.current = ''
-      return submit(body)
+    if (!code) return backToForm({ message: errorText({ code: 'unreachable' }) })
+    const created = await code.createAccount(answer, phone, place, () => setStage('confirming'))
+    switch (created.kind) {
+      case 'signed_in':
+        location.assign(created.next)
+        return untilNextPage()
+      case 'made':
+        setMadeWith(created.earlier)
+        setStage('made')
+        return undefined
+      case 'phone_not_proven':
+        provenPhone.current = ''
+        return submit(answer, phone, place)
+      case 'failed':
+        return backToForm(created.failure)
     }
-    return undefined
   }
   return {
     stage,
@@ -59,18 +64,4 @@ export function useRegistration() {
     onProven: () => settleProof.current?.(true),
     onDialogClosed: () => settleProof.current?.(false),
   }
-}
-
-function failureOf(error: CallError<keyof typeof registrationErrorWords>): SubmitFailure {
-  const password = error.fields?.password
-  const message = password ?? errorText(error, registrationErrorWords)
-  const field = password ? 'password' : failedField[error.code]
-  return { message, ...(field && { fields: { [field]: message } }) }
-}
-
-/** The query goes along; whoever came with a car goes on with it in the wizard (QUO-O5). */
-function goOn(hasVehicle: boolean): Promise<undefined> {
-  const query = Object.fromEntries(new URLSearchParams(location.search))
-  location.assign(paths.entry(hasVehicle ? { ...query, volver: paths.contract('vehicle/data') } : query))
-  return untilNextPage()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlierEmail } from './create-account.ts'
+import { earlierEmail } from './earlier-email.ts'
 
 const made = { ok: true, data: { signedIn: false } } as const
 const sent = (email: string) => ({ ...made, earlier: { body: { email } } })

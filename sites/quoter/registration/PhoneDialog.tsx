@@ -1,0 +1,37 @@
+import type { Phone } from '#shared/contracts/person.ts'
+import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { OtpDialog, type Outcome } from '#shared/steps/otp/OtpDialog.tsx'
+import { codeInvalid } from './registration-errors.ts'
+import { registrationWords as words } from './registration.ts'
+
+interface Props {
+  phone: Phone
+  onClose: () => void
+  onProven: () => void
+}
+
+/** Proves the phone by a code (QUO-16, QUO-17). */
+export function PhoneDialog({ phone, onClose, onProven }: Props) {
+  return (
+    <OtpDialog
+      open
+      onClose={onClose}
+      title={words.dialog}
+      to={words.to(phone.dialCode, phone.number)}
+      channel="sms"
+      send={async () => outcomeOf(await call(sendPhoneCode, { body: { phone } }), errorText)}
+      verify={async (code) =>
+        outcomeOf(await call(verifyPhoneCode, { body: { phone, code } }), (error) =>
+          errorText(error, { code_invalid: codeInvalid }),
+        )
+      }
+      onVerified={onProven}
+    />
+  )
+}
+
+type Answer<E> = { readonly ok: true } | { readonly ok: false; readonly error: E }
+const outcomeOf = <E,>(answer: Answer<E>, textOf: (error: E) => string): Outcome =>
+  answer.ok ? { ok: true } : { ok: false, text: textOf(answer.error) }

@@ -1,0 +1,25 @@
+/** QUO-71 to QUO-78, and the failures that only our gateway gives. */
+export const registrationErrorWords = {
+  birthdate_format: 'Formato de fecha incorrecto.',
+  gender_missing: 'Debe de ingresar un género para continuar.',
+  rejected: 'Ha ocurrido un error con el servidor.',
+  age_too_low: 'La edad no puede ser menor a 16.',
+  postal_code_unknown: 'No se encontró el código postal.',
+  email_taken: 'El email ya se encuentra registrado.',
+  rfc_taken: 'El RFC ya se encuentra registrado.',
+  insurer_down: 'Error del servidor. Por favor, intente más tarde.',
+  phone_not_proven: 'Valida tu teléfono para continuar.',
+} as const
+
+/** Where the sentence of a failure also stands at a field. */
+export const failedField: Readonly<Partial<Record<string, string>>> = {
+  birthdate_format: 'birthdate',
+  gender_missing: 'genderCode',
+  age_too_low: 'birthdate',
+  postal_code_unknown: 'postalCode',
+  email_taken: 'email',
+  rfc_taken: 'rfc',
+}
+
+/** OTP-11. */
+export const codeInvalid = '(400) El código ingresado es inválido.'

@@ -1,0 +1,18 @@
+const TRACKING = ['campaign', 'medium', 'source', 'term', 'content'] as const
+
+/** What registration reads of the query; absent ones are empty (QUO-07, QUO-69, QUO-70). */
+export function registrationQuery(search: string) {
+  const query = new URLSearchParams(search)
+  const value = (name: string, max = 200) => (query.get(name)?.trim() ?? '').slice(0, max)
+  const utm = Object.fromEntries(TRACKING.map((name) => [name, value(`utm_${name}`)]))
+  return {
+    prefill: {
+      firstName: value('name'),
+      postalCode: value('zipcode', 5),
+      phoneNumber: value('mobilePhone').replace(/\D/g, '').slice(-10),
+    },
+    referral: value('referral'),
+    // Every name of the list was just given a value.
+    utm: utm as Record<(typeof TRACKING)[number], string>,
+  }
+}
