@@ -1,4 +1,5 @@
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+/** Not the focus, which a page moves by itself. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const
 
 /** Runs `act` once, on the first interaction with the page. Returns how to cancel it. */
 export function onFirstInteraction(act: () => void): () => void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#shared/contracts/session.ts'
-import { recordAction } from './last-action.ts'
+import { recordAction, recordStep, watchActions } from './last-action.ts'
 import { $greetingName, $session, startSession } from './session.ts'
 import { throttleTouch } from './throttle-touch.ts'
 import { $theme, chooseTheme, startTheme, themeScript } from './theme.ts'
@@ -110,4 +110,18 @@ test('blocked storage breaks nothing', () => {
   recordAction(5000)
   expect(page.documentElement.dataset.theme).toBe('dark')
   new Function(themeScript)()
+})
+
+test('[D8] a step of a flow is an action, where the page is watched', () => {
+  const touch = vi.fn()
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  recordStep()
+  const stop = watchActions(touch)
+  recordStep()
+  expect(touch).toHaveBeenCalledOnce()
+  stop()
+  recordStep()
+  expect(touch).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

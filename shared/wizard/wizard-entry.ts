@@ -36,7 +36,7 @@ export function goBack(flow: Flow, slug: string, draft: WizardDraft): WizardDraf
   return { ...draft, results: clearAfter(flow, draft.results, slug) }
 }
 
-/** An answer was given or changed: what was made of the old one is dropped, what is made of the new one kept. */
+/** An answer was given or changed: results of the old one are dropped, those of the new one added. */
 export function answerStep(
   flow: Flow,
   step: string,
@@ -44,6 +44,6 @@ export function answerStep(
   answer: unknown,
   made: WizardDraft['results'] = {},
 ): WizardDraft {
-  const kept = clearAfter(flow, draft.results, flow[step]?.slug ?? '')
-  return { answers: { ...draft.answers, [step]: answer }, results: { ...kept, ...made } }
+  const left = clearAfter(flow, draft.results, flow[step]?.slug ?? '')
+  return { answers: { ...draft.answers, [step]: answer }, results: { ...left, ...made } }
 }

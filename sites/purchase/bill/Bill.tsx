@@ -9,7 +9,7 @@ import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import type { WizardDraft } from '#shared/wizard/wizard-store.ts'
 import { purchaseResults } from '../flows/answers.ts'
 import { BillScreen } from './bill.screen.tsx'
-import { keptPayment } from '../plan-payment/payment.ts'
+import { storedPayment } from '../plan-payment/payment.ts'
 import { planSelectionWords, planStart } from '../plan-selection/plan-selection.ts'
 import { usePurchase } from '../draft/use-purchase.ts'
 
@@ -39,13 +39,13 @@ export function Bill() {
 function offerIn({ answers, results }: WizardDraft): Offer | null {
   const plan = purchaseResults(results).quotation?.plan
   if (!plan) return null
-  const { mode, term } = keptPayment(answers['payment'])
+  const { mode, term } = storedPayment(answers['payment'])
   return offerOf(plan, formOf(mode, term) ?? planStart(answers['plan']).form, false)
 }
 
 const TERMS = { '3': PAYMENT_FORM.THREE, '6': PAYMENT_FORM.SIX, '9': PAYMENT_FORM.NINE } as const
 
-function formOf(mode: ReturnType<typeof keptPayment>['mode'], term: '' | keyof typeof TERMS | undefined) {
+function formOf(mode: ReturnType<typeof storedPayment>['mode'], term: '' | keyof typeof TERMS | undefined) {
   if (mode === 'ANNUAL') return PAYMENT_FORM.ANNUAL
   if (mode === 'SUBSCRIPTION') return PAYMENT_FORM.SUBSCRIPTION
   return mode === 'INSTALLMENTS' && term ? TERMS[term] : null

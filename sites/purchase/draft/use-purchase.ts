@@ -67,7 +67,7 @@ function useStoreOf(session: Session | null): PurchaseStore | null {
   return store
 }
 
-/** What cannot be asked lets the customer go on; the insurer remains the judge (BUY-O13). */
+/** A failed check does not stop the customer; the insurer decides (BUY-O13). */
 function useAllowance(session: Session | null): boolean | undefined {
   const [isAllowed, setAllowed] = useState<boolean>()
   const isKnown = session !== null

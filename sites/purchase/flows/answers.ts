@@ -1,4 +1,4 @@
-/** The answers of the steps from the plan on, as the flow judges them, and what the server makes of the answers. */
+/** The answers of the steps from the plan on, as the flow validates them, and what the server makes of them. */
 import * as v from 'valibot'
 import type { Money } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
@@ -27,12 +27,12 @@ export const planAnswer = v.object({
 /** BUY-159. */
 export const reviewAnswer = v.object({ accepted: ticked })
 
-/** Card data is never kept (D10), and a payment made wipes the drafts: nothing is left to judge. */
+/** Card data is never stored (D10), and a completed payment wipes the drafts: nothing is left to validate. */
 export const paymentAnswer = v.object({})
 
-/** The gateway parsed it and the draft is sealed: only what is no plan at all is told apart here. */
-const plan = v.custom<Plan>((kept) => {
-  const { name, coverages, payments } = Object(kept) as Partial<Record<keyof Plan, unknown>> // nothing is assumed
+/** The gateway parsed it and the draft is encrypted: only the outer shape is checked here. */
+const plan = v.custom<Plan>((stored) => {
+  const { name, coverages, payments } = Object(stored) as Partial<Record<keyof Plan, unknown>> // nothing is assumed
   return PLAN_NAMES.some((known) => known === name) && Array.isArray(coverages) && Array.isArray(payments)
 })
 

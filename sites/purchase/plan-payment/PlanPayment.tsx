@@ -12,7 +12,7 @@ import { cleanedVin } from '../additional-data/additional-data.ts'
 import { PaymentScreen } from './payment.screen.tsx'
 import {
   isMonthly,
-  keptPayment,
+  storedPayment,
   modeOf,
   modeOfForm,
   optionOf,
@@ -51,8 +51,8 @@ function Payment(frame: Frame) {
   const [paid, setPaid] = useState<PaidPolicy>()
   const payments = results.quotation?.plan.payments ?? []
   const policy = usePolicy(frame)
-  const till = useRef<Checkout>(undefined)
-  const begun = useRef(keptPayment(wizard.typed).begun)
+  const checkout = useRef<Checkout>(undefined)
+  const begun = useRef(storedPayment(wizard.typed).begun)
   const known = useKnown(wizard)
 
   const pay = async (typed: PaymentTyped): Promise<SubmitFailure | undefined> => {
@@ -62,13 +62,13 @@ function Payment(frame: Frame) {
     const { policyId, policyNumber } = policy
     setPhase('paying')
     begun.current = policyNumber
-    wizard.saveInput(kept(typed, policyNumber))
-    till.current ??= createCheckout({
+    wizard.saveInput(draftOf(typed, policyNumber))
+    checkout.current ??= createCheckout({
       cards: element.provider,
       submissions: submissionDrafts(policy.owner),
       onConfirming: () => setPhase('confirming'),
     })
-    const outcome = await till.current.pay({
+    const outcome = await checkout.current.pay({
       policyId,
       policyNumber,
       paymentId: option.id,
@@ -88,7 +88,7 @@ function Payment(frame: Frame) {
     // Boxes are typed as the `true` that they must become.
     defaults: { ...open, ownsFunds: false, digitalCover: false } as unknown as PaymentTyped,
     known,
-    onTyped: (typed) => wizard.saveInput(kept(typed, begun.current)),
+    onTyped: (typed) => wizard.saveInput(draftOf(typed, begun.current)),
     onSubmit: (_, typed) => pay(typed),
   })
   const { cardKind, mode } = state.values
@@ -118,7 +118,7 @@ function pressMode(mode: PaymentTyped['mode']): void {
   document.getElementById(`${fieldId('mode')}-${mode}`)?.click()
 }
 
-const kept = ({ cardKind, mode, term }: PaymentTyped, begun?: string) => ({
+const draftOf = ({ cardKind, mode, term }: PaymentTyped, begun?: string) => ({
   cardKind,
   mode,
   term,
@@ -144,7 +144,7 @@ function usePolicy({ wizard, results, session }: Frame) {
 function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
   const { typed, answers } = wizard
   const [known] = useState(() => {
-    const { cardKind, mode, term } = keptPayment(typed)
+    const { cardKind, mode, term } = storedPayment(typed)
     const chosen = modeOfForm(planStart(answers.plan).form)
     return { cardKind: cardKind ?? 'credit', ...chosen, ...(mode && { mode, term: term ?? '' }) }
   })
@@ -173,7 +173,7 @@ function useBegun(
   onPaid: (policy: PaidPolicy) => void,
 ): void {
   const asked = useRef<string>(undefined)
-  const { begun } = keptPayment(typed)
+  const { begun } = storedPayment(typed)
   useEffect(() => {
     if (!policy || begun !== policy.policyNumber || asked.current === begun) return
     asked.current = begun

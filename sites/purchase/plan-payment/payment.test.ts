@@ -5,7 +5,7 @@ import { annual, installments, subscription } from '#shared/domain/payment/payme
 import {
   amountLines,
   chargedToday,
-  keptPayment,
+  storedPayment,
   modeOf,
   modeOfForm,
   offeredModes,
@@ -83,11 +83,11 @@ test('[PAY-20] [PAY-21] the fee line says its percentage with two decimals', () 
 })
 
 test('of the checkout a draft keeps the choices, never the name on the card', () => {
-  expect(keptPayment({ ...good, begun: 'AE1' })).toEqual({
+  expect(storedPayment({ ...good, begun: 'AE1' })).toEqual({
     cardKind: 'credit',
     mode: 'ANNUAL',
     term: '',
     begun: 'AE1',
   })
-  expect(keptPayment({ mode: 'BARTER' })).toEqual({})
+  expect(storedPayment({ mode: 'BARTER' })).toEqual({})
 })

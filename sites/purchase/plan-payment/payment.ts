@@ -64,7 +64,7 @@ export const paymentForm = v.pipe(
 export type PaymentTyped = v.InferInput<typeof paymentForm>
 
 /** What the draft keeps of it: neither the name on the card nor the declarations. */
-interface KeptPayment {
+interface StoredPayment {
   readonly cardKind?: PaymentTyped['cardKind']
   readonly mode?: PaymentTyped['mode']
   readonly term?: '' | '3' | '6' | '9'
@@ -72,12 +72,12 @@ interface KeptPayment {
   readonly begun?: string
 }
 
-export function keptPayment(typed: unknown): KeptPayment {
-  const kept: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
-  const cardKind = (['credit', 'debit'] as const).find((kind) => kind === kept['cardKind'])
-  const mode = PAYMENT_TYPES.find((type) => type === kept['mode'])
-  const term = (['', '3', '6', '9'] as const).find((months) => months === kept['term'])
-  const { begun } = kept
+export function storedPayment(typed: unknown): StoredPayment {
+  const stored: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
+  const cardKind = (['credit', 'debit'] as const).find((kind) => kind === stored['cardKind'])
+  const mode = PAYMENT_TYPES.find((type) => type === stored['mode'])
+  const term = (['', '3', '6', '9'] as const).find((months) => months === stored['term'])
+  const { begun } = stored
   return {
     ...(cardKind && { cardKind }),
     ...(mode && { mode }),

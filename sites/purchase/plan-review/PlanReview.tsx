@@ -79,10 +79,10 @@ async function request(
     vin: cleanedVin(additional.vin),
     driverId: ownerOf(wizard.answers) === 'relative' ? (driverId ?? null) : null,
   }
-  // The kept key of another request says nothing about this one; ids only, a name is not encrypted.
+  // One stored key per request. Ids only: the name of a submission is not encrypted.
   const name = ['policy-request', body.quotationId, body.planId, vehicleId, body.driverId].join(' ')
-  const kept = submissionDrafts(`person:${session.personRef}`)
-  const requested = await submitOnce(kept, name, requestPolicy, { body }, { onConfirming })
+  const submissions = submissionDrafts(`person:${session.personRef}`)
+  const requested = await submitOnce(submissions, name, requestPolicy, { body }, { onConfirming })
   if (!requested.ok) return { message: requestErrorText(requested.error) }
   return wizard.complete(answer, { request: requested.data })
 }

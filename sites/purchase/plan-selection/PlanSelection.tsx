@@ -42,7 +42,7 @@ function Plans({ wizard, session, store }: Frame) {
   const [markFor, setMark] = useState<1500 | 2500>(2500)
   const [isBusy, setBusy] = useState(false)
   const [date] = useState(() => today(Date.now()))
-  const [quote, tell] = useQuote(
+  const [quote, dispatch] = useQuote(
     { versionCode, postalCode, genderCode: session?.genderCode ?? null },
     { coupon: start.coupon, customization: start.customization },
   )
@@ -51,13 +51,13 @@ function Plans({ wizard, session, store }: Frame) {
   const plan = plans.find(({ name }) => name === planName) ?? plans[0]
   const chosen = plan && offerOf(plan, form, showListPrice)
   const typed = { planName: plan?.name, paymentForm: chosen?.choice.id, ...quote.wish }
-  useKeptChoice(wizard.saveInput, { ...quote.wish, planName, paymentForm: form })
-  useTold(quote)
+  useSavedChoice(wizard.saveInput, { ...quote.wish, planName, paymentForm: form })
+  useErrorNotices(quote)
 
-  if (!plan || !chosen) return <NoPlans quote={quote} tell={tell} />
+  if (!plan || !chosen) return <NoPlans quote={quote} dispatch={dispatch} />
   const change = (event: QuoteEvent) => {
     setMark(2500)
-    tell(event)
+    dispatch(event)
   }
   const contract = async () => {
     const quoted = quotedPlan(quote, plan.name)
@@ -101,7 +101,7 @@ function Plans({ wizard, session, store }: Frame) {
 }
 
 /** While the first quote is under way, and when there is none (BUY-O24). */
-function NoPlans({ quote, tell }: { quote: QuoteState; tell: (event: QuoteEvent) => void }) {
+function NoPlans({ quote, dispatch }: { quote: QuoteState; dispatch: (event: QuoteEvent) => void }) {
   if (!quote.failure && !isCurrent(quote)) {
     return (
       <>
@@ -115,24 +115,24 @@ function NoPlans({ quote, tell }: { quote: QuoteState; tell: (event: QuoteEvent)
   return (
     <EmptyState
       title={words.failed}
-      action={<Button onClick={() => tell({ type: 'retried' })}>{words.retry}</Button>}
+      action={<Button onClick={() => dispatch({ type: 'retried' })}>{words.retry}</Button>}
     >
       {quote.failure && quoteErrorText(quote.failure)}
     </EmptyState>
   )
 }
 
-/** What the person changed is kept as it is changed; looking at the screen keeps nothing. */
-function useKeptChoice(keep: (typed: unknown) => void, choice: object): void {
+/** Saves each change of the person; looking at the screen saves nothing. */
+function useSavedChoice(save: (typed: unknown) => void, choice: object): void {
   const text = JSON.stringify(choice)
   const [first] = useState(text)
   useEffect(() => {
-    if (text !== first) keep(JSON.parse(text))
-  }, [keep, text, first])
+    if (text !== first) save(JSON.parse(text))
+  }, [save, text, first])
 }
 
-/** BUY-125, BUY-126: what the insurer refused is said in an alert as well. */
-function useTold({ couponError, failure }: QuoteState): void {
+/** BUY-125, BUY-126: what the insurer rejected is shown in an alert as well. */
+function useErrorNotices({ couponError, failure }: QuoteState): void {
   useEffect(() => {
     if (couponError) pushNotice('error', quoteErrorText({ code: couponError }))
   }, [couponError])

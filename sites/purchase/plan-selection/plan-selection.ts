@@ -40,12 +40,12 @@ interface PlanStart {
 
 /** Read part by part: a draft of the quoter knows some of them, and one that cannot be read leaves the others. */
 export function planStart(typed: unknown): PlanStart {
-  const kept: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
-  const customization = safeParse(customizationAnswer, kept['customization'])
+  const stored: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
+  const customization = safeParse(customizationAnswer, stored['customization'])
   return {
-    planName: PLAN_NAMES.find((name) => name === kept['planName']) ?? null,
-    form: Object.values(PAYMENT_FORM).find((id) => id === kept['paymentForm']) ?? null,
-    coupon: typeof kept['coupon'] === 'string' ? kept['coupon'] : '',
+    planName: PLAN_NAMES.find((name) => name === stored['planName']) ?? null,
+    form: Object.values(PAYMENT_FORM).find((id) => id === stored['paymentForm']) ?? null,
+    coupon: typeof stored['coupon'] === 'string' ? stored['coupon'] : '',
     customization: customization.success ? customization.output : null,
   }
 }

@@ -3,8 +3,8 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { limitWords as words } from './limit-gate.ts'
 
-/** Kept for the tab: one wizard is many pages, and it is told once. */
-const TOLD = 'limit_told'
+/** Session storage key: shown once per tab, since the purchase is several documents. */
+const SHOWN = 'limit_told'
 
 /** Five policies are the most (BUY-166 to BUY-169). Only its button closes it (BUY-O12); quoting goes on. */
 export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
@@ -12,8 +12,8 @@ export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   useEffect(() => {
     if (isAllowed === true) forget()
   }, [isAllowed])
-  // Not known while the page hydrates, so reading what the tab keeps cannot differ from the page as built.
-  const isOpen = isAllowed === false && !isClosed && !wasTold()
+  // `isAllowed` is undefined during hydration, so reading session storage cannot cause a mismatch.
+  const isOpen = isAllowed === false && !isClosed && !wasShown()
   const close = () => {
     remember()
     setClosed(true)
@@ -31,14 +31,14 @@ export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   )
 }
 
-/** Whoever reloads wants to know again. A browser that keeps nothing tells it on every page. */
-function wasTold(): boolean {
+/** A reload shows it again; without storage every document shows it. */
+function wasShown(): boolean {
   const entry = performance.getEntriesByType('navigation')[0]
   const isReload = entry !== undefined && 'type' in entry && entry.type === 'reload'
-  return !isReload && attempt(() => sessionStorage.getItem(TOLD) !== null) === true
+  return !isReload && attempt(() => sessionStorage.getItem(SHOWN) !== null) === true
 }
-const remember = () => attempt(() => sessionStorage.setItem(TOLD, '1'))
-const forget = () => attempt(() => sessionStorage.removeItem(TOLD))
+const remember = () => attempt(() => sessionStorage.setItem(SHOWN, '1'))
+const forget = () => attempt(() => sessionStorage.removeItem(SHOWN))
 
 function attempt<T>(work: () => T): T | undefined {
   try {
