@@ -22,16 +22,24 @@ export function findChromium(isShellWelcome = true): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
+/** The distribution's where it has the shell, else Playwright's, else the distribution's whole browser. */
+const attempts: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'sh',
+    [
+      '-c',
+      'apt-get update -qq && apt-cache show chromium-headless-shell >/dev/null && apt-get install -y -qq chromium chromium-headless-shell',
+    ],
+  ],
+  [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],
+  ['sh', ['-c', 'apt-get install -y -qq chromium']],
+]
+
 /** Installs one when there is none; says what it tried when it cannot. */
 export function ensureChromium(): string {
   const found = findChromium(false)
   if (found !== undefined) return findChromium() ?? found
   console.log('No Chromium found: installing one for the browser tests…')
-  const attempts: readonly (readonly [string, readonly string[]])[] = [
-    [process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']],
-    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell']],
-    ['sh', ['-c', 'apt-get install -y -qq chromium']],
-  ]
   for (const [program, args] of attempts) {
     spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
     const path = findChromium(false)

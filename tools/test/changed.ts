@@ -1,7 +1,8 @@
 /** `npm test -- --changed`: the checks that concern the files in which the working tree differs. */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { journeysOf } from './journeys.ts'
-import { browser, chromium, existing, format, lint, typesOf, vitest, type Step } from './steps.ts'
+import { browser, build, chromium, existing, format, lint, typesOf, vitest, type Step } from './steps.ts'
 
 function git(...args: readonly string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
@@ -29,6 +30,7 @@ export function changedSteps(files: readonly string[], since: string): readonly 
   const own = present.filter((file) => /^tests\/security\/.*\.e2e\.ts$/.test(file))
   const browsed = [...specs, ...own]
   return [
+    ...(existsSync('shared/generated') ? [] : [build]),
     ...(files.some(isOf(/^(gateway|sandbox)\//)) ? [typesOf.apps] : []),
     ...(files.some(isOf(/^(sites|sandbox)\//)) ? [typesOf.gateway] : []),
     ...(files.some(isOf(/^(sites|gateway)\//)) ? [typesOf.sandbox] : []),

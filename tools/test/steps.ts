@@ -19,10 +19,11 @@ export interface Step {
 
 const bin = (tool: string, ...args: readonly string[]) => [`node_modules/${tool}`, ...args]
 
-/** Each project keeps what it knows of the last run. */
+/** Each project keeps what it knows of the last run. The build writes some of the files that they read. */
 const types = (name: string, file: string, ...project: readonly string[]): Step => ({
   name,
   cores: 1,
+  after: ['build'],
   args: bin(
     'typescript/bin/tsc',
     '--noEmit',
@@ -86,7 +87,7 @@ export function chromium(): readonly Step[] {
   return [{ name: 'Chromium', cores: 1, args: ['tools/test/install-chromium.ts'] }]
 }
 
-const build: Step = { name: 'build', cores: 1, args: ['tools/build/build.ts'] }
+export const build: Step = { name: 'build', cores: 1, args: ['tools/build/build.ts'] }
 
 /** The product under faults of the insurer waits more than it works: steps of one core run beside it. */
 const faults = (): Step => ({
@@ -101,9 +102,9 @@ export function allSteps(): readonly Step[] {
   return [
     ...chromium(),
     build,
-    typesOf.apps,
-    faults(),
     lint(['.']),
+    faults(),
+    typesOf.apps,
     format(['.']),
     typesOf.gateway,
     typesOf.sandbox,
