@@ -46,7 +46,7 @@ export function isUnanswered(controls: readonly Control[]): boolean {
   })
 }
 
-/** Somebody stands in the empty field: what is put there now would come between what they type. */
+/** An empty field has the focus: a value written now would mix with what is being typed. */
 export function isBeingAnswered(controls: readonly Control[]): boolean {
   return isUnanswered(controls) && controls.some((control) => control === document.activeElement)
 }

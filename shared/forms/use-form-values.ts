@@ -21,8 +21,8 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
   const now = useRef({ values: defaults, byPerson: new Set<string>() })
   /** Known values that the page cannot show yet: their field or option is still to come. */
   const waiting = useRef(new Map<string, TypedValue>())
-  /** Known values of an empty field that somebody stands in: it is theirs until they leave it. */
-  const untilLeft = useRef(new Map<string, TypedValue>())
+  /** Known values of empty fields that have the focus: filled in when the field is left. */
+  const whenLeft = useRef(new Map<string, TypedValue>())
   // With what the render on show knows, also while its layout effects write into fields.
   const onChange = useEffectEvent(events.onChange)
   const onLeave = useEffectEvent(events.onLeave)
@@ -43,7 +43,7 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
 
   const changed = useCallback((name: string): void => {
     waiting.current.delete(name)
-    untilLeft.current.delete(name)
+    whenLeft.current.delete(name)
     now.current.byPerson.add(name)
   }, [])
 
@@ -53,7 +53,7 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
       for (const [name, value] of Object.entries(known)) {
         if (value === undefined || value === '' || !(name in defaults)) continue
         if (now.current.byPerson.has(name)) continue
-        const queue = isBeingAnswered(controlsOf(formId, name)) ? untilLeft : waiting
+        const queue = isBeingAnswered(controlsOf(formId, name)) ? whenLeft : waiting
         queue.current.set(name, value)
       }
       showWaiting(formId, waiting.current)
@@ -64,8 +64,8 @@ export function useFormValues(formId: string, defaults: FormValues, events: Form
 
   const fillInLeft = useCallback(
     (name: string): void => {
-      const value = untilLeft.current.get(name)
-      untilLeft.current.delete(name)
+      const value = whenLeft.current.get(name)
+      whenLeft.current.delete(name)
       if (value !== undefined) fillIn({ [name]: value })
     },
     [fillIn],
@@ -131,7 +131,7 @@ function listen(formId: string, { change, leave, left, shownAgain }: Listeners):
   const nameOf = (event: Event): string =>
     event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
   const onInput = (event: Event): void => change(nameOf(event))
-  // A press on the button judges everything anyway; a message that appears under the press would move the button away.
+  // A press on the button validates everything anyway; a message that appears meanwhile would move the button away.
   const onLeave = (event: FocusEvent): void => {
     left(nameOf(event))
     const next = event.relatedTarget

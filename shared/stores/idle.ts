@@ -15,7 +15,7 @@ export const $secondsLeft = atom<number | undefined>()
 
 /** IDL-02. */
 const TICK_MS = 1000
-/** A gateway that does not answer keeps nobody's page open. */
+/** Without an answer of the gateway no page stays open. */
 const PATIENCE_MS = 10_000
 /**
  * No answer is believed for longer: what held the session may have let go of it, it may have been ended elsewhere, and
@@ -45,13 +45,13 @@ export function setIdle(idle: Idle): void {
 }
 
 /** False: another tab has let somebody else in. Nothing of who was here stays in sight, or is done in their name. */
-function take(told: OpenIdle): boolean {
+function take(answer: OpenIdle): boolean {
   const shown = $session.get()?.personRef
-  if (shown !== undefined && shown !== told.personRef) {
+  if (shown !== undefined && shown !== answer.personRef) {
     location.reload()
     return false
   }
-  setIdle(told)
+  setIdle(answer)
   return true
 }
 

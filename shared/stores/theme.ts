@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says: the person's choice, kept under `theme`. */
+/** Light, dark, or as the system says: the person's choice, stored under `theme`. */
 import { atom } from 'nanostores'
 
 const themes = ['system', 'light', 'dark'] as const
@@ -15,7 +15,7 @@ export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='lig
 /** `system` until `startTheme`: the first render must equal the one of the build. */
 export const $theme = atom<Theme>('system')
 
-/** Reads the kept choice, after the island is mounted; follows the other tabs. Returns how to stop. */
+/** Reads the stored choice, after the island is mounted; follows the other tabs. Returns how to stop. */
 export function startTheme(): () => void {
   $theme.set(keptTheme())
   const follow = (event: StorageEvent): void => {
@@ -43,8 +43,8 @@ function apply(theme: Theme): void {
 
 function keptTheme(): Theme {
   try {
-    const kept = localStorage.getItem(KEY)
-    return themes.find((theme) => theme === kept) ?? 'system'
+    const stored = localStorage.getItem(KEY)
+    return themes.find((theme) => theme === stored) ?? 'system'
   } catch {
     return 'system'
   }

@@ -78,7 +78,7 @@ export const photosWords = {
   missing: 'Sin foto',
   preparing: 'Preparando…',
   stored: 'Guardada en tu teléfono',
-  held: 'Lista, sin guardar',
+  notStored: 'Lista, sin guardar',
   sending: (percent: number) => `Subiendo… ${percent} %`,
   checking: 'Subida, la estamos revisando…',
   received: 'Recibida',

@@ -15,9 +15,9 @@ export function rememberPerson(personRef: string): void {
 /** Gives the reference, once. */
 export function takePerson(): string | undefined {
   try {
-    const kept = localStorage.getItem(KEY) ?? undefined
+    const stored = localStorage.getItem(KEY) ?? undefined
     localStorage.removeItem(KEY)
-    return kept
+    return stored
   } catch {
     return undefined
   }

@@ -22,8 +22,8 @@ export function recordSent(channel: Channel, now: number, storage: KeyStorage): 
   }
 }
 
-/** Epoch milliseconds; `null` while none was sent, or what is kept is no moment (FND-O19). */
+/** Epoch milliseconds; `null` while none was sent, or the stored value is no moment (FND-O19). */
 export function lastSent(channel: Channel, storage: KeyStorage): number | null {
-  const kept = storage?.getItem(KEYS[channel])
-  return kept && Number.isFinite(Number(kept)) ? Number(kept) : null
+  const stored = storage?.getItem(KEYS[channel])
+  return stored && Number.isFinite(Number(stored)) ? Number(stored) : null
 }

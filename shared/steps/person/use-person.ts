@@ -19,7 +19,7 @@ interface PersonOptions {
   /** The registration: only there is the RFC checked for being new (QUO-40). */
   readonly asksForAccount: boolean
   readonly showActivities: boolean
-  /** How the form says that a place is not served yet; the person's way unless told. */
+  /** How the form says that a place is not served yet; in the words of the person form by default. */
   readonly postalVariant?: NotServedVariant
 }
 

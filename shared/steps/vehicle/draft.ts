@@ -6,8 +6,8 @@ import { defineDraft } from '#shared/drafts/draft.ts'
 const text = /* @__PURE__ */ v.optional(v.string(), '')
 
 /**
- * The vehicle being quoted or bought (FND-21, QUO-03), as it was typed: '' while open. The quoter keeps it for the
- * visitor, the purchase goes on with it. Names are kept so that it can be spoken of without the catalogue (BUY-173).
+ * The vehicle being quoted or bought (FND-21, QUO-03), as it was typed: '' while open. The quoter saves it for the
+ * visitor, the purchase goes on with it. Names are saved so that it can be shown without the catalogue (BUY-173).
  */
 const newVehicleSchema = v.object({
   brandId: text,

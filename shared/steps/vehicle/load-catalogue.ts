@@ -5,7 +5,7 @@ import { call } from '#shared/http/call.ts'
 let loading: Promise<Catalogue | null> | undefined
 
 /**
- * The whole catalogue, asked for once per page and then kept; `null` when it cannot be had, and then the next
+ * The whole catalogue, asked for once per page and then cached; `null` when it cannot be had, and then the next
  * call asks again. The gateway has tried several times by itself (BUY-14).
  */
 export function loadCatalogue(version: string): Promise<Catalogue | null> {

@@ -75,7 +75,7 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
     if (choice !== noVehicle) for (const field of vehicleFields) changeChoice(formId, field, choice[field])
   }, [formId, choice, catalogue])
 
-  // The long list of brands is the same whatever is chosen: kept, so that it is not drawn again.
+  // The long list of brands is the same whatever is chosen: memoised, so that it is not rendered again.
   const open = useMemo(() => optionsOf(catalogue, brands.brands, noVehicle), [catalogue, brands])
   const options = useMemo(
     () => ({ ...optionsOf(catalogue, brands.brands, choice), brandId: open.brandId }),

@@ -34,7 +34,7 @@ export function Restore({ brandWord }: { brandWord: string }) {
 function useLinkEmail(): string {
   const [email, setEmail] = useState('')
   useEffect(() => {
-    // Without data nothing is known against the link: the gateway judges it when the password is sent.
+    // Without data nothing is known against the link: the gateway checks it when the password is sent.
     void pageData<'/forgot-password/restore'>().then((page) => setEmail(page?.email ?? ''))
   }, [])
   return email

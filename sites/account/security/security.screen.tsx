@@ -15,7 +15,7 @@ export type SecurityState =
 
 interface Props {
   state: SecurityState
-  /** Epoch ms; what times are told against. */
+  /** Epoch ms; what times are relative to. */
   now: number
   /** Asked, and not answered yet. */
   ending: Ending | undefined

@@ -27,9 +27,9 @@ type Stage = 'open' | 'sending' | 'confirming'
 interface Source {
   readonly person: TaxPerson | null
   readonly data: TaxData | null
-  readonly told: Readonly<Record<string, string>>
+  readonly taxErrors: Readonly<Record<string, string>>
 }
-const blank: Source = { person: null, data: null, told: {} }
+const blank: Source = { person: null, data: null, taxErrors: {} }
 
 /** A purchase that can be invoiced (INV-12 to INV-49). */
 export function Available({ reference, view, onRetry, onIssued }: Props) {
@@ -59,7 +59,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
     const result = await send({ ...bodyOf(data, chosen.id, true), isSaved: false })
     if (result.kind === 'issued') return onIssued(await whenFinished(reference))
     if (result.fields) {
-      setSource({ person: chosen, data, told: result.fields })
+      setSource({ person: chosen, data, taxErrors: result.fields })
       setOpen(true)
     }
     setMessage(result.message)
@@ -93,7 +93,7 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
           {...{ catalogue, hasSaved, owner }}
           stage={isOpen ? stage : 'open'}
           start={source.data}
-          told={source.told}
+          taxErrors={source.taxErrors}
           onIssue={async (data) => {
             const result = await send(bodyOf(data, source.person?.id ?? null, hasSaved))
             // INV-46

@@ -7,7 +7,7 @@ import { Link } from '#shared/ui/Link.tsx'
 import { finishedWords as words } from '../invoicing/invoicing.ts'
 
 interface FileLinks {
-  /** Where a file of a receipt is, and what it is called once it is kept. */
+  /** Where a file of a receipt is, and what it is called once it is saved. */
   readonly href: (invoice: IssuedInvoice, format: InvoiceFormat) => string
   readonly fileName: (invoice: IssuedInvoice, format: InvoiceFormat) => string
 }

@@ -33,15 +33,15 @@ interface Props {
   /** A saved person's data; null begins with what was typed before, or with nothing. */
   start: TaxData | null
   /** What the tax office has said of it already. */
-  told: Readonly<Record<string, string>>
+  taxErrors: Readonly<Record<string, string>>
   onIssue: (data: TaxData) => Promise<Issued>
 }
 
 /** The side form (INV-19 to INV-21, INV-26 to INV-47): what is typed stays, through closing, failures and reloads. */
-export function TaxForm({ catalogue, hasSaved, owner, stage, start, told, onIssue }: Props) {
-  const isTold = Object.keys(told).length > 0
-  const [refused, setRefused] = useState(told)
-  const [compares, setCompares] = useState(isTold)
+export function TaxForm({ catalogue, hasSaved, owner, stage, start, taxErrors, onIssue }: Props) {
+  const isRejected = Object.keys(taxErrors).length > 0
+  const [rejected, setRejected] = useState(taxErrors)
+  const [compares, setCompares] = useState(isRejected)
   const [known, setKnown] = useState<Partial<TaxData>>()
   const saving = useMemo(
     () => autosave((typed: TaxData) => drafts.saveDraft(typedData, owner, typed)),
@@ -57,11 +57,11 @@ export function TaxForm({ catalogue, hasSaved, owner, stage, start, told, onIssu
     defaults: before,
     known,
     onTyped: (typed) => {
-      setRefused((sentences) => unchanged(sentences, typed, before))
+      setRejected((sentences) => unchanged(sentences, typed, before))
       if (start === null) saving.push(typed)
     },
     onSubmit: async (data) => {
-      setRefused({})
+      setRejected({})
       const result = await onIssue(data)
       if (result.kind === 'issued') return undefined
       setCompares(result.fields !== undefined)
@@ -74,9 +74,9 @@ export function TaxForm({ catalogue, hasSaved, owner, stage, start, told, onIssu
         <TaxDataScreen
           state={{
             ...state,
-            field: (name) => ({ ...state.field(name), error: state.field(name).error ?? refused[name] }),
-            problems: [...state.problems, ...problemsOf(refused)],
-            failures: state.failures + (isTold ? 1 : 0),
+            field: (name) => ({ ...state.field(name), error: state.field(name).error ?? rejected[name] }),
+            problems: [...state.problems, ...problemsOf(rejected)],
+            failures: state.failures + (isRejected ? 1 : 0),
           }}
           {...{ catalogue, hasSaved }}
           isRefused={compares}
@@ -93,6 +93,6 @@ const problemsOf = (sentences: Readonly<Record<string, string>>) =>
 /** A sentence of the tax office vanishes when its field changes (INV-O6). */
 function unchanged(sentences: Readonly<Record<string, string>>, typed: TaxData, before: TaxData) {
   const fields = Object.keys(sentences) as (keyof TaxData)[] // names of fields, as the insurer's codes were translated
-  const kept = fields.filter((name) => typed[name] === before[name])
-  return Object.fromEntries(kept.map((name) => [name, sentences[name] ?? '']))
+  const unchangedFields = fields.filter((name) => typed[name] === before[name])
+  return Object.fromEntries(unchangedFields.map((name) => [name, sentences[name] ?? '']))
 }

@@ -2,7 +2,7 @@
 import { JPEG } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-measures.ts'
-import { isSlowLine } from '../sending/connection.ts'
+import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
 import { sha256 } from './sha256.ts'
@@ -51,7 +51,7 @@ async function isPicture(file: Blob): Promise<boolean> {
 
 async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string | null): Promise<Prepared> {
   try {
-    const encoding = isSlowLine() ? encodings.slow : encodings.good
+    const encoding = isSlowConnection() ? encodings.slow : encodings.good
     const sent = await encodeToFit(bitmap, encoding, (size, quality) => jpegOf(drawn(bitmap, size), quality))
     const thumb = await jpegOf(drawn(bitmap, fitted(bitmap, THUMB_EDGE)), THUMB_QUALITY)
     const measured = fitted(bitmap, MEASURED_EDGE)

@@ -12,7 +12,7 @@ import { cameraProblems, cameraWords as words } from '../words.ts'
 interface Props {
   side: PhotoSide
   camera: Camera
-  /** The photo before was kept, or why the last one could not be taken. */
+  /** The photo before was stored, or why the last one could not be taken. */
   notice: string | undefined
   isBusy: boolean
   onShutter: () => void

@@ -58,7 +58,7 @@ export function PreviewScreen({ side, photoUrl, warnings, onUse, onAgain, isBusy
   )
 }
 
-/** PHO-O6: nothing of it was kept. */
+/** PHO-O6: nothing of it was stored. */
 export function InvalidScreen({ onAgain, onFile }: { onAgain: () => void; onFile: (file: File) => void }) {
   return (
     <div className="no-camera">

@@ -38,7 +38,7 @@ const faces: Readonly<Record<Standing['at'], { tone: BadgeTone; Icon: typeof Ico
 export function wordsOf(now: Standing): string {
   switch (now.at) {
     case 'stored':
-      return now.isStored ? words.stored : words.held
+      return now.isStored ? words.stored : words.notStored
     case 'sending':
       return words.sending(now.percent)
     default:

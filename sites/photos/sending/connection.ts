@@ -1,6 +1,6 @@
-/** How good the line is: it decides how large a photo may be. */
+/** How good the connection is: it decides how large a photo may be. */
 
-/** What some browsers tell of the network; absent elsewhere. */
+/** What some browsers know of the network; absent elsewhere. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -9,16 +9,19 @@ interface Connection {
 /** Below this a photo of 1.5 MB takes most of a minute. */
 const SLOW_PACE = 40_000
 
-let pace: number | undefined
+let pace: number | null = null
 
 /** @param bytesPerSecond Of the last piece that was sent. */
 export function notePace(bytesPerSecond: number): void {
   pace = bytesPerSecond
 }
 
-export function isSlowLine(connection: Connection | undefined = connectionOf(), measured = pace): boolean {
+export function isSlowConnection(
+  connection: Connection | undefined = connectionOf(),
+  measured: number | null = pace,
+): boolean {
   if (connection?.saveData === true) return true
-  if (measured !== undefined) return measured < SLOW_PACE
+  if (measured !== null) return measured < SLOW_PACE
   return ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
 }
 

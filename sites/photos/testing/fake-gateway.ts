@@ -1,4 +1,4 @@
-/** The gateway's side of the photos, in memory: what it keeps, what it counts, and how its line fails. */
+/** The gateway's side of the photos, in memory: what it stores, what it counts, and how its connection fails. */
 import type { Photo, VehiclePhotos } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { bySide } from '../upload-session/photos-state.ts'
@@ -72,9 +72,9 @@ export class FakeGateway {
       replaces: string | null
     }
     const now = this.photos[side]
-    const held = now.state === 'missing' ? null : now.sha256
-    if (held !== sha256) {
-      if (held !== replaces) return refuse('changed')
+    const stored = now.state === 'missing' ? null : now.sha256
+    if (stored !== sha256) {
+      if (stored !== replaces) return refuse('changed')
       this.announced.push({ side, nonce, replaces })
       this.ids += 1
       const id = String(this.ids).padStart(22, 'I')

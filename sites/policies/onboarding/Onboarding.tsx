@@ -45,7 +45,7 @@ export function Onboarding() {
   )
 }
 
-/** The vehicle kept on this device (BUY-173); on another device the policy itself says which one it is. */
+/** The vehicle stored on this device (BUY-173); on another device the policy itself says which one it is. */
 async function findVehicle(): Promise<Found> {
   const page = await pageData<typeof PAGE>()
   const session = await startSession(page?.session)

@@ -1,6 +1,6 @@
 /**
  * Follows what a phone does (POL-65): looks every few seconds while somebody can see the page, less often once nothing
- * new has come for long. That keeps nobody signed in (D8).
+ * new has come for long. Polling is no action and does not prolong the session (D8).
  */
 
 /** What a look found: `over` was the last one. */

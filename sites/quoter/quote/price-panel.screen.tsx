@@ -55,7 +55,7 @@ export function PricePanel(props: PricePanelProps) {
 
 function Waiting({ open, quote }: Pick<PricePanelProps, 'open' | 'quote'>) {
   const { error, isUpdating, retry } = quote
-  if (error && tells(error))
+  if (error && isShownAsAlert(error))
     return (
       <Alert
         kind="error"
@@ -83,4 +83,5 @@ function Waiting({ open, quote }: Pick<PricePanelProps, 'open' | 'quote'>) {
 const reasons = { postal_code_unknown: words.unserved, version_unknown: words.uninsured } as const
 type Said = QuoteError & { readonly code: keyof typeof reasons }
 const isSaid = (error: QuoteError): error is Said => error.code in reasons
-const tells = (error: QuoteError) => !isSaid(error) && !isCouponError(error) && error.code !== 'aborted'
+const isShownAsAlert = (error: QuoteError) =>
+  !isSaid(error) && !isCouponError(error) && error.code !== 'aborted'

@@ -65,7 +65,7 @@ export function createQuoteRunner(ask: Ask, show: (state: QuoteState) => void): 
       const text = JSON.stringify(next)
       if (text === wanted) return
       wanted = text
-      // The first price is not kept waiting: nobody is in the middle of a change yet.
+      // The first price is asked for without a pause: nobody is in the middle of a change yet.
       const pause = input ? PAUSE_MS : 0
       input = next
       run(pause)

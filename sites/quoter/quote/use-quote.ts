@@ -11,16 +11,16 @@ import {
   type QuoteState,
 } from './quote-runner.ts'
 
-/** The price that belongs to the answers as they stand; a refused coupon is told once, when it happens. */
+/** The price that belongs to the answers as they stand; a rejected coupon is reported once, when it happens. */
 export function useQuote(
   answers: QuoteAnswers,
   coupon: string,
   onCouponRefused: (error: QuoteError) => void,
 ): QuoteState & { retry: () => void } {
   const [state, setState] = useState<QuoteState>(noQuote)
-  const told = useRef(onCouponRefused)
+  const onRejected = useRef(onCouponRefused)
   useEffect(() => {
-    told.current = onCouponRefused
+    onRejected.current = onCouponRefused
   })
   const runner = useRef<QuoteRunner | null>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useQuote(
       (body, signal) => call(postQuote, { body }, { signal }),
       (next) => {
         setState(next)
-        if (next.error && isCouponError(next.error)) told.current(next.error)
+        if (next.error && isCouponError(next.error)) onRejected.current(next.error)
       },
     )
     runner.current = own

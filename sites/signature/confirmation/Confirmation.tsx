@@ -35,9 +35,9 @@ interface Of {
 function WithDraft({ linkRef, document }: Of) {
   const [draft, setDraft] = useState<SigningDraft | null>(null)
   useEffect(() => {
-    void readSigning(linkRef).then((kept) => {
-      if (kept.readSha256 === null) location.replace(paths.signature('approval', linkRef))
-      else setDraft(kept)
+    void readSigning(linkRef).then((stored) => {
+      if (stored.readSha256 === null) location.replace(paths.signature('approval', linkRef))
+      else setDraft(stored)
     })
   }, [linkRef])
   return draft ? (

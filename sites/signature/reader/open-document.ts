@@ -44,7 +44,7 @@ interface Opening {
   close(): void
 }
 
-/** `onProgress` is told how much has arrived, from 0 to 1. */
+/** `onProgress` receives the loaded part, from 0 to 1. */
 export function openDocument(url: string, onProgress: (share: number) => void): Opening {
   const task = getDocument({
     url,

@@ -43,8 +43,8 @@ const bodySchema = v.object({
 export async function sendSignature(setup: SendSetup, drawn: SignatureBody): Promise<SendOutcome> {
   if (!setup.isOnline()) return { kind: 'waiting' }
   const { ref, submissions, signal, onConfirming, pause, base } = setup
-  const kept = v.safeParse(bodySchema, (await submissions.read(NAME))?.input)
-  const body = kept.success ? kept.output.body : drawn
+  const stored = v.safeParse(bodySchema, (await submissions.read(NAME))?.input)
+  const body = stored.success ? stored.output.body : drawn
   const sent = await submitOnce(
     submissions,
     NAME,

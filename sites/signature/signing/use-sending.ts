@@ -23,9 +23,9 @@ interface Sending {
   readonly send: (body: SignatureBody) => Promise<Sent>
 }
 
-/** `kept`: what an earlier visit has signed and not seen arrive; it is sent at once. */
-export function useSending(ref: string, kept: SignatureBody | null): Sending {
-  const [waiting, setWaiting] = useState(kept)
+/** `stored`: what an earlier visit has signed without an answer; it is sent at once. */
+export function useSending(ref: string, stored: SignatureBody | null): Sending {
+  const [waiting, setWaiting] = useState(stored)
   const [refused, setRefused] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
