@@ -149,9 +149,9 @@ function livingEffect(stub: DurableObjectStub<IdempotencyObject>, life: Life) {
     peek: () => alive(() => stub.peek()),
     markUnknown: (run: string) => alive(() => stub.markUnknown(run)),
     forget: (run: string) => alive(() => stub.forget(run)),
-    async finish(answer: Parameters<IdempotencyObject['finish']>[0]) {
+    async complete(answer: Parameters<IdempotencyObject['complete']>[0]) {
       if (life.cutAt === 'before-keeping') life.isOver = true
-      const kept = await alive(() => stub.finish(answer))
+      const kept = await alive(() => stub.complete(answer))
       if (life.cutAt === 'after-keeping') life.isOver = true
       return alive(async () => kept)
     },

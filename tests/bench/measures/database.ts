@@ -20,7 +20,7 @@ const RUNS_PER_ROUND = 100
 export const database: Measure = {
   name: 'database',
   target: 'the 20 hottest queries at 1,000,000 policies ÷ 10,000: time ≤ 2.5, rows read 1.0',
-  how: `The 20 statements of \`sandbox/sql\` that the journeys read most, run with \`node:sqlite\` against the sandbox's own
+  how: `The 20 statements of the sandbox that the journeys read most, run with \`node:sqlite\` against the sandbox's own
 migrations, filled with ${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')} policies (1,000,000 with \`--full\`) and the people, vehicles,
 quotations, tokens and ledger that belong to them; plans and coverages are shorter than real ones. Each round runs every
 query ${String(RUNS_PER_ROUND)} times with random keys against one size, then the other; the ratio is the median over ${String(ROUNDS)} rounds of the
