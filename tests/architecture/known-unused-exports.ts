@@ -4,8 +4,6 @@ export const knownUnusedExports: readonly string[] = [
   'shared/domain/photos/photo-measures.ts: leastPhoto',
   'shared/domain/photos/photo-measures.ts: UNIFORM_BELOW',
   'shared/domain/photos/photo-measures.ts: BLURRED_BELOW',
-  'shared/domain/vehicle/manual-vehicle.ts: checkManualName',
-  'shared/domain/vehicle/manual-vehicle.ts: checkManualYear',
   'shared/http/error-text.ts: UNREACHABLE_TEXT',
   'shared/http/error-text.ts: statusText',
   'shared/http/page-data.ts: PageDocument',

@@ -129,6 +129,48 @@ test('[BUY-16] [BUY-20] a brand that nobody insures is said in the list', async 
   await expect(page.getByText('Aún no aseguramos esta marca (Asegúrate que esté bien escrito)')).toBeVisible()
 })
 
+test('[BUY-21] [BUY-22] [BUY-23] [BUY-24] [BUY-25] [BUY-26] [BUY-27] [BUY-28] a car that is not in the lists is typed, and a person takes over', async ({
+  page,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  await page.goto(step('vehicle/data'))
+  await list(page, 'Marca').fill('Borgward')
+  await list(page, 'Marca').press('Tab')
+  const typed = page.getByRole('group', { name: 'Escribe los datos de tu auto' })
+  const manual = (name: string) => typed.getByRole('textbox', { name })
+  await expect(manual('Marca')).toHaveValue('Borgward')
+  await expect(manual('Modelo')).toBeFocused()
+  await expect(typed.getByRole('link', { name: '800 999 0160' })).toHaveAttribute('href', 'tel:8009990160')
+  await expect(typed.getByRole('link', { name: 'ayuda@volante.example' })).toBeVisible()
+
+  await next(page).press('Enter')
+  await expect(typed.getByText('Modelo obligatorio')).toBeVisible()
+  await expect(typed.getByText('Año obligatoria')).toBeVisible()
+  await manual('Marca').fill('')
+  await expect(typed.getByText('Marca obligatoria')).toBeVisible()
+  await manual('Marca').fill('B')
+  await expect(typed.getByText('La marca es inválida.')).toBeVisible()
+  await manual('Modelo').fill('!')
+  await expect(typed.getByText('El modelo es inválido.')).toBeVisible()
+  await manual('Año').fill('58')
+  await expect(typed.getByText('El año es inválido.')).toBeVisible()
+
+  await manual('Marca').fill('Borgward')
+  await manual('Modelo').fill('Isabella')
+  await manual('Año').fill('1958')
+  await next(page).press('Enter')
+  await expect(page.getByText(/Para asegurar este auto, llámanos/)).toBeVisible()
+  await expect(page).toHaveURL(/vehicle\/data/)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(manual('Marca')).toHaveValue('Borgward')
+  await expect(manual('Año')).toHaveValue('1958')
+  await typed.getByRole('button', { name: 'Volver a la lista de marcas' }).click()
+  await expect(list(page, 'Marca')).toBeEnabled()
+  await expect(typed).toHaveCount(0)
+})
+
 test('[BUY-29] [BUY-30] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VIN and plates say what is wrong with them', async ({
   page,
 }) => {

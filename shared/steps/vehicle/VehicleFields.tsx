@@ -1,17 +1,47 @@
+import { lazy, Suspense } from 'react'
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Bind } from '../../forms/field-binding.ts'
+import type { ManualField } from './manual.ts'
 import type { VehicleQuestion } from './use-vehicle.ts'
 import { catalogueWords, vehicleFields, vehicleWords, type VehicleField } from './vehicle.ts'
 
 interface VehicleFieldsProps {
   question: VehicleQuestion
   bind: Bind<VehicleField>
+  /** Where a submit judges the manual fields too. */
+  bindManual?: Bind<ManualField> | undefined
+}
+
+/** Few people need it: loaded when a brand is not found. */
+const loadManual = () => import('./ManualFields.tsx')
+const ManualFields = lazy(async () => ({ default: (await loadManual()).ManualFields }))
+
+/** The car from the lists, or in the person's own words where the lists do not have its brand (BUY-21). */
+export function VehicleFields({ question, bind, bindManual }: VehicleFieldsProps) {
+  const { entry, leave } = question.manual
+  if (!entry) return <VehicleLists question={question} bind={bind} />
+  return (
+    <Suspense>
+      <ManualFields
+        entry={entry}
+        onBack={leave}
+        errorOf={bindManual && ((field) => bindManual(field).error)}
+      />
+    </Suspense>
+  )
 }
 
 /** Brand, model, year and version: native selects in the page, comboboxes once the script is there (D16). */
-export function VehicleFields({ question, bind }: VehicleFieldsProps) {
-  const { options, state, retry } = question
+function VehicleLists({ question, bind }: Pick<VehicleFieldsProps, 'question' | 'bind'>) {
+  const { options, state, retry, manual } = question
+  // Without the code the sentence in the list stays, and the next try asks again.
+  const enterManually = (brand: string) => {
+    loadManual().then(
+      () => manual.enter({ manualBrand: brand }, true),
+      () => undefined,
+    )
+  }
   return (
     <>
       {vehicleFields.map((field) => {
@@ -25,6 +55,7 @@ export function VehicleFields({ question, bind }: VehicleFieldsProps) {
             options={options[field]}
             placeholder={isOpen ? 'Elige una opción' : first}
             notFound={notFound}
+            onUnknown={field === 'brandId' ? enterManually : undefined}
             disabled={!isOpen}
           />
         )

@@ -17,6 +17,10 @@ const newVehicleSchema = v.object({
   year: text,
   versionCode: text,
   versionName: text,
+  /** The car in the person's own words, where the lists do not have it (BUY-21). */
+  manualBrand: text,
+  manualModel: text,
+  manualYear: text,
   body: v.optional(v.nullable(v.picklist(BODIES)), null),
   postalCode: text,
   vin: text,

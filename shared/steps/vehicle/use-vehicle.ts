@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { changeChoice, controlsOf } from '../../forms/form-controls.ts'
 import { loadCatalogue } from './load-catalogue.ts'
+import { useManualEntry, type ManualSwitch } from './use-manual-entry.ts'
 import {
   choose,
   knownPart,
@@ -29,6 +30,8 @@ export interface VehicleQuestion {
   /** Fills in a car that is known from elsewhere: a link, a draft. What the catalogue does not know is left out. */
   readonly prefill: (choice: VehicleChoice) => void
   readonly retry: () => void
+  /** Free text in the place of the lists (BUY-21). */
+  readonly manual: ManualSwitch
 }
 
 /**
@@ -39,6 +42,10 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
   const { catalogue, state, retry } = useCatalogue(brands.version)
   const [choice, setChoice] = useState(noVehicle)
   const waiting = useRef<VehicleChoice | null>(null)
+  const manual = useManualEntry(
+    formId,
+    useCallback(() => setChoice(noVehicle), []),
+  )
 
   const onChange = useCallback((event: { readonly target: EventTarget }) => {
     const { name, value } = event.target as HTMLInputElement // only named controls send change events
@@ -91,6 +98,7 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
     onChange,
     prefill,
     retry,
+    manual,
   }
 }
 

@@ -8,6 +8,8 @@ import { useCombobox, useEnhanced, useShownChoice } from './use-combobox.ts'
 interface ComboboxProps extends SelectProps {
   /** Shown when nothing matches, followed by "(Asegúrate que esté bien escrito)" (FND-80). */
   notFound?: string | undefined
+  /** Told when a text that no option holds is left or entered. */
+  onUnknown?: ((text: string) => void) | undefined
 }
 
 /**
@@ -23,6 +25,7 @@ export function Combobox(props: ComboboxProps) {
     options,
     placeholder,
     notFound = 'Sin resultados',
+    onUnknown,
     ref,
     ...rest
   } = props
@@ -31,7 +34,7 @@ export function Combobox(props: ComboboxProps) {
   const select = useRef<HTMLSelectElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const enhanced = useEnhanced(select)
-  const parts = { select, input, options, clearable: placeholder !== null }
+  const parts = { select, input, options, clearable: placeholder !== null, onUnknown }
   const box = useCombobox(parts)
   useShownChoice(parts, enhanced)
   useImperativeHandle(ref, () => select.current as HTMLSelectElement, []) // mounted before any handle is asked for

@@ -9,14 +9,17 @@ interface Parts {
   options: readonly Option[]
   /** Whether no choice is a choice. */
   clearable: boolean
+  /** Told when a text that no option holds is left or entered. */
+  onUnknown?: ((text: string) => void) | undefined
 }
 
 /** The behaviour of a combobox whose value lives in a native select: open, filter, walk, choose, leave. */
-export function useCombobox({ select, input, options, clearable }: Parts) {
+export function useCombobox({ select, input, options, clearable, onUnknown }: Parts) {
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const open = query !== null
   const shown = open ? matching(options, query) : []
+  const unknown = open && shown.length === 0 && options.length > 0 ? query.trim() : ''
 
   const search = (text: string | null) => {
     setQuery(text)
@@ -33,6 +36,7 @@ export function useCombobox({ select, input, options, clearable }: Parts) {
     if (query && exact) choose(exact.value)
     else if (open && !typed && clearable) choose('')
     else search(null)
+    if (unknown) onUnknown?.(unknown)
     // The form hears of leaving through the select, which carries the field's name.
     select.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
@@ -40,6 +44,10 @@ export function useCombobox({ select, input, options, clearable }: Parts) {
     if (!open) return search('')
     const next = active < 0 && step < 0 ? shown.length - 1 : active + step
     setActive(shown.length ? (next + shown.length) % shown.length : -1)
+  }
+  const enterUnknown = () => {
+    search(null)
+    if (unknown) onUnknown?.(unknown)
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => walk(1),
@@ -49,12 +57,14 @@ export function useCombobox({ select, input, options, clearable }: Parts) {
       Enter: () => {
         const picked = shown[active] ?? (query ? shown[0] : undefined)
         if (picked) choose(picked.value)
-        else search(null)
+        else enterUnknown()
       },
     }),
+    // The next field is about to be another one: the focus waits for it.
+    ...(unknown && onUnknown && { Tab: enterUnknown }),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key]
+    const act = event.key === 'Tab' && event.shiftKey ? undefined : keys[event.key]
     if (!act) return
     event.preventDefault()
     event.stopPropagation()

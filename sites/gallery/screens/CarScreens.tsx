@@ -1,4 +1,5 @@
 import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
+import { noManualVehicle } from '#shared/steps/vehicle/manual.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import { noVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -34,13 +35,14 @@ export function CarScreens() {
 const declared = { notCommercial: true, acceptsTerms: true }
 const emptyVehicle = {
   ...noVehicle,
+  ...noManualVehicle,
   postalCode: '',
   vin: '',
   plates: '',
   notCommercial: false,
   acceptsTerms: false,
 }
-const filledVehicle = { ...choice, ...papers, ...declared, postalCode: '06700' }
+const filledVehicle = { ...noManualVehicle, ...choice, ...papers, ...declared, postalCode: '06700' }
 
 interface Held {
   complains?: boolean
@@ -66,6 +68,10 @@ function VehicleStates() {
         {
           name: 'Datos mal escritos',
           show: () => <Vehicle typed={misspelt} question={vehicleQuestions.open} complains />,
+        },
+        {
+          name: 'Auto fuera de la lista',
+          show: () => <Vehicle typed={emptyVehicle} question={vehicleQuestions.manual} />,
         },
         { name: 'VIN en uso', show: () => <Vehicle typed={filledVehicle} isVinTaken /> },
         {
@@ -103,6 +109,10 @@ function AdditionalStates() {
         { name: 'Vacío', show: () => <Additional typed={open} /> },
         { name: 'Con datos', show: () => <Additional typed={papers} /> },
         { name: 'Faltan datos', show: () => <Additional typed={open} complains /> },
+        {
+          name: 'Auto fuera de la lista',
+          show: () => <Vehicle typed={emptyVehicle} question={vehicleQuestions.manual} />,
+        },
         { name: 'VIN en uso', show: () => <Additional typed={papers} isVinTaken /> },
         { name: 'Falló', show: () => <Additional typed={papers} failure={failed} /> },
         { name: 'Enviando', show: () => <Additional typed={papers} isBusy /> },

@@ -1,30 +1,29 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
+import { isManual, noManualVehicle, type ManualField } from '#shared/steps/vehicle/manual.ts'
+import { manualWords } from '#shared/steps/vehicle/manual-words.ts'
 import { usePlace } from '#shared/steps/vehicle/use-place.ts'
-import { useVehicle } from '#shared/steps/vehicle/use-vehicle.ts'
-import {
-  noVehicle,
-  vehicleFields,
-  type BrandList,
-  type VehicleChoice,
-} from '#shared/steps/vehicle/vehicle.ts'
+import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
+import { noVehicle, vehicleFields, type BrandList } from '#shared/steps/vehicle/vehicle.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { useVinCheck } from '../draft/use-vin-check.ts'
 import { VehicleDataScreen } from './vehicle-data.screen.tsx'
-import { vehicleDataForm } from './vehicle-data.ts'
+import { manualVehicleForm, vehicleDataForm } from './vehicle-data.ts'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 const FORM = 'vehicle-data'
 const open = {
   ...noVehicle,
+  ...noManualVehicle,
   postalCode: '',
   vin: '',
   plates: '',
   notCommercial: false,
   acceptsTerms: false,
 }
-type Typed = typeof open
+type Manual = Readonly<Partial<Record<ManualField, string | undefined>>>
+type Typed = Omit<typeof open, ManualField> & Manual
 
 /** vehicle/data: which car (BUY-09 to BUY-45), prefilled from the visitor's draft. */
 export function VehicleData({ brands }: { brands: BrandList }) {
@@ -40,24 +39,28 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   const merged = (typed: Typed) => {
     const { postalCode, vin: number, plates, notCommercial, acceptsTerms } = typed
     const rest = { postalCode, vin: number, plates, notCommercial, acceptsTerms }
+    const { entry } = question.manual
+    if (entry) return { ...kept, ...rest, ...noVehicle, ...noNames, ...manualOf(typed) }
     if (question.state !== 'ready' || typed.brandId === '') return { ...kept, ...rest }
-    return { ...kept, ...typed, ...namesOf(question) }
+    return { ...kept, ...typed, ...noManualVehicle, ...namesOf(question) }
   }
   const state = useStepForm({
     id: FORM,
     isReady: wizard.isReady,
-    schema: vehicleDataForm,
+    // The same form: typed by hand, its car gives no answer to go on with.
+    schema: (question.manual.entry ? manualVehicleForm : vehicleDataForm) as typeof vehicleDataForm,
     // A box is typed as the `true` that it must become.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
     known: useKnown(kept, session?.postalCode ?? ''),
     onTyped: (typed) => wizard.saveInput(merged(typed)),
     onSubmit: async (_, typed) => {
+      if (question.manual.entry) return { message: manualWords.stopped }
       if (place.isUnserved) return { fields: { postalCode: postalCodeWords.notServed.vehicle } }
       if (vin.isTaken) return { fields: { vin: vinWords.inUse } }
       return wizard.complete(merged(typed))
     },
   })
-  useKeptVehicle(kept, question.prefill)
+  useKeptVehicle(kept, question)
   const { look: lookAtVin } = vin
   const { vin: number } = state.values
   // `look` is a new function on every render and asks only about a new value.
@@ -65,13 +68,24 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   useEffect(() => lookAtVin(number), [number])
   return (
     <VehicleDataScreen
-      state={{ ...state, isValid: state.isValid && !place.isUnserved && !vin.isTaken }}
+      state={{
+        ...state,
+        isValid: state.isValid && !question.manual.entry && !place.isUnserved && !vin.isTaken,
+      }}
       question={question}
       place={place}
       isVinTaken={vin.isTaken}
     />
   )
 }
+
+const noNames = { brandName: '', modelName: '', versionName: '', body: null }
+
+const manualOf = ({ manualBrand = '', manualModel = '', manualYear = '' }: Manual) => ({
+  manualBrand,
+  manualModel,
+  manualYear,
+})
 
 function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
   const { brandName = '', modelName = '', versionName = '', body = null } = vehicle ?? {}
@@ -82,18 +96,26 @@ function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
 function useKnown(kept: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
   return useMemo(() => {
     if (!kept) return { postalCode: home }
-    const { postalCode, vin, plates, notCommercial, acceptsTerms } = kept
-    return { postalCode: postalCode || home, vin, plates, notCommercial, acceptsTerms }
+    const { postalCode, vin, plates, notCommercial, acceptsTerms, manualBrand, manualModel, manualYear } =
+      kept
+    const rest = { vin, plates, notCommercial, acceptsTerms, manualBrand, manualModel, manualYear }
+    return { postalCode: postalCode || home, ...rest }
   }, [kept, home])
 }
 
-/** The car of the draft, as far as the catalogue still knows it. */
+/** The car of the draft: as far as the catalogue still knows it, or as it was typed (BUY-21). */
 function useKeptVehicle(
   kept: StepFrame<'vehicle'>['wizard']['typed'],
-  prefill: (choice: VehicleChoice) => void,
+  { prefill, manual: { enter } }: VehicleQuestion,
 ): void {
   useEffect(() => {
     if (kept?.brandId)
       prefill(vehicleFields.reduce((choice, field) => ({ ...choice, [field]: kept[field] ?? '' }), noVehicle))
   }, [kept, prefill])
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (!kept || isBack.current) return
+    isBack.current = true
+    if (isManual(kept)) enter(manualOf(kept))
+  }, [kept, enter])
 }

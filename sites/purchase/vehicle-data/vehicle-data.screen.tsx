@@ -27,7 +27,7 @@ export function VehicleDataScreen({ state, question, place, isVinTaken }: Props)
       <p className="lead">{words.lead}</p>
       <div className="beside-car">
         <StepForm state={state} submit={words.submit}>
-          <VehicleFields question={question} bind={state.field} />
+          <VehicleFields question={question} bind={state.field} bindManual={state.field} />
           <PostalCodeField
             field={state.field('postalCode')}
             value={state.values.postalCode}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
 import { declarationShape } from '#shared/steps/vehicle/declarations.ts'
 import { optionalPlatesField } from '#shared/steps/vehicle/plates.ts'
+import { manualAsTyped, manualShape } from '#shared/steps/vehicle/manual-rule.ts'
 import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
 import { vehicleShape } from '#shared/steps/vehicle/vehicle-rule.ts'
 import { optionalVinField } from '#shared/steps/vehicle/vin.ts'
@@ -22,7 +23,11 @@ export const vehicleDataForm = v.object({
   vin: optionalVinField,
   plates: optionalPlatesField,
   ...declarationShape,
+  ...manualAsTyped,
 })
+
+/** While the car is typed (BUY-21) only its own words are judged: nothing else leads to a price. */
+export const manualVehicleForm = v.object(manualShape)
 
 const name = v.optional(v.string(), '')
 

@@ -50,7 +50,8 @@ export function Quoter({ brands }: { brands: BrandList }) {
       </form>
       <PricePanel
         quote={quote}
-        open={openAnswers(answers)}
+        open={question.manual.entry ? 0 : openAnswers(answers)}
+        isUnlisted={question.manual.entry !== null}
         vehicle={question.vehicle}
         body={bodyOf(question.catalogue, answers)}
         choices={choices}

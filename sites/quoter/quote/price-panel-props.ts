@@ -10,6 +10,8 @@ export interface PricePanelProps {
   quote: QuoteState & { retry: () => void }
   /** How many answers are still open. */
   open: number
+  /** The car is not in the catalogue: nobody can price it online (BUY-21). */
+  isUnlisted?: boolean | undefined
   vehicle: ChosenVehicle | null
   body: Body | null
   choices: Choices

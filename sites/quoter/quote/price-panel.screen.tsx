@@ -17,8 +17,8 @@ const PriceBar = lazy(async () => ({ default: (await loadResult()).PriceBar }))
 
 /** The car and its price: what is still missing, then three plans that follow every answer. */
 export function PricePanel(props: PricePanelProps) {
-  const { quote, open, vehicle, body } = props
-  const isBegun = open < openAnswers(noAnswers)
+  const { quote, open, isUnlisted, vehicle, body } = props
+  const isBegun = !isUnlisted && open < openAnswers(noAnswers)
   useEffect(() => {
     if (isBegun) void loadResult().catch(() => undefined) // asked for again when there is a price
   }, [isBegun])
@@ -40,7 +40,7 @@ export function PricePanel(props: PricePanelProps) {
           {quote.quote ? (
             <PriceResult {...props} shown={quote.quote} />
           ) : (
-            <Waiting open={open} quote={quote} />
+            <Waiting open={open} quote={quote} isUnlisted={isUnlisted} />
           )}
         </Suspense>
       </section>
@@ -53,7 +53,7 @@ export function PricePanel(props: PricePanelProps) {
   )
 }
 
-function Waiting({ open, quote }: Pick<PricePanelProps, 'open' | 'quote'>) {
+function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'quote' | 'isUnlisted'>) {
   const { error, isUpdating, retry } = quote
   if (error && isShownAsAlert(error))
     return (
@@ -69,7 +69,7 @@ function Waiting({ open, quote }: Pick<PricePanelProps, 'open' | 'quote'>) {
         {errorText(error, { ...reasons, coupon_unknown: '', coupon_invalid: '', coupon_refused: '' })}
       </Alert>
     )
-  const reason = error && isSaid(error) ? reasons[error.code] : words.waiting
+  const reason = error && isSaid(error) ? reasons[error.code] : isUnlisted ? words.unlisted : words.waiting
   return (
     <div className="quote-waiting" role="status">
       {isUpdating && <WheelMark turning size={28} />}

@@ -31,6 +31,7 @@ export const quoteWords = {
     askCoupon: '¿Tienes un cupón?',
     failed: 'No pudimos calcular tu precio.',
     unserved: 'Aún no hay precio para este código postal',
+    unlisted: 'Este auto no tiene precio en línea',
     uninsured: 'Aún no hay precio para esta versión',
     retry: 'Volver a intentar',
     contract: 'Contratar',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import { isManual, noManualVehicle } from '#shared/steps/vehicle/manual.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import {
   noVehicle,
@@ -32,12 +33,18 @@ interface QuoteForm {
 type Saver = Autosave<Partial<NewVehicle>>
 
 /** The answers beside the car, which has a question of its own. */
-const others = { postalCode: noAnswers.postalCode, age: noAnswers.age, genderCode: noAnswers.genderCode }
+const others = {
+  postalCode: noAnswers.postalCode,
+  age: noAnswers.age,
+  genderCode: noAnswers.genderCode,
+  ...noManualVehicle,
+}
 const noEvents = { onChange: () => undefined, onLeave: () => undefined }
 
 /** The visitor's answers: from the page, from the address (QUO-02), from the draft (QUO-03), in this order. */
 export function useAnswers(brands: BrandList): QuoteForm {
   const question = useVehicle(brands, FORM)
+  const { enter } = question.manual
   const { values, fillIn } = useFormValues(FORM, others, noEvents)
   const [choices, setAllChoices] = useState(noChoices)
   const setChoices = useCallback(
@@ -49,11 +56,14 @@ export function useAnswers(brands: BrandList): QuoteForm {
     [question.choice, values],
   )
   const restore = useCallback(
-    ({ postalCode, age, genderCode, coupon, planName, paymentForm }: NewVehicle) => {
+    (draft: NewVehicle) => {
+      const { postalCode, age, genderCode, manualBrand, manualModel, manualYear } = draft
+      const { coupon, planName, paymentForm } = draft
       fillIn({ postalCode, age, genderCode })
       setChoices({ coupon, planName, paymentForm })
+      if (isManual(draft)) enter({ manualBrand, manualModel, manualYear })
     },
-    [fillIn, setChoices],
+    [fillIn, setChoices, enter],
   )
   const saver = useRestored(brands, question, restore)
   const save = useSaved(saver, question, answers, choices)
