@@ -1,0 +1,135 @@
+/** The walk through the purchase stays in one document (D57, D73): what a page load did, without one. */
+import { expect, test, type Page } from '@playwright/test'
+import {
+  acceptReview,
+  fillPapers,
+  fillRelative,
+  fillVehicle,
+  newBuyer,
+  step,
+  toOwner,
+  toPlans,
+  toReview,
+} from './buying.ts'
+import { logIn, people, watchErrors } from './verbs.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
+
+/** Paths of the documents and scripts that the page asks for from now on. */
+function watchLoads(page: Page) {
+  const loads = { documents: [] as string[], scripts: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame()
+    if (isPage) loads.documents.push(pathname)
+    if (request.resourceType() === 'script') loads.scripts.push(pathname)
+  })
+  return loads
+}
+
+async function expectStep(page: Page, slug: string, heading: string): Promise<void> {
+  await expect(page).toHaveURL(step(slug))
+  await expect(page).toHaveTitle(`${heading} · Volante Seguros`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+/** As after a page load: at the top, and a screen reader begins at the heading. */
+async function expectSwapped(page: Page, slug: string, heading: string): Promise<void> {
+  await expectStep(page, slug, heading)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+}
+
+test('[BUY-03] from the car to the review no page and no code is loaded, and each step is announced as a page would be', async ({
+  page,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  await logIn(page, people.withoutPolicies)
+  await page.goto(step('vehicle/data'))
+  await fillVehicle(page)
+  await page.waitForLoadState('networkidle')
+  const loads = watchLoads(page)
+  await next(page).click()
+  await expectSwapped(page, 'plan-selection', 'Elige tu plan')
+  await expect(page.getByText('2 de 7')).toBeVisible()
+  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+  await expectSwapped(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
+  await fillPapers(page)
+  await next(page).click()
+  await expectSwapped(page, 'vehicle-salvage', '¿Tu vehículo es de salvamento?')
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entiendo y acepto' }).click()
+  await expectSwapped(page, 'vehicle-owner', '¿Quién es el propietario del vehículo?')
+  await page.getByRole('button', { name: /^Un familiar/ }).click()
+  await expectSwapped(page, 'person-data', 'Datos de tu familiar')
+  await expect(page.getByText('6 de 8')).toBeVisible()
+  await fillRelative(page, `rosa-${String(Date.now())}@volante.example`)
+  await next(page).click()
+  await expectSwapped(page, 'plan-review', 'Revisa tu plan.')
+  await expect(page.getByText('Rosa Martínez Luna')).toBeVisible()
+  await page.getByRole('link', { name: 'Cambiar plan' }).click()
+  await expectSwapped(page, 'plan-selection', 'Elige tu plan')
+  expect(loads.documents).toEqual([])
+  expect(loads.scripts.filter((path) => !path.includes('countries'))).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('without a network every step that asks nothing of the insurer is walked, and what was said is there after a reload', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  await toPlans(page)
+  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+  await fillPapers(page)
+  await next(page).click()
+  await expect(page).toHaveURL(step('vehicle-salvage'))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expectSwapped(page, 'vehicle-owner', '¿Quién es el propietario del vehículo?')
+  await page.getByRole('button', { name: /^Un familiar/ }).click()
+  await expectSwapped(page, 'person-data', 'Datos de tu familiar')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Rosa')
+  await page.getByRole('link', { name: 'Regresar' }).click()
+  await expectSwapped(page, 'vehicle-owner', '¿Quién es el propietario del vehículo?')
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rosa')
+  await context.setOffline(false)
+  await page.reload()
+  await expectStep(page, 'person-data', 'Datos de tu familiar')
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rosa')
+})
+
+test('[PAY-32] the checkout is a page of its own, and the way back loads the review', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  await newBuyer(page, request, baseURL ?? '')
+  await toPlans(page)
+  const loads = watchLoads(page)
+  await toReview(page)
+  expect(loads.documents).toEqual([])
+  await acceptReview(page)
+  await expectStep(page, 'plan-payment', 'Pago de póliza')
+  expect(loads.documents).toEqual([step('plan-payment')])
+  await page.goBack()
+  await expectStep(page, 'plan-review', 'Revisa tu plan.')
+  await expect(page.getByRole('button', { name: 'Proceder al pago' })).toBeEnabled()
+})
+
+test('[D8] [IDL-O1] a step that is gone back to says that somebody is here', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page, people.withoutPolicies)
+  await toPlans(page)
+  await toOwner(page)
+  // The pause between two such words is over, and nothing was touched since.
+  await page.clock.runFor(61_000)
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/touch'))
+  await page.goBack()
+  await expectStep(page, 'vehicle-salvage', '¿Tu vehículo es de salvamento?')
+  await told
+})
