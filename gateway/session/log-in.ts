@@ -42,7 +42,7 @@ export async function logInWithPassword(
   if (mustValidate && !claims.roles.includes(VALIDATED)) {
     // ACC-O6: stored only to send the validation e-mail again.
     const visitor = await ensureVisitor(c)
-    await visitor.object.holdUnvalidated(accessToken)
+    await visitor.object.storeUnvalidated(accessToken)
     return done({ state: 'email_not_validated' })
   }
   const tokens = { accessToken, refreshToken: answer.data.refresh_token.token }

@@ -72,7 +72,7 @@ export class VisitorObject extends DurableObject {
     await this.#write(anew(this.#read()))
   }
 
-  async holdUnvalidated(token: string): Promise<void> {
+  async storeUnvalidated(token: string): Promise<void> {
     await this.#write({ ...this.#read(), unvalidated: { token, until: Date.now() + UNVALIDATED_MS } })
   }
 
