@@ -69,9 +69,14 @@ function catalogueFor(bindings: () => Bindings): Bindings['CATALOGUE'] {
   return { getByName } as unknown as Bindings['CATALOGUE']
 }
 
-/** Limits count networks, so each browser stands somewhere else. */
 let addresses = 0
-const newAddress = () => `2001:db8:0:${(++addresses).toString(16)}::1`
+/** Of this file alone: files that run at the same time share the objects that count. */
+let site: string | undefined
+/** Limits count networks, so each browser has one of its own. */
+const newAddress = () => {
+  site ??= crypto.randomUUID().slice(0, 4)
+  return `2001:db8:${site}:${(++addresses).toString(16)}::1`
+}
 
 export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}): Browser {
   const insurer = fakeInsurer(answers)
