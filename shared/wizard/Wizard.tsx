@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Steps } from '#shared/ui/layout/Steps.tsx'
 import type { Flow, KeyOf } from './flow.ts'
+import { Heading } from './Heading.tsx'
 import type { WizardState } from './use-wizard.ts'
 import './Wizard.css'
 
@@ -25,7 +26,6 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   children,
 }: Props<F, K>) {
   const { progress, back, isReady, isSwapped } = wizard
-  const heading = useHeadingFocus(isSwapped)
   return (
     <div className="wizard" data-wide={isWide || undefined} aria-busy={!isReady || undefined}>
       {back !== undefined && (
@@ -41,25 +41,8 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
         </a>
       )}
       {progress && <Steps step={progress.position} of={progress.total} />}
-      <h1 ref={heading} tabIndex={-1}>
-        {title ?? flow[step]?.title}
-      </h1>
+      <Heading isSwapped={isSwapped}>{title ?? flow[step]?.title}</Heading>
       {children}
     </div>
   )
-}
-
-/**
- * Where one step has followed another, a screen reader hears of it by its heading. Coming from another page of ours,
- * reading begins there too, unless somebody is typing already.
- */
-function useHeadingFocus(isSwapped: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // No referrer is ever sent, so a first visit is told apart by its history.
-    const isAwaited = history.length > 1 && document.activeElement === document.body
-    if (isSwapped || isAwaited) heading.current?.focus({ preventScroll: true })
-    // Once: the heading of a step is drawn anew with the step.
-  }, []) // eslint-disable-line react-hooks/exhaustive-deps
-  return heading
 }

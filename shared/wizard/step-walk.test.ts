@@ -60,6 +60,7 @@ function world({ first = 'car', opened, drafts, load = (step) => Promise.resolve
     href: (slug) => `/buy/${slug}`,
     end: '/done',
     title: (step) => flow[step].title,
+    asides: { '/buy/bill': { title: () => 'Desglose', load: async () => 'bill' } },
     onStep: (step) => shown.push(step),
   })
   const device = drafts ?? createDrafts({ store: memoryStore() })
@@ -102,6 +103,27 @@ test('what is typed is saved, before the draft is read and before the step is le
   walk.listeners.onLink('/buy/car')
   await settled(store)
   expect((await store.read()).answers).toEqual({ car: { text: 'Ve' } })
+})
+
+describe('a page beside the flow', () => {
+  test('[BUY-O9] takes the place of the step, which is there again on the way back', async () => {
+    const { walk, told, store, say } = world()
+    await walk.open(store)
+    await say('Versa')
+    walk.saveInput({ text: 'ampl' })
+    expect(walk.listeners.onLink('/buy/bill')).toBe(true)
+    await settled(store)
+    expect(walk.$place.get()).toMatchObject({ step: 'plan', screen: 'bill', aside: '/buy/bill' })
+    expect(told.at(-1)).toBe('push /buy/bill Desglose')
+    walk.listeners.onPopped('/buy/plan')
+    await settled(store)
+    expect(walk.$place.get()).toMatchObject({ step: 'plan', screen: 'plan' })
+    expect(walk.$place.get().aside).toBeUndefined()
+    expect(walk.$place.get().draft.answers).toMatchObject({ plan: { text: 'ampl' } })
+    walk.listeners.onPopped('/buy/bill')
+    await settled(store)
+    expect(walk.$place.get().screen).toBe('bill')
+  })
 })
 
 describe('back and forward', () => {

@@ -10,7 +10,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import { autosave, type Autosave } from '../drafts/autosave.ts'
 import type { SubmitFailure } from '../forms/use-step-form.ts'
 import { slugOf, stepAt, walk, type Flow, type KeyOf, type Results } from './flow.ts'
-import type { StepScreens } from './step-screens.ts'
+import type { LoadScreen, StepScreens } from './step-screens.ts'
 import type { HistoryChange, WalkListeners, WalkPage } from './walk-page.ts'
 import { answerStep, enter, goBack, saveInput, type Arrival } from './wizard-entry.ts'
 import type { WizardDraft, WizardStore } from './wizard-store.ts'
@@ -28,14 +28,24 @@ export interface WalkSetup<F extends Flow, Screen> {
   readonly end: string
   /** Of the document, while this step is on show. */
   readonly title: (step: KeyOf<F>) => string
+  /** Pages beside the flow that are shown in the same document, by their path: nothing of the draft depends on them. */
+  readonly asides?: Readonly<Record<string, Aside<Screen>>>
   /** Another step has taken the place of the one on show. */
   readonly onStep?: (step: KeyOf<F>) => void
+}
+
+export interface Aside<Screen> {
+  /** Of the document. */
+  readonly title: () => string
+  readonly load: LoadScreen<Screen>
 }
 
 /** The step on show. */
 export interface Place<F extends Flow, Screen> {
   readonly step: KeyOf<F>
   readonly screen: Screen
+  /** Path of the page beside the flow that stands in the place of the step for now. */
+  readonly aside?: string
   /** 0 for the page as built; grows with every step that takes its place. */
   readonly visit: number
   readonly draft: WizardDraft
@@ -80,14 +90,18 @@ export class StepWalk<F extends Flow, Screen> {
   readonly listeners: WalkListeners = {
     // A way within the page (its skip link) is none through the flow.
     onPopped: (path) => {
-      if (this.stepOfPath(path) !== this.$place.get().step) void this.popTo(path)
+      if (!this.isOnShow(path)) void this.popTo(path)
     },
     onShownAgain: (path) => {
       this.isIgnoring = false
-      if (this.stepOfPath(path) === this.$place.get().step) void this.readHere('history')
+      if (this.isOnShow(path)) void this.readHere('history')
       else void this.popTo(path)
     },
     onLink: (path) => {
+      if (this.setup.asides?.[path]) {
+        void this.showAside(path, 'push')
+        return true
+      }
       const step = this.stepOfPath(path)
       if (!step || !this.setup.screens.has(step)) return false
       void this.goTo(slugOf(this.setup.flow, step))
@@ -146,7 +160,13 @@ export class StepWalk<F extends Flow, Screen> {
     this.isIgnoring = isOn
   }
 
+  private isOnShow(path: string): boolean {
+    const { step, aside } = this.$place.get()
+    return aside === undefined ? this.stepOfPath(path) === step : aside === path
+  }
+
   private popTo(path: string): Promise<void> {
+    if (this.setup.asides?.[path]) return this.showAside(path, 'popped')
     const step = this.stepOfPath(path)
     return this.move(step ? slugOf(this.setup.flow, step) : '', 'popped', 'history')
   }
@@ -202,6 +222,23 @@ export class StepWalk<F extends Flow, Screen> {
     )
     this.startSaving(step, store)
     onStep?.(step)
+  }
+
+  /** Puts a page beside the flow in the place of the step on show, or loads it. */
+  private async showAside(path: string, change: HistoryChange): Promise<void> {
+    const { page, asides, onStep } = this.setup
+    const mine = ++this.turn
+    await this.saver?.flush()
+    const aside = asides?.[path]
+    const screen = await aside?.load().catch(() => undefined)
+    if (mine !== this.turn) return
+    if (!aside || !screen) return page.leave({ address: path, change })
+    const place = this.$place.get()
+    const visit = place.visit + 1
+    page.swap({ address: path, change, title: aside.title() }, () =>
+      this.$place.set({ ...place, screen, visit, aside: path }),
+    )
+    onStep?.(place.step)
   }
 
   private startSaving(step: KeyOf<F>, store: WizardStore): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { paths } from '#shared/paths.ts'
 import { offerOf, type Offer } from '#shared/steps/plans/offer.ts'
@@ -6,16 +6,40 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import { Heading } from '#shared/wizard/Heading.tsx'
 import type { WizardDraft } from '#shared/wizard/wizard-store.ts'
 import { purchaseResults } from '../flows/answers.ts'
+import { billWords } from './bill.ts'
 import { BillScreen } from './bill.screen.tsx'
 import { storedPayment } from '../plan-payment/payment.ts'
 import { planSelectionWords, planStart } from '../plan-selection/plan-selection.ts'
 import { usePurchase } from '../draft/use-purchase.ts'
+import { PurchaseContext } from '../purchase-step/purchase-context.ts'
 
-/** bill: the amounts as they stand in the draft; without a plan it leads to the car (BUY-O9). */
-export function Bill() {
-  const { store, isFailed, retry } = usePurchase()
+/** bill: the amounts as they stand in the draft, in the place of the step that it was opened from. */
+export const Bill = () => <BillOf isSwapped />
+
+/** The same as a page of its own. */
+export function BillPage() {
+  return (
+    <PurchaseContext value={usePurchase()}>
+      <BillOf isSwapped={false} />
+    </PurchaseContext>
+  )
+}
+
+function BillOf({ isSwapped }: { isSwapped: boolean }) {
+  return (
+    <div className="wizard">
+      <Heading isSwapped={isSwapped}>{billWords.title}</Heading>
+      <Amounts />
+    </div>
+  )
+}
+
+/** Without a plan it leads to the car (BUY-O9). */
+function Amounts() {
+  const { store, isFailed, retry } = use(PurchaseContext)
   const [offer, setOffer] = useState<Offer>()
   useEffect(() => {
     void store?.read().then((draft) => {

@@ -5,6 +5,7 @@ import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { recordStep } from '#shared/stores/last-action.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import { billWords } from '../bill/bill.ts'
 import { usePurchase } from '../draft/use-purchase.ts'
 import { purchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
 import { LimitGate } from './LimitGate.tsx'
@@ -32,6 +33,12 @@ export function PurchaseWalk({ first, screen, screens }: Props) {
     loaders: screens,
     href,
     end: paths.contract('completion'),
+    asides: {
+      [paths.contract('bill')]: {
+        title: () => documentTitle(billWords.title),
+        load: async () => (await import('../bill/Bill.tsx')).Bill,
+      },
+    },
     title: (step) => documentTitle(purchaseFlow[step as PurchaseKey].title), // a step of this flow
     onStep: () => {
       clearNotices()

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+interface Props {
+  /** This screen took the place of another one; false in a page as it was loaded. */
+  isSwapped: boolean
+  children: ReactNode
+}
+
+/**
+ * Where one screen has followed another, a screen reader hears of it by its heading. Coming from another page of ours,
+ * reading begins there too, unless somebody is typing already.
+ */
+export function Heading({ isSwapped, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // No referrer is ever sent, so a first visit is told apart by its history.
+    const isAwaited = history.length > 1 && document.activeElement === document.body
+    if (isSwapped || isAwaited) heading.current?.focus({ preventScroll: true })
+    // Once: the heading is drawn anew with its screen.
+  }, []) // eslint-disable-line react-hooks/exhaustive-deps
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
