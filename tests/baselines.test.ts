@@ -12,6 +12,21 @@ test('every file of ours that a baseline of the bench is made of exists', () => 
   expect(named.filter((name) => !existsSync(name))).toEqual([])
 })
 
+test('every export of ours that a baseline imports exists', () => {
+  const imported = globSync('tests/bench/baselines/**/*.jsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '#(shared\/[^']+)'/g)].flatMap(
+      ([, names = '', from = '']) =>
+        names.split(',').map((name) => ({ name: name.trim().split(' as ')[0] ?? '', from })),
+    ),
+  )
+  const missing = imported.filter(
+    ({ name, from }) =>
+      name !== '' &&
+      !new RegExp(`export (async )?(const|function|class) ${name}\\b`).test(readFileSync(from, 'utf8')),
+  )
+  expect(missing).toEqual([])
+})
+
 test('the stylesheet of the purchase of a baseline has parts of every folder that ours has', () => {
   const styles = componentStyles()
   expect(styles.filter((file) => !existsSync(file))).toEqual([])

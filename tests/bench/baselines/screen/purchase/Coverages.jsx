@@ -1,4 +1,5 @@
-import { COVERAGE_NAMES, COVERAGE_SECTIONS } from '#shared/domain/plans/coverage-names.ts'
+import { COVERAGE_SECTIONS } from '#shared/domain/plans/coverage-names.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plans/coverages.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
@@ -25,7 +26,7 @@ export function Coverages({ aside, custom, ...rest }) {
 
 function Controls({ coverage, original, onChange }) {
   const { allowDisable, isEnabled, options } = coverage
-  const name = COVERAGE_NAMES[coverage.type]
+  const name = COVERAGES[coverage.type].name
   if (!allowDisable && options.deductibles.length === 0 && options.sums.length === 0) return null
   return (
     <div className="coverage-controls">

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { COVERAGE_NAMES } from '#shared/domain/plans/coverage-names.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { customizationOf } from '#shared/domain/plans/customization.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
@@ -168,7 +168,7 @@ function columnOf(plan, { chosen, quote, recommended, modelYear }) {
       const coverage = plan.coverages.find((one) => one.type === type)
       if (!coverage) return []
       const value = coverageValue(coverage, modelYear, today(Date.now())).replace(/ · .*/, '').toLowerCase()
-      const text = coverage.isEnabled ? `${COVERAGE_NAMES[type]}, ${value}` : COVERAGE_NAMES[type]
+      const text = coverage.isEnabled ? `${COVERAGES[type].name}, ${value}` : COVERAGES[type].name
       return [{ text, included: coverage.isEnabled }]
     }),
   }
