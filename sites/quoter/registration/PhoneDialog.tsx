@@ -4,22 +4,24 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { OtpDialog, type Outcome } from '#shared/steps/otp/OtpDialog.tsx'
 import { codeInvalid } from './registration-errors.ts'
-import { registrationWords as words } from './registration.ts'
 
 interface Props {
+  title: string
+  /** Where the code goes. */
+  to: string
   phone: Phone
   onClose: () => void
   onProven: () => void
 }
 
 /** Proves the phone by a code (QUO-16, QUO-17). */
-export function PhoneDialog({ phone, onClose, onProven }: Props) {
+export function PhoneDialog({ title, to, phone, onClose, onProven }: Props) {
   return (
     <OtpDialog
       open
       onClose={onClose}
-      title={words.dialog}
-      to={words.to(phone.dialCode, phone.number)}
+      title={title}
+      to={to}
       channel="sms"
       send={async () => outcomeOf(await call(sendPhoneCode, { body: { phone } }), errorText)}
       verify={async (code) =>

@@ -43,7 +43,13 @@ export function Registration({ brandWord }: { brandWord: string }) {
       {isWorking && <Working stage={stage} />}
       {stage === 'code' && (
         <Suspense>
-          <PhoneDialog phone={phone} onClose={onDialogClosed} onProven={onProven} />
+          <PhoneDialog
+            title={words.dialog}
+            to={words.to(phone.dialCode, phone.number)}
+            phone={phone}
+            onClose={onDialogClosed}
+            onProven={onProven}
+          />
         </Suspense>
       )}
     </>

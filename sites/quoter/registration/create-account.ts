@@ -1,6 +1,8 @@
-/** How an account is made. A module of its own, loaded when the form is sent. */
-import type { Place } from '#shared/contracts/catalogue.ts'
-import type { Phone } from '#shared/contracts/person.ts'
+/**
+ * How an account is made. A module of its own, loaded when the form is sent. What it shares with the form would be
+ * loaded by the quoter, too: it imports nothing of the form's rules.
+ */
+import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { register } from '#shared/contracts/registration.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
@@ -13,10 +15,7 @@ import { paths } from '#shared/paths.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { readVehicle, registrationDraft } from '../quote/visitor-drafts.ts'
 import { earlierEmail } from './earlier-email.ts'
-import { registrationBody } from './registration-body.ts'
 import { failedField, registrationErrorWords } from './registration-errors.ts'
-import { registrationQuery } from './registration-query.ts'
-import type { RegistrationAnswer } from './registration.ts'
 
 type Created =
   /** Signed in; where to go on. */
@@ -31,12 +30,9 @@ const RETURN_KEY = 'return_to_onboarding'
 
 /** Makes the account, once whatever is pressed or lost (D11). The visitor's drafts go over to the person (QUO-O5). */
 export async function createAccount(
-  typed: RegistrationAnswer,
-  phone: Phone,
-  place: Place | null,
+  body: BodyInput<typeof register>,
   onConfirming: () => void,
 ): Promise<Created> {
-  const body = registrationBody(typed, phone, place, registrationQuery(location.search))
   const store = submissionDrafts('visitor')
   const answer = await submitOnce(store, 'registration', register, { body }, { onConfirming })
   if (!answer.ok) {

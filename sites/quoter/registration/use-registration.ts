@@ -5,6 +5,8 @@ import { joinPhone } from '#shared/domain/person/phone.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { registrationBody } from './registration-body.ts'
+import { registrationQuery } from './registration-query.ts'
 import type { RegistrationAnswer } from './registration.ts'
 
 /** Where it stands: being filled in, proving the phone, making the account, made but not signed in. */
@@ -41,7 +43,8 @@ export function useRegistration() {
     setStage('working')
     const code = await import('./create-account.ts').catch(() => undefined)
     if (!code) return backToForm({ message: errorText({ code: 'unreachable' }) })
-    const created = await code.createAccount(answer, phone, place, () => setStage('confirming'))
+    const body = registrationBody(answer, phone, place, registrationQuery(location.search))
+    const created = await code.createAccount(body, () => setStage('confirming'))
     switch (created.kind) {
       case 'signed_in':
         location.assign(created.next)
