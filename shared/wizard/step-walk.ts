@@ -34,7 +34,7 @@ export interface WalkSetup<F extends Flow, Screen> {
   readonly onStep?: (step: KeyOf<F>) => void
 }
 
-export interface Aside<Screen> {
+interface Aside<Screen> {
   /** Of the document. */
   readonly title: () => string
   readonly load: LoadScreen<Screen>
