@@ -82,6 +82,7 @@ describe('catalogue', () => {
     const part = await tab.call('GET', '/api/catalogue/14?v=v-7')
     expect(part.json).toMatchObject({ version: 'v-7', b: ['CITROËN'], m: ['C-ELYSÉE'] })
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await tab.call('GET', '/api/catalogue/14?v=v-6')).json).toEqual(whole)
     expect((await tab.call('GET', '/api/catalogue/15')).status).toBe(404)
     for (const brand of ['x', '-1', '1e1', '0x0a'])
       expect((await tab.call('GET', `/api/catalogue/${brand}`)).status).toBe(422)

@@ -25,7 +25,9 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
     if (!cached.ok) return errorResponse(failureOf(cached), c.var.requestId)
     const part = catalogueOfBrand(parsed(c.env, cached.data), Number(input.data.params.brandId))
     if (part === null) return errorResponse(fail('unknown_brand', 404), c.var.requestId)
-    return versioned(c, cached.data.version, () => JSON.stringify(part))
+    // A page of another version has other brands, perhaps: it gets the whole.
+    const isOther = (c.req.query('v') ?? cached.data.version) !== cached.data.version
+    return versioned(c, cached.data.version, () => (isOther ? cached.data.text : JSON.stringify(part)))
   })
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { changeChoice, controlsOf } from '../../forms/form-controls.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { loadBrandCatalogue, loadCatalogue } from './load-catalogue.ts'
 import { useManualEntry, type ManualSwitch } from './use-manual-entry.ts'
 import {
   choose,
@@ -35,12 +35,19 @@ export interface VehicleQuestion {
 }
 
 /**
- * The cascade of the four lists over the catalogue that is already on the page: no request per choice. The selects
- * keep their values themselves; what is known here mirrors them, so a brand chosen before this script ran counts.
+ * The cascade of the four lists over the catalogue. `whole`: it is loaded once and no choice costs a request, for
+ * whoever compares cars; `brand`: each chosen brand is loaded by itself, a twentieth of it. The selects keep their values
+ * themselves; what is known here mirrors them, so a brand chosen before this script ran counts.
  */
-export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
-  const { catalogue, state, retry } = useCatalogue(brands.version)
+export function useVehicle(
+  brands: BrandList,
+  formId: string,
+  extent: 'whole' | 'brand' = 'whole',
+): VehicleQuestion {
   const [choice, setChoice] = useState(noVehicle)
+  const [wantedBrand, setWantedBrand] = useState('')
+  const part = extent === 'whole' ? WHOLE : choice.brandId || wantedBrand
+  const { catalogue, state, retry } = useCatalogue(brands.version, part)
   const waiting = useRef<VehicleChoice | null>(null)
   const manual = useManualEntry(
     formId,
@@ -53,10 +60,13 @@ export function useVehicle(brands: BrandList, formId: string): VehicleQuestion {
   }, [])
   const prefill = useCallback(
     (wanted: VehicleChoice) => {
-      if (catalogue) setChoice((now) => filled(now, wanted, catalogue))
-      else waiting.current = wanted
+      const isKnown = catalogue?.brands().some(({ id }) => String(id) === wanted.brandId)
+      if (catalogue && (isKnown || extent === 'whole'))
+        return setChoice((now) => filled(now, wanted, catalogue))
+      waiting.current = wanted
+      setWantedBrand(wanted.brandId)
     },
-    [catalogue],
+    [catalogue, extent],
   )
 
   // A brand chosen before hydration, or put back by the browser, stands in the select and nowhere else.
@@ -112,22 +122,37 @@ function isVehicleField(name: string): name is VehicleField {
   return vehicleFields.some((field) => field === name)
 }
 
-/** Asked for once the page has been painted and the browser has nothing better to do. */
-function useCatalogue(version: string) {
-  const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
-  const [state, setState] = useState<CatalogueState>('loading')
-  const load = useCallback(async () => {
-    const answer = await loadCatalogue(version)
-    setCatalogue(answer)
-    setState(answer ? 'ready' : 'failed')
-  }, [version])
-  const retry = useCallback(() => {
-    setState('loading')
-    void load()
-  }, [load])
+const WHOLE = 'whole'
+
+/** Loaded once the page has been painted. `part`: the whole, a brand's id, or '' for nothing yet. */
+function useCatalogue(version: string, part: string) {
+  const [loaded, setLoaded] = useState<{ readonly part: string; readonly catalogue: Catalogue | null }>()
+  const [tries, setTries] = useState(0)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => void load())
-    return () => cancelAnimationFrame(frame)
-  }, [load])
-  return { catalogue, state, retry }
+    if (part === '') return undefined
+    let isGone = false
+    const frame = requestAnimationFrame(() => {
+      const loading = part === WHOLE ? loadCatalogue(version) : loadBrandCatalogue(version, part)
+      void loading.then((catalogue) => {
+        if (!isGone) setLoaded({ part, catalogue })
+      })
+    })
+    return () => {
+      isGone = true
+      cancelAnimationFrame(frame)
+    }
+  }, [version, part, tries])
+  const retry = useCallback(() => {
+    setLoaded(undefined)
+    setTries((count) => count + 1)
+  }, [])
+  const found = loaded?.part === part ? loaded : undefined
+  const state: CatalogueState = found
+    ? found.catalogue
+      ? 'ready'
+      : 'failed'
+    : part === ''
+      ? 'ready'
+      : 'loading'
+  return { catalogue: found?.catalogue ?? null, state, retry }
 }

@@ -77,7 +77,8 @@ export function optionsOf(
   const versions = choice.year ? (catalogue?.versions(Number(choice.modelId), Number(choice.year)) ?? []) : []
   const known = catalogue?.brands() ?? []
   return {
-    brandId: (known.length > 0 ? known : brands).map(option),
+    // The part of one brand says nothing of the others.
+    brandId: (known.length > 1 ? known : brands).map(option),
     modelId: choice.brandId ? models.map(option) : [],
     year: years.map((year) => ({ value: String(year), label: String(year) })),
     versionCode: versions.map(({ code, name }) => ({ value: code, label: name })),
@@ -88,7 +89,7 @@ export function optionsOf(
 export function knownPart(catalogue: Catalogue, choice: VehicleChoice): VehicleChoice {
   let known = noVehicle
   for (const field of vehicleFields) {
-    const options = optionsOf(catalogue, [], known)[field]
+    const options = optionsOf(catalogue, catalogue.brands(), known)[field]
     if (!options.some(({ value }) => value === choice[field])) break
     known = { ...known, [field]: choice[field] }
   }

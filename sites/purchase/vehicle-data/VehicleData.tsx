@@ -31,7 +31,7 @@ export function VehicleData({ brands }: { brands: BrandList }) {
 }
 
 function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> & { brands: BrandList }) {
-  const question = useVehicle(brands, FORM)
+  const question = useVehicle(brands, FORM, 'brand')
   const place = usePlace('vehicle')
   const vin = useVinCheck(results.ownVins ?? [])
   const kept = wizard.typed
@@ -41,7 +41,8 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
     const rest = { postalCode, vin: number, plates, notCommercial, acceptsTerms }
     const { entry } = question.manual
     if (entry) return { ...kept, ...rest, ...noVehicle, ...noNames, ...manualOf(typed) }
-    if (question.state !== 'ready' || typed.brandId === '') return { ...kept, ...rest }
+    const isWaiting = question.state !== 'ready' && typed.brandId === kept?.brandId
+    if (isWaiting || typed.brandId === '') return { ...kept, ...rest }
     return { ...kept, ...typed, ...noManualVehicle, ...namesOf(question) }
   }
   const state = useStepForm({
