@@ -75,6 +75,29 @@ test('[BUY-03] from the car to the review no page and no code is loaded, and eac
   expect(errors).toEqual([])
 })
 
+test('[BUY-07] back and forward swap the steps, with the scroll where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await logIn(page, people.withoutPolicies)
+  await toPlans(page)
+  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+  await fillPapers(page)
+  const loads = watchLoads(page)
+  await next(page).focus()
+  await page.evaluate(() => scrollTo(0, 120))
+  await page.keyboard.press('Enter')
+  await expectSwapped(page, 'vehicle-salvage', '¿Tu vehículo es de salvamento?')
+  await page.goBack()
+  await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
+  await expect(page.getByRole('textbox', { name: /Placas/ })).toHaveValue('ABC123A')
+  // What was made of the papers is dropped: the way forward is closed until they are sent again (D31).
+  await page.goForward()
+  await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
+  await next(page).click()
+  await expectStep(page, 'vehicle-salvage', '¿Tu vehículo es de salvamento?')
+  expect(loads.documents).toEqual([])
+})
+
 test('without a network every step that asks nothing of the insurer is walked, and what was said is there after a reload', async ({
   page,
   context,

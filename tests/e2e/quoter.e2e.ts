@@ -331,3 +331,42 @@ test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps w
   await expect(page.getByRole('combobox', { name: '¿A qué te dedicas?' })).not.toHaveValue('')
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
 })
+
+test('[QUO-05] "Contratar" puts the registration in the place of the quote, and the way back finds the quote as it was', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await quote(page)
+  await page.getByRole('radio', { name: /Plan Básico/ }).check()
+  await page.waitForLoadState('networkidle')
+  const before = (await price(page).textContent()) ?? ''
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (['document', 'script'].includes(request.resourceType())) loaded.push(request.url())
+  })
+  await contract(page).click()
+  await expect(page).toHaveURL('/quoter/user-registration')
+  await expect(page).toHaveTitle('Crea tu cuenta · Volante Seguros')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica y completa tus datos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(field(page, 'Código postal')).toHaveValue('06700')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectAccessible(page)
+  expect(loaded.filter((url) => !url.includes('countries'))).toEqual([])
+
+  await page.goBack()
+  await expect(page).toHaveURL('/quoter')
+  await expect(price(page)).toHaveText(before)
+  await expect(page.getByRole('radio', { name: /Plan Básico/ })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+  await expect(contract(page)).toBeFocused()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica y completa tus datos')
+  await field(page, 'Nombre').fill('Lucía')
+  await page.reload()
+  await expect(field(page, 'Nombre')).toHaveValue('Lucía')
+  await page.goBack()
+  await expect(page).toHaveURL('/quoter')
+  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+  expect(errors).toEqual([])
+})

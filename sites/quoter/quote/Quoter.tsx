@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
 import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#shared/ui/Link.tsx'
@@ -14,8 +14,16 @@ import type { QuoteError } from './quote-runner.ts'
 import { FORM, useAnswers } from './use-answers.ts'
 import { useQuote } from './use-quote.ts'
 
-/** /quoter: five answers and real prices, without an account (D20). */
-export function Quoter({ brands }: { brands: BrandList }) {
+interface Props {
+  brands: BrandList
+  /** There is a price. */
+  onPriced: () => void
+  /** "Contratar" was pressed and the answers are saved; whether the price was made with an account. */
+  onContract: (hasSession: boolean) => void
+}
+
+/** Five answers and real prices, without an account (D20). */
+export function Quoter({ brands, onPriced, onContract }: Props) {
   const form = useAnswers(brands)
   const { question, answers, choices, setChoices } = form
   const place = usePlace('vehicle')
@@ -27,8 +35,13 @@ export function Quoter({ brands }: { brands: BrandList }) {
   })
   const contract = (event: MouseEvent) => {
     event.preventDefault()
-    void form.save().then(() => location.assign(registration()))
+    void form.save().then(() => onContract(quote.quote?.isOwn === true))
   }
+  const priced = useEffectEvent(onPriced)
+  const hasPrice = quote.quote !== null
+  useEffect(() => {
+    if (hasPrice) priced()
+  }, [hasPrice])
   return (
     <div className="quoter frame">
       <form
@@ -68,9 +81,6 @@ export function Quoter({ brands }: { brands: BrandList }) {
 
 /** As the page is built (D20); the insurer says which ages a price assumes. */
 const ASSUMED = { from: 30, to: 40 }
-
-/** The whole query goes along (QUO-O1). */
-const registration = () => paths.registration(Object.fromEntries(new URLSearchParams(location.search)))
 
 function couponText({ code }: QuoteError): string {
   return code === 'coupon_unknown' || code === 'coupon_invalid' || code === 'coupon_refused'

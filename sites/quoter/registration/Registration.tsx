@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Phone } from '#shared/contracts/person.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { paths } from '#shared/paths.ts'
@@ -12,8 +12,41 @@ import { useRegistrationDraft } from './use-registration-draft.ts'
 
 const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog.tsx')).PhoneDialog }))
 
-/** /quoter/user-registration (QUO-05 to QUO-20, QUO-53 to QUO-79). */
-export function Registration({ brandWord }: { brandWord: string }) {
+export const registrationTitle = words.title
+
+/** /quoter/user-registration, as a page of its own. */
+export function RegistrationPage({ brandWord }: { brandWord: string }) {
+  useEffect(() => {
+    // A reload here belongs to the history of the quoter's document: its quote is another page now.
+    const popped = () => {
+      if (location.pathname !== paths.registration()) location.reload()
+    }
+    addEventListener('popstate', popped)
+    return () => removeEventListener('popstate', popped)
+  }, [])
+  return <Registration brandWord={brandWord} />
+}
+
+/** In place of the quote, in the quoter's document (D73). */
+export function RegistrationStep({ brandWord }: { brandWord: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A screen reader hears of the step by its heading.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="frame page-main">
+      <div className="registration">
+        <h1 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h1>
+        <p className="lead">{words.lead}</p>
+        <Registration brandWord={brandWord} />
+      </div>
+    </div>
+  )
+}
+
+/** The form and all that follows it (QUO-05 to QUO-20, QUO-53 to QUO-79). */
+function Registration({ brandWord }: { brandWord: string }) {
   const question = usePerson({ asksForAccount: true, showActivities: true })
   const [schema] = useState(() => registrationSchema(brandWord))
   const { known, save } = useRegistrationDraft()

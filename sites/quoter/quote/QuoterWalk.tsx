@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { documentTitle } from '#shared/layouts/document-title.ts'
+import { paths } from '#shared/paths.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import type { BrandList } from '#shared/steps/vehicle/vehicle.ts'
+import { browserPage, whenIdle } from '#shared/wizard/walk-page.ts'
+import { quoteWords } from './quote.ts'
+import { Quoter } from './Quoter.tsx'
+import type * as registrationCode from '../registration/Registration.tsx'
+
+type RegistrationCode = typeof registrationCode
+
+const load = (): Promise<RegistrationCode> => import('../registration/Registration.tsx')
+/** Asked for once more; undefined when it cannot be had. */
+const fetchRegistration = (): Promise<RegistrationCode | undefined> =>
+  load()
+    .catch(load)
+    .catch(() => undefined)
+
+interface Props {
+  brands: BrandList
+  brandWord: string
+}
+
+/** /quoter, and the registration that takes its place in the same document (D57, D73). */
+export function QuoterWalk({ brands, brandWord }: Props) {
+  const [registration, setRegistration] = useState<RegistrationCode>()
+  const isShown = registration !== undefined
+  const quote = useRef<HTMLDivElement>(null)
+  useAway(quote, isShown)
+  const prepare = usePreparing()
+  const open = async (address: string, change: 'push' | 'popped') => {
+    const code = await fetchRegistration()
+    if (!code) return browserPage.leave({ address, change })
+    browserPage.swap({ address, change, title: documentTitle(code.registrationTitle) }, () =>
+      setRegistration(code),
+    )
+  }
+  const onPath = useEffectEvent((path: string) => {
+    if (path === paths.quoter() && isShown)
+      browserPage.swap({ address: path, change: 'popped', title: documentTitle(quoteWords.title) }, () =>
+        setRegistration(undefined),
+      )
+    if (path === paths.registration() && !isShown) void open(path, 'popped')
+  })
+  useEffect(
+    () =>
+      browserPage.listen({
+        onPopped: (path) => onPath(path),
+        onShownAgain: (path) => onPath(path),
+        onLink: () => false,
+      }),
+    [],
+  )
+  const contract = async (hasSession: boolean) => {
+    // The whole query goes along (QUO-O1).
+    const address = paths.registration(Object.fromEntries(new URLSearchParams(location.search)))
+    // Whoever has an account goes on to the purchase: the gateway leads there (QUO-04).
+    if (hasSession) await browserPage.leave({ address, change: 'push' })
+    else await open(address, 'push')
+  }
+  return (
+    <>
+      <div ref={quote}>
+        <Quoter brands={brands} onPriced={prepare} onContract={(hasSession) => void contract(hasSession)} />
+      </div>
+      {registration && <registration.RegistrationStep brandWord={brandWord} />}
+    </>
+  )
+}
+
+/** Once somebody has done anything and sees a price, the code of the registration is fetched. */
+function usePreparing(): () => void {
+  const [isTouched, setTouched] = useState(false)
+  const [isPriced, setPriced] = useState(false)
+  useEffect(() => onFirstInteraction(() => setTouched(true)), [])
+  useEffect(() => {
+    // What cannot be had now is asked for again when it is needed.
+    if (isTouched && isPriced) void whenIdle().then(load, () => undefined)
+  }, [isTouched, isPriced])
+  return () => setPriced(true)
+}
+
+/**
+ * Takes the quote out of the page while the registration stands there, as it is: the two forms have fields of the same
+ * name, and what was chosen is to be found again. The focus returns to where it was.
+ */
+function useAway(quote: { readonly current: HTMLDivElement | null }, isAway: boolean): void {
+  useLayoutEffect(() => {
+    const element = quote.current
+    if (!isAway || !element) return undefined
+    const focused = document.activeElement
+    const place = document.createComment('')
+    const intro = document.querySelector<HTMLElement>('.quote-intro')
+    element.replaceWith(place)
+    if (intro) intro.hidden = true
+    return () => {
+      place.replaceWith(element)
+      if (intro) intro.hidden = false
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    }
+  }, [quote, isAway])
+}
