@@ -84,6 +84,33 @@ test('a step that is completed is followed by the next one, with what was saved,
   expect([told, shown]).toEqual([['push /buy/plan Plan'], ['plan']])
 })
 
+test('a step that only says something does not wait for its answer to be saved', async () => {
+  const { walk, told, store, say } = world()
+  await walk.open(store)
+  await say('Versa')
+  expect(told).toEqual(['push /buy/plan Plan'])
+  await settled(store)
+  expect((await store.read()).answers).toEqual({ car: { text: 'Versa' } })
+})
+
+test('what the server has made is saved before the next step is shown', async () => {
+  const { walk, told, store, say } = world()
+  await walk.open(store)
+  await say('Versa')
+  await settled(store)
+  const saved: unknown[] = []
+  const update = store.update.bind(store)
+  Object.assign(store, {
+    update: async (change: Parameters<typeof update>[0]) => {
+      await update(change)
+      saved.push(told.at(-1))
+    },
+  })
+  await say('amplio', { quotation: 'q' })
+  expect(saved).toEqual(['push /buy/plan Plan'])
+  expect(told.at(-1)).toBe('push /buy/owner Dueño')
+})
+
 test('a step with a document of its own is loaded', async () => {
   const { walk, told, store, say } = world()
   await walk.open(store)

@@ -119,27 +119,48 @@ export class StepWalk<F extends Flow, Screen> {
   }
 
   /**
-   * Saves the answer of a step and what the server made of it, then moves on. A step that was left meanwhile keeps
-   * its answer and leads nowhere.
+   * Shows the next step and saves the answer of this one, with what the server made of it. An effect of the server is
+   * saved before anything else happens, since nobody could make it again; a price can be asked again, and what was typed
+   * has been saved as it was typed: those do not hold the person back. A step that was left meanwhile keeps its answer
+   * and leads nowhere.
    */
   readonly complete = async (
-    { step, visit }: Place<F, Screen>,
+    place: Place<F, Screen>,
     typed: unknown,
     made?: Results,
+    savesFirst = made !== undefined,
   ): Promise<SubmitFailure | undefined> => {
     const { store } = this
     const { flow, page, end } = this.setup
+    const { step, visit } = place
     if (!store) return NOT_SAVED
     const isOnShow = this.$place.get().visit === visit
     const mine = isOnShow ? ++this.turn : undefined
     if (isOnShow) await this.saver?.flush()
-    const done = await changed(store, (now) => answerStep(flow, step, now, typed, made))
-    const next = walk(flow, done.answers, done.results).next(slugOf(flow, step))
-    if (store.keeps === 'memory' && next !== undefined) return NOT_SAVED
+    const answered = (now: WizardDraft) => answerStep(flow, step, now, typed, made)
+    const next = (draft: WizardDraft) => walk(flow, draft.answers, draft.results).next(slugOf(flow, step))
+    const expected = answered(place.draft)
+    const slug = next(expected)
+    if (!savesFirst && isOnShow && slug !== undefined && store.keeps === 'device' && this.stays(slug)) {
+      const saving = store.update(answered)
+      if (mine === this.turn) await this.show(slug, 'push', expected)
+      // The next step saves after this one; a failure falls back to memory, which that step then says.
+      void saving
+      return undefined
+    }
+    const done = await changed(store, answered)
+    const following = next(done)
+    if (store.keeps === 'memory' && following !== undefined) return NOT_SAVED
     if (mine !== this.turn) return undefined
-    if (next === undefined) await page.leave({ address: end, change: 'push' })
-    else await this.show(next, 'push', done)
+    if (following === undefined) await page.leave({ address: end, change: 'push' })
+    else await this.show(following, 'push', done)
     return undefined
+  }
+
+  /** Whether the step is shown in this document: another one reads the draft, so it has to be saved before. */
+  private stays(slug: string): boolean {
+    const step = stepAt(this.setup.flow, slug)
+    return step !== undefined && this.setup.screens.has(step)
   }
 
   /** To the step before: what the server made from that step on is dropped (D31). */

@@ -35,7 +35,11 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
    * Saves the answer and what the server made of it, then shows the next step; a failure when nothing can be saved.
    * Settles once that step is on show, so a button that waits for it is not pressed twice.
    */
-  readonly complete: (typed: unknown, made?: Results) => Promise<SubmitFailure | undefined>
+  readonly complete: (
+    typed: unknown,
+    made?: Results,
+    savesFirst?: boolean,
+  ) => Promise<SubmitFailure | undefined>
   /** While on, what another tab does to the draft leads nowhere: this step is at something that it alone ends. */
   readonly ignoreOtherTabs: (isOn: boolean) => void
 }
@@ -71,7 +75,7 @@ export function useWizard<F extends Flow, K extends KeyOf<F>>(flow: F, step: K):
     },
     goTo: now.goTo,
     saveInput: now.saveInput,
-    complete: (typed, made) => now.complete(place, typed, made),
+    complete: (typed, made, savesFirst) => now.complete(place, typed, made, savesFirst),
     ignoreOtherTabs: now.ignoreOtherTabs,
   }
 }

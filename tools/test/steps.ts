@@ -108,8 +108,8 @@ export function allSteps(): readonly Step[] {
     format(['.']),
     typesOf.gateway,
     typesOf.sandbox,
-    // They start the product, and build what the build has built already.
-    { ...vitest('programs', 'tools', '--project=tools'), cores: 1, after: ['build'] },
+    // They start the product, and build what the build has built already: too much beside faults that are timed.
+    { ...vitest('programs', 'tools', '--project=tools'), cores: 1, after: [faults().name] },
     vitest('unit tests', 'unit', '--project=pure'),
     vitest('Worker tests', 'workers', ...inWorkers),
     browser(),

@@ -66,7 +66,8 @@ function Plans({ wizard, session, store }: Frame) {
     const { quotationId, vehicleValue } = shown.quote
     setBusy(true)
     const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode }
-    const refusal = await wizard.complete(typed, { quotation })
+    // A price that was not saved is asked again.
+    const refusal = await wizard.complete(typed, { quotation }, false)
     if (refusal?.message) pushNotice('error', refusal.message)
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 /** Quoting and registering, by somebody who has no account yet. */
 import { randomInt } from 'node:crypto'
 import * as availability from '#shared/contracts/availability.ts'
-import { getActivities, getCatalogue, getPostalCode } from '#shared/contracts/catalogue.ts'
+import { getActivities, getBrandCatalogue, getCatalogue, getPostalCode } from '#shared/contracts/catalogue.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
 import * as registration from '#shared/contracts/registration.ts'
 import { joinPhone } from '#shared/domain/person/phone.ts'
@@ -12,6 +12,9 @@ import { newcomer, newPhone } from '../../newcomers.ts'
 import { as } from '../client.ts'
 import { journey, type Words } from '../journey.ts'
 import * as verbs from '../verbs.ts'
+
+/** The first brand of the insurer that is played. */
+const NISSAN = '10'
 
 const registrationWords: Words = {
   say: (error) => errorText(error as CallError<keyof typeof registrationErrorWords>, registrationErrorWords),
@@ -35,6 +38,18 @@ export const visitorJourneys = [
       const client = verbs.visitor()
       await as(client, () => verbs.did(() => call(getCatalogue, { query: {} }, verbs.at())))
       return { client, input: { query: {} } }
+    },
+  }),
+  journey({
+    name: 'a brand of the catalogue is asked for again',
+    asks: getBrandCatalogue,
+    fails: /v1\/catalog\/vehicle/,
+    told: 'held',
+    async prepare() {
+      const client = verbs.visitor()
+      const input = { params: { brandId: NISSAN }, query: {} }
+      await as(client, () => verbs.did(() => call(getBrandCatalogue, input, verbs.at())))
+      return { client, input }
     },
   }),
   journey({
