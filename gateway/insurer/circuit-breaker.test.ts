@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { Breaker } from './circuit-breaker.ts'
+import { Breaker, LEAST_CALLS } from './circuit-breaker.ts'
 
 function failing(times: number): Breaker {
-  const breaker = new Breaker()
+  const breaker = new Breaker(LEAST_CALLS)
   for (let n = 0; n < times; n++) breaker.record(0, false)
   return breaker
 }
 
-test('opens when half of at least twenty calls failureOf, and says how long to wait', () => {
+test('opens when half of at least twenty calls fail, and says how long to wait', () => {
   expect(failing(19).admit(1)).toBe('open')
   expect(failing(20).admit(1)).toEqual({ waitMs: 4_999 })
 })

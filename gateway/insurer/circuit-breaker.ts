@@ -1,9 +1,11 @@
 /**
- * Circuit breaker of one base: after half of at least twenty calls within ten seconds failureOf, only one call every
- * five seconds is let through until one succeeds. One per base and isolate; it holds counts, nothing personal.
+ * Circuit breaker of one base: once half of at least twenty calls within ten seconds have failed, only one call
+ * every five seconds is let through until one succeeds. One per base and isolate; it holds counts, nothing personal.
  */
 import { SlidingWindow } from './sliding-window.ts'
 
+/** Calls within ten seconds before half of them may open the breaker. */
+export const LEAST_CALLS = 20
 const PROBE_EVERY_MS = 5_000
 
 export class Breaker {
@@ -12,7 +14,7 @@ export class Breaker {
   readonly #failures = new SlidingWindow()
   #nextProbe: number | undefined
 
-  constructor(leastCalls = 20) {
+  constructor(leastCalls: number) {
     this.#leastCalls = leastCalls
   }
 
