@@ -13,7 +13,7 @@ const production = {
   OTP_DEVELOPMENT_CODE: '',
   CARD_PROVIDER: 'stripe',
   STRIPE_PUBLIC_KEY: 'pk_live_something',
-  IDLE_SECONDS: '239',
+  IDLE_SECONDS: '',
 }
 
 describe('configuration', () => {
@@ -50,7 +50,6 @@ describe('configuration', () => {
     ['JOURNEY_URL', '   '],
     ['JOURNEY_URL', 'journey.insurer.example'],
     ['JOURNEY_URL', 'file:///etc/passwd'],
-    ['IDLE_SECONDS', ''],
     ['IDLE_SECONDS', 'Infinity'],
     ['IDLE_SECONDS', '239.5'],
     ['SESSIONS_SINCE', '2026-11-22'],
@@ -87,7 +86,6 @@ describe('configuration', () => {
       ['STRIPE_PUBLIC_KEY', 'pk_'],
       ['STRIPE_PUBLIC_KEY', 'pk_live_something sk_live_something'],
       ['ADDRESS_LIMIT_FACTOR', '100'],
-      ['IDLE_SECONDS', undefined],
       ['IDLE_SECONDS', '86400'],
       ['IDLE_SECONDS', '30'],
       ['UPSTREAM_CEILING_MS', '50'],
@@ -106,6 +104,11 @@ describe('configuration', () => {
     expect([sinceOf(), sinceOf(''), sinceOf('1970-01-01T00:01:00Z')]).toEqual([0, 0, 60_000])
   })
 
+  test('the idle time of the product holds where none is configured', () => {
+    const idleOf = (IDLE_SECONDS?: string) => parseConfig({ ...production, IDLE_SECONDS }).IDLE_SECONDS
+    expect([idleOf(), idleOf(''), idleOf('300')]).toEqual([239, 239, 300])
+  })
+
   test('a base may have a port and a path, and end with a slash or not', () => {
     for (const url of [
       'https://api.insurer.mx:8443/v1',
@@ -122,8 +125,7 @@ describe('configuration', () => {
   })
 
   test('every variable that is wrong is named at once', () => {
-    const start = () =>
-      parseConfig({ ...production, JOURNEY_URL: 'http://a.example', IDLE_SECONDS: undefined })
+    const start = () => parseConfig({ ...production, JOURNEY_URL: 'http://a.example', IDLE_SECONDS: '30' })
     expect(start).toThrow(/JOURNEY_URL.*IDLE_SECONDS/)
   })
 

@@ -1,9 +1,8 @@
 /** The configuration of one environment, parsed once: a wrong one throws and names every variable (D7, API-08). */
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
+import { IDLE_SECONDS } from '#shared/domain/access/idle-times.ts'
 import * as z from 'zod/mini'
-
-/** Calls within ten seconds before half of them may open the breaker of a base. */
-const LEAST_CALLS = 20
+import { LEAST_CALLS } from './insurer/circuit-breaker.ts'
 
 /** The host name of the service binding to the sandbox. */
 export const SANDBOX_HOST = 'sandbox.internal'
@@ -35,8 +34,17 @@ const variables = z.object({
   HELP_EMAIL: z.email(),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
-  /** Seconds without a person's action after which a session ends (D8): 239 where a laptop says nothing else. */
-  IDLE_SECONDS: z.optional(wholeNumber()),
+  /** Seconds without a person's action after which a session ends (D8); empty or absent: the default of the product. */
+  IDLE_SECONDS: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => IDLE_SECONDS),
+      ),
+      wholeNumber(),
+    ]),
+    IDLE_SECONDS,
+  ),
   /** Sessions started before this moment (ISO, UTC) are invalid: for the day on which cookies may have leaked. */
   SESSIONS_SINCE: z._default(
     z.pipe(
@@ -62,7 +70,7 @@ export type Config = z.output<typeof variables>
 export type Variables = z.input<typeof variables>
 
 const baseNames = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'] as const
-/** D8 asks for 239; much more would defeat the time-out, much less would leave no time to read. */
+/** Much more than the default (D8) would defeat the time-out, much less would leave no time to read. */
 const IDLE_BOUNDS = { least: 120, most: 900 } as const
 /** Valid in a header, and too long to guess. */
 const tokenShape = /^[\w.~+/=-]{32,}$/
@@ -105,9 +113,8 @@ function unsafe(config: Config): string[] {
     [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],
     [config.BREAKER_LEAST_CALLS !== LEAST_CALLS, `BREAKER_LEAST_CALLS must be ${LEAST_CALLS}`],
     [config.UPSTREAM_CEILING_MS !== CALL_TIME_LIMIT_MS, `UPSTREAM_CEILING_MS must be ${CALL_TIME_LIMIT_MS}`],
-    [idle === undefined, 'IDLE_SECONDS must be set'],
     [
-      idle !== undefined && (idle < IDLE_BOUNDS.least || idle > IDLE_BOUNDS.most),
+      idle < IDLE_BOUNDS.least || idle > IDLE_BOUNDS.most,
       `IDLE_SECONDS must be ${IDLE_BOUNDS.least} to ${IDLE_BOUNDS.most}`,
     ],
     [!config.IDLE_WARNING, 'IDLE_WARNING must be true'],

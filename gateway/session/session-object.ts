@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { QUIET_SECONDS, WARNING_SECONDS } from '#shared/domain/access/idle-times.ts'
+import { IDLE_SECONDS, WARNING_SECONDS } from '#shared/domain/access/idle-times.ts'
 import type { Idle } from '#shared/contracts/session.ts'
 import { refreshToken } from '#shared/upstream/access.ts'
 import { configOf, type Variables } from '../env.ts'
@@ -14,12 +14,11 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 const HOLD_MS = 15 * 60 * 1000
 /** The completion screen of a purchase can be reloaded this long (BUY-O17). */
 const RECEIPT_MS = 60 * 60 * 1000
-/** Where the configuration says nothing (D8). */
-const IDLE_SECONDS = QUIET_SECONDS + WARNING_SECONDS
 /** Longer than a rotation takes. */
 const MOVING_MS = 10_000
-/** The last 59 of 239 seconds are the warning (IDL-03, IDL-04): a quarter of any other time. */
-const warningOf = (idleSeconds: number) => Math.floor(idleSeconds / 4)
+/** Seconds of the warning (IDL-03, IDL-04). A configured time below the default, as in tests, scales it in proportion. */
+const warningOf = (idleSeconds: number) =>
+  idleSeconds >= IDLE_SECONDS ? WARNING_SECONDS : Math.round((idleSeconds * WARNING_SECONDS) / IDLE_SECONDS)
 
 interface Receipt {
   readonly email: string
@@ -266,7 +265,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   #idleSeconds(): number {
-    return configOf(this.env).IDLE_SECONDS ?? IDLE_SECONDS
+    return configOf(this.env).IDLE_SECONDS
   }
 
   #idleMs(): number {

@@ -1,6 +1,6 @@
 /**
- * The idle end as people meet it, on a gateway of its own: its clock decides, so its time is short here, a quarter of
- * it the warning. What the browser does with 239 seconds is tested with its clock in hand (`shared/stores/idle.test.ts`).
+ * The idle end as people meet it, on a gateway of its own: its clock decides, so its time is short here, and the warning
+ * in proportion. What the browser does with 239 seconds is tested with its clock in hand (`shared/stores/idle.test.ts`).
  */
 import { expect, test, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'

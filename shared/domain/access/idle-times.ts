@@ -1,4 +1,6 @@
-/** How long a session lasts without an action of the person, in seconds (D8, IDL-03, IDL-04). */
-export const QUIET_SECONDS = 180
-/** The warning that follows counts down from here; then the session ends. */
+/** Seconds without an action of the person before the warning (D8, IDL-03). */
+const QUIET_SECONDS = 180
+/** Length of the warning that follows: it counts down, then the session ends (IDL-04). */
 export const WARNING_SECONDS = 59
+/** Seconds without an action until a session ends, unless the gateway's configuration sets its own time. */
+export const IDLE_SECONDS = QUIET_SECONDS + WARNING_SECONDS
