@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { keepReceipt, sendRenewalChoice, settlePayment, type PaidPolicy } from './settle-payment.ts'
-import { PhotosDialog, RenewalDialog } from './after-payment.screen.tsx'
+import { PhotosDialog, RenewalDialog } from './after-payment.dialogs.tsx'
 import type { PurchaseStore } from '../draft/purchase-draft.ts'
 
 interface Props {
