@@ -1,5 +1,6 @@
 /** Phones of tests: what the page of the photos does, by the gateway's own endpoints. */
-import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Bindings } from '../bindings.ts'
 import { browser, ORIGIN, type Browser, type Reply } from './browser.ts'
 import type { Answers } from './fake-insurer.ts'

@@ -1,7 +1,7 @@
 /** Leaves an upload session half done, as a phone would: received photos are stored at the gateway, not here. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import type { Env } from '../env.ts'
 import { seededPhotoLinks } from '../features/photos/seeds.ts'
 import { HALF_DONE } from '../seeds/people.data.ts'

@@ -4,13 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { photoTypes } from '../domain/photos/photo-types.ts'
-import {
-  PIECE_BYTES,
-  photoErrors,
-  photoLimits,
-  photoSides,
-  photoSources,
-} from '../domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES, photoLimits } from '../domain/photos/photo-limits.ts'
+import { photoErrors, photoSides, photoSources } from '../domain/photos/vehicle-photos.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const photoSide = z.enum(photoSides)

@@ -1,7 +1,7 @@
 /** The photos of a vehicle: a token for a link, the check of one photo, and the upload of the four (API-48, API-69, API-70). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { photoLimits } from '../domain/photos/vehicle-photos.ts'
+import { photoLimits } from '../domain/photos/photo-limits.ts'
 import { nothing, recordId } from './fields.ts'
 
 /** POL-70: a token for the photos of this policy only. */

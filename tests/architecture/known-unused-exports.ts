@@ -1,9 +1,9 @@
 /** Exports that only tests import. The list may only shrink: an export that is used or gone fails the test. */
 export const knownUnusedExports: readonly string[] = [
   'shared/domain/person/rfc-check-digit.ts: rfcCheckDigit',
-  'shared/domain/photos/photo-measures.ts: leastPhoto',
-  'shared/domain/photos/photo-measures.ts: UNIFORM_BELOW',
-  'shared/domain/photos/photo-measures.ts: BLURRED_BELOW',
+  'shared/domain/photos/photo-quality.ts: leastPhoto',
+  'shared/domain/photos/photo-quality.ts: UNIFORM_BELOW',
+  'shared/domain/photos/photo-quality.ts: BLURRED_BELOW',
   'shared/http/error-text.ts: UNREACHABLE_TEXT',
   'shared/http/error-text.ts: statusText',
   'shared/http/page-data.ts: PageDocument',

@@ -7,7 +7,8 @@ import {
   makePicturesLink,
   sendPiece,
 } from '#shared/contracts/photos.ts'
-import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, upload } from '#shared/http/call.ts'
 import { pictures } from '#tests/photos/pictures.ts'
 import { as, type Client } from './client.ts'

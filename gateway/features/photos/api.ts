@@ -2,12 +2,8 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/photos.ts'
 import type { VehiclePhotos } from '#shared/contracts/photos.ts'
-import {
-  PIECE_BYTES,
-  pictureParts,
-  photoSides,
-  type PhotoSide,
-} from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { pictureParts, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { photoCodes, uploadPhotos } from '#shared/upstream/photos.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'

@@ -1,5 +1,5 @@
 /** Reads and writes pieces in the bucket, one piece in memory at a time. */
-import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { pieceKey } from './stored-photo.ts'
 
 /** A piece is missing in the bucket. */

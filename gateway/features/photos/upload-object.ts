@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import {
   pieceKey,

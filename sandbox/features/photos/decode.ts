@@ -3,7 +3,7 @@ import decodeJpeg, { init } from '@jsquash/jpeg/decode.js'
 import codec from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'
 import { convertIndexedToRgb, decode as decodePng, type DecodedPng } from 'fast-png'
 import { JPEG } from '#shared/domain/photos/photo-types.ts'
-import { grayOf, type GrayPicture } from '#shared/domain/photos/photo-measures.ts'
+import { grayOf, type GrayPicture } from '#shared/domain/photos/photo-quality.ts'
 import { chunksOf, type Frame } from './frame.ts'
 
 /** Null where the picture cannot be decoded. */

@@ -1,12 +1,8 @@
 /** The insurer's check of a photo: its pixels and its capture time (PHO-14 to PHO-18). */
 import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
-import { flawsOf, isTooSmall, measuresOf } from '#shared/domain/photos/photo-measures.ts'
-import {
-  PHOTO_MAX_HOURS,
-  photoLimits,
-  type PhotoError,
-  type PhotoSource,
-} from '#shared/domain/photos/vehicle-photos.ts'
+import { flawsOf, isTooSmall, measuresOf } from '#shared/domain/photos/photo-quality.ts'
+import { PHOTO_MAX_HOURS, photoLimits } from '#shared/domain/photos/photo-limits.ts'
+import type { PhotoError, PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { grayPictureOf } from './decode.ts'
 import { frameOf } from './frame.ts'
 

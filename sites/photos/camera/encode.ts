@@ -1,5 +1,5 @@
 /** A picture as a JPEG that is small enough: first by quality, then by size. Pure but for the encoder it is given. */
-import { sentPhoto } from '#shared/domain/photos/vehicle-photos.ts'
+import { sentPhoto } from '#shared/domain/photos/photo-limits.ts'
 
 export interface Size {
   readonly width: number

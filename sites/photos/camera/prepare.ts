@@ -1,7 +1,7 @@
 /** From a picture to the file that is sent: right way up, small enough, a JPEG of our own without EXIF, with its hash. */
 import { JPEG } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
-import { MEASURED_EDGE } from '#shared/domain/photos/photo-measures.ts'
+import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
 import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'

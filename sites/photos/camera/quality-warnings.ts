@@ -5,7 +5,7 @@ import {
   measuresOf,
   type PhotoFlaw,
   type Pixels,
-} from '#shared/domain/photos/photo-measures.ts'
+} from '#shared/domain/photos/photo-quality.ts'
 
 export type QualityWarning = PhotoFlaw | 'upright'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#shared/contracts/photos.ts'
-import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { BASE, FakeGateway, REF, valid, type Fault } from '../testing/fake-gateway.ts'
 import { sendPhoto, type OutgoingPhoto, type SendWatch } from './send-photo.ts'
 

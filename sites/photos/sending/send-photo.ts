@@ -4,7 +4,8 @@
  */
 import { announcePhoto, checkPhoto, sendPiece, type Photo } from '#shared/contracts/photos.ts'
 import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
-import { PIECE_BYTES, type PhotoSide, type PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import type { PhotoSide, PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, upload, type CallError, type CallOptions } from '#shared/http/call.ts'
 
 export interface OutgoingPhoto {

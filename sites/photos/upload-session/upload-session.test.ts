@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PIECE_BYTES, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
 import { BASE, FakeGateway, REF, valid } from '../testing/fake-gateway.ts'
 import { pauseUntil } from '../sending/pauses.ts'

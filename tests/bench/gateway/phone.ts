@@ -1,6 +1,6 @@
 /** Uploads a photo to the gateway as the page does. */
 import { createHash } from 'node:crypto'
-import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 
 interface Phone {
   /** Upload without the check of the photo. */

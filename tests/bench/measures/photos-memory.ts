@@ -1,4 +1,4 @@
-import { photoLimits } from '#shared/domain/photos/vehicle-photos.ts'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
 import { openPhone } from '../gateway/phone.ts'
 import { freePort, waitUntilOpen } from '../gateway/ports.ts'

@@ -2,7 +2,8 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import type { VehiclePhotos } from '#shared/contracts/photos.ts'
-import { PIECE_BYTES, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { pictures } from '../../photos/pictures.ts'
 
 export interface Phone {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PIECE_BYTES } from '#shared/domain/photos/vehicle-photos.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import {
   chunk,
   comment,

@@ -10,7 +10,7 @@ import {
   measuresOf,
   UNIFORM_BELOW,
   type GrayPicture,
-} from './photo-measures.ts'
+} from './photo-quality.ts'
 import { runs } from '../testing/property-runs.ts'
 
 const drawn = (width: number, height: number, at: (x: number, y: number) => number): GrayPicture => ({

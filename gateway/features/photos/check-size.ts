@@ -1,4 +1,4 @@
-import { photoLimits } from '#shared/domain/photos/vehicle-photos.ts'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { NotAPhoto } from './inspection/byte-reader.ts'
 
 /** A real file has a few dozen; more would only exhaust the parser. */

@@ -1,0 +1,18 @@
+/** How large a photo of a vehicle may be, how it travels, and how old it may arrive. */
+
+/** Limits enforced at the edge for every sender (OWASP ASVS 5.2.1, 5.2.6). */
+export const photoLimits = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 24_000_000,
+  /** Of one edge of the picture, in pixels. */
+  edge: 8_000,
+} as const
+
+/** What a phone sends: small enough for a bad line, large enough to read a plate. */
+export const sentPhoto = { bytes: 1_500_000, edge: 2_048 } as const
+
+/** A photo travels in pieces of this many bytes; the last one is what is left. */
+export const PIECE_BYTES = 256 * 1024
+
+/** PHO-18: hours from the moment of the photo until it arrives. */
+export const PHOTO_MAX_HOURS = 48
