@@ -22,7 +22,7 @@ import { logIn, people } from './verbs.ts'
  * page opens (POL-O13).
  */
 const INTERACTIVE =
-  /^\/api\/(events|touch|config|catalogue|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
+  /^\/api\/(events|touch|config|catalogue(\/\d+)?|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
 
 /** What only this browser knows decides what is asked: the answers of a draft, the parts of a file being read. */
 const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
