@@ -1,7 +1,8 @@
-/** Everything that islands can ask, by capability. What is not bound here does not exist. */
+/** Every capability: what islands can ask, and what comes with pages. What does not stand here does not exist. */
 import type { Hono } from 'hono'
 import type { App } from '../http/context.ts'
 import { failTheRest } from '../http/route.ts'
+import type { Loaders } from '../pages/page-request.ts'
 import { accessApi } from './access/api.ts'
 import { availabilityApi } from './availability/api.ts'
 import { catalogueApi } from './catalogue/api.ts'
@@ -20,6 +21,14 @@ import { sessionApi } from './session/api.ts'
 import { signatureApi } from './signature/api.ts'
 import { submissionsApi } from './submissions/api.ts'
 import { vehiclePhotosApi } from './photos/api.ts'
+import { accessLoaders } from './access/loader.ts'
+import { invoicingLoaders } from './invoicing/loader.ts'
+import { photosLoaders } from './photos/loader.ts'
+import { policiesLoaders } from './policies/loader.ts'
+import { purchaseLoaders } from './purchase/loader.ts'
+import { registrationLoaders } from './registration/loader.ts'
+import { securityLoaders } from './security/loader.ts'
+import { signatureLoaders } from './signature/loader.ts'
 
 const features = [
   accessApi,
@@ -41,6 +50,18 @@ const features = [
   submissionsApi,
   vehiclePhotosApi,
 ]
+
+/** Which page gets which data, by the pattern of its row in `shared/sites.ts`; a missing one does not compile. */
+export const loaders: Loaders = {
+  ...accessLoaders,
+  ...invoicingLoaders,
+  ...photosLoaders,
+  ...policiesLoaders,
+  ...purchaseLoaders,
+  ...registrationLoaders,
+  ...securityLoaders,
+  ...signatureLoaders,
+}
 
 export function api(app: Hono<App>): void {
   for (const bind of features) bind(app)

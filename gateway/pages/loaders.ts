@@ -2,26 +2,9 @@
  * Which page gets which data, by the pattern of its row in `shared/sites.ts`; and which of them decide before the first
  * byte (D23). A part that fails or is late is null: the island asks for it itself.
  */
-import { accessLoaders } from '../features/access/loader.ts'
-import { invoicingLoaders } from '../features/invoicing/loader.ts'
-import { photosLoaders } from '../features/photos/loader.ts'
-import { policiesLoaders } from '../features/policies/loader.ts'
-import { purchaseLoaders } from '../features/purchase/loader.ts'
-import { registrationLoaders } from '../features/registration/loader.ts'
-import { securityLoaders } from '../features/security/loader.ts'
-import { signatureLoaders } from '../features/signature/loader.ts'
-import type { Decision, Loader, Loaders, PageRequest } from './page-request.ts'
+import { loaders } from '../features/api.ts'
+import type { Decision, Loader, PageRequest } from './page-request.ts'
 
-const loaders: Loaders = {
-  ...accessLoaders,
-  ...invoicingLoaders,
-  ...photosLoaders,
-  ...policiesLoaders,
-  ...purchaseLoaders,
-  ...registrationLoaders,
-  ...securityLoaders,
-  ...signatureLoaders,
-}
 const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 
 /** Every page of somebody signed in also says how long the session lasts (D8). */

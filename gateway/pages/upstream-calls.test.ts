@@ -8,7 +8,7 @@ import { browser, builtFiles, ORIGIN, pageData, type Browser } from '../testing/
 import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { ana, signedIn } from '../testing/people.ts'
 import { phone } from '../testing/phones.ts'
-import { upstreamCallsOf } from './upstream-calls.ts'
+import { upstreamCallsOf } from '../testing/upstream-calls.ts'
 
 const active = (id: string) => ({
   payment_status: 1,

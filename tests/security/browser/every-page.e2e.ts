@@ -59,7 +59,9 @@ async function act(tab: Tab): Promise<void> {
 }
 
 async function openAndUse(tab: Tab, path: string): Promise<number> {
-  const answer = await tab.goto(path, { waitUntil: 'load' })
+  const open = () => tab.goto(path, { waitUntil: 'load' })
+  // The page before may be leading elsewhere at this very moment: a step without its draft.
+  const answer = await open().catch(open)
   // Islands have taken over once none of them waits.
   await tab.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, {
     timeout: 15_000,

@@ -3,7 +3,7 @@
  * nothing is asked twice. A page without an entry asks nothing, which the test that counts them holds it to; a page of
  * somebody signed in always has one.
  */
-export interface PageCalls {
+interface PageCalls {
   readonly once: readonly string[]
   /** For each policy whose pictures may be missing, up to ten (POL-26). */
   readonly perPolicy?: readonly string[]
