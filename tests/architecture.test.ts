@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { circlesOf } from './architecture/circles.ts'
 import { entriesPerFolder } from './architecture/folders.ts'
 import { knownCircles } from './architecture/known-circles.ts'
-import { knownUnusedExports } from './architecture/known-unused-exports.ts'
 import { readModule, readModules } from './architecture/modules.ts'
 import { appOf, refusal } from './architecture/rules.ts'
 import { isTest, unusedExports } from './architecture/unused-exports.ts'
@@ -65,12 +64,7 @@ test('no imports go in a circle, those of types included', () => {
 })
 
 test('nothing is exported that only tests import, or nobody', () => {
-  const unused = unusedExports(modules)
-  expect(unused.filter((name) => !knownUnusedExports.includes(name))).toEqual([])
-  expect(
-    knownUnusedExports.filter((name) => !unused.includes(name)),
-    'used or gone: take it off',
-  ).toEqual([])
+  expect(unusedExports(modules)).toEqual([])
 })
 
 test('no folder has more than 25 entries', () => {

@@ -2,7 +2,7 @@
 import type { CallError, GenericCode } from './call-error.ts'
 
 /** FND-65. */
-export const UNREACHABLE_TEXT = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
+const UNREACHABLE_TEXT = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
 /** FND-67: nothing is known about the failure. */
 export const FAILED_TEXT = 'Ha ocurrido un error.'
 
@@ -44,7 +44,7 @@ function genericText(error: CallError<string>): string {
 }
 
 /** FND-64. */
-export function statusText(status: number): string {
+function statusText(status: number): string {
   return `(${status}) Ha ocurrido un error.`
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { pageData, pagePart, readPageData, type PageDocument } from './page-data.ts'
+import { readPageData } from './page-block.ts'
+import { pageData, pagePart } from './page-data.ts'
 
 function page(text?: string) {
   const events = new EventTarget()
   const state = { readyState: 'complete' as DocumentReadyState, text }
-  const document: PageDocument = {
+  const document: Parameters<typeof readPageData>[0] = {
     get readyState() {
       return state.readyState
     },

@@ -1,19 +1,8 @@
-/**
- * The data that the gateway appends to a page as one JSON block. An island may hydrate before the block has
- * arrived, so it waits for as long as the document is loading.
- */
+/** The data that came with a page, and its parts asked for where it did not. */
 import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
 import { addressParams, type AddressParams } from './address-params.ts'
 import type { Result } from './call.ts'
-
-const BLOCK_ID = 'page-data'
-
-/** The part of a document that is needed here. */
-export interface PageDocument {
-  readonly readyState: DocumentReadyState
-  getElementById(id: string): { readonly textContent: string | null } | null
-  addEventListener(type: 'readystatechange', listener: () => void, options: { once: true }): void
-}
+import { readPageData } from './page-block.ts'
 
 let current: Promise<unknown> | undefined
 
@@ -41,20 +30,4 @@ export async function pagePart<
 ): Promise<Result<NonNullable<PageData[Pattern][Part]>, Code>> {
   const data = (await pageData<Pattern>())?.[part]
   return data ? { ok: true, data } : ask(addressParams(pattern))
-}
-
-/** The block's content; undefined when there is none, or when it is no JSON. */
-export async function readPageData(page: PageDocument): Promise<unknown> {
-  let block = page.getElementById(BLOCK_ID)
-  while (!block && page.readyState === 'loading') {
-    await new Promise<void>((changed) => {
-      page.addEventListener('readystatechange', changed, { once: true })
-    })
-    block = page.getElementById(BLOCK_ID)
-  }
-  try {
-    return JSON.parse(block?.textContent ?? '')
-  } catch {
-    return undefined
-  }
 }

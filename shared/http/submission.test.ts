@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
-import { resumeSubmission, submitOnce, type Submission, type SubmissionStore } from './submission.ts'
+import { resumeSubmission, submitOnce, type SubmissionStore } from './submission.ts'
+import type { Submission } from './testing/submission.ts'
 
 const pay = {
   method: 'POST',

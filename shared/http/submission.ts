@@ -14,7 +14,7 @@ import {
   type SubmissionState,
 } from './submission-machine.ts'
 
-export interface Submission {
+interface Submission {
   readonly key: string
   /** What was sent; a store of drafts leaves secrets out (D9), so it is for showing, not for sending. */
   readonly input: unknown

@@ -6,7 +6,7 @@ import { defineFlow } from './flow.ts'
 import { StepWalk } from './step-walk.ts'
 import { stepScreens } from './step-screens.ts'
 import type { WalkPage } from './walk-page.ts'
-import { draftWizardStore } from './wizard-store.ts'
+import { draftWizardStore } from './testing/draft-wizard-store.ts'
 import type { Arrival } from './wizard-entry.ts'
 
 const said = v.object({ text: v.pipe(v.string(), v.minLength(1)) })

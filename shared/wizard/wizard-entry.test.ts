@@ -5,7 +5,7 @@ import { memoryStore } from '../drafts/memory-store.ts'
 import { defineFlow, walk } from './flow.ts'
 import { submissionDrafts } from '../steps/submission-drafts.ts'
 import { answerStep, enter, goBack, saveInput } from './wizard-entry.ts'
-import { draftWizardStore } from './wizard-store.ts'
+import { draftWizardStore } from './testing/draft-wizard-store.ts'
 
 const flow = defineFlow({
   vehicle: { title: 'Auto', slug: 'vehicle', schema: v.object({ plate: v.string() }) },

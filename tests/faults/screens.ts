@@ -1,6 +1,5 @@
 /** A few cells as a person meets them: the sentence is read, what was typed stays, and the retry goes through. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { UNREACHABLE_TEXT } from '#shared/http/error-text.ts'
 import {
   cards,
   chargesOf,
@@ -12,6 +11,7 @@ import {
 } from '../e2e/buying.ts'
 import { fillLogIn, logIn, people } from '../e2e/verbs.ts'
 import type { Fault } from './proxy.ts'
+import { UNREACHABLE_TEXT } from './sentences.ts'
 
 interface Visit {
   readonly page: Page

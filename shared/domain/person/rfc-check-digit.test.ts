@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
-import { hasRightCheckDigit, rfcCheckDigit } from './rfc-check-digit.ts'
+import { hasRightCheckDigit } from './rfc-check-digit.ts'
+
+/** Of all characters that the tax office uses, the ones that fit. */
+const digitsOf = (body: string) => [...'0123456789A'].filter((digit) => hasRightCheckDigit(body + digit))
 
 test('the RFCs that the tax office publishes for tests have the right digit', () => {
   for (const rfc of ['EKU9003173C9', 'GODE561231GR8', 'CACX7605101P8', 'XIA190128J61', 'IIA040805DZ4']) {
@@ -17,18 +20,17 @@ test('one character mistyped is found', () => {
       const wrong = rfc.slice(0, place) + character + rfc.slice(place + 1)
       const isSame = alphabet.indexOf(character) === alphabet.indexOf(rfc[place] ?? '')
       // Values that differ by eleven weigh the same.
-      if (isSame || rfcCheckDigit(wrong.slice(0, -1)) === '8') return
+      if (isSame || digitsOf(wrong.slice(0, -1)).includes('8')) return
       expect(hasRightCheckDigit(wrong)).toBe(false)
     }),
     runs,
   )
 })
 
-test('the digit is always one that the tax office knows', () => {
+test('exactly one digit fits, of those that the tax office knows', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}$/), (body) => {
-      expect(rfcCheckDigit(body)).toMatch(/^[0-9A]$/)
-      expect(hasRightCheckDigit(body + rfcCheckDigit(body))).toBe(true)
+      expect(digitsOf(body)).toHaveLength(1)
     }),
     runs,
   )

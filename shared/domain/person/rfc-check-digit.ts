@@ -3,7 +3,7 @@ const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 const MODULUS = 11
 
 /** The last character of an RFC as its first 11 or 12 demand it: modulo 11, 'A' for ten. */
-export function rfcCheckDigit(body: string): string {
+function rfcCheckDigit(body: string): string {
   const padded = body.toUpperCase().normalize('NFC').padStart(12, ' ')
   const sum = [...padded].reduce((total, character, index) => {
     return total + VALUES.indexOf(character) * (13 - index)

@@ -36,14 +36,14 @@ export type PhotoFlaw = (typeof photoFlaws)[number]
 /** The Laplacian counts pixels, so that every picture is first made this large; a smaller one stays as it is. */
 export const MEASURED_EDGE = 512
 /** Below this a plate that fills a tenth of the width has fewer than 9 pixels for a letter. */
-export const leastPhoto = { longest: 640, shortest: 480 } as const
+const leastPhoto = { longest: 640, shortest: 480 } as const
 /** A wall, the sky, a covered lens: noise and shading stay below 6 levels, the flattest street scene is above 15. */
-export const UNIFORM_BELOW = 6
+const UNIFORM_BELOW = 6
 /**
  * Photos measured at 512 px: sharp 550 to 2,270, out of focus by about one of these pixels 20 to 80, by two below 15.
  * Low on purpose: rejecting a good photo costs more than accepting a slightly soft one.
  */
-export const BLURRED_BELOW = 60
+const BLURRED_BELOW = 60
 /**
  * The same divided by the variance of the gray, because little light makes every difference small, not soft: at night
  * a sharp photo has a Laplacian of 30. Sharp photos measured about 1, out of focus 0.04 and less.

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
+import type { SubmissionStore } from '#shared/http/submission.ts'
+import type { Submission } from '#shared/http/testing/submission.ts'
 import { sendRenewalChoice } from './settle-payment.ts'
 
 const policy = { policyId: 'p-1', policyNumber: 'AE1', email: 'ana@correo.example', vin: 'V' }

@@ -1,7 +1,8 @@
 import type { Stripe, StripeCardElementChangeEvent, StripeError } from '@stripe/stripe-js'
+import type { loadStripe } from '@stripe/stripe-js/pure'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardState } from './card-provider.ts'
-import { stripeCards, type Load } from './stripe.ts'
+import { stripeCards } from './stripe.ts'
 
 /** The provider's script as it answers; its element is told apart by `card`. */
 function fakeStripe() {
@@ -26,7 +27,7 @@ function fakeStripe() {
 
 /** The loader of the provider's script; only what the adapter uses of Stripe is there. */
 function loaderOf(answer: () => Promise<object | null>) {
-  const load = vi.fn((..._: Parameters<Load>) => answer() as Promise<Stripe | null>)
+  const load = vi.fn((..._: Parameters<typeof loadStripe>) => answer() as Promise<Stripe | null>)
   return Object.assign(load, { setLoadParameters: vi.fn() })
 }
 

@@ -3,7 +3,7 @@ import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from 
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CardFailure, CardProvider, MountOptions } from './card-provider.ts'
 
-export type Load = typeof loadStripe
+type Load = typeof loadStripe
 
 export function stripeCards(publicKey: string, load: Load = loadStripe): CardProvider {
   let mounted: { readonly stripe: Stripe; readonly card: StripeCardElement } | undefined

@@ -1,14 +1,23 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { emptyVehicle, newVehicleDraft } from '#shared/steps/vehicle/draft.ts'
-import { createDrafts, type Owner } from '#shared/drafts/draft.ts'
+import { createDrafts, defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { memoryStore } from '#shared/drafts/memory-store.ts'
 import { walk } from '#shared/wizard/flow.ts'
 import { answerStep } from '#shared/wizard/wizard-entry.ts'
 import { purchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
 import { quotation, relative, results, samples, vehicle } from '../flows/purchase.fixture.ts'
-import { newDriverDraft, ownerFlagDraft, purchaseDraftNames, purchaseStore } from './purchase-draft.ts'
+import { purchaseDraftNames, purchaseStore } from './purchase-draft.ts'
 
 const ana: Owner = 'person:ana'
+
+/** As they lie on the device, also those of an earlier release. */
+const newDriverDraft = defineDraft({
+  name: 'new_driver',
+  version: 1,
+  schema: v.record(v.string(), v.union([v.string(), v.boolean()])),
+})
+const ownerFlagDraft = defineDraft({ name: 'is_current_user_policy', version: 1, schema: v.boolean() })
 
 function setup() {
   const device = memoryStore()

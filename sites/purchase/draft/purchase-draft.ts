@@ -17,9 +17,9 @@ import { cleanedVin } from '../additional-data/additional-data.ts'
 const typed = v.record(v.string(), v.union([v.string(), v.boolean()]))
 
 /** FND-22, FND-O18: only the driver. As typed. */
-export const newDriverDraft = defineDraft({ name: 'new_driver', version: 1, schema: typed })
+const newDriverDraft = defineDraft({ name: 'new_driver', version: 1, schema: typed })
 /** FND-20, FND-O18: true for "Yo", false for "Un familiar". */
-export const ownerFlagDraft = defineDraft({
+const ownerFlagDraft = defineDraft({
   name: 'is_current_user_policy',
   version: 1,
   schema: v.boolean(),

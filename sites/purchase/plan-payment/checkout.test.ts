@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCheckout, type CardPayment } from './checkout.ts'
+import { createCheckout } from './checkout.ts'
 import { openGateway, PaymentWorld, type CardKind, type Fault } from './testing/payment-world.ts'
 
 let server: Server
@@ -11,6 +11,8 @@ beforeAll(async () => {
   ;({ base, server } = await openGateway(() => world))
 })
 afterAll(() => void server.close())
+
+type CardPayment = Parameters<ReturnType<typeof createCheckout>['pay']>[0]
 
 const annual: CardPayment = {
   policyId: '1',

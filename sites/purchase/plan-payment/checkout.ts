@@ -21,7 +21,7 @@ import {
 import type { CardProvider } from '../cards/card-provider.ts'
 
 /** What is paid, and how (PAY-26): `paymentId` is the `payment_plan_id` of the mode (PAY-14). */
-export interface CardPayment {
+interface CardPayment {
   readonly policyId: string
   readonly policyNumber: string
   readonly paymentId: string

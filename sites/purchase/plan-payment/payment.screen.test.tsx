@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
 import { annual, installments, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import { PlanPayment } from './PlanPayment.tsx'
-import { PaymentScreen, type PaymentScreenProps } from './payment.screen.tsx'
+import { PaymentScreen } from './payment.screen.tsx'
 import type { paymentForm, PaymentTyped } from './payment.ts'
 import { elementsOf, formState, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
 
@@ -23,7 +24,10 @@ const payments = [
 const card = { complete: true, problem: null }
 const element = { host: { current: null }, state: 'ready', card, retry: () => undefined } as const
 
-function draw(values: Partial<PaymentTyped> = {}, props: Partial<PaymentScreenProps> = {}): string {
+function draw(
+  values: Partial<PaymentTyped> = {},
+  props: Partial<ComponentProps<typeof PaymentScreen>> = {},
+): string {
   const state = formState<typeof paymentForm>({ ...typed, ...values })
   return renderToStaticMarkup(
     <PaymentScreen state={state} payments={payments} element={element} phase="form" {...props} />,

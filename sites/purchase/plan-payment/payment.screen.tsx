@@ -27,7 +27,7 @@ import {
 } from './payment.ts'
 import './payment.css'
 
-export interface PaymentScreenProps {
+interface PaymentScreenProps {
   state: StepFormState<typeof paymentForm>
   payments: readonly PaymentOption[]
   element: Pick<CardElement, 'host' | 'state' | 'card' | 'retry'>

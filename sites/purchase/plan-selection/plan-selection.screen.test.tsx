@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
@@ -7,7 +8,7 @@ import { annual, installments, planOf, subscription } from '#shared/domain/payme
 import { offerOf } from '#shared/steps/plans/offer.ts'
 import { PlanSelectionPage } from './plan-selection.page.tsx'
 import { CoverageLists } from '../purchase-step/coverages.tsx'
-import { PlanSelectionScreen, type PlanSelectionProps } from './plan-selection.screen.tsx'
+import { PlanSelectionScreen } from './plan-selection.screen.tsx'
 import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
 
 const coverages: Coverage[] = COVERAGE_TYPES.map((type) => ({
@@ -26,7 +27,7 @@ const payments = [
 const plan = { ...planOf(payments), coverages }
 const nothing = () => undefined
 
-function draw(props: Partial<PlanSelectionProps> = {}): string {
+function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): string {
   const chosen = offerOf(plan, 0, false)
   if (!chosen) throw new Error('the plan has no payments')
   return renderToStaticMarkup(

@@ -18,7 +18,7 @@ import { CoverageLists, type CoverageListsProps } from '../purchase-step/coverag
 import { planSelectionWords as words, showsFloating } from './plan-selection.ts'
 import './plan-selection.css'
 
-export interface PlanSelectionProps {
+interface PlanSelectionProps {
   /** The recommended one first. Never empty. */
   plans: readonly Plan[]
   recommended: PlanName | undefined

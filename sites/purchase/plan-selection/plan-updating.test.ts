@@ -6,7 +6,6 @@ import {
   initialQuote,
   isCurrent,
   nextQuote,
-  noWish,
   type QuoteError,
   type QuoteEvent,
   type QuoteState,
@@ -37,7 +36,7 @@ const answer = (state: QuoteState) => nextQuote(state, { type: 'answered', id: s
 const refuse = (state: QuoteState, code: QuoteError['code']) =>
   nextQuote(state, { type: 'refused', id: state.asked?.id ?? 0, error: { code } })
 
-const opened = nextQuote(initialQuote, { type: 'opened', wish: noWish })
+const opened = nextQuote(initialQuote, { type: 'opened', wish: initialQuote.wish })
 const settled = nextQuote(answer(opened), { type: 'released' })
 
 test('[BUY-121] while all plans are loaded for the first time the screen is loading', () => {

@@ -8,12 +8,13 @@ import {
   initialQuote,
   isCurrent,
   nextQuote,
-  noWish,
-  type Quote,
   type QuoteEvent,
   type QuoteState,
   type Wish,
 } from './quote-machine.ts'
+
+const noWish = initialQuote.wish
+type Quote = NonNullable<QuoteState['shown']>['quote']
 
 const changed = (deductible: number): Customization => ({
   DM: { isEnabled: true, deductible, assured: null },

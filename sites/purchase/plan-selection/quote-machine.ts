@@ -12,7 +12,7 @@ import type { CouponError } from '#shared/domain/plans/coupon-error.ts'
 import type { Customization, Plan } from '#shared/domain/plans/plan.ts'
 import type { CallError } from '#shared/http/call.ts'
 
-export type Quote = ReplyOf<typeof postQuote>
+type Quote = ReplyOf<typeof postQuote>
 export type QuoteError = CallError<ErrorsOf<typeof postQuote>>
 
 export interface Wish {
@@ -54,7 +54,7 @@ export type QuoteEvent =
   | { readonly type: 'answered'; readonly id: number; readonly quote: Quote }
   | { readonly type: 'refused'; readonly id: number; readonly error: QuoteError }
 
-export const noWish: Wish = { coupon: '', customization: null }
+const noWish: Wish = { coupon: '', customization: null }
 
 export const initialQuote: QuoteState = {
   wish: noWish,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
+import type { SubmissionStore } from '#shared/http/submission.ts'
+import type { Submission } from '#shared/http/testing/submission.ts'
 import { sendSignature } from './send-signature.ts'
 
 const drawn = { signature: 'data:image/png;base64,AAAA', method: 'drawn' as const, sha256: 'a'.repeat(64) }

@@ -1,10 +1,11 @@
 /** A document that is read and signed, by a link. */
 import { randomBytes } from 'node:crypto'
 import type { CallError } from '#shared/http/call.ts'
-import { errorText, UNREACHABLE_TEXT } from '#shared/http/error-text.ts'
+import { errorText } from '#shared/http/error-text.ts'
 import * as signature from '#shared/contracts/signature.ts'
 import { journey } from '../journey.ts'
 import * as links from '../links.ts'
+import { UNREACHABLE_TEXT } from '../sentences.ts'
 import * as verbs from '../verbs.ts'
 
 export const documentJourneys = [

@@ -1,6 +1,7 @@
 /** A gateway, an insurer and a card provider in one process, with a network that fails as planned. For tests. */
 import { createServer, type Server } from 'node:http'
-import type { Submission, SubmissionStore } from '#shared/http/submission.ts'
+import type { SubmissionStore } from '#shared/http/submission.ts'
+import type { Submission } from '#shared/http/testing/submission.ts'
 import { type CardFailure, type CardProvider } from '../../cards/card-provider.ts'
 
 /** `dropped`: never arrives; `lost`: arrives, its answer does not; `broken`: arrives, answered by 502. */

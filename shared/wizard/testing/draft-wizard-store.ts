@@ -1,0 +1,27 @@
+/** A store for flows of tests. */
+import * as v from 'valibot'
+import { defineDraft, type Drafts, type Owner } from '../../drafts/draft.ts'
+import type { WizardDraft, WizardStore } from '../wizard-store.ts'
+
+const shape = v.object({
+  answers: v.record(v.string(), v.unknown()),
+  results: v.record(v.string(), v.unknown()),
+})
+const empty: WizardDraft = { answers: {}, results: {} }
+
+/** One draft for a whole flow. `version` is raised with the shape of any of its steps. */
+export function draftWizardStore(name: string, version: number, owner: Owner, drafts: Drafts): WizardStore {
+  const kind = defineDraft({ name, version, schema: shape })
+  return {
+    get keeps() {
+      return drafts.keeps
+    },
+    read: async () => (await drafts.readDraft(kind, owner)) ?? empty,
+    update: (change) => drafts.updateDraft(kind, owner, (draft = empty) => writable(change(draft))),
+    clear: () => drafts.removeDraft(kind, owner),
+  }
+}
+
+function writable({ answers, results }: WizardDraft) {
+  return { answers: { ...answers }, results: { ...results } }
+}
