@@ -144,14 +144,14 @@ function livingEffect(stub: DurableObjectStub<IdempotencyObject>, life: Life) {
     return work()
   }
   return {
-    begin: (call: string, print: string) => alive(() => stub.begin(call, print)),
-    takeOver: (run: string, print: string) => alive(() => stub.takeOver(run, print)),
-    peek: () => alive(() => stub.peek()),
-    markUnknown: (run: string) => alive(() => stub.markUnknown(run)),
-    forget: (run: string) => alive(() => stub.forget(run)),
+    begin: (call: string, print: string) => alive(async () => stub.begin(call, print)),
+    takeOver: (run: string, print: string) => alive(async () => stub.takeOver(run, print)),
+    peek: () => alive(async () => stub.peek()),
+    markUnknown: (run: string) => alive(async () => stub.markUnknown(run)),
+    forget: (run: string) => alive(async () => stub.forget(run)),
     async complete(answer: Parameters<IdempotencyObject['complete']>[0]) {
       if (life.cutAt === 'before-keeping') life.isOver = true
-      const kept = await alive(() => stub.complete(answer))
+      const kept = await alive(async () => stub.complete(answer))
       if (life.cutAt === 'after-keeping') life.isOver = true
       return alive(async () => kept)
     },

@@ -34,6 +34,7 @@ export function changedSteps(files: readonly string[], since: string): readonly 
     ...(files.some(isOf(/^(gateway|sandbox)\//)) ? [typesOf.apps] : []),
     ...(files.some(isOf(/^(sites|sandbox)\//)) ? [typesOf.gateway] : []),
     ...(files.some(isOf(/^(sites|gateway)\//)) ? [typesOf.sandbox] : []),
+    ...(files.some(isOf(/^sites\//)) ? [typesOf.together] : []),
     ...(code.length > 0 ? [lint(code)] : []),
     ...(present.length > 0 ? [format(present)] : []),
     vitest('architecture', 'architecture', '--project=pure', 'tests/architecture.test.ts'),

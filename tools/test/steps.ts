@@ -37,6 +37,7 @@ export const typesOf = {
   apps: types('types', 'apps'),
   gateway: types('types of the gateway', 'gateway', '-p', 'gateway'),
   sandbox: types('types of the sandbox', 'sandbox', '-p', 'sandbox'),
+  together: types('types of both together', 'together', '-p', 'tests/worker'),
 } as const
 
 export const lint = (files: readonly string[]): Step => ({
@@ -108,6 +109,7 @@ export function allSteps(): readonly Step[] {
     format(['.']),
     typesOf.gateway,
     typesOf.sandbox,
+    typesOf.together,
     // They start the product, and build what the build has built already: too much beside faults that are timed.
     { ...vitest('programs', 'tools', '--project=tools'), cores: 1, after: [faults().name] },
     vitest('unit tests', 'unit', '--project=pure'),
