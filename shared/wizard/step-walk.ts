@@ -142,10 +142,9 @@ export class StepWalk<F extends Flow, Screen> {
     const expected = answered(place.draft)
     const slug = next(expected)
     if (!savesFirst && isOnShow && slug !== undefined && store.keeps === 'device' && this.stays(slug)) {
-      const saving = store.update(answered)
       if (mine === this.turn) await this.show(slug, 'push', expected)
-      // The next step saves after this one; a failure falls back to memory, which that step then says.
-      void saving
+      // After the screen, and before whatever that one saves; a failure falls back to memory, which that step then says.
+      void store.update(answered)
       return undefined
     }
     const done = await changed(store, answered)
