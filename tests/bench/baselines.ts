@@ -27,7 +27,7 @@ async function serve(name: BaselineName): Promise<string> {
   const { output, fallback, title } = baselines[name]
   const copy = built(name, title, (into) => {
     cpSync('tests/bench/baselines/screen', join(into, 'screen'), { recursive: true })
-    cpSync('shared/ui', join(into, 'shared/ui'), { recursive: true })
+    for (const part of ['shared/ui', 'shared/domain']) cpSync(part, join(into, part), { recursive: true })
     cpSync('sites/quoter/quote/quoter.css', join(into, 'screen/quoter.css'))
   })
   return startEdge(catalogueApi, folder(join(copy, output), fallback))
