@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { signedIn } from '../testing/people.ts'
-import { ERROR_PAGE_POLICY } from '../pages/error-page.ts'
+import { ERROR_PAGE_POLICY } from '../pages/error-page-style.ts'
 
 const SECRET = 'what somebody typed'
 const broken = {

@@ -1,22 +1,6 @@
 /** The page that needs no build: a sentence, a link home and the emergency number (D5). */
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
-import { CLOSED_POLICY } from '../middleware/header-set.ts'
-
-/** The colours and measures of `shared/ui/styles/tokens.css`, as few as needed: it must work when nothing else does. */
-export const ERROR_PAGE_STYLE = `
-:root{color-scheme:light dark;--petrol:light-dark(#005862,#76d0d8)}
-body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#fbfaf7,#081519);color:light-dark(#10222a,#efeee9);border-top:3px solid var(--petrol)}
-main{max-width:32rem;margin:0 auto;padding:15vh 1rem 2rem}
-h1{font-size:1.75rem;line-height:1.25;text-wrap:balance}
-a{color:var(--petrol)}
-p.call a{display:inline-block;padding:.75rem 1.25rem;border-radius:10px;background:var(--petrol);color:light-dark(#fff,#06181c);font-weight:600;text-decoration:none}
-b{white-space:nowrap}
-a:focus-visible{outline:3px solid var(--petrol);outline-offset:3px}
-small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
-`
-/** Of the text above; `error-page.test.ts` prints it anew. */
-export const ERROR_PAGE_STYLE_HASH = 'sha256-tQOrEbyMV492p0o3AYcsQ1mEWm9sIcZrxDfkoHmAVEE='
-export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(';', `; style-src '${ERROR_PAGE_STYLE_HASH}';`)
+import { ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'No encontramos la página que buscas.',

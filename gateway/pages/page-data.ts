@@ -1,7 +1,7 @@
 /** Data at the end of a page: one JSON block that an island reads instead of asking (architecture, proven B). */
 
 /** Beyond this a part is null, and the island asks for it itself. */
-export const BUDGET_MS = 2_000
+const BUDGET_MS = 2_000
 
 /** The part, or null when it failed or is too late. Never rejects. */
 export async function withinBudget<T>(part: Promise<T | null>, ms = BUDGET_MS): Promise<T | null> {
@@ -10,7 +10,7 @@ export async function withinBudget<T>(part: Promise<T | null>, ms = BUDGET_MS): 
 }
 
 /** Escaping `<` covers `</script>` and `<!--`; U+2028 and U+2029 end a line in older JavaScript. */
-export function dataBlock(data: unknown): string {
+function dataBlock(data: unknown): string {
   const json = JSON.stringify(data).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -16,7 +16,7 @@ export interface SignedInRequest extends PageRequest {
 }
 
 /** What a loader answers of a page's data: `decide` adds the rest. Never, for a page without data. */
-export type Loaded<Data> = Data extends unknown ? Omit<Data, 'idle'> : never
+type Loaded<Data> = Data extends unknown ? Omit<Data, 'idle'> : never
 
 /** Either somewhere else to go, or the data; `null` is a page without any. */
 export type Decision<Data = object> =

@@ -8,7 +8,7 @@ export const isTest = (file: string): boolean =>
 /** Started by a platform or a tool: what they export is called from outside the project. */
 const isEntry = (file: string): boolean =>
   !file.includes('/') || // configuration files
-  /^(gateway|sandbox)\/index\.ts$|\/pages\/.*\.(ts|astro)$|\.astro$|\.(config|reporter)\.(ts|mjs)$/.test(
+  /^(gateway|sandbox)\/index\.ts$|^sites\/\w+\/pages\/.*\.(ts|astro)$|\.astro$|\.(config|reporter)\.(ts|mjs)$/.test(
     file,
   ) ||
   file === 'tests/bench/gateway/same-work.ts' // bundled into another framework's app

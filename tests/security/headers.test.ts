@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { CLOSED_POLICY, everywhere, fileHeaders } from '#gateway/middleware/header-set.ts'
-import { ERROR_PAGE_POLICY } from '#gateway/pages/error-page.ts'
+import { ERROR_PAGE_POLICY } from '#gateway/pages/error-page-style.ts'
 import { limits } from '#gateway/limits/limit-rules.ts'
 import { contentPolicy } from '#gateway/pages/content-policy.ts'
 import { browser, builtFiles, ORIGIN, pageData, type Browser, type Reply } from '#gateway/testing/browser.ts'

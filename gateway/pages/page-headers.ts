@@ -1,0 +1,45 @@
+/** The headers of a page that depend on its class; the ones of every answer are added by the middleware. */
+import type { Page } from '#shared/sites.ts'
+import { cardsOrigin } from '../features/config/api.ts'
+import type { Ctx } from '../http/context.ts'
+import { permissions, REPORTS_PATH } from '../middleware/header-set.ts'
+import { contentPolicy, REPORT_GROUP, type Sources } from './content-policy.ts'
+import type { Hashes } from './page-files.ts'
+
+const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
+
+/** Pages that take photos, beside those that read codes (PHO-11). */
+const withCamera: readonly string[] = ['/vehicle-photos/:ref/photos']
+
+const nobodyElse: Sources = { script: '', connect: '', frame: '' }
+
+/** What the card provider's own code needs, on payment pages alone (D10). */
+function cardSources(c: Ctx): Sources {
+  if (c.var.config.CARD_PROVIDER === 'stripe') {
+    return { script: STRIPE, connect: 'https://api.stripe.com', frame: `${STRIPE} https://hooks.stripe.com` }
+  }
+  const origin = cardsOrigin(c.req.url)
+  return { script: '', connect: '', frame: origin }
+}
+
+export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {
+  return { 'reporting-endpoints': `${REPORT_GROUP}="${REPORTS_PATH}"`, ...classHeaders(c, page, hashes) }
+}
+
+function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {
+  if (page.policy === 'payment') {
+    return {
+      'content-security-policy': contentPolicy(page, hashes, cardSources(c)),
+      // The bank's confirmation may open a window; the provider's script cannot run isolated.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': permissions({ payment: 'self "https://js.stripe.com"' }),
+    }
+  }
+  return {
+    'content-security-policy': contentPolicy(page, hashes, nobodyElse),
+    'cross-origin-embedder-policy': 'require-corp',
+    ...((page.policy === 'scanner' || withCamera.includes(page.pattern)) && {
+      'permissions-policy': permissions({ camera: 'self' }),
+    }),
+  }
+}
