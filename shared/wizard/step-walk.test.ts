@@ -65,13 +65,14 @@ function world({ first = 'car', opened, drafts, load = (step) => Promise.resolve
   })
   const device = drafts ?? createDrafts({ store: memoryStore() })
   const store = draftWizardStore('buy', 1, 'visitor', device)
-  const say = (text: string, made = {}) => walk.complete(walk.$place.get(), { text }, made)
+  const say = (text: string, made?: Record<string, unknown>) =>
+    walk.complete(walk.$place.get(), { text }, made)
   return { walk, told, shown, store, device, say, screens }
 }
 
 /** Everything that was begun has ended: the store works one after the other. */
 const settled = async (store: { read(): Promise<unknown> }) => {
-  for (let turn = 0; turn < 4; turn++) await store.read()
+  for (let turn = 0; turn < 8; turn++) await store.read()
 }
 
 test('a step that is completed is followed by the next one, with what was saved, and without a page load', async () => {
@@ -91,6 +92,23 @@ test('a step that only says something does not wait for its answer to be saved',
   expect(told).toEqual(['push /buy/plan Plan'])
   await settled(store)
   expect((await store.read()).answers).toEqual({ car: { text: 'Versa' } })
+})
+
+test('what one step says of another one is known there, without waiting for the answer to be saved', async () => {
+  const { walk, store, say } = world()
+  const read = store.read.bind(store)
+  // As one draft of the car answers the first step and the papers.
+  Object.assign(store, {
+    read: async () => {
+      const { answers, results } = await read()
+      return { answers: { ...answers, ...(answers.car ? { owner: answers.car } : {}) }, results }
+    },
+  })
+  await walk.open(store)
+  walk.saveInput({ text: 'Versa' })
+  await settled(store)
+  await say('Versa')
+  expect(walk.$place.get().draft.answers).toMatchObject({ owner: { text: 'Versa' } })
 })
 
 test('what the server has made is saved before the next step is shown', async () => {
@@ -294,6 +312,8 @@ test('where nothing can be saved, the person is told: the payment could not know
   const refusing = { ...memoryStore(), set: () => Promise.reject(new Error('no storage')) }
   const { walk, told, store, say } = world({ drafts: createDrafts({ store: refusing }) })
   await walk.open(store)
+  // Answers are saved as they are typed: by the press the device has refused already.
+  walk.saveInput({ text: 'V' })
   expect((await say('Versa'))?.message).toContain('no nos deja guardar')
   expect(told).toEqual([])
 })

@@ -66,6 +66,11 @@ export class StepWalk<F extends Flow, Screen> {
   readonly $place: WritableAtom<Place<F, Screen>>
   private store: WizardStore | null = null
   private saver: Autosave<unknown> | undefined
+  /**
+   * The draft as the store would read it now: one draft may answer several steps, so what was typed here can change
+   * what another step knows. Read anew with every save, so that nobody waits for it when a step is completed.
+   */
+  private current: Promise<WizardDraft> = Promise.resolve(nothing)
   private early: { readonly typed: unknown } | undefined
   /** How the person came to the step on show; said once, since reading the draft again is no arrival. */
   private arrival: Arrival | undefined
@@ -139,12 +144,13 @@ export class StepWalk<F extends Flow, Screen> {
     if (isOnShow) await this.saver?.flush()
     const answered = (now: WizardDraft) => answerStep(flow, step, now, typed, made)
     const next = (draft: WizardDraft) => walk(flow, draft.answers, draft.results).next(slugOf(flow, step))
-    const expected = answered(place.draft)
+    const expected = answered(isOnShow ? await this.current : place.draft)
     const slug = next(expected)
     if (!savesFirst && isOnShow && slug !== undefined && store.keeps === 'device' && this.stays(slug)) {
       if (mine === this.turn) await this.show(slug, 'push', expected)
       // After the screen, and before whatever that one saves; a failure falls back to memory, which that step then says.
       void store.update(answered)
+      this.current = store.read()
       return undefined
     }
     const done = await changed(store, answered)
@@ -214,7 +220,7 @@ export class StepWalk<F extends Flow, Screen> {
     this.arrival = 'navigate'
     if (entry.sendTo !== undefined) return this.show(entry.sendTo, 'replace', entry.draft)
     this.$place.set({ ...this.$place.get(), draft: entry.draft, isReady: true })
-    this.startSaving(step, store)
+    this.startSaving(step, store, entry.draft)
   }
 
   /** What arriving at a step makes of the draft; undefined while other tabs are ignored. */
@@ -240,7 +246,7 @@ export class StepWalk<F extends Flow, Screen> {
     page.swap({ address: href(slug), change, title: title(step) }, () =>
       this.$place.set({ step, screen, visit, draft, isReady: true }),
     )
-    this.startSaving(step, store)
+    this.startSaving(step, store, draft)
     onStep?.(step)
   }
 
@@ -261,8 +267,13 @@ export class StepWalk<F extends Flow, Screen> {
     onStep?.(place.step)
   }
 
-  private startSaving(step: KeyOf<F>, store: WizardStore): void {
-    this.saver = autosave((typed) => store.update((draft) => saveInput(this.setup.flow, step, draft, typed)))
+  private startSaving(step: KeyOf<F>, store: WizardStore, draft: WizardDraft): void {
+    this.current = Promise.resolve(draft)
+    this.saver = autosave(async (typed) => {
+      await store.update((now) => saveInput(this.setup.flow, step, now, typed))
+      this.current = store.read()
+      await this.current
+    })
     if (this.early) this.saver.push(this.early.typed)
     this.early = undefined
   }
