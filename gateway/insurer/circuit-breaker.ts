@@ -1,12 +1,14 @@
 /**
- * Circuit breaker of one base: once half of at least twenty calls within ten seconds have failed, only one call
- * every five seconds is let through until one succeeds. One per base and isolate; it holds counts, nothing personal.
+ * Circuit breaker of one thing that fails: once half of at least twenty calls within ten seconds have failed, only one
+ * call every five seconds is let through until one succeeds. It holds counts, nothing personal.
  */
 import { SlidingWindow } from './sliding-window.ts'
 
 /** Calls within ten seconds before half of them may open the breaker. */
 export const LEAST_CALLS = 20
-const PROBE_EVERY_MS = 5_000
+export const PROBE_EVERY_MS = 5_000
+
+export type Admission = 'open' | { readonly waitMs: number }
 
 export class Breaker {
   readonly #leastCalls: number
@@ -19,7 +21,7 @@ export class Breaker {
   }
 
   /** Lets a call through, or says in how many milliseconds the next probe is due. */
-  admit(now: number): 'open' | { readonly waitMs: number } {
+  admit(now: number): Admission {
     if (this.#nextProbe === undefined) return 'open'
     if (now < this.#nextProbe) return { waitMs: this.#nextProbe - now }
     this.#nextProbe = now + PROBE_EVERY_MS
@@ -37,6 +39,16 @@ export class Breaker {
     const calls = this.#calls.total(now)
     const isFailing = calls >= this.#leastCalls && this.#failures.total(now) * 2 >= calls
     if (isFailing) this.#nextProbe ??= now + PROBE_EVERY_MS
+  }
+
+  /** Failures of the last ten seconds. */
+  failures(now: number): number {
+    return this.#failures.total(now)
+  }
+
+  /** Calls of the last ten seconds. */
+  calls(now: number): number {
+    return this.#calls.total(now)
   }
 
   get isOpen(): boolean {

@@ -36,7 +36,7 @@ export async function ask<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const base = context.config[baseNames[endpoint.base ?? 'journey']]
-  const resilience = resilienceOf(context.env, context.config, base)
+  const resilience = resilienceOf(context, base, endpoint.id ?? endpoint.path)
   const policy = policyOf(endpoint)
   resilience.retries.countCall(Date.now())
   let answer: Answer<E> = unreachable

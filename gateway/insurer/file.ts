@@ -30,7 +30,7 @@ const unreachable: UpstreamFailure = { ok: false, kind: 'unreachable' }
 export async function askFile(context: CallContext, request: FileRequest): Promise<FileAnswer> {
   const url = addressOf(request)
   if (url === null) return unreachable
-  const resilience = resilienceOf(context.env, context.config, request.base)
+  const resilience = resilienceOf(context, request.base, 'file')
   const attempted = await withResilience(resilience, HEADERS_MS, () => begin(context, url, request))
   return attempted.rejected ?? attempted.answer
 }

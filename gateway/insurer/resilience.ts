@@ -1,27 +1,49 @@
-/** Breaker, bulkhead and retry budget of one base of the insurer, per isolate. They hold counts, nothing personal. */
-import type { Config } from '../env.ts'
-import { Breaker } from './circuit-breaker.ts'
+/** What bounds the calls to the insurer, per isolate. It holds counts, nothing personal. */
+import { networkOf } from '../limits/network.ts'
+import type { CallContext } from './call.ts'
+import { CallBreaker, type Guard } from './call-breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import { RetryBudget } from './retry-budget.ts'
 
+/** Of one call, as its caller meets it. */
 export interface Resilience {
-  readonly breaker: Breaker
+  readonly breaker: Guard
   readonly bulkhead: Bulkhead
   readonly retries: RetryBudget
 }
 
-const resilience = new WeakMap<object, Map<string, Resilience>>()
+/** Of one base: places and retries are shared by its calls, breakers are not (D80). */
+interface BaseResilience {
+  readonly breakers: Map<string, CallBreaker>
+  readonly bulkhead: Bulkhead
+  readonly retries: RetryBudget
+}
 
-export function resilienceOf(env: object, config: Config, base: string): Resilience {
+const resilience = new WeakMap<object, Map<string, BaseResilience>>()
+
+/** `call`: the id or the path of its description. */
+export function resilienceOf(context: CallContext, base: string, call: string): Resilience {
+  const { breakers, bulkhead, retries } = baseOf(context.env, base)
+  let breaker = breakers.get(call)
+  if (breaker === undefined) {
+    breaker = new CallBreaker(context.config.BREAKER_LEAST_CALLS)
+    breakers.set(call, breaker)
+  }
+  const { clientAddress: address } = context
+  return { breaker: breaker.for(address === undefined ? undefined : networkOf(address)), bulkhead, retries }
+}
+
+/** Whether a call of this base is kept from everybody. */
+export function isBroken(env: object, base: string): boolean {
+  return [...baseOf(env, base).breakers.values()].some((breaker) => breaker.isOpen)
+}
+
+function baseOf(env: object, base: string): BaseResilience {
   let ofEnv = resilience.get(env)
-  if (ofEnv === undefined) resilience.set(env, (ofEnv = new Map<string, Resilience>()))
+  if (ofEnv === undefined) resilience.set(env, (ofEnv = new Map<string, BaseResilience>()))
   let ofBase = ofEnv.get(base)
   if (ofBase === undefined) {
-    ofBase = {
-      breaker: new Breaker(config.BREAKER_LEAST_CALLS),
-      bulkhead: new Bulkhead(),
-      retries: new RetryBudget(),
-    }
+    ofBase = { breakers: new Map(), bulkhead: new Bulkhead(), retries: new RetryBudget() }
     ofEnv.set(base, ofBase)
   }
   return ofBase

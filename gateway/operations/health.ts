@@ -8,7 +8,7 @@ import { metricsText } from './metrics.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { respond } from '../http/respond.ts'
 import { baseNames, fetcherFor } from '../insurer/client.ts'
-import { resilienceOf } from '../insurer/resilience.ts'
+import { isBroken } from '../insurer/resilience.ts'
 
 type Base = keyof typeof baseNames
 const bases = Object.keys(baseNames) as readonly Base[] // the keys of that record
@@ -50,12 +50,7 @@ export function health(app: Hono<App>): void {
 }
 
 const breakersOf = (c: Ctx) =>
-  Object.fromEntries(
-    bases.map((base) => [
-      base,
-      resilienceOf(c.env, c.var.config, c.var.config[baseNames[base]]).breaker.isOpen,
-    ]),
-  )
+  Object.fromEntries(bases.map((base) => [base, isBroken(c.env, c.var.config[baseNames[base]])]))
 
 interface CachedReadiness {
   readonly until: number

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { CALLER_SHARE, CallBreaker } from './call-breaker.ts'
+import { LEAST_CALLS } from './circuit-breaker.ts'
+
+const NOW = 1_000_000
+function failed(breaker: CallBreaker, caller: string | undefined, times: number, now = NOW): void {
+  for (let n = 0; n < times; n++) breaker.for(caller).record(now, false)
+}
+/** Everybody is kept out. */
+function broken(): CallBreaker {
+  const breaker = new CallBreaker(LEAST_CALLS)
+  for (let n = 0; n < LEAST_CALLS; n++) failed(breaker, `caller-${String(n)}`, 1)
+  return breaker
+}
+
+test('[D80] however often one caller fails, others are let through, and that one is not', () => {
+  const breaker = new CallBreaker(LEAST_CALLS)
+  failed(breaker, 'one', 1_000)
+  expect(breaker.for('other').admit(NOW + 1)).toBe('open')
+  expect(breaker.for('one').admit(NOW + 1)).toEqual({ waitMs: 4_999 })
+  expect(breaker.for('one').admit(NOW + 5_000)).toBe('open')
+})
+
+test('[D80] two addresses of one attacker, and ten people who succeed: nobody else is kept out', () => {
+  const breaker = new CallBreaker(LEAST_CALLS)
+  for (let n = 0; n < 10; n++) breaker.for(`person-${String(n)}`).record(NOW, true)
+  failed(breaker, 'one', 100)
+  failed(breaker, 'two', 100)
+  failed(breaker, 'one', 100)
+  expect(breaker.isOpen).toBe(false)
+})
+
+test('[D80] an insurer that is down is noticed by twenty callers with one failure each, and by seven with their share', () => {
+  expect(
+    broken()
+      .for('new')
+      .admit(NOW + 1),
+  ).toEqual({ waitMs: 4_999 })
+  const breaker = new CallBreaker(LEAST_CALLS)
+  for (let n = 0; n < 6; n++) failed(breaker, `caller-${String(n)}`, 10)
+  expect([breaker.isOpen, 6 * CALLER_SHARE]).toEqual([false, 18])
+  failed(breaker, 'seventh', CALLER_SHARE - 1)
+  expect(breaker.isOpen).toBe(true)
+})
+
+test('what the gateway asks by itself is nobody’s, and counts in full', () => {
+  const breaker = new CallBreaker(LEAST_CALLS)
+  failed(breaker, undefined, LEAST_CALLS)
+  expect(breaker.isOpen).toBe(true)
+})
+
+test('[D80] the probe goes to somebody who has not just failed, and one success lets all in again', () => {
+  const breaker = broken()
+  const later = NOW + 5_000
+  expect(breaker.for('caller-0').admit(later)).toEqual({ waitMs: 5_000 })
+  expect(breaker.for('new').admit(later)).toBe('open')
+  expect(breaker.for('another').admit(later)).toEqual({ waitMs: 5_000 })
+  breaker.for('new').record(later, true)
+  expect(breaker.for('caller-0').admit(later)).toBe('open')
+})
+
+test('a share is of ten seconds, and of so many callers no more than a few hundred are remembered', () => {
+  const breaker = new CallBreaker(LEAST_CALLS)
+  failed(breaker, 'one', LEAST_CALLS)
+  for (let n = 0; n < 600; n++) {
+    failed(breaker, `caller-${String(n)}`, 1, NOW + 11_000 + n)
+    breaker.for('happy').record(NOW + 11_000 + n, true)
+    breaker.for('happy').record(NOW + 11_000 + n, true)
+  }
+  // Forgotten with the six hundred, breaker and all.
+  expect(breaker.for('one').admit(NOW + 12_000)).toBe('open')
+  expect(breaker.isOpen).toBe(false)
+})

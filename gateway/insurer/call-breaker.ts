@@ -1,0 +1,71 @@
+/**
+ * The breakers of one call of the insurer (D80): one for everybody, to which each caller adds a few failures at most, and
+ * one for each caller whose calls fail. So an input that the insurer answers with 500 keeps out whoever sends it, and
+ * nobody else; an insurer that is down is left alone by all.
+ */
+import { Breaker, PROBE_EVERY_MS, type Admission } from './circuit-breaker.ts'
+
+/** Failures of one caller that count for everybody, within ten seconds. */
+export const CALLER_SHARE = 3
+/** Callers whose failures are remembered; with more of them at once the share of each is small anyway. */
+const MOST_CALLERS = 500
+
+/** As one caller meets it. */
+export interface Guard {
+  admit(now: number): Admission
+  record(now: number, ok: boolean): void
+}
+
+export class CallBreaker {
+  readonly #leastCalls: number
+  readonly #everybody: Breaker
+  /** Those with a failure; the one whose last failure is longest ago first. */
+  readonly #callers = new Map<string, Breaker>()
+
+  constructor(leastCalls: number) {
+    this.#leastCalls = leastCalls
+    this.#everybody = new Breaker(leastCalls)
+  }
+
+  /** `caller`: a network; undefined for what the gateway asks by itself, which has no share. */
+  for(caller: string | undefined): Guard {
+    if (caller === undefined) return this.#everybody
+    return {
+      admit: (now) => this.#admit(caller, now),
+      record: (now, ok) => this.#record(caller, now, ok),
+    }
+  }
+
+  /** For everybody. */
+  get isOpen(): boolean {
+    return this.#everybody.isOpen
+  }
+
+  #admit(caller: string, now: number): Admission {
+    const own = this.#callers.get(caller)
+    const admitted = own?.admit(now) ?? 'open'
+    if (admitted !== 'open' || !this.#everybody.isOpen) return admitted
+    // The probe of everybody is not for whoever has just failed: the same input would keep the breaker open.
+    return own !== undefined && own.failures(now) > 0
+      ? { waitMs: PROBE_EVERY_MS }
+      : this.#everybody.admit(now)
+  }
+
+  #record(caller: string, now: number, ok: boolean): void {
+    const counted = this.#callers.get(caller)?.failures(now) ?? 0
+    if (ok || counted < CALLER_SHARE) this.#everybody.record(now, ok)
+    const own = ok ? this.#callers.get(caller) : this.#remembered(caller, now)
+    own?.record(now, ok)
+  }
+
+  #remembered(caller: string, now: number): Breaker {
+    const own = this.#callers.get(caller) ?? new Breaker(this.#leastCalls)
+    this.#callers.delete(caller)
+    this.#callers.set(caller, own)
+    for (const [name, one] of this.#callers) {
+      if (this.#callers.size <= MOST_CALLERS && (one.isOpen || one.calls(now) > 0 || one === own)) break
+      this.#callers.delete(name)
+    }
+    return own
+  }
+}
