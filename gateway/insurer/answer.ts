@@ -1,11 +1,16 @@
 /** Reads what the insurer answered: by the contract of the call, up to its size, and nothing of its headers. */
-import { safeParse } from 'zod/v4/core'
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { idempotencyCodes, upstreamErrorSchema, type UpstreamError } from '#shared/upstream/errors.ts'
+import { readParts, WHOLE } from './read-parts.ts'
 
 export type UpstreamFailure =
-  /** The insurer answered, with a status that is no success, or with something that is not what it promised (502). */
+  /** The insurer answered, with a status that is no success. */
   | { readonly ok: false; readonly kind: 'refused'; readonly status: number; readonly error?: UpstreamError }
+  /**
+   * A success of which too little could be read, and in which fields (D76): the call was made. Never sent again, and
+   * no fault of the base.
+   */
+  | { readonly ok: false; readonly kind: 'unreadable'; readonly unread: readonly string[] }
   /** No answer: time-out, connection refused or lost (FND-65). `isUnsent`: rejected locally by the breaker or the queue. */
   | {
       readonly ok: false
@@ -17,22 +22,34 @@ export type UpstreamFailure =
   | { readonly ok: false; readonly kind: 'running' }
   | { readonly ok: false; readonly kind: 'session_ended' }
 
-export type Answer<E extends Endpoint> = { readonly ok: true; readonly data: ReplyOf<E> } | UpstreamFailure
+interface Read<E extends Endpoint> {
+  readonly ok: true
+  readonly data: ReplyOf<E>
+  /** The fields that could not be read; `data` is without the parts that they stand in. */
+  readonly unread?: readonly string[]
+}
+
+export type Answer<E extends Endpoint> = Read<E> | UpstreamFailure
+
+/** A success that is longer than any answer of its call. */
+export const unreadableAnswer: UpstreamFailure = { ok: false, kind: 'unreadable', unread: [WHOLE] }
 
 /** Reads an answer, fresh or remembered by the insurer (API-125). */
 export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text: string): Answer<E> {
   const json = parseJson(text)
   if (status < 200 || status > 299) {
-    const error = upstreamErrorSchema.safeParse(json).data
+    const error = readParts(upstreamErrorSchema, json).data
     // Another body under this key: one that was assumed lost has arrived, and its outcome can be asked for.
     if (error?.code === idempotencyCodes.running || error?.code === idempotencyCodes.otherBody)
       return { ok: false, kind: 'running' }
     return { ok: false, kind: 'refused', status: status >= 400 ? status : 502, ...(error && { error }) }
   }
-  const parsed = safeParse(endpoint.reply, json === undefined && text === '' ? {} : json)
-  if (!parsed.success) return { ok: false, kind: 'refused', status: 502 }
+  // Of an effect nothing is left out: a receipt without its secret would say something else.
+  const mayLose = endpoint.effect === 'once' ? 'nothing' : 'parts'
+  const { data, unread } = readParts(endpoint.reply, json === undefined && text === '' ? {} : json, mayLose)
+  if (data === undefined) return { ok: false, kind: 'unreadable', unread }
   // The schema parsed is the endpoint's own; its output is what ReplyOf names.
-  return { ok: true, data: parsed.data as ReplyOf<E> }
+  return { ok: true, data: data as ReplyOf<E>, ...(unread.length > 0 && { unread }) }
 }
 
 function parseJson(text: string): unknown {

@@ -10,6 +10,8 @@ export interface UpstreamTime {
   readonly id: string
   readonly status: number
   readonly ms: number
+  /** Names of the fields that could not be read, never their values. */
+  readonly unread?: readonly string[]
 }
 
 export interface CallContext {

@@ -84,11 +84,27 @@ describe('the upstream client', () => {
   })
 
   test.each([
-    ['garbage', () => new Response('<html>')],
-    ['another shape', () => Response.json({ canRequestNewPolicy: 'yes' })],
-    ['nothing', () => new Response(null, { status: 204 })],
-    ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
-  ])('%s for an answer is the insurer’s failure, 502', async (_name, response) => {
+    ['garbage', () => new Response('<html>'), '(whole)'],
+    ['another shape', () => Response.json({ canRequestNewPolicy: 'canary' }), 'canRequestNewPolicy'],
+    ['nothing', () => new Response(null, { status: 204 }), 'canRequestNewPolicy'],
+  ])('[D60] a success with %s is asked for once, and says which field', async (_name, response, field) => {
+    let asked = 0
+    const from = raw(() => (++asked, response()))
+    expect(await ask(from, allowNewPolicy, {})).toEqual({ ok: false, kind: 'unreadable', unread: [field] })
+    expect(asked).toBe(1)
+    expect(from.times).toEqual([
+      { id: 'API-30', status: expect.any(Number), ms: expect.any(Number), unread: [field] },
+    ])
+  })
+
+  test('[D60] successes that cannot be read do not open the breaker', async () => {
+    const from = raw(() => Response.json({ canRequestNewPolicy: 'yes' }))
+    for (let n = 0; n < 40; n++)
+      expect(await ask(from, allowNewPolicy, {})).toMatchObject({ kind: 'unreadable' })
+  })
+
+  test('a redirect for an answer is the insurer’s failure, 502', async () => {
+    const response = () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })
     expect(await ask(raw(response), allowNewPolicy, {})).toEqual({ ok: false, kind: 'refused', status: 502 })
   })
 
@@ -103,7 +119,7 @@ describe('the upstream client', () => {
       { 'content-length': '10', 'content-encoding': 'identity' },
     ],
   ])(
-    '[API-01] an answer longer than any of this call, %s, is the insurer’s failure, and is not read on',
+    '[API-01] an answer longer than any of this call, %s, cannot be read, and is not read on',
     async (_name, headers) => {
       let read = 0
       const endless = new ReadableStream({
@@ -113,7 +129,7 @@ describe('the upstream client', () => {
         },
       })
       const from = raw(() => new Response(endless, { headers }))
-      expect(await ask(from, logIn, { body })).toEqual({ ok: false, kind: 'refused', status: 502 })
+      expect(await ask(from, logIn, { body })).toMatchObject({ ok: false, kind: 'unreadable' })
       expect(read).toBeLessThan(40)
     },
   )

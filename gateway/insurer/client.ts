@@ -5,7 +5,7 @@
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { SANDBOX_HOST } from '../env.ts'
-import { readAnswer, readResponse, type Answer, type UpstreamFailure } from './answer.ts'
+import { readAnswer, readResponse, unreadableAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext, CallOptions, SandboxBinding } from './call.ts'
 import { pauseBefore, policyOf, type CallPolicy } from './call-policy.ts'
 import { resilienceOf, type Resilience } from './resilience.ts'
@@ -95,19 +95,28 @@ async function attemptOnce<E extends Endpoint>(
   const { url, init } = buildRequest(context, endpoint, base, input, options)
   const started = Date.now()
   let status = 0
+  let unread: readonly string[] | undefined
   try {
     // Covers the body too, which may never end although the headers came in time.
     const signal = AbortSignal.timeout(timeLeft(context, policy, started))
     const response = await fetcherFor(context.env, url)(url, { ...init, signal })
     status = response.status
     const text = await readResponse(response, policy.mostBytes)
-    return text === null ? { ok: false, kind: 'refused', status: 502 } : readAnswer(endpoint, status, text)
+    const answer = text === null ? tooLong(status) : readAnswer(endpoint, status, text)
+    if (answer.ok || answer.kind === 'unreadable') unread = answer.unread
+    return answer
   } catch {
     return unreachable
   } finally {
-    context.times.push({ id: endpoint.id ?? endpoint.path, status, ms: Date.now() - started })
+    const id = endpoint.id ?? endpoint.path
+    context.times.push({ id, status, ms: Date.now() - started, ...(unread !== undefined && { unread }) })
   }
 }
+
+const tooLong = (status: number): UpstreamFailure =>
+  status >= 200 && status < 300
+    ? unreadableAnswer
+    : { ok: false, kind: 'refused', status: status >= 400 ? status : 502 }
 
 function timeLeft({ config, deadline }: CallContext, policy: CallPolicy, now: number): number {
   const untilDeadline = deadline === undefined ? policy.ms : deadline - now

@@ -60,7 +60,8 @@ export async function personWith(c: Ctx, email: string, password: string): Promi
   for (let tries = 1; ; tries++) {
     const answer = await askPublic(c, logIn, { body: { email, password } })
     if (answer.ok) return personOf(answer.data.access_token.token)
-    if (tries === MOST_TRIES || (answer.kind === 'refused' && answer.status < 500)) return null
+    const isFinal = answer.kind === 'unreadable' || (answer.kind === 'refused' && answer.status < 500)
+    if (isFinal || tries === MOST_TRIES) return null
     await scheduler.wait(tries * PAUSE_MS)
   }
 }

@@ -1,0 +1,84 @@
+/**
+ * Reads JSON by a schema. What cannot be read costs the smallest part that the schema can do without: an optional
+ * field, one entry of a list (D76).
+ */
+import { safeParse, type $ZodType, type output } from 'zod/v4/core'
+
+/** Names an answer that is nothing of what its schema says. */
+export const WHOLE = '(whole)'
+/** Each round widens the part that is given up by one level: no schema is as deep. */
+const MOST_ROUNDS = 16
+/** Enough to find the fault; a list of thousands must not fill a line of the log. */
+const MOST_NAMES = 5
+
+interface Parts<S extends $ZodType> {
+  /** Undefined where too little could be read. */
+  readonly data: output<S> | undefined
+  /** `products[].policies[].vehicle.year`: names of the schema, never anything that was answered. */
+  readonly unread: readonly string[]
+}
+
+type Path = readonly PropertyKey[]
+
+/** `json` is changed: what cannot be read is taken out of it. */
+export function readParts<S extends $ZodType>(
+  schema: S,
+  json: unknown,
+  mayLose: 'parts' | 'nothing' = 'parts',
+): Parts<S> {
+  const names = new Set<string>()
+  const named = () => [...names].slice(0, MOST_NAMES)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const parsed = safeParse(schema, json)
+    if (parsed.success) return { data: parsed.data, unread: named() }
+    const paths = parsed.error.issues.map(({ path }) => path)
+    // A field that is missing was named when its value was taken out.
+    if (round === 0) for (const path of paths) names.add(nameOf(path))
+    const isTaken = mayLose === 'parts' && takeOut(json, paths)
+    if (!isTaken) break
+  }
+  return { data: undefined, unread: named() }
+}
+
+/** False where a path leads to the whole. */
+function takeOut(json: unknown, paths: readonly Path[]): boolean {
+  // All places first: a path is followed through what another one takes out.
+  const places = paths.map((path) => placeOf(json, path))
+  if (places.length === 0 || places.includes(null)) return false
+  const rows = new Map<unknown[], Set<number>>()
+  for (const place of places) {
+    if (place === null) continue
+    const { parent, key } = place
+    if (Array.isArray(parent)) rows.set(parent, (rows.get(parent) ?? new Set()).add(Number(key)))
+    else Reflect.deleteProperty(parent, key)
+  }
+  for (const [list, indices] of rows) {
+    const kept = list.filter((_row, index) => !indices.has(index))
+    list.splice(0, list.length, ...kept)
+  }
+  return true
+}
+
+interface Place {
+  readonly parent: Record<PropertyKey, unknown>
+  readonly key: PropertyKey
+}
+
+/** The smallest part on the path that is there: a field that is absent and needed costs what it belongs to. */
+function placeOf(json: unknown, path: Path): Place | null {
+  let place: Place | null = null
+  let value = json
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) break
+    const parent = value as Record<PropertyKey, unknown>
+    if (parent[key] === undefined) break
+    place = { parent, key }
+    value = parent[key]
+  }
+  return place
+}
+
+function nameOf(path: Path): string {
+  const name = path.map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`)).join('')
+  return name === '' ? WHOLE : name.replace(/^\./, '')
+}
