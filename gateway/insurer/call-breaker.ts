@@ -6,7 +6,7 @@
 import { Breaker, PROBE_EVERY_MS, type Admission } from './circuit-breaker.ts'
 
 /** Failures of one caller that count for everybody, within ten seconds. */
-export const CALLER_SHARE = 3
+const CALLER_SHARE = 3
 /** Callers whose failures are remembered; with more of them at once the share of each is small anyway. */
 const MOST_CALLERS = 500
 
