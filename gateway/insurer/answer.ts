@@ -1,7 +1,7 @@
 /** Reads what the insurer answered: by the contract of the call, up to its size, and nothing of its headers. */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { idempotencyCodes, upstreamErrorSchema, type UpstreamError } from '#shared/upstream/errors.ts'
-import { readParts, WHOLE } from './read-parts.ts'
+import { readParts, WHOLE } from './reading/read-parts.ts'
 
 export type UpstreamFailure =
   /** The insurer answered, with a status that is no success. */
