@@ -13,7 +13,7 @@ export function askPublic<E extends Endpoint>(c: Ctx, endpoint: E, input: CallIn
   return ask(callContextOf(c), endpoint, input)
 }
 
-/** With the bearer token of the session (API-03); an outdated one is renewed once (API-122). */
+/** With the bearer token of the session (API-03); an outdated one is renewed once (API-122), where it can be. */
 export async function askSigned<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -42,6 +42,7 @@ export async function withFreshToken<A extends { readonly ok: true }>(
   const answer = await send(session.accessToken)
   if (answer.ok || answer.kind !== 'refused' || answer.status !== 401) return answer
   const renewed = await session.object.refresh(session.accessToken)
+  if (renewed.state === 'kept') return answer
   if (renewed.state === 'unreachable') return { ok: false, kind: 'unreachable' }
   if (renewed.state === 'ended') return { ok: false, kind: 'session_ended' }
   // A 401 after the renewal belongs to this call: the session itself has not ended.

@@ -1,7 +1,7 @@
 /** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
-import { decodeJwt } from 'jose'
-import { accessClaimsSchema, logIn, type AccessClaims } from '#shared/upstream/access.ts'
+import { logIn } from '#shared/upstream/access.ts'
 import type { Ctx } from '../http/context.ts'
+import { readClaims } from './access-token.ts'
 import { personRefOf, signIn } from './session.ts'
 import { ensureVisitor } from './visitor.ts'
 import { done, failureOf, fail, type Done, type Failure } from '../http/failure.ts'
@@ -45,7 +45,7 @@ export async function logInWithPassword(
     await visitor.object.storeUnvalidated(accessToken)
     return done({ state: 'email_not_validated' })
   }
-  const tokens = { accessToken, refreshToken: answer.data.refresh_token.token }
+  const tokens = { accessToken, refreshToken: answer.data.refresh_token?.token ?? null }
   const opened = await signIn(c, tokens, { id: claims.sub, email, askedAt })
   // The password was changed after the insurer had accepted it.
   if (opened === 'outdated') return fail('wrong_credentials', 403)
@@ -70,15 +70,4 @@ export async function personWith(c: Ctx, email: string, password: string): Promi
 export async function personOf(accessToken: string): Promise<string | null> {
   const claims = readClaims(accessToken)
   return claims === null ? null : personRefOf(claims.sub)
-}
-
-/**
- * Only read, not verified: it came from the insurer over a connection of ours, and the insurer checks it on every call.
- */
-function readClaims(token: string): AccessClaims | null {
-  try {
-    return accessClaimsSchema.safeParse(decodeJwt(token)).data ?? null
-  } catch {
-    return null
-  }
 }

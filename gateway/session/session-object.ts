@@ -1,12 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import { IDLE_SECONDS, WARNING_SECONDS } from '#shared/domain/access/idle-times.ts'
 import type { Idle } from '#shared/contracts/session.ts'
-import { refreshToken } from '#shared/upstream/access.ts'
 import { configOf, type Variables } from '../env.ts'
-import type { SandboxBinding, UpstreamTime } from '../insurer/call.ts'
-import { ask } from '../insurer/client.ts'
-import { logBackgroundCalls } from '../operations/log-line.ts'
+import type { SandboxBinding } from '../insurer/call.ts'
+import { tokenLife, type TokenLife } from './access-token.ts'
 import type { PersonObject } from './person-object.ts'
+import { isTokenGood, renewToken } from './renewal.ts'
 
 /** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000
@@ -14,6 +13,10 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 const HOLD_MS = 15 * 60 * 1000
 /** The completion screen of a purchase can be reloaded this long (BUY-O17). */
 const RECEIPT_MS = 60 * 60 * 1000
+/** A token that cannot be renewed: people are told this many seconds before its end (D60). */
+const FINAL_WARNING_SECONDS = 120
+/** After a renewal that failed, until the next one ahead of time. */
+const REST_MS = 30_000
 /** Longer than a rotation takes. */
 const MOVING_MS = 10_000
 /** Seconds of the warning (IDL-03, IDL-04). A configured time below the default, as in tests, scales it in proportion. */
@@ -29,7 +32,8 @@ interface SessionStart {
   /** This object's own name, by which the person's index knows it. */
   readonly name: string
   readonly accessToken: string
-  readonly refreshToken: string
+  /** Null where the insurer gives none. */
+  readonly refreshToken: string | null
   readonly personRef: string
   readonly email: string
   /** "Chrome en Android" (`user-agent.ts`). */
@@ -38,6 +42,10 @@ interface SessionStart {
 
 /** The whole state of a session; handed over when the cookie is rotated. */
 interface StoredSession extends SessionStart {
+  /** Null or absent: the token does not say. */
+  readonly tokenLife?: TokenLife | null
+  /** Nothing renews the token (D60). */
+  readonly isFinal?: boolean
   readonly startedAt: number
   readonly lastActionAt: number
   readonly heldUntil: number
@@ -72,6 +80,8 @@ interface Moved {
 
 type Renewal =
   | { readonly state: 'ok'; readonly accessToken: string }
+  /** The token cannot be renewed and is still good: the 401 was the call's own. */
+  | { readonly state: 'kept' }
   | { readonly state: 'ended' }
   | { readonly state: 'unreachable' }
 
@@ -83,6 +93,8 @@ interface SessionEnv extends Variables, SandboxBinding {
 /** The tokens of one browser (D1): they enter here at log-in and leave only towards the insurer. */
 export class SessionObject extends DurableObject<SessionEnv> {
   #renewal: Promise<Renewal> | undefined
+  #check: Promise<Renewal> | undefined
+  #restUntil = 0
   #cached: StoredSession | undefined
   #moved: Moved | undefined
 
@@ -90,6 +102,8 @@ export class SessionObject extends DurableObject<SessionEnv> {
     const now = Date.now()
     await this.take({
       ...given,
+      tokenLife: tokenLife(given.accessToken),
+      isFinal: given.refreshToken === null,
       startedAt: now,
       lastActionAt: now,
       heldUntil: 0,
@@ -104,6 +118,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     if (found === null) return null
     const stored = isAction ? { ...found, lastActionAt: Date.now() } : found
     if (isAction) this.#write(stored)
+    this.#renewAhead(stored)
     const { accessToken, personRef, email, prefersList, receipt } = stored
     const isFresh = receipt !== null && Date.now() - receipt.at < RECEIPT_MS
     return {
@@ -156,8 +171,8 @@ export class SessionObject extends DurableObject<SessionEnv> {
     const stored = this.#alive()
     if (stored === null) return { state: 'ended' }
     if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
-    this.#renewal ??= this.#renew(stored.refreshToken).finally(() => (this.#renewal = undefined))
-    return this.#renewal
+    const renewed = stored.isFinal === true ? kept : await this.#renewOnce(stored)
+    return renewed.state === 'kept' ? this.#checkOnce(outdated) : renewed
   }
 
   async describe(): Promise<SessionSummary | null> {
@@ -215,26 +230,50 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.env.SESSION.getByName(moved.to).end()
   }
 
+  /** Before the token ends, so that people hear in time where it cannot be renewed. */
+  #renewAhead(stored: StoredSession): void {
+    const isDue = stored.isFinal !== true && Date.now() >= (stored.tokenLife?.renewAt ?? Infinity)
+    if (!isDue || Date.now() < this.#restUntil) return
+    this.#restUntil = Date.now() + REST_MS
+    this.ctx.waitUntil(this.#renewOnce(stored))
+  }
+
+  #renewOnce(stored: StoredSession): Promise<Renewal> {
+    return (this.#renewal ??= this.#renew(stored.refreshToken ?? '').finally(
+      () => (this.#renewal = undefined),
+    ))
+  }
+
   async #renew(token: string): Promise<Renewal> {
-    const context = {
-      env: this.env,
-      config: configOf(this.env),
-      requestId: crypto.randomUUID(),
-      times: new Array<UpstreamTime>(),
-    }
-    const answer = await ask(context, refreshToken, { body: { refresh_token: token } })
-    logBackgroundCalls('token renewal', context.requestId, context.times)
-    if (!answer.ok) {
-      if (answer.kind !== 'refused' || answer.status !== 401) return { state: 'unreachable' }
+    const renewed = await renewToken(this.env, token)
+    if (renewed.state === 'unreachable') return renewed
+    if (renewed.state === 'ended') {
       await this.end()
-      return { state: 'ended' }
+      return renewed
     }
     // Signed out meanwhile: the fresh tokens must not bring the session back.
     const stored = this.#alive()
     if (stored === null) return { state: 'ended' }
-    const accessToken = answer.data.access_token.token
-    this.#write({ ...stored, accessToken, refreshToken: answer.data.refresh_token.token })
+    if (renewed.state === 'impossible') {
+      await this.take({ ...stored, isFinal: true })
+      return kept
+    }
+    const { accessToken, refreshToken } = renewed
+    this.#write({ ...stored, accessToken, refreshToken, tokenLife: tokenLife(accessToken) })
     return { state: 'ok', accessToken }
+  }
+
+  #checkOnce(token: string): Promise<Renewal> {
+    return (this.#check ??= this.#checkToken(token).finally(() => (this.#check = undefined)))
+  }
+
+  async #checkToken(token: string): Promise<Renewal> {
+    if (this.#alive() === null) return { state: 'ended' }
+    const isGood = await isTokenGood(this.env, token)
+    if (isGood === null) return { state: 'unreachable' }
+    if (isGood) return kept
+    await this.end()
+    return { state: 'ended' }
   }
 
   /** Cached in memory while the object is awake. */
@@ -280,20 +319,29 @@ export class SessionObject extends DurableObject<SessionEnv> {
     const { SESSIONS_SINCE: since } = configOf(this.env)
     // Everybody has to log in again since that moment; one in the future has no effect yet.
     if (stored.startedAt < since && since <= Date.now()) return since
-    return Math.min(stored.startedAt + ABSOLUTE_MS, this.#idleEndOf(stored))
+    return Math.min(stored.startedAt + ABSOLUTE_MS, this.#idleEndOf(stored), finalEndOf(stored))
   }
 
   #idleEndOf(stored: StoredSession): number {
     return Math.max(stored.lastActionAt + this.#idleMs(), stored.heldUntil)
   }
 
-  /** No warning before an end that an action cannot postpone. */
+  /** No question whether somebody is there before an end that an action cannot postpone. */
   #idleOf(stored: StoredSession): Idle {
     const end = this.#endOf(stored)
+    const secondsLeft = Math.ceil((end - Date.now()) / 1000)
+    // Said in every environment: nobody has to be there for it, and what is written must be saved before.
+    if (end === finalEndOf(stored)) return { secondsLeft, warnSeconds: FINAL_WARNING_SECONDS, isFinal: true }
     const isWarned = configOf(this.env).IDLE_WARNING && end === this.#idleEndOf(stored)
     return {
-      secondsLeft: Math.ceil((end - Date.now()) / 1000),
+      secondsLeft,
       warnSeconds: isWarned ? warningOf(this.#idleSeconds()) : 0,
     }
   }
 }
+
+const kept: Renewal = { state: 'kept' }
+
+/** Where nothing renews the token, the session ends with it. */
+const finalEndOf = ({ isFinal, tokenLife: life }: StoredSession) =>
+  isFinal === true ? (life?.endsAt ?? Infinity) : Infinity

@@ -31,7 +31,8 @@ function isAction(c: Ctx): boolean {
 
 interface Tokens {
   readonly accessToken: string
-  readonly refreshToken: string
+  /** Null where the insurer gives none. */
+  readonly refreshToken: string | null
 }
 
 interface Person {

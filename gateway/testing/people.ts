@@ -22,6 +22,10 @@ export function accessToken(
   return `${encode({ alg: 'HS256' })}.${encode({ sub, roles, exp: 1_900_000_000, n })}.signature`
 }
 
+/** One that says when it ends, in epoch seconds; undefined: that says nothing of it. */
+export const tokenUntil = (exp: number | undefined): string =>
+  `${encode({ alg: 'HS256' })}.${encode({ sub: 'person-1', roles: ['POLICY', 'VALIDATED_EMAIL'], exp })}.signature`
+
 export const tokens = (access = accessToken()) => ({
   access_token: { token: access },
   refresh_token: { token: 'refresh-token-canary' },

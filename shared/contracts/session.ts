@@ -33,6 +33,8 @@ const idleSchema = z.object({
   secondsLeft: z.int(),
   /** People are warned this many seconds before (IDL-03, IDL-04); 0: not at all (IDL-10). */
   warnSeconds: z.int(),
+  /** Nothing can put this end off: the insurer does not renew its token (D60). */
+  isFinal: z.optional(z.literal(true)),
 })
 export type Idle = z.infer<typeof idleSchema>
 

@@ -8,6 +8,7 @@ class Gateway {
   endsAt = Date.now() + IDLE_MS
   isReachable = true
   warnSeconds = 59
+  isFinal = false
   person = 'ana'
   /** Answers that lead whoever hears them to the log-in (`http/call.ts`). */
   refused = 0
@@ -21,7 +22,7 @@ class Gateway {
       this.refused++
       return Response.json({ error: { code: 'session_ended' } }, { status: 401 })
     }
-    if (path === '/api/touch') {
+    if (path === '/api/touch' && !this.isFinal) {
       const { agoMs } = JSON.parse(body ?? '') as { agoMs: number }
       this.endsAt = Math.max(this.endsAt, Date.now() - agoMs + IDLE_MS)
     }
@@ -32,6 +33,7 @@ class Gateway {
     return {
       secondsLeft: Math.ceil((this.endsAt - Date.now()) / 1000),
       warnSeconds: this.warnSeconds,
+      ...(this.isFinal && { isFinal: true }),
     }
   }
 }
@@ -41,6 +43,7 @@ const stored = new Map<string, string>()
 
 interface Tab {
   readonly left: () => number | undefined
+  readonly isFinal: () => boolean
   readonly leave: ReturnType<typeof vi.fn>
   readonly hear: (name: string, event?: object) => void
   readonly act: () => void
@@ -66,12 +69,13 @@ async function openTab(idle: Idle | null = gateway.idle()): Promise<Tab> {
   vi.stubGlobal('location', { reload })
   const { $session } = await import('./session.ts')
   $session.set({ personRef: 'ana' } as Session)
-  const { $secondsLeft, setIdle, stay, watchIdle } = await import('./idle.ts')
+  const { $isFinal, $secondsLeft, setIdle, stay, watchIdle } = await import('./idle.ts')
   const leave = vi.fn()
   if (idle) setIdle(idle)
   watchIdle(leave)
   const act = () => hear('pointerdown', { isTrusted: true })
-  const tab: Tab = { left: () => $secondsLeft.get(), leave, hear, act, stay, page, reload }
+  const isFinal = () => $isFinal.get()
+  const tab: Tab = { left: () => $secondsLeft.get(), isFinal, leave, hear, act, stay, page, reload }
   tabs.push(tab)
   return tab
 }
@@ -341,5 +345,26 @@ describe('waking up', () => {
     tab.hear('pageshow', { persisted: true })
     await pass(0)
     expect([tab.page.body.hidden, tab.reload.mock.calls.length]).toEqual([true, 1])
+  })
+})
+
+describe('an end that nothing puts off (D60)', () => {
+  test('is heard of between two questions, and warned of in its own time, while actions still count', async () => {
+    const tab = await openTab()
+    gateway.endsAt = Date.now() + 300_000
+    gateway.warnSeconds = 120
+    gateway.isFinal = true
+    await pass(170)
+    expect(tab.left()).toBeUndefined()
+    await pass(10)
+    expect([tab.left(), tab.isFinal()]).toEqual([120, true])
+    gateway.calls.length = 0
+    await pass(31)
+    tab.act()
+    await pass(1)
+    expect(gateway.calls).toContain('/api/touch')
+    expect(tab.left()).toBe(88)
+    await pass(88)
+    expect(tab.leave).toHaveBeenCalled()
   })
 })

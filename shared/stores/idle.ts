@@ -12,6 +12,8 @@ import { $session } from './session.ts'
 
 /** The count-down while people are warned (IDL-04), else undefined. */
 export const $secondsLeft = atom<number | undefined>()
+/** The end cannot be put off (D60). */
+export const $isFinal = atom(false)
 
 /** IDL-02. */
 const TICK_MS = 1000
@@ -38,6 +40,7 @@ export function setIdle(idle: Idle): void {
   endsAt = Date.now() + idle.secondsLeft * 1000
   trustedUntil = performance.now() + TRUSTED_MS
   warnSeconds = idle.warnSeconds
+  $isFinal.set(idle.isFinal === true)
   if (idle.secondsLeft > askingAt()) {
     isConfirmed = false
     $secondsLeft.set(undefined)
@@ -101,7 +104,7 @@ export function watchIdle(leave: () => void): () => void {
   }
   const stopActions = watchActions(
     (agoMs) => void stay(agoMs),
-    () => $secondsLeft.get() === undefined,
+    () => $secondsLeft.get() === undefined || $isFinal.get(),
   )
   const ticking = setInterval(tick, TICK_MS)
   document.addEventListener('visibilitychange', onVisible)

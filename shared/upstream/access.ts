@@ -6,11 +6,16 @@ const email = textUpTo(200)
 const password = textUpTo(200)
 const tokens = z.object({
   access_token: z.object({ token: z.string() }),
-  refresh_token: z.object({ token: z.string() }),
+  /** Absent where the insurer renews no tokens. */
+  refresh_token: z.nullish(z.object({ token: z.string() })),
 })
 
 /** What the payload of an access token says: `sub` the person, `roles` among them VALIDATED_EMAIL (ACC-09). */
-export const accessClaimsSchema = z.object({ sub: z.string(), roles: z.array(z.string()), exp: z.int() })
+export const accessClaimsSchema = z.object({
+  sub: z.string(),
+  roles: z.array(z.string()),
+  exp: z.optional(z.number()),
+})
 export type AccessClaims = z.infer<typeof accessClaimsSchema>
 
 /** 403: unknown account or wrong password (ACC-12). */

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { signOut } from '#shared/contracts/access.ts'
 import type { Idle } from '#shared/contracts/session.ts'
-import { $secondsLeft, setIdle, stay, watchIdle } from '#shared/stores/idle.ts'
+import { call } from '#shared/http/call.ts'
+import { $isFinal, $secondsLeft, setIdle, stay, watchIdle } from '#shared/stores/idle.ts'
+import { EndDialog } from './EndDialog.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 
 interface Props {
@@ -10,10 +13,12 @@ interface Props {
   onEnd: () => void
 }
 
-/** Watches how long the session lasts and warns before its end (D8). */
+/** Watches how long the session lasts and warns before its end (D8, D60). */
 export function IdleWatch({ idle, onEnd }: Props) {
   const secondsLeft = useStore($secondsLeft)
+  const isFinal = useStore($isFinal)
   const [isBusy, setBusy] = useState(false)
+  const [isRead, setRead] = useState(false)
   useEffect(() => watchIdle(onEnd), [onEnd])
   useEffect(() => {
     if (idle) setIdle(idle)
@@ -23,5 +28,26 @@ export function IdleWatch({ idle, onEnd }: Props) {
     await stay()
     setBusy(false)
   }
-  return <IdleDialog secondsLeft={secondsLeft} isBusy={isBusy} onStay={() => void onStay()} />
+  /** The log-in opens to nobody whose session is open; drafts stay (D9). */
+  const onLogIn = async () => {
+    setBusy(true)
+    const ended = await call(signOut, {})
+    if (ended.ok) onEnd()
+    else setBusy(false)
+  }
+  return (
+    <>
+      <IdleDialog
+        secondsLeft={isFinal ? undefined : secondsLeft}
+        isBusy={isBusy}
+        onStay={() => void onStay()}
+      />
+      <EndDialog
+        secondsLeft={isFinal && !isRead ? secondsLeft : undefined}
+        isBusy={isBusy}
+        onClose={() => setRead(true)}
+        onLogIn={() => void onLogIn()}
+      />
+    </>
+  )
 }

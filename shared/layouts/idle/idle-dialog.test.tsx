@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { EndDialog } from './EndDialog.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { spokenSeconds } from './spoken-seconds.ts'
 
@@ -22,4 +23,15 @@ test('it cannot be waved away: it has no cross', () => {
 test('a screen reader hears the time when it opens and every ten seconds, not every second', () => {
   const heard = Array.from({ length: 59 }, (_, n) => spokenSeconds(59 - n))
   expect([...new Set(heard)]).toEqual([59, 50, 40, 30, 20, 10])
+})
+
+test('[D60] an end that nothing puts off says so, how long it is, and can be closed', () => {
+  const nothing = () => undefined
+  const html = renderToStaticMarkup(
+    <EndDialog secondsLeft={118} isBusy={false} onClose={nothing} onLogIn={nothing} />,
+  )
+  expect(html).toContain('termina en 118 segundos y no se puede alargar')
+  expect(html).toContain('Volver a entrar')
+  expect(html).toContain('aria-label="Cerrar"')
+  expect(html).not.toContain('Seguir en sesión')
 })

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { EndDialog } from '#shared/layouts/idle/EndDialog.tsx'
 import { IdleDialog } from '#shared/layouts/idle/IdleDialog.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { AlertRegion, type Notice } from '#shared/ui/feedback/AlertRegion.tsx'
@@ -20,7 +21,7 @@ const samples: Record<string, Omit<Notice, 'id'>> = {
 }
 
 export function Overlays() {
-  const [shown, setShown] = useState<'dialog' | 'question' | 'sheet' | null>(null)
+  const [shown, setShown] = useState<'dialog' | 'question' | 'end' | 'sheet' | null>(null)
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const dismiss = useCallback(
     (id: Notice['id']) => setNotices((all) => all.filter((each) => each.id !== id)),
@@ -52,6 +53,9 @@ export function Overlays() {
         <Button kind="secondary" small onClick={() => setShown('question')}>
           Inactividad
         </Button>
+        <Button kind="secondary" small onClick={() => setShown('end')}>
+          Fin de sesión
+        </Button>
         <Button kind="secondary" small onClick={() => setShown('sheet')}>
           Hoja
         </Button>
@@ -66,6 +70,12 @@ export function Overlays() {
         <p>Robo total cubre el valor comercial de tu auto al momento del robo.</p>
       </Dialog>
       <IdleDialog secondsLeft={shown === 'question' ? 59 : undefined} isBusy={false} onStay={close} />
+      <EndDialog
+        secondsLeft={shown === 'end' ? 118 : undefined}
+        isBusy={false}
+        onClose={close}
+        onLogIn={close}
+      />
       <BottomSheet
         open={shown === 'sheet'}
         onClose={close}

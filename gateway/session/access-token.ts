@@ -1,0 +1,27 @@
+/** What an access token says. Only read, not verified: it came from the insurer over a connection of ours. */
+import { decodeJwt } from 'jose'
+import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/access.ts'
+
+export function readClaims(token: string): AccessClaims | null {
+  try {
+    return accessClaimsSchema.safeParse(decodeJwt(token)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Renewed this long before its end, or at half of a shorter life: pages hear in time whether it could be. */
+const AHEAD_MS = 5 * 60_000
+
+export interface TokenLife {
+  /** Epoch ms. */
+  readonly endsAt: number
+  readonly renewAt: number
+}
+
+/** Null where the token does not say when it ends, or names a moment that is past: then a 401 says so. */
+export function tokenLife(token: string, now = Date.now()): TokenLife | null {
+  const { exp } = readClaims(token) ?? {}
+  const endsAt = (exp ?? 0) * 1000
+  return endsAt > now ? { endsAt, renewAt: endsAt - Math.min(AHEAD_MS, (endsAt - now) / 2) } : null
+}

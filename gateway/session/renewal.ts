@@ -1,0 +1,53 @@
+/** Renews the access token of a session (API-122), and finds out what becomes of one that cannot be renewed (D60). */
+import { refreshToken } from '#shared/upstream/access.ts'
+import { userInfo } from '#shared/upstream/session.ts'
+import { configOf, type Variables } from '../env.ts'
+import type { SandboxBinding, UpstreamTime } from '../insurer/call.ts'
+import { ask } from '../insurer/client.ts'
+import type { UpstreamFailure } from '../insurer/answer.ts'
+import { logBackgroundCalls } from '../operations/log-line.ts'
+
+type Env = Variables & SandboxBinding
+
+export type Renewed =
+  | { readonly state: 'renewed'; readonly accessToken: string; readonly refreshToken: string }
+  /** This refresh token is worth nothing any more. */
+  | { readonly state: 'ended' }
+  /** The insurer renews no tokens: this one is good until its end. */
+  | { readonly state: 'impossible' }
+  | { readonly state: 'unreachable' }
+
+export async function renewToken(env: Env, token: string): Promise<Renewed> {
+  const context = contextOf(env)
+  const answer = await ask(context, refreshToken, { body: { refresh_token: token } })
+  logBackgroundCalls('token renewal', context.requestId, context.times)
+  if (!answer.ok) return { state: stateOf(answer) }
+  const { access_token: access, refresh_token: refresh } = answer.data
+  return { state: 'renewed', accessToken: access.token, refreshToken: refresh?.token ?? token }
+}
+
+/** An outage is `unreachable`; whatever else is no success will be none later. */
+function stateOf(failure: UpstreamFailure): 'ended' | 'impossible' | 'unreachable' {
+  if (failure.kind !== 'refused') return 'unreachable'
+  const { status } = failure
+  if (status === 401) return 'ended'
+  const isOutage = (status >= 500 && status !== 501) || status === 408 || status === 425 || status === 429
+  return isOutage ? 'unreachable' : 'impossible'
+}
+
+/** After a call was refused with 401 by a token that cannot be renewed: did the token end, or was it that call's own? */
+export async function isTokenGood(env: Env, token: string): Promise<boolean | null> {
+  const context = contextOf(env)
+  const answer = await ask(context, userInfo, { query: { timestamp: Date.now() } }, { token })
+  logBackgroundCalls('token check', context.requestId, context.times)
+  if (answer.ok) return true
+  if (answer.kind !== 'refused') return null
+  return answer.status === 401 ? false : answer.status < 500 || null
+}
+
+const contextOf = (env: Env) => ({
+  env,
+  config: configOf(env),
+  requestId: crypto.randomUUID(),
+  times: new Array<UpstreamTime>(),
+})

@@ -1,0 +1,39 @@
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { endWords as words } from './idle-words.ts'
+import { spokenSeconds } from './spoken-seconds.ts'
+
+interface Props {
+  /** Undefined: it is not near, or the person has read it. */
+  secondsLeft: number | undefined
+  isBusy: boolean
+  onClose: () => void
+  onLogIn: () => void
+}
+
+/** The end of a session that nothing can put off (D60): it may be closed, so that a last step can be finished. */
+export function EndDialog({ secondsLeft, isBusy, onClose, onLogIn }: Props) {
+  return (
+    <Dialog
+      open={secondsLeft !== undefined}
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={onLogIn}>
+            {words.logIn}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <p aria-hidden="true">{words.text(secondsLeft ?? 0)}</p>
+      <p className="sr-only" role="timer" aria-live="polite">
+        {words.text(spokenSeconds(secondsLeft ?? 0, Infinity))}
+      </p>
+      <p>{words.kept}</p>
+    </Dialog>
+  )
+}
