@@ -25,6 +25,8 @@ type Base = 'journey' | 'public' | 'defender' | 'invoices'
 export interface StreamBody {
   readonly types: readonly string[]
   readonly largest: number
+  /** The names of its parts, where it is a form. */
+  readonly parts?: readonly string[]
 }
 
 export interface Endpoint {

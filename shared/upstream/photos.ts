@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 import { photoLimits } from '../domain/photos/photo-limits.ts'
+import { pictureParts } from '../domain/photos/vehicle-photos.ts'
 import { nothing, recordId } from './fields.ts'
 
 /** POL-70: a token for the photos of this policy only. */
@@ -46,7 +47,11 @@ export const checkPhoto = defineEndpoint({
   path: '/v1/wp/vehicle/photo/check',
   access: 'link',
   effect: 'repeatable',
-  stream: { types: ['multipart/form-data'], largest: photoLimits.bytes + FRAME_BYTES },
+  stream: {
+    types: ['multipart/form-data'],
+    largest: photoLimits.bytes + FRAME_BYTES,
+    parts: ['photo', ...Object.keys(photoCheckFields.shape)],
+  },
   reply: nothing,
   errors: ['BLURRY', 'DATE', 'VEHICLE', 'INVALID'],
 })
@@ -60,7 +65,11 @@ export const uploadPhotos = defineEndpoint({
   access: 'link',
   effect: 'once',
   params: z.object({ id: recordId }),
-  stream: { types: ['multipart/form-data'], largest: 4 * photoLimits.bytes + FRAME_BYTES },
+  stream: {
+    types: ['multipart/form-data'],
+    largest: 4 * photoLimits.bytes + FRAME_BYTES,
+    parts: Object.values(pictureParts),
+  },
   reply: nothing,
   errors: ['43'],
 })

@@ -1,0 +1,294 @@
+/**
+ * What the insurer's three documents say of each call that is described in `shared/upstream`: transcribed by hand from
+ * them, not from our schemas. A field of ours that does not stand here is our choice (docs/sandbox-differences.md).
+ */
+export interface DocumentedCall {
+  /** As `docs/requirements/upstream.md` calls it. */
+  readonly title: string
+  /** Whether the documents show method and path. */
+  readonly address: 'shown' | 'chosen'
+  /** Fields of query, body and multipart form; `[]` stands for the entries of a list. */
+  readonly request?: readonly string[]
+  readonly answer?: readonly string[]
+}
+
+/** `below('a', 'b', 'c')` is `a.b`, `a.c`. */
+const below = (parent: string, ...fields: readonly string[]) => fields.map((field) => `${parent}.${field}`)
+
+const costs = ['subtotal', 'taxes', 'total', 'net_premium', 'expedition_rights']
+const coverage = ['coverage_type.name', 'sum_assured', 'deductible', 'enabled']
+const address = [
+  ...['postal_code', 'country_code', 'state_code', 'municipality_code'],
+  ...['neighborhood', 'street', 'external_number', 'internal_number'],
+]
+const names = ['first_name', 'first_last_name', 'second_last_name']
+const tokens = ['access_token.token', 'refresh_token.token']
+const link = ['id', 'key']
+const formDocument = [
+  ...['name', 'completed', 'started', 'signature'],
+  ...below('document', 'id', 'link', 'typeStatus.id', 'typeStatus.name'),
+]
+
+const option = 'plans[].payment_provider_options[].card_issuer_options[].payment_periodicity_options[]'
+
+/** 000 §3: the present shape of a quoted plan, and the older one. */
+const plans = below(
+  'plans[]',
+  ...['id', 'name', ...costs],
+  ...below('discount', 'marketing_text.default', ...costs),
+  ...below('policies[].coverages[]', ...coverage),
+  ...below('payments[]', 'subtotal', 'taxes', 'total'),
+  ...below('policies[]', 'fee', 'net_premium', 'policy_type.name', 'policy_type.code'),
+).concat(
+  below(
+    option,
+    ...['id', 'product_payment_type.id', 'product_payment_type.name', 'number_of_payments'],
+    ...['subscription', 'flat_fee', 'fee', 'fee_rate', 'expedition_rights', 'subtotal', 'taxes', 'total'],
+    ...below('policies[]', 'policy_type.name', 'net_premium', 'fee'),
+  ),
+)
+
+const buying = {
+  'API-10': {
+    title: 'Quotation',
+    address: 'shown',
+    request: [
+      ...['vehicle.version.code', 'coupon', 'region.postal_code', 'region.state.code', 'plans'],
+      ...below('person', 'civil_status_code', 'gender_code', 'birthdate', 'email', 'phone', ...names, 'rfc'),
+    ],
+    answer: plans,
+  },
+  'API-11': {
+    title: 'Renewal quotation',
+    address: 'shown',
+    request: ['policy_number', 'coupon'],
+    answer: plans,
+  },
+  'API-12': {
+    title: 'Verify postal code',
+    address: 'shown',
+    request: ['code'],
+    answer: below(
+      'postal_entities[]',
+      ...['postal_code', 'country_code', 'state_code', 'municipality_sepomex_code'],
+    ),
+  },
+  'API-13': { title: 'Brands', address: 'shown', answer: below('brands[]', 'id', 'name') },
+  'API-14': { title: 'Models', address: 'shown', answer: below('types[]', 'id', 'brand_id', 'name') },
+  'API-15': { title: 'Years', address: 'shown', answer: below('models[]', 'brand_id', 'type_id', 'model') },
+  'API-16': { title: 'Versions', address: 'shown', answer: below('versions[]', 'id', 'parts') },
+  'API-17': {
+    title: 'Create vehicle',
+    address: 'shown',
+    request: ['vin', 'version_id', 'brand_id', 'type_id', 'model', 'plates', 'color'],
+  },
+  'API-18': { title: 'Verify VIN', address: 'shown', answer: ['exists'] },
+  'API-19': { title: 'RFC availability', address: 'shown', answer: ['is_in_use'] },
+  'API-20': { title: 'E-mail availability', address: 'shown', answer: ['is_in_use'] },
+  'API-21': {
+    title: 'Create driver',
+    address: 'shown',
+    request: [
+      ...below('address', ...address, 'is_valid_postal_code'),
+      ...[
+        'birthdate',
+        'did_accept_rfc_use',
+        'rfc',
+        'is_valid_rfc',
+        'email',
+        ...names,
+        'gender_code',
+        'phone',
+      ],
+      ...below('pld_data', 'country_of_origin_code', 'state_of_origin_code', 'nationality_code'),
+      ...below('pld_data', 'economic_activity_code', 'resources_origin_code', 'years_of_seniority'),
+    ],
+    answer: ['id'],
+  },
+  'API-22': {
+    title: 'Economic activities',
+    address: 'shown',
+    answer: below('economic_activities[]', 'id', 'description'),
+  },
+  'API-23': {
+    title: 'Complex (own business) activities',
+    address: 'shown',
+    answer: below('complex_economic_activities[]', 'id', 'description'),
+  },
+  'API-24': {
+    title: 'Policy list',
+    address: 'shown',
+    request: ['timestamp'],
+    answer: [
+      ...below('products[]', 'payment_status', 'product_payment_type_id'),
+      ...below('products[].policies[]', 'id', 'number', 'action.code', 'start_date', 'end_date'),
+      ...below('products[].policies[].vehicle', 'brand', 'model', 'year', 'plates', 'vin'),
+      ...below('products[].policies[].vehicle.version', 'code', 'name'),
+      ...below('products[].policies[].coverages[]', 'coverage_type.id', ...coverage),
+    ],
+  },
+  'API-25': { title: 'Has pictures', address: 'shown', answer: ['has_photos', 'required'] },
+  'API-26': {
+    title: 'Policy request',
+    address: 'shown',
+    request: ['coupon', 'plan_id', 'quotation_id', 'vehicle.vin', 'driver.id'],
+    answer: ['policies[].id', 'policies[].number'],
+  },
+  'API-27': { title: 'Renewal request', address: 'chosen' },
+  'API-28': {
+    title: 'Annual and installment payment',
+    address: 'shown',
+    request: ['card.card', 'card.card_type', 'payment_plan_id', 'device_session_id'],
+    answer: ['secret', 'policy_number'],
+  },
+  'API-29': {
+    title: 'Monthly payment',
+    address: 'shown',
+    request: ['card.card', 'card.encoded_card', 'card.card_type', 'payment_plan_id', 'device_session_id'],
+    answer: ['policy_number'],
+  },
+  'API-30': { title: 'Allow new policy', address: 'shown', answer: ['canRequestNewPolicy'] },
+  'API-31': { title: 'Automatic renewal', address: 'shown', request: ['policy_id', 'accept'] },
+} as const satisfies Readonly<Record<string, DocumentedCall>>
+
+const person = {
+  'API-32': {
+    title: 'User info',
+    address: 'chosen',
+    request: ['timestamp'],
+    answer: [
+      ...['id', 'email', ...names, 'rfc', 'birthdate', 'gender_code', 'civil_status_code', 'phone'],
+      ...below('address', ...address),
+      ...['referral_to', 'referral_count', 'referral_points'],
+    ],
+  },
+  'API-33': {
+    title: 'Identity status',
+    address: 'chosen',
+    request: ['timestamp'],
+    answer: ['data.response_code', 'data.failed_code'],
+  },
+  'API-34': { title: 'Identity-provider token', address: 'chosen', answer: ['data.token'] },
+  'API-35': { title: 'OTP generate', address: 'chosen', request: ['type'] },
+  'API-36': {
+    title: 'OTP generate by person',
+    address: 'chosen',
+    request: ['person_id', 'person_phone', 'message', 'type'],
+  },
+  'API-37': { title: 'OTP verify', address: 'chosen', request: ['code'], answer: ['token'] },
+  'API-38': {
+    title: 'OTP verify for person',
+    address: 'chosen',
+    request: ['code', 'person_id'],
+    answer: ['token'],
+  },
+  'API-39': {
+    title: 'Change password',
+    address: 'chosen',
+    request: ['currentPassword', 'email', 'newPassword', 'new_password_repeat'],
+  },
+  'API-48': { title: 'Pictures token', address: 'chosen', answer: ['access_token.token'] },
+  'API-61': { title: 'Log-in', address: 'chosen', request: ['email', 'password'], answer: tokens },
+  'API-62': { title: 'Send recovery e-mail', address: 'chosen', request: ['email'] },
+  'API-63': { title: 'Restore password', address: 'chosen', request: ['token', 'password'] },
+  'API-64': { title: 'Send e-mail validation', address: 'chosen' },
+  'API-65': { title: 'E-mail validation', address: 'chosen', request: ['token'] },
+  'API-66': {
+    title: 'Register user',
+    address: 'chosen',
+    request: [
+      ...['user.email', 'user.password', 'role', 'referral_from'],
+      ...below('person', ...names, 'email', 'phone', 'gender_code', 'civil_status_code', 'birthdate', 'rfc'),
+      ...below('person.address', ...address),
+      ...below('person.pld_data', 'nationality_code', 'country_of_origin_code', 'state_of_origin_code'),
+      'person.pld_data.economic_activity_code',
+      ...['utm_campaign', 'utm_medium', 'utm_source', 'utm_term', 'utm_content'],
+    ],
+  },
+} as const satisfies Readonly<Record<string, DocumentedCall>>
+
+const documents = {
+  'API-67': {
+    title: 'Claim form document',
+    address: 'shown',
+    request: link,
+    answer: ['id', ...below('json', ...formDocument)],
+  },
+  'API-68': {
+    title: 'Save claim form document',
+    address: 'shown',
+    request: [...link, ...below('json', ...formDocument)],
+  },
+  'API-69': { title: 'Vehicle photo check', address: 'chosen', request: ['photo'] },
+  'API-70': {
+    title: 'Upload vehicle pictures',
+    address: 'chosen',
+    request: ['up', 'left', 'right', 'down'],
+  },
+  'API-71': {
+    title: 'Validate invoice',
+    address: 'chosen',
+    request: ['timestamp', 'product_id'],
+    answer: [
+      ...['expire_date', 'status'],
+      ...below('invoices[]', 'operation_type', 'payment_number', 'facturama_id'),
+    ],
+  },
+  'API-72': {
+    title: 'Invoice files',
+    address: 'shown',
+    request: ['cfdi_id'],
+    answer: below('data.files[]', 'content_type', 'content'),
+  },
+  'API-73': {
+    title: 'Invoice details',
+    address: 'chosen',
+    request: ['product_id'],
+    answer: [
+      ...['total', 'total_taxes'],
+      ...below('policies[]', 'description', 'number', 'subtotal', 'taxes'),
+    ],
+  },
+  'API-74': {
+    title: 'Saved tax persons',
+    address: 'chosen',
+    answer: below(
+      'tax_persons[]',
+      ...['person_id', 'id', 'name', 'email', 'rfc', 'tax_regime', 'address.postal_code'],
+    ),
+  },
+  'API-75': { title: 'Save invoice info', address: 'chosen' },
+  'API-76': {
+    title: 'Create invoice',
+    address: 'chosen',
+    request: [
+      'product_id',
+      ...below('tax_person', 'tax_person_type', 'tax_regime', 'email', 'name', 'rfc', 'tax_use', 'selected'),
+      ...below('tax_person', 'address.postal_code', 'id', 'person_id'),
+    ],
+  },
+  'API-77': {
+    title: 'Tax regimes',
+    address: 'chosen',
+    answer: [
+      ...below('tax_regime_result[]', 'value', 'name', 'moral', 'natural'),
+      ...below('tax_regime_result[].uses[]', 'id', 'value', 'name'),
+    ],
+  },
+} as const satisfies Readonly<Record<string, DocumentedCall>>
+
+/** Calls that no document knows (D28). */
+const ours = {
+  'API-122': { title: 'Refresh the access token', address: 'chosen' },
+  'API-123': { title: 'Quotation for a visitor', address: 'chosen' },
+  'API-124': { title: 'Whole vehicle catalogue', address: 'chosen' },
+  'API-125': { title: 'Outcome of a submission', address: 'chosen' },
+  'API-128': { title: 'Whether a file was signed here', address: 'chosen' },
+} as const satisfies Readonly<Record<string, DocumentedCall>>
+
+export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {
+  ...buying,
+  ...person,
+  ...documents,
+  ...ours,
+}

@@ -1,0 +1,141 @@
+/**
+ * Gateway and sandbox share one description of the insurer; these tests hold it to what neither of them wrote: the table
+ * of `docs/requirements/upstream.md`, and the fields of the three documents.
+ */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { callFields, chosenFields, topmost } from '#shared/openapi/call-fields.ts'
+import { documentedCalls } from '#shared/openapi/documents.data.ts'
+import { fieldsOf } from '#shared/openapi/schema-fields.ts'
+import { upstreamCalls } from '#shared/upstream/calls.ts'
+
+const calls: [string, Endpoint][] = Object.entries(upstreamCalls)
+const cells = (row: string) => row.split('|').map((cell) => cell.trim())
+
+const table = new Map(
+  readFileSync('docs/requirements/upstream.md', 'utf8')
+    .split('\n')
+    .flatMap((row) => {
+      const [, id, title = '', base = '', address = '', auth = ''] = cells(row)
+      const name = /^\*\*(API-\d+)\*\*$/.exec(id ?? '')?.[1]
+      return name === undefined ? [] : [[name, { title, base, address, auth }] as const]
+    }),
+)
+
+/** "GET /docs/form?id&key **(chosen path)**" as method, path without the names of its values, and names in the query. */
+function addressOf(cell: string) {
+  const [method = '', target = ''] = cell
+    .replace(/\*\*\(.*/, '')
+    .trim()
+    .split(' ')
+  const [path = '', query = ''] = target.split('?')
+  const names = query.split('&').flatMap((pair) => pair.split('=')[0] || [])
+  return { method, path: withoutNames(path), query: names.sort() }
+}
+
+const withoutNames = (path: string) => `/${path.replace(/^\//, '').replace(/\{\w+\}|:\w+/g, '{}')}`
+
+function accessOf(auth: string): string {
+  if (auth.startsWith('bearer')) return 'session'
+  return auth.startsWith('link') ? 'link' : 'public'
+}
+
+const baseOf = (cell: string) => (cell === 'external (invoice file service)' ? 'invoices' : cell)
+
+/** The names that stand in the table's address: the catalogue's own version is described in its request alone. */
+const queryOf = (call: Endpoint) =>
+  call.id === 'API-124' ? [] : callFields({ ...call, body: undefined, stream: undefined }).request
+
+test('the table and the transcription of the documents know every call that is described', () => {
+  const ids = calls.map(([, { id }]) => id)
+  expect(table.size).toBe(119)
+  expect(ids.filter((id) => !table.has(id ?? ''))).toEqual([])
+  expect(Object.keys(documentedCalls).sort()).toEqual(ids.sort())
+})
+
+describe('[API-08] [API-03] every call goes where the table says, as the table says', () => {
+  test.each(calls)('%s', (_, call) => {
+    const row = table.get(call.id ?? '')
+    expect({
+      base: call.base,
+      access: call.access,
+      address: {
+        method: call.method,
+        path: withoutNames(call.path),
+        query: queryOf(call)
+          .map(({ path }) => path)
+          .sort(),
+      },
+      documented: {
+        title: documentedCalls[call.id ?? '']?.title,
+        address: documentedCalls[call.id ?? '']?.address,
+      },
+    }).toEqual({
+      base: baseOf(row?.base ?? ''),
+      access: accessOf(row?.auth ?? ''),
+      address: addressOf(row?.address ?? ''),
+      documented: {
+        title: row?.title,
+        address: /\*\*\(chosen/.test(row?.address ?? '') ? 'chosen' : 'shown',
+      },
+    })
+  })
+})
+
+describe('[API-09] [D60] every field that the documents name is described under that very spelling', () => {
+  test.each(calls)('%s', (_, call) => {
+    const { request, answer } = callFields(call)
+    const paths = (fields: typeof request) => fields.map(({ path }) => path)
+    const documented = documentedCalls[call.id ?? '']
+    expect(paths(request)).toEqual(expect.arrayContaining([...(documented?.request ?? [])]))
+    expect(paths(answer)).toEqual(expect.arrayContaining([...(documented?.answer ?? [])]))
+  })
+})
+
+/** Calls that the documents do not know, or know without any field. */
+const whole = new Set(['API-27', 'API-75', 'API-122', 'API-123', 'API-124', 'API-125', 'API-128'])
+
+test('[D28] [D60] every other field, asked or answered, is listed as our choice', () => {
+  const listed = readFileSync('docs/sandbox-differences.md', 'utf8')
+    .split('\n')
+    .map(cells)
+    .filter(([, ids = '', where = '']) => ids.startsWith('API-') && /^(request|answer)$/.test(where))
+    .flatMap(([, ids = '', where = '', fields = '']) =>
+      ids
+        .split(', ')
+        .flatMap((id) =>
+          [...fields.matchAll(/`([^`]+)`/g)].map(([, path]) => `${id} ${where} ${path ?? ''}`),
+        ),
+    )
+  const chosen = calls
+    .filter(([, { id }]) => !whole.has(id ?? ''))
+    .flatMap(([, call]) => {
+      const { request, answer } = chosenFields(call)
+      return [
+        ...topmost(request).map(({ path }) => `${call.id ?? ''} request ${path}`),
+        ...topmost(answer).map(({ path }) => `${call.id ?? ''} answer ${path}`),
+      ]
+    })
+  expect(listed.sort()).toEqual(chosen.sort())
+})
+
+test('a field is required where every branch that knows it requires it', () => {
+  const schema = {
+    anyOf: [
+      { type: 'object', properties: { id: {}, how: {} }, required: ['id', 'how'] },
+      {
+        type: 'object',
+        properties: { id: {}, list: { items: { properties: { id: {} } } } },
+        required: ['id'],
+      },
+      { type: 'object', properties: { how: {} } },
+    ],
+  } as const
+  expect(fieldsOf(schema as unknown as Parameters<typeof fieldsOf>[0])).toEqual([
+    { path: 'id', isRequired: true },
+    { path: 'how', isRequired: false },
+    { path: 'list', isRequired: false },
+    { path: 'list[].id', isRequired: false },
+  ])
+})
