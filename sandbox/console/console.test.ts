@@ -65,3 +65,14 @@ test('a page of another origin cannot empty the database', async () => {
   )
   expect(answer.status).toBe(403)
 })
+
+test('[D81] both contracts are readable and to download, with what we chose beside each call', async () => {
+  const page = await html('/sandbox/openapi')
+  for (const shown of ['API-29', 'POST /v1/policy/paymentorder', 'POST /api/payment-orders', 'la llamada']) {
+    expect(page).toContain(shown)
+  }
+  for (const name of ['insurer', 'gateway']) {
+    expect(page).toContain(`href="/sandbox/openapi/${name}.json"`)
+    expect(await get(`/sandbox/openapi/${name}.json`)).toMatchObject({ openapi: '3.1.0' })
+  }
+})

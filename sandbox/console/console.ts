@@ -9,6 +9,7 @@ import { api } from './api.ts'
 import { clockPage } from './clock.ts'
 import { halfPhotosPage, halfPhotosScript } from './half-photos.ts'
 import { home } from './home.ts'
+import { openApiPages } from './openapi.ts'
 import { messagesPage, readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 import { style } from './style.ts'
@@ -26,6 +27,7 @@ consoleApp.use('/*', async (c, next) => {
 })
 
 consoleApp.route('/api', api)
+consoleApp.route('/openapi', openApiPages)
 consoleApp.get('/', home)
 consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 

@@ -2,11 +2,13 @@
  * What the insurer's three documents say of each call that is described in `shared/upstream`: transcribed by hand from
  * them, not from our schemas. A field of ours that does not stand here is our choice (docs/sandbox-differences.md).
  */
-export interface DocumentedCall {
+interface DocumentedCall {
   /** As `docs/requirements/upstream.md` calls it. */
   readonly title: string
   /** Whether the documents show method and path. */
   readonly address: 'shown' | 'chosen'
+  /** No document knows the call (D28). */
+  readonly isOurs?: true
   /** Fields of query, body and multipart form; `[]` stands for the entries of a list. */
   readonly request?: readonly string[]
   readonly answer?: readonly string[]
@@ -279,11 +281,11 @@ const documents = {
 
 /** Calls that no document knows (D28). */
 const ours = {
-  'API-122': { title: 'Refresh the access token', address: 'chosen' },
-  'API-123': { title: 'Quotation for a visitor', address: 'chosen' },
-  'API-124': { title: 'Whole vehicle catalogue', address: 'chosen' },
-  'API-125': { title: 'Outcome of a submission', address: 'chosen' },
-  'API-128': { title: 'Whether a file was signed here', address: 'chosen' },
+  'API-122': { title: 'Refresh the access token', address: 'chosen', isOurs: true },
+  'API-123': { title: 'Quotation for a visitor', address: 'chosen', isOurs: true },
+  'API-124': { title: 'Whole vehicle catalogue', address: 'chosen', isOurs: true },
+  'API-125': { title: 'Outcome of a submission', address: 'chosen', isOurs: true },
+  'API-128': { title: 'Whether a file was signed here', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {

@@ -1,7 +1,5 @@
-/** The fields that a JSON Schema names, as paths: `plans[].discount.total`. A union has the fields of all its branches. */
-import type { JSONSchema } from 'zod/v4/core'
-
-type Schema = JSONSchema.BaseSchema | boolean | undefined
+/** The fields that a schema names, as paths: `plans[].discount.total`. A union has the fields of all its branches. */
+import type { WireSchema } from './wire-schema.ts'
 
 export interface SchemaField {
   readonly path: string
@@ -9,18 +7,17 @@ export interface SchemaField {
   readonly isRequired: boolean
 }
 
-export function fieldsOf(schema: Schema, above = ''): SchemaField[] {
-  if (typeof schema !== 'object') return []
+export function fieldsOf(schema: WireSchema | undefined, above = ''): SchemaField[] {
+  if (schema === undefined) return []
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
-  const items = Array.isArray(schema.items) ? schema.items : [schema.items]
-  const required = new Set(schema.required)
   return merge([
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
       const path = above === '' ? name : `${above}.${name}`
-      return [{ path, isRequired: required.has(name) }, ...fieldsOf(property, path)]
+      const isRequired = schema.required?.includes(name) ?? false
+      return [{ path, isRequired }, ...fieldsOf(property, path)]
     }),
     ...branches.flatMap((branch) => fieldsOf(branch, above)),
-    ...items.flatMap((item) => fieldsOf(item, `${above}[]`)),
+    ...fieldsOf(schema.items, `${above}[]`),
   ])
 }
 
@@ -33,6 +30,6 @@ function merge(fields: readonly SchemaField[]): SchemaField[] {
   return [...byPath.values()]
 }
 
-/** Whether documents that name `documented` also name `path`: they may stop above it, or go on below it. */
+/** Whether documents that name `documented` also name `path`: the fields that lead to a named one are named too. */
 export const isNamedBy = (path: string, documented: readonly string[]): boolean =>
   documented.some((known) => known === path || known.startsWith(`${path}.`) || known.startsWith(`${path}[]`))

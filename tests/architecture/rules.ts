@@ -51,9 +51,16 @@ const rules: readonly Rule[] = [
   { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'client-zip', 'node', 'cloudflare'] },
   {
     from: 'sandbox',
-    may: ['shared/upstream', 'shared/domain', 'shared/paths.ts', 'shared/contracts/endpoint.ts'],
+    may: [
+      'shared/upstream',
+      'shared/domain',
+      'shared/paths.ts',
+      'shared/contracts/endpoint.ts',
+      'shared/openapi',
+    ],
     packages: ['hono', 'zod', 'jose', '@cantoo/pdf-lib', '@jsquash/jpeg', 'fast-png', 'node', 'cloudflare'],
   },
+  { from: 'shared/openapi', may: contracts, packages: ['zod'] },
   { from: 'shared/domain/qr', may: contracts, packages: ['qrcode'] },
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },

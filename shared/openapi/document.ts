@@ -1,0 +1,114 @@
+/** An OpenAPI 3.1 document made from descriptions of calls: the schemas that run are the ones that are published. */
+import type { $ZodType } from 'zod/v4/core'
+import type { Endpoint } from '../contracts/endpoint.ts'
+import { wireSchema, type WireSchema } from './wire-schema.ts'
+
+interface Info {
+  readonly title: string
+  readonly version: string
+  readonly description: string
+}
+
+/** What is said of one call beside its schemas; `x-…` fields are ours. */
+export interface Operation {
+  readonly name: string
+  readonly call: Endpoint
+  readonly tag: string
+  readonly summary?: string | undefined
+  readonly notes?: Readonly<Record<string, unknown>>
+  readonly headers?: readonly Parameter[]
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly servers?: readonly Readonly<Record<string, unknown>>[]
+  /** Marks what is worth a mark in the schema of a request or an answer. */
+  readonly mark?: (part: 'request' | 'answer', schema: WireSchema) => WireSchema
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly schema: object
+  readonly description?: string
+  readonly 'x-chosen'?: true
+}
+
+export interface OpenApi {
+  readonly openapi: '3.1.0'
+  readonly info: Info
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>
+  readonly components: object
+}
+
+/** @throws Error where two calls share a method and a path: OpenAPI could describe one of them only. */
+export function openApi(info: Info, operations: readonly Operation[], components: object): OpenApi {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    const { method, path } = operation.call
+    const address = path.replace(/:(\w+)/g, '{$1}')
+    const methods = (paths[address] ??= {})
+    const verb = method.toLowerCase()
+    if (methods[verb] !== undefined) throw new Error(`two calls answer ${method} ${path}`)
+    methods[verb] = describe(operation)
+  }
+  return { openapi: '3.1.0', info, paths, components }
+}
+
+function describe(operation: Operation): object {
+  const { name, call, tag, summary, notes, headers = [], security, servers } = operation
+  const parameters = [
+    ...parametersOf(operation, 'path', call.params),
+    ...parametersOf(operation, 'query', call.query),
+    ...headers,
+  ]
+  return {
+    operationId: name,
+    ...(summary === undefined ? {} : { summary }),
+    tags: [tag],
+    ...notes,
+    'x-effect': call.effect,
+    ...(servers === undefined ? {} : { servers }),
+    security,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...bodyOf(operation),
+    responses: {
+      200: { description: 'OK', ...json(marked(operation, 'answer', call.reply)) },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  }
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+function marked({ mark }: Operation, part: 'request' | 'answer', schema: $ZodType): WireSchema {
+  const plain = wireSchema(schema)
+  return mark === undefined ? plain : mark(part, plain)
+}
+
+function bodyOf(operation: Operation): object {
+  const { body, stream } = operation.call
+  if (body !== undefined) {
+    return { requestBody: { required: true, ...json(marked(operation, 'request', body)) } }
+  }
+  if (stream === undefined) return {}
+  const schema = stream.parts === undefined ? {} : formOf(operation, stream.parts)
+  const content = Object.fromEntries(stream.types.map((type) => [type, { schema }]))
+  return { requestBody: { required: true, description: `at most ${stream.largest} bytes`, content } }
+}
+
+function formOf({ mark }: Operation, parts: readonly string[]): WireSchema {
+  const schema = { type: 'object', properties: Object.fromEntries(parts.map((part) => [part, {}])) }
+  return mark === undefined ? schema : mark('request', schema)
+}
+
+function parametersOf(operation: Operation, where: 'path' | 'query', schema?: $ZodType): Parameter[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = marked(operation, 'request', schema)
+  return Object.entries(properties).map(([name, { 'x-chosen': isOurs, ...property }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+    // The names of a path are never on the wire.
+    ...(where === 'query' && isOurs === true && { 'x-chosen': true as const }),
+  }))
+}

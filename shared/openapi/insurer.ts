@@ -1,0 +1,73 @@
+/** What Volante asks of an insurer (`shared/upstream`), for whoever connects one. */
+import type { Endpoint } from '../contracts/endpoint.ts'
+import { upstreamCalls } from '../upstream/calls.ts'
+import { upstreamErrorSchema } from '../upstream/errors.ts'
+import { openApi, type OpenApi, type Operation } from './document.ts'
+import { documentedCalls } from './documents.data.ts'
+import { markChosen } from './mark-chosen.ts'
+import { wireSchema } from './wire-schema.ts'
+
+const description = `The calls of the insurer that Volante makes. Four bases: journey, public, defender and the service
+that keeps invoice files. Amounts are thousandths of a peso. \`x-requirement\` is the row of
+docs/requirements/upstream.md. \`x-chosen\` marks what the insurer's documents do not say and we chose: an insurer may
+leave it out, and docs/sandbox-differences.md says what is lost then. \`x-address\` says whether the documents show
+method and path.`
+
+const security = {
+  session: [{ accessToken: [] }],
+  link: [{ linkToken: [] }],
+  public: [{}],
+} as const
+
+/** Sent with calls whose effect must happen once (D11); an insurer that ignores it is asked before anything is sent again. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  'x-chosen': true,
+} as const
+
+const components = {
+  securitySchemes: {
+    accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of API-61.' },
+    linkToken: { type: 'http', scheme: 'bearer', description: 'The token of the link that was sent.' },
+  },
+  responses: {
+    Error: {
+      description: 'Any one of the fields is enough.',
+      content: { 'application/json': { schema: wireSchema(upstreamErrorSchema) } },
+    },
+  },
+}
+
+export function insurerContract(): OpenApi {
+  const operations = Object.entries(upstreamCalls).map(([name, call]) => operationOf(name, call))
+  return openApi(
+    { title: 'The insurer, as Volante asks it', version: '1.0.0', description },
+    operations,
+    components,
+  )
+}
+
+function operationOf(name: string, call: Endpoint): Operation {
+  const { id = '', base = '' } = call
+  const documented = documentedCalls[id]
+  const isOurs = documented?.isOurs === true
+  return {
+    name,
+    call,
+    tag: base,
+    summary: documented?.title,
+    notes: {
+      'x-requirement': id,
+      'x-address': documented?.address ?? 'chosen',
+      ...(isOurs && { 'x-chosen': true }),
+      ...(call.errors && { 'x-error-codes': call.errors }),
+    },
+    headers: call.effect === 'once' ? [idempotencyKey] : [],
+    security: [call.access, ...(call.alsoFor ?? [])].flatMap((access) => security[access]),
+    servers: [{ url: `https://${base}.insurer.example` }],
+    mark: (part, schema) => (isOurs ? schema : markChosen(schema, documented?.[part] ?? [])),
+  }
+}

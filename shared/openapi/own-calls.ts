@@ -1,0 +1,49 @@
+/** Every call of the gateway's own contract, with its capability and its name. */
+import type { Endpoint } from '../contracts/endpoint.ts'
+import * as access from '../contracts/access.ts'
+import * as availability from '../contracts/availability.ts'
+import * as catalogue from '../contracts/catalogue.ts'
+import * as config from '../contracts/config.ts'
+import * as events from '../contracts/events.ts'
+import * as invoicing from '../contracts/invoicing.ts'
+import * as payment from '../contracts/payment.ts'
+import * as photos from '../contracts/photos.ts'
+import * as policies from '../contracts/policies.ts'
+import * as purchase from '../contracts/purchase.ts'
+import * as quote from '../contracts/quote.ts'
+import * as registration from '../contracts/registration.ts'
+import * as security from '../contracts/security.ts'
+import * as session from '../contracts/session.ts'
+import * as signature from '../contracts/signature.ts'
+import * as submissions from '../contracts/submissions.ts'
+
+const capabilities: Readonly<Record<string, object>> = {
+  access,
+  availability,
+  catalogue,
+  config,
+  events,
+  invoicing,
+  payment,
+  photos,
+  policies,
+  purchase,
+  quote,
+  registration,
+  security,
+  session,
+  signature,
+  submissions,
+}
+
+export const ownCalls: readonly (readonly [capability: string, name: string, call: Endpoint])[] =
+  Object.entries(capabilities).flatMap(([capability, exports]) =>
+    Object.entries(exports).flatMap(([name, value]) =>
+      isEndpoint(value) ? [[capability, name, value] as const] : [],
+    ),
+  )
+
+/** A contract exports its schemas too, which have neither property. */
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'effect' in value
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+
+/** The part of JSON Schema that our schemas become. */
+export interface WireSchema {
+  readonly properties?: Readonly<Record<string, WireSchema>>
+  readonly required?: readonly string[]
+  readonly items?: WireSchema
+  readonly anyOf?: readonly WireSchema[]
+  readonly oneOf?: readonly WireSchema[]
+  readonly allOf?: readonly WireSchema[]
+  readonly [keyword: string]: unknown
+}
+
+/** As it is on the wire, before it is read: what our reading makes of it is our own affair. */
+export function wireSchema(schema: $ZodType): WireSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  // We write no boolean schemas and no tuples.
+  return rest as WireSchema
+}
