@@ -21,14 +21,22 @@ interface Sent {
   readonly call: string
   /** Of all that was sent. */
   readonly fingerprint: string
+  /** Epoch ms at which it was last let through to be sent; missing in records of an earlier release. */
+  readonly sentAt?: number
+}
+
+/** A run that comes after one without an answer. */
+interface Again {
+  readonly run: string
+  readonly sentAt: number
 }
 
 type Begun =
   | { readonly state: 'new'; readonly run: string }
   /** An earlier try ended without an answer. */
-  | { readonly state: 'retry'; readonly run: string }
+  | ({ readonly state: 'retry' } & Again)
   /** An earlier try with another body ended without an answer: its outcome must be known before this one is sent. */
-  | { readonly state: 'edited'; readonly run: string }
+  | ({ readonly state: 'edited' } & Again)
   | { readonly state: 'running' }
   | { readonly state: 'other_body' }
   | ({ readonly state: 'done' } & StoredAnswer)
@@ -41,21 +49,27 @@ type Begun =
 export class IdempotencyObject extends DurableObject {
   async begin(call: string, fingerprint: string): Promise<Begun> {
     const stored = this.#read()
-    if (stored === undefined) return { state: 'new', run: await this.#run({ call, fingerprint }) }
+    if (stored === undefined) {
+      return { state: 'new', run: await this.#run({ call, fingerprint, sentAt: Date.now() }) }
+    }
     const isSame = stored.fingerprint === fingerprint
     const isFree = isOpen(stored)
     if (!isSame && !(isFree && stored.call === call)) return { state: 'other_body' }
     if (stored.state === 'done') return { state: 'done', status: stored.status, body: stored.body }
     if (!isFree) return { state: 'running' }
     // The key belongs to the earlier body while its outcome is unknown.
-    return { state: isSame ? 'retry' : 'edited', run: await this.#run(stored) }
+    const sentAt = stored.sentAt ?? Date.now()
+    return { state: isSame ? 'retry' : 'edited', run: await this.#run({ ...stored, sentAt }), sentAt }
   }
 
-  /** The earlier body had no effect: the key now belongs to this one. False for a run that is not current any more. */
+  /**
+   * The earlier try had no effect: the key now belongs to this body, which is about to be sent. False for a run that
+   * is not current any more.
+   */
   async takeOver(run: string, fingerprint: string): Promise<boolean> {
     const stored = this.#read()
     if (!isAtWork(stored, run)) return false
-    await this.#write({ ...stored, fingerprint })
+    await this.#write({ ...stored, fingerprint, sentAt: Date.now() })
     return true
   }
 
@@ -107,7 +121,11 @@ export class IdempotencyObject extends DurableObject {
   }
 }
 
-const sent = ({ call, fingerprint }: Sent): Sent => ({ call, fingerprint })
+const sent = ({ call, fingerprint, sentAt }: Sent): Sent => ({
+  call,
+  fingerprint,
+  ...(sentAt !== undefined && { sentAt }),
+})
 
 /** No answer, and no run that could still bring one. */
 const isOpen = (stored: Stored): boolean =>

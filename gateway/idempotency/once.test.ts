@@ -11,6 +11,7 @@ import type { Bindings } from '../bindings.ts'
 import type { IdempotencyObject } from './idempotency-object.ts'
 import { done, failureOf } from '../http/failure.ts'
 import { answerOnce } from '../http/route.ts'
+import { neverArrived } from '../testing/fake-insurer.ts'
 import { inParts } from '../testing/in-parts.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { askOnce } from '../insurer/ask-once.ts'
@@ -26,7 +27,7 @@ const charge = defineEndpoint({
 
 /** Of a call with the key, then of a question for its outcome. */
 const sendings = ['fine', 'declined', 'lost', 'dropped', 'garbage', 'busy', 'cut-off'] as const
-const questions = ['fine', 'fine', 'pending', 'refused'] as const
+const questions = ['fine', 'fine', 'pending', 'refused', 'bare'] as const
 
 const press = fc.record({
   amount: fc.constantFrom(100, 200),
@@ -56,7 +57,9 @@ class Insurer {
   #tell(): Response {
     if (this.question === 'pending') return Response.json({ state: 'pending' })
     if (this.question === 'refused') return Response.json({ code: 1, message: 'no' }, { status: 403 })
-    if (this.outcome === undefined) return Response.json({ code: 1, message: 'unknown' }, { status: 404 })
+    // An insurer that keeps no outcomes says the same of a charge that it has made (D60).
+    if (this.question === 'bare') return Response.json({ code: 404, message: 'not found' }, { status: 404 })
+    if (this.outcome === undefined) return neverArrived()
     return Response.json({ state: 'done', ...this.outcome })
   }
 
@@ -107,7 +110,10 @@ function gatewayOf(insurer: Insurer, effect: IdempotencyObject) {
   })
   app.onError(() => new Response(null, { status: 500 }))
   answerOnce(app, pay, async ({ c, body: asked, submission }) => {
-    const charged = await askOnce(c, charge, { body: asked }, submission)
+    const charged = await askOnce(c, charge, { body: asked }, submission, {
+      look: async () => 'undone',
+      again: 'never',
+    })
     return charged.ok ? done(charged.data) : failureOf(charged)
   })
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }

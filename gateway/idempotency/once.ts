@@ -43,8 +43,16 @@ export async function once<E extends Endpoint>(
   const isRetry = begun.state !== 'new'
   // Until `takeOver`, an outcome belongs to the earlier body.
   let isOwn = begun.state !== 'edited'
-  const takeOver = async () => (isOwn ||= await record.takeOver(run, print))
-  const outcome = await storeOutcome({ record, run, isRetry }, () => handle({ key, isRetry, takeOver }))
+  const takeOver = async () => {
+    const isCurrent = await record.takeOver(run, print)
+    isOwn ||= isCurrent
+    return isCurrent
+  }
+  const submission: Submission =
+    begun.state === 'new'
+      ? { key, isRetry: false }
+      : { key, isRetry: true, isEdited: !isOwn, sentAt: begun.sentAt, takeOver }
+  const outcome = await storeOutcome({ record, run, isRetry }, () => handle(submission))
   const isKnown = outcome.ok || outcome.outcome === 'final'
   return isOwn || !isKnown ? outcome : otherBody()
 }

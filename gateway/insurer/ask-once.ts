@@ -1,24 +1,48 @@
-/** Keyed calls: the outcome of an earlier try is asked for before anything is sent again (D11). */
+/** Keyed calls: the outcome of an earlier try is asked for before anything is sent again (D11, D79). */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import type { Ctx } from '../http/context.ts'
-import { readAnswer, type Answer } from './answer.ts'
+import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import { askByLink, askPublic, askSigned } from './ask.ts'
 import { callContextOf } from './call-context.ts'
 import type { PassingBody } from './call.ts'
 import { ask } from './client.ts'
 
 /** The submission that a keyed call belongs to. */
-export interface Submission {
-  readonly key: string
+export type Submission =
+  | { readonly key: string; readonly isRetry: false }
   /** An earlier try with this key ended without an answer: its outcome is asked for before anything is sent again (D11). */
-  readonly isRetry: boolean
+  | {
+      readonly key: string
+      readonly isRetry: true
+      /** The body was edited since that try. */
+      readonly isEdited: boolean
+      /** Epoch ms at which that try was let through. */
+      readonly sentAt: number
+      /**
+       * Before anything is sent again: makes the key this body's, so that whichever of the two still arrives, an
+       * insurer that keeps keys lets it have one effect. False: another run is current, and this one sends nothing.
+       */
+      readonly takeOver: () => Promise<boolean>
+    }
+
+/** What an insurer that keeps no outcomes (API-125) lets us see all the same (D60, D79). */
+export interface Traces<E extends Endpoint> {
   /**
-   * The body was edited since that try. Makes the key the edited body's, once the insurer has never seen the earlier
-   * one: whichever of the two still arrives, the insurer lets one key have one effect. False: another run is current.
+   * The answer as the documents show it; `undone`: they show that it has not happened (so far). Asked only while the
+   * outcome is unknown.
    */
-  readonly takeOver?: () => Promise<boolean>
+  readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
+  /**
+   * Whether it may be sent again while they do not show it: never, on a guess, where it costs money; `late` where a
+   * second one would be a nuisance: once it has been `undone` for longer than any call takes; `harmless`: two are one.
+   */
+  readonly again: 'never' | 'late' | 'harmless'
 }
+
+/** Longer than the insurer may take for a call (180 s, FND-56), with room for what it does afterwards. */
+const SETTLED_MS = 10 * 60 * 1000
 
 /** A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer stored. */
 export async function askOnce<E extends Endpoint>(
@@ -26,10 +50,11 @@ export async function askOnce<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   submission: Submission,
+  traces: Traces<E>,
 ): Promise<Answer<E>> {
   const isBearer = endpoint.access === 'session'
   const { key } = submission
-  return sendOnce(endpoint, submission, {
+  return sendOnce(endpoint, submission, traces, {
     // With the token of the call itself: the insurer scopes keys to their owner.
     outcome: () => (isBearer ? askSigned : askPublic)(c, submissionOutcome, { params: { key } }),
     send: () =>
@@ -44,10 +69,10 @@ export async function askOnceByLink<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   submission: Submission,
-  stream?: () => PassingBody,
+  { stream, ...traces }: Traces<E> & { readonly stream?: () => PassingBody },
 ): Promise<Answer<E>> {
   const { key } = submission
-  return sendOnce(endpoint, submission, {
+  return sendOnce(endpoint, submission, traces, {
     outcome: () => askByLink(c, token, submissionOutcome, { params: { key } }),
     send: () => ask(callContextOf(c), endpoint, input, { token, key, ...(stream && { stream: stream() }) }),
   })
@@ -60,18 +85,49 @@ interface Ways<E extends Endpoint> {
 
 async function sendOnce<E extends Endpoint>(
   endpoint: E,
-  { isRetry, takeOver }: Submission,
+  submission: Submission,
+  traces: Traces<E>,
   { outcome, send }: Ways<E>,
 ): Promise<Answer<E>> {
-  if (!isRetry) return send()
+  if (!submission.isRetry) return send()
+  const known = await findOutcome(endpoint, traces, outcome)
+  const isFree = known === 'never_arrived' || (known === 'undone' && mayRepeat(traces, submission.sentAt))
+  if (isFree) return (await submission.takeOver()) ? send() : running
+  return typeof known === 'string' ? running : known
+}
+
+/**
+ * What became of an earlier try: the answer that the insurer stored or that its documents show, a failure to find out,
+ * or that there is nothing.
+ */
+async function findOutcome<E extends Endpoint>(
+  endpoint: E,
+  { look }: Pick<Traces<E>, 'look'>,
+  outcome: Ways<E>['outcome'],
+): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> {
   const kept = await outcome()
   if (kept.ok) {
-    if (kept.data.state === 'pending') return { ok: false, kind: 'running' }
+    if (kept.data.state === 'pending') return running
     return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))
   }
-  if (kept.kind !== 'refused' || kept.status >= 500) return kept
-  // The look-up itself failed, which says nothing about the outcome.
-  if (kept.status !== 404) return { ok: false, kind: 'running' }
-  const isOurs = takeOver === undefined || (await takeOver())
-  return isOurs ? send() : { ok: false, kind: 'running' }
+  if (isNeverArrived(kept)) return 'never_arrived'
+  if (kept.kind !== 'refused') return kept
+  const seen = await look()
+  if (typeof seen !== 'string') return seen
+  // Where the call is missing nothing else can be known; else the look-up itself failed, which says nothing.
+  if (isMissing(kept)) return seen
+  return kept.status >= 500 ? kept : 'unknown'
+}
+
+const running = { ok: false, kind: 'running' } as const
+
+const isNeverArrived = (failure: UpstreamFailure) =>
+  failure.kind === 'refused' &&
+  failure.status === 404 &&
+  failure.error?.code === idempotencyCodes.neverArrived
+
+const isMissing = ({ status }: { readonly status: number }) => [404, 405, 501].includes(status)
+
+function mayRepeat({ again }: Pick<Traces<Endpoint>, 'again'>, sentAt: number): boolean {
+  return again === 'harmless' || (again === 'late' && Date.now() - sentAt > SETTLED_MS)
 }

@@ -1,7 +1,7 @@
 /** An insurer for tests: typed by its contract, answers what a test says, remembers what it was asked. */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
-import type { UpstreamError } from '#shared/upstream/errors.ts'
+import { idempotencyCodes, type UpstreamError } from '#shared/upstream/errors.ts'
 
 export interface Asked {
   readonly name: UpstreamName
@@ -17,6 +17,9 @@ export type Answers = { readonly [Name in UpstreamName]?: Answerer<Upstream[Name
 export function failure(status: number, error: Partial<UpstreamError> = {}): Response {
   return Response.json({ code: 0, message: 'refused', ...error }, { status })
 }
+
+/** API-125 of an insurer that keeps keys: this one has never been seen. */
+export const neverArrived = () => failure(404, { code: idempotencyCodes.neverArrived })
 
 export interface FakeInsurer {
   readonly asked: Asked[]

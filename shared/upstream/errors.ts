@@ -38,8 +38,12 @@ export const errorCodes = {
   identityComplete: 36,
 } as const
 
-/** Failures of an `Idempotency-Key` (chosen, D11): 400 without one, 422 another body, 409 still running. */
+/**
+ * Failures of an `Idempotency-Key` (chosen, D11): 400 without one, 422 another body, 409 still running. 404 with
+ * `neverArrived` is an answer of API-125 alone: only an insurer that keeps keys can say it, so a bare 404 never does (D79).
+ */
 export const idempotencyCodes = {
+  neverArrived: 'submission_unknown',
   missing: 'idempotency_key_missing',
   otherBody: 'idempotency_key_reused',
   running: 'idempotency_key_running',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 
-/** (chosen, D11) What became of a keyed call whose answer was lost. 404: it never arrived. */
+/** (chosen, D11) What became of a keyed call whose answer was lost. 404 with the code `neverArrived`: it never arrived (D79). */
 export const submissionOutcome = defineEndpoint({
   id: 'API-125',
   base: 'journey',

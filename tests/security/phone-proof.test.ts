@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { relative, tokens } from '#gateway/testing/people.ts'
 
 /** Whoever registers has proven that very phone (D27): what somebody tries who holds another one, or wants two accounts. */
@@ -120,7 +120,7 @@ describe('a proof', () => {
     let isLost = true
     const { tab, phone } = await proven({
       register: () => (isLost ? failure(502) : {}),
-      submissionOutcome: () => failure(404),
+      submissionOutcome: neverArrived,
     })
     const key = crypto.randomUUID()
     expect((await register(tab, phone, 1, key)).json).toMatchObject({ error: { code: 'upstream_failed' } })

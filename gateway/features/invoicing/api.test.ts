@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoicing } from '#shared/contracts/invoicing.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 
 const TOKEN = 'link-token-canary'
 let made = 0
@@ -327,7 +327,7 @@ describe('creating an invoice', () => {
         isThere = true
         return failure(504)
       },
-      submissionOutcome: () => (isThere ? { state: 'done' as const, status: 200, body: {} } : failure(404)),
+      submissionOutcome: () => (isThere ? { state: 'done' as const, status: 200, body: {} } : neverArrived()),
     })
     expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 504 } })
     expect((await send()).status).toBe(200)

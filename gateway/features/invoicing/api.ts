@@ -32,7 +32,10 @@ export function invoicingApi(app: Hono<App>): void {
       if (!Array.isArray(saved)) return { ...failureOf(saved), outcome: 'unsent' }
       const chosen = saved.find(({ id }) => id === body.savedId)
       const asked = { product_id: link.productId, tax_person: adapt.taxPersonToSend(body, chosen) }
-      const made = await askOnceByLink(c, link.token, upstream.createInvoice, { body: asked }, submission)
+      const made = await askOnceByLink(c, link.token, upstream.createInvoice, { body: asked }, submission, {
+        look: () => lookForInvoice(c, link),
+        again: 'late',
+      })
       return made.ok ? done({}) : invoiceFailure(made)
     },
     { link: 'invoicing' },
@@ -76,6 +79,14 @@ const validate = (c: Ctx, { token, productId }: InvoiceLink) =>
   askByLink(c, token, upstream.validateInvoice, {
     query: { timestamp: Date.now(), product_id: productId },
   })
+
+/** D79: API-71 says whether the purchase has been invoiced, which happens once. */
+async function lookForInvoice(c: Ctx, link: InvoiceLink) {
+  const validated = await validate(c, link)
+  const state = validated.ok ? adapt.stateOf(validated.data) : null
+  if (state === 'finished') return { ok: true, data: {} } as const
+  return state === 'available' ? 'undone' : 'unknown'
+}
 
 const filesOf = (c: Ctx, { token }: InvoiceLink, id: string) =>
   askByLink(c, token, upstream.invoiceFiles, { query: { cfdi_id: id } })

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import gateway from '#gateway/index.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
@@ -131,7 +131,7 @@ describe('a payment happens once (D11)', () => {
     await pay(tab, key)
     isCut = false
     expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
-    outcome = failure(404)
+    outcome = neverArrived()
     expect((await pay(tab, key)).status).toBe(200)
     expect(tab.insurer.askedFor('pay')).toHaveLength(2)
   })
@@ -179,7 +179,7 @@ describe('a payment happens once (D11)', () => {
     })
 
     test('[API-125] that had never arrived: it takes the key over, and the first body is the other one now', async () => {
-      const { tab, key, sent } = await cutOff(() => failure(404))
+      const { tab, key, sent } = await cutOff(neverArrived)
       expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
       expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
       expect((await pay(tab, key)).status).toBe(422)
@@ -203,7 +203,7 @@ describe('a payment happens once (D11)', () => {
     })
 
     test('and asked for many times at once: one finds out, and the edited body is sent once', async () => {
-      const { tab, key, sent } = await cutOff(() => failure(404))
+      const { tab, key, sent } = await cutOff(neverArrived)
       const replies = await Promise.all(Array.from({ length: 8 }, () => pay(tab, key, edited)))
       const statuses = new Set(replies.map(({ status }) => status))
       expect([statuses.has(200), [...statuses].filter((one) => ![200, 409, 422].includes(one))]).toEqual([
@@ -214,7 +214,7 @@ describe('a payment happens once (D11)', () => {
     })
 
     test('by another call: it is refused, whatever became of the first', async () => {
-      const { tab, key, sent } = await cutOff(() => failure(404))
+      const { tab, key, sent } = await cutOff(neverArrived)
       const choice = { policyId: 'id-ae', accept: true }
       expect((await tab.call('POST', '/api/automatic-renewal', choice, { key })).status).toBe(422)
       expect(sent()).toEqual(['plan-annual'])

@@ -1,17 +1,19 @@
 import type { Hono } from 'hono'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/payment.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/upstream/payment.ts'
 import { automaticRenewal } from '#shared/upstream/renewal.ts'
-import { hasPhotos, listPolicies } from '#shared/upstream/policies.ts'
+import { hasPhotos } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
-import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission, type Traces } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { findPaid } from './paid-policy.ts'
 
 /** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */
 const CARD = { card: '', card_type: cardTypes.credit } as const
@@ -21,8 +23,10 @@ export function paymentApi(app: Hono<App>): void {
   answerOnce(app, contract.pay, async ({ c, body, session, submission }) => {
     await session?.object.hold()
     const charge = { card: CARD, payment_plan_id: body.paymentPlanId, ...DEVICE }
+    // Its secret was lost, and is not needed any more.
+    const traces = tracesOf<typeof pay>(c, body.policyId, () => alreadyPaid)
     return chargeCounted(c, session, submission, async (): Promise<Outcome<typeof contract.pay>> => {
-      const paid = await askOnce(c, pay, { body: charge }, submission)
+      const paid = await askOnce(c, pay, { body: charge }, submission, traces)
       if (!paid.ok) return paymentFailure(paid)
       return done({ secret: paid.data.secret, policyNumber: paid.data.policy_number })
     })
@@ -32,22 +36,23 @@ export function paymentApi(app: Hono<App>): void {
     await session?.object.hold()
     const card = { ...CARD, encoded_card: body.paymentMethodId }
     const charge = { card, payment_plan_id: body.paymentPlanId, ...DEVICE }
+    const traces = tracesOf<typeof payMonthly>(c, body.policyId, (policyNumber) => ({
+      ok: true,
+      data: { policy_number: policyNumber },
+    }))
     return chargeCounted(c, session, submission, async (): Promise<Outcome<typeof contract.payMonthly>> => {
-      const paid = await askOnce(c, payMonthly, { body: charge }, submission)
+      const paid = await askOnce(c, payMonthly, { body: charge }, submission, traces)
       if (!paid.ok) return paymentFailure(paid)
       return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
     })
   })
 
   answerSignedIn(app, contract.getPaymentState, async ({ c, params }) => {
-    const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
-    if (!listed.ok) return failureOf(listed)
-    const policies = listed.data.products.flatMap((product) => product.policies)
-    const policy = policies.find((one) => one.number === params.policyNumber)
-    if (policy === undefined) return fail('policy_unknown', 404)
-    // A policy that was never paid has no dates (POL-10).
-    if (!policy.start_date) return done({ state: 'unpaid', photosRequired: false })
-    const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
+    const found = await findPaid(c, ({ number }) => number === params.policyNumber)
+    if (found.state === 'unknown') return failureOf(found.failure)
+    if (found.state === 'missing') return fail('policy_unknown', 404)
+    if (found.state === 'unpaid') return done({ state: 'unpaid', photosRequired: false })
+    const photos = await askSigned(c, hasPhotos, { params: { id: found.policy.id } })
     return done({
       state: 'paid',
       photosRequired: photos.ok && photos.data.required && !photos.data.has_photos,
@@ -56,7 +61,11 @@ export function paymentApi(app: Hono<App>): void {
 
   answerOnce(app, contract.chooseRenewal, async ({ c, body, submission }) => {
     const choice = { policy_id: body.policyId, accept: body.accept }
-    const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission)
+    const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
+      // Said twice it is the same choice.
+      look: async () => 'undone',
+      again: 'harmless',
+    })
     return chosen.ok ? done({}) : failureOf(chosen)
   })
 
@@ -65,6 +74,25 @@ export function paymentApi(app: Hono<App>): void {
     return done({})
   })
 }
+
+const alreadyPaid: UpstreamFailure = {
+  ...{ ok: false, kind: 'refused', status: 409 },
+  error: { code: errorCodes.alreadyPaid, message: '' },
+}
+
+/** A payment is never sent again on a guess: only its policy says that it was made (D79). */
+const tracesOf = <E extends Endpoint>(
+  c: Ctx,
+  policyId: string,
+  paidAs: (policyNumber: string) => Answer<E>,
+): Traces<E> => ({
+  look: async () => {
+    const found = await findPaid(c, ({ id }) => id === policyId)
+    if (found.state === 'paid') return paidAs(found.policy.number)
+    return found.state === 'unpaid' ? 'undone' : 'unknown'
+  },
+  again: 'never',
+})
 
 /**
  * Card testing: limit declined cards per person (D55). A charge that was definitely not made does not

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { uploadSessionOf } from './upload-session.ts'
-import { failure } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
 import { accepting, newPolicyId, phone, type Phone } from '#gateway/testing/phones.ts'
 import { exif, jpeg, jpegOf, png } from '#gateway/testing/pictures.ts'
 
@@ -261,7 +261,7 @@ describe('sending all four', () => {
     const one = await phone({
       ...accepting,
       uploadPhotos: () => (isFailing ? failure(503) : {}),
-      submissionOutcome: () => failure(404),
+      submissionOutcome: neverArrived,
     })
     await one.giveAll()
     const key = crypto.randomUUID()

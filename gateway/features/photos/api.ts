@@ -5,6 +5,7 @@ import type { VehiclePhotos } from '#shared/contracts/photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { pictureParts, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { photoCodes, uploadPhotos } from '#shared/upstream/photos.ts'
+import { hasPhotos } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { counter } from '#gateway/limits/limits.ts'
@@ -17,6 +18,7 @@ import { storePiece } from './pieces.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askByLink } from '#gateway/insurer/ask.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
 
 const complete = () => fail<'complete'>('complete', 409, { outcome: 'unsent' })
@@ -163,7 +165,12 @@ async function submit(
   if (begun.state !== 'ready') return fail('still_running', 409, { outcome: 'unsent' })
   const body = () => multipart(c.env.UPLOADS, {}, partsOf(begun.files))
   const input = { params: { id: link.policyId } }
-  const sent = await askOnceByLink(c, link.token, uploadPhotos, input, submission, body)
+  const sent = await askOnceByLink(c, link.token, uploadPhotos, input, submission, {
+    stream: body,
+    look: () => lookForPhotos(c, link),
+    // The same four photos of the same vehicle.
+    again: 'harmless',
+  })
   const isComplete = sent.ok || wasThere(sent)
   await object.endSending(submission.key, isComplete)
   if (isComplete) return done({})
@@ -172,6 +179,13 @@ async function submit(
     return linkMissing()
   }
   return failureOf(sent)
+}
+
+/** D79: API-25 says whether they are there. */
+async function lookForPhotos(c: Ctx, { token, policyId }: OpenUploadSession['link']) {
+  const asked = await askByLink(c, token, hasPhotos, { params: { id: policyId } })
+  if (!asked.ok) return 'unknown'
+  return asked.data.has_photos ? ({ ok: true, data: {} } as const) : 'undone'
 }
 
 /** PHO-O4. */

@@ -6,6 +6,7 @@ import { errorCodes } from '#shared/upstream/errors.ts'
 import { allowNewPolicy, createDriver } from '#shared/upstream/purchase.ts'
 import { requestPolicy } from '#shared/upstream/purchase.ts'
 import { createVehicle } from '#shared/upstream/purchase.ts'
+import { listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { counter, countFailed, guessCoupon } from '#gateway/limits/limits.ts'
@@ -13,7 +14,7 @@ import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { driverBody } from '../session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
 export function purchaseApi(app: Hono<App>): void {
@@ -64,6 +65,7 @@ export function purchaseApi(app: Hono<App>): void {
           },
         },
         submission,
+        { look: () => lookForRequest(c, body.vin, submission), again: 'late' },
       )
       return requested.ok ? requestedPolicy(requested.data) : requestFailure(requested)
     }
@@ -73,6 +75,19 @@ export function purchaseApi(app: Hono<App>): void {
     if (submission.isRetry) return request()
     return guessCoupon(c, coupon || null, request, isGuess)
   })
+}
+
+/** D79: a request that has arrived shows as the one product of this vehicle that was never paid. */
+async function lookForRequest(c: Ctx, vin: string, submission: Submission) {
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  // The vehicle of an edited body is not the one that was asked for.
+  if (!listed.ok || (submission.isRetry && submission.isEdited)) return 'unknown'
+  const unpaid = listed.data.products.filter(({ policies }) =>
+    policies.some(({ vehicle, start_date }) => vehicle.vin === vin && !start_date),
+  )
+  const [product, ...others] = unpaid
+  if (product === undefined) return 'undone'
+  return others.length > 0 ? 'unknown' : ({ ok: true, data: { policies: product.policies } } as const)
 }
 
 function requestedPolicy({

@@ -76,7 +76,11 @@ export function registrationApi(app: Hono<App>): void {
       const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
       if (visitor === null || isProven !== true) return fail('phone_not_proven', 409, { outcome: 'unsent' })
       const send = async (): Promise<Outcome<typeof register>> => {
-        const made = await askOnce(c, upstream.register, { body: registrationBody(body) }, submission)
+        const made = await askOnce(c, upstream.register, { body: registrationBody(body) }, submission, {
+          // An address has one account (QUO-76): a second registration is refused.
+          look: async () => 'undone',
+          again: 'harmless',
+        })
         return made.ok ? done({ signedIn: false }) : registrationFailure(made)
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)

@@ -30,7 +30,7 @@ export function signatureApi(app: Hono<App>): void {
   answer(app, contract.getDocument, async ({ c, params }) => loadSignature(c, params.ref))
 
   answer(app, contract.startSigning, async ({ c, params }) => {
-    const submission = { key: crypto.randomUUID(), isRetry: false }
+    const submission = { key: crypto.randomUUID(), isRetry: false } as const
     return save(c, params.ref, { started: true, completed: false }, submission)
   })
 
@@ -146,8 +146,17 @@ async function save(
   // Nothing is signed or declined twice, even if the insurer allowed it; a retry asks for its outcome.
   if (!submission.isRetry && viewOf(read.data).state !== 'open') return fail('concluded')
   const json = { ...bodyOf(read.data), ...change }
-  const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission)
+  const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission, {
+    look: async () => (isSaved(read.data, change) ? { ok: true, data: {} } : 'undone'),
+    // A document is put in the place of itself.
+    again: 'harmless',
+  })
   return saved.ok ? done({}) : saveFailure(saved)
+}
+
+/** D79: an earlier try has arrived where the document is as it was to be. */
+function isSaved({ completed, closed }: FormDocument, { decline }: Change): boolean {
+  return decline ? closed?.how === 'declined' : completed && closed?.how !== 'declined'
 }
 
 async function wasDone(c: Ctx, key: string): Promise<boolean> {

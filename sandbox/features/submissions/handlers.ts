@@ -1,4 +1,5 @@
 /** What became of a keyed call whose answer was lost (API-125, D11). */
+import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { submissionsSql } from './sql.ts'
@@ -10,7 +11,7 @@ export const submissionsHandlers = {
       personId,
       params.key,
     )
-    if (!row) return fail(404, 'submission_unknown', 'no such submission')
+    if (!row) return fail(404, idempotencyCodes.neverArrived, 'no such submission')
     if (row.state === 'running') return { state: 'pending' }
     return { state: 'done', status: row.status, body: JSON.parse(row.body) as unknown }
   },
