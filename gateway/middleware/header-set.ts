@@ -36,22 +36,30 @@ const FEATURES = [
 export const permissions = (allowed: Readonly<Record<string, string>> = {}) =>
   FEATURES.map((name) => `${name}=(${allowed[name] ?? ''})`).join(', ')
 
-/** On every answer, whatever its status (research of header profiles: MDN HTTP Observatory, ASVS 3.4). */
-export const everywhere: Readonly<Record<string, string>> = {
+/** What means something for a script, a style, a font or a picture too. */
+const onFiles = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+/** On every answer, whatever its status (research of header profiles: MDN HTTP Observatory, ASVS 3.4). */
+export const everywhere: Readonly<Record<string, string>> = {
+  ...onFiles,
+  'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissions(),
   'x-frame-options': 'DENY',
 }
 
-/** Headers of the hashed files of all apps, cached for good. */
+/**
+ * Headers of the hashed files of all apps, cached for good. Those that only a document obeys are left out: they weigh
+ * 350 bytes a file over HTTP/1.1, and a file opened by its address may neither be framed nor load anything.
+ */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',
-  ...everywhere,
+  ...onFiles,
   'content-security-policy': FILE_POLICY,
   'cross-origin-embedder-policy': 'require-corp',
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { PLATES } from '../domain/vehicle/plates.ts'
+import { VIN } from '../domain/vehicle/vin.ts'
 import { emailAddress } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { personSchema } from './person.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
-const vin = z.string().check(z.regex(/^[A-HJ-NPR-Z0-9]{17}$/))
+const vin = z.string().check(z.regex(VIN))
 
 /** BUY-132, BUY-133. The same VIN of the same person is the same vehicle. */
 export const createVehicle = defineEndpoint({
@@ -14,7 +16,7 @@ export const createVehicle = defineEndpoint({
   effect: 'repeatable',
   body: z.object({
     vin,
-    plates: z.string().check(z.regex(/^[A-Z0-9]{5,7}$/)),
+    plates: z.string().check(z.regex(PLATES)),
     versionId: id,
     brandId: id,
     modelId: id,

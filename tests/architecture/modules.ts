@@ -16,7 +16,7 @@ export interface Module {
   readonly file: string
   readonly imports: readonly Import[]
   readonly exports: readonly string[]
-  /** All identifiers of the file: what a namespace or an import on demand is used for. */
+  /** All identifiers of the file, of a template every word: what a namespace or an import on demand is used for. */
   readonly words: ReadonlySet<string>
 }
 
@@ -62,6 +62,8 @@ export function readModule(file: string): Module {
     ts.forEachChild(node, visit)
   }
   visit(source)
+  if (file.endsWith('.astro'))
+    for (const [word] of readFileSync(file, 'utf8').matchAll(/\w+/g)) words.add(word)
   return { file, imports, exports, words }
 }
 

@@ -13,6 +13,7 @@ interface Rule {
 const contracts = [
   'shared/sites.ts',
   'shared/paths.ts',
+  'shared/addresses.ts',
   'shared/contracts',
   'shared/upstream',
   'shared/domain',

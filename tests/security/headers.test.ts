@@ -316,8 +316,11 @@ describe('classes of the content policy (D33)', () => {
   })
 })
 
-test('hashed files, which the platform serves without us, are told the same', () => {
-  expect(fileHeaders).toMatchObject(everywhere)
+test('hashed files, which the platform serves without us, are told what a file obeys', () => {
+  const ofFiles = ['strict-transport-security', 'x-content-type-options', 'referrer-policy']
+  for (const name of [...ofFiles, 'cross-origin-resource-policy'])
+    expect(fileHeaders[name], name).toBe(everywhere[name])
+  expect(fileHeaders['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(fileHeaders['content-security-policy']).toContain("default-src 'none'")
   expect(fileHeaders['cross-origin-embedder-policy']).toBe('require-corp')
 })

@@ -4,13 +4,22 @@
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-const commonJs = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
-/** Only the exports that the apps use: importing another one fails the build (tools/build/client-plugins.mjs). */
+/**
+ * The exports that the apps use, by package; every page loads the list of names too. Importing another one fails the
+ * build (tools/build/client-plugins.mjs).
+ */
 const named: Readonly<Record<string, readonly string[]>> = {
+  react: [
+    ...['createContext', 'createElement', 'createRef', 'lazy', 'memo', 'startTransition', 'Suspense', 'use'],
+    ...['useCallback', 'useEffect', 'useEffectEvent', 'useId', 'useImperativeHandle', 'useLayoutEffect'],
+    ...['useMemo', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore'],
+  ],
+  'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+  'react-dom': ['flushSync'],
+  'react-dom/client': ['hydrateRoot'],
   nanostores: ['atom', 'computed'],
   '@nanostores/react': ['useStore'],
 }
@@ -34,7 +43,7 @@ export async function buildRuntime(): Promise<void> {
   const { code } = output[0]
   const url = `/_a/runtime.${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
-  const packages = [...commonJs, ...Object.keys(named)]
+  const packages = Object.keys(named)
   mkdirSync('dist/_a', { recursive: true })
   mkdirSync('shared/generated', { recursive: true })
   writeIfChanged(`dist${url}`, code)
@@ -48,28 +57,11 @@ export async function buildRuntime(): Promise<void> {
   )
 }
 
-/** The export names of a CommonJS package are known only by requiring it, in production mode. */
 function entry(): string {
-  process.env.NODE_ENV = 'production'
-  const require = createRequire(import.meta.url)
-  const seen = new Map<string, unknown>()
-  const lines: string[] = []
-  for (const [index, name] of commonJs.entries()) {
-    lines.push(`import m${String(index)} from '${name}';`)
-    const exported = require(name) as Record<string, unknown> // CommonJS gives no types; only its keys are used
-    for (const key of Object.keys(exported)) {
-      if (seen.has(key)) {
-        if (seen.get(key) !== exported[key]) throw new Error(`two packages export a different ${key}`)
-        continue
-      }
-      seen.set(key, exported[key])
-      lines.push(`export const ${key} = m${String(index)}.${key};`)
-    }
-  }
-  lines.push(`import './shared/layouts/island.ts';`)
-  for (const [name, exports] of Object.entries(named))
-    lines.push(`export { ${exports.join(', ')} } from '${name}';`)
-  return lines.join('\n')
+  const packages = Object.entries(named).map(
+    ([name, exports]) => `export { ${exports.join(', ')} } from '${name}';`,
+  )
+  return ["import './shared/layouts/island.ts';", ...packages].join('\n')
 }
 
 /** Does not touch an unchanged file, so that the apps are not built again. */

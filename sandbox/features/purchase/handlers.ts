@@ -2,6 +2,8 @@
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
+import { PLATES } from '#shared/domain/vehicle/plates.ts'
+import { VIN } from '#shared/domain/vehicle/vin.ts'
 import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import { readDate } from '#sandbox/time.ts'
@@ -10,9 +12,6 @@ import { findVersion } from '../catalogue/versions.ts'
 import { mayAddPolicy } from './policy-limit.ts'
 import { requestPolicy } from './request-policy.ts'
 import { purchaseSql } from './sql.ts'
-
-const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
-const PLATES = /^[A-Z0-9]{5,7}$/
 
 export const purchaseHandlers = {
   createVehicle: async ({ db, body, personId, now }) => {

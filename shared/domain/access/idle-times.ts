@@ -1,4 +1,4 @@
-/** Seconds without an action of the person before the warning (D8, IDL-03). */
+/** Seconds without an action of the person before the warning (D8, IDL-03). Above `TRUSTED_MS` of `shared/stores/idle.ts`. */
 const QUIET_SECONDS = 180
 /** Length of the warning that follows: it counts down, then the session ends (IDL-04). */
 export const WARNING_SECONDS = 59

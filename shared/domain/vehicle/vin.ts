@@ -1,7 +1,10 @@
 type VinProblem = 'missing' | 'format'
 
-/** Letters and digits without I, O and Q (FND-88, FND-O8). No check digit: vehicles of other markets fail it. */
-const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
+/**
+ * Letters and digits without I, O and Q (FND-88, FND-O8), for form, gateway and sandbox. No check digit: vehicles of
+ * other markets fail it.
+ */
+export const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 const MAX_LENGTH = 17
 
 /** The value of the field while typing: upper case, at most 17 characters (BUY-31). */

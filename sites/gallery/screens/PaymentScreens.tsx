@@ -8,6 +8,7 @@ import { PhotosDialog, RenewalDialog } from '#sites/purchase/after-payment/after
 import { CompletionScreen } from '#sites/purchase/completion/completion.screen.tsx'
 import { completionDates } from '#sites/purchase/completion/completion.ts'
 import { PaymentScreen } from '#sites/purchase/plan-payment/payment.screen.tsx'
+import { purchaseFlow } from '#sites/purchase/flows/purchase.ts'
 import { paymentForm, paymentWords, type PaymentTyped } from '#sites/purchase/plan-payment/payment.ts'
 import { session } from '../fixtures/people.ts'
 import { plans } from '../fixtures/plans.ts'
@@ -85,7 +86,7 @@ function Checkout(props: CheckoutProps) {
   })
   const card = { complete: isFilled && problem === null, problem }
   return (
-    <Step step="payment" title={paymentWords.title} wide>
+    <Step step="payment" title={purchaseFlow.payment.title} wide>
       <PaymentScreen
         state={state}
         payments={plans.extended.payments}

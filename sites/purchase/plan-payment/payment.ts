@@ -14,7 +14,6 @@ import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/dom
 import { checked, oneOf, ticked } from '#shared/steps/checked.ts'
 
 export const paymentWords = {
-  title: 'Pago de póliza',
   card: 'Tu tarjeta',
   cardData: 'Los datos van directo al procesador de pagos. No pasan por nosotros ni los guardamos.',
   cardFailed: 'No pudimos cargar el formulario de la tarjeta.',

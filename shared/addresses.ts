@@ -1,0 +1,105 @@
+/** Every address of the product is written here and only here; a snapshot test lists them all. */
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+/** Appends a query, each value encoded (FND-O20); empty values are left out. */
+function withQuery(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (entries.length === 0) return path
+  return `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`
+}
+
+const segment = encodeURIComponent
+
+/** A link's page, after the link was exchanged for a reference that is no secret (D30). */
+const withRef = (path: string, ref?: string) => (ref === undefined ? path : `${path}/${segment(ref)}`)
+
+/** What the gateway looks for in the address of the list (BUY-O14). */
+export const LIST_ANYWAY = { ver: 'lista' } as const
+
+/** What the gateway looks for where an address stands in place of a link (D2). */
+export const PRESSED_LINK = { abierto: '1' } as const
+
+/** With the press of a landing page's button: made by the page, so that a second press is known for the same (D2). */
+export const PRESS_PARAMETER = 'intento'
+
+/** In the address of a page that says that a link cannot be used. */
+export const REFUSED_LINK = { aviso: 'enlace-invalido' } as const
+
+type StatusFilter = 'active' | 'expired' | 'cancelled'
+export type WizardSlug =
+  | 'vehicle/data'
+  | 'plan-selection'
+  | 'vehicle/aditional-data'
+  | 'vehicle-salvage'
+  | 'vehicle-owner'
+  | 'person-data'
+  | 'plan-review'
+  | 'plan-payment'
+  | 'bill'
+  | 'completion'
+
+/** SIG-01, SIG-08; the last two are ends that a document has besides being signed. */
+type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'declined' | 'concluded'
+
+export const root = () => '/'
+
+export const quoter = (query?: Query) => withQuery('/quoter', query)
+export const registration = (query?: Query) => withQuery('/quoter/user-registration', query)
+
+export const logIn = (query?: Query) => withQuery('/log-in', query)
+export const recovery = () => '/forgot-password/recovery'
+/** `ref`: as `withRef`, in the query of addresses that are given (ACC-22, ACC-29). */
+export const restore = (ref?: string) => withQuery('/forgot-password/restore', { ref })
+export const emailValidation = (ref?: string) => withQuery('/email-validation', { ref })
+export const signOut = () => '/sign-out'
+export const entry = (query?: Query) => withQuery('/i', query)
+
+export const policyList = (status: StatusFilter = 'active') => `/policy/status/${status}`
+/** Although there is only a policy to finish (BUY-O14): the gateway then does not lead to the onboarding. */
+export const policyListAnyway = () => withQuery('/policy/status/active', LIST_ANYWAY)
+/** Home, where it is said that a number is of no policy (POL-57, POL-64). */
+export const policyMissing = () => withQuery('/policy/status/active', { aviso: 'poliza-invalida' })
+export const policyDetails = (policyNumber: string) => `/policy/details/${segment(policyNumber)}`
+export const policyManagement = (policyNumber: string) => `/policy/management/${segment(policyNumber)}`
+export const policyPictures = (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`
+export const policyPaymentMethod = (policyNumber: string) => `/policy/payment-method/${segment(policyNumber)}`
+export const policyOwner = () => '/policy/owner'
+export const onboarding = () => '/policy/onboarding'
+export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`
+
+export const rewards = () => '/referrals/rewards'
+export const rewardsHistory = () => '/referrals/history'
+export const profileInfo = () => '/profile/profile-info'
+export const security = () => '/profile/security'
+
+export const damagePayments = () => '/claim-payments/active-policies'
+export const agreedPayments = () => '/agreed-claim-payments/active-policies'
+
+/** What the insurer sends (SIG-01); the exchange leads to the next one. */
+export const signatureLink = (documentType: string, id: string, key: string) =>
+  `/document/signature/approval/${segment(documentType)}/${segment(id)}/${segment(key)}`
+export const signature = (page: SignaturePage, ref: string) => `/document/signature/${page}/${segment(ref)}`
+export const verifyFile = () => '/document/signature/verify'
+/** Without a link: says that there is none that can be used. */
+export const documentSignature = () => '/document/signature'
+/** What stands in the history in place of a link that was pressed: leads to its document again. */
+export const pressedSignature = () => withQuery('/document/signature', PRESSED_LINK)
+export const invoicing = (ref?: string) => withRef('/invoicing', ref)
+export const pressedInvoicing = () => withQuery('/invoicing', PRESSED_LINK)
+export const vehiclePhotos = (ref?: string) => withRef('/vehicle-photos', ref)
+/** A link that cannot be used: said as such, whatever other links this browser holds. */
+export const refusedPhotosLink = () => withQuery('/vehicle-photos', REFUSED_LINK)
+/** PHO-07, PHO-O1: one to four. */
+export const vehiclePhotosTip = (ref: string, tip: number) =>
+  `/vehicle-photos/${segment(ref)}/init/${String(tip)}`
+export const vehiclePhotosCapture = (ref: string) => `/vehicle-photos/${segment(ref)}/photos`
+export const vehiclePhotosCompletion = (ref: string) => `/vehicle-photos/${segment(ref)}/completion`
+export const claimForm = (page: string, ref?: string) => withRef(`/claims/forms/${segment(page)}`, ref)
+export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
+
+export const terms = () => '/terminos'
+export const gallery = () => '/gallery'
+export const sandbox = () => '/sandbox'
+
+export const email = (address: string) => `mailto:${address}`
