@@ -6,4 +6,6 @@ export interface Env {
   readonly ENVIRONMENT: string
   /** The cost of scrypt as `N.r.p`; default is that of production. Tests set a small one. */
   readonly PASSWORD_COST?: string
+  /** `plain`: the insurer of the documents, without anything that we added (D60). */
+  readonly INSURER?: string
 }

@@ -2,22 +2,33 @@
 import { Hono } from 'hono'
 import { consoleApp } from './console/console.ts'
 import { documentFiles } from './features/signature/files.ts'
+import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'
 import type { SandboxHono } from './http/context.ts'
 import { withContext } from './http/open-context.ts'
+import { answerPlainly } from './http/plain/plain-insurer.ts'
 import { serve } from './http/serve.ts'
 
-const app = new Hono<SandboxHono>()
+const sandbox = new Hono<SandboxHono>()
 
-app.use(withContext)
-serve(app, handlers)
-app.route('/defender/docs/files', documentFiles)
-app.route('/cards', cards)
-app.route('/sandbox', consoleApp)
+sandbox.use(withContext)
+serve(sandbox, handlers)
+sandbox.route('/defender/docs/files', documentFiles)
+sandbox.route('/cards', cards)
+sandbox.route('/sandbox', consoleApp)
 
-app.notFound((c) => c.json({ code: 'not_found', message: `nothing at ${c.req.method} ${c.req.path}` }, 404))
-app.onError((error, c) => c.json({ code: 'internal', message: error.message }, 500))
+sandbox.notFound((c) =>
+  c.json({ code: 'not_found', message: `nothing at ${c.req.method} ${c.req.path}` }, 404),
+)
+sandbox.onError((error, c) => c.json({ code: 'internal', message: error.message }, 500))
+
+const app = new Hono<{ Bindings: Env }>()
+
+app.all('*', ({ req, env }) => {
+  const ask = async (request: Request) => sandbox.fetch(request, env)
+  return env.INSURER === 'plain' ? answerPlainly(req.raw, env, ask) : ask(req.raw)
+})
 
 // Workers call the default export.
 export default app

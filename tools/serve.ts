@@ -6,6 +6,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sandboxConfig } from './sandbox-config.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 const state = resolve(process.env.STATE_DIR ?? '.state')
@@ -30,11 +31,12 @@ const passedOn = [
   ...['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'],
 ]
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
+mkdirSync(state, { recursive: true })
+const sandbox = configOfSandbox()
 
 if (!(await isFree(port))) {
   stop(`Port ${String(port)} is taken. Stop what runs there, or choose another: PORT=8790 npm start`)
 }
-mkdirSync(state, { recursive: true })
 // APPS=quoter,access builds only those: for work on one app. APPS=none serves what is built.
 if (process.env.APPS !== 'none') {
   run('The build', ['tools/build/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])])
@@ -51,6 +53,15 @@ workers.on('exit', (code) => {
 watchParent()
 await whenReady()
 greet()
+
+/** `INSURER=plain` plays the insurer of the documents, without our additions (D60). */
+function configOfSandbox(): string {
+  try {
+    return sandboxConfig(process.env.INSURER, state)
+  } catch (error) {
+    return stop(String(error))
+  }
+}
 
 /** True when nobody listens on the port, on either loopback address. */
 async function isFree(candidate: number): Promise<boolean> {
@@ -77,17 +88,7 @@ function migrate(): void {
   const print = hash.digest('hex')
   const stamp = `${state}/migrated-from`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
-  const args = [
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    '--local',
-    '-c',
-    'sandbox/wrangler.toml',
-    '--persist-to',
-    state,
-  ]
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '-c', sandbox, '--persist-to', state]
   const { status, stdout, stderr } = spawnSync(process.execPath, [...wrangler, ...args], {
     env,
     encoding: 'utf8',
@@ -98,7 +99,7 @@ function migrate(): void {
 
 /** Starts the workers in their own process group, so that they can be ended together. */
 function startWorkers(): ChildProcess {
-  const args = ['dev', '-c', 'wrangler.toml', '-c', 'sandbox/wrangler.toml', '--persist-to', state]
+  const args = ['dev', '-c', 'wrangler.toml', '-c', sandbox, '--persist-to', state]
   const options = [
     '--port',
     String(port),

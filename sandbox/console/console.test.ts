@@ -76,3 +76,9 @@ test('[D81] both contracts are readable and to download, with what we chose besi
     expect(await get(`/sandbox/openapi/${name}.json`)).toMatchObject({ openapi: '3.1.0' })
   }
 })
+
+test('[D60] the control room says when the insurer of the documents is played', async () => {
+  const home = async (more: object) => (await app.request('/sandbox', {}, { ...bindings, ...more })).text()
+  expect(await home({ INSURER: 'plain' })).toContain('INSURER=plain')
+  expect(await home({})).not.toContain('INSURER=plain')
+})

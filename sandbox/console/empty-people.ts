@@ -2,6 +2,7 @@ import type { Db } from '../db.ts'
 
 /** Children before parents, because foreign keys hold. */
 const OF_PEOPLE = [
+  'plain_numbers',
   'photo_checks',
   'vehicle_photos',
   'document_files',

@@ -39,6 +39,11 @@ const links: readonly (readonly [path: string, what: string])[] = [
   ['/policy/contract/vehicle/data', 'Contratar una póliza'],
 ]
 
+const PLAIN = html`<p>
+  Esta aseguradora responde solo lo que dicen los tres documentos (${code('INSURER=plain')}): sin claves, sin
+  las llamadas que agregamos. Un pago que llega dos veces se cobra dos veces.
+</p>`
+
 export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
   const invoicing = await seededInvoiceLinks(c.env)
   return page(
@@ -48,7 +53,7 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
         Aquí se juega a la aseguradora y a sus proveedores. Nada es real: ni las personas, ni las tarjetas, ni
         los precios.
       </p>
-      ${people()} ${cards()} ${inputs()} ${readyLinks()}
+      ${c.env.INSURER === 'plain' ? PLAIN : ''} ${people()} ${cards()} ${inputs()} ${readyLinks()}
       <h3>Facturación</h3>
       <ul>
         ${invoicing.map(({ path, what }) => html`<li><a href="${path}">${what}</a></li>`)}

@@ -1,0 +1,77 @@
+/** Where the sandbox asks for, or says, more than the documents: what this insurer does instead. */
+import type { DocumentedCall } from './documented.ts'
+
+type Ask = (request: Request) => Promise<Response>
+
+/** What the sandbox wants beside the documents' fields. */
+export async function fillIn(
+  { id, files }: DocumentedCall,
+  request: Request,
+  sandbox: Ask,
+): Promise<Request> {
+  if (id === 'API-68') return withSigner(request, sandbox)
+  if (id === 'API-69' && files) return withoutKnowledge(request, files)
+  return request
+}
+
+/** API-68: whoever holds the key signs what is there. */
+async function withSigner(request: Request, sandbox: Ask): Promise<Request> {
+  const body: { id: string; key: string; json?: { completed?: boolean } } = await request.clone().json()
+  if (body.json?.completed !== true) return request
+  const query = new URLSearchParams({ id: body.id, key: body.key })
+  const read = await sandbox(new Request(new URL(`/defender/docs/form?${query.toString()}`, request.url)))
+  if (!read.ok) return request
+  const { json }: { json: { document: { sha256: string } } } = await read.json()
+  const signer = { method: 'drawn', address: '', read_sha256: json.document.sha256 }
+  return new Request(request, { body: JSON.stringify({ ...body, json: { ...body.json, signer } }) })
+}
+
+/** API-69: the picture alone is looked at, and nothing says when it was taken. */
+async function withoutKnowledge(request: Request, files: readonly string[]): Promise<Request> {
+  const given = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (!given) return request
+  const form = new FormData()
+  for (const [name, value] of given) if (files.includes(name)) form.append(name, value)
+  const now = new Date().toISOString()
+  const unknown = { type: '0', source: 'gallery', taken_at: '', allowed_at: now, arrived_at: now }
+  for (const [name, value] of Object.entries(unknown)) form.append(name, value)
+  const headers = new Headers(request.headers)
+  headers.delete('Content-Type')
+  return new Request(request.url, { method: request.method, headers, body: form })
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What the sandbox says in fields of its own is said as the documents can. */
+export function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
+  if (id === 'API-12') return { ...answer, body: servedPlaces(answer.body) }
+  if (id === 'API-29' && hasSecret(answer.body)) return unconfirmed
+  return answer
+}
+
+interface Places {
+  readonly postal_entities?: readonly { readonly is_served?: boolean }[]
+}
+
+/** Whoever has no field for "not yet" does not know the place. */
+const servedPlaces = (body: unknown) => ({
+  postal_entities: (body as Places).postal_entities?.filter((place) => place.is_served !== false) ?? [], // API-12
+})
+
+const hasSecret = (body: unknown) => Boolean((body as { secret?: string | null }).secret) // API-29
+
+/** A monthly order has no secret to confirm with: the provider refuses a card that wants to be confirmed. */
+const unconfirmed: Answer = {
+  status: 402,
+  body: {
+    code: 'card_declined',
+    decline_code: 'authentication_required',
+    message: 'authentication required',
+  },
+}

@@ -1,0 +1,70 @@
+/** [D60] Which calls exist, and that a key is nothing. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { plain, plainLogIn } from '#sandbox/testing/plain-verbs.ts'
+import { ask, logIn, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
+
+const BRUNO = 'bruno.mendez@volante.example'
+
+beforeEach(resetPeople)
+
+describe('[D60] what we added to the documents does not exist', () => {
+  test.each([
+    ['API-122', 'POST', '/public/v1/user/token/refresh'],
+    ['API-123', 'POST', '/public/v1/quotation/public'],
+    ['API-124', 'GET', '/public/v1/catalog/vehicle/compact'],
+    ['API-125', 'GET', `/journey/v1/submission/${'k'.repeat(20)}`],
+    ['API-126', 'GET', '/journey/v1/person/links'],
+    ['API-128', 'GET', `/defender/docs/verification/${'a'.repeat(64)}`],
+    ['no call at all', 'GET', '/journey/v1/nothing'],
+  ] as const)('%s', async (_id, method, path) => {
+    const answer = await plain(method, path, method === 'POST' ? {} : undefined)
+    expect([answer.status, answer.text, answer.json]).toEqual([404, '404 page not found', undefined])
+  })
+})
+
+test('[D60] without INSURER the sandbox answers as ever', async () => {
+  expect((await ask('compactCatalogue')).status).toBe(200)
+})
+
+test('[D60] a key is ignored: none is missed, and another body with the same one is another call', async () => {
+  const token = await plainLogIn(BRUNO)
+  const list = await plain('GET', '/journey/v1/policy/person?timestamp=1', undefined, { token })
+  const policy_id = list.json.products[0].policies[0].id
+  const renew = (accept: boolean, key?: string) =>
+    plain(
+      'POST',
+      '/public/v2/policy/automaticrenewal',
+      { policy_id, accept },
+      { token, ...(key === undefined ? {} : { key }) },
+    )
+  const key = newKey()
+  expect((await renew(true)).status).toBe(200)
+  expect((await renew(true, key)).status).toBe(200)
+  expect((await renew(false, key)).status).toBe(200)
+  const kept = await ask('submissionOutcome', { params: { key } }, { token: await logIn(BRUNO) })
+  expect(kept.status).toBe(404)
+})
+
+test('[D60] API-11 knows no plans: all three are answered as the insurer has them', async () => {
+  const token = await plainLogIn('fabian.soto@volante.example')
+  const list = await plain('GET', '/journey/v1/policy/person?timestamp=1', undefined, { token })
+  const numbers: string[] = list.json.products.flatMap((one: { policies: { number: string }[] }) =>
+    one.policies.map(({ number }) => number),
+  )
+  const ours = numbers.filter((number) => number.includes('AE'))
+  const answers = await Promise.all(
+    ours.map((policy_number) =>
+      plain(
+        'POST',
+        '/journey/v1/renewal/quotation',
+        { policy_number, plans: [{ name: 'basic' }] },
+        { token },
+      ),
+    ),
+  )
+  const quoted = answers.filter(({ status }) => status === 200)
+  expect(quoted.length).toBeGreaterThan(0)
+  for (const { json } of quoted) {
+    expect(json.plans.map((plan: { name: string }) => plan.name)).toEqual(['custom', 'extended', 'basic'])
+  }
+})

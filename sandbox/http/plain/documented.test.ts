@@ -1,0 +1,27 @@
+/** [D60] The table of the documents' calls: each of them is one that the product makes, and the sandbox has its fields. */
+import { expect, test } from 'vitest'
+import { upstreamCalls } from '#shared/upstream/calls.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
+import { findCall } from './find-call.ts'
+
+/** Nobody calls it (INV-O8). */
+const NOT_CALLED = ['API-75']
+const OURS = ['API-122', 'API-123', 'API-124', 'API-125', 'API-126', 'API-127', 'API-128']
+
+const addressOf = (path: string) =>
+  fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1'])))
+
+test('[D60] every call of the product is in the documents, or is one that we added', () => {
+  const unknown = Object.values(upstreamCalls)
+    .filter(({ method, base, path }) => !findCall(method, `/${base}${addressOf(path)}`))
+    .map(({ id }) => id)
+  expect(unknown.filter((id) => ![...NOT_CALLED, ...OURS].includes(id))).toEqual([])
+})
+
+test('[D60] a call has the id that it has in the documents', () => {
+  const wrong = Object.values(upstreamCalls).flatMap(({ id, method, base, path }) => {
+    const found = findCall(method, `/${base}${addressOf(path)}`)
+    return found && found.call.id !== id ? [`${id} is ${found.call.id}`] : []
+  })
+  expect(wrong).toEqual([])
+})

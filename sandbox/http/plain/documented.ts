@@ -1,0 +1,36 @@
+/** How the calls of the three documents are written down: what is not written down does not exist. */
+
+/**
+ * What is known of a field: `value` a value as it is, `text` one that is text to the sandbox, `date` a moment, `code` a
+ * number that may be written as text, `record` the id of a record, a number or text too.
+ */
+export type Field = 'value' | 'text' | 'date' | 'code' | 'record'
+
+export interface Fields {
+  readonly [name: string]: Shape
+}
+export type Shape = Field | readonly [Shape] | Fields
+
+export interface DocumentedCall {
+  readonly id: `API-${number}`
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Below its base; `:id` is the id of a record. */
+  readonly path: `/${'journey' | 'public' | 'defender' | 'invoices'}/${string}`
+  readonly body?: Fields
+  /** The parts of an upload. */
+  readonly files?: readonly string[]
+  /** Absent where the documents do not show it. */
+  readonly answer?: Fields
+  readonly errors?: DocumentedErrors
+}
+
+export interface DocumentedErrors {
+  /** Whose meaning the documents give. */
+  readonly codes?: readonly (number | string)[]
+  /** What they read beside such a code. */
+  readonly beside?: 'message' | 'decline_code'
+  /** The only field that they read. */
+  readonly only?: 'message'
+  /** A `status_code` means something of its own. */
+  readonly keepsStatusCode?: true
+}

@@ -1,0 +1,40 @@
+/** An error as the documents know it: their codes where they give any, else one field of three. */
+import type { UpstreamError } from '#shared/upstream/errors.ts'
+import { choose } from './choose.ts'
+import type { DocumentedCall } from './documented.ts'
+
+interface PlainError {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+type Body = Partial<UpstreamError>
+
+/** Two statuses that no document mentions. */
+const statuses: Readonly<Record<number, number>> = { 402: 400, 422: 400 }
+
+export function spellError({ id, errors = {} }: DocumentedCall, status: number, body: Body): PlainError {
+  const { codes = [], beside, only, keepsStatusCode } = errors
+  const known = body.errors?.[0]?.code ?? body.code
+  const plain = (fields: PlainError['body']) => ({ status: statuses[status] ?? status, body: fields })
+  if (only) return plain({ [only]: body[only] })
+  if (keepsStatusCode && body.status_code) return plain({ status_code: body.status_code })
+  if (known !== undefined && codes.includes(known)) {
+    return plain({ code: numberOrText(known, id), ...(beside && { [beside]: body[beside] ?? null }) })
+  }
+  return plain(oneField(id, status, body.message ?? '', keepsStatusCode === true))
+}
+
+/** Our own codes mean nothing to this insurer, which has others. */
+function oneField(id: string, status: number, message: string, isNoStatusCode: boolean): PlainError['body'] {
+  const seed = `${id} ${String(status)}`
+  const fields: readonly [PlainError['body'], ...PlainError['body'][]] = [
+    { message },
+    { code: numberOrText(9000 + status, seed) },
+    ...(isNoStatusCode ? [] : [{ status_code: numberOrText(status, seed) }]),
+  ]
+  return choose(seed, fields)
+}
+
+const numberOrText = (code: number | string, seed: string) =>
+  choose<number | string>(seed, [String(code), code])

@@ -1,0 +1,24 @@
+/** Which documented call an address is. */
+import { accessCalls } from './access.data.ts'
+import type { DocumentedCall } from './documented.ts'
+import { linkCalls } from './links.data.ts'
+import { purchaseCalls } from './purchase.data.ts'
+
+interface Found {
+  readonly call: DocumentedCall
+  /** The parts of the path by their names. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+const calls = [...purchaseCalls, ...accessCalls, ...linkCalls].map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
+
+export function findCall(method: string, path: string): Found | undefined {
+  for (const { call, pattern } of calls) {
+    const match = call.method === method ? pattern.exec(path) : null
+    if (match) return { call, params: { ...match.groups } }
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+/** A moment as insurers write it: in UTC, in Mexico's time, in any other, or without saying in which. */
+import { choose } from './choose.ts'
+
+const HOUR_MS = 3_600_000
+/** Mexico City has had no other since 2022. */
+const MEXICO_HOURS = -6
+
+type Spell = (at: number) => string
+
+const spellings: readonly [Spell, ...Spell[]] = [
+  (at) => new Date(at).toISOString(),
+  (at) => `${wallClock(at, MEXICO_HOURS)}-06:00`,
+  (at) => `${wallClock(at, 2)}+02:00`,
+  (at) => `${wallClock(at, 0)}+00:00`,
+  // Without an offset: the time of the country in which all of this happens.
+  (at) => wallClock(at, MEXICO_HOURS),
+]
+
+export function spellMoment(moment: string, seed: string): string {
+  return choose(seed, spellings)(Date.parse(moment))
+}
+
+const wallClock = (at: number, hours: number) => new Date(at + hours * HOUR_MS).toISOString().slice(0, 19)

@@ -1,0 +1,41 @@
+/** Our records have texts for ids; this insurer calls the same ones by numbers. */
+import type { Db } from '#sandbox/db.ts'
+import { plainSql } from './sql.ts'
+
+interface Row {
+  readonly number: number
+  readonly record: string
+}
+
+export class RecordNumbers {
+  readonly #rows: readonly Row[]
+
+  private constructor(rows: readonly Row[]) {
+    this.#rows = rows
+  }
+
+  /** Gives a number to each that has none. */
+  static async forRecords(db: Db, records: readonly string[]): Promise<RecordNumbers> {
+    if (records.length === 0) return new RecordNumbers([])
+    const all = JSON.stringify([...new Set(records)])
+    await db.run(plainSql.giveNumbers, all)
+    return new RecordNumbers(await db.all<Row>(plainSql.numbersOf, all))
+  }
+
+  static async forNumbers(db: Db, texts: readonly string[]): Promise<RecordNumbers> {
+    const numbers = texts.filter((text) => /^\d{1,15}$/.test(text)).map(Number)
+    if (numbers.length === 0) return new RecordNumbers([])
+    return new RecordNumbers(await db.all<Row>(plainSql.recordsOf, JSON.stringify(numbers)))
+  }
+
+  of(record: string): number {
+    const row = this.#rows.find((one) => one.record === record)
+    if (!row) throw new Error('a record has no number')
+    return row.number
+  }
+
+  /** What is no number of a record stays as it is: links carry the insurer's own texts. */
+  recordOf(text: string): string {
+    return this.#rows.find(({ number }) => String(number) === text)?.record ?? text
+  }
+}

@@ -1,0 +1,90 @@
+/** An answer as the documents have it: their fields alone, spelled one way or another, among fields that nobody knows. */
+import { choose } from './choose.ts'
+import type { Field, Fields, Shape } from './documented.ts'
+import { spellMoment } from './moments.ts'
+import type { RecordNumbers } from './record-numbers.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What insurers add without telling anybody. */
+const strangers: readonly [Json, ...Json[]] = [
+  { audit_trail: null },
+  { legacy_ref: '0009-B' },
+  { channel_info: { source: 'core', batch: 7, note: null } },
+  { etiquetas: [] },
+  { is_migrated: false, checksum: 12.5 },
+]
+
+/** Of answers that the documents do not show. */
+const unshown: readonly [unknown, ...unknown[]] = [
+  null,
+  { ok: true },
+  'OK',
+  { data: null, message: 'Success' },
+  [],
+]
+
+export const unshownAnswer = (seed: string) => choose(seed, unshown)
+
+export function spellAnswer(shape: Fields, answer: unknown, numbers: RecordNumbers, seed: string): unknown {
+  return spell(shape, answer, numbers, seed)
+}
+
+/** The ids of all records in an answer. */
+export function recordsIn(shape: Shape, value: unknown): string[] {
+  if (value === null || value === undefined) return []
+  if (shape === 'record') return [String(value)]
+  if (typeof shape === 'string') return []
+  if (isList(shape)) return listOf(value).flatMap((one) => recordsIn(shape[0], one))
+  const record = recordOf(value)
+  return Object.entries(shape).flatMap(([name, inner]) => recordsIn(inner, record[name]))
+}
+
+function spell(shape: Shape, value: unknown, numbers: RecordNumbers, at: string): unknown {
+  if (typeof shape === 'string') return spellField(shape, value, numbers, at)
+  if (isList(shape))
+    return listOf(value).map((one, index) => spell(shape[0], one, numbers, `${at}.${String(index)}`))
+  const record = recordOf(value)
+  const known = Object.entries(shape).flatMap(([name, inner]) => {
+    const held = record[name]
+    const where = `${at}.${name}`
+    // Nothing is said with null, or by leaving the field out.
+    if (held === null || held === undefined) return choose(where, [[], [[name, null]]] as const)
+    return [[name, spell(inner, held, numbers, where)]] as const
+  })
+  return { ...Object.fromEntries(known), ...choose(`${at}?`, strangers) }
+}
+
+function spellField(field: Field, value: unknown, numbers: RecordNumbers, at: string): unknown {
+  switch (field) {
+    case 'value':
+    case 'text':
+      return value
+    case 'date':
+      return spellMoment(String(value), at)
+    case 'code':
+      return spellNumber(value, at)
+    case 'record':
+      return spellNumber(numbers.of(String(value)), at)
+  }
+}
+
+/** As a number, or the same as text. */
+function spellNumber(value: unknown, at: string): unknown {
+  if (!/^-?\d{1,15}$/.test(String(value))) return value
+  return choose<(text: unknown) => unknown>(at, [Number, String])(value)
+}
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Error('the documents have a list where the sandbox has none')
+  return value
+}
+
+function recordOf(value: unknown): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error('the documents have an object where the sandbox has none')
+  }
+  return value as Json // neither null nor a list
+}

@@ -1,0 +1,85 @@
+/** A request as this insurer reads it: the fields of the documents, and no key. */
+import type { Db } from '#sandbox/db.ts'
+import type { DocumentedCall, Fields, Shape } from './documented.ts'
+import { RecordNumbers } from './record-numbers.ts'
+import { recordsIn } from './records.ts'
+
+/** The id of a record in a path or a query. */
+const RECORD_PARTS = ['id', 'product_id']
+
+export async function readRequest(
+  db: Db,
+  request: Request,
+  { call, params }: { readonly call: DocumentedCall; readonly params: Readonly<Record<string, string>> },
+): Promise<Request> {
+  const url = new URL(request.url)
+  const body = call.body ? await readJson(request) : undefined
+  const numbers = await RecordNumbers.forNumbers(db, [
+    ...(params.id === undefined ? [] : [params.id]),
+    ...url.searchParams.values(),
+    ...(call.body && isRecord(body) ? recordsIn(call.body, body) : []),
+  ])
+  url.pathname = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    name === 'id' ? numbers.recordOf(params[name] ?? '') : (params[name] ?? ''),
+  )
+  for (const [name, value] of [...url.searchParams]) {
+    if (RECORD_PARTS.includes(name)) url.searchParams.set(name, numbers.recordOf(value))
+  }
+  const headers = new Headers(request.headers)
+  // The sandbox wants one; a new one each time is none.
+  headers.set('Idempotency-Key', crypto.randomUUID())
+  headers.delete('Content-Length')
+  return new Request(url, {
+    method: request.method,
+    headers,
+    body: await bodyOf(request, call, body, numbers),
+  })
+}
+
+async function bodyOf(
+  request: Request,
+  { body: shape, files }: DocumentedCall,
+  body: unknown,
+  numbers: RecordNumbers,
+): Promise<ReadableStream | ArrayBuffer | string | null> {
+  if (request.method === 'GET') return null
+  if (files) return request.arrayBuffer()
+  if (!shape) return request.text()
+  return isRecord(body) ? JSON.stringify(readFields(shape, body, numbers)) : JSON.stringify(body ?? null)
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  return request
+    .clone()
+    .json()
+    .catch(() => undefined)
+}
+
+function readFields(
+  shape: Fields,
+  given: Readonly<Record<string, unknown>>,
+  numbers: RecordNumbers,
+): unknown {
+  const known = Object.entries(shape).filter(([name]) => given[name] !== undefined)
+  return Object.fromEntries(known.map(([name, inner]) => [name, readField(inner, given[name], numbers)]))
+}
+
+function readField(shape: Shape, value: unknown, numbers: RecordNumbers): unknown {
+  if (value === null) return null
+  switch (shape) {
+    case 'text':
+      return String(value)
+    case 'code':
+      return /^-?\d{1,15}$/.test(String(value)) ? Number(value) : value
+    case 'record':
+      return numbers.recordOf(String(value))
+    case 'value':
+    case 'date':
+      return value
+  }
+  // No request has a list of the documents' own.
+  return isRecord(value) ? readFields(shape as Fields, value, numbers) : value
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
