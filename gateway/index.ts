@@ -15,7 +15,7 @@ import { httpsOnly } from './middleware/transport.ts'
 import { canonicalPath } from './http/canonical-path.ts'
 import { pages } from './pages/pages.ts'
 
-export { CatalogueObject } from './insurer/catalogue-object.ts'
+export { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
 export { IdempotencyObject } from './idempotency/idempotency-object.ts'
 export { LimitObject } from './limits/limit-object.ts'
 export { LinkObject } from './links/link-object.ts'

@@ -3,7 +3,7 @@ import { createExecutionContext, runInDurableObject, waitOnExecutionContext } fr
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../bindings.ts'
 import app from '../index.ts'
-import type { CatalogueObject } from '../insurer/catalogue-object.ts'
+import type { CatalogueObject } from '../insurer/catalogue/catalogue-object.ts'
 import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
 
 export const ORIGIN = 'http://localhost:8787'

@@ -5,7 +5,7 @@ import type { App } from '#gateway/http/context.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done, failureOf } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
-import { readCatalogue } from '#gateway/insurer/catalogue-cache.ts'
+import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import { placeBehind } from './places.ts'
 import { vehicleCatalogueApi } from './vehicles.ts'
 

@@ -4,7 +4,7 @@ import { verifyPostalCode } from '#shared/upstream/catalogue.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { placeOf } from './place-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { readCatalogue } from '#gateway/insurer/catalogue-cache.ts'
+import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 
 export async function placeBehind(
   c: Ctx,

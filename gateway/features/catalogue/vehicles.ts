@@ -5,7 +5,7 @@ import { catalogueOfBrand } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { errorResponse, fail, failureOf } from '#gateway/http/failure.ts'
 import { parseInput } from '#gateway/http/parse-input.ts'
-import { cachedCatalogue } from '#gateway/insurer/catalogue-cache.ts'
+import { cachedCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 

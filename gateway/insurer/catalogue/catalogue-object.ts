@@ -2,11 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { compactCatalogue, complexActivities, economicActivities } from '#shared/upstream/catalogue.ts'
 import { verifyPostalCode } from '#shared/upstream/catalogue.ts'
-import { configOf, type Variables } from '../env.ts'
-import { logBackgroundCalls } from '../operations/log-line.ts'
-import type { UpstreamFailure } from './answer.ts'
-import type { CallContext, SandboxBinding, UpstreamTime } from './call.ts'
-import { ask } from './client.ts'
+import { configOf, type Variables } from '../../env.ts'
+import { logBackgroundCalls } from '../../operations/log-line.ts'
+import type { UpstreamFailure } from '../answer.ts'
+import type { CallContext, SandboxBinding, UpstreamTime } from '../call.ts'
+import { ask } from '../client.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

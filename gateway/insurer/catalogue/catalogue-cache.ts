@@ -3,13 +3,13 @@
  * isolate: they change a few times a year and hold nothing personal.
  */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
-import type { Ctx } from '../http/context.ts'
-import { observeCatalogue } from '../operations/metrics.ts'
-import { sessionOf } from '../session/session.ts'
+import type { Ctx } from '../../http/context.ts'
+import { observeCatalogue } from '../../operations/metrics.ts'
+import { sessionOf } from '../../session/session.ts'
 import { catalogueKinds, type CatalogueKind, type CachedCatalogue } from './catalogue-object.ts'
-import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
-import { callContextOf } from './call-context.ts'
-import { withFreshToken } from './ask.ts'
+import { readAnswer, type Answer, type UpstreamFailure } from '../answer.ts'
+import { callContextOf } from '../call-context.ts'
+import { withFreshToken } from '../ask.ts'
 
 /** Life of a copy in this isolate. */
 const COPY_MS = 60_000
