@@ -81,7 +81,9 @@ export async function withResilience<A extends Ended>(
 
 function isFault(answer: Ended): boolean {
   if (answer.ok) return false
-  return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= 500)
+  if (answer.kind === 'unreachable') return true
+  // 501: the insurer does not have this call, and is well.
+  return answer.kind === 'refused' && answer.status >= 500 && answer.status !== 501
 }
 
 async function attemptOnce<E extends Endpoint>(

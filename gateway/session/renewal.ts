@@ -5,11 +5,12 @@ import { configOf, type Variables } from '../env.ts'
 import type { SandboxBinding, UpstreamTime } from '../insurer/call.ts'
 import { ask } from '../insurer/client.ts'
 import type { UpstreamFailure } from '../insurer/answer.ts'
+import { isRefusedForGood } from '../insurer/reading/refused-for-good.ts'
 import { logBackgroundCalls } from '../operations/log-line.ts'
 
 type Env = Variables & SandboxBinding
 
-export type Renewed =
+type Renewed =
   | { readonly state: 'renewed'; readonly accessToken: string; readonly refreshToken: string }
   /** This refresh token is worth nothing any more. */
   | { readonly state: 'ended' }
@@ -26,13 +27,9 @@ export async function renewToken(env: Env, token: string): Promise<Renewed> {
   return { state: 'renewed', accessToken: access.token, refreshToken: refresh?.token ?? token }
 }
 
-/** An outage is `unreachable`; whatever else is no success will be none later. */
 function stateOf(failure: UpstreamFailure): 'ended' | 'impossible' | 'unreachable' {
-  if (failure.kind !== 'refused') return 'unreachable'
-  const { status } = failure
-  if (status === 401) return 'ended'
-  const isOutage = (status >= 500 && status !== 501) || status === 408 || status === 425 || status === 429
-  return isOutage ? 'unreachable' : 'impossible'
+  if (failure.kind === 'refused' && failure.status === 401) return 'ended'
+  return isRefusedForGood(failure) ? 'impossible' : 'unreachable'
 }
 
 /** After a call was refused with 401 by a token that cannot be renewed: did the token end, or was it that call's own? */

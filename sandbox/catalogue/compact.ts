@@ -1,4 +1,5 @@
 import { BODIES, type CompactCatalogue } from '#shared/domain/vehicle/catalogue.ts'
+import { fingerprint } from '#shared/domain/text/fingerprint.ts'
 import { expandCatalogue, type CatalogueRows, type VersionRow } from './expand.ts'
 
 const HUNDRED_PESOS = 100_000
@@ -56,15 +57,4 @@ function byFrequency(names: readonly string[]): string[] {
 
 function differences(values: readonly number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0))
-}
-
-/** FNV-1a over UTF-16 units, twice with different seeds: a content version, not a security measure. */
-function fingerprint(text: string): string {
-  const hash = (seed: number) => {
-    let state = seed
-    for (let index = 0; index < text.length; index++)
-      state = Math.imul(state ^ text.charCodeAt(index), 16777619)
-    return (state >>> 0).toString(16).padStart(8, '0')
-  }
-  return hash(2166136261) + hash(84696351)
 }

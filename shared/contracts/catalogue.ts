@@ -8,14 +8,33 @@ import { postalCodeSchema } from './fields.ts'
  */
 const compactCatalogueSchema = z.looseObject({ version: z.string() })
 
+const item = z.object({ id: z.int(), name: z.string() })
+
+/**
+ * Instead of the columns, where the insurer has none (API-13, D78): its brands; models, years and versions are asked for
+ * as they are chosen. With the brand that was asked for come its models.
+ */
+const brandListSchema = z.object({
+  version: z.string(),
+  brands: z.array(item),
+  models: z.optional(z.array(item)),
+})
+export type BrandListReply = z.infer<typeof brandListSchema>
+
+/** `needs_account`: the insurer answers it only to somebody signed in (QUO-O2). */
+const refusals = ['needs_account', 'unknown_vehicle'] as const
+const whichVersion = z.object({ v: z.optional(z.string().check(z.maxLength(64))) })
+const number = z.string().check(z.regex(/^\d{1,9}$/))
+
 /** `v` names the version that the page was built with: an equal one is served as immutable. */
 export const getCatalogue = defineEndpoint({
   method: 'GET',
   path: '/api/catalogue',
   access: 'public',
   effect: 'none',
-  query: z.object({ v: z.optional(z.string().check(z.maxLength(64))) }),
-  reply: compactCatalogueSchema,
+  query: whichVersion,
+  reply: z.union([brandListSchema, compactCatalogueSchema]),
+  errors: refusals,
 })
 
 /** The same columns of one brand alone, for whoever does not quote many cars: about a twentieth of the whole. */
@@ -24,10 +43,32 @@ export const getBrandCatalogue = defineEndpoint({
   path: '/api/catalogue/:brandId',
   access: 'public',
   effect: 'none',
-  params: z.object({ brandId: z.string().check(z.regex(/^\d{1,9}$/)) }),
-  query: z.object({ v: z.optional(z.string().check(z.maxLength(64))) }),
-  reply: compactCatalogueSchema,
-  errors: ['unknown_brand'],
+  params: z.object({ brandId: number }),
+  query: whichVersion,
+  reply: z.union([brandListSchema, compactCatalogueSchema]),
+  errors: refusals,
+})
+
+/** API-15. Newest first. */
+export const getYears = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogue/:brandId/:modelId',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ brandId: number, modelId: number }),
+  reply: z.object({ years: z.array(z.int()) }),
+  errors: refusals,
+})
+
+/** API-16. */
+export const getVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogue/:brandId/:modelId/:year',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ brandId: number, modelId: number, year: number }),
+  reply: z.object({ versions: z.array(item) }),
+  errors: refusals,
 })
 
 const activity = z.object({ id: z.int(), description: z.string() })

@@ -1,13 +1,26 @@
-/** The vehicle catalogue, whole or one brand of it, under the version that the page was built with. */
+/**
+ * The vehicle catalogue under the version that the page was built with: whole or one brand of it; or one choice at a time,
+ * where the insurer has no other (D78).
+ */
 import type { Hono } from 'hono'
-import { getBrandCatalogue, getCatalogue } from '#shared/contracts/catalogue.ts'
+import {
+  getBrandCatalogue,
+  getCatalogue,
+  getVersions,
+  getYears,
+  type BrandListReply,
+} from '#shared/contracts/catalogue.ts'
 import { catalogueOfBrand } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { errorResponse, fail, failureOf } from '#gateway/http/failure.ts'
+import { done, errorResponse, fail, failureOf } from '#gateway/http/failure.ts'
 import { parseInput } from '#gateway/http/parse-input.ts'
+import { answer } from '#gateway/http/route.ts'
 import { cachedCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
+import { readBrands, readModels, readVersions, readYears } from './steps.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Steps are the same for everybody, and have no version of their own. */
+const A_WHILE = 'public, max-age=600'
 
 // Not by `answer`: the whole is passed on as text, unparsed, and both carry the version as ETag.
 export function vehicleCatalogueApi(app: Hono<App>): void {
@@ -15,21 +28,70 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
     c.set('route', `GET ${getCatalogue.path}`)
     const cached = await cachedCatalogue(c, 'vehicles')
     if (!cached.ok) return errorResponse(failureOf(cached), c.var.requestId)
+    if (cached.data.isMissing === true) return brandList(c)
     return versioned(c, cached.data.version, () => cached.data.text)
   })
   app.get(getBrandCatalogue.path, async (c) => {
     c.set('route', `GET ${getBrandCatalogue.path}`)
     const input = await parseInput(c, getBrandCatalogue)
     if (!input.ok) return errorResponse(input, c.var.requestId)
+    const brandId = Number(input.data.params.brandId)
     const cached = await cachedCatalogue(c, 'vehicles')
     if (!cached.ok) return errorResponse(failureOf(cached), c.var.requestId)
-    const part = catalogueOfBrand(parsed(c.env, cached.data), Number(input.data.params.brandId))
-    if (part === null) return errorResponse(fail('unknown_brand', 404), c.var.requestId)
-    // A page of another version has other brands, perhaps: it gets the whole.
-    const isOther = (c.req.query('v') ?? cached.data.version) !== cached.data.version
-    return versioned(c, cached.data.version, () => (isOther ? cached.data.text : JSON.stringify(part)))
+    if (cached.data.isMissing === true) return brandList(c, brandId)
+    // A page of another version has other brands, perhaps, under other numbers: it gets the whole.
+    if (isOther(c, cached.data.version)) return versioned(c, cached.data.version, () => cached.data.text)
+    const part = catalogueOfBrand(parsed(c.env, cached.data), brandId)
+    if (part === null) return errorResponse(fail('unknown_vehicle', 404), c.var.requestId)
+    return versioned(c, cached.data.version, () => JSON.stringify(part))
   })
+
+  answer(
+    app,
+    getYears,
+    async ({ c, params }) => {
+      const years = await readYears(c, Number(params.brandId), Number(params.modelId))
+      return years.ok ? done({ years: [...years.data] }) : years
+    },
+    { cache: A_WHILE },
+  )
+  answer(
+    app,
+    getVersions,
+    async ({ c, params }) => {
+      const { brandId, modelId, year } = params
+      const versions = await readVersions(c, Number(brandId), Number(modelId), Number(year))
+      return versions.ok ? done({ versions: [...versions.data] }) : versions
+    },
+    { cache: A_WHILE },
+  )
 }
+
+/** Which version of the catalogue there is now; null where nobody can say. */
+export async function catalogueVersion(c: Ctx): Promise<string | null> {
+  const cached = await cachedCatalogue(c, 'vehicles')
+  if (!cached.ok) return null
+  if (cached.data.isMissing !== true) return cached.data.version
+  const known = await readBrands(c)
+  return known.ok ? known.data.version : null
+}
+
+/** With the models of `brandId`, for a page whose brands have the same numbers. */
+async function brandList(c: Ctx, brandId?: number): Promise<Response> {
+  const known = await readBrands(c)
+  if (!known.ok) return errorResponse(known, c.var.requestId)
+  const { version } = known.data
+  const reply: BrandListReply = { version, brands: [...known.data.brands] }
+  if (brandId !== undefined && !isOther(c, version)) {
+    const models = await readModels(c, brandId)
+    if (!models.ok) return errorResponse(models, c.var.requestId)
+    reply.models = [...models.data]
+  }
+  c.header('cache-control', 'public, no-cache')
+  return c.body(JSON.stringify(reply), 200, { 'content-type': 'application/json; charset=utf-8' })
+}
+
+const isOther = (c: Ctx, version: string) => (c.req.query('v') ?? version) !== version
 
 function versioned(c: Ctx, version: string, text: () => string): Response {
   const tag = `"${version}"`

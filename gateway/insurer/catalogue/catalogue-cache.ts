@@ -42,7 +42,7 @@ export async function cachedCatalogue(
   const session = catalogueKinds[kind].call.access === 'session' ? await sessionOf(c) : null
   const cached = session === null ? await read() : await withFreshToken(session, read)
   if (!cached.ok) return cached
-  if (entry === '') observeCatalogue(kind, cached.data.checkedAt)
+  if (entry === '' && cached.data.isMissing !== true) observeCatalogue(kind, cached.data.checkedAt)
   if (copies.size >= MOST_COPIES) copies.clear()
   copies.set(name, { cached: cached.data, until: Date.now() + COPY_MS })
   return cached

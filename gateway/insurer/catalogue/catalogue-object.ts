@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
-import { compactCatalogue, complexActivities, economicActivities } from '#shared/upstream/catalogue.ts'
-import { verifyPostalCode } from '#shared/upstream/catalogue.ts'
+import * as upstream from '#shared/upstream/catalogue.ts'
 import { configOf, type Variables } from '../../env.ts'
 import { logBackgroundCalls } from '../../operations/log-line.ts'
 import type { UpstreamFailure } from '../answer.ts'
+import { isRefusedForGood } from '../reading/refused-for-good.ts'
 import type { CallContext, SandboxBinding, UpstreamTime } from '../call.ts'
 import { ask } from '../client.ts'
 
@@ -14,6 +14,8 @@ const DAY = 24 * 60 * MINUTE
 const KEPT_MS = 30 * DAY
 /** After a failure the cached copy is served, and the insurer is not asked for this long. */
 const REST_MS = 30_000
+/** A call that answered before and is not there any more: the copy is served this long, then without the call. */
+const TRUSTED_MS = DAY
 
 interface Kind<E extends Endpoint> {
   readonly call: E
@@ -22,18 +24,37 @@ interface Kind<E extends Endpoint> {
 }
 
 const kind = <E extends Endpoint>(one: Kind<E>) => one
+/** Of an entry such as `10/1001/2024`: brand, model and year. */
+const part = (entry: string, place: number) => Number(entry.split('/')[place])
 
 /** Public data: nothing personal is stored here. */
 export const catalogueKinds = {
+  /** An insurer may lack this call: it is then asked again as often as a copy is renewed (D78). */
   vehicles: kind({
-    call: compactCatalogue,
+    call: upstream.compactCatalogue,
     freshMs: 5 * MINUTE,
-    input: (_entry, cached) => ({ query: { version: cached?.version } }),
+    input: (_entry, cached) => ({ query: { version: cached?.version || undefined } }),
   }),
-  activities: kind({ call: economicActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
-  sectors: kind({ call: complexActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
+  brands: kind({ call: upstream.listBrands, freshMs: 10 * MINUTE, input: () => ({}) }),
+  models: kind({
+    call: upstream.listTypes,
+    freshMs: 60 * MINUTE,
+    input: (entry) => ({ params: { brand: part(entry, 0) } }),
+  }),
+  years: kind({
+    call: upstream.listYears,
+    freshMs: 60 * MINUTE,
+    input: (entry) => ({ params: { brand: part(entry, 0), type: part(entry, 1) } }),
+  }),
+  versions: kind({
+    call: upstream.listVersions,
+    freshMs: 60 * MINUTE,
+    input: (entry) => ({ params: { brand: part(entry, 0), type: part(entry, 1), model: part(entry, 2) } }),
+  }),
+  activities: kind({ call: upstream.economicActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
+  sectors: kind({ call: upstream.complexActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
   place: kind({
-    call: verifyPostalCode,
+    call: upstream.verifyPostalCode,
     freshMs: 10 * MINUTE,
     input: (code) => ({ query: { code } }),
   }),
@@ -46,11 +67,13 @@ export interface CachedCatalogue {
   readonly text: string
   readonly version: string
   readonly checkedAt: number
+  /** The insurer does not have this call. */
+  readonly isMissing?: boolean
 }
 
 interface CatalogueAsk {
   readonly kind: CatalogueKind
-  /** Which entry of the kind: a postal code, or empty. */
+  /** Which entry of the kind: a postal code, a brand, or empty. */
   readonly entry: string
   readonly context: Pick<CallContext, 'requestId' | 'clientAddress'>
   /** Used for this call only, never stored (API-12). */
@@ -68,10 +91,12 @@ interface CatalogueAnswer {
  */
 export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   #asking: Promise<CatalogueAnswer> | undefined
+  /** Nothing is known, and whoever has no token was refused. */
+  #closed: { readonly answer: CatalogueAnswer; readonly until: number } | undefined
 
   async read(asked: CatalogueAsk): Promise<CatalogueAnswer> {
     const cached = this.#cached()
-    if (cached === undefined) return this.#askOnce(asked, undefined)
+    if (cached === undefined) return this.#readFirst(asked)
     const isFresh = Date.now() - cached.checkedAt < catalogueKinds[asked.kind].freshMs
     // Stale while revalidate: nobody waits for the retries of API-07.
     if (!isFresh && !this.#isResting() && this.#asking === undefined)
@@ -81,6 +106,15 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
         ),
       )
     return { cached: { ok: true, data: cached }, times: [] }
+  }
+
+  async #readFirst(asked: CatalogueAsk): Promise<CatalogueAnswer> {
+    const isPublic = asked.token === undefined
+    if (isPublic && this.#closed !== undefined && Date.now() < this.#closed.until)
+      return { ...this.#closed.answer, times: [] }
+    const answer = await this.#askOnce(asked, undefined)
+    if (isPublic && isUnauthorised(answer)) this.#closed = { answer, until: Date.now() + REST_MS }
+    return answer
   }
 
   override async alarm(): Promise<void> {
@@ -102,13 +136,18 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
     const { call, input } = catalogueKinds[asked.kind] as unknown as Kind<Endpoint>
     const answer = await ask(context, call, input(asked.entry, cached), { token: asked.token })
     if (!answer.ok) {
+      if (asked.kind === 'vehicles' && isRefusedForGood(answer) && isOutlived(cached))
+        return { cached: { ok: true, data: await this.#store(missing()) }, times }
       if (cached !== undefined) this.ctx.storage.kv.put('failedAt', Date.now())
       return { cached: answer, times }
     }
-    const data = renewed(answer.data, cached)
+    return { cached: { ok: true, data: await this.#store(renewed(answer.data, cached)) }, times }
+  }
+
+  async #store(data: CachedCatalogue): Promise<CachedCatalogue> {
     this.ctx.storage.kv.put('held', data)
     await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
-    return { cached: { ok: true, data }, times }
+    return data
   }
 
   #cached(): CachedCatalogue | undefined {
@@ -122,6 +161,11 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
 
 const isUnauthorised = ({ cached }: CatalogueAnswer) =>
   !cached.ok && cached.kind === 'refused' && cached.status === 401
+
+const missing = (): CachedCatalogue => ({ text: '', version: '', checkedAt: Date.now(), isMissing: true })
+
+const isOutlived = (cached: CachedCatalogue | undefined) =>
+  cached === undefined || cached.isMissing === true || Date.now() - cached.checkedAt > TRUSTED_MS
 
 /** The insurer may answer that nothing changed (API-124). */
 function renewed(data: unknown, cached: CachedCatalogue | undefined): CachedCatalogue {

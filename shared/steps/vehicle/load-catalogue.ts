@@ -34,7 +34,7 @@ export function loadBrandCatalogue(version: string, brandId: string): Promise<Ca
 async function askBrand(version: string, brandId: string): Promise<Catalogue | null> {
   const answer = await call(getBrandCatalogue, { params: { brandId }, query: { v: version } })
   // An old draft's brand that is sold no more: nothing of it is known, and nothing has failed.
-  if (!answer.ok && answer.error.code === 'unknown_brand') return decodeCatalogue(null)
+  if (!answer.ok && answer.error.code === 'unknown_vehicle') return decodeCatalogue(null)
   const catalogue = answer.ok ? decodeCatalogue(answer.data) : null
   if (catalogue && catalogue.brands().length > 0) return catalogue
   brands.delete(brandId)
