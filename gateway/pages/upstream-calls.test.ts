@@ -38,6 +38,7 @@ const answers: Answers = {
   listPolicies: () => ({ products: [active('1'), active('2'), active('3')] }),
   hasPhotos: () => ({ has_photos: true, required: true }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
+  compactCatalogue: () => ({ version: 'v-1' }),
 }
 const POLICIES = 3
 

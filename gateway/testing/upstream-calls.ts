@@ -23,7 +23,8 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/profile/security': { once: [WHO] },
   '/policy/owner': PURCHASE,
-  '/policy/contract/vehicle/data': PURCHASE,
+  // The version of the catalogue, once for everybody (D45).
+  '/policy/contract/vehicle/data': { once: [WHO, 'API-30', 'API-124'] },
   '/policy/contract/vehicle/aditional-data': PURCHASE,
   '/policy/contract/plan-selection': PURCHASE,
   '/policy/contract/vehicle-salvage': PURCHASE,

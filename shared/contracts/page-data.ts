@@ -35,7 +35,12 @@ interface DocumentPart {
   readonly document: SignatureDocument | null
 }
 
-export interface PageData extends Record<PurchasePattern, PurchasePart> {
+export interface PageData extends Record<
+  Exclude<PurchasePattern, '/policy/contract/vehicle/data'>,
+  PurchasePart
+> {
+  /** The version of the catalogue that there is now; null: nobody could say in time. */
+  '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
   '/policy/status/:status': PolicyListsPart
   '/policy/onboarding': PolicyListsPart
   /** POL-65: what is known of the photos when the page is asked for. */
