@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './fields.ts'
+import { emailAddress, freeText } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { openIdleSchema } from './session.ts'
 
 const email = emailAddress(200)
-const password = z.string().check(z.minLength(1), z.maxLength(200))
+const password = freeText(200, 1)
 /** The reference of one of this browser's links, from the address of its page (D30). */
-const whichLink = z.object({ ref: z.optional(z.string().check(z.maxLength(100))) })
+const whichLink = z.object({ ref: z.optional(freeText(100)) })
 
 /** ACC-06 to ACC-15. The tokens stay at the gateway (D1); the answer carries only the outcome. */
 export const logIn = defineEndpoint({
@@ -56,7 +56,7 @@ export const restorePassword = defineEndpoint({
   access: 'link',
   effect: 'repeatable',
   query: whichLink,
-  body: z.object({ password: z.string().check(z.minLength(8), z.maxLength(200)) }),
+  body: z.object({ password: freeText(200, 8) }),
   reply: z.object({}),
   errors: ['link_missing', 'not_processed', 'password_refused'],
 })

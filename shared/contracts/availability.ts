@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { checkRfc as problemOfRfc } from '../domain/person/rfc.ts'
 import { checkVin as problemOfVin } from '../domain/vehicle/vin.ts'
-import { emailAddress } from './fields.ts'
+import { emailAddress, rfcSchema, textLike } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** POST, because the value is personal and must not appear in a URL. `null` when it could not be asked (FND-69). */
@@ -21,12 +20,7 @@ export const checkRfc = defineEndpoint({
   path: '/api/availability/rfc',
   access: 'public',
   effect: 'repeatable',
-  body: z.object({
-    rfc: z.string().check(
-      z.maxLength(13),
-      z.refine((rfc) => problemOfRfc(rfc) === null),
-    ),
-  }),
+  body: z.object({ rfc: rfcSchema }),
   reply,
 })
 
@@ -36,11 +30,6 @@ export const checkVin = defineEndpoint({
   path: '/api/availability/vin',
   access: 'session',
   effect: 'repeatable',
-  body: z.object({
-    vin: z.string().check(
-      z.length(17),
-      z.refine((vin) => problemOfVin(vin) === null),
-    ),
-  }),
+  body: z.object({ vin: textLike(problemOfVin) }),
   reply,
 })

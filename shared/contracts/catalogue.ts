@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { postalCodeSchema } from './fields.ts'
+import { freeText, postalCodeSchema } from './fields.ts'
 
 /**
  * The whole vehicle catalogue as columns, small enough to send once (API-124). The decoder is
@@ -23,7 +23,7 @@ export type BrandListReply = z.infer<typeof brandListSchema>
 
 /** `needs_account`: the insurer answers it only to somebody signed in (QUO-O2). */
 const refusals = ['needs_account', 'unknown_vehicle'] as const
-const whichVersion = z.object({ v: z.optional(z.string().check(z.maxLength(64))) })
+const whichVersion = z.object({ v: z.optional(freeText(64)) })
 const number = z.string().check(z.regex(/^\d{1,9}$/))
 
 /** `v` names the version that the page was built with: an equal one is served as immutable. */

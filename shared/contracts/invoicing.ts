@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { invoiceFormats } from '#shared/domain/invoicing/invoice-names.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { amount, emailAddress, postalCodeSchema } from './fields.ts'
+import { amount, emailAddress, freeText, postalCodeSchema, recordId, rfcSchema } from './fields.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+const id = recordId()
 /** Names one of the links that this browser has exchanged (D30). */
 const ref = z.string().check(z.regex(/^[\w-]{22}$/))
 
@@ -86,8 +86,8 @@ export const createInvoice = defineEndpoint({
   params: z.object({ ref }),
   body: z.object({
     kind: z.enum(['natural', 'moral']),
-    name: z.string().check(z.minLength(1), z.maxLength(200)),
-    rfc: z.string().check(z.minLength(12), z.maxLength(13)),
+    name: freeText(200, 1),
+    rfc: rfcSchema,
     postalCode: postalCodeSchema,
     email: emailAddress(200),
     regime: z.string().check(z.regex(/^\d{3}$/)),

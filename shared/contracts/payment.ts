@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { emailAddress, recordId } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+const id = recordId()
 
 /** The provider's refusals that have a sentence of their own (PAY-39 to PAY-44); anything else carries its raw code. */
 export const cardErrors = [
@@ -37,7 +38,7 @@ export const payMonthly = defineEndpoint({
   body: z.object({
     policyId: id,
     paymentPlanId: id,
-    paymentMethodId: z.string().check(z.minLength(1), z.maxLength(200)),
+    paymentMethodId: recordId(200),
   }),
   /** A secret only when the bank wants a second confirmation (PAY-O13). */
   reply: z.object({ secret: z.nullable(z.string()), policyNumber: z.string() }),
@@ -72,6 +73,6 @@ export const putReceipt = defineEndpoint({
   path: '/api/receipt',
   access: 'session',
   effect: 'repeatable',
-  body: z.object({ policyNumber: id, email: z.string().check(z.maxLength(200)) }),
+  body: z.object({ policyNumber: id, email: emailAddress(200) }),
   reply: z.object({}),
 })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { photoTypes } from '../domain/photos/photo-types.ts'
 import { PIECE_BYTES, photoLimits } from '../domain/photos/photo-limits.ts'
 import { photoErrors, photoSides, photoSources } from '../domain/photos/vehicle-photos.ts'
+import { freeText, wholeNumber } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const photoSide = z.enum(photoSides)
@@ -17,7 +18,7 @@ const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 const uploadId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Issued by the gateway before a photo is taken, single use: it dates the permission to capture. */
-const nonce = z.string().check(z.minLength(1), z.maxLength(200))
+const nonce = freeText(200, 1)
 
 /** `sha256`: of the file as the phone sent it. */
 const known = { id: uploadId, sha256: hash, source: photoSource }
@@ -99,7 +100,7 @@ export const sendPiece = defineEndpoint({
   params: z.object({
     ...side,
     id: uploadId,
-    offset: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(photoLimits.bytes)),
+    offset: wholeNumber(photoLimits.bytes),
   }),
   stream: { types: ['application/octet-stream'], largest: PIECE_BYTES },
   reply: z.object({ received: z.int() }),

@@ -69,7 +69,8 @@ export const customizationSchema = z.partialRecord(
   z.enum(CUSTOMISABLE),
   z.object({
     isEnabled: z.boolean(),
-    assured: z.nullable(z.int()),
-    deductible: z.nullable(z.number()),
+    /** Beyond any sum or share that there is: nobody offers a thousand million pesos. */
+    assured: z.nullable(z.int().check(z.gte(-1), z.lte(1_000_000_000_000))),
+    deductible: z.nullable(z.number().check(z.gte(-1), z.lte(100))),
   }),
 )

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { PLATES } from '../domain/vehicle/plates.ts'
 import { VIN } from '../domain/vehicle/vin.ts'
-import { emailAddress } from './fields.ts'
+import { catalogueId, couponSchema, emailAddress, recordId } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { personSchema } from './person.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(64))
+const id = recordId()
 const vin = z.string().check(z.regex(VIN))
 
 /** BUY-132, BUY-133. The same VIN of the same person is the same vehicle. */
@@ -17,10 +17,10 @@ export const createVehicle = defineEndpoint({
   body: z.object({
     vin,
     plates: z.string().check(z.regex(PLATES)),
-    versionId: id,
-    brandId: id,
-    modelId: id,
-    year: z.int(),
+    versionId: catalogueId,
+    brandId: catalogueId,
+    modelId: catalogueId,
+    year: z.int().check(z.gte(1900), z.lte(2100)),
   }),
   reply: z.object({ id: z.string() }),
   errors: ['vin_taken'],
@@ -54,7 +54,7 @@ export const requestPolicy = defineEndpoint({
   body: z.object({
     quotationId: id,
     planId: id,
-    coupon: z.string().check(z.maxLength(20)),
+    coupon: couponSchema,
     vin,
     driverId: z.nullable(id),
   }),

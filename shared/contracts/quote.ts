@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { GENDERS } from '../domain/person/person-codes.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { amount, postalCodeSchema } from './fields.ts'
+import { amount, catalogueId, couponSchema, postalCodeSchema } from './fields.ts'
 import { customizationSchema, planSchema } from './plan.ts'
 
 /**
@@ -13,12 +14,13 @@ export const postQuote = defineEndpoint({
   access: 'public',
   effect: 'repeatable',
   body: z.object({
-    versionCode: z.string().check(z.minLength(1), z.maxLength(40)),
+    versionCode: catalogueId,
     postalCode: postalCodeSchema,
     /** Empty means none; spaces are already removed (BUY-113). */
-    coupon: z.string().check(z.maxLength(20)),
+    coupon: couponSchema,
     age: z.nullable(z.int().check(z.gte(16), z.lte(99))),
-    genderCode: z.nullable(z.int()),
+    /** FND-35. */
+    genderCode: z.nullable(z.int().check(z.gte(GENDERS.MALE), z.lte(GENDERS.FEMALE))),
     /** Null asks for the plans as the insurer recommends them (BUY-124). */
     customization: z.nullable(customizationSchema),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress } from './fields.ts'
+import { emailAddress, freeText } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { personSchema, phoneSchema } from './person.ts'
 
@@ -24,7 +24,7 @@ export const verifyPhoneCode = defineEndpoint({
   errors: ['code_invalid'],
 })
 
-const tracking = z.string().check(z.maxLength(200))
+const tracking = freeText(200)
 
 /** Makes the account of a visitor whose phone is proven, and signs in (API-66, QUO-61 to QUO-79). */
 export const register = defineEndpoint({
@@ -34,10 +34,10 @@ export const register = defineEndpoint({
   effect: 'once',
   body: z.object({
     email: emailAddress(100),
-    password: z.string().check(z.minLength(8), z.maxLength(200)),
+    password: freeText(200, 8),
     person: personSchema,
     /** The activity, or the sector when the activity is 0 (QUO-O9). */
-    activityCode: z.int(),
+    activityCode: z.int().check(z.gte(0), z.lte(9_999)),
     referral: tracking,
     utm: z.object({
       campaign: tracking,

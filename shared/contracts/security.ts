@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { linkPurposes } from '../sites.ts'
+import { freeText } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Instants are ISO strings. */
@@ -78,8 +79,8 @@ export const changePassword = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   body: z.object({
-    currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
-    password: z.string().check(z.minLength(8), z.maxLength(200)),
+    currentPassword: freeText(200, 1),
+    password: freeText(200, 8),
   }),
   reply: z.object({}),
   errors: ['wrong_password', 'password_refused'],

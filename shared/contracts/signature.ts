@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeLines } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Of a document whose link this browser has exchanged (D30); no secret. */
@@ -74,7 +75,7 @@ export const declineDocument = defineEndpoint({
   path: '/api/signature/:ref/refusal',
   ...link,
   effect: 'once',
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX_LENGTH)) }),
+  body: z.object({ reason: freeLines(REASON_MAX_LENGTH) }),
   reply: z.object({}),
   errors: saveErrors,
 })

@@ -12,3 +12,10 @@ test('[QUO-06] [QUO-07] [QUO-69] [QUO-70] registration reads who comes and from 
     utm: { campaign: '', medium: '', source: 'radio', term: '', content: '' },
   })
 })
+
+test('[QUO-70] what an advertisement hides in its address is left behind, a character cut in two as well', () => {
+  const { utm, referral } = registrationQuery(
+    `?utm_source=ra%00dio%E2%80%A8&referral=A%0AB&utm_term=${'a'.repeat(199)}%F0%9F%9A%97`,
+  )
+  expect([utm.source, referral, utm.term]).toEqual(['radio', 'AB', 'a'.repeat(199)])
+})
