@@ -2,7 +2,7 @@
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import { IDLE_SECONDS } from '#shared/domain/access/idle-times.ts'
 import * as z from 'zod/mini'
-import { LEAST_CALLS } from './insurer/circuit-breaker.ts'
+import { LEAST_CALLS } from './insurer/resilience/circuit-breaker.ts'
 
 /** The host name of the service binding to the sandbox. */
 export const SANDBOX_HOST = 'sandbox.internal'

@@ -8,7 +8,7 @@ import { SANDBOX_HOST } from '../env.ts'
 import { readAnswer, readResponse, unreadableAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext, CallOptions, SandboxBinding } from './call.ts'
 import { pauseBefore, policyOf, type CallPolicy } from './call-policy.ts'
-import { resilienceOf, type Resilience } from './resilience.ts'
+import { resilienceOf, type Resilience } from './resilience/resilience.ts'
 import { buildRequest, type Parts } from './request.ts'
 
 /** The variable that configures each base. */

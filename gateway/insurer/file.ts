@@ -3,7 +3,7 @@ import { waitUntil } from 'cloudflare:workers'
 import type { UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { fetcherFor, withResilience, sandboxFor } from './client.ts'
-import { resilienceOf } from './resilience.ts'
+import { resilienceOf } from './resilience/resilience.ts'
 
 /** Time-out until the response headers; the body may take as long as any call (FND-56). */
 const HEADERS_MS = 10_000

@@ -8,7 +8,7 @@ import { metricsText } from './metrics.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { respond } from '../http/respond.ts'
 import { baseNames, fetcherFor } from '../insurer/client.ts'
-import { isBroken } from '../insurer/resilience.ts'
+import { isBroken } from '../insurer/resilience/resilience.ts'
 
 type Base = keyof typeof baseNames
 const bases = Object.keys(baseNames) as readonly Base[] // the keys of that record

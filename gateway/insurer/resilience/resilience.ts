@@ -1,6 +1,6 @@
 /** What bounds the calls to the insurer, per isolate. It holds counts, nothing personal. */
-import { networkOf } from '../limits/network.ts'
-import type { CallContext } from './call.ts'
+import { networkOf } from '../../limits/network.ts'
+import type { CallContext } from '../call.ts'
 import { CallBreaker, type Guard } from './call-breaker.ts'
 import { Bulkhead } from './bulkhead.ts'
 import { RetryBudget } from './retry-budget.ts'
