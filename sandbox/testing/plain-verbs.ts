@@ -5,7 +5,7 @@ import { bindings } from './verbs.ts'
 
 const plainBindings = { ...bindings, INSURER: 'plain' }
 
-export interface PlainAnswer {
+interface PlainAnswer {
   readonly status: number
   readonly text: string
   // What came is looked at field by field.
