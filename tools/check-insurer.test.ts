@@ -1,0 +1,108 @@
+/** `npm run check:insurer` against an insurer of a few lines that knows only what its documents say. */
+import { spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const PASSWORD = 'Camino4826'
+const TOKEN = 'a-token-that-nobody-prints'
+
+/** By method and path; everything else is answered 404 by a page. */
+const answers: Readonly<Record<string, unknown>> = {
+  'POST /public/v1/user/login': { access_token: { token: TOKEN }, refresh_token: { token: TOKEN }, more: 1 },
+  'GET /journey/v1/catalog/vehicle/brand': { brands: [{ id: 10, name: 'NISSAN' }] },
+  'GET /journey/v1/catalog/vehicle/brand/10/type': { types: [{ id: 1, brand_id: 10, name: 'VERSA' }] },
+  // The documents' "models" under another name.
+  'GET /journey/v1/catalog/vehicle/brand/10/type/1/model': { years: [2024] },
+  'GET /journey/v1/person/isAllowedNewPolicy': { canRequestNewPolicy: true },
+  'GET /journey/v1/catalog/pld/postalEntities': {
+    postal_entities: [
+      { postal_code: '06700', country_code: 'MX', state_code: '09', municipality_sepomex_code: '015' },
+    ],
+  },
+  'GET /public/v1/catalog/pld/economicActivities': { economic_activities: [] },
+}
+
+let insurer: Server
+let address = ''
+const asked: { readonly call: string; readonly authorization: string | undefined }[] = []
+
+beforeAll(async () => {
+  insurer = createServer((request, response) => {
+    const call = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`
+    asked.push({ call, authorization: request.headers.authorization })
+    const answer = answers[call]
+    const isPublic = call.includes(' /public/')
+    if (answer !== undefined && !isPublic && request.headers.authorization !== `Bearer ${TOKEN}`) {
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"log in"}')
+    } else if (answer === undefined) {
+      response.writeHead(404).end('<h1>Not Found</h1>')
+    } else {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    }
+  })
+  await new Promise<void>((listening) => insurer.listen(0, '127.0.0.1', listening))
+  const bound = insurer.address()
+  address = `http://127.0.0.1:${String(typeof bound === 'object' ? bound?.port : '')}`
+})
+afterAll(() => void insurer.close())
+
+interface Ended {
+  readonly code: number | null
+  readonly said: string
+}
+
+function check(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, ['tools/check-insurer.ts', ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((ended) => child.once('exit', (code) => ended({ code, said })))
+}
+
+/** The line of a call, and those below it that speak of it. */
+const about = (said: string, id: string) =>
+  said.split(/\n(?=\S)/).find((block) => block.includes(` ${id} `)) ?? ''
+
+describe('[D81] [D60] npm run check:insurer', () => {
+  test('says call by call what fits, what does not and what this insurer does without', async () => {
+    const env = { INSURER_EMAIL: 'ana@insurer.example', INSURER_PASSWORD: PASSWORD }
+    const { code, said } = await check([address], env)
+    expect(code).toBe(1)
+    expect(about(said, 'API-61')).toMatch(/^fits\s+200/)
+    expect(about(said, 'API-12')).toMatch(/^fits\s+200/)
+    expect(about(said, 'API-12')).toContain('our additions, not there: postal_entities[].is_served')
+    expect(about(said, 'API-12')).toContain('not without a session')
+    expect(about(said, 'API-15')).toMatch(/^WRONG\s+200/)
+    expect(about(said, 'API-15')).toMatch(/cannot be read: models: /)
+    expect(about(said, 'API-16')).toMatch(/^-.*\n.*needs a brand, a model and a year/)
+    expect(about(said, 'API-32')).toContain('no document shows this address')
+    expect(about(said, 'API-24')).toMatch(/^WRONG\s+404/)
+    expect(about(said, 'API-24')).not.toContain('no document shows this address')
+    expect(about(said, 'API-124')).toMatch(/^absent\s+404/)
+    expect(about(said, 'API-125')).toMatch(/^absent\s+404/)
+    expect(about(said, 'API-28')).toMatch(/^-/)
+    expect(said).not.toContain(PASSWORD)
+    expect(said).not.toContain(TOKEN)
+  })
+
+  test('reads only, and says what it left out, unless it is told that it may write', async () => {
+    asked.length = 0
+    await check([address])
+    expect(asked.filter(({ call }) => /^(PUT|DELETE)|^POST (?!.*\/verify\/)/.test(call))).toEqual([])
+    expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([])
+  })
+
+  test.each([
+    ['an address that is none', ['insurer.example'], 'JOURNEY_URL is no address'],
+    ['a password in the address', ['https://me:secret@insurer.example'], 'must hold no password'],
+    ['no address', [], 'JOURNEY_URL is missing'],
+    ['a password on the command line', ['https://insurer.example', '--password=secret'], 'URL [--writes]'],
+  ])('refuses %s with a sentence', async (_, args, sentence) => {
+    const { code, said } = await check(args)
+    expect(code).toBe(2)
+    expect(said).toContain(sentence)
+    expect(said).not.toContain('secret')
+  })
+})

@@ -1,0 +1,78 @@
+/**
+ * `npm run check:insurer -- URL [--writes]`: asks an insurer's calls and prints what fits what Volante needs. Reads
+ * only, unless `--writes` allows it, on a test system, to make a quotation, a vehicle and a policy request, and to send
+ * messages. Secrets come from the environment: a command line is readable by everybody on the machine.
+ */
+import { documentedCalls } from '#shared/openapi/documents.data.ts'
+import { upstreamCalls } from '#shared/upstream/calls.ts'
+import { baseAddresses, everyBase } from './insurer/bases.ts'
+import { checkInsurer, type Finding } from './insurer/check.ts'
+
+const { values, insurer } = readArguments(process.argv.slice(2))
+const env = process.env
+const given = {
+  email: env.INSURER_EMAIL,
+  password: env.INSURER_PASSWORD,
+  linkToken: env.INSURER_LINK_TOKEN,
+  productId: env.INSURER_PRODUCT_ID,
+  documentId: env.INSURER_DOCUMENT_ID,
+  documentKey: env.INSURER_DOCUMENT_KEY,
+  postalCode: env.INSURER_POSTAL_CODE ?? '06700',
+  vin: env.INSURER_VIN ?? randomVin(),
+}
+const findings = await checkInsurer({ bases: basesOf(insurer), given, writes: values.writes, fetch })
+print(findings)
+process.exitCode = findings.some(({ verdict }) => verdict === 'wrong') ? 1 : 0
+
+function readArguments(args: readonly string[]) {
+  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--writes')
+  const [address, ...more] = args.filter((arg) => !arg.startsWith('--'))
+  if (unknown !== undefined || more.length > 0) stop('npm run check:insurer -- URL [--writes]')
+  return { values: { writes: args.includes('--writes') }, insurer: address }
+}
+
+function basesOf(address: string | undefined) {
+  try {
+    return everyBase(baseAddresses(address, env))
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : ''}. npm run check:insurer -- URL [--writes]`)
+  }
+}
+
+/** 17 characters without I, O and Q. */
+function randomVin(): string {
+  const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+  const bytes = crypto.getRandomValues(new Uint8Array(17))
+  return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+}
+
+function print(all: readonly Finding[]): void {
+  const marks = { fits: 'fits', wrong: 'WRONG', absent: 'absent', untried: '-' } as const
+  const sorted = [...all].sort((one, other) => numberOf(one) - numberOf(other))
+  for (const { name, verdict, status, notes } of sorted) {
+    const call = upstreamCalls[name]
+    const title = documentedCalls[call.id]?.title ?? name
+    const head = [
+      marks[verdict].padEnd(6),
+      String(status ?? '').padEnd(3),
+      call.id.padEnd(7),
+      title.padEnd(34),
+    ]
+    console.log(`${head.join('  ')}  ${call.method} ${call.base}${call.path}`)
+    for (const note of notes) console.log(`${' '.repeat(22)}${note}`)
+  }
+  const count = (wanted: Finding['verdict']) => all.filter(({ verdict }) => verdict === wanted).length
+  console.log(
+    `\n${count('fits')} fit, ${count('wrong')} wrong, ${count('absent')} of our additions absent, ${count('untried')} not tried.` +
+      '\nWhat our additions are for: docs/sandbox-differences.md. How to connect: docs/connecting-an-insurer.md.',
+  )
+}
+
+function numberOf({ name }: Finding): number {
+  return Number(upstreamCalls[name].id.replace('API-', ''))
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}

@@ -1,0 +1,47 @@
+/** Where the bases of an insurer are: below one address, or named one by one (docs/connecting-an-insurer.md). */
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+
+export type BaseName = NonNullable<Endpoint['base']>
+
+const VARIABLES = {
+  journey: 'JOURNEY_URL',
+  public: 'PUBLIC_URL',
+  defender: 'DEFENDER_URL',
+  invoices: 'INVOICE_FILES_URL',
+} as const satisfies Record<BaseName, string>
+
+type Variable = (typeof VARIABLES)[BaseName]
+export type BaseAddresses = Readonly<Partial<Record<Variable, string>>>
+
+/**
+ * `JOURNEY_URL` and the others where they are given, else `insurer` with `/journey`, `/public`, `/defender` and
+ * `/invoices`; nothing where neither is.
+ * @throws Error naming the first one that is no http address.
+ */
+export function baseAddresses(
+  insurer: string | undefined,
+  given: Readonly<Record<string, string | undefined>>,
+): BaseAddresses {
+  const found = Object.entries(VARIABLES).flatMap(([base, variable]) => {
+    const address = given[variable] ?? (insurer && `${insurer.replace(/\/+$/, '')}/${base}`)
+    return address ? [[variable, checked(variable, address)]] : []
+  })
+  return Object.fromEntries(found) as BaseAddresses // the keys are those of the table
+}
+
+function checked(name: string, address: string): string {
+  const { protocol, username, password } = URL.parse(address) ?? {}
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`${name} is no address`)
+  if (username || password) throw new Error(`${name} must hold no password`)
+  return address
+}
+
+/** The address of each base, all of which are needed. */
+export function everyBase(addresses: BaseAddresses): Readonly<Record<BaseName, string>> {
+  const found = Object.entries(VARIABLES).map(([base, variable]) => {
+    const address = addresses[variable]
+    if (address === undefined) throw new Error(`${variable} is missing`)
+    return [base, address]
+  })
+  return Object.fromEntries(found) as Record<BaseName, string> // one for each
+}

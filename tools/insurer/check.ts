@@ -1,0 +1,190 @@
+/** Asks an insurer call by call, and says of each what fits. */
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { documentedCalls } from '#shared/openapi/documents.data.ts'
+import { idempotencyCodes } from '#shared/upstream/errors.ts'
+import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
+import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
+import type { BaseName } from './bases.ts'
+import { compare } from './compare.ts'
+import type { Given, Known } from './known.ts'
+import { readProbes, type Probe } from './probes.ts'
+import { notTried, writeProbes } from './write-probes.ts'
+
+/**
+ * - `fits`: read, whatever of our additions is there
+ * - `wrong`: a call of the documents that does not answer, or whose answer cannot be read
+ * - `absent`: a call that we added, and that this insurer does not have
+ * - `untried`: not asked
+ */
+type Verdict = 'fits' | 'wrong' | 'absent' | 'untried'
+
+export interface Finding {
+  readonly name: UpstreamName
+  readonly verdict: Verdict
+  readonly status?: number
+  readonly notes: readonly string[]
+}
+
+export interface Options {
+  readonly bases: Readonly<Record<BaseName, string>>
+  readonly given: Given
+  readonly writes: boolean
+  readonly fetch: typeof fetch
+}
+
+const MOST_MS = 30_000
+/** What tells that nothing is at an address. */
+const NOTHING_THERE: ReadonlySet<number> = new Set([404, 405, 501])
+
+export async function checkInsurer(options: Options): Promise<Finding[]> {
+  const known: Known = { ...options.given }
+  const findings: Finding[] = []
+  for (const probe of [...readProbes, ...writeProbes]) findings.push(await tryOut(probe, known, options))
+  const untried = Object.entries(notTried).map(([name, why]) => untriedFinding(name as UpstreamName, why))
+  return [...findings, ...untried]
+}
+
+const untriedFinding = (name: UpstreamName, why: string): Finding => ({
+  name,
+  verdict: 'untried',
+  notes: [why],
+})
+
+async function tryOut(probe: Probe, known: Known, options: Options): Promise<Finding> {
+  const { name } = probe
+  const call: Endpoint = upstreamCalls[name]
+  if (probe.writes && !options.writes) return untriedFinding(name, 'changes something: only with --writes')
+  const token = tokenFor(call, known)
+  if (token === undefined && !isPublic(call)) return untriedFinding(name, missingToken(call))
+  const input = probe.input(known)
+  if (typeof input === 'string') return untriedFinding(name, input)
+  const key = call.effect === 'once' ? crypto.randomUUID() : undefined
+  const answer = await ask(call, input, options, { token, key })
+  if (key !== undefined && name === 'requestPolicy') known.key = key
+  const { finding, reply } = judge(name, call, answer)
+  if (reply !== undefined) probe.learn(known, reply)
+  return { ...finding, notes: [...finding.notes, ...(await alsoPublic(call, input, options, token))] }
+}
+
+const isPublic = (call: Endpoint) => call.access === 'public' || (call.alsoFor ?? []).includes('public')
+
+function tokenFor(call: Endpoint, { accessToken, linkToken }: Known): string | undefined {
+  if (call.access === 'link') return linkToken
+  return call.access === 'session' ? accessToken : undefined
+}
+
+const missingToken = ({ access }: Endpoint) =>
+  access === 'link' ? 'needs INSURER_LINK_TOKEN' : 'needs a session: INSURER_EMAIL and INSURER_PASSWORD'
+
+interface Answer {
+  readonly status?: number
+  readonly json?: unknown
+  readonly fault?: string
+}
+
+async function ask(
+  call: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  { bases, fetch }: Options,
+  { token, key }: { readonly token?: string | undefined; readonly key?: string | undefined },
+): Promise<Answer> {
+  const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>
+  const url = new URL(joinUrl(bases[call.base ?? 'journey'], fillPath(call.path, params)))
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+  const headers = {
+    accept: 'application/json',
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  }
+  const init = {
+    method: call.method,
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(MOST_MS),
+  } as const
+  try {
+    const response = await fetch(url.href, { ...init, ...(body && { body: JSON.stringify(body) }) })
+    return { status: response.status, ...parsed(await response.text()) }
+  } catch (error) {
+    return {
+      fault: error instanceof Error && error.name === 'TimeoutError' ? 'no answer in 30 s' : 'no answer',
+    }
+  }
+}
+
+function parsed(text: string): Pick<Answer, 'json' | 'fault'> {
+  if (text === '') return { json: {} }
+  try {
+    return { json: JSON.parse(text) as unknown }
+  } catch {
+    return { fault: 'no JSON' }
+  }
+}
+
+interface Judged {
+  readonly finding: Finding
+  /** As read, of a success. */
+  readonly reply?: unknown
+}
+
+function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answer): Judged {
+  const finding = (verdict: Verdict, ...notes: string[]): Judged => ({
+    finding: { name, ...(status !== undefined && { status }), verdict, notes },
+  })
+  if (status === undefined) return finding('wrong', fault ?? 'no answer')
+  if (status >= 200 && status < 300) {
+    return fault === undefined ? judgeSuccess(name, status, json) : finding('wrong', fault)
+  }
+  const body = `error body: ${fieldsOfError(json)}`
+  if (!NOTHING_THERE.has(status)) return finding('wrong', body)
+  // "Unknown" from the call itself is the answer that was asked for.
+  if (isExpected404(name, status, json)) return finding('fits', body)
+  const documented = documentedCalls[call.id ?? '']
+  if (documented?.isOurs) return finding('absent', 'our addition')
+  const isShown = documented?.address === 'shown'
+  return finding('wrong', ...(isShown ? [] : ['no document shows this address: tell us yours']), body)
+}
+
+/** No tax persons (INV-23); a submission or a file that the insurer says it does not know. */
+function isExpected404(name: UpstreamName, status: number, json: unknown): boolean {
+  if (status !== 404) return false
+  const code = typeof json === 'object' && json !== null && 'code' in json ? json.code : undefined
+  if (name === 'submissionOutcome') return code === idempotencyCodes.neverArrived
+  return name === 'savedTaxPersons' || (name === 'verifyFile' && code === 'file_unknown')
+}
+
+function judgeSuccess(name: UpstreamName, status: number, json: unknown): Judged {
+  const { reply, unreadable, missing, added, notAdded } = compare(upstreamCalls[name], json)
+  const list = (what: string, fields: readonly string[]) =>
+    fields.length === 0 ? [] : [`${what}: ${fields.join(', ')}`]
+  const notes = [
+    ...list('cannot be read', unreadable),
+    ...list('of the documents, missing', missing),
+    ...list('our additions, there', added),
+    ...list('our additions, not there', notAdded),
+  ]
+  const isRead = reply !== undefined && unreadable.length === 0
+  return { finding: { name, status, verdict: isRead ? 'fits' : 'wrong', notes }, reply }
+}
+
+function fieldsOfError(json: unknown): string {
+  const names = typeof json === 'object' && json !== null ? Object.keys(json) : []
+  const known = ['code', 'message', 'status_code', 'decline_code', 'minor', 'errors'].filter((name) =>
+    names.includes(name),
+  )
+  return known.length === 0 ? 'none that we read' : known.join(', ')
+}
+
+/** Public screens ask some calls of a session without one (QUO-O2, QUO-O3, API-O7). */
+async function alsoPublic(
+  call: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  options: Options,
+  token: string | undefined,
+): Promise<string[]> {
+  if (call.access !== 'session' || call.effect !== 'none' || token === undefined) return []
+  if (!(call.alsoFor ?? []).includes('public')) return []
+  const { status = 0 } = await ask(call, input, options, {})
+  return status === 401 || status === 403 ? ['not without a session: the public screens do without it'] : []
+}

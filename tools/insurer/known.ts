@@ -1,0 +1,36 @@
+/** What was given, and what the answers so far have told: each call is asked with what an earlier one answered. */
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { Upstream } from '#shared/upstream/calls.ts'
+
+export interface Given {
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+  /** The token and the product of a link to an invoice. */
+  readonly linkToken?: string | undefined
+  readonly productId?: string | undefined
+  /** Id and key of a link to a document. */
+  readonly documentId?: string | undefined
+  readonly documentKey?: string | undefined
+  readonly postalCode: string
+  readonly vin: string
+}
+
+type Reply<Name extends keyof Upstream> = ReplyOf<Upstream[Name]>
+
+export interface Known extends Given {
+  accessToken?: string
+  refreshToken?: string | undefined
+  brand?: number | undefined
+  type?: number | undefined
+  year?: number | undefined
+  version?: number | undefined
+  place?: Reply<'verifyPostalCode'>['postal_entities'][number] | undefined
+  user?: Reply<'userInfo'>
+  policyId?: string | undefined
+  cfdi?: string | undefined
+  quotation?: Reply<'quote'>
+  hasVehicle?: true
+  /** The `Idempotency-Key` of a call that was made. */
+  key?: string
+  requestedPlan?: Reply<'quote'>['plans'][number] | undefined
+}

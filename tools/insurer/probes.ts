@@ -1,0 +1,116 @@
+/** How each call is tried, in an order in which every one finds what it needs. */
+import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
+import type { Known } from './known.ts'
+
+interface ProbeOf<Name extends UpstreamName> {
+  /** A sentence where something is missing to ask with. */
+  readonly input: (known: Known) => CallInput<Upstream[Name]> | string
+  readonly learn?: (known: Known, reply: ReplyOf<Upstream[Name]>) => void
+  /** Changes something: on a test system only. */
+  readonly writes?: true
+}
+
+export interface Probe {
+  readonly name: UpstreamName
+  readonly writes: boolean
+  readonly input: (known: Known) => Readonly<Record<string, unknown>> | string
+  readonly learn: (known: Known, reply: unknown) => void
+}
+
+export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>): Probe {
+  return {
+    name,
+    writes: one.writes === true,
+    input: (known) => one.input(known),
+    // The reply was read by the schema of this very call.
+    learn: (known, reply) => one.learn?.(known, reply as ReplyOf<Upstream[Name]>),
+  }
+}
+
+export const nothing = () => ({})
+const timestamp = () => ({ query: { timestamp: Date.now() } })
+const NO_BRAND = 'needs a brand, a model and a year (API-13 to API-15)'
+
+const session = [
+  probe('logIn', {
+    input: ({ email, password }) =>
+      email && password ? { body: { email, password } } : 'needs INSURER_EMAIL and INSURER_PASSWORD',
+    learn: (known, { access_token, refresh_token }) => {
+      known.accessToken = access_token.token
+      known.refreshToken = refresh_token?.token
+    },
+  }),
+  probe('userInfo', { input: timestamp, learn: (known, user) => void (known.user = user) }),
+  probe('identityStatus', { input: timestamp }),
+  probe('allowNewPolicy', { input: nothing }),
+  probe('listPolicies', {
+    input: timestamp,
+    learn: (known, { products }) => void (known.policyId = products[0]?.policies[0]?.id),
+  }),
+  probe('hasPhotos', {
+    input: ({ policyId }) => (policyId ? { params: { id: policyId } } : 'needs a policy (API-24)'),
+  }),
+]
+
+const catalogue = [
+  probe('listBrands', {
+    input: nothing,
+    learn: (known, { brands }) => void (known.brand = brands[0]?.id),
+  }),
+  probe('listTypes', {
+    input: ({ brand }) => (brand === undefined ? NO_BRAND : { params: { brand } }),
+    learn: (known, { types }) => void (known.type = types[0]?.id),
+  }),
+  probe('listYears', {
+    input: ({ brand, type }) =>
+      brand === undefined || type === undefined ? NO_BRAND : { params: { brand, type } },
+    learn: (known, { models }) => void (known.year = models[0]?.model),
+  }),
+  probe('listVersions', {
+    input: ({ brand, type, year }) =>
+      brand === undefined || type === undefined || year === undefined
+        ? NO_BRAND
+        : { params: { brand, type, model: year } },
+    learn: (known, { versions }) => void (known.version = versions[0]?.id),
+  }),
+  probe('compactCatalogue', { input: () => ({ query: {} }) }),
+  probe('verifyPostalCode', {
+    input: ({ postalCode }) => ({ query: { code: postalCode } }),
+    learn: (known, { postal_entities }) => void (known.place = postal_entities[0]),
+  }),
+  probe('economicActivities', { input: nothing }),
+  probe('complexActivities', { input: nothing }),
+  probe('taxRegimes', { input: nothing }),
+]
+
+const availability = [
+  probe('verifyVin', { input: ({ vin }) => ({ params: { vin } }) }),
+  probe('checkRfc', { input: () => ({ params: { rfc: 'XEXX010101000' } }) }),
+  probe('checkEmail', { input: () => ({ params: { email: 'nobody@volante.example' } }) }),
+]
+
+const NO_LINK = 'needs INSURER_LINK_TOKEN and INSURER_PRODUCT_ID'
+const links = [
+  probe('validateInvoice', {
+    input: ({ productId }) =>
+      productId ? { query: { timestamp: Date.now(), product_id: productId } } : NO_LINK,
+    learn: (known, { invoices }) => void (known.cfdi = invoices[0]?.facturama_id),
+  }),
+  probe('invoiceDetails', {
+    input: ({ productId }) => (productId ? { query: { product_id: productId } } : NO_LINK),
+  }),
+  probe('savedTaxPersons', { input: ({ productId }) => (productId ? {} : NO_LINK) }),
+  probe('invoiceFiles', {
+    input: ({ cfdi }) => (cfdi ? { query: { cfdi_id: cfdi } } : 'needs an invoice (API-71)'),
+  }),
+  probe('readFormDocument', {
+    input: ({ documentId, documentKey }) =>
+      documentId && documentKey
+        ? { query: { id: documentId, key: documentKey } }
+        : 'needs INSURER_DOCUMENT_ID and INSURER_DOCUMENT_KEY',
+  }),
+  probe('verifyFile', { input: () => ({ params: { hash: '0'.repeat(64) } }) }),
+]
+
+export const readProbes: readonly Probe[] = [...session, ...catalogue, ...availability, ...links]

@@ -1,0 +1,127 @@
+/** Calls that change something, in the order of a purchase; nothing here charges a card. */
+import type { UpstreamName } from '#shared/upstream/calls.ts'
+import type { Known } from './known.ts'
+import { nothing, probe, type Probe } from './probes.ts'
+
+const writes = true
+const NO_VEHICLE = 'needs a vehicle and a postal code (API-12 to API-16)'
+
+/** The same one, without coverages of its own. */
+const plans = [{ name: 'extended' as const }]
+const vehicle = (version: number) => ({ version: { code: String(version) } })
+
+const quoting = [
+  probe('quotePublic', {
+    writes,
+    input: ({ version, postalCode }) =>
+      version === undefined
+        ? NO_VEHICLE
+        : { body: { vehicle: vehicle(version), region: { postal_code: postalCode }, plans } },
+  }),
+  probe('quote', {
+    writes,
+    input: ({ version, place, user }) =>
+      version === undefined || !place || !user
+        ? NO_VEHICLE
+        : {
+            body: {
+              vehicle: vehicle(version),
+              region: { postal_code: place.postal_code, state: { code: place.state_code } },
+              person: personOf(user),
+              plans,
+            },
+          },
+    learn: (known, quotation) => {
+      known.quotation = quotation
+      known.requestedPlan = quotation.plans[0]
+    },
+  }),
+]
+
+const personOf = (user: NonNullable<Known['user']>) => ({
+  civil_status_code: user.civil_status_code ?? 1,
+  gender_code: user.gender_code ?? 1,
+  birthdate: user.birthdate ?? '1990-01-01',
+  email: user.email,
+  phone: user.phone ?? '525512345678',
+  first_name: user.first_name ?? 'Prueba',
+  first_last_name: user.first_last_name ?? 'Prueba',
+  second_last_name: user.second_last_name ?? 'Prueba',
+  rfc: user.rfc,
+})
+
+const buying = [
+  probe('createVehicle', {
+    writes,
+    input: ({ vin, brand, type, year, version }) =>
+      brand === undefined || type === undefined || year === undefined || version === undefined
+        ? NO_VEHICLE
+        : {
+            body: {
+              ...{ vin, version_id: version, brand_id: brand, type_id: type, model: year },
+              ...{ plates: 'PRU1234', color: 'no_color_set' },
+            },
+          },
+    learn: (known) => void (known.hasVehicle = true),
+  }),
+  probe('requestPolicy', {
+    writes,
+    input: ({ quotation, requestedPlan, hasVehicle, vin }) =>
+      quotation?.quotation_id && requestedPlan && hasVehicle
+        ? {
+            body: {
+              plan_id: requestedPlan.id,
+              quotation_id: quotation.quotation_id,
+              vehicle: { vin },
+            },
+          }
+        : 'needs a quotation with its id and a vehicle (API-10, API-17)',
+  }),
+  probe('submissionOutcome', {
+    input: ({ key }) => ({ params: { key: key ?? crypto.randomUUID() } }),
+  }),
+]
+
+const account = [
+  probe('identityToken', { writes, input: nothing }),
+  probe('picturesToken', {
+    writes,
+    input: ({ policyId }) => (policyId ? { params: { id: policyId } } : 'needs a policy (API-24)'),
+  }),
+  probe('generateOtp', { writes, input: () => ({ body: { type: 'sms' as const } }) }),
+  probe('sendEmailValidation', { writes, input: nothing }),
+  probe('sendRecovery', {
+    writes,
+    input: ({ email }) => (email ? { body: { email } } : 'needs INSURER_EMAIL'),
+  }),
+  // Last: an insurer may end the session whose token is renewed.
+  probe('refreshToken', {
+    writes,
+    input: ({ refreshToken }) =>
+      refreshToken ? { body: { refresh_token: refreshToken } } : 'needs a session (API-61)',
+  }),
+]
+
+export const writeProbes: readonly Probe[] = [...quoting, ...buying, ...account]
+
+/** What no program can try by itself. */
+export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
+  pay: 'opens a payment: try it by hand with a test card',
+  payMonthly: 'charges a card: try it by hand with a test card',
+  automaticRenewal: 'needs a paid policy',
+  quoteRenewal: 'needs a policy that can be renewed',
+  requestRenewal: 'needs a policy that can be renewed',
+  createDriver: 'makes a person: try it by hand',
+  register: 'makes a person: try it by hand',
+  generateOtpForPerson: 'sends a message to a phone of your choice: try it by hand',
+  verifyOtp: 'needs the code of a message',
+  verifyOtpForPerson: 'needs the code of a message',
+  changePassword: 'would change the password that it was given',
+  restorePassword: 'needs the link of a message',
+  validateEmail: 'needs the link of a message',
+  saveFormDocument: 'would sign the document',
+  checkPhoto: 'needs a photo: try it by hand with a link',
+  uploadPhotos: 'needs four photos: try it by hand with a link',
+  saveTaxPerson: 'never called',
+  createInvoice: 'issues an invoice: try it by hand with a link',
+}
