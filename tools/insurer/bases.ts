@@ -11,7 +11,7 @@ const VARIABLES = {
 } as const satisfies Record<BaseName, string>
 
 type Variable = (typeof VARIABLES)[BaseName]
-export type BaseAddresses = Readonly<Partial<Record<Variable, string>>>
+type BaseAddresses = Readonly<Partial<Record<Variable, string>>>
 
 /**
  * `JOURNEY_URL` and the others where they are given, else `insurer` with `/journey`, `/public`, `/defender` and

@@ -25,7 +25,7 @@ export interface Finding {
   readonly notes: readonly string[]
 }
 
-export interface Options {
+interface Options {
   readonly bases: Readonly<Record<BaseName, string>>
   readonly given: Given
   readonly writes: boolean

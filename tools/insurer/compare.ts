@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { safeParse } from 'zod/v4/core'
 import { readParts } from '#gateway/insurer/reading/read-parts.ts'
 
-export interface Comparison {
+interface Comparison {
   /** The answer as we read it; undefined where too little could be read. */
   readonly reply: unknown
   /** `plans[].total: expected number`. */
