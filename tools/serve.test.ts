@@ -1,6 +1,7 @@
 /** `npm start` from start to end: real processes on a port of their own, with the apps that are built already. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,9 +33,16 @@ async function freePort(): Promise<number> {
 }
 
 /** As npm runs it, or with a shell between. */
-function start(args: readonly string[] = program, cwd = process.cwd()): Start {
+function start(args: readonly string[] = program, cwd = process.cwd(), more: NodeJS.ProcessEnv = {}): Start {
   const [first = '', ...rest] = args[0] === 'sh' ? args : [process.execPath, ...args]
-  const env = { ...process.env, PORT: String(port), STATE_DIR: state, WORKER_LOG: 'off', APPS: 'access' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    STATE_DIR: state,
+    WORKER_LOG: 'off',
+    APPS: 'access',
+    ...more,
+  }
   const child = spawn(first, rest, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -139,6 +147,40 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
+  })
+
+  test('[D60] [D81] INSURER_URL puts another insurer behind the gateway', async () => {
+    const asked: string[] = []
+    const insurer = createHttpServer((request, response) => {
+      asked.push(request.url ?? '')
+      const isComplex = request.url?.endsWith('/complex')
+      const activities = [{ id: 7, description: 'De otra aseguradora' }]
+      const answer = isComplex
+        ? { complex_economic_activities: activities }
+        : { economic_activities: activities }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+    const at = await freePort()
+    await new Promise<void>((resolve) => insurer.listen(at, '127.0.0.1', resolve))
+    try {
+      const INSURER_URL = `http://127.0.0.1:${String(at)}/api/`
+      const one = start(program, process.cwd(), { INSURER_URL, PUBLIC_URL: `${INSURER_URL}open` })
+      await running(one)
+      expect(one.said()).toContain(`The insurer is ${INSURER_URL}`)
+      const answer = await fetch(`http://localhost:${String(port)}/api/activities`)
+      expect(await answer.json()).toMatchObject({ activities: [{ id: 7 }] })
+      expect(asked).toContain('/api/open/v1/catalog/pld/economicActivities')
+      await fetch(`http://localhost:${String(port)}/api/postal-codes/06700`)
+      expect(asked.some((path) => path.startsWith('/api/journey/v1/catalog/pld/postalEntities'))).toBe(true)
+    } finally {
+      await new Promise((resolve) => insurer.close(resolve))
+    }
+  })
+
+  test('an insurer at no address is a sentence, not a stack', async () => {
+    const one = start(program, process.cwd(), { INSURER_URL: 'insurer.example' })
+    expect(await one.ended).toBe(1)
+    expect(one.said().trim()).toBe('JOURNEY_URL is no address')
   })
 
   test('a port that is taken is a sentence, not a stack', async () => {

@@ -6,10 +6,13 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { baseAddresses } from './insurer/bases.ts'
 import { sandboxConfig } from './sandbox-config.ts'
 
 const port = Number(process.env.PORT ?? 8787)
-const state = resolve(process.env.STATE_DIR ?? '.state')
+/** INSURER_URL is another insurer (docs/connecting-an-insurer.md); the sandbox then plays its providers alone. */
+const insurer = process.env.INSURER_URL || undefined
+const state = resolve(process.env.STATE_DIR ?? stateFolder())
 const origin = `http://localhost:${String(port)}`
 
 /** Keeps wrangler on this machine: no account, no telemetry. */
@@ -24,15 +27,16 @@ const env = {
 }
 /**
  * Variables that tests may override: they share one address and would reach the limits per address, shorten the idle
- * time, or put their own server between gateway and insurer with shorter time-outs.
+ * time, or put their own server between gateway and insurer with shorter time-outs. The others connect an insurer.
  */
 const passedOn = [
   ...['ADDRESS_LIMIT_FACTOR', 'IDLE_SECONDS', 'UPSTREAM_CEILING_MS', 'BREAKER_LEAST_CALLS'],
-  ...['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'],
+  ...['CARD_PROVIDER', 'STRIPE_PUBLIC_KEY', 'EMAIL_VALIDATION_REQUIRED', 'OTP_DEVELOPMENT_CODE'],
 ]
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
 mkdirSync(state, { recursive: true })
 const sandbox = configOfSandbox()
+const bases = basesOfInsurer()
 
 if (!(await isFree(port))) {
   stop(`Port ${String(port)} is taken. Stop what runs there, or choose another: PORT=8790 npm start`)
@@ -60,6 +64,20 @@ function configOfSandbox(): string {
     return sandboxConfig(process.env.INSURER, state)
   } catch (error) {
     return stop(String(error))
+  }
+}
+
+/** Sessions and catalogues of one insurer are worth nothing to another one. */
+function stateFolder(): string {
+  if (insurer === undefined) return '.state'
+  return `.state/insurer-${createHash('sha256').update(insurer).digest('hex').slice(0, 8)}`
+}
+
+function basesOfInsurer(): Readonly<Record<string, string>> {
+  try {
+    return baseAddresses(insurer, process.env)
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -108,10 +126,10 @@ function startWorkers(): ChildProcess {
     '--log-level',
     process.env.WORKER_LOG_LEVEL ?? 'warn',
   ]
-  const vars = passedOn.flatMap((name) => {
-    const value = process.env[name]
-    return value === undefined ? [] : ['--var', `${name}:${value}`]
-  })
+  const given = { ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])), ...bases }
+  const vars = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : ['--var', `${name}:${value}`],
+  )
   const quiet = ['--show-interactive-dev-session=false', ...vars]
   return spawn(process.execPath, [...wrangler, ...args, ...options, ...quiet], {
     env,
@@ -143,7 +161,7 @@ function greet(): void {
     Quoter    ${origin}/quoter
     Log in    ${origin}/log-in     people and passwords are listed in the sandbox
     Sandbox   ${origin}/sandbox    people, test cards, sent messages, the clock
-
+${insurer === undefined ? '' : `\n  The insurer is ${insurer}. The sandbox plays its card provider alone: nobody of the sandbox can log in.\n`}
   Ctrl-C ends it. Data stays in ${state}; npm run reset starts clean.
 `)
 }
