@@ -54,12 +54,13 @@ export async function logInWithPassword(
 
 /**
  * Whose password this is now: asked of the insurer, since the e-mail of a restore link proves nothing (D2), and asked
- * again while it is unavailable. Null when the log-in fails.
+ * again while it is unavailable. Null where nobody can say.
  */
-export async function personWith(c: Ctx, email: string, password: string): Promise<string | null> {
+export async function personWith(c: Ctx, email: string, password: string): Promise<string | 'wrong' | null> {
   for (let tries = 1; ; tries++) {
     const answer = await askPublic(c, logIn, { body: { email, password } })
     if (answer.ok) return personOf(answer.data.access_token.token)
+    if (answer.kind === 'refused' && answer.status === 403) return 'wrong'
     const isFinal = answer.kind === 'unreadable' || (answer.kind === 'refused' && answer.status < 500)
     if (isFinal || tries === MOST_TRIES) return null
     await scheduler.wait(tries * PAUSE_MS)

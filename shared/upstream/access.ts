@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, textUpTo } from './fields.ts'
+import { nothing, recordId, textUpTo } from './fields.ts'
 
 const email = textUpTo(200)
 const password = textUpTo(200)
@@ -64,7 +64,8 @@ export const restorePassword = defineEndpoint({
   access: 'public',
   effect: 'repeatable',
   body: z.object({ token: textUpTo(500), password }),
-  reply: nothing,
+  /** (chosen) Whose password it was: `sub` of their access tokens. */
+  reply: z.object({ person_id: z.catch(z.optional(recordId), undefined) }),
 })
 
 /** 401: the current password is wrong (PRF-18). The names are the insurer's (PRF-17). */

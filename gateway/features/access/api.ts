@@ -5,8 +5,8 @@ import * as upstream from '#shared/upstream/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { logInWithPassword, personOf, personWith } from '#gateway/session/log-in.ts'
 import { openNamedLink } from '#gateway/links/exchange.ts'
-import { addressCounter, counter } from '#gateway/limits/limits.ts'
-import { rotateSession, sessionOf, signOut } from '#gateway/session/session.ts'
+import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
+import { personRefOf, rotateSession, sessionOf, signOut } from '#gateway/session/session.ts'
 import { visitorOf } from '#gateway/session/visitor.ts'
 import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
 import { done, failureOf, fail, sessionEnded } from '#gateway/http/failure.ts'
@@ -87,7 +87,9 @@ export function accessApi(app: Hono<App>): void {
       return restored.status === 400 ? fail('password_refused') : failureOf(restored)
     }
     await link.close()
-    await closeRestored(c, link.email, body.password)
+    const { person_id: id } = restored.data
+    const personRef = id === undefined ? await whoseNow(c, link.email, body.password) : await personRefOf(id)
+    if (personRef !== null) await closeForNewPassword(c, personRef)
     return done({})
   })
 
@@ -113,8 +115,16 @@ async function renewRights(c: Ctx): Promise<void> {
   await rotateSession(c)
 }
 
-/** Ends all sessions of the person whose password was restored; a log-in with it says who that is. */
-async function closeRestored(c: Ctx, email: string, password: string): Promise<void> {
-  const personRef = await personWith(c, email, password)
-  if (personRef !== null) await closeForNewPassword(c, personRef)
+/**
+ * Whose password was restored, where the insurer does not say. The link's e-mail is anybody's word (D2): it is believed
+ * where the new password is that account's, and a try that fails is one of the account's failures (D14).
+ */
+async function whoseNow(c: Ctx, email: string, password: string): Promise<string | null> {
+  const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+  const person = await countFailed(
+    failures,
+    () => personWith(c, email, password),
+    (found) => found === 'wrong',
+  )
+  return typeof person === 'string' && person !== 'wrong' ? person : null
 }

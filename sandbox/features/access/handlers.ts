@@ -35,7 +35,7 @@ export const accessHandlers = {
       ask.db.statement(accessSql.setPassword, personId, hash),
       ask.db.statement(accessSql.endSessions, personId),
     ])
-    return {}
+    return { person_id: personId }
   },
 
   changePassword: async ({ body, db, env, personId }) => {

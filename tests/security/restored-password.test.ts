@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#gateway/limits/limit-rules.ts'
+import { browser, type Browser } from '#gateway/testing/browser.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+
+/** The e-mail of a restore link is whatever somebody wrote into its address (D2). */
+let unique = 0
+const anybody = () => `persona-${++unique}@restore.example`
+const sub = () => `restored-${++unique}`
+const somebody = (id: string) => signedIn({ logIn: () => tokens(accessToken(id)) })
+const isOpen = async (tab: Browser) => (await tab.call('GET', '/api/session/idle')).status === 200
+
+async function restore(answers: Answers, email: string, password = 'Camino4826') {
+  const tab = browser({ restorePassword: () => ({}), ...answers })
+  const link = await tab.submit(
+    `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${crypto.randomUUID()}`,
+  )
+  const path = (link.headers.get('location') ?? '').replace('/forgot-password', '/api')
+  return { tab, reply: await tab.call('POST', path, { password }) }
+}
+
+describe('[ACC-27] [D14] a restore link that names somebody else', () => {
+  test('tries no more passwords of theirs than a log-in may', async () => {
+    const victim = anybody()
+    const wrong: Answers = { logIn: () => failure(403) }
+    // Each with a token of the attacker's own, from another address.
+    const tries = await Promise.all(Array.from({ length: 25 }, () => restore(wrong, victim)))
+    const tried = tries.flatMap(({ tab }) => tab.insurer.askedFor('logIn'))
+    expect(tried).toHaveLength(limits.logInFailuresPerAccount.count)
+    expect(tries.every(({ reply }) => reply.status === 200)).toBe(true)
+    const next = browser({ logIn: () => tokens() })
+    expect((await next.call('POST', '/api/log-in', { email: victim, password: 'x' })).status).toBe(429)
+  })
+
+  test('and tries none at all where the insurer says whose password it is', async () => {
+    const { tab, reply } = await restore({ restorePassword: () => ({ person_id: sub() }) }, anybody())
+    expect([reply.status, tab.insurer.askedFor('logIn').length]).toEqual([200, 0])
+  })
+})
+
+describe('[ACC-27] [D42] the sessions that end', () => {
+  test('are those of the person whose password was restored, whomever the link names', async () => {
+    const id = sub()
+    const tab = await somebody(id)
+    const named = sub()
+    const other = await somebody(named)
+    await restore(
+      { restorePassword: () => ({ person_id: id }), logIn: () => tokens(accessToken(named)) },
+      anybody(),
+    )
+    expect([await isOpen(tab), await isOpen(other)]).toEqual([false, true])
+  })
+
+  test('are found by a log-in where the insurer does not say, which counts as no failure', async () => {
+    const id = sub()
+    const tab = await somebody(id)
+    const email = anybody()
+    for (let n = 0; n < 12; n++) await restore({ logIn: () => tokens(accessToken(id)) }, email)
+    expect(await isOpen(tab)).toBe(false)
+    const next = browser({ logIn: () => failure(403) })
+    expect((await next.call('POST', '/api/log-in', { email, password: 'x' })).status).toBe(403)
+  })
+})
