@@ -91,6 +91,7 @@ const rows = [
   access('/terminos', { budget: 'read-only' }),
 
   policies('/policy/status/:status'),
+  policies('/policy/details/:policyNumber'),
   policies('/policy/onboarding'),
   policies('/policy/pictures/:policyNumber'),
 

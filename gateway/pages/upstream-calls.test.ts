@@ -10,32 +10,32 @@ import { ana, signedIn } from '../testing/people.ts'
 import { phone } from '../testing/phones.ts'
 import { upstreamCallsOf } from '../testing/upstream-calls.ts'
 
+const policy = (id: string) => ({
+  id,
+  number: `AE${id}`,
+  action: { code: 3 },
+  start_date: '2026-01-01T12:00:00Z',
+  end_date: '2099-01-01T12:00:00Z',
+  vehicle: {
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2024,
+    version: { code: '1', name: 'x' },
+    plates: '',
+    vin: id,
+  },
+  coverages: [],
+})
 const active = (id: string) => ({
   payment_status: 1,
   product_payment_type_id: 0,
-  policies: [
-    {
-      id,
-      number: `AE${id}`,
-      action: { code: 3 },
-      start_date: '2026-01-01T12:00:00Z',
-      end_date: '2099-01-01T12:00:00Z',
-      vehicle: {
-        brand: 'NISSAN',
-        model: 'VERSA',
-        year: 2024,
-        version: { code: '1', name: 'x' },
-        plates: '',
-        vin: id,
-      },
-      coverages: [],
-    },
-  ],
+  policies: [policy(id)],
 })
 
 const answers: Answers = {
   userInfo: () => ana,
   listPolicies: () => ({ products: [active('1'), active('2'), active('3')] }),
+  policyByNumber: () => ({ ...policy('1'), product_payment_type_id: 0 }),
   hasPhotos: () => ({ has_photos: true, required: true }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
   compactCatalogue: () => ({ version: 'v-1' }),

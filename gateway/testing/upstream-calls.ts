@@ -20,6 +20,7 @@ const PHOTOS: PageCalls = { once: ['API-25'] }
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
   '/policy/onboarding': LISTS,
+  '/policy/details/:policyNumber': { once: [WHO, 'API-40'] },
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/profile/security': { once: [WHO] },
   '/policy/owner': PURCHASE,

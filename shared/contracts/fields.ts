@@ -69,3 +69,5 @@ export const wholeNumber = (most: number) =>
   )
 
 export const postalCodeSchema = z.string().check(z.regex(POSTAL_CODE))
+
+export const policyNumber = z.string().check(z.regex(/^[\w/-]{1,40}$/))

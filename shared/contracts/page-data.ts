@@ -7,7 +7,7 @@ import type { PagePattern } from '#shared/sites.ts'
 import type { Invoicing } from './invoicing.ts'
 import type { receiptSchema } from './payment.ts'
 import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
-import type { PolicyLists } from './policies.ts'
+import type { PolicyDetails, PolicyLists } from './policies.ts'
 import type { Security } from './security.ts'
 import type { Idle, Session } from './session.ts'
 import type { SignatureDocument } from './signature.ts'
@@ -43,6 +43,7 @@ export interface PageData extends Record<
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
   '/policy/status/:status': PolicyListsPart
   '/policy/onboarding': PolicyListsPart
+  '/policy/details/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
   /** POL-65: what is known of the photos when the page is asked for. */
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
   '/policy/contract/completion': SignedInPart & { readonly receipt: output<typeof receiptSchema> | null }

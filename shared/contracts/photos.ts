@@ -8,6 +8,7 @@ import { PIECE_BYTES, photoLimits } from '../domain/photos/photo-limits.ts'
 import { photoErrors, photoSides, photoSources } from '../domain/photos/vehicle-photos.ts'
 import { freeText, wholeNumber } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { policyNumber } from './fields.ts'
 
 const photoSide = z.enum(photoSides)
 const photoSource = z.enum(photoSources)
@@ -166,8 +167,6 @@ const picturesPromptSchema = z.object({
   isComplete: z.boolean(),
 })
 export type PicturesPrompt = z.infer<typeof picturesPromptSchema>
-
-const policyNumber = z.string().check(z.regex(/^[\w/-]{1,40}$/))
 
 /** Polled every few seconds: no action that extends a session (D8). `policy_missing`: no such policy of this person (POL-64). */
 export const getPicturesPrompt = defineEndpoint({

@@ -25,7 +25,7 @@ const costSchema = z.object({
 const coverageTypeSchema = z.enum(COVERAGE_TYPES)
 
 /** One protection of a plan. `-1` means "switched off" in deductible and sum (BUY-84). */
-const coverageSchema = z.object({
+export const coverageSchema = z.object({
   type: coverageTypeSchema,
   isEnabled: z.boolean(),
   /** Sum assured in thousandths, or -1; null where the vehicle's own value is assured. */

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { POLICY_STATUSES } from '../domain/policies/policy-status.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { policyNumber } from './fields.ts'
+import { coverageSchema } from './plan.ts'
 
 const policyStatusSchema = z.enum(POLICY_STATUSES)
+const paymentTypeSchema = z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY'])
 
 /** One card of the list (POL-33 to POL-45): what it shows, and what it lets the person do. */
 const policyCardSchema = z.object({
   policyNumber: z.string(),
   status: policyStatusSchema,
-  paymentType: z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY']),
+  paymentType: paymentTypeSchema,
   brand: z.string(),
   model: z.string(),
   year: z.int(),
@@ -40,4 +43,38 @@ export const getPolicies = defineEndpoint({
   access: 'session',
   effect: 'none',
   reply: policyListsSchema,
+})
+
+/** One policy whole (POL-47 to POL-57). */
+const policyDetailsSchema = z.object({
+  policyNumber: z.string(),
+  status: policyStatusSchema,
+  /** Null where the insurer's answer for one policy does not say it. */
+  paymentType: z.nullable(paymentTypeSchema),
+  /** ISO instants; null while the policy has no dates. */
+  startDate: z.nullable(z.string()),
+  expirationDate: z.nullable(z.string()),
+  vehicle: z.object({
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    version: z.string(),
+    plates: z.string(),
+    vin: z.string(),
+  }),
+  coverages: z.readonly(z.array(coverageSchema)),
+  allowRenewal: z.boolean(),
+  canManage: z.boolean(),
+})
+export type PolicyDetails = z.infer<typeof policyDetailsSchema>
+
+/** `policy_missing`: no such policy of this person (POL-57). */
+export const getPolicy = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ policyNumber }),
+  reply: policyDetailsSchema,
+  errors: ['policy_missing'],
 })

@@ -35,6 +35,20 @@ const productSchema = z.object({
 })
 export type UpstreamProduct = z.infer<typeof productSchema>
 
+/** POL-47 to POL-57. What belongs to the product is answered with its list alone, or here too (chosen). */
+export const policyByNumber = defineEndpoint({
+  id: 'API-40',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/policy/number/:policyNumber',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ policyNumber: recordId }),
+  reply: z.extend(policySchema, {
+    product_payment_type_id: z.nullish(z.int()),
+  }),
+})
+
 export const listPolicies = defineEndpoint({
   id: 'API-24',
   base: 'journey',

@@ -126,3 +126,24 @@ test('[BUY-173] [BUY-175] "Contratar seguro" goes on with the car that was quote
   await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
   await expect(page.getByRole('combobox', { name: 'Año' })).toHaveValue('2022')
 })
+
+test('[POL-47] [POL-48] [POL-49] [POL-57] a card opens its details, which come back after a reload', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await logIn(page, people.withOnePolicy)
+  await card(page, 'Nissan Versa')
+    .getByRole('link', { name: /^Detalles/ })
+    .click()
+  await expect(page).toHaveURL(/\/policy\/details\/AE\d+$/)
+  await expect(page.getByRole('heading', { name: /Nissan Versa/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Daños a terceros \$[\d,.]+ No aplica/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('mes a mes')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link').click()
+  await expect(page).toHaveURL('/policy/status/active')
+  await page.goto('/policy/details/AE000')
+  await expect(page.getByText('Número de póliza inválido.')).toBeVisible()
+  expect(errors).toEqual([])
+})

@@ -49,6 +49,7 @@ const insurer: Answers = {
   listPolicies: (asked) => ({
     products: isFirst(asked) ? [{ payment_status: 1, product_payment_type_id: 0, policies: [policy] }] : [],
   }),
+  policyByNumber: ownersOnly(policy),
   hasPhotos: ownersOnly({ has_photos: true, required: true }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
   pay: ownersOnly({ secret: first.secret, policy_number: first.policyNumber }),
@@ -84,6 +85,7 @@ const newKey = () => crypto.randomUUID()
 
 /** By path: what the second person tries with what belongs to the first. */
 const tries: Readonly<Record<string, readonly Try[]>> = {
+  '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/payments/:policyNumber': [(tab) => tab.call('GET', `/api/payments/${first.policyNumber}`)],
   '/api/submissions/:key': [(tab) => tab.call('GET', `/api/submissions/${first.key}`)],
   '/api/payments': [post('/api/payments', payment, first.key), post('/api/payments', payment, newKey())],

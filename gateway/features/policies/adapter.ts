@@ -1,5 +1,5 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
-import type { PolicyCard, PolicyLists } from '#shared/contracts/policies.ts'
+import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/policies.ts'
 import { capitalise } from '#shared/domain/text/casing.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
@@ -9,8 +9,10 @@ import {
   hasPaymentFailed,
   policyStatus,
 } from '#shared/domain/policies/policy-status.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
-import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
+import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
+import { coveragesShown } from '../quote/plans-adapter.ts'
 
 /** What the rules need of a policy; `id` never leaves the gateway. */
 export interface KnownPolicy extends Omit<PolicyCard, 'hasPictures' | 'canManage'> {
@@ -78,5 +80,27 @@ export function policyLists(
     expired: policiesIn('expired', policies).map(card),
     cancelled: policiesIn('cancelled', policies).map(card),
     onboarding: isOnboarding(policies),
+  }
+}
+
+/** POL-47 to POL-56: one policy whole, by the same rules as its card. */
+export function policyDetails(policy: ReplyOf<typeof policyByNumber>, now: number): PolicyDetails {
+  const startDate = policy.start_date ?? null
+  const expirationDate = policy.end_date ?? null
+  const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
+  const { brand, model, year, version, plates, vin } = policy.vehicle
+  return {
+    policyNumber: policy.number,
+    status,
+    paymentType:
+      typeof policy.product_payment_type_id === 'number'
+        ? paymentTypeOf(policy.product_payment_type_id)
+        : null,
+    startDate,
+    expirationDate,
+    vehicle: { brand: capitalise(brand), model: capitalise(model), year, version: version.name, plates, vin },
+    coverages: coveragesShown(policy.coverages),
+    allowRenewal: allowsRenewal(status, expirationDate, now),
+    canManage: canManage(status),
   }
 }

@@ -139,3 +139,57 @@ describe('policies', () => {
     expect(JSON.stringify(lists)).not.toMatch(/id-AE1|VIN-AE1|ABC123/)
   })
 })
+
+describe('one policy', () => {
+  const coverages = [
+    { coverage_type: { name: 'DM' }, enabled: true, sum_assured: null, deductible: 5 },
+    { coverage_type: { name: 'SOMETHING_NEW' }, enabled: true, sum_assured: null, deductible: null },
+  ]
+  const whole = policy('AE1', -10, 355, { coverages })
+
+  test('[POL-47] [POL-48] [API-40] comes whole, its kinds of coverage as customers know them', async () => {
+    const tab = await signedIn({ policyByNumber: () => ({ ...whole, product_payment_type_id: 1 }) })
+    const reply = await tab.call('GET', '/api/policies/AE1')
+    expect(reply.json).toMatchObject({
+      policyNumber: 'AE1',
+      status: 'active',
+      paymentType: 'SUBSCRIPTION',
+      vehicle: { brand: 'Nissan', model: 'Versa', version: 'Sense', plates: 'ABC123', vin: 'VIN-AE1' },
+      coverages: [{ type: 'DM', isEnabled: true, deductible: 5, assured: null, allowDisable: false }],
+      canManage: true,
+    })
+    expect(tab.insurer.askedFor('policyByNumber')[0]?.params).toEqual({ policyNumber: 'AE1' })
+  })
+
+  test('[D60] without the product’s payment type, which the documents give with the list alone', async () => {
+    const tab = await signedIn({ policyByNumber: () => whole })
+    expect((await tab.call('GET', '/api/policies/AE1')).json).toMatchObject({ paymentType: null })
+  })
+
+  test('[POL-57] [POL-64] a number of nobody, of somebody else, or none at all leads home, which says so', async () => {
+    const tab = await signedIn({ policyByNumber: () => failure(404) })
+    expect((await tab.call('GET', '/api/policies/AE404')).json).toMatchObject({
+      error: { code: 'policy_missing' },
+    })
+    for (const number of ['AE404', '%22%3E', 'x'.repeat(50)]) {
+      const page = await tab.open(`/policy/details/${number}`)
+      expect([page.status, page.headers.get('location')], number).toEqual([
+        303,
+        '/policy/status/active?aviso=poliza-invalida',
+      ])
+    }
+  })
+
+  test('[POL-02] the civil liability beside a policy is never asked for', async () => {
+    const tab = await signedIn({ policyByNumber: () => whole })
+    expect((await tab.call('GET', '/api/policies/XZ1')).json).toMatchObject({
+      error: { code: 'policy_missing' },
+    })
+    expect(tab.insurer.askedFor('policyByNumber')).toEqual([])
+  })
+
+  test('an insurer that fails leads nowhere: the page says so and asks again', async () => {
+    const tab = await signedIn({ policyByNumber: () => failure(400) })
+    expect((await tab.open('/policy/details/AE1')).status).toBe(200)
+  })
+})

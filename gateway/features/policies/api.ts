@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
-import { getPolicies, type PolicyLists } from '#shared/contracts/policies.ts'
+import { getPolicies, getPolicy, type PolicyLists } from '#shared/contracts/policies.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
-import { hasPhotos, listPolicies } from '#shared/upstream/policies.ts'
+import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, failureOf } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
-import { knownPolicies, policiesWithPictures, policyLists } from './adapter.ts'
+import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 
@@ -17,6 +17,17 @@ export function policiesApi(app: Hono<App>): void {
     const listed = await readPolicies(c)
     return listed.ok ? done(listed.data) : failureOf(listed)
   })
+
+  answerSignedIn(app, getPolicy, ({ c, params }) => readPolicy(c, params.policyNumber))
+}
+
+/** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
+export async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
+  if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
+  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
+  if (answer.ok) return done(policyDetails(answer.data, Date.now()))
+  if (answer.kind === 'refused' && answer.status === 404) return fail('policy_missing', 404)
+  return failureOf(answer)
 }
 
 /** For a page: null when the insurer could not say. */

@@ -1,11 +1,12 @@
+import { safeParse } from 'zod/v4/core'
 import type { PageData } from '#shared/contracts/page-data.ts'
-import type { PolicyLists } from '#shared/contracts/policies.ts'
+import { getPolicy, type PolicyLists } from '#shared/contracts/policies.ts'
 import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '../session/loader.ts'
-import { loadPolicies } from './api.ts'
+import { loadPolicies, readPolicy } from './api.ts'
 
 const statuses: readonly string[] = ['active', 'expired', 'cancelled']
 
@@ -15,6 +16,18 @@ export const policiesLoaders = {
     if (!statuses.includes(status)) return { redirect: paths.policyList() }
     return policyStatus(request)
   },
+
+  /** POL-57: said at home. A number that is none is not asked for. */
+  '/policy/details/:policyNumber': forSignedIn<PageData['/policy/details/:policyNumber']>(async (request) => {
+    const { c, match } = request
+    const asked = safeParse(getPolicy.params, match.params)
+    if (!asked.success) return { redirect: paths.policyMissing() }
+    const shown = sessionPart(request)
+    const found = await withinBudget(readPolicy(c, asked.data.policyNumber))
+    if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
+    const policy = found?.ok === true ? found.data : null
+    return { data: shown.then((session) => ({ session, policy })) }
+  }),
 
   /** The policy says which vehicle is waiting, where this device does not know (BUY-173). */
   '/policy/onboarding': forSignedIn((request) => ({

@@ -121,8 +121,15 @@ function paymentOf(option: UpstreamPaymentOption, discount: Money): PaymentOptio
 }
 
 function coveragesOf(plan: QuotedPlan, editable: boolean): Plan['coverages'] {
-  const server = plan.policies.flatMap((policy) => policy.coverages).flatMap(coverageOf)
-  return combineCoverages(server, editable)
+  return coveragesShown(
+    plan.policies.flatMap((policy) => policy.coverages),
+    editable,
+  )
+}
+
+/** The insurer's coverages as customers see them; kinds that this product does not know are left out (API-09). */
+export function coveragesShown(coverages: readonly UpstreamCoverage[], editable = false): Plan['coverages'] {
+  return combineCoverages(coverages.flatMap(coverageOf), editable)
 }
 
 function coverageOf(coverage: UpstreamCoverage): ServerCoverage[] {

@@ -42,6 +42,12 @@ export const policiesHandlers = {
     return { products }
   },
 
+  policyByNumber: async ({ db, personId, params }) => {
+    const row = await db.first<Row>(policiesSql.policyByNumber, personId, params.policyNumber)
+    if (!row) return fail(404, 'policy_unknown', 'no such policy')
+    return { ...policyOf(row), product_payment_type_id: row.payment_type_id }
+  },
+
   /** Photos are required once the policy is paid (BUY-181). A link may ask for its own policy only. */
   hasPhotos: async ({ db, params, personId, link }: Ask<Upstream['hasPhotos']>) => {
     if (link && !opensPhotosOf(link, params.id)) return fail(404, 'policy_unknown', 'no such policy')

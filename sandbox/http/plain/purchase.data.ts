@@ -37,6 +37,24 @@ const quotation: Fields = {
   ],
 }
 
+/** 000 §3. */
+const policy: Fields = {
+  id: 'record',
+  number: 'value',
+  action: { code: 'code' },
+  start_date: 'date',
+  end_date: 'date',
+  vehicle: {
+    brand: 'value',
+    model: 'value',
+    year: 'value',
+    version: { code: 'code', name: 'value' },
+    plates: 'value',
+    vin: 'value',
+  },
+  coverages: [{ ...coverage, coverage_type: { id: 'code', name: 'value' } }],
+}
+
 /** 000 §8. */
 const couponErrors: DocumentedErrors = { codes: [4000], beside: 'message' }
 const cardErrors: DocumentedErrors = {
@@ -200,28 +218,12 @@ export const purchaseCalls: readonly DocumentedCall[] = [
         {
           payment_status: 'code',
           product_payment_type_id: 'code',
-          policies: [
-            {
-              id: 'record',
-              number: 'value',
-              action: { code: 'code' },
-              start_date: 'date',
-              end_date: 'date',
-              vehicle: {
-                brand: 'value',
-                model: 'value',
-                year: 'value',
-                version: { code: 'code', name: 'value' },
-                plates: 'value',
-                vin: 'value',
-              },
-              coverages: [{ ...coverage, coverage_type: { id: 'code', name: 'value' } }],
-            },
-          ],
+          policies: [policy],
         },
       ],
     },
   },
+  { id: 'API-40', method: 'GET', path: '/journey/v1/policy/number/:policyNumber', answer: policy },
   {
     id: 'API-25',
     method: 'GET',

@@ -19,7 +19,7 @@ export const COVERAGE_SECTIONS: readonly [damage: CoverageSection, others: Cover
 type ValueBasis = 'Valor factura' | 'Valor comercial'
 
 /** The label beside the deductible (BUY-89, BUY-90, BUY-O22). `today` is a date YYYY-MM-DD. */
-function valueBasis(modelYear: number, today: string): ValueBasis {
+export function valueBasis(modelYear: number, today: string): ValueBasis {
   const year = Number(today.slice(0, 4))
   return modelYear === year || modelYear === year - 1 ? 'Valor factura' : 'Valor comercial'
 }

@@ -6,6 +6,9 @@ import '#sites/account/security/security.css'
 import '#sites/policies/onboarding/onboarding.css'
 import '#sites/policies/pictures/pictures.css'
 import '#sites/policies/policy-list/policy-list.css'
+import '#sites/policies/details/details.css'
+import { details } from '#sites/policies/details/details.fixture.ts'
+import { DetailsScreen, type DetailsState } from '#sites/policies/details/details.screen.tsx'
 import { OnboardingScreen } from '#sites/policies/onboarding/onboarding.screen.tsx'
 import type { StoredVehicle } from '#sites/policies/onboarding/onboarding.ts'
 import { madeLink, prompt } from '#sites/policies/pictures/pictures.fixture.ts'
@@ -25,6 +28,7 @@ export function PortalScreens() {
   return (
     <>
       <ListStates />
+      <DetailsStates />
       <OnboardingStates />
       <PicturesStates />
       <SecurityStates />
@@ -60,6 +64,28 @@ function List({ state, start }: { state: ListsState; start: ListFilter }) {
       <h1>{policyListWords.title}</h1>
       <PolicyListScreen state={state} filter={filter} onFilter={setFilter} onRetry={nothing} />
     </div>
+  )
+}
+
+function DetailsStates() {
+  const show = (state: DetailsState) => () => (
+    <div className="frame">
+      <DetailsScreen state={state} today="2026-11-22" onRetry={nothing} />
+    </div>
+  )
+  const loaded = (change: Partial<typeof details> = {}) =>
+    show({ kind: 'loaded', policy: { ...details, ...change } })
+  return (
+    <Screen
+      title="Detalles de tu póliza"
+      states={[
+        { name: 'Activa', show: loaded() },
+        { name: 'Cancelada', show: loaded({ status: 'canceled', canManage: false }) },
+        { name: 'Sin coberturas', show: loaded({ coverages: [] }) },
+        { name: 'Cargando', show: show({ kind: 'pending' }) },
+        { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT }) },
+      ]}
+    />
   )
 }
 

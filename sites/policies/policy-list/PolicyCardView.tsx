@@ -1,17 +1,9 @@
 import type { PolicyCard } from '#shared/contracts/policies.ts'
-import { POLICY_STATUS_LABELS } from '#shared/domain/policies/policy-status.ts'
-import { Badge, type BadgeTone } from '#shared/ui/feedback/Badge.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
 import { actionsOf, expiryOf, isBuilt, paymentNames, policyListWords as words } from './policy-list.ts'
-
-const tones: Record<PolicyCard['status'], BadgeTone> = {
-  active: 'leaf',
-  toBegin: 'petrol',
-  pending: 'ochre',
-  expired: 'neutral',
-  canceled: 'brick',
-}
 
 /** POL-33 to POL-39. */
 export function PolicyCardView({ card }: { card: PolicyCard }) {
@@ -25,7 +17,7 @@ export function PolicyCardView({ card }: { card: PolicyCard }) {
       <div className="policy-words">
         <h2>{vehicle}</h2>
         <p className="cluster">
-          <Badge tone={tones[card.status]}>{POLICY_STATUS_LABELS[card.status]}</Badge>
+          <StatusBadge status={card.status} />
           {card.renewalDate !== null && <Badge tone="petrol">{words.renewed}</Badge>}
           {card.allowRenewal && <Badge tone="marigold">{words.renewable}</Badge>}
         </p>

@@ -1,7 +1,7 @@
 /** Entering, and what somebody with an account does with it. */
 import { randomInt, randomUUID } from 'node:crypto'
 import * as access from '#shared/contracts/access.ts'
-import { getPolicies } from '#shared/contracts/policies.ts'
+import { getPolicies, getPolicy } from '#shared/contracts/policies.ts'
 import { changePassword } from '#shared/contracts/security.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call, type CallError } from '#shared/http/call.ts'
@@ -116,5 +116,16 @@ export const accountJourneys = [
     fails: /v1\/policy\/person\?/,
     told: 'failure',
     prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+  journey({
+    name: 'a policy is looked at',
+    asks: getPolicy,
+    fails: /v1\/policy\/number\//,
+    told: 'failure',
+    async prepare() {
+      const client = await verbs.customer()
+      const listed = await as(client, () => verbs.did(() => call(getPolicies, {}, verbs.at())))
+      return { client, input: { params: { policyNumber: listed.active[0]?.policyNumber ?? '' } } }
+    },
   }),
 ]

@@ -1,0 +1,120 @@
+import type { PolicyDetails } from '#shared/contracts/policies.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
+import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
+import { Card } from '#shared/ui/layout/Card.tsx'
+import { Table } from '#shared/ui/layout/Table.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { policyListWords } from '../policy-list/policy-list.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import {
+  coverageLine,
+  detailsActions,
+  detailsWords as words,
+  policyFacts,
+  vehicleFacts,
+  type CoverageLine,
+  type Fact,
+} from './details.ts'
+
+export type DetailsState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly policy: PolicyDetails }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: DetailsState
+  /** YYYY-MM-DD. */
+  today: string
+  onRetry: () => void
+}
+
+const crumbs = [{ title: policyListWords.title, href: paths.policyList() }, { title: words.crumb }]
+
+/** POL-47 to POL-56. */
+export function DetailsScreen({ state, today, onRetry }: Props) {
+  return (
+    <div className="policy-details">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>{words.title}</h1>
+      {state.kind === 'pending' && <Skeleton lines={8} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
+      {state.kind === 'loaded' && <Loaded policy={state.policy} today={today} />}
+    </div>
+  )
+}
+
+function Loaded({ policy, today }: { policy: PolicyDetails; today: string }) {
+  const { brand, model, year } = policy.vehicle
+  const actions = detailsActions(policy)
+  return (
+    <>
+      <section className="policy-details-head">
+        <Covered />
+        <div>
+          <h2>{`${brand} ${model} ${String(year)}`}</h2>
+          <StatusBadge status={policy.status} />
+          <Facts facts={policyFacts(policy)} />
+        </div>
+      </section>
+      {actions.length > 0 && (
+        <p className="cluster">
+          {actions.map(({ label, href }) => (
+            <ButtonLink key={label} kind="secondary" href={href}>
+              {label}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+      <Card title={words.vehicle}>
+        <Facts facts={vehicleFacts(policy)} />
+      </Card>
+      <Card title={words.coverages}>
+        {policy.coverages.length === 0 ? (
+          <p>{words.noCoverages}</p>
+        ) : (
+          <Coverages lines={policy.coverages.map((coverage) => coverageLine(coverage, year, today))} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="policy-details-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const columns = [
+  { key: 'name', title: words.columns.name },
+  { key: 'insured', title: words.columns.insured, numeric: true },
+  { key: 'deductible', title: words.columns.deductible, numeric: true },
+] as const
+
+function Coverages({ lines }: { lines: readonly CoverageLine[] }) {
+  const rows = lines.map(({ name, isEnabled, insured, deductible }) => ({
+    id: name,
+    cells: {
+      name: (
+        <span className="policy-details-coverage" data-out={!isEnabled || undefined}>
+          {isEnabled ? <IconCheck /> : <IconMinus />}
+          {name}
+        </span>
+      ),
+      insured,
+      deductible,
+    },
+  }))
+  return <Table caption={words.coverages} captionHidden columns={columns} rows={rows} />
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { details } from './details.fixture.ts'
+import { coverageLine, detailsActions, policyFacts, vehicleFacts } from './details.ts'
+
+const TODAY = '2026-11-22'
+const lines = (year = 2023) => details.coverages.map((coverage) => coverageLine(coverage, year, TODAY))
+
+test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates read "--"', () => {
+  expect(vehicleFacts(details).map(({ value }) => value)).toEqual([
+    ...['Nissan', 'Versa', '2023', 'Sense CVT', 'ABC123', '3N1CN8AE1NX230041'],
+  ])
+  const unplated = { ...details, vehicle: { ...details.vehicle, plates: '' } }
+  expect(vehicleFacts(unplated)).toContainEqual({ label: 'Placas', value: '--' })
+})
+
+test('[POL-48] payment, begin and end, in the past once it has ended, "--" where nothing is known', () => {
+  expect(policyFacts(details)).toEqual([
+    { label: 'Póliza', value: 'AE100234' },
+    { label: 'Pago', value: 'mes a mes' },
+    { label: 'Empieza el', value: '12/03/2026' },
+    { label: 'Vence el', value: '12/03/2027' },
+  ])
+  expect(policyFacts({ ...details, status: 'expired' })).toContainEqual({
+    label: 'Venció el',
+    value: '12/03/2027',
+  })
+  const unknown = { ...details, paymentType: null, startDate: null, expirationDate: null }
+  expect(policyFacts(unknown).map(({ value }) => value)).toEqual(['AE100234', '--', '--', '--'])
+})
+
+test('[POL-49] each coverage: in or out, what is insured, the deductible or "No aplica"', () => {
+  expect(lines()).toEqual([
+    { name: 'Daños materiales', isEnabled: true, insured: 'Valor comercial', deductible: '5%' },
+    { name: 'Robo total', isEnabled: false, insured: 'Excluida', deductible: 'No aplica' },
+    { name: 'Daños a terceros', isEnabled: true, insured: '$3,000,000.00', deductible: 'No aplica' },
+    { name: 'Asistencia legal', isEnabled: true, insured: 'Incluida', deductible: 'No aplica' },
+  ])
+})
+
+test('[POL-50] the value is the invoice’s for this and the previous model year', () => {
+  expect(lines(2026)[0]?.insured).toBe('Valor factura')
+  expect(lines(2025)[0]?.insured).toBe('Valor factura')
+  expect(lines(2024)[0]?.insured).toBe('Valor comercial')
+})
+
+test('[POL-54] a policy that cannot be managed leads to no management', () => {
+  expect(detailsActions({ ...details, canManage: false })).toEqual([])
+})

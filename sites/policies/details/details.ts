@@ -1,0 +1,84 @@
+import type { PolicyDetails } from '#shared/contracts/policies.ts'
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import { OFF } from '#shared/domain/plans/coverages.ts'
+import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { isBuilt, paymentNames } from '../policy-list/policy-list.ts'
+
+export const detailsWords = {
+  title: 'Detalles de tu póliza',
+  crumb: 'Detalles',
+  vehicle: 'Tu vehículo',
+  coverages: 'Tus coberturas',
+  columns: { name: 'Cobertura', insured: 'Suma asegurada', deductible: 'Deducible' },
+  covered: 'Incluida',
+  excluded: 'Excluida',
+  /** POL-49. */
+  none: 'No aplica',
+  noCoverages: 'Aún no tenemos el detalle de tus coberturas. Está en el documento de tu póliza.',
+  manage: 'Administrar Póliza',
+} as const
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+/** POL-48. What is not known reads "--" (FND-12). */
+export function policyFacts(policy: PolicyDetails): readonly Fact[] {
+  const { policyNumber, paymentType, startDate, expirationDate, status } = policy
+  return [
+    { label: 'Póliza', value: policyNumber },
+    { label: 'Pago', value: paymentType === null ? '--' : paymentNames[paymentType] },
+    { label: 'Empieza el', value: formatDate(startDate) },
+    { label: expiryLabel(status), value: formatDate(expirationDate) },
+  ]
+}
+
+/** POL-47. */
+export const vehicleFacts = ({ vehicle }: PolicyDetails): readonly Fact[] => [
+  { label: 'Marca', value: vehicle.brand },
+  { label: 'Modelo', value: vehicle.model },
+  { label: 'Año', value: String(vehicle.year) },
+  { label: 'Versión', value: vehicle.version },
+  { label: 'Placas', value: vehicle.plates || '--' },
+  { label: 'VIN', value: vehicle.vin },
+]
+
+export interface CoverageLine {
+  readonly name: string
+  readonly isEnabled: boolean
+  readonly insured: string
+  readonly deductible: string
+}
+
+/** POL-49, POL-50. `today`: YYYY-MM-DD. */
+export function coverageLine(coverage: Coverage, modelYear: number, today: string): CoverageLine {
+  const { type, isEnabled, assured, deductible } = coverage
+  const { name } = COVERAGES[type]
+  if (!isEnabled) return { name, isEnabled, insured: detailsWords.excluded, deductible: detailsWords.none }
+  const hasDeductible = deductible !== null && deductible !== OFF
+  const hasSum = assured !== null && assured !== OFF
+  const byValue = hasDeductible ? valueBasis(modelYear, today) : detailsWords.covered
+  return {
+    name,
+    isEnabled,
+    insured: hasSum ? formatMoney(money(assured)) : byValue,
+    deductible: hasDeductible ? `${String(deductible)}%` : detailsWords.none,
+  }
+}
+
+interface DetailsAction {
+  readonly label: string
+  readonly href: string
+}
+
+/** POL-54: only pages that exist are led to. */
+export const detailsActions = ({ policyNumber, canManage }: PolicyDetails): readonly DetailsAction[] =>
+  [{ label: detailsWords.manage, href: paths.policyManagement(policyNumber), isShown: canManage }]
+    .filter(({ href, isShown }) => isShown && isBuilt(href))
+    .map(({ label, href }) => ({ label, href }))
