@@ -1,4 +1,5 @@
-import { add, subtract, ZERO, type Money } from './money.ts'
+import { add, roundToCents, subtract, ZERO, type Money } from './money.ts'
+import { roundTogether } from './round-together.ts'
 import type { PaymentOption } from '../plans/plan.ts'
 import { VAT_LABEL } from './vat.ts'
 
@@ -9,7 +10,7 @@ interface BreakdownLine {
 }
 
 /**
- * The lines of "Desglose del monto" (PAY-O11). The parts add up to the total to the last thousandth (D4): the
+ * The lines of "Desglose del monto" (PAY-O11), in whole cents. The parts add up to the total as they are shown (D4): the
  * subtotal is the premium that remains once every part with a line of its own is taken out.
  */
 export function breakdown(payment: PaymentOption): BreakdownLine[] {
@@ -22,10 +23,11 @@ export function breakdown(payment: PaymentOption): BreakdownLine[] {
     part(VAT_LABEL, cost.tax),
   ]
   const subtotal = subtract(cost.total, add(...named.map((line) => line.amount)))
+  const parts = [part('Subtotal', subtotal), ...named]
+  const amounts = roundTogether(parts.map((line) => line.amount))
   return [
-    part('Subtotal', subtotal),
-    ...named,
-    { kind: 'total', label: 'Total', amount: cost.total },
+    ...parts.map((line, index) => ({ ...line, amount: amounts[index] ?? line.amount })),
+    { kind: 'total', label: 'Total', amount: roundToCents(cost.total) },
     ...payments(payment),
   ]
 }

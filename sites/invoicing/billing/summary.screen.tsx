@@ -1,12 +1,22 @@
 import type { Invoicing } from '#shared/contracts/invoicing.ts'
-import { add, formatMoney } from '#shared/domain/money/money.ts'
+import { add, formatMoney, ZERO } from '#shared/domain/money/money.ts'
+import { roundTogether } from '#shared/domain/money/round-together.ts'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { invoicingWords as words } from '../invoicing/invoicing.ts'
 
 /** What was bought, one row for each policy, and what it adds up to (INV-12 to INV-17). */
 export function SummaryScreen({ details }: { details: NonNullable<Invoicing['details']> }) {
-  const { netAmount, taxes, lines } = details
+  const { lines } = details
+  const [netAmount = ZERO, taxes = ZERO] = roundTogether([details.netAmount, details.taxes])
+  const prices = roundTogether(
+    lines.map((line) => line.subtotal),
+    netAmount,
+  )
+  const taxesOf = roundTogether(
+    lines.map((line) => line.taxes),
+    taxes,
+  )
   return (
     <section className="invoice-summary" aria-labelledby="resumen">
       <h2 id="resumen">{words.summary}</h2>
@@ -18,7 +28,7 @@ export function SummaryScreen({ details }: { details: NonNullable<Invoicing['det
           { key: 'taxes', title: words.columns.taxes, numeric: true },
           { key: 'price', title: words.columns.price, numeric: true },
         ]}
-        rows={lines.map((line) => ({
+        rows={lines.map((line, index) => ({
           id: line.policyNumber,
           cells: {
             description: (
@@ -26,8 +36,8 @@ export function SummaryScreen({ details }: { details: NonNullable<Invoicing['det
                 {line.description} <small className="quiet">{line.policyNumber}</small>
               </span>
             ),
-            taxes: formatMoney(line.taxes),
-            price: formatMoney(line.subtotal),
+            taxes: formatMoney(taxesOf[index] ?? line.taxes),
+            price: formatMoney(prices[index] ?? line.subtotal),
           },
         }))}
       />
