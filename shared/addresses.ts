@@ -39,8 +39,8 @@ export type WizardSlug =
   | 'bill'
   | 'completion'
 
-/** SIG-01, SIG-08; the last two are ends that a document has besides being signed. */
-type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'declined' | 'concluded'
+/** SIG-01, SIG-08; `signed` is completed without copies, the last two are ends besides being signed. */
+type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'signed' | 'declined' | 'concluded'
 
 export const root = () => '/'
 

@@ -128,6 +128,7 @@ const rows = [
   signature('/document/signature/approval/:ref', { policy: 'reader' }),
   signature('/document/signature/confirmation/:ref'),
   signature('/document/signature/completed/:ref', { budget: 'read-only' }),
+  signature('/document/signature/signed/:ref', { budget: 'read-only' }),
   signature('/document/signature/declined/:ref', { budget: 'read-only' }),
   signature('/document/signature/concluded/:ref', { budget: 'read-only' }),
   signature('/document/signature/verify'),

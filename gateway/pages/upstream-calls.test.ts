@@ -57,7 +57,7 @@ const documentAs = (state: string): Answers => ({
       json: {
         ...{ name: 'María', completed: !isOpen, started: false },
         document: { id: 'doc-1', link: '/docs/files/1', typeStatus: { id: 3, name: 'Convenio' } },
-        ...(!isOpen && { closed: closing(how) }),
+        ...(!isOpen && state !== 'signed' && { closed: closing(how) }),
       },
     } as ReplyOf<typeof upstreamCalls.readFormDocument> // one of the shapes of its ends
   },

@@ -42,6 +42,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/document/signature/approval/:ref': DOCUMENT,
   '/document/signature/confirmation/:ref': DOCUMENT,
   '/document/signature/completed/:ref': DOCUMENT,
+  '/document/signature/signed/:ref': DOCUMENT,
   '/document/signature/declined/:ref': DOCUMENT,
   '/document/signature/concluded/:ref': DOCUMENT,
 

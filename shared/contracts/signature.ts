@@ -19,7 +19,14 @@ const names = { personName: z.string(), documentName: z.string() }
 const signatureDocumentSchema = z.discriminatedUnion('state', [
   /** `sha256` of the file, where the insurer sends it. */
   z.object({ state: z.literal('open'), ...names, started: z.boolean(), sha256: z.nullable(hash) }),
-  z.object({ state: z.literal('signed'), ...names, signedAt: z.string(), folio: z.string(), sha256: hash }),
+  /** Null where the insurer says that it is signed, and no more: then it has no copies either. */
+  z.object({
+    state: z.literal('signed'),
+    ...names,
+    signedAt: z.nullable(z.string()),
+    folio: z.nullable(z.string()),
+    sha256: z.nullable(hash),
+  }),
   z.object({ state: z.literal('declined'), ...names, declinedAt: z.string(), reason: z.string() }),
   /** "El formulario ha concluído."; nothing more is known of it. */
   z.object({ state: z.literal('concluded') }),

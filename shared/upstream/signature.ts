@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, recordId, textUpTo } from './fields.ts'
+import { flag, instant, integer, nothing, orElse, recordId, text, textUpTo } from './fields.ts'
 
 /** The secret of a link: names one document and authenticates its recipient. */
 const documentKey = z.string().check(z.minLength(1), z.maxLength(200))
@@ -14,31 +14,41 @@ export const signatureMethods = ['drawn', 'typed'] as const
 /** SHA-256 in lower-case hexadecimal. */
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** SIG-07; `closed` and `sha256` are chosen. `name` is the person's. */
+/** It ended, in a way that cannot be read: not open any longer, and not known to be signed. */
+const closedSomehow = z.pipe(
+  z.unknown(),
+  z.transform(() => ({ how: 'unknown' }) as const),
+)
+
+/**
+ * SIG-07; `closed` and `sha256` are chosen: where they are missing, `completed` alone says that it was signed (SIG-09).
+ * `name` is the person's.
+ */
 const formDocumentSchema = z.object({
-  name: z.string(),
-  completed: z.boolean(),
-  started: z.boolean(),
+  name: orElse(z.string(), ''),
+  completed: flag,
+  started: orElse(flag, false),
   /** A PNG as `data:image/png;base64,…` (SIG-06). */
   signature: z.nullish(z.string()),
   document: z.object({
     id: recordId,
     link: fileLink,
-    typeStatus: z.object({ id: z.int(), name: z.string() }),
+    typeStatus: z.object({ id: integer, name: text }),
     /** Of the file behind `link`: the signed file must be the one that was read. */
     sha256: z.nullish(sha256Schema),
   }),
   closed: z.nullish(
-    z.discriminatedUnion('how', [
+    z.union([
       z.object({
         how: z.literal('signed'),
-        at: z.iso.datetime(),
-        folio: z.string(),
+        at: instant,
+        folio: text,
         link: fileLink,
         sha256: sha256Schema,
         certificate_link: fileLink,
       }),
-      z.object({ how: z.literal('declined'), at: z.iso.datetime(), reason: z.string() }),
+      z.object({ how: z.literal('declined'), at: instant, reason: orElse(z.string(), '') }),
+      closedSomehow,
     ]),
   ),
 })
@@ -53,7 +63,7 @@ export const readFormDocument = defineEndpoint({
   access: 'public',
   effect: 'none',
   query: z.object({ id: recordId, key: documentKey }),
-  reply: z.object({ id: recordId, json: formDocumentSchema }),
+  reply: z.object({ id: z.nullish(recordId), json: formDocumentSchema }),
 })
 
 /** 422: no signature to be seen in the picture. 409 code 40: closed already; 41: another file was read (chosen). */
@@ -112,6 +122,6 @@ export const verifyFile = defineEndpoint({
     document_name: z.string(),
     /** Null for an unsigned original. */
     folio: z.nullable(z.string()),
-    signed_at: z.nullable(z.iso.datetime()),
+    signed_at: z.nullable(instant),
   }),
 })

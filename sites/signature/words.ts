@@ -31,6 +31,13 @@ export const completedWords = {
   verify: 'Comprobar un archivo firmado',
 } as const
 
+/** SIG-20, where the insurer keeps the copies. */
+export const signedWords = {
+  title: completedWords.title,
+  closed: completedWords.closed,
+  lead: 'Si necesitas tu copia firmada, pídela a la aseguradora.',
+} as const
+
 export const declinedWords = {
   title: 'No firmaste el documento',
   lead: 'Avisamos a la aseguradora y guardamos tu motivo. Si fue un error, pide que te envíen el documento de nuevo.',

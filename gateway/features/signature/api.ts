@@ -118,7 +118,9 @@ function viewOf({ name, started, completed, document, closed }: FormDocument): S
     return { state: 'signed', ...names, signedAt: closed.at, folio: closed.folio, sha256: closed.sha256 }
   if (closed?.how === 'declined')
     return { state: 'declined', ...names, declinedAt: closed.at, reason: closed.reason }
-  if (completed) return { state: 'concluded' }
+  if (closed) return { state: 'concluded' }
+  // SIG-09: what has no word of how it was closed was completed by a signature.
+  if (completed) return { state: 'signed', ...names, signedAt: null, folio: null, sha256: null }
   return { state: 'open', ...names, started, sha256: document.sha256 ?? null }
 }
 

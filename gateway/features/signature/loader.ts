@@ -1,4 +1,5 @@
 /** The pages of a document that is signed by a link. */
+import type { SignatureDocument } from '#shared/contracts/signature.ts'
 import { paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
 import { filePath, loadSignature } from './api.ts'
@@ -11,6 +12,7 @@ export const signatureLoaders = {
   '/document/signature/approval/:ref': signing,
   '/document/signature/confirmation/:ref': signing,
   '/document/signature/completed/:ref': ended,
+  '/document/signature/signed/:ref': ended,
   '/document/signature/declined/:ref': ended,
   '/document/signature/concluded/:ref': ended,
 } satisfies Partial<Loaders>
@@ -21,24 +23,24 @@ async function signing({ c, match }: PageRequest) {
   const loaded = await withinBudget(loadSignature(c, ref))
   if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.documentSignature() }
   if (loaded?.ok !== true) return { data: Promise.resolve({ document: null }) }
-  const end = signatureEnds[loaded.data.state]
+  const end = endOf(loaded.data)
   return end === null
     ? { data: Promise.resolve({ document: loaded.data }) }
     : { redirect: paths.signature(end, ref) }
 }
 
-const signatureEnds = {
-  open: null,
-  signed: 'completed',
-  declined: 'declined',
-  concluded: 'concluded',
-} as const
+function endOf(document: SignatureDocument) {
+  if (document.state === 'open') return null
+  if (document.state !== 'signed') return document.state
+  // Without copies to download.
+  return document.sha256 === null ? 'signed' : 'completed'
+}
 
 /** The end pages have no script: a wrong one redirects to the right one. */
 async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
   const loaded = await withinBudget(loadSignature(c, ref))
-  const end = loaded?.ok === true ? signatureEnds[loaded.data.state] : null
+  const end = loaded?.ok === true ? endOf(loaded.data) : null
   const here = end === null ? null : paths.signature(end, ref)
   // The approval page handles a document that is unreachable or has no link.
   if (here === null) return { redirect: paths.signature('approval', ref) }
@@ -48,4 +50,5 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   return isFile ? { redirect: filePath(ref, file) } : { data: null }
 }
 
-const pageOf = ({ page }: Match) => page.pattern.split('/')[3] as 'completed' | 'declined' | 'concluded' // of its rows
+const pageOf = ({ page }: Match) =>
+  page.pattern.split('/')[3] as 'completed' | 'signed' | 'declined' | 'concluded' // of its rows

@@ -57,7 +57,7 @@ async function leaveFor(closed: SignatureDocument | null): Promise<void> {
 function pathFor(closed: SignatureDocument | null, ref: string): string {
   switch (closed?.state) {
     case 'signed':
-      return paths.signature('completed', ref)
+      return paths.signature(closed.sha256 === null ? 'signed' : 'completed', ref)
     case 'declined':
       return paths.signature('declined', ref)
     case 'concluded':
