@@ -74,7 +74,7 @@ describe('the payment forms', () => {
   test('[BUY-104] [PAY-13] annual, subscription, 3, 6 and 9 months, and one with a flat fee', () => {
     const [plan] = plansOf({})
     const facts = (plan ? optionsOf(plan) : []).map((option) => [
-      option.product_payment_type.name,
+      option.product_payment_type?.name,
       option.number_of_payments,
       option.subscription,
       option.flat_fee,

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, recordId, textUpTo } from './fields.ts'
+import { nothing, recordId, text, textUpTo } from './fields.ts'
 
 const email = textUpTo(200)
 const password = textUpTo(200)
 const tokens = z.object({
-  access_token: z.object({ token: z.string() }),
+  access_token: z.object({ token: z.string().check(z.minLength(1)) }),
   /** Absent where the insurer renews no tokens. */
   refresh_token: z.nullish(z.object({ token: z.string() })),
 })
 
 /** What the payload of an access token says: `sub` the person, `roles` among them VALIDATED_EMAIL (ACC-09). */
 export const accessClaimsSchema = z.object({
-  sub: z.string(),
+  sub: text,
   roles: z.array(z.string()),
-  exp: z.optional(z.number()),
+  exp: z.nullish(z.number()),
 })
 export type AccessClaims = z.infer<typeof accessClaimsSchema>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { textUpTo } from './fields.ts'
+import { flag, textUpTo } from './fields.ts'
 
-const inUse = z.object({ is_in_use: z.boolean() })
+const inUse = z.object({ is_in_use: flag })
 
 export const checkRfc = defineEndpoint({
   id: 'API-19',
@@ -38,5 +38,5 @@ export const verifyVin = defineEndpoint({
   alsoFor: ['public'],
   effect: 'none',
   params: z.object({ vin: textUpTo(17) }),
-  reply: z.object({ exists: z.boolean() }),
+  reply: z.object({ exists: flag }),
 })

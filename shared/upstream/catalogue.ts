@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { amount, textUpTo } from './fields.ts'
+import { amount, flag, integer, listOf, orElse, postalCode, text, textUpTo } from './fields.ts'
 
 /** A row number of the catalogue, in a path or a body. */
 const rowId = z.pipe(z.coerce.number<number>(), z.int().check(z.positive()))
@@ -13,7 +13,7 @@ export const listBrands = defineEndpoint({
   access: 'session',
   alsoFor: ['public'],
   effect: 'none',
-  reply: z.object({ brands: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  reply: z.object({ brands: listOf(z.object({ id: integer, name: text })) }),
 })
 
 export const listTypes = defineEndpoint({
@@ -25,7 +25,7 @@ export const listTypes = defineEndpoint({
   alsoFor: ['public'],
   effect: 'none',
   params: z.object({ brand: rowId }),
-  reply: z.object({ types: z.array(z.object({ id: z.int(), brand_id: z.int(), name: z.string() })) }),
+  reply: z.object({ types: listOf(z.object({ id: integer, brand_id: z.nullish(integer), name: text })) }),
 })
 
 /** `model` is the insurer's word for the year of a vehicle. */
@@ -38,7 +38,9 @@ export const listYears = defineEndpoint({
   alsoFor: ['public'],
   effect: 'none',
   params: z.object({ brand: rowId, type: rowId }),
-  reply: z.object({ models: z.array(z.object({ brand_id: z.int(), type_id: z.int(), model: z.int() })) }),
+  reply: z.object({
+    models: listOf(z.object({ brand_id: z.nullish(integer), type_id: z.nullish(integer), model: integer })),
+  }),
 })
 
 export const listVersions = defineEndpoint({
@@ -51,13 +53,13 @@ export const listVersions = defineEndpoint({
   effect: 'none',
   params: z.object({ brand: rowId, type: rowId, model: rowId }),
   reply: z.object({
-    versions: z.array(
+    versions: listOf(
       z.object({
-        id: z.int(),
+        id: integer,
         /** Joined with a space they describe the version (API-O5). */
-        parts: z.array(z.string()),
+        parts: listOf(orElse(text, '')),
         /** (chosen) */
-        commercial_value: z.optional(amount),
+        commercial_value: z.nullish(amount),
       }),
     ),
   }),
@@ -79,7 +81,7 @@ export const compactCatalogue = defineEndpoint({
   ]),
 })
 
-const activity = z.object({ id: z.int(), description: z.string() })
+const activity = z.object({ id: integer, description: z.string() })
 
 export const economicActivities = defineEndpoint({
   id: 'API-22',
@@ -88,7 +90,7 @@ export const economicActivities = defineEndpoint({
   path: '/v1/catalog/pld/economicActivities',
   access: 'public',
   effect: 'none',
-  reply: z.object({ economic_activities: z.array(activity) }),
+  reply: z.object({ economic_activities: listOf(activity) }),
 })
 
 /** Sectors for people with a business of their own (activity 0). */
@@ -99,7 +101,7 @@ export const complexActivities = defineEndpoint({
   path: '/v1/catalog/pld/economicActivities/complex',
   access: 'public',
   effect: 'none',
-  reply: z.object({ complex_economic_activities: z.array(activity) }),
+  reply: z.object({ complex_economic_activities: listOf(activity) }),
 })
 
 /** An unknown code answers an empty list; a known one that is not served yet `is_served: false` (BUY-39, both chosen). */
@@ -113,20 +115,20 @@ export const verifyPostalCode = defineEndpoint({
   effect: 'none',
   query: z.object({ code: textUpTo(10) }),
   reply: z.object({
-    postal_entities: z.array(
+    postal_entities: listOf(
       z.object({
-        postal_code: z.string(),
-        country_code: z.string(),
-        state_code: z.string(),
-        municipality_sepomex_code: z.string(),
+        postal_code: z.nullish(postalCode),
+        country_code: z.nullish(text),
+        state_code: z.nullish(text),
+        municipality_sepomex_code: z.nullish(text),
         /** (chosen) */
-        is_served: z.optional(z.boolean()),
+        is_served: z.nullish(flag),
         /** (chosen) */
-        state_name: z.optional(z.string()),
+        state_name: z.nullish(z.string()),
         /** (chosen) */
-        municipality_name: z.optional(z.string()),
+        municipality_name: z.nullish(z.string()),
         /** (chosen) */
-        neighborhoods: z.optional(z.array(z.string())),
+        neighborhoods: z.nullish(z.array(z.string())),
       }),
     ),
   }),

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini'
+import { integer } from './fields.ts'
+
+/** `4000` and `"4000"` are the same code. */
+const errorCode = z.pipe(
+  z.union([z.int(), z.string()]),
+  z.transform((code) => (/^\d{1,9}$/.test(String(code)) ? Number(code) : code)),
+)
 
 /**
- * The body of every answer that is not a success. `code` is a number (registration 4, 10 … 13; limit 30; coupon 4000)
- * or a word of the card provider (`card_declined`); `minor` sharpens a number (API-43, API-55).
+ * The body of every answer that is not a success: any one of its fields may come alone (D60). `code` is a number
+ * (registration 4, 10 … 13; limit 30; coupon 4000) or a word of the card provider (`card_declined`); `minor` sharpens a
+ * number (API-43, API-55).
  */
 export const upstreamErrorSchema = z.object({
-  code: z.union([z.int(), z.string()]),
-  message: z.string(),
+  code: z.nullish(errorCode),
+  message: z.nullish(z.string()),
   decline_code: z.nullish(z.string()),
-  minor: z.nullish(z.int()),
+  minor: z.nullish(integer),
   /** What is wrong with tax data, several at once (INV-O6). */
-  errors: z.nullish(z.array(z.object({ code: z.int(), message: z.string() }))),
+  errors: z.nullish(z.array(z.object({ code: errorCode, message: z.nullish(z.string()) }))),
   /** Of a service behind the insurer's that failed (INV-07). */
-  status_code: z.nullish(z.int()),
+  status_code: z.nullish(integer),
 })
 export type UpstreamError = z.infer<typeof upstreamErrorSchema>
 
@@ -48,3 +56,7 @@ export const idempotencyCodes = {
   otherBody: 'idempotency_key_reused',
   running: 'idempotency_key_running',
 } as const
+
+/** BUY-116, BUY-117: an error "named 4000"; without a code its message says what it is about. */
+export const isCouponError = ({ code, message }: UpstreamError): boolean =>
+  code === errorCodes.coupon || ((code ?? null) === null && /coupon|cup[oó]n/i.test(message ?? ''))

@@ -1,4 +1,9 @@
+/**
+ * Fields as insurers write them. What we send has one form; what we read has every form that the documents allow:
+ * identifiers and codes as number or text, instants with any offset, null for what there is none of (D60, D76).
+ */
 import * as z from 'zod/mini'
+import { instantOf } from '../domain/time/instants.ts'
 
 export const textUpTo = (most: number) => z.string().check(z.maxLength(most))
 
@@ -8,11 +13,64 @@ export const amount = z.int()
 /** Defeats caches on the way (API-04): the current time in milliseconds. */
 export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 
-/** Answers that are not specified ("n.s.") and not read. */
-export const nothing = z.object({})
+/** Answers that are not specified ("n.s.") and not read, whatever they are. */
+export const nothing = z.pipe(
+  z.unknown(),
+  z.transform(() => ({})),
+)
 
-/** Identifiers of the insurer's records (chosen: opaque strings; the catalogue alone counts in integers). */
-export const recordId = z.string().check(z.minLength(1), z.maxLength(64))
+/** Identifiers of the insurer's records: opaque, read as text. The catalogue alone counts in integers. */
+export const recordId = z.pipe(
+  z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int()]),
+  z.transform(String),
+)
+
+/** A code or a name that some systems keep as a number. */
+export const text = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/** A number that some systems write as text: a status, a year, a row of the catalogue. */
+export const integer = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/))]),
+  z.transform(Number),
+)
+
+/** Of five digits; as a number it has lost its zeros. */
+export const postalCode = z.pipe(
+  z.union([z.string(), z.int()]),
+  z.transform((code) => (typeof code === 'number' ? String(code).padStart(5, '0') : code)),
+)
+
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+/** An instant with any offset, without one, or a date alone (D36); read as ISO in UTC. */
+export const instant = z.pipe(
+  z.string().check(z.refine((value) => instantOf(value) !== null)),
+  z.transform((value) => instantOf(value) ?? value),
+)
+
+/** What stands for a field that is null or absent, where that means something. */
+export const orElse = <Field extends z.core.$ZodType, Else>(field: Field, instead: Else) =>
+  z.pipe(
+    z.nullish(field),
+    z.transform((value: z.core.output<Field> | null | undefined) => value ?? instead),
+  )
+
+/** A list; null is one without entries. An absent one says nothing, which is not the same. */
+export const listOf = <Entry extends z.core.$ZodType>(entry: Entry) =>
+  z.pipe(
+    z.nullable(z.array(entry)),
+    z.transform((entries: z.core.output<Entry>[] | null) => entries ?? []),
+  )
+
+/** A list that an answer may leave out: then nothing is said of any entry. */
+export const listOrNone = <Entry extends z.core.$ZodType>(entry: Entry) =>
+  z.pipe(
+    z.nullish(z.array(entry)),
+    z.transform((entries: z.core.output<Entry>[] | null | undefined) => entries ?? []),
+  )
 
 /** FND-51, QUO-67. Codes come from the verified postal code. */
 export const addressSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { timestampQuery } from './fields.ts'
+import { integer, timestampQuery } from './fields.ts'
 
 /** IDV-01. */
 export const identityStatuses = { NONE: -1, INCOMPLETE: 0, CREATED: 1, COMPLETE: 2, DENIED: 3 } as const
@@ -17,7 +17,7 @@ export const identityStatus = defineEndpoint({
   effect: 'none',
   query: timestampQuery,
   reply: z.object({
-    data: z.object({ response_code: z.nullish(z.int()), failed_code: z.nullish(z.int()) }),
+    data: z.object({ response_code: z.nullish(integer), failed_code: z.nullish(integer) }),
   }),
 })
 

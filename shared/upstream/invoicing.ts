@@ -1,7 +1,20 @@
 /** Tax invoices (CFDI): INV, API-71 to API-77. The bearer token of these calls is the one of the link (INV-02). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { amount, nothing, recordId, textUpTo, timestampQuery } from './fields.ts'
+import {
+  amount,
+  instant,
+  integer,
+  listOf,
+  listOrNone,
+  nothing,
+  orElse,
+  postalCode,
+  recordId,
+  text,
+  textUpTo,
+  timestampQuery,
+} from './fields.ts'
 
 /** INV-06, INV-O10. */
 export const invoiceStatuses = { AVAILABLE: 0, EXPIRED: 1, FINISHED: 2, EMPTY: -1, FILE_ERROR: -2 } as const
@@ -25,12 +38,13 @@ export const validateInvoice = defineEndpoint({
   query: z.extend(timestampQuery, product.shape),
   reply: z.object({
     /** Until when it can be invoiced. */
-    expire_date: z.nullish(z.iso.datetime()),
-    status: z.int(),
-    invoices: z.array(
+    expire_date: z.nullish(instant),
+    status: integer,
+    /** None for a purchase that has no invoice yet. */
+    invoices: listOrNone(
       z.object({
         operation_type: z.enum(operationTypes),
-        payment_number: z.nullish(z.int()),
+        payment_number: z.nullish(integer),
         facturama_id: recordId,
       }),
     ),
@@ -49,7 +63,7 @@ export const invoiceFiles = defineEndpoint({
   reply: z.object({
     data: z.object({
       /** `content` in base64. */
-      files: z.array(z.object({ content_type: z.enum(['pdf', 'xml']), content: z.base64() })),
+      files: listOf(z.object({ content_type: z.enum(['pdf', 'xml']), content: z.base64() })),
     }),
   }),
 })
@@ -66,21 +80,30 @@ export const invoiceDetails = defineEndpoint({
   reply: z.object({
     total: amount,
     total_taxes: amount,
-    policies: z.array(
-      z.object({ description: z.string(), number: z.string(), subtotal: amount, taxes: amount }),
+    policies: listOf(
+      z.object({ description: orElse(text, ''), number: text, subtotal: amount, taxes: amount }),
     ),
   }),
 })
 
-const address = z.object({ postal_code: textUpTo(5) })
-
-const savedFields = {
+const sentFields = {
   name: textUpTo(200),
   email: textUpTo(200),
   rfc: textUpTo(13),
   tax_regime: textUpTo(3),
-  address,
+  address: z.object({ postal_code: textUpTo(5) }),
 }
+
+/** Whoever has no name or regime is no person to choose; what else is missing is typed. */
+const savedPerson = z.object({
+  id: recordId,
+  person_id: z.nullish(recordId),
+  name: text,
+  email: orElse(z.string(), ''),
+  rfc: z.string(),
+  tax_regime: text,
+  address: orElse(z.object({ postal_code: orElse(postalCode, '') }), { postal_code: '' }),
+})
 
 /** INV-22, INV-23: 404 means that there are none. */
 export const savedTaxPersons = defineEndpoint({
@@ -90,7 +113,7 @@ export const savedTaxPersons = defineEndpoint({
   path: '/v1/invoice/taxpersons',
   access: 'link',
   effect: 'none',
-  reply: z.object({ tax_persons: z.array(z.object({ id: recordId, person_id: recordId, ...savedFields })) }),
+  reply: z.object({ tax_persons: listOf(savedPerson) }),
 })
 
 /** INV-71: described, never called (INV-O8); saving goes with the invoice. */
@@ -101,7 +124,7 @@ export const saveTaxPerson = defineEndpoint({
   path: '/v1/invoice/taxpersons',
   access: 'link',
   effect: 'repeatable',
-  body: z.object({ tax_person: z.object(savedFields) }),
+  body: z.object({ tax_person: z.object(sentFields) }),
   reply: nothing,
 })
 
@@ -117,7 +140,7 @@ export const createInvoice = defineEndpoint({
   effect: 'once',
   body: z.extend(product, {
     tax_person: z.object({
-      ...savedFields,
+      ...sentFields,
       tax_person_type: z.enum(['fisica', 'moral']),
       tax_use: textUpTo(4),
       /** Whether the data is to be saved (INV-O8). */
@@ -129,6 +152,12 @@ export const createInvoice = defineEndpoint({
   reply: nothing,
 })
 
+/** INV-48: 'true' or 'false'; read from a boolean too. */
+const saidYes = z.pipe(
+  z.union([z.boolean(), yesOrNo]),
+  z.transform((value) => (String(value) === 'true' ? 'true' : 'false')),
+)
+
 /** INV-48: public, the only call without the token. */
 export const taxRegimes = defineEndpoint({
   id: 'API-77',
@@ -138,13 +167,13 @@ export const taxRegimes = defineEndpoint({
   access: 'public',
   effect: 'none',
   reply: z.object({
-    tax_regime_result: z.array(
+    tax_regime_result: listOf(
       z.object({
-        value: z.string(),
+        value: text,
         name: z.string(),
-        moral: yesOrNo,
-        natural: yesOrNo,
-        uses: z.array(z.object({ id: recordId, value: z.string(), name: z.string() })),
+        moral: saidYes,
+        natural: saidYes,
+        uses: listOf(z.object({ id: z.nullish(recordId), value: text, name: z.string() })),
       }),
     ),
   }),

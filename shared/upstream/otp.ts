@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, textUpTo } from './fields.ts'
+import { nothing, text, textUpTo } from './fields.ts'
 
 /** OTP-O1. */
 const channel = z.enum(['sms', 'email'])
 const code = textUpTo(12)
 /** The proof that the code was right: short-lived, for one purpose. */
-const proof = z.object({ token: z.string() })
+const proof = z.object({ token: text })
 
 export const generateOtp = defineEndpoint({
   id: 'API-35',

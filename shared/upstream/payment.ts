@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { textUpTo } from './fields.ts'
+import { text, textUpTo } from './fields.ts'
 
 /** FND-31; the payload always sends credit (PAY-27, PAY-O1). */
 export const cardTypes = { debit: 1, credit: 2 } as const
@@ -21,7 +21,7 @@ export const pay = defineEndpoint({
   access: 'session',
   effect: 'once',
   body: z.object({ card, ...payment }),
-  reply: z.object({ secret: z.string(), policy_number: z.string() }),
+  reply: z.object({ secret: z.string(), policy_number: text }),
   errors: ['33'],
 })
 
@@ -35,7 +35,7 @@ export const payMonthly = defineEndpoint({
   effect: 'once',
   body: z.object({ card: z.extend(card, { encoded_card: textUpTo(200) }), ...payment }),
   reply: z.object({
-    policy_number: z.string(),
+    policy_number: text,
     /** (chosen, PAY-O13) Only when the bank wants a second confirmation. */
     secret: z.nullish(z.string()),
   }),

@@ -39,7 +39,16 @@ export const photoCheckFields = z.object({
 })
 export type PhotoCheckFields = z.infer<typeof photoCheckFields>
 
-/** PHO-13 to PHO-17. Multipart: `photo` and the fields above. 422 with a code of PHO-17. */
+/** "A result or a message" (PHO-14): nothing of both where the photo is good. */
+const photoVerdict = z.pipe(
+  z.unknown(),
+  z.transform((said): { readonly result?: unknown; readonly message?: string | null | undefined } => {
+    const shape = z.object({ result: z.optional(z.unknown()), message: z.nullish(z.string()) })
+    return shape.safeParse(said).data ?? {}
+  }),
+)
+
+/** PHO-13 to PHO-17. Multipart: `photo` and the fields above. 422 with a message of PHO-14, PHO-15, a code of PHO-17. */
 export const checkPhoto = defineEndpoint({
   id: 'API-69',
   base: 'journey',
@@ -52,7 +61,7 @@ export const checkPhoto = defineEndpoint({
     largest: photoLimits.bytes + FRAME_BYTES,
     parts: ['photo', ...Object.keys(photoCheckFields.shape)],
   },
-  reply: nothing,
+  reply: photoVerdict,
   errors: ['BLURRY', 'DATE', 'VEHICLE', 'INVALID'],
 })
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { recordId, timestampQuery } from './fields.ts'
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  listOrNone,
+  orElse,
+  recordId,
+  text,
+  timestampQuery,
+} from './fields.ts'
 import { planCoverageSchema } from './plan-shapes.ts'
 
 /** FND-27. */
@@ -12,26 +22,27 @@ export const paymentStatuses = { UNKNOWN: 0, ACTIVE: 1, GRACE_PERIOD: 2, CANCELL
 const policySchema = z.object({
   id: recordId,
   /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
-  number: z.string(),
-  action: z.nullish(z.object({ code: z.int() })),
-  start_date: z.nullish(z.iso.datetime()),
-  end_date: z.nullish(z.iso.datetime()),
+  number: text,
+  action: z.nullish(z.object({ code: z.nullish(integer) })),
+  start_date: z.nullish(instant),
+  end_date: z.nullish(instant),
   vehicle: z.object({
-    brand: z.string(),
-    model: z.string(),
-    year: z.int(),
-    version: z.object({ code: z.string(), name: z.string() }),
-    plates: z.string(),
-    vin: z.string(),
+    brand: text,
+    model: text,
+    year: integer,
+    version: orElse(z.object({ code: orElse(text, ''), name: orElse(text, '') }), { code: '', name: '' }),
+    plates: orElse(text, ''),
+    /** Without one nothing is known of the vehicle's other policies (POL-17). */
+    vin: orElse(text, ''),
   }),
-  coverages: z.array(planCoverageSchema),
+  coverages: listOrNone(planCoverageSchema),
 })
 export type UpstreamPolicy = z.infer<typeof policySchema>
 
 const productSchema = z.object({
-  payment_status: z.int(),
-  product_payment_type_id: z.int(),
-  policies: z.array(policySchema),
+  payment_status: orElse(integer, paymentStatuses.UNKNOWN),
+  product_payment_type_id: z.nullish(integer),
+  policies: listOf(policySchema),
 })
 export type UpstreamProduct = z.infer<typeof productSchema>
 
@@ -57,7 +68,7 @@ export const listPolicies = defineEndpoint({
   access: 'session',
   effect: 'none',
   query: timestampQuery,
-  reply: z.object({ products: z.array(productSchema) }),
+  reply: z.object({ products: listOf(productSchema) }),
 })
 
 /** POL-26, POL-27. */
@@ -70,5 +81,5 @@ export const hasPhotos = defineEndpoint({
   alsoFor: ['link'],
   effect: 'none',
   params: z.object({ id: recordId }),
-  reply: z.object({ has_photos: z.boolean(), required: z.boolean() }),
+  reply: z.object({ has_photos: flag, required: orElse(flag, false) }),
 })

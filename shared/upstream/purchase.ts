@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { addressSchema, recordId, textUpTo } from './fields.ts'
+import { addressSchema, flag, recordId, text, textUpTo } from './fields.ts'
+
+/** Whatever is answered, the record was made. */
+const madeRecord = z.pipe(
+  z.unknown(),
+  z.transform((made) => z.object({ id: z.nullish(recordId) }).safeParse(made).data ?? {}),
+)
 
 /** BUY-133. The same VIN of the same person is the same vehicle (chosen), so that going back costs nothing. */
 export const createVehicle = defineEndpoint({
@@ -20,8 +26,8 @@ export const createVehicle = defineEndpoint({
     plates: textUpTo(10),
     color: textUpTo(40),
   }),
-  /** (chosen, API-O6) */
-  reply: z.object({ id: recordId }),
+  /** (chosen, API-O6) Not needed: a request names the vehicle by its VIN. */
+  reply: madeRecord,
   errors: ['32', '34'],
 })
 
@@ -67,7 +73,7 @@ export const allowNewPolicy = defineEndpoint({
   path: '/v1/person/isAllowedNewPolicy',
   access: 'session',
   effect: 'none',
-  reply: z.object({ canRequestNewPolicy: z.boolean() }),
+  reply: z.object({ canRequestNewPolicy: flag }),
 })
 
 /** BUY-161, BUY-162. 409: 30 limit, 31 quotation, 32 VIN; 400: 4000 coupon. */
@@ -85,6 +91,6 @@ export const requestPolicy = defineEndpoint({
     vehicle: z.object({ vin: textUpTo(17) }),
     driver: z.optional(z.object({ id: recordId })),
   }),
-  reply: z.object({ policies: z.array(z.object({ id: recordId, number: z.string() })) }),
+  reply: z.object({ policies: z.array(z.object({ id: recordId, number: text })) }),
   errors: ['4000', '30', '31', '32'],
 })

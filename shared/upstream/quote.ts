@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { amount, recordId, textUpTo } from './fields.ts'
+import { amount, instant, integer, listOf, orElse, recordId, textUpTo } from './fields.ts'
 import { planNames, planSchema } from './plan-shapes.ts'
 
 /** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
@@ -24,15 +24,15 @@ const askedVehicle = z.object({
 const coupon = z.nullish(textUpTo(20))
 
 export const quotationReplySchema = z.object({
-  plans: z.array(planSchema),
-  /** (chosen) */
-  quotation_id: recordId,
+  plans: listOf(planSchema),
+  /** (chosen) The documents name it in the request of a policy alone; without one a plan's own id stands there. */
+  quotation_id: orElse(recordId, ''),
   /** (chosen) The instant after which a policy can no longer be requested from it. */
-  expires_at: z.optional(z.iso.datetime()),
+  expires_at: z.nullish(instant),
   /** (chosen) */
-  vehicle: z.optional(z.object({ commercial_value: amount })),
+  vehicle: z.nullish(z.object({ commercial_value: z.nullish(amount) })),
   /** (chosen) The ages that the price assumes; absent when a birthdate was used (D20). */
-  assumed_ages: z.nullish(z.object({ from: z.int(), to: z.int() })),
+  assumed_ages: z.nullish(z.object({ from: integer, to: integer })),
 })
 
 /** 400 code 4000: `coupon … doesn't exists` or `… invalid` (BUY-116, BUY-117). 409 code 11: postal code; 34: version. */

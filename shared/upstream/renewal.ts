@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, recordId, textUpTo } from './fields.ts'
+import { nothing, recordId, text, textUpTo } from './fields.ts'
 import { askedPlanSchema, quotationReplySchema } from './quote.ts'
 
 const policyNumber = z.string().check(z.minLength(1), z.maxLength(20))
@@ -40,7 +40,7 @@ export const requestRenewal = defineEndpoint({
   access: 'session',
   effect: 'once',
   body: z.object({ policy_number: policyNumber, plan_id: recordId, quotation_id: recordId, coupon }),
-  reply: z.object({ policies: z.array(z.object({ id: recordId, number: z.string() })) }),
+  reply: z.object({ policies: z.array(z.object({ id: recordId, number: text })) }),
   errors: ['4000', '31', '33', '35'],
 })
 

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { addressSchema, recordId, timestampQuery } from './fields.ts'
+import { integer, postalCode, recordId, text, timestampQuery } from './fields.ts'
+
+/** FND-51. All that a screen does without may be missing, and is not worth the rest. */
+const userAddress = z.object({
+  postal_code: z.nullish(postalCode),
+  country_code: z.nullish(text),
+  state_code: z.nullish(text),
+  municipality_code: z.nullish(text),
+  neighborhood: z.nullish(text),
+  street: z.nullish(text),
+  external_number: z.nullish(text),
+  internal_number: z.nullish(text),
+})
 
 /** FND-51, FND-52. */
 export const userInfo = defineEndpoint({
@@ -12,19 +24,19 @@ export const userInfo = defineEndpoint({
   effect: 'none',
   query: timestampQuery,
   reply: z.object({
-    id: recordId,
+    id: z.nullish(recordId),
     email: z.string(),
     first_name: z.nullish(z.string()),
     first_last_name: z.nullish(z.string()),
     second_last_name: z.nullish(z.string()),
     rfc: z.nullish(z.string()),
     birthdate: z.nullish(z.string()),
-    gender_code: z.nullish(z.int()),
-    civil_status_code: z.nullish(z.int()),
-    phone: z.nullish(z.string()),
-    address: z.nullish(addressSchema),
-    referral_to: z.nullish(z.string()),
-    referral_count: z.nullish(z.int()),
-    referral_points: z.nullish(z.int()),
+    gender_code: z.nullish(integer),
+    civil_status_code: z.nullish(integer),
+    phone: z.nullish(text),
+    address: z.nullish(userAddress),
+    referral_to: z.nullish(text),
+    referral_count: z.nullish(integer),
+    referral_points: z.nullish(integer),
   }),
 })

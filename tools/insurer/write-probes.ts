@@ -26,7 +26,7 @@ const quoting = [
         : {
             body: {
               vehicle: vehicle(version),
-              region: { postal_code: place.postal_code, state: { code: place.state_code } },
+              region: { postal_code: place.postal_code ?? '', state: { code: place.state_code ?? '' } },
               person: personOf(user),
               plans,
             },

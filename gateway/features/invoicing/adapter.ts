@@ -88,11 +88,11 @@ export function taxPersonToSend(
     tax_use: asked.use,
     selected: asked.isSaved ? 'true' : 'false',
     address: { postal_code: asked.postalCode },
-    ...(saved && { id: saved.id, person_id: saved.person_id }),
+    ...(saved && { id: saved.id, ...(saved.person_id && { person_id: saved.person_id }) }),
   }
 }
 
-const fieldOf: Readonly<Record<number, RefusableField>> = {
+const fieldOf: Readonly<Record<string, RefusableField>> = {
   [taxErrors.postalCode]: 'postalCode',
   [taxErrors.regime]: 'regime',
   [taxErrors.rfc]: 'rfc',
@@ -102,6 +102,6 @@ const fieldOf: Readonly<Record<number, RefusableField>> = {
 
 /** INV-50 to INV-54: which fields the tax office refused; the sentences are the screen's. */
 export function refusedFields({ errors, code }: UpstreamError): RefusableField[] {
-  const codes = errors?.map((one) => one.code) ?? (typeof code === 'number' ? [code] : [])
-  return [...new Set(codes.flatMap((one) => fieldOf[one] ?? []))]
+  const codes = errors?.map((one) => one.code) ?? [code ?? '']
+  return [...new Set(codes.flatMap((one) => fieldOf[String(one)] ?? []))]
 }

@@ -173,8 +173,9 @@ function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 
       fields: Object.fromEntries(wrong.map((field) => [field, field])),
     })
   }
-  const isForPerson = error.code === 400 || error.code === '400'
-  return isForPerson
+  // INV-55: "a server code 400" is the code, where there is one.
+  const isForPerson = (error.code ?? error.status_code ?? failure.status) === 400
+  return isForPerson && error.message
     ? fail('said_by_insurer', 409, { detail: error.message.slice(0, 300) })
     : failureOf(failure)
 }

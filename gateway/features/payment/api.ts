@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/payment.ts'
-import { errorCodes } from '#shared/upstream/errors.ts'
+import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/upstream/payment.ts'
 import { automaticRenewal } from '#shared/upstream/renewal.ts'
 import { hasPhotos } from '#shared/upstream/policies.ts'
@@ -123,8 +123,10 @@ type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'al
 /** PAY-39 to PAY-47, PAY-49. */
 function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
-  const { code, decline_code: declined } = failure.error
-  if (code === errorCodes.coupon) return fail('coupon_refused')
+  const { decline_code: declined } = failure.error
+  // A decline code alone says as much.
+  const code = failure.error.code ?? (declined ? 'card_declined' : '')
+  if (isCouponError(failure.error)) return fail('coupon_refused')
   if (code === errorCodes.alreadyPaid) return fail('already_paid')
   if (typeof code === 'number') return failureOf(failure)
   switch (code) {

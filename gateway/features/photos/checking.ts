@@ -5,6 +5,8 @@ import {
   type PhotoError,
   type PhotoSide,
 } from '#shared/domain/photos/vehicle-photos.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { photoErrorOf } from '#shared/domain/photos/photo-error.ts'
 import { checkPhoto, type PhotoCheckFields } from '#shared/upstream/photos.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { randomToken } from '#gateway/http/digest.ts'
@@ -84,7 +86,10 @@ async function askInsurer(
       stream: multipart(c.env.UPLOADS, fields, { photo }),
     },
   )
-  if (answer.ok) return verdict({ state: 'valid', file: photo })
+  if (answer.ok) {
+    const found = saidOf(answer.data)
+    return verdict(found === null ? { state: 'valid', file: photo } : { state: 'refused', error: found })
+  }
   if (endsLink(answer)) return linkMissing()
   const error = errorOf(answer)
   return error === null ? failureOf(answer) : verdict({ state: 'refused', error })
@@ -97,6 +102,11 @@ const LATER = [408, 425, 429]
 function errorOf(failure: UpstreamFailure): PhotoError | null {
   if (failure.kind !== 'refused' || failure.error === undefined) return null
   if (failure.status >= 500 || LATER.includes(failure.status)) return null
-  const { code } = failure.error
-  return photoErrors.find((one) => one === code) ?? 'VEHICLE'
+  const { code, message } = failure.error
+  return photoErrorOf(message) ?? photoErrors.find((one) => one === code) ?? 'VEHICLE'
+}
+
+/** "A result or a message": a photo that is refused with a success (PHO-14 to PHO-16). */
+function saidOf({ result, message }: ReplyOf<typeof checkPhoto>): PhotoError | null {
+  return photoErrorOf(message) ?? (result === false ? 'VEHICLE' : null)
 }

@@ -38,7 +38,7 @@ function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: numb
     policyNumber: policy.number,
     vin: policy.vehicle.vin,
     status,
-    paymentType: paymentTypeOf(product.product_payment_type_id),
+    paymentType: paymentTypeOf(product.product_payment_type_id ?? null),
     brand: capitalise(policy.vehicle.brand),
     model: capitalise(policy.vehicle.model),
     year: policy.vehicle.year,
@@ -52,7 +52,7 @@ function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: numb
 }
 
 /** FND-33: what is paid over three to nine months is called MONTHLY ("diferido"). */
-function paymentTypeOf(id: number): PolicyCard['paymentType'] {
+function paymentTypeOf(id: number | null): PolicyCard['paymentType'] {
   if (id === productPaymentTypes.ANNUAL) return 'ANNUAL'
   return id === productPaymentTypes.SUBSCRIPTION ? 'SUBSCRIPTION' : 'MONTHLY'
 }

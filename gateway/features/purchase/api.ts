@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/purchase.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy.ts'
-import { errorCodes } from '#shared/upstream/errors.ts'
+import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { allowNewPolicy, createDriver } from '#shared/upstream/purchase.ts'
 import { requestPolicy } from '#shared/upstream/purchase.ts'
 import { createVehicle } from '#shared/upstream/purchase.ts'
@@ -29,7 +29,8 @@ export function purchaseApi(app: Hono<App>): void {
       const made = await askSigned(c, createVehicle, {
         body: { vin, plates, ...ids, model: year, color: NO_COLOR },
       })
-      if (made.ok) return done({ id: made.data.id })
+      // A request names the vehicle by its VIN (API-26): the id is a name for the walk alone.
+      if (made.ok) return done({ id: made.data.id ?? vin })
       const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
       return isTaken ? fail('vin_taken') : failureOf(made)
     }
@@ -103,12 +104,11 @@ export async function loadAllowance(c: Ctx): Promise<boolean | null> {
 }
 
 function requestFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof contract.requestPolicy>> {
-  const code = failure.kind === 'refused' ? failure.error?.code : undefined
-  switch (code) {
+  const error = failure.kind === 'refused' ? failure.error : undefined
+  if (error !== undefined && isCouponError(error)) return fail('coupon_refused')
+  switch (error?.code) {
     case errorCodes.policyLimit:
       return fail('limit_reached')
-    case errorCodes.coupon:
-      return fail('coupon_refused')
     case errorCodes.quotationExpired:
       return fail('quotation_expired')
     case errorCodes.vinRefused:

@@ -4,7 +4,7 @@ import { postQuote } from '#shared/contracts/quote.ts'
 import { couponErrorOf } from '#shared/domain/plans/coupon-error.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { money } from '#shared/domain/money/money.ts'
-import { errorCodes } from '#shared/upstream/errors.ts'
+import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { userInfo } from '#shared/upstream/session.ts'
 import { quote, quotePublic, type quotationReplySchema } from '#shared/upstream/quote.ts'
 import type { output } from 'zod/v4/core'
@@ -79,9 +79,10 @@ function viewOf(
   quoted: output<typeof quotationReplySchema>,
   coupon: string | null,
 ): Omit<ReplyOf<typeof postQuote>, 'isOwn'> {
+  const plans = plansOf(quoted.plans, quoted.quotation_id, coupon)
   return {
-    quotationId: quoted.quotation_id,
-    plans: plansOf(quoted.plans, quoted.quotation_id, coupon),
+    quotationId: quoted.quotation_id || (plans[0]?.quotationId ?? ''),
+    plans,
     vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
     assumedAges: quoted.assumed_ages ?? null,
     showListPrice: c.var.config.SHOW_LIST_PRICE,
@@ -90,9 +91,8 @@ function viewOf(
 
 function quoteFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof postQuote>> {
   const error = failure.kind === 'refused' ? failure.error : undefined
+  if (error !== undefined && isCouponError(error)) return fail(couponErrorOf(error.message))
   switch (error?.code) {
-    case errorCodes.coupon:
-      return fail(couponErrorOf(error.message))
     case errorCodes.postalCode:
       return fail('postal_code_unknown')
     case errorCodes.version:

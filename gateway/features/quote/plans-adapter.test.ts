@@ -107,7 +107,7 @@ describe('plans', () => {
     const older: OlderPlan = {
       id: 'old',
       name: 'custom',
-      payments: [{ subtotal: 1_000, taxes: 160, total: 1_160 }],
+      payments: [{ subtotal: 1_000, taxes: 160, total: 1_160, net_premium: 1_000, expedition_rights: 0 }],
       policies: [
         { policy_type: { name: 'AUTO' }, net_premium: 700, fee: 0 },
         { policy_type: { name: 'RCO' }, net_premium: 300, fee: 0 },

@@ -19,7 +19,13 @@ export function plansOf(plans: readonly UpstreamPlan[], quotationId: string, cou
   return plans.flatMap((plan) => {
     const name = planNameOf(plan.name)
     if (name === null) return []
-    const shared = { id: plan.id, name, quotationId, coupon, allowEdit: PLANS[name].allowEdit }
+    const shared = {
+      id: plan.id,
+      name,
+      quotationId: quotationId || plan.id,
+      coupon,
+      allowEdit: PLANS[name].allowEdit,
+    }
     return [
       { ...shared, ...('payments' in plan ? olderParts(plan) : quotedParts(plan, PLANS[name].allowEdit)) },
     ]
@@ -76,8 +82,9 @@ function costOf(amounts: Amounts, civilTax: Money): Cost {
 }
 
 interface Part {
-  readonly policy_type?: { readonly name: string; readonly code?: string | undefined } | undefined
-  readonly net_premium?: number | undefined
+  readonly policy_type?:
+    { readonly name: string; readonly code?: string | null | undefined } | null | undefined
+  readonly net_premium?: number | null | undefined
 }
 
 /** BUY-64. Answers without codes carry the code as the name. */

@@ -155,7 +155,7 @@ test('[INV-07] the files of an invoice that cannot be read fail with a status', 
   expect((await filesOf(OPEN, invoice?.facturama_id ?? '')).status).toBe(503)
 })
 
-const codesOf = (error: { errors?: readonly { code: number }[] | null | undefined }) =>
+const codesOf = (error: { errors?: readonly { code: number | string }[] | null | undefined }) =>
   error.errors?.map(({ code }) => code) ?? []
 
 test.each([

@@ -92,7 +92,13 @@ export async function settle(context: Context, charge: Charge): Promise<boolean>
   const { start, end } = periodOf(renewed?.renews_until ?? null, now)
   const photosDue = now + PURCHASE_LIMITS.daysToSendPhotos * DAY_MS
   await db.together([
-    db.statement(paymentSql.claimProduct, productId, intentId, option.product_payment_type.id, photosDue),
+    db.statement(
+      paymentSql.claimProduct,
+      productId,
+      intentId,
+      option.product_payment_type?.id ?? 0,
+      photosDue,
+    ),
     db.statement(paymentSql.startPolicies, productId, intentId, start, end),
     db.statement(paymentSql.schedulePayments, productId, intentId, JSON.stringify(schedule(option, now))),
     db.statement(cardsSql.closeIntent, intentId, productId, methodId),

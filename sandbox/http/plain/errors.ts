@@ -15,7 +15,7 @@ const statuses: Readonly<Record<number, number>> = { 402: 400, 422: 400 }
 
 export function spellError({ id, errors = {} }: DocumentedCall, status: number, body: Body): PlainError {
   const { codes = [], beside, only, keepsStatusCode } = errors
-  const known = body.errors?.[0]?.code ?? body.code
+  const known = body.errors?.[0]?.code ?? body.code ?? undefined
   const plain = (fields: PlainError['body']) => ({ status: statuses[status] ?? status, body: fields })
   if (only) return plain({ [only]: body[only] })
   if (keepsStatusCode && body.status_code) return plain({ status_code: body.status_code })

@@ -12,8 +12,8 @@ export const COUPON_ERROR_TEXTS = {
  * An error named 4000, classified by its message (BUY-116, BUY-117); a message of neither form is a
  * refusal all the same (BUY-O19).
  */
-export function couponErrorOf(serverMessage: string): CouponError {
-  const message = serverMessage.toLowerCase()
+export function couponErrorOf(serverMessage: string | null | undefined): CouponError {
+  const message = (serverMessage ?? '').toLowerCase()
   if (!message.includes('coupon')) return 'coupon_refused'
   if (message.includes("doesn't exist")) return 'coupon_unknown'
   return message.includes('invalid') ? 'coupon_invalid' : 'coupon_refused'

@@ -1,0 +1,17 @@
+import type { PhotoError } from './vehicle-photos.ts'
+
+/** The documents quote what customers read, not what the insurer says: either language. */
+const SAYS_BLURRY =
+  /blur|out of focus|low[\s_-]*(?:quality|res)|resolution|resoluci[oó]n|borros|desenfoc|n[ií]tid/i
+const SAYS_OLD = /\bold\b|\bolder\b|\b48\b|\bhours?\b|\bdate\b|antigu|\bhoras?\b|\bfecha\b|\bdays? ago\b/i
+const SAYS_INVALID = /(?:in|no es una imagen )v[aá]lid|not an? (?:image|photo|picture)/i
+const SAYS_VEHICLE = /vehicle|veh[ií]culo|\bcars?\b|\bauto(?:m[oó]vil)?\b/i
+
+/** What the message of a photo check is about (PHO-14 to PHO-16); null where it says none of it. */
+export function photoErrorOf(message: string | null | undefined): PhotoError | null {
+  if (!message) return null
+  if (SAYS_BLURRY.test(message)) return 'BLURRY'
+  if (SAYS_OLD.test(message)) return 'DATE'
+  if (SAYS_VEHICLE.test(message)) return 'VEHICLE'
+  return SAYS_INVALID.test(message) ? 'INVALID' : null
+}

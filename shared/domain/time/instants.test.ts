@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../testing/property-runs.ts'
+import { instantOf } from './instants.ts'
+
+test.each([
+  ['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
+  ['2026-11-20T18:00:00.5z', '2026-11-20T18:00:00.500Z'],
+  ['2026-11-20T12:00:00-06:00', '2026-11-20T18:00:00.000Z'],
+  ['2026-11-20 12:00:00-0600', '2026-11-20T18:00:00.000Z'],
+  ['2026-11-21T03:00+09', '2026-11-20T18:00:00.000Z'],
+  ['2026-11-20T12:00:00', '2026-11-20T18:00:00.000Z'],
+  ['2026-11-20', '2026-11-20T06:00:00.000Z'],
+  // Until 2022 the clocks of summer were an hour ahead.
+  ['2021-07-01T12:00:00', '2021-07-01T17:00:00.000Z'],
+])('[D36] [D60] %s is an instant', (text, instant) => {
+  expect(instantOf(text)).toBe(instant)
+})
+
+test.each(['', 'soon', '2026-02-30', '2026-11-20T25:00:00Z', '20/11/2026', '2026-11-20T12:00:00+99:99'])(
+  '%s is none',
+  (text) => {
+    expect(instantOf(text)).toBeNull()
+  },
+)
+
+test('[D60] an instant is the same whatever the offset that it is written with', () => {
+  const minutes = fc.integer({ min: -14 * 60, max: 14 * 60 })
+  const moment = fc.integer({ min: 0, max: 4_102_444_800 })
+  fc.assert(
+    fc.property(moment, minutes, (seconds, ahead) => {
+      const local = new Date((seconds + ahead * 60) * 1000).toISOString().slice(0, 19)
+      const size = Math.abs(ahead)
+      const two = (n: number) => String(n).padStart(2, '0')
+      const offset = `${ahead < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+      expect(instantOf(local + offset)).toBe(new Date(seconds * 1000).toISOString())
+    }),
+    runs,
+  )
+})

@@ -1,0 +1,46 @@
+/** Instants as other systems write them (D76): with any offset, with none, or as a date alone. */
+import { isDate } from './dates.ts'
+
+const FORM =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}(?:[.,]\d{1,9})?))?\s?(?:(Z)|([+-]\d{2}):?(\d{2})?)?)?$/i
+
+/**
+ * ISO in UTC; null where it is no instant. Without an offset the clocks of Mexico City are meant (D36), and a date alone
+ * is the beginning of its day there.
+ */
+export function instantOf(text: string): string | null {
+  const [, date = '', time = '00:00', seconds = '00', utc, hours, minutes = '00'] =
+    FORM.exec(text.trim()) ?? []
+  if (!isDate(date)) return null
+  const local = `${date}T${time}:${seconds.replace(',', '.')}`
+  const offset = utc === undefined && hours === undefined ? '' : utc ? 'Z' : `${hours ?? ''}:${minutes}`
+  const at = offset === '' ? inMexicoCity(Date.parse(`${local}Z`)) : Date.parse(local + offset)
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
+
+/** `clocks`: what the clocks show, as if they were those of UTC. */
+function inMexicoCity(clocks: number): number {
+  if (Number.isNaN(clocks)) return clocks
+  const guess = clocks - aheadBy(clocks)
+  // On the day of a change the offset of the guess decides.
+  return clocks - aheadBy(guess)
+}
+
+/** By how many milliseconds the clocks are ahead of UTC at an instant. */
+function aheadBy(at: number): number {
+  const parts = clockFormat.formatToParts(at)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return shown - Math.floor(at / 1000) * 1000
+}
+
+const clockFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Mexico_City',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
