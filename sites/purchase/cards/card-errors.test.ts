@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cardErrorText, paymentErrorText } from './card-errors.ts'
 
+const BANK_REFUSED =
+  'Tu banco no autorizó el pago y no se hizo ningún cargo. Intenta de nuevo o usa otra tarjeta.'
+const BANK_LEFT =
+  'Saliste antes de confirmar con tu banco y no se hizo ningún cargo. Vuelve a intentar cuando quieras.'
+
 const fromProvider: readonly [id: string, code: string, declineCode: string | null, text: string][] = [
   ['PAY-39', 'card_declined', null, 'Tu tarjeta fue rechazada.'],
   ['PAY-39', 'card_declined', 'generic_decline', 'Tu tarjeta fue rechazada.'],
@@ -21,6 +26,9 @@ const fromProvider: readonly [id: string, code: string, declineCode: string | nu
   ],
   ['PAY-45', 'invalid_card', null, '(invalid_card) Ha ocurrido un error con el pago.'],
   ['PAY-45', 'card_not_supported', null, '(card_not_supported) Ha ocurrido un error con el pago.'],
+  ['PAY-O13', 'payment_intent_authentication_failure', null, BANK_REFUSED],
+  ['PAY-O13', 'setup_intent_authentication_failure', null, BANK_REFUSED],
+  ['PAY-O13', 'payment_intent_authentication_failure', 'authentication_left', BANK_LEFT],
 ]
 
 describe('the sentence for a card that the provider refused', () => {

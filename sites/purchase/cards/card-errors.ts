@@ -19,6 +19,21 @@ const CARD_TEXTS = {
   credit_only: 'Este método de pago solo acepta tarjetas de crédito.',
 } as const satisfies Record<CardCode, string>
 
+/** The bank's own confirmation (PAY-O13): neither of them charged anything. */
+const BANK_REFUSED =
+  'Tu banco no autorizó el pago y no se hizo ningún cargo. Intenta de nuevo o usa otra tarjeta.'
+const BANK_LEFT =
+  'Saliste antes de confirmar con tu banco y no se hizo ningún cargo. Vuelve a intentar cuando quieras.'
+const BANK_CODES: ReadonlySet<string> = new Set([
+  'payment_intent_authentication_failure',
+  'setup_intent_authentication_failure',
+])
+
+function bankText({ code, declineCode }: CardRefusal): string | null {
+  if (!BANK_CODES.has(code)) return null
+  return declineCode === 'authentication_left' ? BANK_LEFT : BANK_REFUSED
+}
+
 /** PAY-45. */
 const otherText = (code: string) => `(${code}) Ha ocurrido un error con el pago.`
 
@@ -39,7 +54,8 @@ function codeOf({ code, declineCode }: CardRefusal): CardCode | null {
 }
 
 /** The card itself was refused: another card can pay the same payment. */
-export const hasOwnText = (refusal: CardRefusal): boolean => codeOf(refusal) !== null
+export const hasOwnText = (refusal: CardRefusal): boolean =>
+  codeOf(refusal) !== null || bankText(refusal) !== null
 
 /** After every way of asking: pressing again is safe, since the same secret never charges twice (D11). */
 export const UNCONFIRMED_TEXT =
@@ -48,7 +64,7 @@ export const UNCONFIRMED_TEXT =
 /** A refusal that came straight from the provider. */
 export function cardErrorText(refusal: CardRefusal): string {
   const code = codeOf(refusal)
-  return code === null ? otherText(refusal.code) : CARD_TEXTS[code]
+  return code === null ? (bankText(refusal) ?? otherText(refusal.code)) : CARD_TEXTS[code]
 }
 
 /** A refusal of our own server, which has already told the provider's codes apart (PAY-46, PAY-47, PAY-49). */

@@ -37,7 +37,10 @@ export interface CardProvider {
   mount(host: HTMLElement, options: MountOptions): Promise<MountResult>
   /** A reference to the card that monthly payments are ordered with (PAY-29). */
   createPaymentMethod(holderName: string): Promise<MethodResult>
-  /** Charges what the secret stands for, and keeps the card for later payments (PAY-28). */
-  confirm(secret: string, holderName: string): Promise<ConfirmResult>
+  /**
+   * Charges what the secret stands for, and keeps the card for later payments (PAY-28). With `methodId` it is that very
+   * card that the bank confirms (PAY-29): a new one would be authenticated, and another one charged later.
+   */
+  confirm(secret: string, holderName: string, methodId?: string): Promise<ConfirmResult>
   unmount(): void
 }

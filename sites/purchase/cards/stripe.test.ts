@@ -21,6 +21,9 @@ function fakeStripe() {
     confirmCardPayment: vi.fn<(secret: string, data: object) => Promise<object>>(() =>
       Promise.resolve({ paymentIntent: { status: 'succeeded' } }),
     ),
+    confirmCardSetup: vi.fn<(secret: string, data: object) => Promise<object>>(() =>
+      Promise.resolve({ setupIntent: { status: 'succeeded' } }),
+    ),
   }
   return { card, create, stripe, change: (event: Parameters<typeof tell>[0]) => tell(event) }
 }
@@ -113,6 +116,48 @@ test('[PAY-28] the secret is confirmed in the browser and the card set up for la
     setup_future_usage: 'off_session',
   })
 })
+
+test('[PAY-29] [PAY-O13] a card that was ordered with is the one that its bank confirms, not a new one', async () => {
+  const { cards, stripe } = await mounted()
+  expect(await cards.confirm('pi_1_secret_2', 'Ana Torres', 'pm_1')).toEqual({ kind: 'confirmed' })
+  expect(stripe.confirmCardPayment).toHaveBeenCalledExactlyOnceWith('pi_1_secret_2', {
+    payment_method: 'pm_1',
+    setup_future_usage: 'off_session',
+  })
+})
+
+test('[PAY-28] [PAY-O13] a secret that sets a card up is confirmed as such, with the card of the order where there is one', async () => {
+  const { cards, stripe, card } = await mounted()
+  expect(await cards.confirm('seti_1_secret_2', 'Ana Torres', 'pm_1')).toEqual({ kind: 'confirmed' })
+  expect(await cards.confirm('seti_3_secret_4', 'Ana Torres')).toEqual({ kind: 'confirmed' })
+  const typed = { card, billing_details: { name: 'Ana Torres' } }
+  expect(stripe.confirmCardSetup.mock.calls).toEqual([
+    ['seti_1_secret_2', { payment_method: 'pm_1' }],
+    ['seti_3_secret_4', { payment_method: typed }],
+  ])
+  expect(stripe.confirmCardPayment).not.toHaveBeenCalled()
+})
+
+test('a card that was set up already is confirmed, one that still waits is not', async () => {
+  const { cards, stripe } = await mounted()
+  const again = { type: 'invalid_request_error', code: 'setup_intent_unexpected_state' }
+  for (const answer of [
+    { error: { ...again, setup_intent: { status: 'succeeded' } } },
+    { setupIntent: { status: 'requires_payment_method' } },
+  ])
+    stripe.confirmCardSetup.mockResolvedValueOnce(answer)
+  expect(await cards.confirm('seti_1_secret_2', 'Ana')).toEqual({ kind: 'confirmed' })
+  expect(await cards.confirm('seti_1_secret_2', 'Ana')).toMatchObject({ code: 'requires_payment_method' })
+})
+
+test.each(['payment_intent_authentication_failure', 'setup_intent_authentication_failure'])(
+  '[PAY-O13] a bank that did not confirm is told apart: %s',
+  async (code) => {
+    const { cards, stripe } = await mounted()
+    stripe.confirmCardPayment.mockImplementation(failing({ type: 'invalid_request_error', code }))
+    expect(await cards.confirm('pi_1_secret_2', 'Ana')).toEqual({ kind: 'refused', code, declineCode: null })
+  },
+)
 
 test.each([
   [{ type: 'card_error', code: 'expired_card' }, 'expired_card', null],

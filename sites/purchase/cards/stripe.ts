@@ -37,17 +37,16 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
       if (made?.paymentMethod) return { kind: 'made', id: made.paymentMethod.id }
       return failureOf(made?.error)
     },
-    confirm: async (secret, holderName) => {
+    confirm: async (secret, holderName, methodId) => {
       const { stripe, card } = element()
-      const payment_method = { card, billing_details: { name: holderName } }
-      const confirmed = await settle(
-        stripe.confirmCardPayment(secret, { payment_method, setup_future_usage: 'off_session' }),
-      )
-      const intent = confirmed?.paymentIntent ?? confirmed?.error?.payment_intent
-      if (intent && CHARGED.has(intent.status)) return { kind: 'confirmed' }
-      if (confirmed?.paymentIntent)
-        return { kind: 'refused', code: confirmed.paymentIntent.status, declineCode: null }
-      return failureOf(confirmed?.error)
+      const payment_method = methodId ?? { card, billing_details: { name: holderName } }
+      const { intent, before, error } = secret.startsWith(SETUP)
+        ? await setUp(stripe, secret, payment_method)
+        : await charge(stripe, secret, payment_method)
+      const status = intent?.status ?? before?.status
+      if (status !== undefined && CONFIRMED.has(status)) return { kind: 'confirmed' }
+      if (intent) return { kind: 'refused', code: intent.status, declineCode: null }
+      return failureOf(error)
     },
     unmount: () => {
       isGone = true
@@ -77,8 +76,32 @@ function dropScript({ target }: Event): void {
   if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/')) target.remove()
 }
 
-/** A second confirmation of what was charged comes back as an error that carries the charged intent. */
-const CHARGED: ReadonlySet<string> = new Set(['succeeded', 'processing'])
+/** The secret of a SetupIntent: it sets a card up for charges that the insurer makes. Any other charges it. */
+const SETUP = 'seti_'
+
+/** A card that the provider knows already, or the one in its element. */
+type Method =
+  string | { readonly card: StripeCardElement; readonly billing_details: { readonly name: string } }
+
+interface Confirmed {
+  readonly intent: { readonly status: string } | undefined
+  /** A second confirmation of what is confirmed comes back as an error that carries the intent. */
+  readonly before: { readonly status: string } | undefined
+  readonly error: StripeError | undefined
+}
+
+async function charge(stripe: Stripe, secret: string, payment_method: Method): Promise<Confirmed> {
+  const data = { payment_method, setup_future_usage: 'off_session' } as const
+  const answer = await settle(stripe.confirmCardPayment(secret, data))
+  return { intent: answer?.paymentIntent, before: answer?.error?.payment_intent, error: answer?.error }
+}
+
+async function setUp(stripe: Stripe, secret: string, payment_method: Method): Promise<Confirmed> {
+  const answer = await settle(stripe.confirmCardSetup(secret, { payment_method }))
+  return { intent: answer?.setupIntent, before: answer?.error?.setup_intent, error: answer?.error }
+}
+
+const CONFIRMED: ReadonlySet<string> = new Set(['succeeded', 'processing'])
 
 /** A promise of the provider that breaks says nothing about the charge. */
 async function settle<T>(answer: Promise<T>): Promise<T | undefined> {

@@ -66,6 +66,46 @@ describe.each(both)('paying %s', (_, payment) => {
   })
 })
 
+describe('[PAY-O13] a card whose bank wants a confirmation', () => {
+  test.each(both)('%s: it is paid once the bank has confirmed', async (_, payment) => {
+    fresh([], 'bank')
+    expect(await checkout().pay(payment)).toMatchObject({ kind: 'paid' })
+    expect(world.charges).toHaveLength(1)
+  })
+
+  test('[PAY-29] monthly the bank confirms the very card that was ordered with', async () => {
+    fresh([], 'bank')
+    await checkout().pay(monthly)
+    expect(world.authenticated).toEqual(['pm_bank'])
+  })
+
+  test('[D11] an order whose answer was lost is confirmed with the card that it was ordered with', async () => {
+    fresh(['lost', ...Array.from({ length: 40 }, () => 'dropped' as const)], 'bank')
+    expect(await checkout().pay(monthly)).toMatchObject({ kind: 'unknown' })
+    world.plan = []
+    expect(await checkout().pay(monthly)).toMatchObject({ kind: 'paid' })
+    expect(world.authenticated).toEqual(['pm_bank'])
+    expect(world.charges).toHaveLength(1)
+  })
+
+  test.each(both)(
+    '%s: a bank that refuses leaves nothing charged, and another card pays once',
+    async (_, payment) => {
+      fresh([], 'bank')
+      world.bank = 'refuses'
+      const till = checkout()
+      expect(await till.pay(payment)).toMatchObject({
+        kind: 'refused',
+        text: 'Tu banco no autorizó el pago y no se hizo ningún cargo. Intenta de nuevo o usa otra tarjeta.',
+      })
+      expect(world.charges).toEqual([])
+      world.card = 'good'
+      expect(await till.pay(payment)).toMatchObject({ kind: 'paid' })
+      expect(world.charges).toHaveLength(1)
+    },
+  )
+})
+
 test('[PAY-28] the payment opened for a declined card is the one that the next card pays', async () => {
   fresh([], 'declined')
   const till = checkout()

@@ -76,8 +76,9 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
   const payEveryMonth = async (payment: CardPayment): Promise<PayOutcome> => {
     const { submissions, cards, base } = setup
     const name = orderName(payment)
+    const kept = frozenBody((await submissions.read(name))?.input)
     const earlier = await resumeSubmission(submissions, name, payMonthly, base ? { base } : {})
-    if (earlier?.ok) return finishOrder(setup, payment, earlier.data.secret)
+    if (earlier?.ok) return finishOrder(setup, payment, earlier.data.secret, kept?.paymentMethodId)
     if (earlier && isUnsettled(earlier.error)) return serverRefusal(setup, payment, earlier.error)
     let body = frozenBody((await submissions.read(name))?.input)
     if (!body) {
@@ -89,7 +90,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     }
     const ordered = await submitOnce(submissions, name, payMonthly, { body }, optionsOf(setup))
     if (!ordered.ok) return serverRefusal(setup, payment, ordered.error)
-    return finishOrder(setup, payment, ordered.data.secret)
+    return finishOrder(setup, payment, ordered.data.secret, body.paymentMethodId)
   }
 
   /** After an unknown outcome another mode may be tried: not before it is clear that the first did not pay. */
@@ -110,9 +111,14 @@ const optionsOf = ({ onConfirming, pause, base }: CheckoutSetup) => ({
   ...(base && { base }),
 })
 
-/** A second confirmation, where the bank wants one (PAY-O13). */
-async function finishOrder(setup: CheckoutSetup, payment: CardPayment, secret: string | null) {
-  return secret === null ? paid : confirm(setup, payment, secret)
+/** A second confirmation, where the bank wants one (PAY-O13), of the card that was ordered with. */
+async function finishOrder(
+  setup: CheckoutSetup,
+  payment: CardPayment,
+  secret: string | null,
+  methodId: string | undefined,
+) {
+  return secret === null ? paid : confirm(setup, payment, secret, methodId)
 }
 
 /** `isSpent`: this secret will not be good for another card. */
@@ -120,8 +126,9 @@ async function confirm(
   setup: CheckoutSetup,
   payment: CardPayment,
   secret: string,
+  methodId?: string,
 ): Promise<PayOutcome & { isSpent: boolean }> {
-  const result = await setup.cards.confirm(secret, payment.ownerName)
+  const result = await setup.cards.confirm(secret, payment.ownerName, methodId)
   if (result.kind === 'confirmed') return { ...paid, isSpent: true }
   if (result.kind === 'refused' && hasOwnText(result)) {
     return { kind: 'refused', text: cardErrorText(result), isSpent: false }

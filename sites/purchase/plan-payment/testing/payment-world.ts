@@ -6,7 +6,7 @@ import { type CardFailure, type CardProvider } from '../../cards/card-provider.t
 
 /** `dropped`: never arrives; `lost`: arrives, its answer does not; `broken`: arrives, answered by 502. */
 export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'
-export type CardKind = 'good' | 'declined' | 'no-funds'
+export type CardKind = 'good' | 'declined' | 'no-funds' | 'bank'
 
 interface Kept {
   readonly body: string
@@ -17,10 +17,15 @@ interface Kept {
 export class PaymentWorld {
   plan: Fault[] = []
   card: CardKind = 'good'
+  /** What the customer does at the bank's step. */
+  bank: 'passes' | 'refuses' = 'passes'
+  /** The cards that the bank was asked about, in this order. */
+  authenticated: string[] = []
   charges: string[] = []
   /** Bodies of the orders that arrived, by key. */
   readonly answers = new Map<string, Kept>()
   requests: string[] = []
+  orders = 1
 
   readonly #submissions = new Map<string, Submission>()
   readonly submissions: SubmissionStore = {
@@ -34,7 +39,12 @@ export class PaymentWorld {
 
   readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod'> = {
     createPaymentMethod: async () => ({ kind: 'made', id: `pm_${this.card}` }),
-    confirm: async (secret) => {
+    confirm: async (secret, _name, methodId) => {
+      if (this.card === 'bank') {
+        this.authenticated.push(methodId ?? 'a new one')
+        if (this.bank === 'refuses')
+          return { kind: 'refused', code: 'payment_intent_authentication_failure', declineCode: null }
+      }
       const fault = this.plan.shift() ?? 'fine'
       if (fault === 'dropped') return { kind: 'unknown' }
       const refusal = this.charge(secret, this.card)
@@ -65,6 +75,8 @@ export class PaymentWorld {
     }
     const { paymentMethodId } = JSON.parse(body) as { paymentMethodId: string }
     if (isPaid) return { status: 409, reply: { error: { code: 'already_paid' } } }
+    if (paymentMethodId === 'pm_bank')
+      return { status: 200, reply: { secret: `pi_1_secret_${this.orders++}`, policyNumber: 'AE1' } }
     const refusal = this.charge(`order ${paymentMethodId}`, paymentMethodId.slice(3) as CardKind)
     if (refusal?.kind !== 'refused') return { status: 200, reply: { secret: null, policyNumber: 'AE1' } }
     const code = refusal.declineCode === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined'
