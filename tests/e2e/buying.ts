@@ -13,6 +13,7 @@ export const cards = {
   good: '4242424242424242',
   debit: '4000056655665556',
   bank: '4000002500003155',
+  bankAlways: '4000002760003184',
   declined: '4000000000000002',
   noFunds: '4000000000009995',
   expired: '4000000000000069',
@@ -133,6 +134,16 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await element.getByLabel('Número de tarjeta').fill(number)
   await element.getByLabel('Vencimiento').fill('1235')
   await element.getByLabel('Código de seguridad').fill('123')
+}
+
+/** What the customer does where the bank wants to hear from them. */
+export async function answerBank(
+  page: Page,
+  answer: 'Autorizar el pago' | 'Rechazar' | 'Salir',
+): Promise<void> {
+  const bank = page.frameLocator('iframe[title="Datos de la tarjeta"]')
+  await expect(bank.getByRole('heading', { name: 'Tu banco quiere confirmar que eres tú' })).toBeFocused()
+  await bank.getByRole('button', { name: answer }).click()
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar' })

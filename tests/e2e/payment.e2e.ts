@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
+  answerBank,
   cards,
   chargesOf,
   fillPayment,
@@ -80,18 +81,37 @@ test('[PAY-44] a debit card that is said to be credit pays no installments', asy
   await expect(page.getByRole('alert')).toContainText('Este método de pago solo acepta tarjetas de crédito.')
 })
 
-test('[PAY-O13] a monthly payment that the bank wants confirmed is confirmed', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await newBuyer(page, request, baseURL ?? '')
-  await toPayment(page)
-  await fillPayment(page, cards.bank)
-  await payButton(page).click()
-  const number = await finishPurchase(page)
-  expect(await chargesOf(request, number)).toBe(1)
-})
+for (const [mode, number] of [
+  ['Pago mes a mes', cards.bank],
+  ['Pago de contado', cards.bankAlways],
+] as const) {
+  test(`[PAY-O13] [PAY-28] [PAY-29] [D11] ${mode}: the bank's step is refused, left and passed, and one charge is made`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const errors = watchErrors(page)
+    await newBuyer(page, request, baseURL ?? '')
+    await toPayment(page)
+    await page.getByRole('radio', { name: mode }).check()
+    await fillPayment(page, number)
+    await payButton(page).click()
+    await answerBank(page, 'Rechazar')
+    await expect(page.getByRole('alert')).toContainText(
+      'Tu banco no autorizó el pago y no se hizo ningún cargo. Intenta de nuevo o usa otra tarjeta.',
+    )
+    await payButton(page).click()
+    await answerBank(page, 'Salir')
+    await expect(page.getByRole('alert')).toContainText(
+      'Saliste antes de confirmar con tu banco y no se hizo ningún cargo.',
+    )
+    await payButton(page).click()
+    await answerBank(page, 'Autorizar el pago')
+    const policy = await finishPurchase(page)
+    expect(await chargesOf(request, policy)).toBe(1)
+    expect(errors).toEqual([])
+  })
+}
 
 /** A second tab at the same checkout, each with a good card in it. */
 async function openSecondTab(page: Page): Promise<Page> {

@@ -8,13 +8,30 @@ test.beforeEach(() => test.slow())
 
 const PUBLIC_KEY = 'pk_live_public'
 
+interface Confirmation {
+  readonly setup_future_usage: string
+  readonly payment_method: unknown
+}
+
 /** Stands in for the provider's script: one input as element, charged through the laptop's provider. */
-function provider(confirmAt: string, expired: string) {
+function provider(cardsAt: string, expired: string) {
   const told: unknown[] = []
+  const ask = async (path: string, asked: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${cardsAt}/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(asked),
+    })
+    return (await response.json()) as { id?: string; status?: string; payment_method?: string }
+  }
   const Stripe = (key: string) => {
     told.push(key)
     const input = document.createElement('input')
     input.setAttribute('aria-label', 'Tarjeta')
+    const typed = () => ({
+      ...{ number: input.value, exp_month: 12, exp_year: 2035, cvc: '123', name: 'Paula Prado' },
+    })
     const element = {
       on: (_: string, heard: (event: object) => void) => {
         input.addEventListener('input', () => heard({ complete: input.value.length === 16 }))
@@ -24,15 +41,25 @@ function provider(confirmAt: string, expired: string) {
     }
     return {
       elements: () => ({ create: () => element }),
-      confirmCardPayment: async (secret: string, data: { setup_future_usage: string }) => {
+      createPaymentMethod: async () => {
+        const { id } = await ask('payment_methods', typed())
+        told.push(id)
+        return { paymentMethod: { id } }
+      },
+      // The bank's own window opens and the customer confirms there.
+      confirmCardPayment: async (secret: string, data: Confirmation) => {
         told.push(data.setup_future_usage)
-        const number = input.value
-        if (number === expired) return { error: { type: 'card_error', code: 'expired_card' } }
-        const card = { number, exp_month: 12, exp_year: 2035, cvc: '123', name: 'Paula Prado' }
-        const body = JSON.stringify({ secret, card })
-        const headers = { 'content-type': 'application/json' }
-        const response = await fetch(confirmAt, { method: 'POST', headers, body })
-        return { paymentIntent: { status: response.ok ? 'succeeded' : 'requires_payment_method' } }
+        if (input.value === expired) return { error: { type: 'card_error', code: 'expired_card' } }
+        const isKnown = typeof data.payment_method === 'string'
+        if (isKnown) told.push(data.payment_method)
+        const paying = isKnown ? { payment_method: data.payment_method } : { card: typed() }
+        const first = await ask('confirm', { secret, ...paying })
+        const { payment_method } = first
+        const isAsked = first.status === 'requires_action'
+        const { status } = isAsked
+          ? await ask('authenticate', { secret, payment_method, outcome: 'passed' })
+          : first
+        return { paymentIntent: { status: status ?? 'requires_payment_method' } }
       },
     }
   }
@@ -46,8 +73,8 @@ async function useStripe(page: Page, baseURL: string, reached: () => boolean): P
     const config = (await answer.json()) as object // of our own server
     await route.fulfill({ json: { ...config, cardProvider: { kind: 'stripe', publicKey: PUBLIC_KEY } } })
   })
-  const confirmAt = `http://cards.localhost:${new URL(baseURL).port}/confirm`
-  const body = `(${provider.toString()})(${JSON.stringify(confirmAt)}, ${JSON.stringify(cards.expired)})`
+  const cardsAt = `http://cards.localhost:${new URL(baseURL).port}`
+  const body = `(${provider.toString()})(${JSON.stringify(cardsAt)}, ${JSON.stringify(cards.expired)})`
   await page.route('https://js.stripe.com/**', (route) =>
     reached() ? route.fulfill({ contentType: 'text/javascript', body }) : route.abort(),
   )
@@ -100,4 +127,30 @@ test('[PAY-28] [PAY-31] [PAY-32] [PAY-33] [PAY-34] [PAY-35] [PAY-41] [FND-63] wi
 
   await page.goBack()
   await expect(page).not.toHaveURL(step('plan-payment'))
+})
+
+test('[PAY-29] [PAY-O13] with Stripe, monthly: the bank confirms the card that was ordered with, and it is charged once', async ({
+  page,
+  request,
+  baseURL: address,
+}) => {
+  const baseURL = address ?? ''
+  await newBuyer(page, request, baseURL)
+  await useStripe(page, baseURL, () => true)
+  await toPayment(page)
+  await page.getByRole('radio', { name: 'Pago mes a mes' }).check()
+  await page.getByRole('textbox', { name: 'Nombre del titular de la tarjeta' }).fill('Paula Prado')
+  await page.getByRole('checkbox', { name: /Declaro que soy el propietario/ }).check()
+  await page.getByRole('checkbox', { name: /Estoy de acuerdo/ }).check()
+  await page.getByLabel('Tarjeta', { exact: true }).fill(cards.bankAlways)
+  await payButton(page).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Subir fotos' })).toBeVisible()
+  const [, made, usage, confirmed] = await page.evaluate(
+    () => (window as unknown as { told: unknown[] }).told,
+  )
+  expect([usage, confirmed]).toEqual(['off_session', made])
+  expect(made).toMatch(/^pm_/)
+
+  const number = await finishPurchase(page)
+  expect(await chargesOf(request, number)).toBe(1)
 })

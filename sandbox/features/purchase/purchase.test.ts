@@ -220,8 +220,36 @@ test('[API-29] a bank that wants a confirmation is answered with a secret, and n
   const { option, number } = await requestPolicy()
   const { data } = await payMonthly(option('subscription'), await methodOf('4000002500003155'))
   expect((await ledger(number)).payments).toEqual([])
-  await post('/cards/confirm', { secret: data.secret })
+  const asked = await post<{ status: string; payment_method: string }>('/cards/confirm', {
+    secret: data.secret,
+  })
+  expect(asked.json).toEqual({ status: 'requires_action', payment_method: expect.any(String) as string })
+  expect((await ledger(number)).payments).toEqual([])
+  const { payment_method } = asked.json
+  await post('/cards/authenticate', { secret: data.secret, payment_method, outcome: 'passed' })
   expect((await ledger(number)).payments).toHaveLength(12)
+})
+
+test('[API-28] [PAY-O13] a bank that was refused charges nothing, and the same secret takes another card', async () => {
+  const { option, number } = await requestPolicy()
+  const { data } = await pay(option('annual'))
+  const card = (digits: string) => ({ number: digits, exp_month: 1, exp_year: 2040, cvc: '123' })
+  const confirm = (digits: string) =>
+    post<{ status?: string; payment_method?: string }>('/cards/confirm', {
+      secret: data.secret,
+      card: card(digits),
+    })
+  const { json } = await confirm('4000002760003184')
+  const refused = await post('/cards/authenticate', {
+    ...{ secret: data.secret, payment_method: json.payment_method, outcome: 'refused' },
+  })
+  expect([refused.status, refused.json]).toMatchObject([
+    402,
+    { error: { code: 'payment_intent_authentication_failure' } },
+  ])
+  expect((await ledger(number)).payments).toEqual([])
+  expect((await confirm('4242424242424242')).json).toEqual({ status: 'succeeded' })
+  expect((await ledger(number)).payments).toHaveLength(1)
 })
 
 test.each([

@@ -1,10 +1,11 @@
 /** The provider's own API, called by its element only. */
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
 import type { Context, SandboxHono } from '#sandbox/http/context.ts'
 import { platesOfPayment } from '#sandbox/http/fault-stage.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
+import type { UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
 import { optionOf, settle } from '#sandbox/features/payment/service.ts'
 import { readPaymentPlanId } from '../../tariff/quote.ts'
 import { drawId } from '../../secrets.ts'
@@ -12,7 +13,7 @@ import { cardsSql } from './sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { cardSchema, isExpired, type CardInput } from './card-input.ts'
 import { element } from './element.ts'
-import { errorOf, recognise, type Behaviour, type CardError } from './test-cards.ts'
+import { errorOf, notAuthenticated, recognise, type Behaviour, type CardError } from './test-cards.ts'
 
 export const cards = new Hono<SandboxHono>()
 
@@ -42,16 +43,33 @@ async function isAnswerLost(context: Context, secret: string): Promise<boolean> 
   return faultAt('confirmation', plates) === 'lost-answer'
 }
 
-const confirmSchema = z.object({ secret: z.string().max(200), card: cardSchema.optional() })
+const secret = z.string().max(200)
+const methodId = z.string().max(100)
+const confirmSchema = z.object({ secret, card: cardSchema.optional(), payment_method: methodId.optional() })
 
 cards.post('/confirm', async (c) => {
   const parsed = confirmSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
-  const context = c.var.context
-  const result = await confirm(context, parsed.data)
-  if (await isAnswerLost(context, parsed.data.secret)) return c.json({ error: unreachable }, 504)
-  return 'error' in result ? c.json(result, 402) : c.json(result)
+  return said(c, parsed.data.secret, await confirm(c.var.context, parsed.data))
 })
+
+const authenticateSchema = z.object({
+  secret,
+  payment_method: methodId,
+  outcome: z.enum(['passed', 'refused']),
+})
+
+/** What the customer did at the bank's step. */
+cards.post('/authenticate', async (c) => {
+  const parsed = authenticateSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ error: invalid }, 400)
+  return said(c, parsed.data.secret, await authenticate(c.var.context, parsed.data))
+})
+
+async function said(c: HonoContext<SandboxHono>, secret: string, result: Result): Promise<Response> {
+  if (await isAnswerLost(c.var.context, secret)) return c.json({ error: unreachable }, 504)
+  return 'error' in result ? c.json(result, 402) : c.json(result)
+}
 
 interface Method {
   readonly id: string
@@ -76,31 +94,58 @@ interface IntentRow {
   method_id: string | null
 }
 
+type Result =
+  | { readonly status: 'succeeded' }
+  /** The bank wants to hear from the customer first: nothing is charged before. */
+  | { readonly status: 'requires_action'; readonly payment_method: string }
+  | { readonly error: CardError }
+
+const canceled: Result = { error: { code: 'intent_canceled', message: 'no longer payable' } }
+
 /** Idempotent: a succeeded intent answers the same again. After a declined card the secret accepts another one. */
-async function confirm(
-  context: Context,
-  { secret, card }: z.infer<typeof confirmSchema>,
-): Promise<{ status: 'succeeded' } | { error: CardError }> {
-  const { db } = context
-  const intent = await db.first<IntentRow>(cardsSql.intentBySecret, secret)
-  if (!intent) return { error: { code: 'resource_missing', message: 'no such secret' } }
-  if (intent.state === 'succeeded') return { status: 'succeeded' }
-  if (intent.state === 'canceled') return { error: { code: 'intent_canceled', message: 'no longer payable' } }
-  const option = await findOption(context, intent.payment_plan_id)
-  if (!option) return { error: { code: 'intent_canceled', message: 'no longer payable' } }
-  const method = await methodFor(context, intent, card)
+async function confirm(context: Context, asked: z.infer<typeof confirmSchema>): Promise<Result> {
+  const found = await payableBehind(context, asked.secret)
+  if ('result' in found) return found.result
+  const { intent, option } = found
+  const method = await methodFor(context, intent, asked)
   if (!method) return { error: { code: 'payment_method_missing', message: 'no card' } }
+  if (method.behaviour === 'authenticate') return { status: 'requires_action', payment_method: method.id }
+  return charge(context, intent, option, method)
+}
+
+/** The customer has answered the bank: the card that was asked about is the one that pays. */
+async function authenticate(context: Context, asked: z.infer<typeof authenticateSchema>): Promise<Result> {
+  const found = await payableBehind(context, asked.secret)
+  if ('result' in found) return found.result
+  const { intent, option } = found
+  const method = await methodFor(context, intent, asked)
+  if (!method) return { error: { code: 'payment_method_missing', message: 'no card' } }
+  if (asked.outcome === 'passed') return charge(context, intent, option, method)
+  await context.db.run(cardsSql.failIntent, intent.id, notAuthenticated.code)
+  return { error: notAuthenticated }
+}
+
+async function payableBehind({ db, ...context }: Context, secret: string) {
+  const intent = await db.first<IntentRow>(cardsSql.intentBySecret, secret)
+  if (!intent) return { result: { error: { code: 'resource_missing', message: 'no such secret' } } } as const
+  if (intent.state === 'succeeded') return { result: { status: 'succeeded' } } as const
+  const option = await findOption({ db, ...context }, intent.payment_plan_id)
+  return intent.state === 'canceled' || !option ? ({ result: canceled } as const) : { intent, option }
+}
+
+async function charge(
+  context: Context,
+  intent: IntentRow,
+  option: UpstreamPaymentOption,
+  method: Method,
+): Promise<Result> {
   const error = errorOf(method.behaviour, !option.subscription && option.number_of_payments > 1)
   if (error) {
-    await db.run(cardsSql.failIntent, intent.id, error.decline_code ?? error.code)
+    await context.db.run(cardsSql.failIntent, intent.id, error.decline_code ?? error.code)
     return { error }
   }
-  const paid = await settle(context, {
-    intentId: intent.id,
-    productId: intent.product_id,
-    methodId: method.id,
-    option,
-  })
+  const { id: intentId, product_id: productId } = intent
+  const paid = await settle(context, { intentId, productId, methodId: method.id, option })
   return paid ? { status: 'succeeded' } : { error: { code: 'intent_canceled', message: 'paid already' } }
 }
 
@@ -108,9 +153,13 @@ async function confirm(
 async function methodFor(
   context: Context,
   intent: IntentRow,
-  card: CardInput | undefined,
+  {
+    card,
+    payment_method,
+  }: { readonly card?: CardInput | undefined; readonly payment_method?: string | undefined },
 ): Promise<Method | null> {
-  if (intent.method_id) return context.db.first<Method>(cardsSql.method, intent.method_id)
+  const known = intent.method_id ?? payment_method
+  if (known !== undefined) return context.db.first<Method>(cardsSql.method, known)
   return card ? saveMethod(context, card) : null
 }
 

@@ -1,6 +1,6 @@
 /**
  * The element's script, plain JavaScript for the browser. It speaks with its parent only if that is a local origin:
- * out go `ready`, `change` and `result`, in come `create-payment-method` and `confirm`.
+ * out go `ready`, `change`, `authenticating` and `result`, in come `create-payment-method` and `confirm`.
  */
 export const elementScript = `'use strict'
 const LOCAL = /^http:\\/\\/([a-z]+\\.)?localhost(:\\d+)?$/
@@ -97,13 +97,32 @@ async function send(path, body) {
   }
 }
 
+// The bank's step takes the place of the fields until it was answered.
+function askBank(request, secret, payment_method) {
+  const show = (isAsking) => { field('card').hidden = isAsking; field('bank').hidden = !isAsking }
+  show(true)
+  field('bank-title').focus()
+  post({ type: 'authenticating', request })
+  const left = { error: { code: 'payment_intent_authentication_failure', decline_code: 'authentication_left', message: 'left' } }
+  const answer = async (outcome) => {
+    for (const button of field('bank').querySelectorAll('button')) button.onclick = null
+    const result = outcome === 'left' ? left : await send('authenticate', { secret, payment_method, outcome })
+    show(false)
+    post({ type: 'result', request, ...result })
+  }
+  for (const button of field('bank').querySelectorAll('button')) button.onclick = () => answer(button.value)
+}
+
 addEventListener('message', async (event) => {
   if (event.source !== parent || event.origin !== parentOrigin || !event.data) return
-  const { type, name, secret, request } = event.data
+  const { type, name, secret, method, request } = event.data
   if (type === 'create-payment-method') post({ type: 'result', request, ...(await send('payment_methods', card(name))) })
   if (type === 'confirm') {
     const complete = ['number', 'expiry', 'cvc'].every((id) => checks[id]() === null)
-    post({ type: 'result', request, ...(await send('confirm', { secret, ...(complete ? { card: card(name) } : {}) })) })
+    const paying = method ? { payment_method: method } : complete ? { card: card(name) } : {}
+    const answer = await send('confirm', { secret, ...paying })
+    if (answer.status === 'requires_action') askBank(request, secret, answer.payment_method)
+    else post({ type: 'result', request, ...answer })
   }
 })
 

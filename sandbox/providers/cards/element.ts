@@ -79,6 +79,13 @@ const page = (theme: 'light' | 'dark') =>
             </label>
             <p id="error" role="status"></p>
           </form>
+          <section id="bank" aria-labelledby="bank-title" hidden>
+            <h2 id="bank-title" tabindex="-1">Tu banco quiere confirmar que eres tú</h2>
+            <p>Nada se cobra hasta que autorices.</p>
+            <button type="button" value="passed">Autorizar el pago</button>
+            <button type="button" value="refused">Rechazar</button>
+            <button type="button" value="left">Salir</button>
+          </section>
         </main>
       </body>
     </html>`

@@ -3,7 +3,7 @@
 /** What the provider answers when such a card is charged. */
 export type Behaviour =
   | 'approved'
-  /** The bank wants a confirmation first; confirming the secret gives it (PAY-O13). */
+  /** The bank wants a confirmation first, which the element asks for (PAY-O13). */
   | 'authenticate'
   | 'declined'
   | 'insufficient_funds'
@@ -33,6 +33,12 @@ const errors: Readonly<Partial<Record<Behaviour, CardError>>> = {
   processing_error: { code: 'processing_error', message: 'processing error' },
   not_supported: { code: 'card_not_supported', message: 'not supported' },
   unknown_number: { code: 'card_declined', decline_code: 'test_mode_live_card', message: 'only test cards' },
+}
+
+/** The bank did not hear that it was the customer (PAY-O13). */
+export const notAuthenticated: CardError = {
+  code: 'payment_intent_authentication_failure',
+  message: 'not authenticated',
 }
 
 const installments: CardError = {
@@ -66,7 +72,8 @@ export const testCards: readonly TestCard[] = [
   card('5555555555554444', 'mastercard', 'approved', 'Aprobada (crédito)'),
   card('378282246310005', 'amex', 'approved', 'Aprobada (crédito, código de 4 dígitos)'),
   card('4000056655665556', 'visa', 'debit', 'Débito: aprobada, pero no acepta meses'),
-  card('4000002500003155', 'visa', 'authenticate', 'Aprobada después de confirmar con el banco'),
+  card('4000002500003155', 'visa', 'authenticate', 'El banco pide confirmar: autoriza, rechaza o sal'),
+  card('4000002760003184', 'visa', 'authenticate', 'El banco pide confirmar, cada vez'),
   card('4000000000000002', 'visa', 'declined', 'Rechazada'),
   card('4000000000009995', 'visa', 'insufficient_funds', 'Sin fondos suficientes'),
   card('4000000000000069', 'visa', 'expired', 'Vencida'),

@@ -12,12 +12,26 @@ import type {
 type FromFrame =
   | { readonly type: 'ready' }
   | { readonly type: 'change'; readonly complete: boolean; readonly error: string | null }
+  /** The bank's step is shown in the frame, for as long as the customer takes. */
+  | { readonly type: 'authenticating'; readonly request: string }
   | ({ readonly type: 'result'; readonly request: string } & Answer)
 
 interface Answer {
   readonly id?: string
   readonly status?: string
   readonly error?: { readonly code: string; readonly decline_code?: string }
+}
+
+/** A question to the frame that has no answer yet. */
+interface Waiting {
+  readonly settle: (answer: Answer | null) => void
+  /** No longer gives up after a while. */
+  readonly holdOn: () => void
+}
+
+interface Heard {
+  readonly onResult: (request: string, answer: Answer) => void
+  readonly onBank: (request: string) => void
 }
 
 const SOURCE = 'volante-cards'
@@ -27,7 +41,7 @@ const ANSWER_MS = 60_000
 
 export function sandboxCards(origin: string): CardProvider {
   const frame = document.createElement('iframe')
-  const waiting = new Map<string, (answer: Answer | null) => void>()
+  const waiting = new Map<string, Waiting>()
   let stop = (): void => undefined
 
   const ask = (message: object): Promise<Answer | null> =>
@@ -39,13 +53,19 @@ export function sandboxCards(origin: string): CardProvider {
         answered(answer)
       }
       const timer = setTimeout(() => settle(null), ANSWER_MS)
-      waiting.set(request, settle)
+      waiting.set(request, { settle, holdOn: () => clearTimeout(timer) })
       frame.contentWindow?.postMessage({ ...message, request }, origin)
     })
 
   return {
     mount: (host, options) => {
-      const listening = listen(frame, origin, options, (request, answer) => waiting.get(request)?.(answer))
+      const listening = listen(frame, origin, options, {
+        onResult: (request, answer) => waiting.get(request)?.settle(answer),
+        onBank: (request) => {
+          waiting.get(request)?.holdOn()
+          frame.scrollIntoView({ block: 'center' })
+        },
+      })
       stop = listening.stop
       frame.title = 'Datos de la tarjeta'
       frame.className = 'card-frame'
@@ -54,10 +74,11 @@ export function sandboxCards(origin: string): CardProvider {
       return listening.ready
     },
     createPaymentMethod: async (name) => methodOf(await ask({ type: 'create-payment-method', name })),
-    confirm: async (secret, name) => confirmationOf(await ask({ type: 'confirm', secret, name })),
+    confirm: async (secret, name, method) =>
+      confirmationOf(await ask({ type: 'confirm', secret, name, method })),
     unmount: () => {
       stop()
-      for (const settle of waiting.values()) settle(null)
+      for (const { settle } of waiting.values()) settle(null)
       frame.remove()
     },
   }
@@ -75,7 +96,7 @@ function listen(
   frame: HTMLIFrameElement,
   origin: string,
   { onChange }: MountOptions,
-  onResult: (request: string, answer: Answer) => void,
+  { onResult, onBank }: Heard,
 ) {
   let stop = (): void => undefined
   const ready = new Promise<MountResult>((settle) => {
@@ -88,6 +109,7 @@ function listen(
         settle('ready')
       }
       if (message?.type === 'change') onChange({ complete: message.complete, problem: message.error })
+      if (message?.type === 'authenticating') onBank(message.request)
       if (message?.type === 'result') onResult(message.request, message)
     }
     addEventListener('message', heard)
