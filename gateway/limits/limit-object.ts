@@ -23,11 +23,14 @@ export class LimitObject extends DurableObject {
 
   /** Takes the last try back. */
   async giveBack(): Promise<void> {
-    this.ctx.storage.kv.put('tries', this.#triesSince(0).slice(0, -1))
+    const tries = this.#triesSince(0).slice(0, -1)
+    if (tries.length > 0) this.ctx.storage.kv.put('tries', tries)
+    else await this.clear()
   }
 
   async clear(): Promise<void> {
-    this.ctx.storage.kv.delete('tries')
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
   }
 
   override async alarm(): Promise<void> {

@@ -36,34 +36,32 @@ export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> 
   return counter(c, name, networkOf(clientAddress(c) ?? 'unknown'))
 }
 
-/** Counts per person or known visitor, and per address. */
+/** Counts per address, and then per person or known visitor: what an address is refused reaches no other counter. */
 export async function personAndAddressCounter(
   c: Ctx,
   person: LimitName,
   address: LimitName,
 ): Promise<Counter> {
-  const [session, visitor, byAddress] = [
-    await sessionOf(c),
-    await visitorOf(c),
-    await addressCounter(c, address),
-  ]
-  const subject = session?.personRef ?? visitor?.name
-  return subject === undefined ? byAddress : together([await counter(c, person, subject), byAddress])
-}
-
-/** One try that counts in all of them or in none. */
-function together(counters: readonly Counter[]): Counter {
+  const byAddress = await addressCounter(c, address)
+  const byPerson = async () => {
+    const subject = (await sessionOf(c))?.personRef ?? (await visitorOf(c))?.name
+    return subject === undefined ? null : counter(c, person, subject)
+  }
+  let both: readonly Counter[] = [byAddress]
   return {
     async take() {
-      const taken = await Promise.all(counters.map(async (one) => ({ one, failure: await one.take() })))
-      const failures = taken.flatMap(({ failure }) => failure ?? [])
-      const [failure] = failures.toSorted((a, b) => (b.retryAfterSeconds ?? 0) - (a.retryAfterSeconds ?? 0))
-      if (failure === undefined) return null
-      await Promise.all(taken.filter(({ failure }) => failure === null).map(({ one }) => one.giveBack()))
+      const refused = await byAddress.take()
+      if (refused !== null) return refused
+      const own = await byPerson()
+      if (own === null) return null
+      const failure = await own.take()
+      if (failure === null) both = [byAddress, own]
+      // A try counts in both or in none.
+      else await byAddress.giveBack()
       return failure
     },
-    giveBack: async () => void (await Promise.all(counters.map((one) => one.giveBack()))),
-    clear: async () => void (await Promise.all(counters.map((one) => one.clear()))),
+    giveBack: async () => void (await Promise.all(both.map((one) => one.giveBack()))),
+    clear: async () => void (await Promise.all(both.map((one) => one.clear()))),
   }
 }
 

@@ -44,6 +44,10 @@ for (const purpose of linkPurposes) {
     const link = await openLink(c, purpose, c.req.param('ref'))
     return c.json(link === null ? null : { ...link, close: undefined })
   })
+  app.post(`/confirm/${purpose}`, async (c) => {
+    await (await openLink(c, purpose))?.confirm()
+    return c.body(null, 204)
+  })
   app.post(`/close/${purpose}`, async (c) => {
     await (await openLink(c, purpose))?.close()
     return c.body(null, 204)
@@ -268,6 +272,7 @@ test.each(ends)('%s lives so long, and does not begin anew', async (purpose, ms)
   const { make, opens, without } = links[purpose]
   const [tab, path] = [browser(), make()]
   await tab.use(path)
+  await tab.send(`/confirm/${purpose}`, 'POST')
   after(ms - 1)
   expect(await tab.use(path)).toMatch(opens)
   expect(await tab.opened(purpose)).toMatchObject({ purpose })

@@ -60,6 +60,8 @@ async function open(
 
 export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly ref: string
+  /** The insurer has answered for it: it lives as long as its kind does (D65). */
+  confirm(): Promise<void>
   /** Its purpose is fulfilled: nobody can use this link again. */
   close(): Promise<void>
 }
@@ -85,12 +87,15 @@ export async function openLink<P extends LinkPurpose>(
   const link = await findInCookie(c, purpose, ref)
   if (link === undefined) return null
   const object = c.env.LINK.getByName(link.name)
-  const content = await object.content(await digest(link.secret))
+  const held = await object.content(await digest(link.secret))
   // A cookie under another purpose's name opens nothing.
-  if (content === null || !isFor(content, purpose)) return null
+  if (held === null || !isFor(held.content, purpose)) return null
   return {
-    ...content,
+    ...held.content,
     ref: await refOf(link),
+    async confirm() {
+      if (!held.isConfirmed) await object.confirm()
+    },
     async close() {
       await object.close()
       removeFromCookie(c, purpose, link)

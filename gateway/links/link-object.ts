@@ -5,6 +5,8 @@ import type { LinkContent } from './kinds.ts'
 
 /** A closed link is kept this long, without its content, so that it cannot be exchanged anew. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
+/** An unconfirmed link is forgotten this long after it was last pressed (D65). */
+const UNCONFIRMED_MS = 10 * 60 * 1000
 /** Browsers that may hold one link; an older one then has to open it again. */
 const MOST_HOLDERS = 8
 
@@ -15,6 +17,8 @@ interface Stored {
   readonly isSingleUse: boolean
   readonly expiresAt: number
   readonly lastOpenedAt: number | null
+  /** Epoch ms: until when the insurer's word is awaited that the link is one of its own (D65); null once it is here. */
+  readonly waitsUntil: number | null
   /** Digests of the secrets in the cookies of those who opened it. */
   readonly holders: readonly string[]
   /** Digest of the last press: the same one again comes from the same browser. */
@@ -35,6 +39,11 @@ export interface Holder {
   readonly press: string | null
 }
 
+interface HeldLink {
+  readonly content: LinkContent
+  readonly isConfirmed: boolean
+}
+
 export type Exchanged =
   /** `isCurrent`: the browser keeps the secret that it has. */
   | { readonly state: 'open'; readonly isCurrent: boolean }
@@ -49,12 +58,12 @@ export type Exchanged =
 export class LinkObject extends DurableObject {
   /** A link that we issue: its object is there before anybody opens it. */
   async issue(content: LinkContent, terms: LinkTerms): Promise<void> {
-    await this.#write({ ...terms, purpose: content.purpose, content, lastOpenedAt: null, holders: [] })
+    await this.#write({ ...blank(content, terms), waitsUntil: null })
   }
 
   /** A link of the insurer, seen for the first time or again. */
   async exchange(content: LinkContent, terms: LinkTerms, holder: Holder): Promise<Exchanged> {
-    if (this.#read() === undefined) await this.issue(content, terms)
+    if (this.#read() === undefined) await this.#write(blank(content, terms))
     return this.#open(content.purpose, holder)
   }
 
@@ -63,10 +72,17 @@ export class LinkObject extends DurableObject {
   }
 
   /** What the link says, to a browser that holds it. */
-  async content(secret: string): Promise<LinkContent | null> {
+  async content(secret: string): Promise<HeldLink | null> {
     const stored = this.#read()
-    if (stored === undefined || isOver(stored)) return null
-    return stored.holders.some((one) => isSame(one, secret)) ? stored.content : null
+    if (stored === undefined || stored.content === null || isOver(stored)) return null
+    const isHeld = stored.holders.some((one) => isSame(one, secret))
+    return isHeld ? { content: stored.content, isConfirmed: stored.waitsUntil === null } : null
+  }
+
+  /** The insurer has answered for it. */
+  async confirm(): Promise<void> {
+    const stored = this.#read()
+    if (stored !== undefined) await this.#write({ ...stored, waitsUntil: null })
   }
 
   /** Its purpose is fulfilled, or the person revoked it: it opens nothing any more. */
@@ -83,7 +99,7 @@ export class LinkObject extends DurableObject {
     const stored = this.#read()
     if (stored === undefined || stored.content === null) await this.ctx.storage.deleteAll()
     else if (isOver(stored)) await this.#close(stored)
-    else await this.ctx.storage.setAlarm(stored.expiresAt)
+    else await this.ctx.storage.setAlarm(stored.waitsUntil ?? stored.expiresAt)
   }
 
   async #open(purpose: LinkPurpose, { current, offered, press }: Holder): Promise<Exchanged> {
@@ -95,7 +111,9 @@ export class LinkObject extends DurableObject {
     const isAgain = press !== null && stored.press !== undefined && isSame(stored.press, press)
     const isTaken = stored.isSingleUse && stored.holders.length > 0
     if (isTaken && !isCurrent && !isAgain) return { state: 'taken' }
-    const opened = { ...stored, lastOpenedAt: Date.now() }
+    const now = Date.now()
+    const waitsUntil = stored.waitsUntil === null ? null : now + UNCONFIRMED_MS
+    const opened = { ...stored, lastOpenedAt: now, waitsUntil }
     if (isCurrent) await this.#write(opened)
     else
       await this.#write({
@@ -107,18 +125,29 @@ export class LinkObject extends DurableObject {
   }
 
   async #close(stored: Stored): Promise<void> {
-    this.ctx.storage.kv.put<Stored>('link', { ...stored, content: null, holders: [] })
+    this.ctx.storage.kv.put<Stored>('link', { ...stored, content: null, holders: [], waitsUntil: null })
     await this.ctx.storage.setAlarm(Date.now() + REMEMBERED_MS)
   }
 
   #read(): Stored | undefined {
-    return this.ctx.storage.kv.get<Stored>('link')
+    const stored = this.ctx.storage.kv.get<Stored>('link')
+    const isForgotten = stored !== undefined && (stored.waitsUntil ?? Infinity) <= Date.now()
+    return isForgotten ? undefined : stored
   }
 
   async #write(stored: Stored): Promise<void> {
     this.ctx.storage.kv.put('link', stored)
-    await this.ctx.storage.setAlarm(stored.expiresAt)
+    await this.ctx.storage.setAlarm(stored.waitsUntil ?? stored.expiresAt)
   }
 }
+
+const blank = (content: LinkContent, terms: LinkTerms): Stored => ({
+  ...terms,
+  purpose: content.purpose,
+  content,
+  lastOpenedAt: null,
+  waitsUntil: Date.now() + UNCONFIRMED_MS,
+  holders: [],
+})
 
 const isOver = ({ content, expiresAt }: Stored) => content === null || expiresAt <= Date.now()

@@ -24,6 +24,11 @@ interface Stored {
 
 /** Somebody without an account: an anonymous registration (D26, D27). */
 export class VisitorObject extends DurableObject {
+  /** Anybody can invent the name of a visitor: one that the gateway made has something in it. */
+  async isKnown(): Promise<boolean> {
+    return this.ctx.storage.kv.get<Stored>('visitor') !== undefined
+  }
+
   /**
    * Answers the id that the code is asked for. Another phone voids the proof and the codes of the last one, as does a
    * registration that the proof was used for.

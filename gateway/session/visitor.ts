@@ -10,13 +10,15 @@ interface Visitor {
 
 const KEPT_SECONDS = 72 * 60 * 60
 
-/** The visitor of the cookie; null without one. */
+/** The visitor of the cookie; null without one, and for one that somebody invented (D65). */
 export async function visitorOf(c: Ctx): Promise<Visitor | null> {
   const cookie = readCookie(c, VISITOR_COOKIE)
-  return cookie === undefined ? null : visitorBehind(c, cookie)
+  if (cookie === undefined) return null
+  const visitor = await visitorBehind(c, cookie)
+  return (await visitor.object.isKnown()) ? visitor : null
 }
 
-/** The same, with a new cookie where there was none. */
+/** The same, with a new cookie where there was none. What is kept of the visitor makes it known. */
 export async function ensureVisitor(c: Ctx): Promise<Visitor> {
   const known = await visitorOf(c)
   if (known !== null) return known

@@ -110,6 +110,7 @@ const unknownState = {
 export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
   const { policyNumber } = link
   const validated = await validate(c, link)
+  if (validated.ok) await link.confirm()
   if (!validated.ok) {
     if (validated.kind !== 'refused') return failureOf(validated)
     // INV-07, INV-08

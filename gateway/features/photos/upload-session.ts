@@ -34,9 +34,15 @@ export async function openUploadSession(
   const token = await digest(link.token)
   const open = { ok: true, link, object, token } as const
   const held = await object.look(token)
-  if (held !== null) return { ...open, ...held }
+  if (held !== null) {
+    await link.confirm()
+    return { ...open, ...held }
+  }
   const asked = await askByLink(c, link.token, hasPhotos, { params: { id: link.policyId } })
-  if (asked.ok) return { ...open, ...(await object.admit(token, asked.data.has_photos)) }
+  if (asked.ok) {
+    await link.confirm()
+    return { ...open, ...(await object.admit(token, asked.data.has_photos)) }
+  }
   return endsLink(asked, 404) ? linkMissing() : { ...failureOf(asked), outcome: 'unsent' }
 }
 

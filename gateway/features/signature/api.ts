@@ -13,8 +13,7 @@ import { fillPath } from '#shared/upstream/join-url.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
-import type { ContentOf } from '#gateway/links/kinds.ts'
-import { openLink } from '#gateway/links/exchange.ts'
+import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
@@ -82,7 +81,7 @@ export function signatureApi(app: Hono<App>): void {
 }
 
 type Read = Done<FormDocument> | Failure<'link_missing' | 'concluded'>
-type Link = ContentOf<'signature'>
+type Link = OpenLink<'signature'>
 
 const linkMissing = () => fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
 
@@ -91,9 +90,10 @@ async function readDocument(c: Ctx, ref: string): Promise<Read> {
   return link === null ? linkMissing() : readLinked(c, link)
 }
 
-async function readLinked(c: Ctx, { id, key }: Link): Promise<Read> {
+async function readLinked(c: Ctx, { id, key, confirm }: Link): Promise<Read> {
   const read = await askPublic(c, readFormDocument, { query: { id, key } })
   if (!read.ok) return isConcluded(read) ? fail('concluded') : failureOf(read)
+  await confirm()
   return done(read.data.json)
 }
 
