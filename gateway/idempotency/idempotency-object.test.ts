@@ -14,11 +14,11 @@ async function begin(object: Effect, fingerprint: string): Promise<string> {
   return begun.run
 }
 
-/** As if its gateway had been cut off long ago. */
-const cutOff = (object: Effect) =>
+/** As if its gateway had been cut off some seconds ago. */
+const cutOff = (object: Effect, ms = 12_000) =>
   runInDurableObject(object, (_, { storage }) => {
     const stored = storage.kv.get<{ since: number }>('effect')
-    storage.kv.put('effect', { ...stored, since: (stored?.since ?? 0) - 200_000 })
+    storage.kv.put('effect', { ...stored, since: (stored?.since ?? 0) - ms })
   })
 
 describe('an effect (D11)', () => {
@@ -43,7 +43,7 @@ describe('an effect (D11)', () => {
   test('without an answer is a retry the next time, and another call with its key is refused', async () => {
     const object = effect()
     await object.markUnknown(await begin(object, 'a'))
-    expect(await object.peek()).toEqual({ state: 'unknown' })
+    expect(await object.peek()).toMatchObject({ state: 'unknown' })
     expect(await object.begin('/api/registration', 'b')).toEqual({ state: 'other_body' })
     expect(await object.begin(CALL, 'a')).toMatchObject({ state: 'retry' })
   })
@@ -108,11 +108,26 @@ describe('an effect (D11)', () => {
     expect(await object.begin(CALL, 'b')).toMatchObject({ state: 'new' })
   })
 
+  test('[D79] a run that is heard of is at work, however long it takes; a silent one is asked for', async () => {
+    const object = effect()
+    const run = await begin(object, 'a')
+    for (let beats = 0; beats < 3; beats++) {
+      await cutOff(object, 11_000)
+      await object.beat(run)
+      expect(await object.peek()).toEqual({ state: 'pending' })
+    }
+    await cutOff(object)
+    expect(await object.peek()).toMatchObject({ state: 'unknown' })
+    expect(await object.begin(CALL, 'a')).toMatchObject({ state: 'retry' })
+    await object.beat(run)
+    expect(await object.begin(CALL, 'a')).toEqual({ state: 'running' })
+  })
+
   test('a run that was given up cannot end the one at work', async () => {
     const object = effect()
     const first = await begin(object, 'a')
     await cutOff(object)
-    expect(await object.peek()).toEqual({ state: 'unknown' })
+    expect(await object.peek()).toMatchObject({ state: 'unknown' })
     await begin(object, 'a')
     await object.forget(first)
     await object.markUnknown(first)

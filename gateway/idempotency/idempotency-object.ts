@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 
 /** Retention of a key (research/security 8: 24 h for payments). */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** Above the longest time of a call: a run older than this was cut off. */
-const RUNNING_MS = 185_000
+/** A run that has not been heard of for so long was cut off: one at work says so every four seconds (`once.ts`). */
+const SILENT_MS = 12_000
 
 interface StoredAnswer {
   readonly status: number
@@ -12,6 +12,7 @@ interface StoredAnswer {
 }
 
 type Stored =
+  /** `since`: when the run was last heard of. */
   | ({ readonly state: 'running'; readonly since: number; readonly run: string } & Sent)
   | ({ readonly state: 'unknown' } & Sent)
   | ({ readonly state: 'done' } & Sent & StoredAnswer)
@@ -41,6 +42,12 @@ type Begun =
   | { readonly state: 'other_body' }
   | ({ readonly state: 'done' } & StoredAnswer)
 
+export type Peeked =
+  | { readonly state: 'missing' }
+  | { readonly state: 'pending' }
+  | { readonly state: 'unknown'; readonly sentAt: number }
+  | ({ readonly state: 'done' } & StoredAnswer)
+
 /**
  * The record of one `Idempotency-Key`: its effect happens once, its answer is stored (D11). A run that counted as cut
  * off may still end while its successor runs: the first definitive answer stays, and only the current run may mark the
@@ -60,6 +67,12 @@ export class IdempotencyObject extends DurableObject {
     // The key belongs to the earlier body while its outcome is unknown.
     const sentAt = stored.sentAt ?? Date.now()
     return { state: isSame ? 'retry' : 'edited', run: await this.#run({ ...stored, sentAt }), sentAt }
+  }
+
+  /** The run is still at work. */
+  async beat(run: string): Promise<void> {
+    const stored = this.#read()
+    if (isAtWork(stored, run)) this.ctx.storage.kv.put('effect', { ...stored, since: Date.now() })
   }
 
   /**
@@ -92,12 +105,11 @@ export class IdempotencyObject extends DurableObject {
     if (isAtWork(this.#read(), run)) await this.ctx.storage.deleteAll()
   }
 
-  async peek(): Promise<
-    { readonly state: 'pending' | 'unknown' } | ({ readonly state: 'done' } & StoredAnswer)
-  > {
+  async peek(): Promise<Peeked> {
     const stored = this.#read()
-    if (stored?.state === 'done') return { state: 'done', status: stored.status, body: stored.body }
-    return { state: stored === undefined || isOpen(stored) ? 'unknown' : 'pending' }
+    if (stored === undefined) return { state: 'missing' }
+    if (stored.state === 'done') return { state: 'done', status: stored.status, body: stored.body }
+    return isOpen(stored) ? { state: 'unknown', sentAt: stored.sentAt ?? Date.now() } : { state: 'pending' }
   }
 
   override async alarm(): Promise<void> {
@@ -129,7 +141,7 @@ const sent = ({ call, fingerprint, sentAt }: Sent): Sent => ({
 
 /** No answer, and no run that could still bring one. */
 const isOpen = (stored: Stored): boolean =>
-  stored.state === 'unknown' || (stored.state === 'running' && Date.now() - stored.since >= RUNNING_MS)
+  stored.state === 'unknown' || (stored.state === 'running' && Date.now() - stored.since >= SILENT_MS)
 
 const isAtWork = (stored: Stored | undefined, run: string): stored is Stored & { state: 'running' } =>
   stored?.state === 'running' && stored.run === run

@@ -90,6 +90,7 @@ function gatewayOf(insurer: Insurer, effect: IdempotencyObject) {
   const object = {
     begin: alive((...args: Parameters<IdempotencyObject['begin']>) => effect.begin(...args)),
     takeOver: alive((...args: Parameters<IdempotencyObject['takeOver']>) => effect.takeOver(...args)),
+    beat: alive((run: string) => effect.beat(run)),
     complete: alive((...args: Parameters<IdempotencyObject['complete']>) => effect.complete(...args)),
     markUnknown: alive((run: string) => effect.markUnknown(run)),
     forget: alive((run: string) => effect.forget(run)),

@@ -37,7 +37,7 @@ export async function once<E extends Endpoint>(
   const begun = await record.begin(endpoint.path, print)
   if (begun.state === 'other_body') return otherBody()
   if (begun.state === 'running') return fail('still_running', 409, { outcome: 'unknown' })
-  // Stored by `storeOutcome`, in the shape of this endpoint.
+  // Stored by `keepOutcome`, in the shape of this endpoint.
   if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
   const { run } = begun
   const isRetry = begun.state !== 'new'
@@ -52,7 +52,9 @@ export async function once<E extends Endpoint>(
     begun.state === 'new'
       ? { key, isRetry: false }
       : { key, isRetry: true, isEdited: !isOwn, sentAt: begun.sentAt, takeOver }
-  const outcome = await storeOutcome({ record, run, isRetry }, () => handle(submission))
+  const outcome = await storeOutcome({ record, run, isRetry }, () =>
+    beating(record, run, () => handle(submission)),
+  )
   const isKnown = outcome.ok || outcome.outcome === 'final'
   return isOwn || !isKnown ? outcome : otherBody()
 }
@@ -70,6 +72,37 @@ interface Running {
   readonly isRetry: boolean
 }
 
+/** Longer than a moment of a busy object; a third of what counts as silence. */
+const BEAT_MS = 4_000
+
+/**
+ * Says every few seconds that the run is at work. Whoever asks meanwhile waits; after a crash the next one finds it
+ * silent, and asks the insurer at once (D79). A beat that is late does no harm: nothing is sent on a silence alone.
+ */
+async function beating<T>(
+  record: DurableObjectStub<IdempotencyObject>,
+  run: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const beats = setInterval(() => void record.beat(run).catch(() => undefined), BEAT_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beats)
+  }
+}
+
+/** Stores a definitive outcome; returns the stored one, which may be earlier. */
+export async function keepOutcome<E extends Endpoint>(
+  record: Pick<DurableObjectStub<IdempotencyObject>, 'complete'>,
+  outcome: Outcome<E>,
+): Promise<Outcome<E>> {
+  const status = outcome.ok ? 200 : outcome.http
+  const kept = await record.complete({ status, body: JSON.stringify(outcome) })
+  // In the shape of this endpoint: a key belongs to one call.
+  return JSON.parse(kept.body) as Outcome<E>
+}
+
 async function storeOutcome<E extends Endpoint>(
   { record, run, isRetry }: Running,
   handle: () => Promise<Outcome<E>>,
@@ -79,10 +112,7 @@ async function storeOutcome<E extends Endpoint>(
     throw thrown
   })
   if (outcome.ok || outcome.outcome === 'final') {
-    const status = outcome.ok ? 200 : outcome.http
-    const kept = await record.complete({ status, body: JSON.stringify(outcome) })
-    // Stored by `storeOutcome`, in the shape of this endpoint.
-    return JSON.parse(kept.body) as Outcome<E>
+    return keepOutcome(record, outcome)
   }
   if (outcome.outcome === 'unsent' && !isRetry) await record.forget(run)
   else await record.markUnknown(run)

@@ -42,7 +42,7 @@ export interface Traces<E extends Endpoint> {
 }
 
 /** Longer than the insurer may take for a call (180 s, FND-56), with room for what it does afterwards. */
-const SETTLED_MS = 10 * 60 * 1000
+export const SETTLED_MS = 10 * 60 * 1000
 
 /** A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer stored. */
 export async function askOnce<E extends Endpoint>(
@@ -78,6 +78,15 @@ export async function askOnceByLink<E extends Endpoint>(
   })
 }
 
+/** What became of a call with the token of the session, without sending anything. */
+export const askOutcome = <E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  key: string,
+  look: Traces<E>['look'],
+): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+  findOutcome(endpoint, { look }, () => askSigned(c, submissionOutcome, { params: { key } }))
+
 interface Ways<E extends Endpoint> {
   readonly outcome: () => Promise<Answer<typeof submissionOutcome>>
   readonly send: () => Promise<Answer<E>>
@@ -111,9 +120,10 @@ async function findOutcome<E extends Endpoint>(
     return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))
   }
   if (isNeverArrived(kept)) return 'never_arrived'
-  if (kept.kind !== 'refused') return kept
+  if (kept.kind === 'unreachable' || kept.kind === 'session_ended') return kept
   const seen = await look()
   if (typeof seen !== 'string') return seen
+  if (kept.kind !== 'refused') return 'unknown'
   // Where the call is missing nothing else can be known; else the look-up itself failed, which says nothing.
   if (isMissing(kept)) return seen
   return kept.status >= 500 ? kept : 'unknown'

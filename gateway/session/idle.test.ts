@@ -101,14 +101,14 @@ describe('a payment being confirmed (D8)', () => {
     tab.call(
       'POST',
       '/api/payments',
-      { policyId: 'id-ae', paymentPlanId: 'annual' },
+      { policyId: crypto.randomUUID(), paymentPlanId: 'annual' },
       { key: crypto.randomUUID() },
     )
   const monthly = (tab: Browser) =>
     tab.call(
       'POST',
       '/api/payment-orders',
-      { policyId: 'id-ae', paymentPlanId: 'monthly', paymentMethodId: 'pm_1' },
+      { policyId: crypto.randomUUID(), paymentPlanId: 'monthly', paymentMethodId: 'pm_1' },
       { key: crypto.randomUUID() },
     )
   const paid = () => ({ secret: 'pi_secret', policy_number: 'AE100' })

@@ -24,7 +24,21 @@ interface IssuedLink {
   readonly expiresAt: number
 }
 
-/** Index of a person's sessions and issued links: names of objects, so that they can be ended (D26). */
+/** A payment that was begun and whose end nobody has seen (D79); its outcome lies with the record of its key. */
+export interface OpenPayment {
+  readonly policyId: string
+  readonly paymentPlanId: string
+  readonly isMonthly: boolean
+  readonly key: string
+  readonly at: number
+}
+/** As long as the record of a key. */
+const PAYMENT_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); and of their open
+ * payments, which every tab, device and later log-in of theirs knows of (D79).
+ */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
   async addSession(name: string, askedAt: number): Promise<Added> {
@@ -80,8 +94,36 @@ export class PersonObject extends DurableObject {
     return this.#links()
   }
 
+  /**
+   * Begins the payment of a policy, of which there is one at a time. Null: it is this one. Otherwise the one that is
+   * open, unless the caller has found out that nothing came of it (`instead` is its key).
+   */
+  async openPayment(payment: Omit<OpenPayment, 'at'>, instead?: string): Promise<OpenPayment | null> {
+    const open = this.#payment(payment.policyId)
+    if (open !== undefined && open.key !== payment.key && open.key !== instead) return open
+    const at = open?.key === payment.key ? open.at : Date.now()
+    this.ctx.storage.kv.put(`payment:${payment.policyId}`, { ...payment, at })
+    await this.#wakeUp()
+    return null
+  }
+
+  async closePayment(policyId: string, key: string): Promise<void> {
+    if (this.#payment(policyId)?.key === key) this.ctx.storage.kv.delete(`payment:${policyId}`)
+  }
+
+  async payments(): Promise<OpenPayment[]> {
+    const found = [...this.ctx.storage.kv.list<OpenPayment>({ prefix: 'payment:' })]
+    const policies = found.map(([, { policyId }]) => policyId)
+    return policies.map((policyId) => this.#payment(policyId)).filter((one) => one !== undefined)
+  }
+
+  async payment(policyId: string): Promise<OpenPayment | null> {
+    return this.#payment(policyId) ?? null
+  }
+
   override async alarm(): Promise<void> {
-    const isEmpty = this.#sessionNames().length === 0 && this.#links().length === 0
+    const open = [this.#sessionNames(), this.#links(), await this.payments()]
+    const isEmpty = open.every((list) => list.length === 0)
     if (isEmpty) await this.ctx.storage.deleteAll()
     else await this.#wakeUp()
   }
@@ -89,6 +131,14 @@ export class PersonObject extends DurableObject {
   /** The alarm fires when a session started now would be over. */
   async #wakeUp(): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now() + SESSION_MS)
+  }
+
+  #payment(policyId: string): OpenPayment | undefined {
+    const name = `payment:${policyId}`
+    const open = this.ctx.storage.kv.get<OpenPayment>(name)
+    if (open === undefined || Date.now() - open.at < PAYMENT_MS) return open
+    this.ctx.storage.kv.delete(name)
+    return undefined
   }
 
   #sessionNames(): string[] {

@@ -30,6 +30,11 @@ interface PurchasePart extends SignedInPart {
   readonly allowed: boolean | null
 }
 
+/** The policies whose payment was begun and whose end nobody has seen (D79). */
+interface CheckoutPart extends PurchasePart {
+  readonly begunPayments: readonly string[] | null
+}
+
 /** SIG-06; null: the insurer could not say in time. */
 interface DocumentPart {
   readonly document: SignatureDocument | null
@@ -46,6 +51,7 @@ export interface PageData extends Record<
   '/policy/details/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
   /** POL-65: what is known of the photos when the page is asked for. */
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
+  '/policy/contract/plan-payment': CheckoutPart
   '/policy/contract/completion': SignedInPart & { readonly receipt: output<typeof receiptSchema> | null }
   '/profile/security': SignedInPart & { readonly security: Security | null }
   /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */

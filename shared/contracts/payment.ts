@@ -15,6 +15,9 @@ export const cardErrors = [
   'card_other',
 ] as const
 
+/** `payment_open`: an earlier payment of this policy is being confirmed; `given_up`: the person gave this one up (D79). */
+const paymentErrors = [...cardErrors, 'coupon_refused', 'already_paid', 'payment_open', 'given_up'] as const
+
 /**
  * Annual and installment payments (API-28). The answer's secret is confirmed with the card provider by the browser,
  * which never shows it in an address, a store or a log.
@@ -26,7 +29,7 @@ export const pay = defineEndpoint({
   effect: 'once',
   body: z.object({ policyId: id, paymentPlanId: id }),
   reply: z.object({ secret: z.string(), policyNumber: z.string() }),
-  errors: [...cardErrors, 'coupon_refused', 'already_paid'],
+  errors: paymentErrors,
 })
 
 /** Monthly payments (API-29) with a payment method created by the provider in the browser. */
@@ -42,18 +45,36 @@ export const payMonthly = defineEndpoint({
   }),
   /** A secret only when the bank wants a second confirmation (PAY-O13). */
   reply: z.object({ secret: z.nullable(z.string()), policyNumber: z.string() }),
-  errors: [...cardErrors, 'coupon_refused', 'already_paid'],
+  errors: paymentErrors,
 })
 
-/** Whether the insurer holds the payment: asked after a confirmation whose outcome the browser did not learn (D11). */
+/**
+ * What is known of the payment of a policy, asked for after an answer that the browser did not get (D11, D79).
+ * `unpaid`: no charge was made, it may be paid; `confirming`: nobody knows yet; `doubtful`: nobody will ever know, but
+ * the policy is unpaid for longer than any payment takes: the person may decide to pay again.
+ */
+export const PAYMENT_STATES = ['unpaid', 'paid', 'confirming', 'doubtful'] as const
 export const getPaymentState = defineEndpoint({
   method: 'GET',
   path: '/api/payments/:policyNumber',
   access: 'session',
   effect: 'none',
   params: z.object({ policyNumber: id }),
-  reply: z.object({ state: z.enum(['unpaid', 'paid']), photosRequired: z.boolean() }),
+  reply: z.object({ state: z.enum(PAYMENT_STATES), photosRequired: z.boolean() }),
   errors: ['policy_unknown'],
+})
+
+/**
+ * Nothing more comes of a payment: the card provider has closed it, or the person gives up one that is `doubtful`.
+ * The next one is another payment. Not closed while it may still be made.
+ */
+export const closePayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/close',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ policyId: id }),
+  reply: z.object({ isClosed: z.boolean() }),
 })
 
 /** PAY-36. A failure never keeps the customer from the completion screen (PAY-O4). */

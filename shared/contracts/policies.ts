@@ -23,6 +23,8 @@ const policyCardSchema = z.object({
   hasPictures: z.boolean(),
   paymentFailed: z.boolean(),
   canManage: z.boolean(),
+  /** A payment was begun, and nobody knows yet whether it was made (D79). */
+  isConfirmingPayment: z.boolean(),
 })
 export type PolicyCard = z.infer<typeof policyCardSchema>
 

@@ -41,7 +41,11 @@ export function beginSubmission(hasKey: boolean): SubmissionState {
     : { at: 'sending', freshKey: true, asked: 0, sent: 0 }
 }
 
-export function nextSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+export function nextSubmission(
+  state: SubmissionState,
+  event: SubmissionEvent,
+  mostSent = MAX_SENT,
+): SubmissionState {
   if (state.at === 'sending') {
     if (event === 'answered') return { at: 'settled' }
     if (event === 'held') return { at: 'open' }
@@ -59,7 +63,7 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent): 
     case 'held':
       return { at: 'open' }
     case 'unknown':
-      return state.sent < MAX_SENT
+      return state.sent < mostSent
         ? { at: 'sending', freshKey: false, asked, sent: state.sent }
         : { at: 'open' }
     default:

@@ -33,6 +33,8 @@ interface SubmissionOptions extends CallOptions {
   /** Waits before the gateway is asked for the nth time (from 0). */
   readonly pause?: (asked: number) => Promise<void>
   readonly newKey?: () => string
+  /** How often it is sent for one press, each time after it is known that nothing came of the last one; 1 for money. */
+  readonly mostSent?: number
 }
 
 /** `earlier`: the answer is of this input, sent before; the one that was handed in was not sent. */
@@ -74,7 +76,7 @@ export async function submitOnce<E extends Endpoint>(
       event = isOwn === undefined && isOutcome(asked.event) ? 'unknown' : asked.event
       if (asked.result) result = asked.result
     }
-    state = nextSubmission(state, event)
+    state = nextSubmission(state, event, options.mostSent)
   }
   if (state.at === 'settled') await store.remove(name)
   return isOwn === false ? { ...result, earlier: kept?.input } : result

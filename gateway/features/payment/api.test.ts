@@ -1,12 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import gateway from '#gateway/index.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
-const order = { policyId: 'id-ae', paymentPlanId: 'plan-annual' }
+let order = { policyId: '', paymentPlanId: 'plan-annual' }
+/** Of each test: a policy is paid once. */
+beforeEach(() => void (order = { ...order, policyId: newKey() }))
 type Tab = Awaited<ReturnType<typeof signedIn>>
 const pay = (tab: Tab, key = newKey(), body: object = order) =>
   tab.call('POST', '/api/payments', body, { key })
@@ -137,7 +139,7 @@ describe('a payment happens once (D11)', () => {
   })
 
   describe('edited while nobody knows what became of the first try', () => {
-    const edited = { ...order, paymentPlanId: 'plan-edited' }
+    const edited = () => ({ ...order, paymentPlanId: 'plan-edited' })
     /** The first try is cut off; `outcome` is what the insurer says of it. */
     async function cutOff(outcome: () => Response) {
       let isCut = true
@@ -160,10 +162,10 @@ describe('a payment happens once (D11)', () => {
     test('[API-125] that had arrived: it is not sent, and the outcome of the first is there to be had', async () => {
       const kept = { state: 'done', status: 200, body: paid() }
       const { tab, key, sent, known } = await cutOff(() => Response.json(kept))
-      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect((await pay(tab, key, edited())).status).toBe(422)
       expect(await known()).toMatchObject({ state: 'done', status: 200, body: { policyNumber: 'AE100' } })
       expect((await pay(tab, key)).json).toMatchObject({ policyNumber: 'AE100' })
-      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect((await pay(tab, key, edited())).status).toBe(422)
       expect(sent()).toEqual(['plan-annual'])
     })
 
@@ -172,16 +174,16 @@ describe('a payment happens once (D11)', () => {
       const { tab, key, sent, known } = await cutOff(() =>
         Response.json({ state: 'done', status: 402, body }),
       )
-      expect((await pay(tab, key, edited)).status).toBe(422)
+      expect((await pay(tab, key, edited())).status).toBe(422)
       expect(await known()).toMatchObject({ state: 'done', body: { error: { code: 'card_declined' } } })
-      expect((await pay(tab, newKey(), edited)).status).toBe(200)
+      expect((await pay(tab, newKey(), edited())).status).toBe(200)
       expect(sent()).toEqual(['plan-annual', 'plan-edited'])
     })
 
     test('[API-125] that had never arrived: it takes the key over, and the first body is the other one now', async () => {
       const { tab, key, sent } = await cutOff(neverArrived)
-      expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
-      expect((await pay(tab, key, edited)).json).toMatchObject({ policyNumber: 'AE100' })
+      expect((await pay(tab, key, edited())).json).toMatchObject({ policyNumber: 'AE100' })
+      expect((await pay(tab, key, edited())).json).toMatchObject({ policyNumber: 'AE100' })
       expect((await pay(tab, key)).status).toBe(422)
       expect(sent()).toEqual(['plan-annual', 'plan-edited'])
       expect(tab.insurer.askedFor('pay').map(({ headers }) => headers.get('idempotency-key'))).toEqual([
@@ -193,9 +195,9 @@ describe('a payment happens once (D11)', () => {
     test('[API-125] of which the insurer cannot say anything: nothing is sent, and the key stays the first one’s', async () => {
       let outcome = () => Response.json({ state: 'pending' })
       const { tab, key, sent, known } = await cutOff(() => outcome())
-      expect((await pay(tab, key, edited)).json).toMatchObject({ error: { code: 'still_running' } })
+      expect((await pay(tab, key, edited())).json).toMatchObject({ error: { code: 'still_running' } })
       outcome = () => failure(503)
-      expect((await pay(tab, key, edited)).json).toMatchObject({ error: { code: 'upstream_failed' } })
+      expect((await pay(tab, key, edited())).json).toMatchObject({ error: { code: 'upstream_failed' } })
       expect(await known()).toEqual({ state: 'unknown' })
       outcome = () => Response.json({ state: 'done', status: 200, body: paid() })
       expect((await pay(tab, key)).json).toMatchObject({ policyNumber: 'AE100' })
@@ -204,7 +206,7 @@ describe('a payment happens once (D11)', () => {
 
     test('and asked for many times at once: one finds out, and the edited body is sent once', async () => {
       const { tab, key, sent } = await cutOff(neverArrived)
-      const replies = await Promise.all(Array.from({ length: 8 }, () => pay(tab, key, edited)))
+      const replies = await Promise.all(Array.from({ length: 8 }, () => pay(tab, key, edited())))
       const statuses = new Set(replies.map(({ status }) => status))
       expect([statuses.has(200), [...statuses].filter((one) => ![200, 409, 422].includes(one))]).toEqual([
         true,

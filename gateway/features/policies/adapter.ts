@@ -15,7 +15,7 @@ import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/up
 import { coveragesShown } from '../quote/plans-adapter.ts'
 
 /** What the rules need of a policy; `id` never leaves the gateway. */
-export interface KnownPolicy extends Omit<PolicyCard, 'hasPictures' | 'canManage'> {
+export interface KnownPolicy extends Omit<PolicyCard, 'hasPictures' | 'canManage' | 'isConfirmingPayment'> {
   readonly id: string
   readonly vin: string
   readonly renewed: boolean
@@ -62,9 +62,15 @@ export function policiesWithPictures(policies: readonly KnownPolicy[]): KnownPol
   return policies.filter((policy) => shouldAskForPictures(policy.status))
 }
 
+interface Asked {
+  readonly photos: ReadonlyMap<string, PhotoAnswer>
+  /** Policies whose payment is being confirmed (D79). */
+  readonly confirming: ReadonlySet<string>
+}
+
 export function policyLists(
   policies: readonly KnownPolicy[],
-  photos: ReadonlyMap<string, PhotoAnswer>,
+  { photos, confirming }: Asked,
   releaseDate: string,
 ): PolicyLists {
   const card = (policy: KnownPolicy): PolicyCard => {
@@ -73,13 +79,15 @@ export function policyLists(
       ...shown,
       hasPictures: hasPictures(policy, photos.get(id) ?? null, releaseDate),
       canManage: canManage(policy.status),
+      isConfirmingPayment: confirming.has(id),
     }
   }
   return {
     active: policiesIn('active', policies).map(card),
     expired: policiesIn('expired', policies).map(card),
     cancelled: policiesIn('cancelled', policies).map(card),
-    onboarding: isOnboarding(policies),
+    // Nobody is asked to begin anew while the first payment may have been made.
+    onboarding: isOnboarding(policies) && confirming.size === 0,
   }
 }
 

@@ -8,6 +8,8 @@ import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { sessionOf } from '#gateway/session/session.ts'
+import { confirmingPayments } from '../payment/open-payments.ts'
 
 /** A person has at most five active policies and a few to begin: bounds the calls of one request. */
 const MOST_PHOTO_CALLS = 10
@@ -37,17 +39,20 @@ export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
 }
 
 async function readPolicies(c: Ctx) {
+  const session = await sessionOf(c)
   const answer = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
   if (!answer.ok) return answer
   const policies = knownPolicies(answer.data.products, Date.now())
   const asked = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
-  const answers = await Promise.all(
-    asked.map(
+  const paid = new Map(policies.map(({ id, startDate }) => [id, startDate !== null] as const))
+  const [confirming, ...answers] = await Promise.all([
+    session === null ? new Set<string>() : confirmingPayments(c, session, paid),
+    ...asked.map(
       async ({ id }) => [id, photoAnswer(await askSigned(c, hasPhotos, { params: { id } }))] as const,
     ),
-  )
+  ])
   const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
-  return done(policyLists(policies, photos, c.var.config.PICTURES_RELEASE_DATE))
+  return done(policyLists(policies, { photos, confirming }, c.var.config.PICTURES_RELEASE_DATE))
 }
 
 function photoAnswer(answer: Answer<typeof hasPhotos>): PhotoAnswer | null {

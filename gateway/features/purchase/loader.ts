@@ -1,22 +1,29 @@
-import type { PageData, PurchasePattern } from '#shared/contracts/page-data.ts'
+import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
-import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { catalogueVersion } from '../catalogue/vehicles.ts'
 import { sessionPart } from '../session/loader.ts'
+import { begunPayments } from '../payment/open-payments.ts'
 import { loadAllowance } from './api.ts'
 
 /** Mostly it is cached; nobody waits for the retries of API-07. */
 const CATALOGUE_MS = 500
 
 /** BUY-166: creating a policy, or saying whose it is. */
-const purchase = forSignedIn<PageData[PurchasePattern]>((request) => {
+async function purchaseData(request: SignedInRequest) {
+  const [session, allowed] = await Promise.all([sessionPart(request), withinBudget(loadAllowance(request.c))])
+  return { session, allowed }
+}
+
+const purchase = forSignedIn<PageData['/policy/owner']>((request) => ({ data: purchaseData(request) }))
+
+/** Known with the page, so that a reload shows at once that a payment is being confirmed. */
+const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>((request) => {
+  const { c, session } = request
   const data = async () => {
-    const [session, allowed] = await Promise.all([
-      sessionPart(request),
-      withinBudget(loadAllowance(request.c)),
-    ])
-    return { session, allowed }
+    const [part, begun] = await Promise.all([purchaseData(request), withinBudget(begunPayments(c, session))])
+    return { ...part, begunPayments: begun }
   }
   return { data: data() }
 })
@@ -43,7 +50,7 @@ export const purchaseLoaders = {
   '/policy/contract/vehicle-owner': purchase,
   '/policy/contract/person-data': purchase,
   '/policy/contract/plan-review': purchase,
-  '/policy/contract/plan-payment': purchase,
+  '/policy/contract/plan-payment': checkout,
   '/policy/contract/bill': purchase,
 
   /** BUY-184: without a purchase just made there is nothing to show. */

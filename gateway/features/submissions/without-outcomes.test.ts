@@ -1,5 +1,5 @@
 /** An insurer that keeps no outcomes (API-125): nothing is sent again on a guess (D60, D79). */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormDocument } from '#shared/upstream/signature.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
@@ -20,10 +20,13 @@ const bare = [
   ['501', () => failure(501)],
 ] as const
 
-const order = { policyId: 'id-AE100', paymentPlanId: 'plan-1' }
+let order = { policyId: '', paymentPlanId: 'plan-1' }
+/** Of each test: a policy is paid once. */
+beforeEach(() => void (order = { ...order, policyId: newKey() }))
+const sold = () => productOf('AE100', order.policyId)
 const VIN = '3N1AB7AP0KY200001'
 const pending = () => {
-  const product = productOf('AE100')
+  const product = sold()
   return {
     ...product,
     policies: product.policies.map((one) => ({
@@ -49,11 +52,12 @@ describe.each(bare)(
   'a payment whose answer was lost, at an insurer that answers API-125 with %s',
   (_, missing) => {
     test.each([
-      ['API-28', '/api/payments', 'pay', order],
-      ['API-29', '/api/payment-orders', 'payMonthly', { ...order, paymentMethodId: 'pm_1' }],
+      ['API-28', '/api/payments', 'pay', {}],
+      ['API-29', '/api/payment-orders', 'payMonthly', { paymentMethodId: 'pm_1' }],
     ] as const)(
       '[D60] [D79] [%s] is not sent again while its policy is unpaid, however often it is asked for',
-      async (_id, path, name, body) => {
+      async (_id, path, name, more) => {
+        const body = { ...order, ...more }
         const { tab, press } = await buyer(
           { [name]: lost, listPolicies: () => ({ products: [pending()] }) },
           missing,
@@ -76,7 +80,7 @@ test('[D79] [API-24] a lost monthly payment is found in the policy list, and is 
       isPaid = true
       return lost()
     },
-    listPolicies: () => ({ products: [isPaid ? productOf('AE100') : pending()] }),
+    listPolicies: () => ({ products: [isPaid ? sold() : pending()] }),
   })
   const body = { ...order, paymentMethodId: 'pm_1' }
   await press('/api/payment-orders', body)
@@ -85,7 +89,7 @@ test('[D79] [API-24] a lost monthly payment is found in the policy list, and is 
 })
 
 test('[D79] [API-24] a payment in full of a policy that is paid by now is "already paid"', async () => {
-  const { press } = await buyer({ pay: lost, listPolicies: () => ({ products: [productOf('AE100')] }) })
+  const { press } = await buyer({ pay: lost, listPolicies: () => ({ products: [sold()] }) })
   await press('/api/payments', order)
   expect((await press('/api/payments', order)).json).toMatchObject({ error: { code: 'already_paid' } })
 })
@@ -93,6 +97,7 @@ test('[D79] [API-24] a payment in full of a policy that is paid by now is "alrea
 test('[D79] a list that cannot be read, or has no such policy, says nothing', async () => {
   for (const listPolicies of [() => failure(400), () => ({ products: [] })]) {
     const { tab, press } = await buyer({ pay: lost, listPolicies })
+    order = { ...order, policyId: newKey() }
     await press('/api/payments', order)
     expect((await press('/api/payments', order)).json).toMatchObject({ error: { code: 'still_running' } })
     expect(tab.insurer.askedFor('pay')).toHaveLength(1)
@@ -109,7 +114,7 @@ describe('the request of a policy', () => {
     })
     await press('/api/policy-requests', request)
     expect((await press('/api/policy-requests', request)).json).toEqual({
-      policyId: 'id-AE100',
+      policyId: order.policyId,
       policyNumber: 'AE100',
     })
     expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(1)
@@ -146,7 +151,7 @@ describe('the request of a policy', () => {
 test('[D79] the choice of a renewal is said again: twice is the same choice', async () => {
   let isLost = true
   const { press } = await buyer({ automaticRenewal: () => (isLost ? lost() : {}) })
-  const choice = { policyId: 'id-AE100', accept: true }
+  const choice = { policyId: order.policyId, accept: true }
   await press('/api/automatic-renewal', choice)
   isLost = false
   expect((await press('/api/automatic-renewal', choice)).status).toBe(200)

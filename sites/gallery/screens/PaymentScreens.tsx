@@ -9,6 +9,7 @@ import { CompletionScreen } from '#sites/purchase/completion/completion.screen.t
 import { completionDates } from '#sites/purchase/completion/completion.ts'
 import { PaymentScreen } from '#sites/purchase/plan-payment/payment.screen.tsx'
 import { purchaseFlow } from '#sites/purchase/flows/purchase.ts'
+import { isPaymentOpen, type Phase } from '#sites/purchase/plan-payment/payment-notice.tsx'
 import { paymentForm, paymentWords, type PaymentTyped } from '#sites/purchase/plan-payment/payment.ts'
 import { session } from '../fixtures/people.ts'
 import { plans } from '../fixtures/plans.ts'
@@ -48,6 +49,8 @@ function CheckoutStates() {
         { name: 'Rechazado', show: () => <Checkout isFilled failure={{ message: declined }} /> },
         { name: 'Pagando', show: () => <Checkout isFilled phase="paying" /> },
         { name: 'Confirmando', show: () => <Checkout isFilled phase="confirming" /> },
+        { name: 'Sin cargo', show: () => <Checkout isFilled phase="unpaid" /> },
+        { name: 'Sin confirmar', show: () => <Checkout isFilled phase="doubtful" /> },
         { name: 'Fotos', show: (back) => <PhotosDialog open onAnswer={back} /> },
         { name: 'Renovación', show: (back) => <RenewalDialog open isBusy={false} onFinish={back} /> },
         { name: 'Máximo de pólizas', show: () => <LimitGate isAllowed={false} /> },
@@ -61,7 +64,7 @@ interface CheckoutProps {
   isFilled?: boolean
   element?: CardElement['state']
   problem?: string
-  phase?: 'form' | 'paying' | 'confirming'
+  phase?: Phase
   complains?: boolean
   failure?: SubmitFailure
 }
@@ -81,7 +84,7 @@ function Checkout(props: CheckoutProps) {
       digitalCover: isFilled,
       ...typed,
     },
-    isBusy: phase !== 'form',
+    isBusy: isPaymentOpen(phase) && phase !== 'doubtful',
     ...held,
   })
   const card = { complete: isFilled && problem === null, problem }
@@ -92,6 +95,7 @@ function Checkout(props: CheckoutProps) {
         payments={plans.extended.payments}
         element={{ host, state: element, card, retry: () => undefined }}
         phase={phase}
+        onPayAgain={() => undefined}
       />
     </Step>
   )

@@ -18,6 +18,7 @@ export function PolicyCardView({ card }: { card: PolicyCard }) {
         <h2>{vehicle}</h2>
         <p className="cluster">
           <StatusBadge status={card.status} />
+          {card.isConfirmingPayment && <Badge tone="marigold">{words.confirming}</Badge>}
           {card.renewalDate !== null && <Badge tone="petrol">{words.renewed}</Badge>}
           {card.allowRenewal && <Badge tone="marigold">{words.renewable}</Badge>}
         </p>

@@ -15,4 +15,5 @@ export const card: PolicyCard = {
   hasPictures: true,
   paymentFailed: false,
   canManage: true,
+  isConfirmingPayment: false,
 }

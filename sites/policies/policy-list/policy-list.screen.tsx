@@ -72,7 +72,7 @@ function Loaded({ lists, filter }: { lists: PolicyLists; filter: ListFilter }) {
   return (
     <>
       {bannersOf(cards).map((banner) => (
-        <BannerView key={banner.href} {...banner} />
+        <BannerView key={`${banner.policyNumber} ${banner.href}`} {...banner} />
       ))}
       <ul className="policy-list">
         {cards.map((card) => (

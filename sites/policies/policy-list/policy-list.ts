@@ -1,5 +1,6 @@
 import type { ListFilter, PolicyCard } from '#shared/contracts/policies.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { paths } from '#shared/paths.ts'
@@ -31,6 +32,7 @@ export const policyListWords = {
   contract: 'Contratar nueva póliza',
   sendPictures: 'Subir fotos',
   changeCard: 'Cambiar tarjeta',
+  confirming: 'Confirmando tu pago',
 } as const
 
 /** FND-33. */
@@ -55,10 +57,19 @@ export interface Banner {
 
 /** Of every policy in the list shown (POL-42 to POL-45, POL-O9); a failed payment first, it costs the coverage. */
 export function bannersOf(cards: readonly PolicyCard[]): readonly Banner[] {
+  const confirming = cards.filter((card) => card.isConfirmingPayment).map(confirmingBanner)
   const unpaid = cards.filter((card) => card.paymentFailed).map(paymentBanner)
   const unseen = cards.filter((card) => !card.hasPictures).map(picturesBanner)
-  return [...unpaid, ...unseen]
+  return [...confirming, ...unpaid, ...unseen]
 }
+
+/** D79; who cannot wait speaks to a person. */
+const confirmingBanner = ({ policyNumber }: PolicyCard): Banner => ({
+  policyNumber,
+  text: `Estamos confirmando el pago de tu póliza ${policyNumber}. No lo envíes de nuevo: en cuanto lo sepamos lo verás aquí.`,
+  action: `Llámanos: ${EMERGENCY_PHONE.shown}`,
+  href: EMERGENCY_PHONE.href,
+})
 
 const paymentBanner = ({ policyNumber }: PolicyCard): Banner => ({
   policyNumber,
@@ -74,8 +85,8 @@ const picturesBanner = ({ policyNumber }: PolicyCard): Banner => ({
   href: paths.policyPictures(policyNumber),
 })
 
-/** Whether the routing table knows the page: a link to one that is not built yet would lead back to the list. */
-export const isBuilt = (path: string): boolean => matchPage(path) !== undefined
+/** Whether it can be followed: a number that is called, or a page that the routing table knows. A link to one that is not built yet would lead back to the list. */
+export const isBuilt = (path: string): boolean => path.startsWith('tel:') || matchPage(path) !== undefined
 
 /** The tab of an address (POL-31); anything else is the active one (SHL-O5). */
 export function filterOf(path: string): ListFilter {

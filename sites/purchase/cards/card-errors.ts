@@ -74,5 +74,7 @@ export function paymentErrorText(error: CallError<PaymentCode>): string {
     card_other: ({ detail }) => otherText(detail ?? 'card_error'),
     coupon_refused: 'El cupón ingresado no es válido.',
     already_paid: 'Esta póliza ya está pagada.',
+    payment_open: UNCONFIRMED_TEXT,
+    given_up: UNCONFIRMED_TEXT,
   })
 }

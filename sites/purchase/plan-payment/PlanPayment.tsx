@@ -3,10 +3,11 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { fieldId } from '#shared/ui/fields/field.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { useStepForm, type StepFormState, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import type { PaidPolicy } from '../after-payment/settle-payment.ts'
-import { createCheckout, paymentState, type Checkout } from './checkout.ts'
+import { createCheckout, type Checkout } from './checkout.ts'
+import { isPaymentOpen, type Phase } from './payment-notice.tsx'
 import { useCardElement } from '../cards/use-card-element.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { PaymentScreen } from './payment.screen.tsx'
@@ -20,6 +21,7 @@ import {
   paymentWords as words,
   type PaymentTyped,
 } from './payment.ts'
+import { usePhase } from './use-phase.ts'
 import { planStart } from '../plan-selection/plan-selection.ts'
 import { AfterPayment } from '../after-payment/AfterPayment.tsx'
 import { PurchaseWalk } from '../purchase-step/PurchaseWalk.tsx'
@@ -40,14 +42,12 @@ function PaymentStep() {
 }
 
 type Frame = StepFrame<'payment'>
-type Phase = 'form' | 'paying' | 'confirming'
 
 const open = { ownerName: '', cardKind: 'credit', mode: 'SUBSCRIPTION', term: '' } as const
 
 function Payment(frame: Frame) {
   const { wizard, results, store } = frame
   const element = useCardElement()
-  const [phase, setPhase] = useState<Phase>('form')
   const [paid, setPaid] = useState<PaidPolicy>()
   const payments = results.quotation?.plan.payments ?? []
   const policy = usePolicy(frame)
@@ -55,10 +55,21 @@ function Payment(frame: Frame) {
   const begun = useRef(storedPayment(wizard.typed).begun)
   const known = useKnown(wizard)
 
+  /** It has ended: a reload has nothing to ask for. */
+  const forget = () => {
+    begun.current = undefined
+    wizard.saveInput(draftOf(state.values))
+  }
+  const { phase, setPhase, payAgain } = usePhase({
+    policy,
+    begun: storedPayment(wizard.typed).begun,
+    onPaid: () => setPaid(policy),
+    onOver: () => forget(),
+  })
   const pay = async (typed: PaymentTyped): Promise<SubmitFailure | undefined> => {
     const option = optionOf(payments, modeOf(typed))
     if (!element.card.complete) return { message: words.cardIncomplete }
-    if (!option || !policy || !element.provider || phase !== 'form') return undefined
+    if (!option || !policy || !element.provider || isPaymentOpen(phase)) return undefined
     const { policyId, policyNumber } = policy
     setPhase('paying')
     begun.current = policyNumber
@@ -66,7 +77,7 @@ function Payment(frame: Frame) {
     checkout.current ??= createCheckout({
       cards: element.provider,
       submissions: submissionDrafts(policy.owner),
-      onConfirming: () => setPhase('confirming'),
+      onConfirming: () => setPhase('checking'),
     })
     const outcome = await checkout.current.pay({
       policyId,
@@ -75,11 +86,10 @@ function Payment(frame: Frame) {
       ownerName: typed.ownerName.trim(),
       isMonthly: isMonthly(option.type),
     })
-    setPhase('form')
-    if (outcome.kind === 'paid') {
-      setPaid(policy)
-      return undefined
-    }
+    setPhase(outcome.kind === 'unknown' ? 'confirming' : 'form')
+    if (outcome.kind === 'paid') setPaid(policy)
+    if (outcome.kind !== 'refused') return undefined
+    forget()
     return { message: outcome.text }
   }
   const state = useStepForm({
@@ -96,10 +106,8 @@ function Payment(frame: Frame) {
     // PAY-O1: a debit card pays no installments.
     if (cardKind === 'debit' && mode === 'INSTALLMENTS') pressMode('ANNUAL')
   }, [cardKind, mode])
-  useWarning(phase !== 'form')
-  useOwnTab(wizard, phase !== 'form' || paid !== undefined)
-  useBegun(wizard, policy, setPaid)
-  const isValid = state.isValid && element.card.complete
+  useWarning(phase === 'paying')
+  useOwnTab(wizard, isPaymentOpen(phase) || paid !== undefined)
   return (
     <>
       {paid && store && (
@@ -107,10 +115,31 @@ function Payment(frame: Frame) {
       )}
       {paid && <Alert kind="success">{words.paid}</Alert>}
       <div inert={paid !== undefined}>
-        <PaymentScreen state={{ ...state, isValid }} payments={payments} element={element} phase={phase} />
+        <PaymentScreen
+          state={stateIn(phase, state, element.card.complete)}
+          payments={payments}
+          element={element}
+          phase={phase}
+          onPayAgain={() => void payAgain()}
+        />
       </div>
     </>
   )
+}
+
+/** While a payment may still be made the form sends nothing, by its button or by Enter. */
+function stateIn(
+  phase: Phase,
+  state: StepFormState<typeof paymentForm>,
+  isCardComplete: boolean,
+): StepFormState<typeof paymentForm> {
+  const isOpen = isPaymentOpen(phase)
+  return {
+    ...state,
+    isValid: state.isValid && isCardComplete && !isOpen,
+    isBusy: state.isBusy || (isOpen && phase !== 'doubtful'),
+    submit: (event) => (isOpen ? event.preventDefault() : state.submit(event)),
+  }
 }
 
 /** As if the person had pressed it: the page itself is the form's only state. */
@@ -164,21 +193,4 @@ function useWarning(isOn: boolean): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isOn])
-}
-
-/** A payment was begun before this page was opened, and its outcome was never seen: it may have been made (D11). */
-function useBegun(
-  { typed }: Frame['wizard'],
-  policy: ReturnType<typeof usePolicy>,
-  onPaid: (policy: PaidPolicy) => void,
-): void {
-  const asked = useRef<string>(undefined)
-  const { begun } = storedPayment(typed)
-  useEffect(() => {
-    if (!policy || begun !== policy.policyNumber || asked.current === begun) return
-    asked.current = begun
-    void paymentState(begun).then((state) => {
-      if (state === 'paid') onPaid(policy)
-    })
-  }, [begun, policy, onPaid])
 }

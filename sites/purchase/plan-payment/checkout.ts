@@ -4,11 +4,12 @@
  *
  * In full and in installments the server opens the payment and gives a secret, and the browser confirms it with the
  * card provider: only the confirmation charges, and the same secret never charges twice. Monthly the provider turns
- * the card into a reference first, and the server's order charges it: the order is sent under a key, with the body
- * that was kept beside it for as long as its outcome is unknown.
+ * the card into a reference first, and the server's order charges it: the order is sent under a key, once for each press
+ * (D79).
  */
+import type { PAYMENT_STATES } from '#shared/contracts/payment.ts'
 import * as v from 'valibot'
-import { getPaymentState, pay, payMonthly } from '#shared/contracts/payment.ts'
+import { closePayment, getPaymentState, pay, payMonthly } from '#shared/contracts/payment.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 import {
@@ -76,21 +77,20 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
   const payEveryMonth = async (payment: CardPayment): Promise<PayOutcome> => {
     const { submissions, cards, base } = setup
     const name = orderName(payment)
-    const kept = frozenBody((await submissions.read(name))?.input)
+    const kept = await submissions.read(name)
     const earlier = await resumeSubmission(submissions, name, payMonthly, base ? { base } : {})
-    if (earlier?.ok) return finishOrder(setup, payment, earlier.data.secret, kept?.paymentMethodId)
+    if (earlier?.ok) return finishOrder(setup, payment, earlier.data.secret, methodOf(kept?.input))
     if (earlier && isUnsettled(earlier.error)) return serverRefusal(setup, payment, earlier.error)
-    let body = frozenBody((await submissions.read(name))?.input)
-    if (!body) {
-      const made = await cards.createPaymentMethod(payment.ownerName)
-      // No card was charged: the reference alone is worth nothing.
-      if (made.kind === 'unknown') return { kind: 'refused', text: paymentErrorText({ code: 'unreachable' }) }
-      if (made.kind === 'refused') return { kind: 'refused', text: cardErrorText(made) }
-      body = { policyId: payment.policyId, paymentPlanId: payment.paymentId, paymentMethodId: made.id }
-    }
+    // Of the card that stands in the element now. Under a kept key the gateway finds out what became of the earlier one.
+    const made = await cards.createPaymentMethod(payment.ownerName)
+    // No card was charged: the reference alone is worth nothing.
+    if (made.kind === 'unknown') return { kind: 'refused', text: paymentErrorText({ code: 'unreachable' }) }
+    if (made.kind === 'refused') return { kind: 'refused', text: cardErrorText(made) }
+    const body = { policyId: payment.policyId, paymentPlanId: payment.paymentId, paymentMethodId: made.id }
     const ordered = await submitOnce(submissions, name, payMonthly, { body }, optionsOf(setup))
     if (!ordered.ok) return serverRefusal(setup, payment, ordered.error)
-    return finishOrder(setup, payment, ordered.data.secret, body.paymentMethodId)
+    const sent = ordered.earlier ?? { body }
+    return finishOrder(setup, payment, ordered.data.secret, methodOf(sent))
   }
 
   /** After an unknown outcome another mode may be tried: not before it is clear that the first did not pay. */
@@ -107,6 +107,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
 
 const optionsOf = ({ onConfirming, pause, base }: CheckoutSetup) => ({
   onConfirming,
+  mostSent: 1,
   ...(pause && { pause }),
   ...(base && { base }),
 })
@@ -140,6 +141,8 @@ async function confirm(
   if (result.kind === 'unknown') return { kind: 'unknown', text: UNCONFIRMED_TEXT, isSpent: false }
   // Closed, perhaps because another tab paid, and nobody could say so.
   if (state === 'unknown') return { kind: 'unknown', text: UNCONFIRMED_TEXT, isSpent: true }
+  // The gateway would give the same secret again (D79).
+  await closeOpenPayment(payment.policyId, setup.base)
   return { kind: 'refused', text: cardErrorText(result), isSpent: true }
 }
 
@@ -159,6 +162,7 @@ function isUnsettled({ code, status = 0 }: CallError<PaymentCode>): boolean {
   return (
     code === 'unreachable' ||
     code === 'still_running' ||
+    code === 'payment_open' ||
     (code === 'upstream_failed' && (status >= 500 || status === 408))
   )
 }
@@ -180,23 +184,49 @@ async function findOut(
   return state
 }
 
-type PaymentState = 'paid' | 'unpaid' | 'unknown'
+type PaymentState = (typeof PAYMENT_STATES)[number] | 'unknown'
 
 /** Whether the insurer holds the payment; `unknown` when nobody could say. */
-export async function paymentState(policyNumber: string, base?: string): Promise<PaymentState> {
+async function paymentState(policyNumber: string, base?: string): Promise<PaymentState> {
   const answer = await call(getPaymentState, { params: { policyNumber } }, base ? { base } : {})
   return answer.ok ? answer.data.state : 'unknown'
 }
 
-const frozenSchema = v.object({
-  body: v.object({ policyId: v.string(), paymentPlanId: v.string(), paymentMethodId: v.string() }),
-})
+const orderSchema = v.object({ body: v.object({ paymentMethodId: v.string() }) })
 
-/** The body that goes with a kept key (D11): another one under the same key would be refused for ever. */
-function frozenBody(input: unknown) {
-  const kept = v.safeParse(frozenSchema, input)
-  return kept.success ? kept.output.body : undefined
+/** The card of an order: of the one that the answer is of. */
+function methodOf(input: unknown): string | undefined {
+  const order = v.safeParse(orderSchema, input)
+  return order.success ? order.output.body.paymentMethodId : undefined
 }
+
+/** Nothing more comes of it, so that another one may be begun; false while it may still be made. */
+export async function closeOpenPayment(policyId: string, base?: string): Promise<boolean> {
+  const answer = await call(closePayment, { body: { policyId } }, base ? { base } : {})
+  return answer.ok && answer.data.isClosed
+}
+
+/** Asks until somebody knows what became of a payment, for as long as the page is open (D79). */
+export async function watchPayment(
+  policyNumber: string,
+  {
+    signal,
+    base,
+    pause = growToTen,
+  }: Pick<CheckoutSetup, 'base' | 'pause'> & { readonly signal: AbortSignal },
+): Promise<Exclude<PaymentState, 'confirming' | 'unknown'> | undefined> {
+  for (let asked = 0; !signal.aborted; asked += 1) {
+    if (asked > 0) await pause(asked)
+    const state = await paymentState(policyNumber, base)
+    if (signal.aborted) return undefined
+    if (state !== 'confirming' && state !== 'unknown') return state
+  }
+  return undefined
+}
+
+/** 2, 4, 6, 8, then 10 seconds. */
+const growToTen = (asked: number) =>
+  new Promise<void>((done) => setTimeout(done, Math.min(10, 2 * asked) * 1000))
 
 function grow(asked: number): Promise<void> {
   return new Promise((done) => setTimeout(done, Math.min(8, 2 ** asked) * 1000))

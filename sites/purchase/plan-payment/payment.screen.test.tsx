@@ -30,7 +30,14 @@ function draw(
 ): string {
   const state = formState<typeof paymentForm>({ ...typed, ...values })
   return renderToStaticMarkup(
-    <PaymentScreen state={state} payments={payments} element={element} phase="form" {...props} />,
+    <PaymentScreen
+      state={state}
+      payments={payments}
+      element={element}
+      phase="form"
+      onPayAgain={() => undefined}
+      {...props}
+    />,
   )
 }
 const sidebar = (html: string) => wordsOf(elementsOf(html, 'aside').join())

@@ -25,18 +25,20 @@ import {
   paymentWords as words,
   type paymentForm,
 } from './payment.ts'
+import { PaymentNotice, type Phase } from './payment-notice.tsx'
 import './payment.css'
 
 interface PaymentScreenProps {
   state: StepFormState<typeof paymentForm>
   payments: readonly PaymentOption[]
   element: Pick<CardElement, 'host' | 'state' | 'card' | 'retry'>
-  phase: 'form' | 'paying' | 'confirming'
+  phase: Phase
+  onPayAgain: () => void
 }
 
 /** Card, mode, what it comes to, two declarations, "Pagar" (PAY-01 to PAY-11). */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { state, phase } = props
+  const { state, phase, onPayAgain } = props
   return (
     <div className="checkout">
       <StepForm state={state} submit={words.pay}>
@@ -48,9 +50,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
           <Checkbox label={words.digitalCover} {...state.field('digitalCover')} />
           <p className="small quiet">{words.legal}</p>
         </div>
-        {phase !== 'form' && (
-          <Alert kind="info">{phase === 'paying' ? words.paying : words.confirming}</Alert>
-        )}
+        <PaymentNotice phase={phase} onPayAgain={onPayAgain} />
       </StepForm>
     </div>
   )

@@ -36,7 +36,15 @@ export const paymentWords = {
   pay: 'Pagar',
   cardIncomplete: 'Completa los datos de tu tarjeta.',
   paying: 'Estamos procesando tu pago. No cierres esta página.',
-  confirming: 'Estamos confirmando el resultado de tu pago. No cierres esta página.',
+  confirmingTitle: 'Estamos confirmando tu pago',
+  confirming: 'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.',
+  callUs: '¿Prefieres hablar con alguien? Llámanos:',
+  notCharged: 'No se hizo ningún cargo; puedes pagar de nuevo.',
+  doubtfulTitle: 'No pudimos confirmar tu pago',
+  doubtful:
+    'Pasaron más de diez minutos y tu póliza sigue sin pago, así que lo más probable es que no se haya hecho ningún cargo. Revisa los movimientos de tu tarjeta: si ves el cargo, no pagues otra vez y llámanos.',
+  looked: 'Revisé los movimientos de mi tarjeta y no aparece el cargo.',
+  payAgain: 'Quiero pagar de nuevo',
   paid: 'Tu pago quedó registrado.',
 } as const
 

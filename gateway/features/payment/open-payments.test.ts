@@ -1,0 +1,225 @@
+/** A payment that nobody knows about: kept with the person, asked for, and one at a time (D79). */
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { digest } from '#gateway/http/digest.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
+import { personRefOf } from '#gateway/session/session.ts'
+import { pageData, type Browser } from '#gateway/testing/browser.ts'
+
+const newKey = () => crypto.randomUUID()
+const ELEVEN_MINUTES = 11 * 60_000
+const annual = { policyId: 'id-AE100', paymentPlanId: 'annual' }
+const monthly = { ...annual, paymentPlanId: 'monthly', paymentMethodId: 'pm_1' }
+
+afterEach(() => void vi.useRealTimers())
+
+const lost = () => {
+  throw new Error('lost')
+}
+const unpaid = () => {
+  const product = productOf('AE100')
+  return {
+    ...product,
+    policies: product.policies.map((one) => ({ ...one, start_date: null, end_date: null })),
+  }
+}
+
+/** An insurer in which one policy is paid or not, and which says of keys what the test says. */
+class World {
+  isPaid = false
+  outcome: () => Response = neverArrived
+  order: () => Response | { policy_number: string } = () => ({ policy_number: 'AE100' })
+  readonly person = `person-${newKey()}`
+
+  answers(): Answers {
+    return {
+      logIn: () => tokens(accessToken(this.person)),
+      pay: () => ({ secret: 'pi_secret', policy_number: 'AE100' }),
+      payMonthly: () => this.order(),
+      submissionOutcome: () => this.outcome(),
+      listPolicies: () => ({ products: [this.isPaid ? productOf('AE100') : unpaid()] }),
+      hasPhotos: () => ({ has_photos: true, required: false }),
+    }
+  }
+
+  device = () => signedIn(this.answers())
+}
+
+const order = (tab: Browser, key = newKey(), body: object = monthly) =>
+  tab.call('POST', '/api/payment-orders', body, { key })
+const pay = (tab: Browser, key = newKey(), body: object = annual) =>
+  tab.call('POST', '/api/payments', body, { key })
+const state = async (tab: Browser) =>
+  ((await tab.call('GET', '/api/payments/AE100')).json as { state: string }).state
+const close = async (tab: Browser) =>
+  (await tab.call('POST', '/api/payments/close', { policyId: 'id-AE100' })).json
+
+describe('a payment whose answer was lost', () => {
+  test('[D79] [API-125] is known at every device of the person, and asked for without being sent', async () => {
+    const world = new World()
+    world.order = lost
+    world.outcome = () => Response.json({ state: 'pending' })
+    const [phone, laptop] = [await world.device(), await world.device()]
+    await order(phone)
+    expect([await state(phone), await state(laptop)]).toEqual(['confirming', 'confirming'])
+    world.outcome = () => Response.json({ state: 'done', status: 200, body: { policy_number: 'AE100' } })
+    expect(await state(laptop)).toBe('paid')
+    world.outcome = () => failure(503)
+    expect(await state(phone)).toBe('paid')
+    expect([phone, laptop].flatMap(({ insurer }) => insurer.askedFor('payMonthly'))).toHaveLength(1)
+  })
+
+  test('[D79] [API-125] that never arrived: no charge was made, and whoever pays next does', async () => {
+    const world = new World()
+    world.order = lost
+    const tab = await world.device()
+    await order(tab)
+    expect(await state(tab)).toBe('unpaid')
+    world.order = () => ({ policy_number: 'AE100' })
+    expect((await order(tab)).status).toBe(200)
+  })
+
+  test('[D79] keeps another device, another tab and another mode from paying, until it is known', async () => {
+    const world = new World()
+    world.order = lost
+    world.outcome = () => failure(404)
+    const [phone, laptop] = [await world.device(), await world.device()]
+    await order(phone)
+    for (const reply of [await order(laptop), await pay(laptop)])
+      expect(reply.json).toMatchObject({ error: { code: 'payment_open' } })
+    expect(laptop.insurer.asked.filter(({ name }) => name.startsWith('pay'))).toEqual([])
+    world.isPaid = true
+    expect((await order(laptop)).json).toMatchObject({ error: { code: 'already_paid' } })
+  })
+
+  test('[D79] that was refused ends by itself: the next one is let through', async () => {
+    const world = new World()
+    world.order = lost
+    world.outcome = () =>
+      Response.json({ state: 'done', status: 402, body: { code: 'card_declined', message: 'no' } })
+    const tab = await world.device()
+    await order(tab)
+    expect(await state(tab)).toBe('unpaid')
+    world.order = () => ({ policy_number: 'AE100' })
+    expect((await order(tab)).status).toBe(200)
+  })
+})
+
+describe('without API-125', () => {
+  const begin = async () => {
+    const world = new World()
+    world.order = lost
+    world.outcome = () => failure(404)
+    const tab = await world.device()
+    const key = newKey()
+    await order(tab, key)
+    return { world, tab, key }
+  }
+
+  test('[D79] it is being confirmed until the list shows it', async () => {
+    const { world, tab } = await begin()
+    expect(await state(tab)).toBe('confirming')
+    expect(await close(tab)).toEqual({ isClosed: false })
+    world.isPaid = true
+    expect(await state(tab)).toBe('paid')
+  })
+
+  test('[D79] unpaid for longer than any payment takes it is doubtful: the person may pay again, with another key', async () => {
+    const { world, tab, key } = await begin()
+    vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
+    expect(await state(tab)).toBe('doubtful')
+    expect((await order(tab)).json).toMatchObject({ error: { code: 'payment_open' } })
+    expect(await close(tab)).toEqual({ isClosed: true })
+    world.order = () => ({ policy_number: 'AE100' })
+    expect((await order(tab, key)).json).toMatchObject({ error: { code: 'given_up' } })
+    expect(tab.insurer.askedFor('payMonthly')).toHaveLength(1)
+    expect((await order(tab)).status).toBe(200)
+  })
+
+  test('[D79] it is not given up while the list cannot be read, or shows it paid', async () => {
+    const { world, tab } = await begin()
+    vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
+    world.isPaid = true
+    expect(await close(tab)).toEqual({ isClosed: false })
+  })
+})
+
+describe('a payment in full, whose secret the browser has', () => {
+  test('[D79] [PAY-28] gives the same secret to another tab: confirmed twice it charges once', async () => {
+    const world = new World()
+    const tab = await world.device()
+    expect([(await pay(tab)).json, (await pay(tab)).json]).toEqual([
+      { secret: 'pi_secret', policyNumber: 'AE100' },
+      { secret: 'pi_secret', policyNumber: 'AE100' },
+    ])
+    expect(tab.insurer.askedFor('pay')).toHaveLength(1)
+    expect(await close(tab)).toEqual({ isClosed: true })
+    await pay(tab)
+    expect(tab.insurer.askedFor('pay')).toHaveLength(2)
+  })
+
+  test('[D79] is being confirmed for some moments, and unpaid afterwards', async () => {
+    const world = new World()
+    const tab = await world.device()
+    await pay(tab)
+    expect(await state(tab)).toBe('confirming')
+    vi.setSystemTime(Date.now() + 16_000)
+    expect(await state(tab)).toBe('unpaid')
+  })
+})
+
+describe('a page', () => {
+  const listed = async (tab: Browser) =>
+    (await tab.call('GET', '/api/policies')).json as {
+      active: { isConfirmingPayment: boolean }[]
+      onboarding: boolean
+    }
+  const begun = async (tab: Browser) =>
+    (pageData(await tab.open('/policy/contract/plan-payment')) as { begunPayments: string[] }).begunPayments
+
+  test('[D79] [POL-46] the list of a later log-in shows that a payment is being confirmed, until it is known', async () => {
+    const world = new World()
+    world.order = lost
+    world.outcome = () => failure(404)
+    await order(await world.device())
+    const later = await world.device()
+    const page = pageData(await later.open('/policy/status/active')) as { policies: object }
+    expect(page.policies).toMatchObject({ active: [{ isConfirmingPayment: true }], onboarding: false })
+    world.isPaid = true
+    expect(await listed(later)).toMatchObject({ active: [{ isConfirmingPayment: false }] })
+    world.isPaid = false
+    expect(await listed(later)).toMatchObject({ active: [{ isConfirmingPayment: false }], onboarding: true })
+  })
+
+  test('[D79] the checkout of another tab knows with the page that a payment was begun', async () => {
+    const world = new World()
+    const tab = await world.device()
+    expect(await begun(tab)).toEqual([])
+    world.order = lost
+    await order(tab)
+    expect(await begun(tab)).toEqual(['id-AE100'])
+    expect(await state(tab)).toBe('unpaid')
+    expect(await begun(tab)).toEqual([])
+  })
+})
+
+test('[D79] after a crash of the gateway the insurer is asked as soon as its run is silent, not three minutes later', async () => {
+  const world = new World()
+  const gate = Promise.withResolvers<{ policy_number: string }>()
+  const answers = { ...world.answers(), payMonthly: () => gate.promise }
+  const tab = await signedIn(answers)
+  const key = newKey()
+  const sending = order(tab, key)
+  while (tab.insurer.askedFor('payMonthly').length === 0) await scheduler.wait(5)
+  expect(await state(tab)).toBe('confirming')
+  const ref = await personRefOf(world.person)
+  const record = tab.bindings.IDEMPOTENCY.getByName(await digest(`person:${ref}:${key}`))
+  await runInDurableObject(record, (_, { storage }) => {
+    const stored = storage.kv.get<{ since: number }>('effect')
+    storage.kv.put('effect', { ...stored, since: (stored?.since ?? 0) - 12_000 })
+  })
+  expect(await state(tab)).toBe('unpaid')
+  gate.resolve({ policy_number: 'AE100' })
+  await sending
+})

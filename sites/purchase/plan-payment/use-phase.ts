@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pageData } from '#shared/http/page-data.ts'
+import { closeOpenPayment, watchPayment } from './checkout.ts'
+import type { Phase } from './payment-notice.tsx'
+
+interface Setup {
+  readonly policy: { readonly policyId: string; readonly policyNumber: string } | undefined
+  /** The policy whose payment was begun on this device and has no end in its draft. */
+  readonly begun: string | undefined
+  readonly onPaid: () => void
+  /** Nothing was charged: there is nothing to ask for any more. */
+  readonly onOver: () => void
+}
+
+/**
+ * Where the payment stands. What nobody knows about is asked for until somebody does (D79): a payment that was begun
+ * before this page was opened, here, in another tab or at another device, and one whose answer was lost.
+ */
+export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
+  const [phase, setPhase] = useState<Phase>('form')
+  const { policyId, policyNumber } = policy ?? {}
+  const isLookedFor = useRef(false)
+  const tell = useEffectEvent((found: 'paid' | 'unpaid' | 'doubtful') => {
+    if (found === 'paid') onPaid()
+    if (found === 'unpaid') onOver()
+    setPhase(found === 'paid' ? 'form' : found)
+  })
+  useEffect(() => {
+    if (policyId === undefined || isLookedFor.current) return
+    isLookedFor.current = true
+    void pageData<'/policy/contract/plan-payment'>().then((page) => {
+      if (begun !== policyNumber && !page?.begunPayments?.includes(policyId)) return
+      setPhase((now) => (now === 'form' ? 'confirming' : now))
+    })
+  }, [begun, policyId, policyNumber])
+  useEffect(() => {
+    if (phase !== 'confirming' || policyNumber === undefined) return undefined
+    const aborter = new AbortController()
+    void watchPayment(policyNumber, { signal: aborter.signal }).then((found) => {
+      if (found !== undefined) tell(found)
+    })
+    return () => aborter.abort()
+  }, [phase, policyNumber])
+  const payAgain = async () => {
+    const isClosed = policyId !== undefined && (await closeOpenPayment(policyId))
+    setPhase(isClosed ? 'form' : 'confirming')
+    // The button that was pressed is gone: the next thing to do is here.
+    if (isClosed) document.querySelector<HTMLElement>('#plan-payment [type="submit"]')?.focus()
+  }
+  return { phase, setPhase, payAgain }
+}
