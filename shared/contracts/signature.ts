@@ -36,6 +36,9 @@ export type SignatureDocument = z.infer<typeof signatureDocumentSchema>
 /** `changed`: the insurer holds another file than the one that was read. */
 const saveErrors = ['link_missing', 'concluded', 'changed', 'empty_signature'] as const
 export type SaveCode = (typeof saveErrors)[number]
+/** `cannot_decline`: the insurer takes no refusal, and the document is open as before (D60). */
+const declineErrors = [...saveErrors, 'cannot_decline'] as const
+export type DeclineCode = (typeof declineErrors)[number]
 
 const params = z.object({ ref })
 const link = { access: 'link', params } as const
@@ -84,7 +87,7 @@ export const declineDocument = defineEndpoint({
   effect: 'once',
   body: z.object({ reason: freeLines(REASON_MAX_LENGTH) }),
   reply: z.object({}),
-  errors: saveErrors,
+  errors: declineErrors,
 })
 
 /** The PDFs of a document, whole or in parts; `view` shows one instead of saving it (SIG-O7). */

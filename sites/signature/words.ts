@@ -1,5 +1,6 @@
 /** What a person reads in this app; errors of calls too. */
-import type { SaveCode } from '#shared/contracts/signature.ts'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import type { DeclineCode } from '#shared/contracts/signature.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
 
 export const landingWords = {
@@ -56,9 +57,10 @@ export const unreachableWords = {
 } as const
 
 /** `concluded` and `link_missing` lead to a page of their own; these are for the moment before. */
-export const saveErrors: OwnTexts<SaveCode> = {
+export const saveErrors: OwnTexts<DeclineCode> = {
   link_missing: 'El enlace no es válido o ya venció.',
   concluded: 'El formulario ha concluído.',
   changed: 'El documento cambió mientras lo leías. Vuelve a leerlo antes de firmar.',
   empty_signature: 'No pudimos ver tu firma. Limpia el recuadro y firma de nuevo.',
+  cannot_decline: `Este documento no se puede rechazar desde aquí y sigue sin firmar. Llámanos al ${EMERGENCY_PHONE.shown} para rechazarlo.`,
 }

@@ -43,6 +43,8 @@ async function linked(answers: Answers = {}, id = newKey()) {
 }
 const sign = (tab: Browser, ref: string, key = newKey(), body: object = signed) =>
   tab.call('POST', `/api/signature/${ref}/signature`, body, { key })
+const decline = (tab: Browser, ref: string, reason: string) =>
+  tab.call('POST', `/api/signature/${ref}/refusal`, { reason }, { key: newKey() })
 const saved = ({ insurer }: Browser) =>
   insurer.askedFor('saveFormDocument').map((asked) => (asked.body as { json: FormDocument }).json)
 
@@ -245,15 +247,22 @@ describe('signing', () => {
   })
 
   test('declining needs a reason, and passes it on with where it came from', async () => {
-    const { tab, ref } = await linked()
-    const decline = (reason: string) =>
-      tab.call('POST', `/api/signature/${ref}/refusal`, { reason }, { key: newKey() })
-    expect((await decline('   ')).status).toBe(422)
-    expect((await decline(' No es correcto. ')).status).toBe(200)
+    const declined = { how: 'declined' as const, at: closing.at, reason: 'No es correcto.' }
+    const { tab, ref } = await linked({
+      readFormDocument: () => document(saved(tab).length > 0 ? { closed: declined } : {}),
+    })
+    expect((await decline(tab, ref, '   ')).status).toBe(422)
+    expect((await decline(tab, ref, ' No es correcto. ')).status).toBe(200)
     expect(saved(tab)[0]).toMatchObject({
       completed: false,
       decline: { reason: 'No es correcto.', address: expect.stringMatching(/^2001/) },
     })
+  })
+
+  test('[D60] an insurer that takes no refusal leaves the document open, and the person is told', async () => {
+    const { tab, ref } = await linked()
+    const answer = await decline(tab, ref, 'No es correcto.')
+    expect([answer.status, answer.json]).toMatchObject([409, { error: { code: 'cannot_decline' } }])
   })
 })
 

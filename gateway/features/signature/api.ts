@@ -49,7 +49,8 @@ export function signatureApi(app: Hono<App>): void {
     contract.declineDocument,
     async ({ c, params, body, submission }) => {
       const decline = { reason: body.reason, address: clientAddress(c) ?? '' }
-      return save(c, params.ref, { started: true, completed: false, decline }, submission)
+      const saved = await save(c, params.ref, { started: true, completed: false, decline }, submission)
+      return saved.ok ? wasDeclined(c, params.ref) : saved
     },
     LINK,
   )
@@ -164,6 +165,16 @@ function isSaved({ completed, closed }: FormDocument, { decline }: Change): bool
 async function wasDone(c: Ctx, key: string): Promise<boolean> {
   const kept = await askPublic(c, submissionOutcome, { params: { key } })
   return kept.ok && kept.data.state === 'done' && kept.data.status < 300
+}
+
+/** D60: an insurer that knows no `decline` takes the call all the same, and leaves the document as it was. */
+async function wasDeclined(
+  c: Ctx,
+  ref: string,
+): Promise<Done<Record<string, never>> | Failure<'cannot_decline'>> {
+  const read = await readDocument(c, ref)
+  const isOpen = read.ok && viewOf(read.data).state === 'open'
+  return isOpen ? fail('cannot_decline') : done({})
 }
 
 /** Only a read was sent. */

@@ -4,7 +4,7 @@ import {
   getDocument,
   getDocumentFile,
   startSigning,
-  type SaveCode,
+  type DeclineCode,
 } from '#shared/contracts/signature.ts'
 import { call, pathOf, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -96,7 +96,7 @@ async function refuseToSign(ref: string, reason: string): Promise<SubmitFailure 
 }
 
 /** A document that was closed elsewhere has a page of its own; any other failure is said, and nothing is lost. */
-async function afterFailure(error: CallError<SaveCode>): Promise<SubmitFailure | undefined> {
+async function afterFailure(error: CallError<DeclineCode>): Promise<SubmitFailure | undefined> {
   if (error.code !== 'concluded' && error.code !== 'link_missing') {
     return { message: errorText(error, saveErrors) }
   }
