@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 
-const port = Number(process.env.E2E_PORT ?? 8788)
+/** `plain`: the journeys that have to do with the insurer, against one that speaks the documents alone (D60). */
+const insurer = process.env.E2E_INSURER ?? ''
+const isPlain = insurer === 'plain'
+const port = Number(process.env.E2E_PORT ?? (isPlain ? 8789 : 8788))
 const executablePath = findChromium()
 
 /** Chromium in a container: no sandbox of its own, and nothing that it would fetch from elsewhere. */
@@ -27,9 +30,28 @@ const onPhone = [
   '**/quoter.e2e.ts',
   '**/signature.e2e.ts',
 ]
+
+/** Quoter, purchase, access, policies, invoicing, photos, signature. */
+const plainJourneys = [
+  ...[
+    'access',
+    'invoicing',
+    'main-job',
+    'payment',
+    'policies',
+    'purchase',
+    'purchase-steps',
+    'quoter',
+    'signature',
+  ].map((name) => `e2e/${name}.e2e.ts`),
+  ...['e2e/photos/*.e2e.ts', 'plain/*.e2e.ts'],
+]
+
 export default defineConfig({
   testDir: './tests',
-  testMatch: ['e2e/**/*.e2e.ts', 'security/**/*.e2e.ts'],
+  testMatch: isPlain ? plainJourneys : ['e2e/**/*.e2e.ts', 'security/**/*.e2e.ts'],
+  // The short run takes one whole journey of each area.
+  ...(isPlain && !process.env.LONG ? { grep: /@plain/ } : {}),
   outputDir: `./test-results/e2e-${String(port)}`,
   fullyParallel: true,
   // One more than a small machine has cores: a test waits for a third of its time.
@@ -38,7 +60,10 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['./tools/test/browser.reporter.ts'], ['json', { outputFile: './test-results/e2e.json' }]],
+  reporter: [
+    ['./tools/test/browser.reporter.ts'],
+    ['json', { outputFile: `./test-results/e2e${insurer && `-${insurer}`}.json` }],
+  ],
   use: {
     baseURL: `http://localhost:${String(port)}`,
     locale: 'es-MX',
@@ -74,6 +99,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       STATE_DIR: `.state/e2e-${String(port)}`,
+      INSURER: insurer,
       ADDRESS_LIMIT_FACTOR: '1000',
     },
   },

@@ -192,32 +192,32 @@ test('[ACC-23] a restore link without its values leads to the log-in, which says
   await expect(page.getByText('La URL es inválida.')).toBeVisible()
 })
 
-test('[ACC-10] [ACC-11] [ACC-16] [ACC-29] [ACC-30] an e-mail not validated is validated by its link', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const email = await newPerson(request, baseURL ?? '')
-  await page.goto('/log-in')
-  await submitLogIn(page, email)
-  const dialog = page.getByRole('dialog', { name: 'Valida tu correo electrónico' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Reenviar correo' }).click()
-  await expect(page.getByText('Se ha enviado el correo electrónico.')).toBeVisible()
-  await submit(page).click()
-  await expect(page.getByRole('alert')).toContainText('El correo electrónico no está validado.')
+test(
+  '[ACC-10] [ACC-11] [ACC-16] [ACC-29] [ACC-30] an e-mail not validated is validated by its link',
+  { tag: '@plain' },
+  async ({ page, request, baseURL }) => {
+    const email = await newPerson(request, baseURL ?? '')
+    await page.goto('/log-in')
+    await submitLogIn(page, email)
+    const dialog = page.getByRole('dialog', { name: 'Valida tu correo electrónico' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Reenviar correo' }).click()
+    await expect(page.getByText('Se ha enviado el correo electrónico.')).toBeVisible()
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('El correo electrónico no está validado.')
 
-  const { link } = await newestMessage(request, email, /valida/i)
-  await page.goto(link ?? '')
-  await page.getByRole('button', { name: 'Validar mi correo' }).click()
-  await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
-  await expect(page).toHaveURL(/\/email-validation\?ref=[\w-]{22}$/)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await submitLogIn(page, email)
-  await expect(page).toHaveURL('/policy/status/active')
-})
+    const { link } = await newestMessage(request, email, /valida/i)
+    await page.goto(link ?? '')
+    await page.getByRole('button', { name: 'Validar mi correo' }).click()
+    await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
+    await expect(page).toHaveURL(/\/email-validation\?ref=[\w-]{22}$/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+    await submitLogIn(page, email)
+    await expect(page).toHaveURL('/policy/status/active')
+  },
+)
 
 test('[ACC-32] an e-mail validation without its token is refused', async ({ page }) => {
   await page.goto('/email-validation')

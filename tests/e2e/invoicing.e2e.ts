@@ -1,5 +1,6 @@
 /** A tax invoice from its link: issued once, to keep and to pass on (INV). */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { needs } from '../plain/insurer.ts'
 import { readFileSync } from 'node:fs'
 import { expectAccessible, watchErrors } from './verbs.ts'
 
@@ -57,37 +58,39 @@ async function ledger(request: APIRequestContext, number: string): Promise<Ledge
   return (await (await request.get(`/sandbox/api/invoices?policy=${number}`)).json()) as Ledger // the sandbox's own shape
 }
 
-test('[INV-01] [INV-12] [INV-21] [INV-42] [INV-46] [INV-61] [INV-62] [INV-66] a first invoice, from the link to the files', async ({
-  page,
-  request,
-}) => {
-  const errors = watchErrors(page)
-  const { number, path } = await purchase(request)
-  await openLink(page, path)
-  await expect(page.getByRole('heading', { name: `Póliza ${number}` })).toBeVisible()
-  await expectAccessible(page)
-  await add(page)
-  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
-  await fillIn(page)
-  await expectAccessible(page)
-  await create(page).click()
-  await done(page, number)
-  await expectAccessible(page)
-  const waiting = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'XML de Factura PUE' }).click()
-  const download = await waiting
-  expect(download.suggestedFilename()).toBe(`Factura-PUE-${number}.xml`)
-  const xml = readFileSync(await download.path(), 'utf8')
-  expect(xml).toContain('Rfc="HESI870409LT0"')
-  expect(xml).toContain('UsoCFDI="G03"')
-  expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
-  expect(errors).toEqual([])
-})
+test(
+  '[INV-01] [INV-12] [INV-21] [INV-42] [INV-46] [INV-61] [INV-62] [INV-66] a first invoice, from the link to the files',
+  { tag: '@plain' },
+  async ({ page, request }) => {
+    const errors = watchErrors(page)
+    const { number, path } = await purchase(request)
+    await openLink(page, path)
+    await expect(page.getByRole('heading', { name: `Póliza ${number}` })).toBeVisible()
+    await expectAccessible(page)
+    await add(page)
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
+    await fillIn(page)
+    await expectAccessible(page)
+    await create(page).click()
+    await done(page, number)
+    await expectAccessible(page)
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'XML de Factura PUE' }).click()
+    const download = await waiting
+    expect(download.suggestedFilename()).toBe(`Factura-PUE-${number}.xml`)
+    const xml = readFileSync(await download.path(), 'utf8')
+    expect(xml).toContain('Rfc="HESI870409LT0"')
+    expect(xml).toContain('UsoCFDI="G03"')
+    expect(await ledger(request, number)).toMatchObject({ invoices: { length: 1 }, stamps: { length: 1 } })
+    expect(errors).toEqual([])
+  },
+)
 
 test('[INV-50] [INV-53] [INV-O6] what the tax office refuses stands at its fields, and goes when they change', async ({
   page,
   request,
 }) => {
+  needs('several errors of tax data at once (API-76)')
   const { number, path } = await purchase(request)
   await openLink(page, path)
   await add(page)

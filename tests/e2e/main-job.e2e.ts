@@ -4,49 +4,50 @@ import { acceptReview, cards, fillPapers, fillPayment, finishPurchase, payButton
 import { contract, fillRegistration, newVisitor, proveByPhone, quote } from './quoting.ts'
 import { newestMessage, watchErrors } from './verbs.ts'
 
-test('[QUO-05] [QUO-20] [BUY-163] [BUY-184] [POL-33] somebody who was never here sees a price, makes an account, buys, and finds the policy active', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const errors = watchErrors(page)
-  await quote(page)
-  await contract(page).click()
-  const visitor = newVisitor('camino')
-  await fillRegistration(page, visitor)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await proveByPhone(page, visitor.phone)
-  await expect(page).toHaveURL(step('vehicle/data'))
+test(
+  '[QUO-05] [QUO-20] [BUY-163] [BUY-184] [POL-33] somebody who was never here sees a price, makes an account, buys, and finds the policy active',
+  { tag: '@plain' },
+  async ({ page, request }) => {
+    test.slow()
+    const errors = watchErrors(page)
+    await quote(page)
+    await contract(page).click()
+    const visitor = newVisitor('camino')
+    await fillRegistration(page, visitor)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await proveByPhone(page, visitor.phone)
+    await expect(page).toHaveURL(step('vehicle/data'))
 
-  // The e-mail's link, opened where it is read; the car is still there afterwards.
-  await page.getByRole('button', { name: 'Siguiente' }).waitFor()
-  const { link } = await newestMessage(request, visitor.email, /valida/i)
-  await page.goto(link ?? '')
-  await page.getByRole('button', { name: 'Validar mi correo' }).click()
-  await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
-  await page.goto('/policy/contract')
-  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+    // The e-mail's link, opened where it is read; the car is still there afterwards.
+    await page.getByRole('button', { name: 'Siguiente' }).waitFor()
+    const { link } = await newestMessage(request, visitor.email, /valida/i)
+    await page.goto(link ?? '')
+    await page.getByRole('button', { name: 'Validar mi correo' }).click()
+    await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
+    await page.goto('/policy/contract')
+    await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
 
-  await page.getByRole('checkbox', { name: /Declaro que mi vehículo/ }).check()
-  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(page).toHaveURL(step('plan-selection'))
-  await page.getByRole('button', { name: 'Contratar Póliza' }).click()
-  await fillPapers(page)
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await page.getByRole('button', { name: 'No', exact: true }).click()
-  await page.getByRole('button', { name: /^Yo/ }).click()
-  await expect(page).toHaveURL(step('plan-review'))
-  await acceptReview(page)
-  await expect(page).toHaveURL(step('plan-payment'))
-  await fillPayment(page, cards.good, 'Mariana Robles')
-  await payButton(page).click()
-  const policyNumber = await finishPurchase(page)
+    await page.getByRole('checkbox', { name: /Declaro que mi vehículo/ }).check()
+    await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page).toHaveURL(step('plan-selection'))
+    await page.getByRole('button', { name: 'Contratar Póliza' }).click()
+    await fillPapers(page)
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await page.getByRole('button', { name: /^Yo/ }).click()
+    await expect(page).toHaveURL(step('plan-review'))
+    await acceptReview(page)
+    await expect(page).toHaveURL(step('plan-payment'))
+    await fillPayment(page, cards.good, 'Mariana Robles')
+    await payButton(page).click()
+    const policyNumber = await finishPurchase(page)
 
-  await page.goto('/policy/status/active')
-  await expect(page.getByRole('main')).toContainText(policyNumber)
-  await expect(page.getByRole('main')).toContainText('Activa')
-  expect(errors).toEqual([])
-})
+    await page.goto('/policy/status/active')
+    await expect(page.getByRole('main')).toContainText(policyNumber)
+    await expect(page.getByRole('main')).toContainText('Activa')
+    expect(errors).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { needs } from '../plain/insurer.ts'
 import {
   answerBank,
   cards,
@@ -90,6 +91,7 @@ for (const [mode, number] of [
     request,
     baseURL,
   }) => {
+    if (number === cards.bank) needs('the secret of a monthly payment (API-29)')
     const errors = watchErrors(page)
     await newBuyer(page, request, baseURL ?? '')
     await toPayment(page)

@@ -22,32 +22,34 @@ test('[POL-30] [POL-33] [POL-36] the active list shows what a policy is', async 
   expect(errors).toEqual([])
 })
 
-test('[POL-31] [POL-32] [POL-34] [POL-35] [POL-42] [POL-44] everything a list can say is said', async ({
-  page,
-}) => {
-  await logIn(page, people.withEverything)
-  await expect(card(page, 'Toyota Yaris')).toContainText('Por iniciar')
-  await expect(card(page, 'Toyota Corolla')).toContainText('Renovación disponible')
-  await expect(page.getByText('Renovada').first()).toBeVisible()
-  await expect(page.getByText(/No pudimos cobrar tu póliza AE\d+\. Cambia tu tarjeta/)).toBeVisible()
-  await expect(page.getByText(/Tu póliza AE\d+ no tiene fotos de tu vehículo/)).toBeVisible()
-  await expectAccessible(page)
+test(
+  '[POL-31] [POL-32] [POL-34] [POL-35] [POL-42] [POL-44] everything a list can say is said',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await logIn(page, people.withEverything)
+    await expect(card(page, 'Toyota Yaris')).toContainText('Por iniciar')
+    await expect(card(page, 'Toyota Corolla')).toContainText('Renovación disponible')
+    await expect(page.getByText('Renovada').first()).toBeVisible()
+    await expect(page.getByText(/No pudimos cobrar tu póliza AE\d+\. Cambia tu tarjeta/)).toBeVisible()
+    await expect(page.getByText(/Tu póliza AE\d+ no tiene fotos de tu vehículo/)).toBeVisible()
+    await expectAccessible(page)
 
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await tab(page, /^Expiradas/).click()
-  await expect(page).toHaveURL('/policy/status/expired')
-  await expect(page.getByText(/Venció el \d{2}\/\d{2}\/\d{4}/).first()).toBeVisible()
-  await tab(page, /^Canceladas/).click()
-  await expect(page).toHaveURL('/policy/status/cancelled')
-  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
-  // The browser looks at its icon anew, and the gateway hears of the click; nothing is asked for.
-  expect(requests.filter((url) => !/\/api\/touch|icon\.svg/.test(url))).toEqual([])
-  await page.goBack()
-  await expect(tab(page, /^Expiradas/)).toHaveAttribute('aria-current', 'page')
-  await page.reload()
-  await expect(page.getByText(/Venció el/).first()).toBeVisible()
-})
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await tab(page, /^Expiradas/).click()
+    await expect(page).toHaveURL('/policy/status/expired')
+    await expect(page.getByText(/Venció el \d{2}\/\d{2}\/\d{4}/).first()).toBeVisible()
+    await tab(page, /^Canceladas/).click()
+    await expect(page).toHaveURL('/policy/status/cancelled')
+    await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
+    // The browser looks at its icon anew, and the gateway hears of the click; nothing is asked for.
+    expect(requests.filter((url) => !/\/api\/touch|icon\.svg/.test(url))).toEqual([])
+    await page.goBack()
+    await expect(tab(page, /^Expiradas/)).toHaveAttribute('aria-current', 'page')
+    await page.reload()
+    await expect(page.getByText(/Venció el/).first()).toBeVisible()
+  },
+)
 
 test('[POL-40] [POL-41] an empty list says which, and leads to a new policy', async ({ page }) => {
   await logIn(page, people.withoutPolicies)

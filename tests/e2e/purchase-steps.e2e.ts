@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
+import { isPlain } from '../plain/insurer.ts'
 import { fillPapers, fillRelative, fillVehicle, newVin, step } from './buying.ts'
 import { choose, expectAccessible, logIn, people, watchErrors } from './verbs.ts'
 
@@ -62,7 +63,8 @@ test('[BUY-03] [BUY-09] [BUY-45] [BUY-57] [BUY-132] [BUY-137] [BUY-139] a car of
   await expect(page.getByText('1 de 7')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await fillVehicle(page)
-  await expect(page.getByText('Aguascalientes, Aguascalientes')).toBeVisible()
+  // The names of a place are ours (API-12).
+  if (!isPlain) await expect(page.getByText('Aguascalientes, Aguascalientes')).toBeVisible()
   await next(page).click()
   await expect(page).toHaveURL(step('plan-selection'))
   await page.reload()

@@ -37,43 +37,43 @@ async function expectOurPartAccessible(page: Page): Promise<void> {
 
 test.beforeEach(() => test.slow())
 
-test('[BUY-03] [BUY-48] [BUY-102] [BUY-154] [BUY-163] [BUY-177] [BUY-178] [BUY-182] [PAY-15] [PAY-38] from the plans to an active policy paid in full, reloaded on the way', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const errors = watchErrors(page)
-  const email = await newBuyer(page, request, baseURL ?? '')
-  await toPlans(page)
-  await page.getByRole('combobox', { name: 'Forma de pago' }).selectOption('Pago de contado')
-  await page.getByText('Plan Amplio', { exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Plan Amplio' })).toContainText('por un año')
-  await expectAccessibleInBothThemes(page)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Plan Amplio' })).toBeChecked()
-  await expect(page.getByRole('combobox', { name: 'Forma de pago' })).toHaveValue('0')
-  await toReview(page)
-  await expect(page.getByRole('heading', { name: 'Revisa tu plan.' })).toBeVisible()
-  await expect(page.getByText('Paula Prado Uribe')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.reload()
-  await acceptReview(page)
-  await expect(page).toHaveURL(step('plan-payment'))
-  await expect(page.getByRole('radio', { name: 'Pago de contado' })).toBeChecked()
-  await expect(page.getByText(/hasta 12.5% más barato/)).toBeVisible()
-  await fillPayment(page, cards.good)
-  await expectOurPartAccessible(page)
-  await payButton(page).click()
-  const number = await finishPurchase(page, 'automática')
-  await expect(page.getByText(email)).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.reload()
-  await expect(page.getByText(number)).toBeVisible()
-  await page.getByRole('link', { name: 'Ver pólizas' }).click()
-  await expect(page).toHaveURL('/policy/status/active')
-  await expect(page.getByText(number).first()).toBeVisible()
-  expect(errors).toEqual([])
-})
+test(
+  '[BUY-03] [BUY-48] [BUY-102] [BUY-154] [BUY-163] [BUY-177] [BUY-178] [BUY-182] [PAY-15] [PAY-38] from the plans to an active policy paid in full, reloaded on the way',
+  { tag: '@plain' },
+  async ({ page, request, baseURL }) => {
+    const errors = watchErrors(page)
+    const email = await newBuyer(page, request, baseURL ?? '')
+    await toPlans(page)
+    await page.getByRole('combobox', { name: 'Forma de pago' }).selectOption('Pago de contado')
+    await page.getByText('Plan Amplio', { exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Plan Amplio' })).toContainText('por un año')
+    await expectAccessibleInBothThemes(page)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Plan Amplio' })).toBeChecked()
+    await expect(page.getByRole('combobox', { name: 'Forma de pago' })).toHaveValue('0')
+    await toReview(page)
+    await expect(page.getByRole('heading', { name: 'Revisa tu plan.' })).toBeVisible()
+    await expect(page.getByText('Paula Prado Uribe')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.reload()
+    await acceptReview(page)
+    await expect(page).toHaveURL(step('plan-payment'))
+    await expect(page.getByRole('radio', { name: 'Pago de contado' })).toBeChecked()
+    await expect(page.getByText(/hasta 12.5% más barato/)).toBeVisible()
+    await fillPayment(page, cards.good)
+    await expectOurPartAccessible(page)
+    await payButton(page).click()
+    const number = await finishPurchase(page, 'automática')
+    await expect(page.getByText(email)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.reload()
+    await expect(page.getByText(number)).toBeVisible()
+    await page.getByRole('link', { name: 'Ver pólizas' }).click()
+    await expect(page).toHaveURL('/policy/status/active')
+    await expect(page.getByText(number).first()).toBeVisible()
+    expect(errors).toEqual([])
+  },
+)
 
 test('[BUY-157] [BUY-161] [BUY-179] [PAY-16] [PAY-17] [PAY-29] a relative’s policy, paid monthly', async ({
   page,

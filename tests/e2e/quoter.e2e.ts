@@ -1,5 +1,6 @@
 /** From an advert to a price, and from the price to an account. */
 import { expect, test, type Page } from '@playwright/test'
+import { needs } from '../plain/insurer.ts'
 import {
   chooseCar,
   contract,
@@ -17,6 +18,7 @@ const campaign =
 test('[QUO-01] [QUO-04] [QUO-O1] [BUY-10] [BUY-11] [BUY-12] [BUY-13] five answers give a price without an account', async ({
   page,
 }) => {
+  needs('a price for visitors (API-123)')
   const errors = watchErrors(page)
   await quote(page)
   await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
@@ -45,6 +47,7 @@ test('[BUY-17] [BUY-20] [FND-79] a list filters without accents and says what is
 test('[BUY-11] another brand opens model, year and version again and takes the price away', async ({
   page,
 }) => {
+  needs('a price for visitors (API-123)')
   await quote(page)
   await choose(page, 'Marca', 'toyota')
   for (const name of ['Modelo', 'Año', 'Versión'])
@@ -56,6 +59,7 @@ test('[BUY-11] another brand opens model, year and version again and takes the p
 test('[BUY-98] [BUY-99] [BUY-100] [BUY-101] [BUY-103] the price follows plan, payment form and age', async ({
   page,
 }) => {
+  needs('a price for visitors (API-123)')
   await quote(page)
   const form = page.getByLabel('Forma de pago')
   await expect(form.locator('option')).toHaveText([
@@ -82,6 +86,7 @@ test('[BUY-98] [BUY-99] [BUY-100] [BUY-101] [BUY-103] the price follows plan, pa
 test('[BUY-O7] the price stays marked for 1.5 s by another payment form, for 2.5 s by a new quote', async ({
   page,
 }) => {
+  needs('a price for visitors (API-123)')
   await page.clock.install()
   await quote(page)
   await page.getByText('Cambiar edad').click()
@@ -107,6 +112,7 @@ test('[BUY-O7] the price stays marked for 1.5 s by another payment form, for 2.5
 })
 
 test('[BUY-O5] every price opens into parts that add up', async ({ page }) => {
+  needs('a price for visitors (API-123)')
   await quote(page)
   await page.getByLabel('Forma de pago').selectOption('Pago de contado')
   await page.getByText('Desglose del monto').click()
@@ -120,6 +126,7 @@ test('[BUY-O5] every price opens into parts that add up', async ({ page }) => {
 test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] a coupon lowers the price, an unknown one says so', async ({
   page,
 }) => {
+  needs('a price for visitors (API-123)')
   await quote(page)
   await page.getByLabel('Forma de pago').selectOption('Pago de contado')
   const before = (await price(page).textContent()) ?? ''
@@ -138,6 +145,7 @@ test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] a coupon lowers the price
 test('[BUY-39] a place that is not served says so at its field, and another one goes on', async ({
   page,
 }) => {
+  needs('a price for visitors (API-123)')
   await page.goto('/quoter')
   await chooseCar(page)
   await field(page, 'Código postal').fill('24640')
@@ -151,6 +159,7 @@ test('[BUY-39] a place that is not served says so at its field, and another one 
 test('[QUO-02] [QUO-03] a campaign brings its car; a reload keeps every answer and the price', async ({
   page,
 }) => {
+  needs('a price for visitors (API-123)')
   await page.goto(campaign)
   await expect(page.getByRole('combobox', { name: 'Año' })).toHaveValue('2024')
   await choose(page, 'Versión', '')
@@ -184,6 +193,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 }
 
 test('what is chosen and typed before any script has run is kept', async ({ page }) => {
+  needs('the names of a place (API-12)')
   const letScriptsCome = await openWithoutScripts(page, '/quoter')
   const brand = page.locator('select[name="brandId"]')
   await brand.selectOption({ label: 'Nissan' })
@@ -280,6 +290,7 @@ const taken = (page: Page) =>
 test('a neighbourhood is found and corrected without its accents, and another one may be typed', async ({
   page,
 }) => {
+  needs('the names of a place (API-12)')
   await page.goto('/quoter/user-registration')
   await field(page, 'Código postal').fill('06500')
   await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { needs } from '../plain/insurer.ts'
 import { expectAccessible, watchErrors } from './verbs.ts'
 
 const PERSON = 'María Fernanda Ibáñez Peña'
@@ -207,6 +208,7 @@ test('with the keyboard alone the name is typed instead', async ({ page, request
 })
 
 test('a person may decline, with a reason; the document is closed then', async ({ page, request }) => {
+  needs('a reason for not signing (API-68)')
   await openLink(page, await newLink(request))
   const address = page.url()
   await page.getByRole('button', { name: 'No quiero firmar' }).click()
@@ -222,26 +224,27 @@ test('a person may decline, with a reason; the document is closed then', async (
   await expect(page.getByRole('heading', { name: 'No firmaste el documento' })).toBeVisible()
 })
 
-test('[SIG-09] [SIG-O4] a link that is opened again leads to where the document is', async ({
-  page,
-  request,
-}) => {
-  const link = await newLink(request)
-  await openLink(page, link)
-  const approval = page.url()
-  await page.goto(approval.replace('approval', 'confirmation'))
-  await expect(page).toHaveURL(approval)
-  await page.goto(approval.replace('approval', 'completed'))
-  await expect(page).toHaveURL(approval)
-  await accept(page)
-  await draw(page)
-  await send(page).click()
-  await expectSigned(page)
-  await openLink(page, link)
-  await expectSigned(page)
-  await page.goto(approval)
-  await expectSigned(page)
-})
+test(
+  '[SIG-09] [SIG-O4] a link that is opened again leads to where the document is',
+  { tag: '@plain' },
+  async ({ page, request }) => {
+    const link = await newLink(request)
+    await openLink(page, link)
+    const approval = page.url()
+    await page.goto(approval.replace('approval', 'confirmation'))
+    await expect(page).toHaveURL(approval)
+    await page.goto(approval.replace('approval', 'completed'))
+    await expect(page).toHaveURL(approval)
+    await accept(page)
+    await draw(page)
+    await send(page).click()
+    await expectSigned(page)
+    await openLink(page, link)
+    await expectSigned(page)
+    await page.goto(approval)
+    await expectSigned(page)
+  },
+)
 
 test('a tab that dies loses nothing: the drawing is there again and can be sent', async ({
   page,

@@ -16,7 +16,13 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(): Promise<Product> {
+interface Options {
+  /** As `INSURER` of `npm start` names it. */
+  readonly insurer?: string
+  readonly ceilingMs?: number
+}
+
+export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Options = {}): Promise<Product> {
   const port = Number(process.env.FAULTS_PORT ?? (await freePort()))
   const proxy = await startFaultProxy({ port, host: `insurer.localhost:${String(port)}` }, SLOW_MS)
   const state = mkdtempSync(join(tmpdir(), 'volante-faults-'))
@@ -26,12 +32,13 @@ export async function startProduct(): Promise<Product> {
       PORT: String(port),
       STATE_DIR: state,
       WORKER_LOG: 'off',
+      INSURER: insurer,
       ADDRESS_LIMIT_FACTOR: '1000',
       JOURNEY_URL: `${proxy.origin}/journey`,
       PUBLIC_URL: `${proxy.origin}/public`,
       DEFENDER_URL: `${proxy.origin}/defender`,
       INVOICE_FILES_URL: `${proxy.origin}/invoices`,
-      UPSTREAM_CEILING_MS: String(CEILING_MS),
+      UPSTREAM_CEILING_MS: String(ceilingMs),
       // One journey's faults must not open the breaker for all the others.
       BREAKER_LEAST_CALLS: '1000000',
     },

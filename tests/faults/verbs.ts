@@ -78,23 +78,26 @@ export const vehicle = () => ({
 export async function readyToRequest() {
   const client = await buyer()
   const car = vehicle()
-  const quotationId = await as(client, async () => {
+  const { quotationId, plans } = await as(client, async () => {
     await did(() => call(createVehicle, { body: car }, at()))
-    return (await did(() => call(postQuote, { body: quoteBody }, at()))).quotationId
+    return did(() => call(postQuote, { body: quoteBody }, at()))
   })
-  const planId = `${quotationId}.extended`
+  const plan = plans.find(({ name }) => name === 'EXTENDED_PLAN')
+  const planId = plan?.id ?? ''
+  const paymentPlanId = (isMonthly: boolean) =>
+    plan?.payments.find((one) => (isMonthly ? one.isSubscription : one.type === 'ANNUAL'))?.id ?? ''
   const body = { quotationId, planId, coupon: '', vin: car.vin, driverId: null }
   const effects = async () => {
     const key = randomUUID()
     const again = await as(client, () => did(() => call(requestPolicy, { body }, { ...at(), key })))
     return again.policyNumber === '' ? 0 : 1
   }
-  return { client, body, planId, effects }
+  return { client, body, paymentPlanId, effects }
 }
 
 /** `counted`: which intents of the card provider are effects. */
 export async function readyToPay(counted: 'any' | 'succeeded') {
-  const { client, body, planId } = await readyToRequest()
+  const { client, body, paymentPlanId } = await readyToRequest()
   const key = randomUUID()
   const { policyId, policyNumber } = await as(client, () =>
     did(() => call(requestPolicy, { body }, { ...at(), key })),
@@ -104,7 +107,7 @@ export async function readyToPay(counted: 'any' | 'succeeded') {
     const { intents } = (await answer.json()) as { intents: { state: string }[] } // the sandbox's own shape
     return intents.filter(({ state }) => counted === 'any' || state === counted).length
   }
-  return { client, planId, policyId, policyNumber, effects }
+  return { client, paymentPlanId, policyId, policyNumber, effects }
 }
 
 export async function newPaymentMethod(): Promise<string> {

@@ -42,7 +42,10 @@ const logOf = ({ name }: Step) => `${reports}/${name.replaceAll(' ', '-')}.log`
 function runStep(step: Step, env: Readonly<Record<string, string | undefined>>): Promise<Outcome> {
   const started = Date.now()
   const log = openSync(logOf(step), 'w')
-  const child = spawn(process.execPath, step.args, { stdio: ['ignore', log, log], env })
+  const child = spawn(process.execPath, step.args, {
+    stdio: ['ignore', log, log],
+    env: { ...env, ...step.env },
+  })
   return new Promise((resolve) => {
     child.on('exit', (code) => {
       closeSync(log)

@@ -13,6 +13,8 @@ export interface Step {
   readonly cores: 1 | 2
   /** Names of steps that have to end first. */
   readonly after?: readonly string[]
+  /** Beside the environment of the run. */
+  readonly env?: Readonly<Record<string, string>>
   /** A report to count tests from; a step without one counts as one test. */
   readonly report?: string
 }

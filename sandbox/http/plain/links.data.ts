@@ -25,6 +25,8 @@ export const linkCalls: readonly DocumentedCall[] = [
     method: 'POST',
     path: '/journey/v1/wp/vehicle/photo/check',
     files: ['photo'],
+    // A message or a result says what is wrong; of a good photo none is shown.
+    answer: {},
     errors: { only: 'message' },
   },
   {

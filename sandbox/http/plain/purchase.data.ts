@@ -58,7 +58,14 @@ const policy: Fields = {
 /** 000 §8. */
 const couponErrors: DocumentedErrors = { codes: [4000], beside: 'message' }
 const cardErrors: DocumentedErrors = {
-  codes: ['card_declined', 'expired_card', 'incorrect_cvc', 'processing_error', 'invalid_card'],
+  codes: [
+    'card_declined',
+    'expired_card',
+    'incorrect_cvc',
+    'processing_error',
+    'invalid_card',
+    'card_not_supported',
+  ],
   beside: 'decline_code',
 }
 

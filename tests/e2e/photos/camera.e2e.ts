@@ -28,51 +28,51 @@ test.use({
   },
 })
 
-test('[PHO-04] [PHO-05] [PHO-07] [PHO-09] [PHO-11] [PHO-20] [PHO-21] [PHO-22] [PHO-23] [PHO-24] [PHO-O8] from the link over the tips and the camera to "Listo"', async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['camera'])
-  const errors = watchErrors(page)
-  const link = await newLink(request)
-  // Scanners come first; they spend nothing.
-  expect((await request.get(link)).ok()).toBe(true)
-  await page.goto(link)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Tomar fotos' }).click()
-  for (const tip of ['buena iluminación', 'las ventanas', 'otros objetos', 'las placas']) {
-    await expect(page.getByRole('heading', { name: tip })).toBeVisible()
-    if (tip === 'otros objetos') await expectAccessible(page)
-    await page.getByRole('link', { name: /^(Siguiente|Tomar fotos)$/ }).click()
-  }
-  await expect(page).toHaveURL(/\/vehicle-photos\/[\w-]{22}\/photos$/)
-  await expect(submit(page)).toBeDisabled()
-  await expectAccessible(page)
-  await tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' }).click()
-  for (const side of sides) {
-    const camera = page.getByRole('dialog', { name: `Foto: ${side}` })
-    await expect(camera.getByRole('button', { name: 'Tomar foto' })).toBeEnabled()
-    if (side === 'Frente') await expectAccessible(page)
-    await camera.getByRole('button', { name: 'Tomar foto' }).click()
-    await expect(page.getByRole('img', { name: `La foto que tomaste: ${side}` })).toBeVisible()
-    if (side === 'Frente') await expectAccessible(page)
-    await page.getByRole('button', { name: 'Usar esta' }).click()
-  }
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('4 de 4 recibidas')).toBeVisible({ timeout: 20_000 })
-  await expectAccessible(page)
-  const photos = page.url()
-  expect((await onPhone(page)).count).toBe(4)
-  await submit(page).click()
-  await expectDone(page)
-  expect((await onPhone(page)).count).toBe(0)
-  await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Ir a mi sesión' })).toHaveAttribute('href', '/')
-  await page.goto(photos)
-  await expect(page).toHaveURL(/\/log-in/)
-  expect(errors).toEqual([])
-})
+test(
+  '[PHO-04] [PHO-05] [PHO-07] [PHO-09] [PHO-11] [PHO-20] [PHO-21] [PHO-22] [PHO-23] [PHO-24] [PHO-O8] from the link over the tips and the camera to "Listo"',
+  { tag: '@plain' },
+  async ({ page, context, request }) => {
+    await context.grantPermissions(['camera'])
+    const errors = watchErrors(page)
+    const link = await newLink(request)
+    // Scanners come first; they spend nothing.
+    expect((await request.get(link)).ok()).toBe(true)
+    await page.goto(link)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Tomar fotos' }).click()
+    for (const tip of ['buena iluminación', 'las ventanas', 'otros objetos', 'las placas']) {
+      await expect(page.getByRole('heading', { name: tip })).toBeVisible()
+      if (tip === 'otros objetos') await expectAccessible(page)
+      await page.getByRole('link', { name: /^(Siguiente|Tomar fotos)$/ }).click()
+    }
+    await expect(page).toHaveURL(/\/vehicle-photos\/[\w-]{22}\/photos$/)
+    await expect(submit(page)).toBeDisabled()
+    await expectAccessible(page)
+    await tile(page, 'Frente').getByRole('button', { name: 'Tomar foto: Frente' }).click()
+    for (const side of sides) {
+      const camera = page.getByRole('dialog', { name: `Foto: ${side}` })
+      await expect(camera.getByRole('button', { name: 'Tomar foto' })).toBeEnabled()
+      if (side === 'Frente') await expectAccessible(page)
+      await camera.getByRole('button', { name: 'Tomar foto' }).click()
+      await expect(page.getByRole('img', { name: `La foto que tomaste: ${side}` })).toBeVisible()
+      if (side === 'Frente') await expectAccessible(page)
+      await page.getByRole('button', { name: 'Usar esta' }).click()
+    }
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByText('4 de 4 recibidas')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    const photos = page.url()
+    expect((await onPhone(page)).count).toBe(4)
+    await submit(page).click()
+    await expectDone(page)
+    expect((await onPhone(page)).count).toBe(0)
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Ir a mi sesión' })).toHaveAttribute('href', '/')
+    await page.goto(photos)
+    await expect(page).toHaveURL(/\/log-in/)
+    expect(errors).toEqual([])
+  },
+)
 
 test('[PHO-19] [PHO-O5] a camera that is refused leaves the other ways; by keyboard alone', async ({
   page,

@@ -1,5 +1,6 @@
 import { encode } from 'fast-png'
 import { expect, test, type BrowserContext } from '@playwright/test'
+import { needs } from '../../plain/insurer.ts'
 import { pictures } from '../../photos/pictures.ts'
 import { carScene } from '../../photos/scene.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
@@ -11,6 +12,7 @@ test('[PHO-14] [PHO-15] [PHO-16] [PHO-O6] [PHO-O7] each photo that is refused sa
   page,
   request,
 }) => {
+  needs('the age of a photo (API-69)')
   const errors = watchErrors(page)
   await openPhotos(page, await newLink(request))
   await choose(page, 'Frente', await pictures.blurred())

@@ -65,8 +65,8 @@ export const purchaseJourneys = [
     fails: /v1\/policy\/pay$/,
     told: 'failure',
     async prepare() {
-      const { client, planId, policyId, effects } = await verbs.readyToPay('any')
-      return { client, input: { body: { policyId, paymentPlanId: `${planId}.annual` } }, effects }
+      const { client, paymentPlanId, policyId, effects } = await verbs.readyToPay('any')
+      return { client, input: { body: { policyId, paymentPlanId: paymentPlanId(false) } }, effects }
     },
   }),
   journey({
@@ -75,9 +75,9 @@ export const purchaseJourneys = [
     fails: /v1\/policy\/paymentorder/,
     told: 'failure',
     async prepare() {
-      const { client, planId, policyId, effects } = await verbs.readyToPay('succeeded')
+      const { client, paymentPlanId, policyId, effects } = await verbs.readyToPay('succeeded')
       const paymentMethodId = await verbs.newPaymentMethod()
-      const body = { policyId, paymentPlanId: `${planId}.subscription`, paymentMethodId }
+      const body = { policyId, paymentPlanId: paymentPlanId(true), paymentMethodId }
       return { client, input: { body }, effects }
     },
   }),

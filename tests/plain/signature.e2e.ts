@@ -1,0 +1,36 @@
+/** [D60] What is lost of a signature with an insurer that knows nothing but the documents, and what is said instead. */
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+async function newLink(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/sandbox/api/documents', { data: { pages: 1 } })
+  return ((await answer.json()) as { link: string }).link // the sandbox's own shape
+}
+
+async function openLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Ver documento' }).click()
+}
+
+test('[D60] a person who does not want to sign is told to call, and the document stays open', async ({
+  page,
+  request,
+}) => {
+  await openLink(page, await newLink(request))
+  const address = page.url()
+  await page.getByRole('button', { name: 'No quiero firmar' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿No quieres firmar?' })
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('El monto no es el que acordamos.')
+  await dialog.getByRole('button', { name: 'Rechazar documento' }).click()
+  await expect(page.getByText(/no se puede rechazar desde aquí y sigue sin firmar/).first()).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Firmar documento' })).toBeVisible()
+})
+
+test('[D60] no file is known by its hash', async ({ page }) => {
+  await page.goto('/document/signature/verify')
+  const buffer = Buffer.from('%PDF-1.7 firmado')
+  await page
+    .getByLabel('Archivo PDF')
+    .setInputFiles({ name: 'firmado.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByText('No reconocemos este archivo')).toBeVisible()
+})
