@@ -186,7 +186,7 @@ test('[BUY-29] [BUY-30] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VIN and pla
   await check(/Número de serie/, '', 'VIN obligatorio')
   await check(/Número de serie/, '3N1CN8AE1NO00000I', 'El formato del VIN es inválido.')
   await check(/Placas/, '', 'Placa obligatoria')
-  await check(/Placas/, 'ABC-12', 'El formato de la placa es inválido.')
+  await check(/Placas/, 'ABC*12', 'El formato de la placa es inválido.')
   await check(/Placas/, 'AB1', 'La placa debe tener al menos 5 caracteres.')
   await check(/Placas/, 'ABC12345', 'La placa no debe de tener más de 7 caracteres.')
   await check(/Número de serie/, '3N1CN8AE1NL000001', 'El VIN que ingresaste ya está en uso con otra póliza.')

@@ -35,3 +35,18 @@ export function checkPhone(number: string): PhoneProblem | null {
 export function onlyDigits(value: string): string {
   return value.replace(/[^0-9]/g, '')
 }
+
+/**
+ * The ten digits of a number that was typed or pasted: without its country's code, without the prefixes that Mexico
+ * used to dial before a number (01, 044, 045, the 1 of mobiles until 2019). What is longer for another reason stays
+ * as it is: cut, it would be somebody else's number.
+ */
+export function nationalNumber(text: string, dialCode: string): string {
+  const digits = onlyDigits(text).replace(/^00(?=\d{11})/, '')
+  const dial = onlyDigits(dialCode)
+  const prefixes = dial === '52' ? [dial, `${dial}1`, '01', '044', '045'] : [dial]
+  const prefix = prefixes.find(
+    (one) => digits.startsWith(one) && digits.length === one.length + NUMBER_LENGTH,
+  )
+  return prefix === undefined ? digits : digits.slice(prefix.length)
+}

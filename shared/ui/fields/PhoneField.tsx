@@ -3,7 +3,8 @@ import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import './PhoneField.css'
 import { SelectBox } from '../choices/Select.tsx'
-import { cleanInput } from './typing.ts'
+import { nationalNumber } from '#shared/domain/person/phone.ts'
+import { cleanInputBy } from './typing.ts'
 
 export interface DialCountry {
   /** What the form receives: a country code, or the dial code itself. */
@@ -21,7 +22,10 @@ interface PhoneFieldProps extends FieldWords {
   number: Omit<ComponentProps<'input'>, 'value' | 'children'>
 }
 
-/** A phone number with its country, +52 by default. The number takes digits only. */
+/**
+ * A phone number with its country, +52 by default. The number takes digits only, and is never cut: a number with a
+ * prefix that is not known would become another person's.
+ */
 export function PhoneField({ label, hint, error, optional, countries, country, number }: PhoneFieldProps) {
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, number)
@@ -66,13 +70,12 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={10}
           {...aria}
           {...number}
           id={id}
           className="input"
           onChange={(event) => {
-            cleanInput(event.currentTarget, 'digits', number.maxLength)
+            cleanInputBy(event.currentTarget, (text) => nationalNumber(text, dial))
             number.onChange?.(event)
           }}
         />

@@ -3,10 +3,10 @@ import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import type { Typing } from './cleaned.ts'
-import { cleanInput } from './typing.ts'
+import { cleanInput, PASTE_ROOM } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Cleans while typing: 'digits', 'upper', 'code' (letters and digits, upper-cased), 'amount'. */
+  /** Cleans while typing: 'text' unless said; 'digits', 'upper', 'code' (letters and digits, upper-cased), 'amount'. */
   typing?: Typing | undefined
   /** Shows "12 de 40"; needs `maxLength`. */
   counter?: boolean | undefined
@@ -14,6 +14,8 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'valu
 
 /** One line of text, uncontrolled: spread `register('name')` over it. Its id is `f-{name}` unless given. */
 export function TextField({ label, hint, error, optional, typing, counter, ...rest }: TextFieldProps) {
+  const kind = typing ?? (rest.type === undefined || rest.type === 'text' ? 'text' : undefined)
+  const clean = (input: HTMLInputElement) => kind && cleanInput(input, kind, rest.maxLength)
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)
   return (
@@ -25,9 +27,12 @@ export function TextField({ label, hint, error, optional, typing, counter, ...re
         {...aria}
         {...rest}
         id={id}
+        maxLength={kind && rest.maxLength ? rest.maxLength + PASTE_ROOM : rest.maxLength}
         className="input"
         onChange={(event) => {
-          if (typing) cleanInput(event.currentTarget, typing, rest.maxLength)
+          // A letter and its accent are still being put together: cleaned with the next change.
+          const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+          if (!isComposing) clean(event.currentTarget)
           rest.onChange?.(event)
         }}
       />

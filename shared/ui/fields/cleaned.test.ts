@@ -1,5 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nationalNumber } from '#shared/domain/person/phone.ts'
+import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
+import { checkRfc } from '#shared/domain/person/rfc.ts'
+import { checkPlates } from '#shared/domain/vehicle/plates.ts'
+import { checkVin } from '#shared/domain/vehicle/vin.ts'
+import { runs } from '#shared/domain/testing/property-runs.ts'
 import { cleaned } from './cleaned.ts'
 
 test('[FND-77] digits refuse every other character', () => {
@@ -22,11 +28,55 @@ test('[FND-78] an amount keeps one point and two decimals', () => {
 })
 
 test('cleaning twice changes nothing', () => {
-  const kinds = fc.constantFrom('digits', 'upper', 'code', 'amount')
+  const kinds = fc.constantFrom('text', 'digits', 'upper', 'code', 'amount')
   fc.assert(
     fc.property(fc.string(), kinds, (text, kind) => {
       expect(cleaned(cleaned(text, kind), kind)).toBe(cleaned(text, kind))
     }),
-    { numRuns: process.env.LONG ? 10000 : 1000 },
+    runs,
+  )
+})
+
+test.each([
+  '+52 55 1234 5678',
+  '(55) 1234-5678',
+  '0445512345678',
+  '045 55 1234 5678',
+  '01 55 1234 5678',
+  '+52 1 55 1234 5678',
+  '0052 55 1234 5678',
+  '55.1234.5678',
+  '\u202A+52 55 1234 5678\u202C',
+])('[QUO-35] [FND-77] the phone %s is 5512345678', (pasted) => {
+  expect(nationalNumber(pasted, '52')).toBe('5512345678')
+})
+
+test('[QUO-35] a number of another length stays whole, so that it is refused and not cut to another one', () => {
+  expect(nationalNumber('+1 202 555 0123 99', '52')).toBe('1202555012399')
+  expect(nationalNumber('+1 202 555 0123', '1')).toBe('2025550123')
+  expect(nationalNumber('5255123456', '52')).toBe('5255123456')
+})
+
+const between = fc.constantFrom('', '', '', ' ', '-', '\u00A0', '\u200B', '–', '.', '  ')
+/** Every way in which a value may be pasted: separators and invisible characters anywhere, either case. */
+const variantsOf = (value: string) =>
+  fc
+    .tuple(fc.array(between, { minLength: value.length, maxLength: value.length }), fc.boolean())
+    .map(([parts, isLower]) => {
+      const text = [...value].map((letter, index) => `${parts[index] ?? ''}${letter}`).join('')
+      return isLower ? text.toLowerCase() : text
+    })
+
+test.each([
+  ['RFC', 'PEOM920229AB1', (text: string) => checkRfc(cleaned(text, 'upper').slice(0, 13))],
+  ['VIN', '3N1CN8AE1NX230041', (text: string) => checkVin(cleaned(text, 'upper').slice(0, 17))],
+  ['plates', 'ABC123A', (text: string) => checkPlates(cleaned(text, 'upper').slice(0, 20))],
+  ['postal code', '06600', (text: string) => checkPostalCode(cleaned(text, 'digits').slice(0, 5))],
+])('[FND-77] [FND-87] [FND-88] any paste of one %s is that one', (_, value, check) => {
+  fc.assert(
+    fc.property(variantsOf(value), (pasted) => {
+      expect(check(pasted)).toBeNull()
+    }),
+    runs,
   )
 })

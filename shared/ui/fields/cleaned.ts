@@ -1,14 +1,17 @@
 import { cleanCode } from '#shared/domain/access/otp-code.ts'
 import { onlyDigits } from '#shared/domain/person/phone.ts'
+import { plainCode, plainText } from '#shared/domain/text/plain-text.ts'
 
 /** What a field does to text while it is typed. */
-export type Typing = 'digits' | 'upper' | 'code' | 'amount'
+export type Typing = 'text' | 'digits' | 'upper' | 'code' | 'amount'
 
 const cleaners: Record<Typing, (text: string) => string> = {
+  /** A name, a street: as typed, without what a paste brings along. */
+  text: plainText,
   /** FND-77: any character that is not a digit is refused. */
   digits: onlyDigits,
-  /** FND-87, FND-88. */
-  upper: (text) => text.toLocaleUpperCase('es-MX'),
+  /** FND-87, FND-88: RFC, VIN, plates, coupon, whose separators say nothing. */
+  upper: plainCode,
   code: cleanCode,
   /** FND-78: digits and one point with at most two decimals; a comma written as decimal sign counts as one. */
   amount: (text) => {

@@ -4,12 +4,23 @@ import { cleaned, type Typing } from './cleaned.ts'
  * Cleans an input in place and leaves the caret where the person was.
  * Returns whether anything changed.
  */
-export function cleanInput(input: HTMLInputElement, typing: Typing, max = Infinity): boolean {
+export const cleanInput = (input: HTMLInputElement, typing: Typing, max?: number): boolean =>
+  cleanInputBy(input, (text) => cleaned(text, typing), max)
+
+/** The same by any rule. First cleaned, then cut: a paste with separators is longer than what it means. */
+export function cleanInputBy(
+  input: HTMLInputElement,
+  clean: (text: string) => string,
+  max = Infinity,
+): boolean {
   const before = input.value
-  const after = cleaned(before, typing).slice(0, max)
+  const after = clean(before).slice(0, max)
   if (after === before) return false
-  const caret = cleaned(before.slice(0, input.selectionStart ?? before.length), typing).length
+  const caret = clean(before.slice(0, input.selectionStart ?? before.length)).length
   input.value = after
-  if (document.activeElement === input) input.setSelectionRange(caret, caret)
+  if (document.activeElement === input && input.selectionStart !== null) input.setSelectionRange(caret, caret)
   return true
 }
+
+/** Room for a paste beyond what a field holds once it is cleaned; the browser would cut it first. */
+export const PASTE_ROOM = 40

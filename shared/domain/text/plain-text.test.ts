@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyText, runs } from '../testing/property-runs.ts'
+import { plainCode, plainText } from './plain-text.ts'
+
+test('a pasted name loses what nobody sees, and keeps what was meant', () => {
+  expect(plainText('\u200B María\u00A0 José\uFEFF  O’Farrill')).toBe("María José O'Farrill")
+  expect(plainText('Jose\u0301 ')).toBe('José ')
+})
+
+test.each([
+  ['PEOM-920229-AB1', 'PEOM920229AB1'],
+  ['peom 920229 ab1', 'PEOM920229AB1'],
+  ['ABC-123', 'ABC123'],
+  ['abc–12–3', 'ABC123'],
+  ['3N1 CN8AE1 NX23.0041', '3N1CN8AE1NX230041'],
+  ['ñuñoa/1', 'ÑUÑOA1'],
+])('[FND-87] [FND-88] %s is read as %s', (pasted, meant) => {
+  expect(plainCode(pasted)).toBe(meant)
+})
+
+test('cleaning twice changes nothing, whatever was pasted', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(plainText(plainText(text))).toBe(plainText(text))
+      expect(plainCode(plainCode(text))).toBe(plainCode(text))
+    }),
+    runs,
+  )
+})

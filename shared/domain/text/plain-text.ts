@@ -1,0 +1,15 @@
+/** Zero-width characters, soft hyphens and direction marks: nobody sees them, and no pattern takes them. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
+const APOSTROPHES = /[\u2018\u2019\u02BC\uFF07]/g
+
+/** Text without what a paste brings along: invisible characters, other apostrophes, runs of blanks. Composed (NFC). */
+export const plainText = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trimStart().normalize('NFC')
+
+/** What is written without separators, as RFC, VIN and plates are: upper case, no blanks, hyphens, dots or slashes. */
+export const plainCode = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .toLocaleUpperCase('es-MX')
+    .replace(/[\s\p{Pd}_./·•]/gu, '')
+    .normalize('NFC')
