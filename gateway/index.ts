@@ -6,6 +6,7 @@ import type { App } from './http/context.ts'
 import { configOf } from './env.ts'
 import { health } from './operations/health.ts'
 import { csrf } from './middleware/csrf.ts'
+import { developmentHost } from './middleware/development-host.ts'
 import { developmentProxy } from './middleware/development-proxy.ts'
 import { lastResort } from './middleware/errors.ts'
 import { log } from './middleware/log.ts'
@@ -30,6 +31,7 @@ configOf(env)
 const app = new Hono<App>({ getPath: (request) => canonicalPath(request.url) })
 
 app.onError(lastResort)
+app.use(developmentHost())
 app.use(developmentProxy())
 app.use(requestId())
 app.use(log())

@@ -1,7 +1,7 @@
 /** `npm start` from start to end: real processes on a port of their own, with the apps that are built already. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +88,16 @@ const nothingIsLeft = () => until('nothing is left', () => left().length === 0)
 const post = (path: string, body: unknown) =>
   fetch(`http://localhost:${String(port)}${path}`, { method: 'POST', body: JSON.stringify(body) })
 
+/** `fetch` writes the header Host by itself. */
+function askAs(host: string, path: string): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode ?? 0 })
+    }).on('error', reject)
+  })
+}
+
 /** Whatever a failed test has left: each start has a process group of its own, the workers below it another. */
 function endGroup({ pid, exitCode }: ChildProcess): void {
   if (exitCode === null && pid !== undefined) process.kill(-pid, 'SIGTERM')
@@ -117,6 +127,9 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     await running(second)
     const clock = await (await fetch(`http://localhost:${String(port)}/sandbox/clock`)).text()
     expect(clock).toContain('value="1"')
+    // [D80] Nor the runtime's own page for everything that is stored, nor another name for this machine.
+    expect((await askAs(`localhost:${String(port)}`, '/cdn-cgi/local/explorer/')).status).not.toBe(200)
+    expect((await askAs('evil.example', '/sandbox')).status).toBe(421)
     // Ctrl-C: the terminal tells the whole group.
     process.kill(-(second.child.pid ?? 0), 'SIGINT')
     await second.ended

@@ -22,6 +22,8 @@ const env = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   X_LOCAL_OBSERVABILITY: 'false',
+  // A page below /cdn-cgi that reads and changes every object and table, for whatever name the browser used.
+  X_LOCAL_EXPLORER: 'false',
   ASTRO_TELEMETRY_DISABLED: '1',
   CI: '1',
 }

@@ -1,6 +1,6 @@
 import type { Session } from '#shared/contracts/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ORIGIN, type Browser } from '../testing/browser.ts'
+import { navigation, ORIGIN, type Browser } from '../testing/browser.ts'
 import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { signedIn } from '../testing/people.ts'
 
@@ -25,9 +25,7 @@ describe('the idle end (D8)', () => {
     expect((await tab.call('GET', '/api/session')).status).toBe(200)
     after(239)
     expect((await tab.call('GET', '/api/session')).json).toMatchObject({ error: { code: 'session_ended' } })
-    expect((await page(tab, { 'sec-fetch-user': '?1' })).headers.get('location')).toBe(
-      '/log-in?volver=%2Fpolicy%2Fowner',
-    )
+    expect((await page(tab, navigation)).headers.get('location')).toBe('/log-in?volver=%2Fpolicy%2Fowner')
   })
 
   test.each<[string, (tab: Browser) => Promise<unknown>]>([
@@ -36,10 +34,13 @@ describe('the idle end (D8)', () => {
     ['the question how long it lasts', (tab) => tab.call('GET', '/api/session/idle')],
     ['the list of sessions', (tab) => tab.call('GET', '/api/security')],
     ['a page that a script opens', (tab) => page(tab, { 'sec-fetch-site': 'same-origin' })],
+    ['a page that a browser fetches ahead', (tab) => page(tab, { ...navigation, 'sec-purpose': 'prefetch' })],
+    ['a page in a frame', (tab) => page(tab, { ...navigation, 'sec-fetch-dest': 'iframe' })],
     [
-      'a page that a browser fetches ahead',
-      (tab) => page(tab, { 'sec-fetch-user': '?1', 'sec-purpose': 'prefetch' }),
+      'what a script fetches as if a person did',
+      (tab) => page(tab, { ...navigation, 'sec-fetch-mode': 'cors' }),
     ],
+    ['a header of its own without the others', (tab) => page(tab, { 'sec-fetch-user': '?1' })],
     [
       'a touch from another page',
       (tab) => tab.call('POST', '/api/touch', { agoMs: 0 }, { headers: { origin: 'https://evil.example' } }),
@@ -57,7 +58,7 @@ describe('the idle end (D8)', () => {
 
   test.each<[string, (tab: Browser) => Promise<unknown>]>([
     ['[IDL-07] a touch', (tab) => tab.call('POST', '/api/touch', { agoMs: 0 })],
-    ['a page that a person opens', (tab) => page(tab, { 'sec-fetch-user': '?1' })],
+    ['a page that a person opens', (tab) => page(tab, navigation)],
   ])('%s is an action', async (_name, request) => {
     const tab = await signedIn(answers)
     after(200)

@@ -24,9 +24,10 @@ async function lookUp(c: Ctx): Promise<SignedIn | null> {
   return open === null ? null : { ...open, object, name }
 }
 
-/** Only a navigation by the person counts as an action; calls of scripts and prefetches do not (D8). */
+/** Only a navigation by the person counts as an action; calls of scripts, frames and prefetches do not (D8). */
 function isAction(c: Ctx): boolean {
-  return c.req.header('sec-fetch-user') === '?1' && c.req.header('sec-purpose') === undefined
+  const said = ['user', 'mode', 'dest'].map((name) => c.req.header(`sec-fetch-${name}`)).join(' ')
+  return said === '?1 navigate document' && c.req.header('sec-purpose') === undefined
 }
 
 interface Tokens {

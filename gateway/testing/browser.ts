@@ -35,6 +35,14 @@ export interface Browser {
   submit(path: string): Promise<Reply>
 }
 
+/** What a browser says of a page that a person opens. */
+export const navigation = {
+  'sec-fetch-site': 'none',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-user': '?1',
+}
+
 const page = (name: string) => `<!doctype html><title>${name}</title><p>${name}</p>`
 
 /** Stands in for the built apps: every file is there, and says which one it is. */
@@ -108,7 +116,7 @@ export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}
     bindings,
     cookies,
     send,
-    open: (path) => send(path, { headers: { 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' } }),
+    open: (path) => send(path, { headers: navigation }),
     call: (method, path, body, { key, headers } = {}) =>
       send(path, {
         method,

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import type { App } from '../http/context.ts'
+
+/** Names that only ever mean this machine (RFC 6761, 6.3), with any port. */
+const THIS_MACHINE = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
+
+/**
+ * Development only (D80): a page of somebody else can make its own name lead to this machine, and would then read
+ * the sandbox's people and messages as its own origin (DNS rebinding). Deployed, the platform routes known names alone.
+ */
+export function developmentHost(): MiddlewareHandler<App> {
+  return async (c, next) => {
+    const host = c.req.header('host') ?? new URL(c.req.url).host
+    if (c.env.ENVIRONMENT !== 'development' || THIS_MACHINE.test(host)) return next()
+    return c.text('This is a development server: open it as localhost.', 421)
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { browser } from '#gateway/testing/browser.ts'
+import { deployed } from '#gateway/testing/deployed.ts'
+
+/**
+ * A page of somebody else whose name is made to lead to this machine has an origin of its own and reads what a laptop
+ * answers to it: the sandbox's people, passwords and messages. It can choose the name, and nothing else.
+ */
+const paths = [
+  '/quoter',
+  '/api/config',
+  '/sandbox',
+  '/sandbox/messages',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/',
+]
+const answers = { SANDBOX: { fetch: async () => new Response('a password') } }
+const askAs = (host: string, path: string) =>
+  browser({}, answers).send(`http://localhost:8787${path}`, { headers: { host } })
+
+describe('[D80] on a laptop', () => {
+  test.each([
+    ...['evil.example', 'evil.example:8787', 'localhost.evil.example', '127.0.0.1.evil.example:8787'],
+    ...[
+      'notlocalhost',
+      '192.168.1.7:8787',
+      '0.0.0.0:8787',
+      '127.0.0.2',
+      '[::2]:8787',
+      'localhost@evil.example',
+    ],
+    ...['cards.localhost.evil.example', '2130706433', ''],
+  ])('the name %j is answered with 421, whatever it asks for', async (host) => {
+    for (const path of paths) {
+      const reply = await askAs(host, path)
+      expect([path, reply.status]).toEqual([path, 421])
+      expect(reply.text).not.toContain('password')
+    }
+  })
+
+  test.each(['localhost', 'localhost:8787', 'LOCALHOST:8850', 'cards.localhost:8787', 'a.b.localhost'])(
+    '%s is this machine',
+    async (host) => {
+      expect((await askAs(host, '/healthz')).status).toBe(200)
+    },
+  )
+
+  test.each(['127.0.0.1', '127.0.0.1:8787', '[::1]', '[::1]:8787'])('so is %s', async (host) => {
+    expect((await askAs(host, '/healthz')).status).toBe(200)
+  })
+})
+
+test('deployed, the platform knows its names: any is answered', async () => {
+  const tab = browser({}, { ...deployed, METRICS_TOKEN: 'x'.repeat(32) })
+  const reply = await tab.send('https://www.volante.example/healthz', {
+    headers: { host: 'www.volante.example' },
+  })
+  expect(reply.status).toBe(200)
+})
