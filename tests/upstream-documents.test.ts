@@ -120,6 +120,17 @@ test('[D28] [D60] every other field, asked or answered, is listed as our choice'
   expect(listed.sort()).toEqual(chosen.sort())
 })
 
+test('[D60] of an answer nothing is required that the documents do not name', () => {
+  const required = calls
+    .filter(([, { id }]) => !whole.has(id ?? ''))
+    .flatMap(([, call]) =>
+      ownFields(callFields(call).answer).flatMap(({ path, isRequired }) =>
+        isRequired ? [`${call.id ?? ''} ${path}`] : [],
+      ),
+    )
+  expect(required).toEqual([])
+})
+
 test('a field is required where every branch that knows it requires it', () => {
   const schema = {
     anyOf: [

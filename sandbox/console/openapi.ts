@@ -30,7 +30,7 @@ openApiPages.get('/', (c) =>
         «Nuestro» es lo que ningún documento de la aseguradora dice (<code>x-chosen</code>): puede faltar, y
         <code>docs/sandbox-differences.md</code> cuenta qué se pierde entonces.
       </p>
-      ${table('La aseguradora', ['Requisito', 'Llamada', 'Base', 'Nuestro'], insurerRows())}
+      ${table('La aseguradora', ['Requisito', 'Llamada', 'Nuestro'], insurerRows())}
       <h2>Volante</h2>
       ${table(
         'Volante',
@@ -52,8 +52,8 @@ function insurerRows() {
     .sort((one, other) => numberOf(one) - numberOf(other))
     .map((call) => {
       const { title = '' } = documentedCalls[call.id ?? ''] ?? {}
-      const what = html`${address(call)}<br />${title}`
-      return [call.id ?? '', what, call.base ?? '', oursIn(call)]
+      const what = html`${title} (${call.base ?? ''})<br />${address(call)}`
+      return [call.id ?? '', what, oursIn(call)]
     })
 }
 

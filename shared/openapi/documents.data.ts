@@ -33,6 +33,13 @@ const formDocument = [
 
 const option = 'plans[].payment_provider_options[].card_issuer_options[].payment_periodicity_options[]'
 
+/** 000 §3. */
+const policy = [
+  ...['id', 'number', 'action.code', 'start_date', 'end_date'],
+  ...below('vehicle', 'brand', 'model', 'year', 'plates', 'vin', 'version.code', 'version.name'),
+  ...below('coverages[]', 'coverage_type.id', ...coverage),
+]
+
 /** 000 §3: the present shape of a quoted plan, and the older one. */
 const plans = below(
   'plans[]',
@@ -123,10 +130,7 @@ const buying = {
     request: ['timestamp'],
     answer: [
       ...below('products[]', 'payment_status', 'product_payment_type_id'),
-      ...below('products[].policies[]', 'id', 'number', 'action.code', 'start_date', 'end_date'),
-      ...below('products[].policies[].vehicle', 'brand', 'model', 'year', 'plates', 'vin'),
-      ...below('products[].policies[].vehicle.version', 'code', 'name'),
-      ...below('products[].policies[].coverages[]', 'coverage_type.id', ...coverage),
+      ...below('products[].policies[]', ...policy),
     ],
   },
   'API-25': { title: 'Has pictures', address: 'shown', answer: ['has_photos', 'required'] },
@@ -189,6 +193,7 @@ const person = {
     address: 'chosen',
     request: ['currentPassword', 'email', 'newPassword', 'new_password_repeat'],
   },
+  'API-40': { title: 'Policy by number', address: 'chosen', answer: policy },
   'API-48': { title: 'Pictures token', address: 'chosen', answer: ['access_token.token'] },
   'API-61': { title: 'Log-in', address: 'chosen', request: ['email', 'password'], answer: tokens },
   'API-62': { title: 'Send recovery e-mail', address: 'chosen', request: ['email'] },

@@ -27,6 +27,7 @@ export interface Known extends Given {
   place?: Reply<'verifyPostalCode'>['postal_entities'][number] | undefined
   user?: Reply<'userInfo'>
   policyId?: string | undefined
+  policyNumber?: string | undefined
   cfdi?: string | undefined
   quotation?: Reply<'quote'>
   hasVehicle?: true

@@ -32,6 +32,8 @@ export const nothing = () => ({})
 const timestamp = () => ({ query: { timestamp: Date.now() } })
 const NO_BRAND = 'needs a brand, a model and a year (API-13 to API-15)'
 
+const NO_POLICY = 'needs a policy (API-24)'
+
 const session = [
   probe('logIn', {
     input: ({ email, password }) =>
@@ -46,10 +48,17 @@ const session = [
   probe('allowNewPolicy', { input: nothing }),
   probe('listPolicies', {
     input: timestamp,
-    learn: (known, { products }) => void (known.policyId = products[0]?.policies[0]?.id),
+    learn: (known, { products }) => {
+      const policy = products[0]?.policies[0]
+      known.policyId = policy?.id
+      known.policyNumber = policy?.number
+    },
+  }),
+  probe('policyByNumber', {
+    input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
   }),
   probe('hasPhotos', {
-    input: ({ policyId }) => (policyId ? { params: { id: policyId } } : 'needs a policy (API-24)'),
+    input: ({ policyId }) => (policyId ? { params: { id: policyId } } : NO_POLICY),
   }),
 ]
 

@@ -67,15 +67,16 @@ const buying = [
   probe('requestPolicy', {
     writes,
     input: ({ quotation, requestedPlan, hasVehicle, vin }) =>
-      quotation?.quotation_id && requestedPlan && hasVehicle
+      quotation && requestedPlan && hasVehicle
         ? {
             body: {
               plan_id: requestedPlan.id,
-              quotation_id: quotation.quotation_id,
+              // As the gateway does where no id of its own comes.
+              quotation_id: quotation.quotation_id || requestedPlan.id,
               vehicle: { vin },
             },
           }
-        : 'needs a quotation with its id and a vehicle (API-10, API-17)',
+        : 'needs a quotation and a vehicle (API-10, API-17)',
   }),
   probe('submissionOutcome', {
     input: ({ key }) => ({ params: { key: key ?? crypto.randomUUID() } }),
