@@ -35,5 +35,13 @@ export const postQuote = defineEndpoint({
     /** D4: a list price may stand beside the price, struck through. */
     showListPrice: z.boolean(),
   }),
-  errors: ['coupon_unknown', 'coupon_invalid', 'coupon_refused', 'postal_code_unknown', 'version_unknown'],
+  errors: [
+    'coupon_unknown',
+    'coupon_invalid',
+    'coupon_refused',
+    'postal_code_unknown',
+    'version_unknown',
+    /** The insurer quotes nobody without an account (D78). */
+    'needs_account',
+  ],
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { quotePublic } from '#shared/upstream/quote.ts'
 import { browser } from '#gateway/testing/browser.ts'
@@ -127,5 +127,56 @@ describe('quote', () => {
     await tab.call('POST', '/api/quote', asked)
     await tab.call('POST', '/api/quote', asked)
     expect(tab.insurer.askedFor('verifyPostalCode')).toHaveLength(1)
+  })
+})
+
+describe('an insurer that quotes no visitor (API-123, D60)', () => {
+  test.each([404, 405, 501, 401])(
+    '[QUO-O1] answers %i: the visitor hears that an account comes first, and the insurer is left alone for a while',
+    async (status) => {
+      const tab = browser({ quotePublic: () => failure(status) })
+      for (let n = 0; n < 4; n++) {
+        const reply = await tab.call('POST', '/api/quote', asked)
+        expect([reply.status, reply.json]).toMatchObject([409, { error: { code: 'needs_account' } }])
+      }
+      expect(tab.insurer.askedFor('quotePublic')).toHaveLength(1)
+    },
+  )
+
+  test('is asked again later, so that prices come back with the call', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T18:00:00Z') })
+    let isMissing = true
+    const tab = browser({ quotePublic: () => (isMissing ? failure(404) : reply) })
+    await tab.call('POST', '/api/quote', asked)
+    isMissing = false
+    expect((await tab.call('POST', '/api/quote', asked)).status).toBe(409)
+    vi.setSystemTime(Date.parse('2026-03-02T18:02:00Z'))
+    expect((await tab.call('POST', '/api/quote', asked)).status).toBe(200)
+    vi.useRealTimers()
+  })
+
+  test('an outage is none: the person may try again', async () => {
+    const tab = browser({ quotePublic: () => failure(503) })
+    const failed = await tab.call('POST', '/api/quote', asked)
+    expect(failed.json).toMatchObject({ error: { code: 'upstream_failed', status: 503 } })
+  })
+
+  test('one odd answer sends nobody else to the registration, where visitors have been quoted', async () => {
+    let status = 0
+    const tab = browser({ quotePublic: () => (status === 0 ? reply : failure(status)) })
+    await tab.call('POST', '/api/quote', asked)
+    status = 404
+    await tab.call('POST', '/api/quote', asked)
+    status = 0
+    expect((await tab.call('POST', '/api/quote', asked)).status).toBe(200)
+  })
+
+  test('[API-10] quotes whoever has registered', async () => {
+    const tab = await signedIn({
+      quotePublic: () => failure(404),
+      quote: () => reply,
+      verifyPostalCode: place,
+    })
+    expect((await tab.call('POST', '/api/quote', asked)).json).toMatchObject({ isOwn: true })
   })
 })

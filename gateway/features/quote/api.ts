@@ -13,6 +13,7 @@ import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
 import { done, failureOf, fail, type Failure } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { quotedPerson } from '../session/person-adapter.ts'
+import { isForNobody, isKnownMissing } from './visitor-quote.ts'
 import { askedPlans, plansOf } from './plans-adapter.ts'
 import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
@@ -27,7 +28,9 @@ export function quoteApi(app: Hono<App>): void {
     const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
     if (limited !== null) return limited
     const quote = async () => {
+      if (session === null && isKnownMissing(c.env)) return fail('needs_account')
       const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
+      if (session === null && isForNobody(c.env, quoted)) return fail('needs_account')
       return quoted.ok
         ? done({ ...viewOf(c, quoted.data, coupon), isOwn: session !== null })
         : quoteFailure(quoted)

@@ -34,22 +34,38 @@ export interface CatalogueItem {
   readonly name: string
 }
 interface CatalogueModel extends CatalogueItem {
-  readonly body: Body
+  /** Null: the insurer does not say (API-14). */
+  readonly body: Body | null
 }
 interface CatalogueVersion extends CatalogueItem {
   /** What a quotation sends as `vehicle.version.code`: the id as text. */
   readonly code: string
-  /** Commercial value. */
-  readonly value: Money
-  readonly body: Body
+  /** Commercial value; absent where the insurer does not say (API-16). */
+  readonly value?: Money
+  readonly body: Body | null
+}
+/** What is chosen of it, as a form holds it: ids as text, '' while open. */
+interface Choice {
+  readonly brandId: string
+  readonly modelId: string
+  readonly year: string
 }
 export interface Catalogue {
   readonly version: string
   brands(): readonly CatalogueItem[]
   models(brandId: number): readonly CatalogueModel[]
-  /** Newest first. */
-  years(modelId: number): readonly number[]
-  versions(modelId: number, year: number): readonly CatalogueVersion[]
+  /** Newest first. The brand tells models apart where their ids are of one brand alone. */
+  years(modelId: number, brandId?: number): readonly number[]
+  versions(modelId: number, year: number, brandId?: number): readonly CatalogueVersion[]
+  /** Of a catalogue that is asked for as one chooses (D78). */
+  readonly steps?: {
+    /** Whether a list that `choice` opens is still to load. */
+    lacks(choice: Choice): boolean
+    /** Settles with the catalogue that has them, a new object; null when they cannot be had. */
+    load(choice: Choice): Promise<Catalogue | null>
+  }
+  /** The insurer answers the lists behind the brands only to customers (QUO-O2). */
+  readonly isClosed?: boolean
 }
 
 const HUNDRED_PESOS = 100_000
@@ -153,6 +169,6 @@ export function isCompactCatalogue(json: unknown): json is CompactCatalogue {
 }
 
 /** "NISSAN" is shown as "Nissan" (FND-16). */
-function capitalise(name: string): string {
+export function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 }

@@ -19,7 +19,8 @@ export function PostalCodeField({ field, value, question }: PostalCodeFieldProps
     <TextField
       {...field}
       label={postalCodeWords.label}
-      hint={place ? `${place.municipalityName}, ${place.stateName}` : undefined}
+      // An insurer may give the codes of a place without its names.
+      hint={place?.stateName ? `${place.municipalityName}, ${place.stateName}` : undefined}
       error={problem ?? field.error}
       typing="digits"
       maxLength={5}

@@ -34,7 +34,7 @@ export function VehicleFields({ question, bind, bindManual }: VehicleFieldsProps
 
 /** Brand, model, year and version: native selects in the page, comboboxes once the script is there (D16). */
 function VehicleLists({ question, bind }: Pick<VehicleFieldsProps, 'question' | 'bind'>) {
-  const { options, state, retry, manual } = question
+  const { options, state, retry, manual, catalogue, choice } = question
   // Without the code the sentence in the list stays, and the next try asks again.
   const enterManually = (brand: string) => {
     loadManual().then(
@@ -42,31 +42,38 @@ function VehicleLists({ question, bind }: Pick<VehicleFieldsProps, 'question' | 
       () => undefined,
     )
   }
+  const lacking = vehicleFields.find((field) => options[field].length === 0)
   return (
     <>
-      {vehicleFields.map((field) => {
+      {(catalogue?.isClosed ? [vehicleFields[0]] : vehicleFields).map((field) => {
         const { label, first, notFound } = vehicleWords[field]
         const isOpen = options[field].length > 0
-        return (
+        const isLacking = field === lacking
+        const before = vehicleFields[vehicleFields.indexOf(field) - 1]
+        const isAsked = isLacking && before !== undefined && choice[before] !== ''
+        const closed = isAsked
+          ? { loading: catalogueWords.loading, ready: notFound, failed: first }[state]
+          : first
+        return [
           <Combobox
             key={field}
             {...bind(field)}
             label={label}
             options={options[field]}
-            placeholder={isOpen ? 'Elige una opción' : first}
+            placeholder={isOpen ? 'Elige una opción' : closed}
             notFound={notFound}
             onUnknown={field === 'brandId' ? enterManually : undefined}
             disabled={!isOpen}
-          />
-        )
+          />,
+          isLacking && state === 'failed' && (
+            <p key="failed" className="field-error" role="status">
+              <span>
+                {catalogueWords.failed} <LinkButton onClick={retry}>{catalogueWords.retry}</LinkButton>
+              </span>
+            </p>
+          ),
+        ]
       })}
-      {state === 'failed' && (
-        <p className="field-error" role="status">
-          <span>
-            {catalogueWords.failed} <LinkButton onClick={retry}>{catalogueWords.retry}</LinkButton>
-          </span>
-        </p>
-      )}
     </>
   )
 }

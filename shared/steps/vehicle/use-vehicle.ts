@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { changeChoice, controlsOf } from '../../forms/form-controls.ts'
 import { loadBrandCatalogue, loadCatalogue } from './load-catalogue.ts'
@@ -12,6 +12,7 @@ import {
   vehicleOf,
   type BrandList,
   type ChosenVehicle,
+  type KnownVehicle,
   type VehicleChoice,
   type VehicleField,
   type VehicleOptions,
@@ -28,7 +29,7 @@ export interface VehicleQuestion {
   /** Put on the form (or any element around the fields): hears every choice, however it is made. */
   readonly onChange: (event: { readonly target: EventTarget }) => void
   /** Fills in a car that is known from elsewhere: a link, a draft. What the catalogue does not know is left out. */
-  readonly prefill: (choice: VehicleChoice) => void
+  readonly prefill: (car: KnownVehicle) => void
   readonly retry: () => void
   /** Free text in the place of the lists (BUY-21). */
   readonly manual: ManualSwitch
@@ -45,10 +46,15 @@ export function useVehicle(
   extent: 'whole' | 'brand' = 'whole',
 ): VehicleQuestion {
   const [choice, setChoice] = useState(noVehicle)
-  const [wantedBrand, setWantedBrand] = useState('')
-  const part = extent === 'whole' ? WHOLE : choice.brandId || wantedBrand
-  const { catalogue, state, retry } = useCatalogue(brands.version, part)
-  const waiting = useRef<VehicleChoice | null>(null)
+  /** A car that is known from elsewhere, until its lists are there. */
+  const [waiting, setWaiting] = useState<KnownVehicle | null>(null)
+  const wanted = waiting && isOpenFor(choice, waiting) ? waiting : choice
+  const { catalogue, state, retry } = useCatalogue(brands, extent, wanted, setChoice)
+  // While rendering, before anything is painted or saved: a car that is half restored would be saved as forgotten.
+  if (catalogue && waiting && state === 'ready') {
+    setWaiting(null)
+    setChoice(filled(choice, waiting, catalogue))
+  }
   const manual = useManualEntry(
     formId,
     useCallback(() => setChoice(noVehicle), []),
@@ -58,17 +64,6 @@ export function useVehicle(
     const { name, value } = event.target as HTMLInputElement // only named controls send change events
     if (isVehicleField(name)) setChoice((now) => choose(now, name, value))
   }, [])
-  const prefill = useCallback(
-    (wanted: VehicleChoice) => {
-      const isKnown = catalogue?.brands().some(({ id }) => String(id) === wanted.brandId)
-      if (catalogue && (isKnown || extent === 'whole'))
-        return setChoice((now) => filled(now, wanted, catalogue))
-      waiting.current = wanted
-      setWantedBrand(wanted.brandId)
-    },
-    [catalogue, extent],
-  )
-
   // A brand chosen before hydration, or put back by the browser, stands in the select and nowhere else.
   useEffect(() => {
     const adopt = () => {
@@ -79,13 +74,6 @@ export function useVehicle(
     addEventListener('pageshow', adopt)
     return () => removeEventListener('pageshow', adopt)
   }, [formId])
-
-  useEffect(() => {
-    const wanted = waiting.current
-    if (!catalogue || !wanted) return
-    waiting.current = null
-    setChoice((now) => filled(now, wanted, catalogue))
-  }, [catalogue])
 
   // The lists have just been painted with the options that these answers need: now the selects can hold them.
   useLayoutEffect(() => {
@@ -106,16 +94,21 @@ export function useVehicle(
     state,
     options,
     onChange,
-    prefill,
+    prefill: setWaiting,
     retry,
     manual,
   }
 }
 
 /** What a person chose themselves is not changed by a link or a draft. */
-function filled(now: VehicleChoice, wanted: VehicleChoice, catalogue: Catalogue): VehicleChoice {
-  const isOther = now.brandId !== '' && now.brandId !== wanted.brandId
-  return isOther || now.modelId !== '' ? now : knownPart(catalogue, wanted)
+const isOpenFor = (now: VehicleChoice, { brandId }: VehicleChoice) =>
+  now.modelId === '' && (now.brandId === '' || now.brandId === brandId)
+
+function filled(now: VehicleChoice, wanted: KnownVehicle, catalogue: Catalogue): VehicleChoice {
+  const { brandId, brandName } = wanted
+  const isOther =
+    brandName && !catalogue.brands().some(({ id, name }) => String(id) === brandId && name === brandName)
+  return isOther || !isOpenFor(now, wanted) ? now : knownPart(catalogue, wanted)
 }
 
 function isVehicleField(name: string): name is VehicleField {
@@ -124,35 +117,69 @@ function isVehicleField(name: string): name is VehicleField {
 
 const WHOLE = 'whole'
 
-/** Loaded once the page has been painted. `part`: the whole, a brand's id, or '' for nothing yet. */
-function useCatalogue(version: string, part: string) {
-  const [loaded, setLoaded] = useState<{ readonly part: string; readonly catalogue: Catalogue | null }>()
+interface Loaded {
+  readonly part: string
+  readonly catalogue: Catalogue | null
+}
+
+/** Loaded once the page has been painted: the whole, or the part of one brand; then what these answers open of it. */
+function useCatalogue(
+  page: BrandList,
+  extent: 'whole' | 'brand',
+  wanted: VehicleChoice,
+  onRenewed: (change: (now: VehicleChoice) => VehicleChoice) => void,
+) {
+  const [loaded, setLoaded] = useState<Loaded>()
   const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState<VehicleChoice>()
+  // A catalogue of another version came whole.
+  const part = extent === WHOLE || loaded?.part === WHOLE ? WHOLE : wanted.brandId
+  const found = loaded?.part === part ? loaded.catalogue : undefined
+  const isThere = found !== undefined
   useEffect(() => {
-    if (part === '') return undefined
+    if (part === '' || isThere) return undefined
     let isGone = false
     const frame = requestAnimationFrame(() => {
-      const loading = part === WHOLE ? loadCatalogue(version) : loadBrandCatalogue(version, part)
+      const loading = part === WHOLE ? loadCatalogue(page) : loadBrandCatalogue(page.version, part)
       void loading.then((catalogue) => {
-        if (!isGone) setLoaded({ part, catalogue })
+        if (isGone) return
+        const isOther = catalogue !== null && catalogue.version !== '' && catalogue.version !== page.version
+        setLoaded({ part: isOther ? WHOLE : part, catalogue })
+        if (isOther) onRenewed((now) => renewed(now, page, catalogue))
       })
     })
     return () => {
       isGone = true
       cancelAnimationFrame(frame)
     }
-  }, [version, part, tries])
+  }, [page, part, isThere, tries, onRenewed])
+  const isLacking = found?.steps?.lacks(wanted) ?? false
+  useEffect(() => {
+    if (!isLacking) return undefined
+    let isGone = false
+    void found?.steps?.load(wanted).then((catalogue) => {
+      if (isGone) return
+      if (catalogue) setLoaded({ part, catalogue })
+      else setFailed(wanted)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [found, part, wanted, isLacking, tries])
   const retry = useCallback(() => {
-    setLoaded(undefined)
+    setFailed(undefined)
+    setLoaded((now) => (now?.catalogue ? now : undefined))
     setTries((count) => count + 1)
   }, [])
-  const found = loaded?.part === part ? loaded : undefined
-  const state: CatalogueState = found
-    ? found.catalogue
-      ? 'ready'
-      : 'failed'
-    : part === ''
-      ? 'ready'
-      : 'loading'
-  return { catalogue: found?.catalogue ?? null, state, retry }
+  const isFailed = found === null || (isLacking && failed === wanted)
+  const isReady = found ? !isLacking : part === ''
+  const state: CatalogueState = isFailed ? 'failed' : isReady ? 'ready' : 'loading'
+  return { catalogue: found ?? null, state, retry }
+}
+
+/** On a page of another version, the brand is the one of the same name: its number may be another's by now. */
+function renewed(now: VehicleChoice, page: BrandList, catalogue: Catalogue): VehicleChoice {
+  const name = page.brands.find(({ id }) => String(id) === now.brandId)?.name
+  const brand = catalogue.brands().find((one) => one.name === name)
+  return String(brand?.id ?? '') === now.brandId ? now : choose(now, 'brandId', String(brand?.id ?? ''))
 }

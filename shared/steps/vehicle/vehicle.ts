@@ -14,6 +14,10 @@ export interface VehicleChoice {
   readonly year: string
   readonly versionCode: string
 }
+/** A car from elsewhere: a draft, a link. The name tells whether the id is still this brand's. */
+export interface KnownVehicle extends VehicleChoice {
+  readonly brandName?: string
+}
 export const vehicleFields = ['brandId', 'modelId', 'year', 'versionCode'] as const
 export type VehicleField = (typeof vehicleFields)[number]
 
@@ -47,7 +51,8 @@ export const vehicleWords = {
 } as const satisfies Record<VehicleField, object>
 
 export const catalogueWords = {
-  failed: 'No pudimos cargar los modelos.',
+  loading: 'Cargando…',
+  failed: 'No pudimos cargar esta lista.',
   retry: 'Volver a intentar',
 } as const
 
@@ -72,9 +77,10 @@ export function optionsOf(
   choice: VehicleChoice,
 ): VehicleOptions {
   const option = ({ id, name }: CatalogueItem) => ({ value: String(id), label: name })
-  const models = catalogue?.models(Number(choice.brandId)) ?? []
-  const years = choice.modelId ? (catalogue?.years(Number(choice.modelId)) ?? []) : []
-  const versions = choice.year ? (catalogue?.versions(Number(choice.modelId), Number(choice.year)) ?? []) : []
+  const [brand, model] = [Number(choice.brandId), Number(choice.modelId)]
+  const models = catalogue?.models(brand) ?? []
+  const years = choice.modelId ? (catalogue?.years(model, brand) ?? []) : []
+  const versions = choice.year ? (catalogue?.versions(model, Number(choice.year), brand) ?? []) : []
   const known = catalogue?.brands() ?? []
   return {
     // The part of one brand says nothing of the others.
@@ -105,14 +111,14 @@ export interface ChosenVehicle {
   readonly year: string
   readonly versionCode: string
   readonly versionName: string
-  readonly body: Body
+  readonly body: Body | null
 }
 
 export function vehicleOf(catalogue: Catalogue, choice: VehicleChoice): ChosenVehicle | null {
   const brand = catalogue.brands().find(({ id }) => String(id) === choice.brandId)
   const model = catalogue.models(Number(choice.brandId)).find(({ id }) => String(id) === choice.modelId)
   const version = catalogue
-    .versions(Number(choice.modelId), Number(choice.year))
+    .versions(Number(choice.modelId), Number(choice.year), Number(choice.brandId))
     .find(({ code }) => code === choice.versionCode)
   if (!brand || !model || !version) return null
   return {

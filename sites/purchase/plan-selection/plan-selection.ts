@@ -26,6 +26,8 @@ const texts = {
   ...COUPON_ERROR_TEXTS,
   postal_code_unknown: 'Aún no llegamos a tu municipio.',
   version_unknown: 'Aún no aseguramos esta versión',
+  // Of visitors: nobody is here without an account.
+  needs_account: '',
 } as const
 
 export const quoteErrorText = (error: QuoteError): string => errorText(error, texts)

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { pageData } from '#shared/http/page-data.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
 import { isManual, noManualVehicle, type ManualField } from '#shared/steps/vehicle/manual.ts'
 import { manualWords } from '#shared/steps/vehicle/manual-words.ts'
 import { usePlace } from '#shared/steps/vehicle/use-place.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
-import { noVehicle, vehicleFields, type BrandList } from '#shared/steps/vehicle/vehicle.ts'
+import { noVehicle, type BrandList, type KnownVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { useVinCheck } from '../draft/use-vin-check.ts'
@@ -31,7 +32,7 @@ export function VehicleData({ brands }: { brands: BrandList }) {
 }
 
 function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> & { brands: BrandList }) {
-  const question = useVehicle(brands, FORM, 'brand')
+  const question = useVehicle(brands, FORM, useIsRenewed(brands) ? 'whole' : 'brand')
   const place = usePlace('vehicle')
   const vin = useVinCheck(results.ownVins ?? [])
   const kept = wizard.typed
@@ -80,6 +81,18 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   )
 }
 
+/** The page's own data says that there is another catalogue than it was built with: its brands may be others (D78). */
+function useIsRenewed({ version }: BrandList): boolean {
+  const [isRenewed, setRenewed] = useState(false)
+  useEffect(() => {
+    void pageData<'/policy/contract/vehicle/data'>().then((data) => {
+      // Absent where the walk began at another step.
+      if (data?.catalogue) setRenewed(data.catalogue !== version)
+    })
+  }, [version])
+  return isRenewed
+}
+
 const noNames = { brandName: '', modelName: '', versionName: '', body: null }
 
 const manualOf = ({ manualBrand = '', manualModel = '', manualYear = '' }: Manual) => ({
@@ -104,14 +117,27 @@ function useKnown(kept: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
   }, [kept, home])
 }
 
+const carOf = ({
+  brandId = '',
+  brandName = '',
+  modelId = '',
+  year = '',
+  versionCode = '',
+}: { readonly [Field in keyof KnownVehicle]?: string | undefined }): KnownVehicle => ({
+  brandId,
+  brandName,
+  modelId,
+  year,
+  versionCode,
+})
+
 /** The car of the draft: as far as the catalogue still knows it, or as it was typed (BUY-21). */
 function useKeptVehicle(
   kept: StepFrame<'vehicle'>['wizard']['typed'],
   { prefill, manual: { enter } }: VehicleQuestion,
 ): void {
   useEffect(() => {
-    if (kept?.brandId)
-      prefill(vehicleFields.reduce((choice, field) => ({ ...choice, [field]: kept[field] ?? '' }), noVehicle))
+    if (kept?.brandId) prefill(carOf(kept))
   }, [kept, prefill])
   const isBack = useRef(false)
   useEffect(() => {

@@ -33,6 +33,7 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
     setCouponProblem(couponText(error))
     setChoices({ coupon: '' })
   })
+  const needsAccount = question.catalogue?.isClosed || quote.error?.code === 'needs_account'
   const contract = (event: MouseEvent) => {
     event.preventDefault()
     void form.save().then(() => onContract(quote.quote?.isOwn === true))
@@ -54,7 +55,7 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
         <Questions
           question={question}
           place={place}
-          assumed={quote.quote?.isOwn ? null : (quote.quote?.assumedAges ?? ASSUMED)}
+          assumed={quote.quote?.isOwn || needsAccount ? null : (quote.quote?.assumedAges ?? ASSUMED)}
           postalCode={answers.postalCode}
           age={answers.age}
           errors={fieldErrors(quote.error)}
@@ -65,6 +66,7 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
         quote={quote}
         open={question.manual.entry ? 0 : openAnswers(answers)}
         isUnlisted={question.manual.entry !== null}
+        needsAccount={needsAccount}
         vehicle={question.vehicle}
         body={bodyOf(question.catalogue, answers)}
         choices={choices}

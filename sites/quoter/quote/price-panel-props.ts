@@ -12,6 +12,8 @@ export interface PricePanelProps {
   open: number
   /** The car is not in the catalogue: nobody can price it online (BUY-21). */
   isUnlisted?: boolean | undefined
+  /** The insurer shows prices to customers alone (D78). */
+  needsAccount?: boolean | undefined
   vehicle: ChosenVehicle | null
   body: Body | null
   choices: Choices

@@ -15,9 +15,14 @@ const loadResult = () => import('./price-result.screen.tsx')
 const PriceResult = lazy(async () => ({ default: (await loadResult()).PriceResult }))
 const PriceBar = lazy(async () => ({ default: (await loadResult()).PriceBar }))
 
+/** Of an insurer that quotes no visitors. */
+const AccountFirst = lazy(async () => ({
+  default: (await import('./account-first.screen.tsx')).AccountFirst,
+}))
+
 /** The car and its price: what is still missing, then three plans that follow every answer. */
 export function PricePanel(props: PricePanelProps) {
-  const { quote, open, isUnlisted, vehicle, body } = props
+  const { quote, open, isUnlisted, needsAccount, vehicle, body } = props
   const isBegun = !isUnlisted && open < openAnswers(noAnswers)
   useEffect(() => {
     if (isBegun) void loadResult().catch(() => undefined) // asked for again when there is a price
@@ -37,7 +42,9 @@ export function PricePanel(props: PricePanelProps) {
           </p>
         )}
         <Suspense fallback={<Waiting open={0} quote={quote} />}>
-          {quote.quote ? (
+          {needsAccount ? (
+            <AccountFirst {...props} />
+          ) : quote.quote ? (
             <PriceResult {...props} shown={quote.quote} />
           ) : (
             <Waiting open={open} quote={quote} isUnlisted={isUnlisted} />
@@ -66,7 +73,7 @@ function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'qu
           </Button>
         }
       >
-        {errorText(error, { ...reasons, coupon_unknown: '', coupon_invalid: '', coupon_refused: '' })}
+        {errorText(error, { ...reasons, ...saidElsewhere })}
       </Alert>
     )
   const reason = error && isSaid(error) ? reasons[error.code] : isUnlisted ? words.unlisted : words.waiting
@@ -81,6 +88,13 @@ function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'qu
 
 /** What is wrong is said at the field; here, why there is no price. */
 const reasons = { postal_code_unknown: words.unserved, version_unknown: words.uninsured } as const
+/** At the coupon's field, and by the offer of an account. */
+const saidElsewhere = {
+  coupon_unknown: '',
+  coupon_invalid: '',
+  coupon_refused: '',
+  needs_account: '',
+} as const
 type Said = QuoteError & { readonly code: keyof typeof reasons }
 const isSaid = (error: QuoteError): error is Said => error.code in reasons
 const isShownAsAlert = (error: QuoteError) =>

@@ -4,9 +4,9 @@ import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { isManual, noManualVehicle } from '#shared/steps/vehicle/manual.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import {
-  noVehicle,
   vehicleFields,
   type BrandList,
+  type KnownVehicle,
   type VehicleChoice,
 } from '#shared/steps/vehicle/vehicle.ts'
 import type { Autosave } from '#shared/drafts/autosave.ts'
@@ -94,9 +94,12 @@ function useRestored(
   }, [brands, restore])
 
   useEffect(() => {
-    if (!catalogue) return
-    void reading.current?.then((known) => {
-      const wanted = wantedChoice(known, catalogue)
+    const reads = reading.current
+    if (!catalogue || !reads) return
+    // Once: lists that come later say nothing new of it.
+    reading.current = undefined
+    void reads.then(async (known) => {
+      const wanted = await wantedChoice(known, catalogue)
       if (wanted) prefill(wanted)
       // Set together with the car: saved before it is back in its lists, it would be saved as forgotten.
       setSaver(known.saver)
@@ -107,35 +110,38 @@ function useRestored(
 
 interface Known {
   /** The car of the address, once the models are known. */
-  readonly linked: ((catalogue: Catalogue) => VehicleChoice) | null
-  readonly draft: VehicleChoice | undefined
+  readonly linked: ((catalogue: Catalogue) => Promise<VehicleChoice>) | null
+  readonly draft: KnownVehicle | undefined
   readonly saver: Saver | null
 }
 
 /** Most addresses name no car: what reads one is loaded only where there is something to read. */
-async function linkedVehicle({ brands }: BrandList): Promise<Known['linked']> {
+async function linkedVehicle(brands: BrandList): Promise<Known['linked']> {
   if (!location.search) return null
-  const { campaignVehicle, withModel } = await import('./campaign.ts')
-  const linked = campaignVehicle(location.search, brands)
-  return linked && ((catalogue) => withModel(linked, catalogue.models(Number(linked.choice.brandId))))
+  const { campaignCar } = await import('./campaign-car.ts')
+  return campaignCar(location.search, brands)
 }
 
 /** The car of the address, unless the draft is about the same car and knows more of it. */
-function wantedChoice({ linked, draft }: Known, catalogue: Catalogue): VehicleChoice | undefined {
+async function wantedChoice(
+  { linked, draft }: Known,
+  catalogue: Catalogue,
+): Promise<KnownVehicle | undefined> {
   if (!linked) return draft
-  const named = linked(catalogue)
+  const named = await linked(catalogue)
   const isSame = vehicleFields.every((field) => named[field] === '' || named[field] === draft?.[field])
   return isSame ? draft : named
 }
 
-function choiceOf(draft: NewVehicle): VehicleChoice {
-  return vehicleFields.reduce((choice, field) => ({ ...choice, [field]: draft[field] }), noVehicle)
+function choiceOf(draft: NewVehicle): KnownVehicle {
+  const { brandId, brandName, modelId, year, versionCode } = draft
+  return { brandId, brandName, modelId, year, versionCode }
 }
 
 /** Saves answers and choices as they change; the rest of the draft stays. */
 function useSaved(
   saver: Saver | null,
-  { vehicle, catalogue, choice }: VehicleQuestion,
+  { vehicle, catalogue, choice, state }: VehicleQuestion,
   answers: QuoteAnswers,
   choices: QuoteChoices,
 ): () => Promise<void> {
@@ -151,11 +157,11 @@ function useSaved(
   }, [catalogue, choice, vehicle])
   const isBegun = useRef(false)
   useEffect(() => {
-    // Without the catalogue a car from an earlier visit is not on the page, but it is not forgotten either.
-    if (!catalogue || !saver) return
+    // Without its lists a car from an earlier visit is not on the page, but it is not forgotten either.
+    if (!catalogue || !saver || state !== 'ready') return
     const now = { ...answers, ...named, ...choices }
     isBegun.current ||= Object.values(now).some(Boolean)
     if (isBegun.current) saver.push(now)
-  }, [saver, catalogue, answers, named, choices])
+  }, [saver, catalogue, state, answers, named, choices])
   return useCallback(async () => saver?.flush(), [saver])
 }

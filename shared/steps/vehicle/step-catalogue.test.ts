@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
+import { noVehicle, type BrandList } from './vehicle.ts'
+
+const page: BrandList = { version: 'b-page', brands: [{ id: 7, name: 'Toyota' }] }
+const brands = [
+  { id: 7, name: 'TOYOTA' },
+  { id: 10, name: 'KIA' },
+]
+/** What our gateway answers where the insurer has no API-124; the ids of models are each brand's own. */
+const answers: Record<string, unknown> = {
+  '/api/catalogue?v=b-page': { version: 'b-page', brands },
+  '/api/catalogue/7?v=b-page': { version: 'b-page', brands, models: [{ id: 1, name: 'YARIS' }] },
+  '/api/catalogue/10?v=b-page': { version: 'b-page', brands, models: [{ id: 1, name: 'RIO' }] },
+  '/api/catalogue/7/1': { years: [2025, 2024] },
+  '/api/catalogue/10/1': { years: [2020] },
+  '/api/catalogue/7/1/2024': { versions: [{ id: 7001, name: 'LE SEDAN' }] },
+}
+let asked: string[]
+let failing: RegExp | undefined
+
+beforeEach(() => {
+  vi.resetModules()
+  asked = []
+  failing = undefined
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    if (failing?.test(path)) return Promise.reject(new TypeError('no network'))
+    const answer = answers[path]
+    const refusal = { error: { code: 'unknown_vehicle', requestId: 'r' } }
+    return Promise.resolve(Response.json(answer ?? refusal, { status: answer ? 200 : 404 }))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function opened(): Promise<Catalogue> {
+  const { loadCatalogue } = await import('./load-catalogue.ts')
+  const catalogue = await loadCatalogue(page)
+  if (!catalogue) throw new Error('no catalogue')
+  return catalogue
+}
+const chosen = { ...noVehicle, brandId: '7', modelId: '1', year: '2024' }
+
+describe('[D60] a catalogue that is asked for as one chooses', () => {
+  test('[API-13] [BUY-10] begins with the brands alone', async () => {
+    const catalogue = await opened()
+    expect(catalogue.brands().map(({ name }) => name)).toEqual(['Toyota', 'Kia'])
+    expect(asked).toEqual(['/api/catalogue?v=b-page'])
+    expect(catalogue.steps?.lacks(noVehicle)).toBe(false)
+    expect(catalogue.steps?.lacks({ ...noVehicle, brandId: '7' })).toBe(true)
+  })
+
+  test('[BUY-11] [BUY-12] [BUY-13] [API-14] [API-15] [API-16] loads what a car opens, each list once', async () => {
+    const catalogue = await opened()
+    await Promise.all([catalogue.steps?.load(chosen), catalogue.steps?.load(chosen)])
+    const known = await catalogue.steps?.load(chosen)
+    expect(known?.models(7)).toEqual([{ id: 1, name: 'Yaris', body: null }])
+    expect(known?.years(1, 7)).toEqual([2025, 2024])
+    expect(known?.versions(1, 2024, 7)).toMatchObject([{ code: '7001', name: 'LE SEDAN' }])
+    expect(asked.slice(1).sort()).toEqual([
+      '/api/catalogue/7/1',
+      '/api/catalogue/7/1/2024',
+      '/api/catalogue/7?v=b-page',
+    ])
+  })
+
+  test('models of two brands with the same number are two models', async () => {
+    const catalogue = await opened()
+    await catalogue.steps?.load(chosen)
+    await catalogue.steps?.load({ ...noVehicle, brandId: '10', modelId: '1' })
+    expect([catalogue.years(1, 7), catalogue.years(1, 10)]).toEqual([[2025, 2024], [2020]])
+  })
+
+  test('[BUY-14] a list that cannot be had is asked for again when somebody tries again, and not before', async () => {
+    const catalogue = await opened()
+    failing = /catalogue\/7\?/
+    expect(await catalogue.steps?.load({ ...noVehicle, brandId: '7' })).toBeNull()
+    expect(catalogue.steps?.lacks({ ...noVehicle, brandId: '7' })).toBe(true)
+    expect(asked).toHaveLength(2)
+    failing = undefined
+    expect((await catalogue.steps?.load({ ...noVehicle, brandId: '7' }))?.models(7)).toHaveLength(1)
+  })
+
+  test('a car that the insurer does not know any more has failed nothing', async () => {
+    const catalogue = await opened()
+    const gone = { ...noVehicle, brandId: '7', modelId: '9' }
+    expect((await catalogue.steps?.load(gone))?.years(9, 7)).toEqual([])
+  })
+
+  test('[QUO-O2] a visitor whom the insurer tells nothing of its cars has the brands of the page', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ error: { code: 'needs_account', requestId: 'r' } }, { status: 409 })),
+    )
+    const catalogue = await opened()
+    expect([catalogue.isClosed, catalogue.brands(), catalogue.models(7)]).toEqual([true, page.brands, []])
+  })
+})

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import type { PricePanelProps } from './price-panel-props.ts'
+
+const words = {
+  title: 'Ves tu precio al crear tu cuenta',
+  text: 'Es un registro corto y sin costo. Guardamos lo que ya elegiste: al terminar ves el precio exacto de tus planes, con tus propios datos.',
+  create: 'Crear mi cuenta y ver mi precio',
+  hasAccount: '¿Ya tienes cuenta?',
+  logIn: 'Inicia sesión',
+  /** In place of the page's promise of a price without an account. */
+  lead: 'Dinos qué auto manejas y dónde vive. Ves tu precio al crear tu cuenta.',
+} as const
+
+/** An insurer that quotes nobody without an account (D78): a module of its own, loaded when that is known. */
+export function AccountFirst({ onContract }: Pick<PricePanelProps, 'onContract'>) {
+  useEffect(() => {
+    const lead = document.querySelector('.quote-intro .lead')
+    if (lead) lead.textContent = words.lead
+  }, [])
+  return (
+    <div className="quote-waiting" role="status">
+      <p className="quote-title">{words.title}</p>
+      <p className="quiet">{words.text}</p>
+      <ButtonLink href={paths.registration()} wide onClick={onContract}>
+        {words.create}
+      </ButtonLink>
+      <p className="small">
+        {words.hasAccount} <a href={paths.logIn({ volver: paths.contract('vehicle/data') })}>{words.logIn}</a>
+      </p>
+    </div>
+  )
+}

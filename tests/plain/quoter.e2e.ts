@@ -1,0 +1,86 @@
+/** [D60] The quoter of an insurer that has neither the whole catalogue nor a price for visitors. */
+import { expect, test, type Page } from '@playwright/test'
+import { chooseCar, field, fillRegistration, newVisitor, proveByPhone } from '../e2e/quoting.ts'
+import { choose, expectAccessible, watchErrors } from '../e2e/verbs.ts'
+
+const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const offer = (page: Page) => page.getByRole('link', { name: 'Crear mi cuenta y ver mi precio' })
+
+test('[D60] [BUY-10] [BUY-11] [BUY-12] [BUY-13] [API-13] [API-14] [API-15] [API-16] each choice asks for the next list', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/catalogue')) asked.push(pathname)
+  })
+  await page.goto('/quoter')
+  await chooseCar(page)
+  await expect(list(page, 'Versión')).not.toHaveValue('')
+  expect(asked.map((path) => path.split('/').length)).toEqual([3, 4, 5, 6])
+  await choose(page, 'Marca', 'toyota')
+  await expect(list(page, 'Modelo')).toBeEnabled()
+  for (const name of ['Modelo', 'Año', 'Versión']) await expect(list(page, name)).toHaveValue('')
+  expect(errors).toEqual([])
+})
+
+test('[BUY-14] a list that cannot be had says so at its field, and comes with another try', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/quoter')
+  await choose(page, 'Marca', 'nissan')
+  await expect(list(page, 'Modelo')).toBeEnabled()
+  await context.setOffline(true)
+  await choose(page, 'Modelo', 'versa')
+  await expect(page.getByText('No pudimos cargar esta lista.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Volver a intentar' }).click()
+  await expect(list(page, 'Año')).toBeEnabled()
+  await expect(list(page, 'Modelo')).toHaveValue('Versa')
+})
+
+test('[QUO-03] a car that was chosen is there again after a reload, all four answers of it', async ({
+  page,
+}) => {
+  await page.goto('/quoter')
+  await chooseCar(page)
+  await field(page, 'Código postal').fill('06700')
+  await expect(offer(page)).toBeVisible()
+  const version = await list(page, 'Versión').inputValue()
+  await page.reload()
+  await expect(list(page, 'Versión')).toHaveValue(version)
+  await expect(list(page, 'Modelo')).toHaveValue('Versa')
+})
+
+test('[QUO-02] the car of an address is found by its name', async ({ page }) => {
+  await page.goto('/quoter?brandName=NISSAN&modelName=VERSA&year=2022')
+  await expect(list(page, 'Año')).toHaveValue('2022')
+})
+
+test('[D60] [QUO-01] [API-10] without prices for visitors the registration is offered, and the purchase quotes @plain', async ({
+  page,
+}) => {
+  await page.goto('/quoter')
+  await chooseCar(page)
+  await field(page, 'Código postal').fill('06700')
+  await expect(offer(page)).toBeVisible()
+  await expect(page.getByText('Sin cuenta y sin llamadas')).toHaveCount(0)
+  await expect(page.getByText('Precio con los datos de tu cuenta.')).toBeVisible()
+  await expectAccessible(page)
+  await offer(page).click()
+  const visitor = newVisitor('documentos')
+  await expect(field(page, 'Código postal')).toHaveValue('06700')
+  await fillRegistration(page, visitor)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await proveByPhone(page, visitor.phone)
+  await page.waitForURL('**/policy/contract/vehicle/data')
+  await expect(list(page, 'Modelo')).toHaveValue('Versa')
+  await expect(list(page, 'Versión')).not.toHaveValue('')
+  await page.getByRole('checkbox', { name: /uso comercial/ }).check()
+  await page.getByRole('checkbox', { name: /Acepto los/ }).check()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.waitForURL('**/policy/contract/plan-selection')
+  await expect(page.getByText(/^Plan Personalizable: \$[\d,]+\.\d\d/)).toBeAttached()
+})
