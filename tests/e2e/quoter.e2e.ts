@@ -381,3 +381,37 @@ test('[QUO-05] "Contratar" puts the registration in the place of the quote, and 
   await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
   expect(errors).toEqual([])
 })
+
+test('[QUO-21] [QUO-27] [QUO-35] [QUO-37] pasted values are read as meant, odd dates said to be what they are', async ({
+  page,
+}) => {
+  await page.goto('/quoter/user-registration')
+  const day = page.getByLabel('Día')
+  const year = page.getByLabel('Año')
+  await expect(field(page, 'Nombre')).toBeEditable()
+  const pasted: [name: string, text: string, meant: string][] = [
+    ['Nombre', '\u200B María\u00A0José  O’Farrill', "María José O'Farrill"],
+    ['RFC', 'peom-920229-ab1', 'PEOM920229AB1'],
+    ['Teléfono celular', '+52 (55) 1234-5678', '5512345678'],
+    ['Teléfono celular', '0445512345679', '5512345679'],
+    ['Código postal', '0 6 6 0 0', '06600'],
+  ]
+  for (const [name, text, meant] of pasted) {
+    await field(page, name).fill(text)
+    await expect(field(page, name)).toHaveValue(meant)
+  }
+  await day.fill('31')
+  await page.getByLabel('Mes').selectOption('Abril')
+  await year.fill('90')
+  await field(page, 'Nombre').focus()
+  await expect(year).toHaveValue('1990')
+  await expect(page.getByText('La fecha no existe.')).toBeVisible()
+  await day.fill('30')
+  await expect(page.getByText('La fecha no existe.')).toBeHidden()
+  await year.fill('1899')
+  await field(page, 'Nombre').focus()
+  await expect(page.getByText('Revisa el año: no puede ser anterior a 1900.')).toBeVisible()
+  await year.fill('15')
+  await field(page, 'Nombre').focus()
+  await expect(page.getByText('Escribe el año con sus cuatro cifras.')).toBeVisible()
+})

@@ -29,7 +29,9 @@ test('[FND-97] age counts completed years', () => {
 test('[QUO-27] a birthdate is required and has to be a day that exists', () => {
   expect(checkBirthdate('', '2026-11-24')).toBe('missing')
   expect(checkBirthdate('2001-02-30', '2026-11-24')).toBe('format')
-  expect(checkBirthdate('0198-02-03', '2026-11-24')).toBe('format')
+  expect(checkBirthdate('2026-04-31', '2026-11-24')).toBe('format')
+  expect(checkBirthdate('1899-12-31', '2026-11-24')).toBe('too-early')
+  expect(checkBirthdate('15-04-03', '2026-11-24')).toBe('year')
   expect(checkBirthdate('2031-01-01', '2026-11-24')).toBe('too-young')
   fc.assert(
     fc.property(anyText, (value) => {

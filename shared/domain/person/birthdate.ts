@@ -1,7 +1,7 @@
 import { isDate } from '../time/dates.ts'
 import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 
-type BirthdateProblem = 'missing' | 'format' | 'too-young'
+type BirthdateProblem = 'missing' | 'year' | 'format' | 'too-early' | 'too-young'
 
 /** Years completed on a day; who is born on 29 February turns a year older on 1 March. Both dates YYYY-MM-DD. */
 export function ageOn(birthdate: string, day: string): number {
@@ -18,7 +18,9 @@ export function latestBirthdate(day: string, years: number = PURCHASE_LIMITS.min
 /** QUO-27, QUO-28, FND-97. */
 export function checkBirthdate(value: string, day: string): BirthdateProblem | null {
   if (value === '') return 'missing'
-  if (!isDate(value) || value < EARLIEST) return 'format'
+  if (/^\d{1,3}-/.test(value)) return 'year'
+  if (!isDate(value)) return 'format'
+  if (value < EARLIEST) return 'too-early'
   return value > latestBirthdate(day) ? 'too-young' : null
 }
 

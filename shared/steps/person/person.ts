@@ -27,6 +27,8 @@ export const personShape = {
   birthdate: checked((value) => checkBirthdate(value, today(Date.now())), {
     missing: REQUIRED,
     format: 'La fecha no existe.',
+    year: 'Escribe el año con sus cuatro cifras.',
+    'too-early': 'Revisa el año: no puede ser anterior a 1900.',
     'too-young': 'La edad no puede ser menor a 16.',
   }),
   genderCode: oneOf(['1', '2']),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
-import { isMonthAfter, joinDate, monthNames, splitDate } from './date-parts.ts'
+import { isMonthAfter, joinDate, monthNames, splitDate, wholeYear } from './date-parts.ts'
 import './DateOfBirth.css'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
@@ -15,7 +15,7 @@ interface DateOfBirthProps extends FieldWords, Omit<ComponentProps<'input'>, 'va
 
 /**
  * Day, month and year apart: faster than any calendar for a date one knows by heart. The form's value is one
- * hidden text, YYYY-MM-DD, '' while the parts name no day. Spread `register('name')` over it.
+ * hidden text, YYYY-MM-DD as typed, '' until every part is. Spread `register('name')` over it.
  */
 export function DateOfBirth({
   label,
@@ -41,8 +41,14 @@ export function DateOfBirth({
   })
   /** Leaving the group, not a part of it, is leaving the field. */
   const left = (event: FocusEvent<HTMLElement>) => {
-    const { value } = partsOf(event.currentTarget)
+    const parts = partsOf(event.currentTarget)
+    const { value, year } = parts
     if (event.target === value || event.currentTarget.contains(event.relatedTarget)) return
+    const whole = wholeYear(year.value, max)
+    if (whole !== year.value) {
+      year.value = whole
+      known.current = write(parts, max)
+    }
     value.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
   return (

@@ -20,17 +20,34 @@ export const monthNames = [
   'Diciembre',
 ] as const
 
-/** YYYY-MM-DD once the parts name a day that exists; '' until then. */
+/**
+ * YYYY-MM-DD once all three parts are typed, '' until then. As typed: whether there is such a day, and whether the year
+ * is whole, is for the form to say.
+ */
 export function joinDate({ day, month, year }: DateParts): string {
+  if (day === '') return ''
   const text = `${year}-${month}-${day.padStart(2, '0')}`
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return ''
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : ''
+  return TYPED.test(text) ? text : ''
 }
 
-/** The parts of YYYY-MM-DD, day without its zero; empty parts for anything else. */
+const TYPED = /^(\d{1,4})-(\d\d)-(\d\d)$/
+
+/**
+ * The whole year that two digits mean, where the last day offered (FND-82) leaves only one: "90" is 1990, "05" 2005.
+ * Anything else as it is, "15" too: born in 2015 is too young, and 1915 is nobody's slip.
+ */
+export function wholeYear(year: string, max: string): string {
+  if (!/^\d\d$/.test(year) || max === '') return year
+  const last = Number(max.slice(0, 4))
+  const found = [1900, 2000]
+    .map((century) => century + Number(year))
+    .filter((one) => one <= last && one > last - 90)
+  return found.length === 1 ? String(found[0]) : year
+}
+
+/** The parts of what `joinDate` joined, day without its zero; empty parts for anything else. */
 export function splitDate(date: string): DateParts {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []
+  const [, year = '', month = '', day = ''] = TYPED.exec(date) ?? []
   return { day: day.replace(/^0/, ''), month, year }
 }
 
