@@ -27,6 +27,8 @@ interface Read<E extends Endpoint> {
   readonly data: ReplyOf<E>
   /** The fields that could not be read; `data` is without the parts that they stand in. */
   readonly unread?: readonly string[]
+  /** The lists that are without an entry of theirs. */
+  readonly lost?: readonly string[]
 }
 
 export type Answer<E extends Endpoint> = Read<E> | UpstreamFailure
@@ -46,10 +48,14 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text
   }
   // Of an effect nothing is left out: a receipt without its secret would say something else.
   const mayLose = endpoint.effect === 'once' ? 'nothing' : 'parts'
-  const { data, unread } = readParts(endpoint.reply, json === undefined && text === '' ? {} : json, mayLose)
+  const { data, unread, lost } = readParts(
+    endpoint.reply,
+    json === undefined && text === '' ? {} : json,
+    mayLose,
+  )
   if (data === undefined) return { ok: false, kind: 'unreadable', unread }
   // The schema parsed is the endpoint's own; its output is what ReplyOf names.
-  return { ok: true, data: data as ReplyOf<E>, ...(unread.length > 0 && { unread }) }
+  return { ok: true, data: data as ReplyOf<E>, ...(unread.length > 0 && { unread, lost }) }
 }
 
 function parseJson(text: string): unknown {

@@ -127,7 +127,7 @@ describe('page data', () => {
     expect(reply.text).toContain('/policies/policy/status/any-status/index.html')
     expect(pageData(reply)).toMatchObject({
       session: { firstName: 'Ana' },
-      policies: { active: [], expired: [], cancelled: [], onboarding: false },
+      policies: { active: [], expired: [], cancelled: [], onboarding: false, isIncomplete: false },
     })
     expect(reply.headers.get('cache-control')).toBe('private, no-store')
     expect(reply.headers.has('etag')).toBe(false)

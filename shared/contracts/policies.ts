@@ -35,6 +35,8 @@ const policyListsSchema = z.object({
   cancelled: z.array(policyCardSchema),
   /** True when the only policy is one that was never paid (POL-46, BUY-172). */
   onboarding: z.boolean(),
+  /** A policy of the insurer's answer could not be read and is missing. */
+  isIncomplete: z.boolean(),
 })
 export type { ListFilter } from '../domain/policies/policy-list.ts'
 export type PolicyLists = z.infer<typeof policyListsSchema>

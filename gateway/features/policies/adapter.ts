@@ -66,11 +66,13 @@ interface Asked {
   readonly photos: ReadonlyMap<string, PhotoAnswer>
   /** Policies whose payment is being confirmed (D79). */
   readonly confirming: ReadonlySet<string>
+  /** A policy of the answer could not be read. */
+  readonly isIncomplete: boolean
 }
 
 export function policyLists(
   policies: readonly KnownPolicy[],
-  { photos, confirming }: Asked,
+  { photos, confirming, isIncomplete }: Asked,
   releaseDate: string,
 ): PolicyLists {
   const card = (policy: KnownPolicy): PolicyCard => {
@@ -86,8 +88,9 @@ export function policyLists(
     active: policiesIn('active', policies).map(card),
     expired: policiesIn('expired', policies).map(card),
     cancelled: policiesIn('cancelled', policies).map(card),
-    // Nobody is asked to begin anew while the first payment may have been made.
-    onboarding: isOnboarding(policies) && confirming.size === 0,
+    // Nobody is asked to begin anew while the first payment may have been made, or beside one that is missing here.
+    onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,
+    isIncomplete,
   }
 }
 

@@ -38,6 +38,9 @@ export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
   return listed.ok ? listed.data : null
 }
 
+/** Names of the answer's lists. */
+const policyRows: ReadonlySet<string> = new Set(['products[]', 'products[].policies[]'])
+
 async function readPolicies(c: Ctx) {
   const session = await sessionOf(c)
   const answer = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
@@ -52,7 +55,8 @@ async function readPolicies(c: Ctx) {
     ),
   ])
   const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
-  return done(policyLists(policies, { photos, confirming }, c.var.config.PICTURES_RELEASE_DATE))
+  const isIncomplete = answer.lost?.some((list) => policyRows.has(list)) ?? false
+  return done(policyLists(policies, { photos, confirming, isIncomplete }, c.var.config.PICTURES_RELEASE_DATE))
 }
 
 function photoAnswer(answer: Answer<typeof hasPhotos>): PhotoAnswer | null {

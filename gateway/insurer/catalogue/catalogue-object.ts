@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import * as upstream from '#shared/upstream/catalogue.ts'
 import { configOf, type Variables } from '../../env.ts'
 import { logBackgroundCalls } from '../../operations/log-line.ts'
-import type { UpstreamFailure } from '../answer.ts'
+import type { Answer, UpstreamFailure } from '../answer.ts'
 import { isRefusedForGood } from '../reading/refused-for-good.ts'
 import type { CallContext, SandboxBinding, UpstreamTime } from '../call.ts'
 import { ask } from '../client.ts'
@@ -134,7 +134,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
     const context = { ...asked.context, env: this.env, config: configOf(this.env), times }
     // Each kind goes with its own call; a table of them can only know the common part.
     const { call, input } = catalogueKinds[asked.kind] as unknown as Kind<Endpoint>
-    const answer = await ask(context, call, input(asked.entry, cached), { token: asked.token })
+    const answer = wholePlace(await ask(context, call, input(asked.entry, cached), { token: asked.token }))
     if (!answer.ok) {
       if (asked.kind === 'vehicles' && isRefusedForGood(answer) && isOutlived(cached))
         return { cached: { ok: true, data: await this.#store(missing()) }, times }
@@ -158,6 +158,12 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
     return Date.now() - (this.ctx.storage.kv.get<number>('failedAt') ?? 0) < REST_MS
   }
 }
+
+/** Without the entry that could not be read, a place would be one that nobody serves (BUY-39). */
+const wholePlace = (answer: Answer<Endpoint>): Answer<Endpoint> =>
+  answer.ok && answer.lost?.includes('postal_entities[]')
+    ? { ok: false, kind: 'unreadable', unread: answer.unread ?? [] }
+    : answer
 
 const isUnauthorised = ({ cached }: CatalogueAnswer) =>
   !cached.ok && cached.kind === 'refused' && cached.status === 401

@@ -11,30 +11,62 @@ const car = { id: 'a', vehicle: { year: 2020 } }
 
 test('[D60] what cannot be read costs the optional field, else the row, else the whole', () => {
   const read = (json: unknown) => readParts(list, structuredClone(json))
-  expect(read({ policies: [car] })).toEqual({ data: { policies: [car] }, unread: [] })
+  expect(read({ policies: [car] })).toEqual({ data: { policies: [car] }, unread: [], lost: [] })
 
-  expect(read({ policies: [car], note: 7 })).toEqual({ data: { policies: [car] }, unread: ['note'] })
+  expect(read({ policies: [car], note: 7 })).toEqual({
+    data: { policies: [car] },
+    unread: ['note'],
+    lost: [],
+  })
 
   const plates = { id: 'b', vehicle: { year: 2021, plates: 7 } }
   expect(read({ policies: [plates] })).toEqual({
     data: { policies: [{ id: 'b', vehicle: { year: 2021 } }] },
     unread: ['policies[].vehicle.plates'],
+    lost: [],
   })
 
   const rows = [{ id: 'b' }, car, { vehicle: { year: 'x' } }, null, { id: 'c', vehicle: { year: 1999 } }]
   expect(read({ policies: rows })).toEqual({
     data: { policies: [car, rows[4]] },
     unread: ['policies[].vehicle', 'policies[].id', 'policies[].vehicle.year', 'policies[]'],
+    lost: ['policies[]'],
   })
 
-  expect(read({ policies: 'none' })).toEqual({ data: undefined, unread: ['policies'] })
+  expect(read({ policies: 'none' })).toMatchObject({ data: undefined, unread: ['policies'] })
   for (const nothing of [undefined, null, 7, 'x', []])
-    expect(read(nothing)).toEqual({ data: undefined, unread: ['(whole)'] })
+    expect(read(nothing)).toMatchObject({ data: undefined, unread: ['(whole)'] })
 })
 
 test('two faults of one part cost that part, and no more', () => {
   const both = z.object({ part: z.optional(z.object({ a: z.string(), b: z.string() })), kept: z.string() })
   expect(readParts(both, { part: {}, kept: 'x' }).data).toEqual({ kept: 'x' })
+})
+
+test('of two shapes the one that fits best says what is wrong', () => {
+  const shapes = z.object({
+    plans: z.array(
+      z.union([
+        z.object({ id: z.string(), cost: z.int(), note: z.optional(z.string()) }),
+        z.object({ id: z.string(), older: z.object({ cost: z.int() }) }),
+      ]),
+    ),
+  })
+  const plans = [
+    { id: 'a', cost: 1, note: 7 },
+    { id: 'b', cost: 'x' },
+    { id: 'c', older: { cost: 2 } },
+  ]
+  expect(readParts(shapes, { plans })).toEqual({
+    data: {
+      plans: [
+        { id: 'a', cost: 1 },
+        { id: 'c', older: { cost: 2 } },
+      ],
+    },
+    unread: ['plans[].note', 'plans[].cost'],
+    lost: ['plans[]'],
+  })
 })
 
 test('where nothing may be lost, one field costs the whole', () => {

@@ -2,7 +2,7 @@
  * Reads JSON by a schema. What cannot be read costs the smallest part that the schema can do without: an optional
  * field, one entry of a list (D76).
  */
-import { safeParse, type $ZodType, type output } from 'zod/v4/core'
+import { safeParse, type $ZodIssue, type $ZodType, type output } from 'zod/v4/core'
 
 /** Names an answer that is nothing of what its schema says. */
 export const WHOLE = '(whole)'
@@ -16,6 +16,8 @@ interface Parts<S extends $ZodType> {
   readonly data: output<S> | undefined
   /** `products[].policies[].vehicle.year`: names of the schema, never anything that was answered. */
   readonly unread: readonly string[]
+  /** The lists that lost an entry: `products[].policies[]`. */
+  readonly lost: readonly string[]
 }
 
 type Path = readonly PropertyKey[]
@@ -27,28 +29,30 @@ export function readParts<S extends $ZodType>(
   mayLose: 'parts' | 'nothing' = 'parts',
 ): Parts<S> {
   const names = new Set<string>()
-  const named = () => [...names].slice(0, MOST_NAMES)
+  const lost = new Set<string>()
+  const named = () => ({ unread: [...names].slice(0, MOST_NAMES), lost: [...lost] })
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const parsed = safeParse(schema, json)
-    if (parsed.success) return { data: parsed.data, unread: named() }
-    const paths = parsed.error.issues.map(({ path }) => path)
+    if (parsed.success) return { data: parsed.data, ...named() }
+    const paths = pathsOf(parsed.error.issues)
     // A field that is missing was named when its value was taken out.
     if (round === 0) for (const path of paths) names.add(nameOf(path))
-    const isTaken = mayLose === 'parts' && takeOut(json, paths)
+    const isTaken = mayLose === 'parts' && takeOut(json, paths, lost)
     if (!isTaken) break
   }
-  return { data: undefined, unread: named() }
+  return { data: undefined, ...named() }
 }
 
 /** False where a path leads to the whole. */
-function takeOut(json: unknown, paths: readonly Path[]): boolean {
+function takeOut(json: unknown, paths: readonly Path[], lost: Set<string>): boolean {
   // All places first: a path is followed through what another one takes out.
   const places = paths.map((path) => placeOf(json, path))
   if (places.length === 0 || places.includes(null)) return false
   const rows = new Map<unknown[], Set<number>>()
   for (const place of places) {
     if (place === null) continue
-    const { parent, key } = place
+    const { parent, key, path } = place
+    if (Array.isArray(parent)) lost.add(nameOf(path))
     if (Array.isArray(parent)) rows.set(parent, (rows.get(parent) ?? new Set()).add(Number(key)))
     else Reflect.deleteProperty(parent, key)
   }
@@ -62,17 +66,30 @@ function takeOut(json: unknown, paths: readonly Path[]): boolean {
 interface Place {
   readonly parent: Record<PropertyKey, unknown>
   readonly key: PropertyKey
+  readonly path: Path
+}
+
+/** Of a field that may have several shapes, what is wrong with the one that fits best. */
+function pathsOf(issues: readonly $ZodIssue[], base: Path = []): Path[] {
+  return issues.flatMap((issue) => {
+    const path = [...base, ...issue.path]
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [path]
+    const [nearest = []] = issue.errors
+      .map((branch) => pathsOf(branch, path))
+      .sort((a, b) => a.length - b.length)
+    return nearest
+  })
 }
 
 /** The smallest part on the path that is there: a field that is absent and needed costs what it belongs to. */
 function placeOf(json: unknown, path: Path): Place | null {
   let place: Place | null = null
   let value = json
-  for (const key of path) {
+  for (const [index, key] of path.entries()) {
     if (typeof value !== 'object' || value === null) break
     const parent = value as Record<PropertyKey, unknown>
     if (parent[key] === undefined) break
-    place = { parent, key }
+    place = { parent, key, path: path.slice(0, index + 1) }
     value = parent[key]
   }
   return place

@@ -68,9 +68,10 @@ function Waiting() {
 
 function Loaded({ lists, filter }: { lists: PolicyLists; filter: ListFilter }) {
   const cards = lists[filter]
-  if (cards.length === 0) return <Empty filter={filter} />
+  if (cards.length === 0) return lists.isIncomplete ? <Incomplete /> : <Empty filter={filter} />
   return (
     <>
+      {lists.isIncomplete && <Incomplete />}
       {bannersOf(cards).map((banner) => (
         <BannerView key={`${banner.policyNumber} ${banner.href}`} {...banner} />
       ))}
@@ -98,6 +99,16 @@ function BannerView({ text, action, href }: Banner) {
           {action}
         </ButtonLink>
       )}
+    </div>
+  )
+}
+
+/** One that is missing is said: an empty or a shorter list would say that there is none. */
+function Incomplete() {
+  return (
+    <div className="policy-banner" role="status">
+      <IconWarning size={22} />
+      <p>{words.incomplete}</p>
     </div>
   )
 }

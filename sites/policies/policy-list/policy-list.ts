@@ -33,6 +33,7 @@ export const policyListWords = {
   sendPictures: 'Subir fotos',
   changeCard: 'Cambiar tarjeta',
   confirming: 'Confirmando tu pago',
+  incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo más tarde.',
 } as const
 
 /** FND-33. */
