@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCertificate, writeSigned, type Signing } from '#sandbox/features/signature/certificate.ts'
-import { pngOf } from '#sandbox/features/signature/signature-image.ts'
+import { pngOf } from '#shared/domain/signature/ink.ts'
 import { writeOriginal } from '#sandbox/features/signature/original.ts'
 import { SEED_SIGNATURE } from '#sandbox/features/signature/seed-signature.data.ts'
 

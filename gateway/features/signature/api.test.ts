@@ -1,4 +1,5 @@
 import { createExecutionContext } from 'cloudflare:test'
+import { scratches, signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { FormDocument } from '#shared/upstream/signature.ts'
 import app from '#gateway/index.ts'
@@ -6,7 +7,7 @@ import { browser, ORIGIN, pageData, type Browser } from '#gateway/testing/browse
 import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
 
 const HASH = 'a'.repeat(64)
-const signature = 'data:image/png;base64,iVBORw0KGgo='
+const signature = signatures[0]?.[1] ?? ''
 const signed = { signature, method: 'drawn', sha256: HASH }
 const document = (more: Partial<FormDocument> = {}): { id: string; json: FormDocument } => ({
   id: 'doc-1',
@@ -244,6 +245,21 @@ describe('signing', () => {
       expect((await sign(tab, ref, newKey(), { ...signed, ...more })).status).toBe(422)
     }
     expect(tab.insurer.asked).toHaveLength(0)
+  })
+
+  test.each(scratches)(
+    '[SIG-15] %s is no signature, and the insurer hears nothing',
+    async (_what, picture) => {
+      const { tab, ref } = await linked()
+      const reply = await sign(tab, ref, newKey(), { ...signed, signature: picture })
+      expect(reply.json).toMatchObject({ error: { code: 'empty_signature' } })
+      expect(tab.insurer.asked).toHaveLength(0)
+    },
+  )
+
+  test.each(signatures)('[SIG-18] %s, as a browser draws it, is passed on', async (_what, picture) => {
+    const { tab, ref } = await linked()
+    expect((await sign(tab, ref, newKey(), { ...signed, signature: picture })).status).toBe(200)
   })
 
   test('declining needs a reason, and passes it on with where it came from', async () => {

@@ -1,6 +1,7 @@
 /** A document that somebody reads and signs by a link (SIG). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/signature.ts'
+import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import type { SaveCode, SignatureDocument } from '#shared/contracts/signature.ts'
 import {
   documentCodes,
@@ -38,6 +39,8 @@ export function signatureApi(app: Hono<App>): void {
     contract.signDocument,
     async ({ c, params, body, submission }) => {
       const { signature, method, sha256 } = body
+      const png = pngOf(signature)
+      if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
       const signer = { method, address: clientAddress(c) ?? '', read_sha256: sha256 }
       return save(c, params.ref, { started: true, completed: true, signature, signer }, submission)
     },

@@ -1,3 +1,4 @@
+import { scratches } from '#shared/domain/signature/signatures.fixture.ts'
 import { expect, test } from 'vitest'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import app from '#sandbox/index.ts'
@@ -107,7 +108,8 @@ test('[SIG-15] an empty picture, or none, is no signature', async () => {
   const link = await newDocument()
   const white =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-  for (const signature of [white, 'data:image/png;base64,AAAA', 'hola', null]) {
+  const none = scratches.map(([, picture]) => picture)
+  for (const signature of [white, ...none, 'data:image/png;base64,AAAA', 'hola', null]) {
     expect(await sign(link, { signature })).toMatchObject({ status: 422, error: { code: 42 } })
   }
   expect((await read(link)).data.json.completed).toBe(false)

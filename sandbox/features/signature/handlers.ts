@@ -1,15 +1,12 @@
 /** A document that is read and signed by a link (API-67, API-68), and whether a file is one of ours (API-128). */
 import { documentCodes } from '#shared/upstream/signature.ts'
-import { darkPixelsOf, pngOf } from './signature-image.ts'
+import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import { closedAt, filesOf, findDocument, signDocument, type StoredDocument } from './store.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
-
-/** An image with fewer holds no more than a dot or two. */
-const LEAST_DARK_PIXELS = 120
 
 const linkOf = (token: string | undefined) => `/docs/files/${token ?? ''}`
 
@@ -90,7 +87,7 @@ async function sign(
 ): Promise<Record<string, never> | Failure> {
   const { signature, signer } = ask.body.json
   const png = pngOf(signature ?? '')
-  if (!signature || !png || darkPixelsOf(png) < LEAST_DARK_PIXELS)
+  if (!signature || !png || !(await isSigned(png)))
     return fail(422, documentCodes.emptySignature, 'no signature to be seen')
   if (!signer) return fail(400, 'invalid', 'nobody signs')
   const original = (await filesOf(ask, document)).get('original')

@@ -5,7 +5,7 @@ import type { Env } from '#sandbox/env.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { documentsSql } from './sql.ts'
 import { SEED_SIGNATURE } from './seed-signature.data.ts'
-import { pngOf } from './signature-image.ts'
+import { pngOf } from '#shared/domain/signature/ink.ts'
 import { filesOf, findDocument, keySeal, signDocument } from './store.ts'
 
 interface SeedDocument {
