@@ -68,7 +68,8 @@ const about = (said: string, id: string) =>
 describe('[D81] [D60] npm run check:insurer', () => {
   test('says call by call what fits, what does not and what this insurer does without', async () => {
     const env = { INSURER_EMAIL: 'ana@insurer.example', INSURER_PASSWORD: PASSWORD }
-    const { code, said } = await check([address], env)
+    // A name below localhost, as the sandbox has one.
+    const { code, said } = await check([address.replace('127.0.0.1', 'insurer.localhost')], env)
     expect(code).toBe(1)
     expect(about(said, 'API-61')).toMatch(/^fits\s+200/)
     expect(about(said, 'API-12')).toMatch(/^fits\s+200/)
@@ -92,6 +93,17 @@ describe('[D81] [D60] npm run check:insurer', () => {
     await check([address])
     expect(asked.filter(({ call }) => /^(PUT|DELETE)|^POST (?!.*\/verify\/)/.test(call))).toEqual([])
     expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([])
+  })
+
+  test('says why nothing answered', async () => {
+    const closed = createServer()
+    await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening))
+    const bound = closed.address()
+    await new Promise((done) => closed.close(done))
+    const port = typeof bound === 'object' ? bound?.port : undefined
+    const { code, said } = await check([`http://127.0.0.1:${String(port)}`])
+    expect(code).toBe(1)
+    expect(about(said, 'API-13')).toContain('no answer (ECONNREFUSED)')
   })
 
   test.each([

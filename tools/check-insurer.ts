@@ -7,6 +7,7 @@ import { documentedCalls } from '#shared/openapi/documents.data.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { baseAddresses, everyBase } from './insurer/bases.ts'
 import { checkInsurer, type Finding } from './insurer/check.ts'
+import { localFetch } from './insurer/local-fetch.ts'
 
 const { values, insurer } = readArguments(process.argv.slice(2))
 const env = process.env
@@ -20,7 +21,12 @@ const given = {
   postalCode: env.INSURER_POSTAL_CODE ?? '06700',
   vin: env.INSURER_VIN ?? randomVin(),
 }
-const findings = await checkInsurer({ bases: basesOf(insurer), given, writes: values.writes, fetch })
+const findings = await checkInsurer({
+  bases: basesOf(insurer),
+  given,
+  writes: values.writes,
+  fetch: localFetch,
+})
 print(findings)
 process.exitCode = findings.some(({ verdict }) => verdict === 'wrong') ? 1 : 0
 

@@ -24,7 +24,7 @@ const arrive = async (input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return sandbox.fetch(request, bindings)
 }
 const check = (options: Partial<Parameters<typeof checkInsurer>[0]>) =>
-  checkInsurer({ bases, given, writes: false, fetch: arrive as typeof fetch, ...options })
+  checkInsurer({ bases, given, writes: false, fetch: arrive, ...options })
 
 const named = (findings: readonly Finding[], verdict: Finding['verdict']) =>
   findings.filter((one) => one.verdict === verdict).map(({ name }) => name)

@@ -7,6 +7,7 @@ import { fillPath, joinUrl } from '#shared/upstream/join-url.ts'
 import type { BaseName } from './bases.ts'
 import { compare } from './compare.ts'
 import type { Given, Known } from './known.ts'
+import type { Fetch } from './local-fetch.ts'
 import { readProbes, type Probe } from './probes.ts'
 import { notTried, writeProbes } from './write-probes.ts'
 
@@ -29,7 +30,7 @@ interface Options {
   readonly bases: Readonly<Record<BaseName, string>>
   readonly given: Given
   readonly writes: boolean
-  readonly fetch: typeof fetch
+  readonly fetch: Fetch
 }
 
 const MOST_MS = 30_000
@@ -107,10 +108,16 @@ async function ask(
     const response = await fetch(url.href, { ...init, ...(body && { body: JSON.stringify(body) }) })
     return { status: response.status, ...parsed(await response.text()) }
   } catch (error) {
-    return {
-      fault: error instanceof Error && error.name === 'TimeoutError' ? 'no answer in 30 s' : 'no answer',
-    }
+    return { fault: faultOf(error) }
   }
+}
+
+/** `fetch` hides the reason of the system in the cause of its own error. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer'
+  if (error.name === 'TimeoutError') return 'no answer in 30 s'
+  const { code } = (error.cause ?? error) as { code?: string }
+  return code === undefined ? 'no answer' : `no answer (${code})`
 }
 
 function parsed(text: string): Pick<Answer, 'json' | 'fault'> {
