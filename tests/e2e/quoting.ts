@@ -1,6 +1,7 @@
 /** From five answers to a price, and from the price to an account, in the words of whoever does it. */
 import { expect, type Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
+import { isPlain } from '../plain/insurer.ts'
 import { choose, newestMessage, PASSWORD } from './verbs.ts'
 
 export const price = (page: Page) => page.getByText(/^Precio: \$[\d,]+\.\d\d$/)
@@ -17,11 +18,17 @@ export async function quote(page: Page, postalCode = '06700'): Promise<void> {
   await page.goto('/quoter')
   await chooseCar(page)
   await field(page, 'Código postal').fill(postalCode)
-  await expect(price(page)).toBeAttached()
+  await expect(isPlain ? accountFirst(page) : price(page)).toBeAttached()
 }
 
+/** Instead of the price, where the insurer quotes nobody without an account (D78). */
+const accountFirst = (page: Page) =>
+  page.getByRole('link', { name: 'Crear mi cuenta y ver mi precio' }).filter({ visible: true })
+
 export const contract = (page: Page) =>
-  page.getByRole('link', { name: 'Contratar', exact: true }).filter({ visible: true })
+  isPlain
+    ? accountFirst(page)
+    : page.getByRole('link', { name: 'Contratar', exact: true }).filter({ visible: true })
 
 interface Visitor {
   readonly email: string

@@ -84,6 +84,17 @@ export const browser = (...args: readonly string[]): Step => ({
   report: `${reports}/e2e.json`,
 })
 
+/**
+ * The journeys that have to do with the insurer, with one that knows nothing but the documents (D60, D77): the short run
+ * takes one whole journey of each area.
+ */
+const plainBrowser = (): Step => ({
+  ...browser(),
+  name: 'browser tests, documents',
+  env: { E2E_INSURER: 'plain' },
+  report: `${reports}/e2e-plain.json`,
+})
+
 /** Only where there is none yet. */
 export function chromium(): readonly Step[] {
   if (findChromium(false) !== undefined) return []
@@ -117,6 +128,7 @@ export function allSteps(): readonly Step[] {
     vitest('unit tests', 'unit', '--project=pure'),
     vitest('Worker tests', 'workers', ...inWorkers),
     browser(),
+    plainBrowser(),
   ]
 }
 

@@ -1,0 +1,68 @@
+/** [D60] Every journey with an insurer without our additions: it goes well, or the answer that was lost is no second effect. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { call, callForFile, type KeyedOptions, type ResultOf } from '#shared/http/call.ts'
+import { as, browserLike } from './client.ts'
+import type { Journey, Step } from './journey.ts'
+import { journeys } from './journeys.ts'
+import { startProduct, type Product } from './product.ts'
+import { standAt } from './verbs.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  // Nothing is slow on purpose here; passwords that are hashed side by side are, by themselves.
+  product = await startProduct({ insurer: 'plain', ceilingMs: 30_000 })
+  standAt(product.origin)
+  vi.stubGlobal('fetch', browserLike(product.origin, fetch))
+}, 180_000)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await product?.stop()
+})
+
+/** What is lost (docs/sandbox-differences.md), by the answer that the person gets instead. */
+const lost: Readonly<Record<string, string>> = {
+  'a visitor quotes': 'needs_account',
+  'a document is declined': 'cannot_decline',
+  'a file is looked up': 'file_unknown',
+}
+
+const send = ({ asks, isFile }: Journey, step: Step, key: string): Promise<ResultOf<Endpoint>> => {
+  const options = { base: product.origin, key }
+  const ask = isFile ? callForFile : call
+  return as(step.client, () => ask(asks, step.input, options as KeyedOptions<Endpoint>))
+}
+
+const outcomeOf = (result: ResultOf<Endpoint>) => (result.ok ? 'ok' : result.error.code)
+
+/** The short run takes every fourth; the browser walks the others. */
+const walked = journeys.filter((_, index) => process.env.LONG === '1' || index % 4 === 0)
+
+describe.concurrent('[D60] an insurer without our additions', () => {
+  test.each(walked)('$name', { timeout: 120_000, retry: 1 }, async (journey) => {
+    const step = await journey.prepare()
+    const key = randomUUID()
+    const result = await send(journey, step, key)
+    expect(outcomeOf(result), JSON.stringify(result)).toBe(lost[journey.name] ?? 'ok')
+    if (lost[journey.name] !== undefined) return
+    if (journey.asks.effect === 'once') expect(await send(journey, step, key)).toEqual(result)
+    if (step.effects !== undefined) expect(await step.effects(), 'effects').toBe(1)
+  })
+})
+
+const effects = journeys.filter(({ asks, name }) => asks.effect === 'once' && lost[name] === undefined)
+
+describe.concurrent('[D60] [D11] its answer is lost after the effect, and the person presses again', () => {
+  test.each(effects)('$name', { timeout: 120_000, retry: 1 }, async (journey) => {
+    const step = await journey.prepare()
+    const key = randomUUID()
+    product.proxy.spoil(step.client.address, journey.fails, 'reset')
+    await send(journey, step, key)
+    product.proxy.lift(step.client.address)
+    await send(journey, step, key)
+    await send(journey, step, randomUUID())
+    if (step.effects !== undefined) expect(await step.effects(), 'effects').toBeLessThanOrEqual(1)
+  })
+})
