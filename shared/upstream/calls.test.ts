@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { safeParse } from 'zod'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { upstreamCalls } from './calls.ts'
 import { fillPath, joinUrl } from './join-url.ts'
@@ -72,3 +73,18 @@ test('an error carries a number or a word, and perhaps a decline code', () => {
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => `API-${from + index}`)
 }
+
+test('[D60] an answer that the documents do not show may be anything: the call was made', () => {
+  const unshown = new Set([
+    ...['API-17', 'API-31', 'API-35', 'API-36', 'API-39', 'API-62', 'API-63', 'API-64', 'API-65', 'API-66'],
+    ...['API-68', 'API-70', 'API-76'],
+  ])
+  const asked = calls.filter(([, { id = '' }]) => unshown.has(id))
+  expect(asked).toHaveLength(unshown.size)
+  const refused = asked.flatMap(([name, { reply }]) =>
+    [null, 'OK', [], { ok: true }, { data: null, message: 'Success' }]
+      .filter((answer) => !safeParse(reply, answer).success)
+      .map((answer) => `${name}: ${JSON.stringify(answer)}`),
+  )
+  expect(refused).toEqual([])
+})
