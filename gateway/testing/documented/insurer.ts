@@ -13,7 +13,10 @@ export interface Documented {
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 /** 001 §3: the token carries a list of roles. */
-const TOKEN = `${encode({ alg: 'HS256' })}.${encode({ sub: 41, roles: ['POLICY', 'VALIDATED_EMAIL'] })}.x`
+const tokenOf = (sub: number) =>
+  `${encode({ alg: 'HS256' })}.${encode({ sub, roles: ['POLICY', 'VALIDATED_EMAIL'] })}.x`
+/** Somebody else each time: what a person did is kept at the gateway. */
+const somebody = () => Math.floor(Math.random() * 1e12)
 
 const YEAR = new Date().getFullYear()
 
@@ -63,7 +66,6 @@ const plan = (id: number, name: string) => ({
 
 /** By method, base and path; `{}` stands for an identifier. 000 §3 and §7, 001 §3 and §7. */
 export const samples: Readonly<Record<string, Json>> = {
-  'POST /public/v1/user/login': { access_token: { token: TOKEN }, refresh_token: { token: 'refresh' } },
   'GET /journey/v1/person/info': {
     id: 41,
     email: 'ana@correo.example',
@@ -192,6 +194,11 @@ export function documented(
   spell: (answer: Json) => Json = (answer) => answer,
 ): Documented {
   const asked: string[] = []
+  const token = tokenOf(somebody())
+  const known: Readonly<Record<string, Json>> = {
+    ...samples,
+    'POST /public/v1/user/login': { access_token: { token }, refresh_token: { token: 'refresh' } },
+  }
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const request = new Request(input as Request)
     const path = new URL(request.url).pathname.replace(
@@ -202,7 +209,7 @@ export function documented(
     // Read, as any server does: an upload would be cut off.
     await request.arrayBuffer()
     asked.push(call)
-    const answer = answers[call]?.() ?? samples[call]
+    const answer = answers[call]?.() ?? known[call]
     if (answer === undefined) return new Response('not found', { status: 404 })
     return answer instanceof Response ? answer.clone() : Response.json(spell(answer))
   }

@@ -53,9 +53,12 @@ function spell(value: Json, by: Spelling, name = ''): Json {
   return value
 }
 
+/** Of one call or person alone. */
+const PASSING = new Set(['now', 'personRef', 'requestId'])
+
 /** Without what is another at each call. */
 function meaning(json: unknown): unknown {
-  return JSON.parse(JSON.stringify(json, (key, value: unknown) => (key === 'now' ? undefined : value)))
+  return JSON.parse(JSON.stringify(json, (key, value: unknown) => (PASSING.has(key) ? undefined : value)))
 }
 
 async function meanings(by: Spelling | null): Promise<unknown[]> {

@@ -18,7 +18,7 @@ const quoted = {
 }
 const vehicle = { vin: VIN, plates: 'ABC123', versionId: '17', brandId: '1', modelId: '4', year: 2024 }
 const request = { quotationId: '61', planId: '61', coupon: '', vin: VIN, driverId: '88' }
-const order = { policyId: '903', paymentPlanId: '71' }
+const order = () => ({ policyId: key(), paymentPlanId: '71' })
 
 export async function logIn(insurer: Documented): Promise<Browser> {
   const tab = browser({}, insurer.overrides)
@@ -34,9 +34,9 @@ export const account: Readonly<Record<string, (tab: Browser) => Promise<Reply>>>
   vehicle: (tab) => tab.call('POST', '/api/vehicles', vehicle),
   driver: (tab) => tab.call('POST', '/api/drivers', { person: relative, email: 'luis@correo.example' }),
   request: (tab) => tab.call('POST', '/api/policy-requests', request, { key: key() }),
-  pay: (tab) => tab.call('POST', '/api/payments', order, { key: key() }),
+  pay: (tab) => tab.call('POST', '/api/payments', order(), { key: key() }),
   payMonthly: (tab) =>
-    tab.call('POST', '/api/payment-orders', { ...order, paymentMethodId: 'pm_1' }, { key: key() }),
+    tab.call('POST', '/api/payment-orders', { ...order(), paymentMethodId: 'pm_1' }, { key: key() }),
 }
 
 async function opened(insurer: Documented, link: string): Promise<{ tab: Browser; ref: string }> {
