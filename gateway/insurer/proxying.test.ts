@@ -123,8 +123,9 @@ describe('[FND-65] an insurer that is left alone for a while', () => {
         throw new Error('down')
       },
     })
-    const order = { policyId: 'id-ae', paymentPlanId: 'plan' }
-    const send = (key: string) => tab.call('POST', '/api/payments', order, { key })
+    // Of a policy each: one payment of a policy is confirmed before another one begins (D79).
+    const send = (key: string) =>
+      tab.call('POST', '/api/payments', { policyId: key, paymentPlanId: 'plan' }, { key })
     for (let n = 0; n < 20; n++) await send(crypto.randomUUID())
     const key = crypto.randomUUID()
     const kept = await send(key)

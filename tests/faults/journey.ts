@@ -10,6 +10,8 @@ export interface Step<E extends Endpoint = Endpoint> {
   readonly input: CallInput<E>
   /** How often the effect happened, counted at the insurer. */
   readonly effects?: () => Promise<number>
+  /** Of a payment: what it pays. */
+  readonly policyNumber?: string
   /** What else must hold once the retry went through. */
   readonly afterwards?: () => Promise<unknown>
 }

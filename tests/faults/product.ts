@@ -1,5 +1,5 @@
 /** The product as it is started for people, with the fault proxy between the gateway and the insurer it plays. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,8 @@ const SLOW_MS = 6_000
 export interface Product {
   readonly origin: string
   readonly proxy: FaultProxy
+  /** Gateway and insurer are killed (SIGKILL), and started again with what they had written. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,24 +28,45 @@ export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Opt
   const port = Number(process.env.FAULTS_PORT ?? (await freePort()))
   const proxy = await startFaultProxy({ port, host: `insurer.localhost:${String(port)}` }, SLOW_MS)
   const state = mkdtempSync(join(tmpdir(), 'volante-faults-'))
-  const child = spawn(process.execPath, ['tools/serve.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      STATE_DIR: state,
-      WORKER_LOG: 'off',
-      INSURER: insurer,
-      ADDRESS_LIMIT_FACTOR: '1000',
-      JOURNEY_URL: `${proxy.origin}/journey`,
-      PUBLIC_URL: `${proxy.origin}/public`,
-      DEFENDER_URL: `${proxy.origin}/defender`,
-      INVOICE_FILES_URL: `${proxy.origin}/invoices`,
-      UPSTREAM_CEILING_MS: String(ceilingMs),
-      // One journey's faults must not open the breaker for all the others.
-      BREAKER_LEAST_CALLS: '1000000',
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    STATE_DIR: state,
+    WORKER_LOG: 'off',
+    INSURER: insurer,
+    ADDRESS_LIMIT_FACTOR: '1000',
+    JOURNEY_URL: `${proxy.origin}/journey`,
+    PUBLIC_URL: `${proxy.origin}/public`,
+    DEFENDER_URL: `${proxy.origin}/defender`,
+    INVOICE_FILES_URL: `${proxy.origin}/invoices`,
+    UPSTREAM_CEILING_MS: String(ceilingMs),
+    // One journey's faults must not open the breaker for all the others.
+    BREAKER_LEAST_CALLS: '1000000',
+  }
+  let running = await serve(env)
+  return {
+    origin: `http://localhost:${String(port)}`,
+    proxy,
+    async crash() {
+      // The Workers run in a group of their own, whose leader is the only child.
+      const [workers] = spawnSync('pgrep', ['-P', String(running.child.pid)], {
+        encoding: 'utf8',
+      }).stdout.split('\n')
+      process.kill(-Number(workers), 'SIGKILL')
+      await running.gone
+      running = await serve({ ...env, APPS: 'none' })
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+    async stop() {
+      running.child.kill('SIGTERM')
+      await running.gone
+      await proxy.stop()
+      rmSync(state, { recursive: true, force: true })
+    },
+  }
+}
+
+async function serve(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['tools/serve.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const greeted = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -53,16 +76,7 @@ export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Opt
   const failed = gone.then(() => Promise.reject(new Error('the product did not start')))
   failed.catch(() => undefined) // it ends with the tests
   await Promise.race([greeted, failed])
-  return {
-    origin: `http://localhost:${String(port)}`,
-    proxy,
-    async stop() {
-      child.kill('SIGTERM')
-      await gone
-      await proxy.stop()
-      rmSync(state, { recursive: true, force: true })
-    },
-  }
+  return { child, gone }
 }
 
 async function freePort(): Promise<number> {

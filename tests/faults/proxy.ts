@@ -37,15 +37,23 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
+/**
+ * Where a call is held for ever, which only a crash of the gateway ends: before it is forwarded; done, without an
+ * answer; done, with all of its answer but the end.
+ */
+export type Hold = 'hold before' | 'hold after' | 'hold end'
+
 interface Rule {
   readonly path: RegExp
-  readonly fault: Fault
+  readonly fault: Fault | Hold
 }
 
 export interface FaultProxy {
   readonly origin: string
   /** Requests for `client` whose method and path (`PUT /defender/docs/form`) match are spoiled until `lift`. */
-  spoil(client: string, path: RegExp, fault: Fault): void
+  spoil(client: string, path: RegExp, fault: Fault | Hold): void
+  /** Clients one of whose calls is being held. */
+  readonly held: ReadonlySet<string>
   lift(client: string): void
   /** Who followed a redirect. */
   readonly trapped: readonly string[]
@@ -60,14 +68,17 @@ interface Upstream {
 export async function startFaultProxy(upstream: Upstream, slowMs: number): Promise<FaultProxy> {
   const rules = new Map<string, Rule>()
   const trapped: string[] = []
+  const held = new Set<string>()
   const server = createServer((incoming, outgoing) => {
     const client = String(incoming.headers['x-client-ip'] ?? '')
     const rule = rules.get(client)
     if (incoming.url === TRAP) trapped.push(client)
     const isSpoiled = rule?.path.test(`${incoming.method ?? ''} ${incoming.url ?? ''}`) === true
-    void serve(incoming, outgoing, upstream, isSpoiled ? rule.fault : null, slowMs).catch(() =>
-      incoming.socket.destroy(),
-    )
+    const fault = isSpoiled ? rule.fault : null
+    const served = isHold(fault)
+      ? hold(incoming, outgoing, upstream, fault).then(() => void held.add(client))
+      : serve(incoming, outgoing, upstream, fault, slowMs)
+    void served.catch(() => incoming.socket.destroy())
   })
   server.keepAliveTimeout = 1_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -76,6 +87,7 @@ export async function startFaultProxy(upstream: Upstream, slowMs: number): Promi
     spoil: (client, path, fault) => void rules.set(client, { path, fault }),
     lift: (client) => void rules.delete(client),
     trapped,
+    held,
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -87,6 +99,21 @@ function portOf(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
   return address.port
+}
+
+const isHold = (fault: Fault | Hold | null): fault is Hold => fault?.startsWith('hold') === true
+
+async function hold(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  upstream: Upstream,
+  where: Hold,
+): Promise<void> {
+  const body = await read(incoming)
+  if (where === 'hold before') return
+  const { status, headers, body: answer } = await forward(incoming, body, upstream)
+  // Without a length it is chunked: the last chunk is what does not come.
+  if (where === 'hold end') outgoing.writeHead(status, headers).write(answer)
 }
 
 async function serve(

@@ -266,8 +266,10 @@ describe('what a refusal tells', () => {
         body: { code: 'card_declined', message: '' },
       }),
     })
-    const body = { policyId: 'p', paymentPlanId: 'plan', paymentMethodId: 'pm_1' }
-    const pay = (key: string = crypto.randomUUID()) => tab.call('POST', '/api/payment-orders', body, { key })
+    const body = { paymentPlanId: 'plan', paymentMethodId: 'pm_1' }
+    // As if of a policy each: of one policy only one payment is under way at a time (D79).
+    const pay = (key: string = crypto.randomUUID()) =>
+      tab.call('POST', '/api/payment-orders', { ...body, policyId: key }, { key })
     const unknown = crypto.randomUUID()
     expect((await pay(unknown)).status).toBe(502)
     isDown = false

@@ -87,6 +87,7 @@ const newKey = () => crypto.randomUUID()
 const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/payments/:policyNumber': [(tab) => tab.call('GET', `/api/payments/${first.policyNumber}`)],
+  '/api/payments/close': [post('/api/payments/close', { policyId: first.policyId })],
   '/api/submissions/:key': [(tab) => tab.call('GET', `/api/submissions/${first.key}`)],
   '/api/payments': [post('/api/payments', payment, first.key), post('/api/payments', payment, newKey())],
   '/api/payment-orders': [post('/api/payment-orders', { ...payment, paymentMethodId: 'pm_1' }, newKey())],

@@ -83,7 +83,9 @@ const validate = (c: Ctx, { token, productId }: InvoiceLink) =>
 /** D79: API-71 says whether the purchase has been invoiced, which happens once. */
 async function lookForInvoice(c: Ctx, link: InvoiceLink) {
   const validated = await validate(c, link)
-  const state = validated.ok ? adapt.stateOf(validated.data) : null
+  if (!validated.ok) return 'unknown'
+  await link.confirm()
+  const state = adapt.stateOf(validated.data)
   if (state === 'finished') return { ok: true, data: {} } as const
   return state === 'available' ? 'undone' : 'unknown'
 }

@@ -65,8 +65,13 @@ export const purchaseJourneys = [
     fails: /v1\/policy\/pay$/,
     told: 'failure',
     async prepare() {
-      const { client, paymentPlanId, policyId, effects } = await verbs.readyToPay('any')
-      return { client, input: { body: { policyId, paymentPlanId: paymentPlanId(false) } }, effects }
+      const { client, paymentPlanId, policyId, policyNumber, effects } = await verbs.readyToPay('any')
+      return {
+        client,
+        input: { body: { policyId, paymentPlanId: paymentPlanId(false) } },
+        effects,
+        policyNumber,
+      }
     },
   }),
   journey({
@@ -75,10 +80,10 @@ export const purchaseJourneys = [
     fails: /v1\/policy\/paymentorder/,
     told: 'failure',
     async prepare() {
-      const { client, paymentPlanId, policyId, effects } = await verbs.readyToPay('succeeded')
+      const { client, paymentPlanId, policyId, policyNumber, effects } = await verbs.readyToPay('succeeded')
       const paymentMethodId = await verbs.newPaymentMethod()
       const body = { policyId, paymentPlanId: paymentPlanId(true), paymentMethodId }
-      return { client, input: { body }, effects }
+      return { client, input: { body }, effects, policyNumber }
     },
   }),
   journey({
@@ -89,6 +94,17 @@ export const purchaseJourneys = [
     async prepare() {
       const { client, policyNumber } = await verbs.readyToPay('any')
       return { client, input: { params: { policyNumber } } }
+    },
+  }),
+  journey({
+    name: 'a payment is given up',
+    asks: payment.closePayment,
+    fails: /v1\/policy\/person\?/,
+    // It stays open.
+    told: 'silent',
+    async prepare() {
+      const { client, policyId } = await verbs.readyToPay('any')
+      return { client, input: { body: { policyId } } }
     },
   }),
   journey({
