@@ -41,7 +41,7 @@ export type Fault = (typeof faults)[number]
  * Where a call is held for ever, which only a crash of the gateway ends: before it is forwarded; done, without an
  * answer; done, with all of its answer but the end.
  */
-export type Hold = 'hold before' | 'hold after' | 'hold end'
+type Hold = 'hold before' | 'hold after' | 'hold end'
 
 interface Rule {
   readonly path: RegExp
