@@ -45,6 +45,7 @@ describe('routes', () => {
     ['[SHL-25] [SHL-O5]', '/policy/status/else', '/policy/status/active'],
     ['[BUY-184]', '/policy/contract/completion', '/'],
     ['a trailing slash:', '/policy/owner/', '/policy/owner'],
+    ['a trailing slash where an address leads on:', '/policy/contract/', '/policy/contract'],
     ['an empty host:', '//evil.example/x', '/'],
   ])('%s %s leads to %s', async (_id, path, target) => {
     const reply = await (await signedIn()).open(`http://localhost:8787${path}`)

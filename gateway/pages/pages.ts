@@ -58,8 +58,8 @@ async function servePath(c: Ctx): Promise<Response> {
   if (match !== undefined && isShipped(c, match.page)) return servePage(c, match)
   if (isComingSoon(path)) return respond(c, comingSoonPage(c.var.requestId))
   const trimmed = path.replace(/\/+$/, '')
-  if (trimmed !== '' && trimmed !== path && matchPage(trimmed) !== undefined)
-    return c.redirect(encodeURI(trimmed) + searchOf(c), 303)
+  const isKnown = matchPage(trimmed) !== undefined || Object.hasOwn(redirects, trimmed)
+  if (trimmed !== '' && trimmed !== path && isKnown) return c.redirect(encodeURI(trimmed) + searchOf(c), 303)
   // SHL-38
   return c.redirect(paths.root(), 303)
 }
