@@ -184,7 +184,12 @@ test('[BUY-29] [BUY-30] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VIN and pla
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   }
   await check(/Número de serie/, '', 'VIN obligatorio')
-  await check(/Número de serie/, '3N1CN8AE1NO00000I', 'El formato del VIN es inválido.')
+  await check(/Número de serie/, '3N1CN8AE1NX000', 'El formato del VIN es inválido.')
+  await check(
+    /Número de serie/,
+    '3N1CN8AE1NO00000I',
+    'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
+  )
   await check(/Placas/, '', 'Placa obligatoria')
   await check(/Placas/, 'ABC*12', 'El formato de la placa es inválido.')
   await check(/Placas/, 'AB1', 'La placa debe tener al menos 5 caracteres.')

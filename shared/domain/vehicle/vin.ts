@@ -1,4 +1,4 @@
-type VinProblem = 'missing' | 'format'
+type VinProblem = 'missing' | 'letters' | 'format'
 
 /**
  * Letters and digits without I, O and Q (FND-88, FND-O8), for form, gateway and sandbox. No check digit: vehicles of
@@ -16,5 +16,6 @@ export function typeVin(value: string): string {
 export function checkVin(value: string): VinProblem | null {
   const vin = value.trim().toUpperCase()
   if (vin === '') return 'missing'
+  if (/[IOQ]/.test(vin)) return 'letters'
   return VIN.test(vin) ? null : 'format'
 }

@@ -102,7 +102,10 @@ test('[BUY-43] an open answer is asked for in its own words', () => {
 
 test('[BUY-29] [BUY-30] [BUY-31] [BUY-32] the VIN', () => {
   expect(messages(vinField, '')).toEqual(['VIN obligatorio'])
-  expect(messages(vinField, '3N1AB7AP5HY25O312')).toEqual(['El formato del VIN es inválido.'])
+  expect(messages(vinField, '3N1AB7AP5HY25O312')).toEqual([
+    'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
+  ])
+  expect(messages(vinField, '3N1AB7AP5HY25*312')).toEqual(['El formato del VIN es inválido.'])
   expect(messages(vinField, '3N1AB7AP5HY250312')).toEqual([])
   expect(messages(optionalVinField, '')).toEqual([])
   expect(messages(optionalVinField, 'ABC')).toEqual(['El formato del VIN es inválido.'])

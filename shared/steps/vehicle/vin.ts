@@ -3,13 +3,18 @@ import { checked, checkedIfFilled } from '../checked.ts'
 
 export const vinWords = {
   label: 'Número de serie (VIN)',
-  hint: 'Son 17 letras y números; están en tu tarjeta de circulación.',
+  hint: 'Son 17 letras y números, nunca I, O ni Q; están en tu tarjeta de circulación.',
   /** BUY-32. */
   inUse: 'El VIN que ingresaste ya está en uso con otra póliza.',
 } as const
 
 /** BUY-29, BUY-30. */
-const words = { missing: 'VIN obligatorio', format: 'El formato del VIN es inválido.' } as const
+const words = {
+  missing: 'VIN obligatorio',
+  format: 'El formato del VIN es inválido.',
+  /** Read off a card they look like 1 and 0. */
+  letters: 'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
+} as const
 
 /** The additional view asks for it; the basic one checks what was filled in (BUY-O3). */
 export const vinField = checked(checkVin, words)
