@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { baseAddresses } from './insurer/bases.ts'
+import { brandsOf } from './build/brands.ts'
 import { sandboxConfig } from './sandbox-config.ts'
 
 const port = Number(process.env.PORT ?? 8787)
@@ -45,7 +46,8 @@ if (!(await isFree(port))) {
 }
 // APPS=quoter,access builds only those: for work on one app. APPS=none serves what is built.
 if (process.env.APPS !== 'none') {
-  run('The build', ['tools/build/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])])
+  const own = await brandsOfInsurer()
+  run('The build', ['tools/build/build.ts', '--quiet', ...(process.env.APPS?.split(',') ?? [])], own)
 }
 migrate()
 
@@ -83,6 +85,24 @@ function basesOfInsurer(): Readonly<Record<string, string>> {
   }
 }
 
+/** The first page lists the brands of the insurer that is behind the gateway (API-13). */
+async function brandsOfInsurer(): Promise<Readonly<Record<string, string>>> {
+  const { JOURNEY_URL } = bases
+  if (insurer === undefined || JOURNEY_URL === undefined || process.env.CATALOGUE_FILE) return {}
+  const file = `${state}/brands.json`
+  try {
+    writeFileSync(file, JSON.stringify(await brandsOf(JOURNEY_URL, process.env.INSURER_TOKEN)))
+  } catch (error) {
+    if (!existsSync(file)) {
+      console.log(
+        `No brands of this insurer: ${String(error)} The first page has the sandbox’s until the catalogue is there.`,
+      )
+      return {}
+    }
+  }
+  return { CATALOGUE_FILE: file }
+}
+
 /** True when nobody listens on the port, on either loopback address. */
 async function isFree(candidate: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
@@ -96,8 +116,8 @@ async function isFree(candidate: number): Promise<boolean> {
   return true
 }
 
-function run(what: string, args: readonly string[]): void {
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
+function run(what: string, args: readonly string[], more: Readonly<Record<string, string>> = {}): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...env, ...more } })
   if (status !== 0) stop(`${what} failed.`)
 }
 

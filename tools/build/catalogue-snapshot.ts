@@ -1,19 +1,19 @@
 /**
  * Writes the brands into `shared/generated/catalogue.json`, so that the quoter's static page lists them before any script
- * runs. CATALOGUE_FILE names the insurer's compact catalogue (API-124); the default is the sandbox's. A brand newer than
- * the build appears once the live catalogue has loaded.
+ * runs. CATALOGUE_FILE names the insurer's compact catalogue (API-124) or its list of brands (API-13, written by `npm run
+ * brands`); the default is the sandbox's. A brand newer than the build appears once the live catalogue has loaded.
  */
 import { readFileSync } from 'node:fs'
 import { compactCatalogue } from '../../sandbox/catalogue/compact.ts'
-import { decodeCatalogue } from '../../shared/domain/vehicle/catalogue.ts'
+import { catalogueSnapshot } from './read-catalogue.ts'
 import { writeIfChanged } from './runtime.ts'
 
 export function writeCatalogueSnapshot(): void {
   const file = process.env.CATALOGUE_FILE
-  const compact: unknown = file === undefined ? compactCatalogue() : JSON.parse(readFileSync(file, 'utf8'))
-  const catalogue = decodeCatalogue(compact as Parameters<typeof decodeCatalogue>[0]) // the decoder throws on another shape
-  writeIfChanged(
-    'shared/generated/catalogue.json',
-    JSON.stringify({ version: catalogue.version, brands: catalogue.brands() }, null, 1),
-  )
+  const snapshot = catalogueSnapshot(file ? JSON.parse(readFileSync(file, 'utf8')) : compactCatalogue())
+  if (snapshot === null)
+    throw new Error(
+      `CATALOGUE_FILE=${String(file)} is neither a compact catalogue (API-124) nor brands (API-13).`,
+    )
+  writeIfChanged('shared/generated/catalogue.json', JSON.stringify(snapshot, null, 1))
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
+import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { apps } from '#shared/sites.ts'
 
 const read = (env?: string) =>
@@ -64,7 +65,12 @@ describe('npm run deploy', () => {
       watch,
       `if (require('node:worker_threads').isMainThread) require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'seen'))}, ${note})`,
     )
-    return run(args, { NODE_OPTIONS: `--require ${watch}`, CLOUDFLARE_API_TOKEN: 'account-canary' })
+    const brands = join(folder, 'catalogue.json')
+    writeFileSync(brands, JSON.stringify(compactCatalogue()))
+    return run(args, {
+      ...{ NODE_OPTIONS: `--require ${watch}`, CLOUDFLARE_API_TOKEN: 'account-canary' },
+      CATALOGUE_FILE: brands,
+    })
   }
 
   test('takes only an environment that people use', () => {
@@ -82,6 +88,14 @@ describe('npm run deploy', () => {
     expect(status).toBe(1)
     expect(stderr).toContain('JOURNEY_URL')
     expect(readFileSync('wrangler.toml', 'utf8')).toContain('JOURNEY_URL = ""')
+  })
+
+  test('[D60] builds no page with the sandbox’s brands, and says which file it wants', () => {
+    for (const args of [[], ['--only', 'quoter'], ['--only', 'purchase']]) {
+      const { status, stderr, stdout } = run(['production', '--dry-run', ...args], { CATALOGUE_FILE: '' })
+      expect([status, stderr]).toEqual([1, expect.stringContaining('CATALOGUE_FILE is missing')])
+      expect(stdout).not.toContain('nothing was sent')
+    }
   })
 
   test(

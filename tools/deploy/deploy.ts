@@ -26,6 +26,8 @@ const quiet = {
 }
 
 const SENDING = 'Sending'
+/** Their pages list the brands of CATALOGUE_FILE. */
+const withBrands: readonly string[] = ['quoter', 'purchase']
 /** The build runs code of many packages: none of them gets the account's credentials. */
 const withoutAccount = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(CLOUDFLARE|CF)_/.test(name)),
@@ -82,9 +84,18 @@ function checkConfiguration(): void {
   }
 }
 
+/** A release with the sandbox's brands would offer cars under numbers that mean others to the insurer. */
+function checkBrands(fresh: readonly string[]): void {
+  if (process.env.CATALOGUE_FILE || !fresh.some((app) => withBrands.includes(app))) return
+  stop(
+    'CATALOGUE_FILE is missing: the file of the insurer’s brands, which the pages list. `npm run brands` writes it (docs/operations.md).',
+  )
+}
+
 function compose(): Release {
   const isWhole = only === undefined && values.release === undefined
   const fresh = shipped.filter((app) => isWhole || app === only)
+  checkBrands(fresh)
   if (fresh.length > 0) run('The build', ['tools/build/build.ts', '--quiet', ...fresh], builtIn())
   const hasBundle = isWhole || only === 'gateway'
   if (hasBundle) bundle()

@@ -1,0 +1,16 @@
+/** The brands of a running insurer (API-13), for CATALOGUE_FILE. */
+import { listBrands } from '../../shared/upstream/catalogue.ts'
+import { joinUrl } from '../../shared/upstream/join-url.ts'
+
+const PATIENCE_MS = 10_000
+
+/** As the insurer answers them; `token` where it answers nobody else. Throws a sentence that says what is wrong. */
+export async function brandsOf(base: string, token?: string): Promise<unknown> {
+  const url = joinUrl(base, listBrands.path)
+  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`)
+  const json: unknown = await response.json()
+  if (!listBrands.reply.safeParse(json).success) throw new Error(`${url} answered no list of brands.`)
+  return json
+}

@@ -1,0 +1,21 @@
+/** What a build knows of the catalogue: its brands, and the version that they are of. */
+import { brandsVersion } from '../../shared/domain/vehicle/brands-version.ts'
+import { capitalise, decodeCatalogue, type CatalogueItem } from '../../shared/domain/vehicle/catalogue.ts'
+import { listBrands } from '../../shared/upstream/catalogue.ts'
+
+interface Snapshot {
+  readonly version: string
+  readonly brands: readonly CatalogueItem[]
+}
+
+/** Null for what is neither, and for a list without brands: a page would be built with which nobody can choose. */
+export function catalogueSnapshot(json: unknown): Snapshot | null {
+  const list = listBrands.reply.safeParse(json).data?.brands
+  if (list !== undefined && list.length > 0) {
+    const brands = list.map(({ id, name }) => ({ id, name: capitalise(name) }))
+    return { version: brandsVersion(list), brands }
+  }
+  const catalogue = decodeCatalogue(json)
+  const brands = catalogue.brands()
+  return brands.length > 0 ? { version: catalogue.version, brands } : null
+}
