@@ -201,6 +201,7 @@ describe('a session', () => {
     const old = await session()
     after(100)
     const object = await renamed(old)
+    await old.arrive()
     expect(await old.open()).toBeNull()
     expect(await old.handOver('elsewhere')).toBeNull()
     expect((await object.open())?.idle.secondsLeft).toBe(139)

@@ -55,6 +55,8 @@ interface StoredSession extends SessionStart {
 }
 
 export interface OpenSession {
+  /** Of the object that holds it: another one where it has just been rotated. */
+  readonly name: string
   readonly accessToken: string
   readonly personRef: string
   readonly email: string
@@ -76,6 +78,10 @@ interface Moved {
   readonly personRef: string
   readonly to: string
   readonly until: number
+  /** The successor is there and listed, or never will be. */
+  readonly arrival: PromiseWithResolvers<undefined>
+  /** From then on the old name opens nothing. */
+  hasArrived: boolean
 }
 
 type Renewal =
@@ -113,15 +119,16 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   /** `isAction`: a person opened a page, which counts as doing something (D8). Null when the session is over. */
-  open(isAction = false): OpenSession | null {
+  open(isAction = false): OpenSession | null | Promise<OpenSession | null> {
     const found = this.#alive()
-    if (found === null) return null
+    if (found === null) return this.#moved?.hasArrived === false ? this.#openMoved(isAction) : null
     const stored = isAction ? { ...found, lastActionAt: Date.now() } : found
     if (isAction) this.#write(stored)
     this.#renewAhead(stored)
-    const { accessToken, personRef, email, prefersList, receipt } = stored
+    const { name, accessToken, personRef, email, prefersList, receipt } = stored
     const isFresh = receipt !== null && Date.now() - receipt.at < RECEIPT_MS
     return {
+      name,
       accessToken,
       personRef,
       email,
@@ -134,7 +141,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   /** The person acted `agoMs` ago (D8): reported late, it counts from when it happened. Null when the session is over. */
   async touch(agoMs = 0): Promise<Idle | null> {
     const stored = this.#alive()
-    if (stored === null) return null
+    if (stored === null) return (await this.#successor())?.touch(agoMs) ?? null
     const touched = { ...stored, lastActionAt: Math.max(stored.lastActionAt, Date.now() - agoMs) }
     this.#write(touched)
     return this.#idleOf(touched)
@@ -142,18 +149,20 @@ export class SessionObject extends DurableObject<SessionEnv> {
 
   async hold(): Promise<void> {
     const stored = this.#alive()
-    if (stored !== null) this.#write({ ...stored, heldUntil: Date.now() + HOLD_MS })
+    if (stored === null) return (await this.#successor())?.hold()
+    this.#write({ ...stored, heldUntil: Date.now() + HOLD_MS })
   }
 
   async preferList(): Promise<void> {
     const stored = this.#alive()
-    if (stored !== null) this.#write({ ...stored, prefersList: true })
+    if (stored === null) return (await this.#successor())?.preferList()
+    this.#write({ ...stored, prefersList: true })
   }
 
   /** Ends the extension of a payment, and leaves the full idle time. */
   async letGo(): Promise<void> {
     const stored = this.#alive()
-    if (stored === null) return
+    if (stored === null) return (await this.#successor())?.letGo()
     const heldUntil = Math.min(stored.heldUntil, Date.now() + this.#idleMs())
     await this.take({ ...stored, heldUntil })
   }
@@ -161,7 +170,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   /** The purchase is over. */
   async putReceipt(receipt: Receipt): Promise<void> {
     const stored = this.#alive()
-    if (stored === null) return
+    if (stored === null) return (await this.#successor())?.putReceipt(receipt)
     this.#write({ ...stored, receipt: { ...receipt, at: Date.now() } })
     await this.letGo()
   }
@@ -169,7 +178,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   /** One renewal at a time, however many calls have the same outdated token (API-122). */
   async refresh(outdated: string): Promise<Renewal> {
     const stored = this.#alive()
-    if (stored === null) return { state: 'ended' }
+    if (stored === null) return (await this.#successor())?.refresh(outdated) ?? { state: 'ended' }
     if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
     const renewed = stored.isFinal === true ? kept : await this.#renewOnce(stored)
     return renewed.state === 'kept' ? this.#checkOnce(outdated) : renewed
@@ -193,9 +202,17 @@ export class SessionObject extends DurableObject<SessionEnv> {
       return null
     }
     const { name, personRef } = stored
-    this.#moved = { name, personRef, to, until: Date.now() + MOVING_MS }
+    const arrival = Promise.withResolvers<undefined>()
+    this.#moved = { name, personRef, to, until: Date.now() + MOVING_MS, arrival, hasArrived: false }
     await this.#forget()
     return stored
+  }
+
+  /** The rotation is over: calls that came meanwhile go on with the successor, later ones have the new cookie. */
+  async arrive(): Promise<void> {
+    if (this.#moved === undefined) return
+    this.#moved.hasArrived = true
+    this.#moved.arrival.resolve(undefined)
   }
 
   async take(stored: StoredSession): Promise<void> {
@@ -221,10 +238,25 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.ctx.storage.setAlarm(this.#endOf(stored))
   }
 
+  /** A call with the old cookie, sent before the new one was there. */
+  async #openMoved(isAction: boolean): Promise<OpenSession | null> {
+    return (await this.#successor())?.open(isAction) ?? null
+  }
+
+  /** For calls that were let in under this name. Null where there is none: signed out, or long ago. */
+  async #successor(): Promise<DurableObjectStub<SessionObject> | null> {
+    const moved = this.#moved
+    const left = (moved?.until ?? 0) - Date.now()
+    if (moved === undefined || left <= 0) return null
+    await Promise.race([moved.arrival.promise, scheduler.wait(left)])
+    return this.#moved === moved ? this.env.SESSION.getByName(moved.to) : null
+  }
+
   /** Ended under its old name during a rotation: leaves the index, and ends the successor. */
   async #endMoved(): Promise<void> {
     const moved = this.#moved
     this.#moved = undefined
+    moved?.arrival.resolve(undefined)
     if (moved === undefined || Date.now() >= moved.until) return
     await this.env.PERSON.getByName(moved.personRef).removeSession(moved.name)
     await this.env.SESSION.getByName(moved.to).end()

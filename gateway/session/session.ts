@@ -21,7 +21,8 @@ async function lookUp(c: Ctx): Promise<SignedIn | null> {
   const name = await digest(cookie)
   const object = c.env.SESSION.getByName(name)
   const open = await object.open(isAction(c))
-  return open === null ? null : { ...open, object, name }
+  if (open === null) return null
+  return { ...open, object: open.name === name ? object : c.env.SESSION.getByName(open.name) }
 }
 
 /** Only a navigation by the person counts as an action; calls of scripts, frames and prefetches do not (D8). */
@@ -76,10 +77,14 @@ export async function rotateSession(c: Ctx): Promise<void> {
   const stored = await session.object.handOver(name)
   if (stored === null) return
   const object = c.env.SESSION.getByName(name)
-  await object.take({ ...stored, name })
-  const isListed = await c.env.PERSON.getByName(session.personRef).renameSession(session.name, name)
-  // Signed out, or closed from another device, during the rotation.
-  if (!isListed) return object.end()
+  try {
+    await object.take({ ...stored, name })
+    const isListed = await c.env.PERSON.getByName(session.personRef).renameSession(session.name, name)
+    // Signed out, or closed from another device, during the rotation.
+    if (!isListed) return await object.end()
+  } finally {
+    await session.object.arrive()
+  }
   writeCookie(c, SESSION_COOKIE, cookie)
   c.set('session', Promise.resolve({ ...session, accessToken: stored.accessToken, object, name }))
 }

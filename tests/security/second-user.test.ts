@@ -1,3 +1,4 @@
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { browser, type Browser, type Reply } from '#gateway/testing/browser.ts'
@@ -143,7 +144,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/signature/:ref/signature': [
     post(
       `/api/signature/${'A'.repeat(22)}/signature`,
-      { signature: 'data:image/png;base64,AAAA', method: 'drawn', sha256: 'a'.repeat(64) },
+      { signature: signatures[0]?.[1], method: 'drawn', sha256: 'a'.repeat(64) },
       first.key,
     ),
   ],

@@ -1,4 +1,5 @@
 /** An insurer that keeps no outcomes (API-125): nothing is sent again on a guess (D60, D79). */
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormDocument } from '#shared/upstream/signature.ts'
 import { browser } from '#gateway/testing/browser.ts'
@@ -209,7 +210,7 @@ describe('a signature', () => {
     const reply = await tab.submit(`/document/signature/approval/3/${newKey()}/llave-1`)
     const ref = (reply.headers.get('location') ?? '').split('/').at(-1) ?? ''
     const key = newKey()
-    const body = { signature: 'data:image/png;base64,iVBORw0KGgo=', method: 'drawn', sha256 }
+    const body = { signature: signatures[0]?.[1], method: 'drawn', sha256 }
     return { tab, sign: () => tab.call('POST', `/api/signature/${ref}/signature`, body, { key }) }
   }
 
