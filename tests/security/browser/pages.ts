@@ -12,6 +12,8 @@ const documents: Readonly<Record<string, string>> = {
   approval: 'firma-corta',
   confirmation: 'firma-corta',
   completed: 'firma-hecha',
+  // Leads to the page before: the sandbox has a copy of all that was signed.
+  signed: 'firma-hecha',
   declined: 'firma-rechazada',
   concluded: 'firma-concluida',
 }
