@@ -346,6 +346,7 @@ test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps w
 test('[QUO-05] "Contratar" puts the registration in the place of the quote, and the way back finds the quote as it was', async ({
   page,
 }) => {
+  needs('a price for visitors (API-123)')
   const errors = watchErrors(page)
   await quote(page)
   await page.getByRole('radio', { name: /Plan Básico/ }).check()
