@@ -86,3 +86,13 @@ test('only pages of the routing table are linked', () => {
   expect(isBuilt('/policy/owner')).toBe(true)
   expect(isBuilt('/policy/no-such-page/AE0001')).toBe(false)
 })
+
+test('[D79] a payment that is being confirmed has a banner that leads to a person, before any other', () => {
+  const [first] = bannersOf([
+    { ...card, paymentFailed: true },
+    { ...card, policyNumber: 'AE0002', isConfirmingPayment: true },
+  ])
+  expect(first).toMatchObject({ policyNumber: 'AE0002', href: 'tel:8009990160' })
+  expect(first?.text).toContain('Estamos confirmando el pago de tu póliza AE0002.')
+  expect(isBuilt(first?.href ?? '')).toBe(true)
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCheckout } from './checkout.ts'
+import { createCheckout, watchPayment } from './checkout.ts'
 import { openGateway, PaymentWorld, type CardKind, type Fault } from './testing/payment-world.ts'
 
 let server: Server
@@ -156,6 +156,23 @@ test('a payment that was closed is not called refused while nobody can say what 
   const till = checkout()
   expect(await till.pay(annual)).toMatchObject({ kind: 'unknown' })
   expect(await till.pay(annual)).toMatchObject({ kind: 'paid' })
+})
+
+test('[D79] what never arrived is not sent again without another press', async () => {
+  fresh(['dropped'])
+  expect((await checkout().pay(monthly)).kind).toBe('unknown')
+  expect(world.requests.filter((request) => request === 'POST /api/payment-orders')).toHaveLength(1)
+  expect(world.charges).toHaveLength(0)
+  expect(await checkout().pay(monthly)).toMatchObject({ kind: 'paid' })
+})
+
+test('[D79] a payment is asked for until somebody knows, whatever fails meanwhile', async () => {
+  fresh(['dropped', 'lost', 'broken', 'fine'])
+  const pauses: number[] = []
+  const pause = async (asked: number) => void pauses.push(asked)
+  const { signal } = new AbortController()
+  expect(await watchPayment('AE1', { signal, base, pause })).toBe('unpaid')
+  expect(pauses).toEqual([1, 2, 3])
 })
 
 const faults = fc.array(fc.constantFrom<Fault>('fine', 'dropped', 'lost', 'broken'), { maxLength: 14 })

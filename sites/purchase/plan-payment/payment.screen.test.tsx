@@ -112,3 +112,23 @@ test('a card form that did not load says so and can be tried again', () => {
   expect(wordsOf(html)).toContain('No pudimos cargar el formulario de la tarjeta.')
   expect(namedOf(html, 'button', 'Volver a intentar')).not.toContain('disabled')
 })
+
+test('[D79] a payment that nobody knows about says so, with "Pagar" off and a number to call', () => {
+  const off = formState<typeof paymentForm>(typed, { isBusy: true, isValid: false })
+  const html = draw({}, { phase: 'confirming', state: off })
+  expect(wordsOf(html)).toContain('Estamos confirmando tu pago')
+  expect(html).toContain('href="tel:8009990160"')
+  expect(namedOf(html, 'button', 'Pagar')).toContain('aria-disabled="true"')
+})
+
+test('[D79] that nothing was charged is read out, where the person already is', () => {
+  const region = (phase: 'form' | 'unpaid') => draw({}, { phase }).split('class="checkout-notice"')[1] ?? ''
+  expect(region('form')).toMatch(/^ aria-live="polite"><\/div>/)
+  expect(wordsOf(region('unpaid'))).toContain('No se hizo ningún cargo; puedes pagar de nuevo.')
+})
+
+test('[D79] whoever pays again in doubt has looked at the card first', () => {
+  const html = draw({}, { phase: 'doubtful' })
+  expect(wordsOf(html)).toContain('Revisé los movimientos de mi tarjeta y no aparece el cargo.')
+  expect(namedOf(html, 'button', 'Quiero pagar de nuevo')).toContain('disabled=""')
+})
