@@ -75,10 +75,13 @@ const fileTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-const validate = (c: Ctx, { token, productId }: InvoiceLink) =>
-  askByLink(c, token, upstream.validateInvoice, {
-    query: { timestamp: Date.now(), product_id: productId },
-  })
+/** The insurer's word for the link as well (D65). */
+async function validate(c: Ctx, { token, productId, confirm }: InvoiceLink) {
+  const query = { timestamp: Date.now(), product_id: productId }
+  const validated = await askByLink(c, token, upstream.validateInvoice, { query })
+  if (validated.ok) await confirm()
+  return validated
+}
 
 /** D79: API-71 says whether the purchase has been invoiced, which happens once. */
 async function lookForInvoice(c: Ctx, link: InvoiceLink) {
@@ -112,7 +115,6 @@ const unknownState = {
 export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
   const { policyNumber } = link
   const validated = await validate(c, link)
-  if (validated.ok) await link.confirm()
   if (!validated.ok) {
     if (validated.kind !== 'refused') return failureOf(validated)
     // INV-07, INV-08
