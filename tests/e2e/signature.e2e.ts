@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { needs } from '../plain/insurer.ts'
+import { isPlain, needs } from '../plain/insurer.ts'
 import { expectAccessible, watchErrors } from './verbs.ts'
 
 const PERSON = 'María Fernanda Ibáñez Peña'
@@ -93,6 +93,7 @@ test('[SIG-08] [SIG-10] [SIG-11] [SIG-12] [SIG-13] [SIG-15] [SIG-20] [SIG-O6] [S
   page,
   request,
 }) => {
+  needs('the copies of a signed document (API-67)')
   const errors = watchErrors(page)
   const link = await newLink(request)
   // Scanners come first; they spend nothing.
@@ -239,6 +240,7 @@ test(
     await draw(page)
     await send(page).click()
     await expectSigned(page)
+    if (isPlain) await expect(page.getByText('Si necesitas tu copia firmada, pídela a la')).toBeVisible()
     await openLink(page, link)
     await expectSigned(page)
     await page.goto(approval)
@@ -335,6 +337,7 @@ test('a document that the insurer is slow to give is waited for', async ({ page,
 })
 
 test('the ready links open as they should', async ({ page }) => {
+  needs('how a document was closed (API-67)')
   for (const [id, heading] of [
     ['firma-hecha', '¡Gracias! El documento ha sido firmado.'],
     ['firma-rechazada', 'No firmaste el documento'],
