@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { isPlain } from '../plain/insurer.ts'
 import { choose, expectAccessible, logIn, people, submitLogIn, watchErrors } from './verbs.ts'
 
 /** The card of a vehicle in the list shown. */
@@ -142,7 +143,8 @@ test('[POL-47] [POL-48] [POL-49] [POL-57] a card opens its details, which come b
   await expect(page.getByRole('row', { name: /Daños a terceros \$[\d,.]+ No aplica/ })).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByText('mes a mes')).toBeVisible()
+  // How it is paid stands with the product, not with a policy (API-40).
+  await expect(isPlain ? page.getByText('Pago', { exact: true }) : page.getByText('mes a mes')).toBeVisible()
   await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link').click()
   await expect(page).toHaveURL('/policy/status/active')
   await page.goto('/policy/details/AE000')
