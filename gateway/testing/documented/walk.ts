@@ -2,6 +2,7 @@
 import { credentials, relative } from '../people.ts'
 import { browser, type Browser, type Reply } from '../browser.ts'
 import { phone } from '../phones.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { jpegOf } from '../pictures.ts'
 import type { Documented } from './insurer.ts'
 
@@ -60,7 +61,7 @@ export async function invoicing(insurer: Documented) {
 
 export async function signature(insurer: Documented) {
   const { tab, ref } = await opened(insurer, `/document/signature/approval/3/${key()}/llave`)
-  const picture = 'data:image/png;base64,iVBORw0KGgo='
+  const [[, picture] = ['', '']] = signatures
   const body = { signature: picture, method: 'drawn', sha256: 'a'.repeat(64) }
   const at = (page: string) => tab.open(`/document/signature/${page}/${ref}`)
   return {
