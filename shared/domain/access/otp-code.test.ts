@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCompleteCode, resendLabel, secondsToResend, cleanCode } from './otp-code.ts'
+import { cleanCode } from '../text/plain-text.ts'
+import { isCompleteCode, resendLabel, secondsToResend } from './otp-code.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 test('[OTP-06] [OTP-08] a code keeps letters and digits in upper case', () => {

@@ -7,9 +7,6 @@ export const CODE_LIFE_MS = 10 * 60_000
 /** Between two codes of one channel (OTP-02). */
 const RESEND_MS = 60_000
 
-/** Letters and digits of what was typed or pasted, in upper case (OTP-06, OTP-08). */
-export const cleanCode = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
 /** Whether it is verified by itself (OTP-07). */
 export const isCompleteCode = (value: string): boolean => value.length === CODE_LENGTH
 

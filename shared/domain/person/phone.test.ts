@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkPhone, joinPhone, onlyDigits, splitPhone } from './phone.ts'
+import { onlyDigits } from '../text/plain-text.ts'
+import { checkPhone, joinPhone, splitPhone } from './phone.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 const digits = (min: number, max: number) =>

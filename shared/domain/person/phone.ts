@@ -1,4 +1,5 @@
 import { isDigits } from '../text/patterns.ts'
+import { onlyDigits } from '../text/plain-text.ts'
 
 type PhoneProblem = 'missing' | 'format'
 
@@ -29,11 +30,6 @@ export function joinPhone({ dialCode, number }: Phone): string {
 export function checkPhone(number: string): PhoneProblem | null {
   if (number === '') return 'missing'
   return isDigits(number) && number.length === NUMBER_LENGTH ? null : 'format'
-}
-
-/** Numeric inputs refuse whatever is not a digit (FND-77). */
-export function onlyDigits(value: string): string {
-  return value.replace(/[^0-9]/g, '')
 }
 
 /**

@@ -13,3 +13,9 @@ export const plainCode = (text: string): string =>
     .toLocaleUpperCase('es-MX')
     .replace(/[\s\p{Pd}_./·•]/gu, '')
     .normalize('NFC')
+
+/** Numeric inputs refuse whatever is not a digit (FND-77). */
+export const onlyDigits = (text: string): string => text.replace(/[^0-9]/g, '')
+
+/** Letters and digits of a one-time code that was typed or pasted, in upper case (OTP-06, OTP-08). */
+export const cleanCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,6 +1,4 @@
-import { cleanCode } from '#shared/domain/access/otp-code.ts'
-import { onlyDigits } from '#shared/domain/person/phone.ts'
-import { plainCode, plainText } from '#shared/domain/text/plain-text.ts'
+import { cleanCode, onlyDigits, plainCode, plainText } from '#shared/domain/text/plain-text.ts'
 
 /** What a field does to text while it is typed. */
 export type Typing = 'text' | 'digits' | 'upper' | 'code' | 'amount'
