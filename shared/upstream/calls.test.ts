@@ -87,4 +87,7 @@ test('[D60] an answer that the documents do not show may be anything: the call w
       .map((answer) => `${name}: ${JSON.stringify(answer)}`),
   )
   expect(refused).toEqual([])
+  // No JSON: a page that something in between has sent (D3).
+  const taken = asked.filter(([, { reply }]) => safeParse(reply, undefined).success)
+  expect(taken).toEqual([])
 })

@@ -13,9 +13,12 @@ export const amount = z.int()
 /** Defeats caches on the way (API-04): the current time in milliseconds. */
 export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 
-/** Answers that are not specified ("n.s.") and not read, whatever they are. */
+/**
+ * Answers that are not specified ("n.s.") and not read, whatever JSON they are (API-02), or none. A page of HTML is no
+ * answer of the insurer: something in between has sent it, and the call may never have arrived.
+ */
 export const nothing = z.pipe(
-  z.unknown(),
+  z.unknown().check(z.refine((json) => json !== undefined)),
   z.transform(() => ({})),
 )
 

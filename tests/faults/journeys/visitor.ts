@@ -1,7 +1,14 @@
 /** Quoting and registering, by somebody who has no account yet. */
 import { randomInt } from 'node:crypto'
 import * as availability from '#shared/contracts/availability.ts'
-import { getActivities, getBrandCatalogue, getCatalogue, getPostalCode } from '#shared/contracts/catalogue.ts'
+import {
+  getActivities,
+  getBrandCatalogue,
+  getCatalogue,
+  getPostalCode,
+  getVersions,
+  getYears,
+} from '#shared/contracts/catalogue.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
 import * as registration from '#shared/contracts/registration.ts'
 import { joinPhone } from '#shared/domain/person/phone.ts'
@@ -15,6 +22,7 @@ import * as verbs from '../verbs.ts'
 
 /** The first brand of the insurer that is played. */
 const NISSAN = '10'
+const VERSA = '1001'
 
 const registrationWords: Words = {
   say: (error) => errorText(error as CallError<keyof typeof registrationErrorWords>, registrationErrorWords),
@@ -49,6 +57,30 @@ export const visitorJourneys = [
       const client = verbs.visitor()
       const input = { params: { brandId: NISSAN }, query: {} }
       await as(client, () => verbs.did(() => call(getBrandCatalogue, input, verbs.at())))
+      return { client, input }
+    },
+  }),
+  journey({
+    name: 'the years of a model are asked for again',
+    asks: getYears,
+    fails: /v1\/catalog\/vehicle/,
+    told: 'held',
+    async prepare() {
+      const client = verbs.visitor()
+      const input = { params: { brandId: NISSAN, modelId: VERSA } }
+      await as(client, () => verbs.did(() => call(getYears, input, verbs.at())))
+      return { client, input }
+    },
+  }),
+  journey({
+    name: 'the versions of a year are asked for again',
+    asks: getVersions,
+    fails: /v1\/catalog\/vehicle/,
+    told: 'held',
+    async prepare() {
+      const client = verbs.visitor()
+      const input = { params: { brandId: NISSAN, modelId: VERSA, year: '2022' } }
+      await as(client, () => verbs.did(() => call(getVersions, input, verbs.at())))
       return { client, input }
     },
   }),
