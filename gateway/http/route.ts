@@ -30,6 +30,8 @@ interface Options<E extends Endpoint> {
   readonly mostBytes?: number
   /** Keyed calls of a link: what the link is for; its reference is the parameter `ref`, where there is one. */
   readonly link?: LinkPurpose
+  /** Whoever asks, signed in or not: a session that gets another cookie just now is not waited for. */
+  readonly ignoresSession?: true
   /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
@@ -118,9 +120,9 @@ async function run<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Outcome<E>>,
-  { afterwards, mostBytes }: Options<E>,
+  { afterwards, mostBytes, ignoresSession }: Options<E>,
 ): Promise<Outcome<E>> {
-  const session = await sessionOf(c)
+  const session = ignoresSession ? null : await sessionOf(c)
   if (endpoint.access === 'session' && session === null) return sessionEnded()
   const input = await parseInput(c, endpoint, mostBytes)
   if (!input.ok) return input

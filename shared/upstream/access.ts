@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, recordId, text, textUpTo } from './fields.ts'
+import { anyJson, nothing, recordId, text, textUpTo } from './fields.ts'
 
 const email = textUpTo(200)
 const password = textUpTo(200)
@@ -65,7 +65,10 @@ export const restorePassword = defineEndpoint({
   effect: 'repeatable',
   body: z.object({ token: textUpTo(500), password }),
   /** (chosen) Whose password it was: `sub` of their access tokens. Whatever is answered, it was restored. */
-  reply: z.catch(z.object({ person_id: z.catch(z.optional(recordId), undefined) }), {}),
+  reply: z.pipe(
+    anyJson,
+    z.transform((said) => z.object({ person_id: z.optional(recordId) }).safeParse(said).data ?? {}),
+  ),
 })
 
 /** 401: the current password is wrong (PRF-18). The names are the insurer's (PRF-17). */

@@ -14,11 +14,14 @@ export const amount = z.int()
 export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 
 /**
- * Answers that are not specified ("n.s.") and not read, whatever JSON they are (API-02), or none. A page of HTML is no
- * answer of the insurer: something in between has sent it, and the call may never have arrived.
+ * Any JSON (API-02), or an empty answer. A page of HTML is no answer of the insurer: something in between has sent it,
+ * and the call may never have arrived (D3).
  */
+export const anyJson = z.unknown().check(z.refine((json) => json !== undefined))
+
+/** Answers that are not specified ("n.s.") and not read, whatever they are. */
 export const nothing = z.pipe(
-  z.unknown().check(z.refine((json) => json !== undefined)),
+  anyJson,
   z.transform(() => ({})),
 )
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
 import { photoLimits } from '../domain/photos/photo-limits.ts'
 import { pictureParts } from '../domain/photos/vehicle-photos.ts'
-import { nothing, recordId } from './fields.ts'
+import { anyJson, nothing, recordId } from './fields.ts'
 
 /** POL-70: a token for the photos of this policy only. */
 export const picturesToken = defineEndpoint({
@@ -41,7 +41,7 @@ export type PhotoCheckFields = z.infer<typeof photoCheckFields>
 
 /** "A result or a message" (PHO-14): nothing of both where the photo is good. */
 const photoVerdict = z.pipe(
-  z.unknown(),
+  anyJson,
   z.transform((said): { readonly result?: unknown; readonly message?: string | null | undefined } => {
     const shape = z.object({ result: z.optional(z.unknown()), message: z.nullish(z.string()) })
     return shape.safeParse(said).data ?? {}

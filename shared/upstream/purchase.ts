@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { addressSchema, flag, recordId, text, textUpTo } from './fields.ts'
+import { addressSchema, anyJson, flag, recordId, text, textUpTo } from './fields.ts'
 
 /** Whatever is answered, the record was made. */
 const madeRecord = z.pipe(
-  z.unknown(),
+  anyJson,
   z.transform((made) => z.object({ id: z.nullish(recordId) }).safeParse(made).data ?? {}),
 )
 

@@ -117,7 +117,12 @@ async function begin(buyer: Buyer, ignoresKeys = false): Promise<Purchase & { re
     },
     request: { body: { quotationId: quotation_id, planId, coupon: '', vin, driverId: null } },
     payment: {
-      body: { policyId: 'shown', paymentPlanId: `${planId}.subscription`, paymentMethodId: method },
+      // One payment of a policy at a time, whoever begins it (D79): each walk pays one of its own.
+      body: {
+        policyId: `shown-${String(origins)}`,
+        paymentPlanId: `${planId}.subscription`,
+        paymentMethodId: method,
+      },
     },
   }
 }

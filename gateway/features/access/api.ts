@@ -9,11 +9,16 @@ import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
 import { personRefOf, rotateSession, sessionOf, signOut } from '#gateway/session/session.ts'
 import { visitorOf } from '#gateway/session/visitor.ts'
 import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
-import { done, failureOf, fail, sessionEnded } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
+
+async function leave({ c }: { readonly c: Ctx }): Promise<Outcome<typeof contract.signOut>> {
+  await signOut(c)
+  return done({})
+}
 
 export function accessApi(app: Hono<App>): void {
   answer(app, contract.logIn, async ({ c, body }) => {
@@ -93,10 +98,7 @@ export function accessApi(app: Hono<App>): void {
     return done({})
   })
 
-  answer(app, contract.signOut, async ({ c }) => {
-    await signOut(c)
-    return done({})
-  })
+  answer(app, contract.signOut, leave, { ignoresSession: true })
 
   answerSignedIn(app, contract.touch, async ({ session, body }) => {
     const idle = await session.object.touch(body.agoMs)
