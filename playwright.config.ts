@@ -83,7 +83,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: ofDesktops,
+      testIgnore: [...ofDesktops, ...(isPlain ? [] : ['**/tests/plain/*'])],
       ...(process.env.LONG ? {} : { testMatch: [...ofPhones, ...onPhone] }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },

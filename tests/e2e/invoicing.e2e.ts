@@ -238,6 +238,8 @@ test.describe('one invoice, whatever happens', () => {
     await create(page).click()
     await isSent
     await expect(page.getByText(/Procesando tu factura|Estamos confirmando/).first()).toBeVisible()
+    // A request that the reload takes back before it has arrived is no answer that was lost.
+    await expect(() => only(request, number)).toPass({ timeout: 20_000 })
     await page.reload()
     await done(page, number)
     await only(request, number)

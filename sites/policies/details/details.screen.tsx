@@ -1,14 +1,11 @@
 import type { PolicyDetails } from '#shared/contracts/policies.ts'
-import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
-import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
-import { policyListWords } from '../policy-list/policy-list.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import {
   coverageLine,
@@ -32,13 +29,10 @@ interface Props {
   onRetry: () => void
 }
 
-const crumbs = [{ title: policyListWords.title, href: paths.policyList() }, { title: words.crumb }]
-
 /** POL-47 to POL-56. */
 export function DetailsScreen({ state, today, onRetry }: Props) {
   return (
     <div className="policy-details">
-      <Breadcrumbs crumbs={crumbs} />
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}

@@ -123,9 +123,8 @@ export const accountJourneys = [
     fails: /v1\/policy\/number\//,
     told: 'failure',
     async prepare() {
-      const client = await verbs.customer()
-      const listed = await as(client, () => verbs.did(() => call(getPolicies, {}, verbs.at())))
-      return { client, input: { params: { policyNumber: listed.active[0]?.policyNumber ?? '' } } }
+      const { client, policyNumber } = await verbs.readyToPay('any')
+      return { client, input: { params: { policyNumber } } }
     },
   }),
 ]

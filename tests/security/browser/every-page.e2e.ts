@@ -142,9 +142,9 @@ test('hashed files have the whole header set, without the Worker', async ({ requ
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-      'x-frame-options': 'DENY',
     })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
 })
 

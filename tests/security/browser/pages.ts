@@ -12,7 +12,6 @@ const documents: Readonly<Record<string, string>> = {
   approval: 'firma-corta',
   confirmation: 'firma-corta',
   completed: 'firma-hecha',
-  // Leads to the page before: the sandbox has a copy of all that was signed.
   signed: 'firma-hecha',
   declined: 'firma-rechazada',
   concluded: 'firma-concluida',
@@ -21,14 +20,15 @@ const documents: Readonly<Record<string, string>> = {
 /** Where the page shows what it is for: behind its link, which is exchanged here, or at its address. */
 export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
-  if (page.pattern === '/policy/pictures/:policyNumber')
+  if (/^\/policy\/(pictures|details)\/:policyNumber$/.test(page.pattern))
     return page.pattern.replace(':policyNumber', await somePolicy(request))
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
   if (id === undefined) return addressOf(page)
   const opened = await exchange(request, baseURL, `/document/signature/approval/3/${id}/llave-${id}`)
-  return opened.replace('approval', shown)
+  // The sandbox has a copy of all that was signed, so that its page of copies is shown.
+  return opened.replace('approval', shown === 'signed' ? 'completed' : shown)
 }
 
 async function newPurchase(request: APIRequestContext): Promise<string> {
