@@ -65,10 +65,13 @@ export const restorePassword = defineEndpoint({
   effect: 'repeatable',
   body: z.object({ token: textUpTo(500), password }),
   /** (chosen) Whose password it was: `sub` of their access tokens. Whatever is answered, it was restored. */
-  reply: z.pipe(
-    anyJson,
-    z.transform((said) => z.object({ person_id: z.optional(recordId) }).safeParse(said).data ?? {}),
-  ),
+  reply: z.union([
+    z.object({ person_id: z.catch(z.optional(recordId), undefined) }),
+    z.pipe(
+      anyJson,
+      z.transform((): { person_id?: string } => ({})),
+    ),
+  ]),
 })
 
 /** 401: the current password is wrong (PRF-18). The names are the insurer's (PRF-17). */
