@@ -58,11 +58,14 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text
   return { ok: true, data: data as ReplyOf<E>, ...(unread.length > 0 && { unread, lost }) }
 }
 
+/** "OK" instead of JSON: said where no field is asked for. Anything longer, or a page, is nobody's answer. */
+const WORDS = /^[\p{L}\p{N} .,!_-]{1,80}$/u
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    return WORDS.test(text.trim()) ? text : undefined
   }
 }
 
