@@ -416,3 +416,23 @@ test('[QUO-21] [QUO-27] [QUO-35] [QUO-37] pasted values are read as meant, odd d
   await field(page, 'Nombre').focus()
   await expect(page.getByText('Escribe el año con sus cuatro cifras.')).toBeVisible()
 })
+
+test('[FND-84] [FND-87] a keyboard that composes words: codes are cleaned at once, names once a word is whole', async ({
+  page,
+}) => {
+  await page.goto('/quoter/user-registration')
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = async (name: string, text: string) => {
+    await field(page, name).focus()
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  }
+  await compose('RFC', 'peom-92')
+  await expect(field(page, 'RFC')).toHaveValue('PEOM92')
+  await compose('Nombre', 'O’Farrill')
+  await keyboard.send('Input.insertText', { text: 'O’Farrill' })
+  await expect(field(page, 'Nombre')).toHaveValue("O'Farrill")
+})

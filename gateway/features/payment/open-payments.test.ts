@@ -25,6 +25,12 @@ const unpaid = () => {
   }
 }
 
+/** Paid, said in a way that nobody can read. */
+const unreadablyPaid = () => {
+  const product = productOf('AE100')
+  return { ...product, policies: product.policies.map((one) => ({ ...one, start_date: 'el martes' })) }
+}
+
 /** An insurer in which one policy is paid or not, and which says of keys what the test says. */
 class World {
   isPaid = false
@@ -135,6 +141,16 @@ describe('without API-125', () => {
     expect((await order(tab, key)).json).toMatchObject({ error: { code: 'given_up' } })
     expect(tab.insurer.askedFor('payMonthly')).toHaveLength(1)
     expect((await order(tab)).status).toBe(200)
+  })
+
+  test('[D76] [D79] a date that cannot be read is not the lack of one: nothing is given up for it', async () => {
+    const { world, tab } = await begin()
+    vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
+    const answers: Answers = { ...world.answers(), listPolicies: () => ({ products: [unreadablyPaid()] }) }
+    const other = await signedIn(answers)
+    expect(await close(other)).toEqual({ isClosed: false })
+    expect((await other.call('GET', '/api/payments/AE100')).json).not.toHaveProperty('state')
+    expect(tab.insurer.askedFor('payMonthly')).toHaveLength(1)
   })
 
   test('[D79] it is not given up while the list cannot be read, or shows it paid', async () => {

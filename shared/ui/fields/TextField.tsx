@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
-import type { Typing } from './cleaned.ts'
+import { cleaned, type Typing } from './cleaned.ts'
+import { typeValue } from './type-value.ts'
 import { cleanInput, PASTE_ROOM } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
@@ -30,10 +31,14 @@ export function TextField({ label, hint, error, optional, typing, counter, ...re
         maxLength={kind && rest.maxLength ? rest.maxLength + PASTE_ROOM : rest.maxLength}
         className="input"
         onChange={(event) => {
-          // A letter and its accent are still being put together: cleaned with the next change.
+          // A name's letter and its accent are still being put together; what has no accents is cleaned at once.
           const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
-          if (!isComposing) clean(event.currentTarget)
+          if (!isComposing || kind !== 'text') clean(event.currentTarget)
           rest.onChange?.(event)
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          // Some keyboards of phones compose every word.
+          if (kind === 'text') typeValue(currentTarget, cleaned(currentTarget.value, kind))
         }}
       />
       {counter && rest.maxLength && <Counter of={id} max={rest.maxLength} />}

@@ -10,6 +10,7 @@ import {
   getYears,
 } from '#shared/contracts/catalogue.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
+import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import * as registration from '#shared/contracts/registration.ts'
 import { joinPhone } from '#shared/domain/person/phone.ts'
 import { call, type CallError } from '#shared/http/call.ts'
@@ -29,6 +30,20 @@ const registrationWords: Words = {
   expected: (fault) => (fault === '503' ? 'Error del servidor. Por favor, intente más tarde.' : undefined),
 }
 
+const VEHICLES = /v1\/catalog\/vehicle/
+
+/** What the gateway holds for everybody: a fault of the insurer is not seen once it is there (D45). */
+const askedAgain = <E extends Endpoint>(name: string, asks: E, fails: RegExp, input: CallInput<E>) =>
+  journey({
+    ...{ name: `${name} is asked for again`, asks, fails, told: 'held' },
+    async prepare() {
+      const client = verbs.visitor()
+      // One that changes nothing needs no key.
+      await as(client, () => verbs.did(() => call<Endpoint>(asks, input as CallInput<Endpoint>, verbs.at())))
+      return { client, input }
+    },
+  })
+
 export const visitorJourneys = [
   journey({
     name: 'a visitor quotes',
@@ -37,64 +52,16 @@ export const visitorJourneys = [
     told: 'failure',
     prepare: async () => ({ client: verbs.visitor(), input: { body: verbs.quoteBody } }),
   }),
-  journey({
-    name: 'the catalogue is asked for again',
-    asks: getCatalogue,
-    fails: /v1\/catalog\/vehicle/,
-    told: 'held',
-    async prepare() {
-      const client = verbs.visitor()
-      await as(client, () => verbs.did(() => call(getCatalogue, { query: {} }, verbs.at())))
-      return { client, input: { query: {} } }
-    },
+  askedAgain('the catalogue', getCatalogue, VEHICLES, { query: {} }),
+  askedAgain('a brand of the catalogue', getBrandCatalogue, VEHICLES, {
+    params: { brandId: NISSAN },
+    query: {},
   }),
-  journey({
-    name: 'a brand of the catalogue is asked for again',
-    asks: getBrandCatalogue,
-    fails: /v1\/catalog\/vehicle/,
-    told: 'held',
-    async prepare() {
-      const client = verbs.visitor()
-      const input = { params: { brandId: NISSAN }, query: {} }
-      await as(client, () => verbs.did(() => call(getBrandCatalogue, input, verbs.at())))
-      return { client, input }
-    },
+  askedAgain('the years of a model', getYears, VEHICLES, { params: { brandId: NISSAN, modelId: VERSA } }),
+  askedAgain('the versions of a year', getVersions, VEHICLES, {
+    params: { brandId: NISSAN, modelId: VERSA, year: '2022' },
   }),
-  journey({
-    name: 'the years of a model are asked for again',
-    asks: getYears,
-    fails: /v1\/catalog\/vehicle/,
-    told: 'held',
-    async prepare() {
-      const client = verbs.visitor()
-      const input = { params: { brandId: NISSAN, modelId: VERSA } }
-      await as(client, () => verbs.did(() => call(getYears, input, verbs.at())))
-      return { client, input }
-    },
-  }),
-  journey({
-    name: 'the versions of a year are asked for again',
-    asks: getVersions,
-    fails: /v1\/catalog\/vehicle/,
-    told: 'held',
-    async prepare() {
-      const client = verbs.visitor()
-      const input = { params: { brandId: NISSAN, modelId: VERSA, year: '2022' } }
-      await as(client, () => verbs.did(() => call(getVersions, input, verbs.at())))
-      return { client, input }
-    },
-  }),
-  journey({
-    name: 'the activities are asked for again',
-    asks: getActivities,
-    fails: /v1\/catalog\/pld\/economicActivities/,
-    told: 'held',
-    async prepare() {
-      const client = verbs.visitor()
-      await as(client, () => verbs.did(() => call(getActivities, {}, verbs.at())))
-      return { client, input: {} }
-    },
-  }),
+  askedAgain('the list of activities', getActivities, /v1\/catalog\/pld\/economicActivities/, {}),
   journey({
     name: 'a postal code is looked up',
     asks: getPostalCode,
