@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browser } from '../testing/browser.ts'
-import { signedIn } from '../testing/people.ts'
+import { requested, requestPolicy, signedIn } from '../testing/people.ts'
 
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -47,12 +47,16 @@ describe('headers', () => {
 
   test('[FND-63] the payment page lets the card provider in, and only that page does', async () => {
     const path = '/policy/contract/plan-payment'
-    const sandbox = (await (await signedIn()).open(path)).headers
+    const opened = async (overrides: Parameters<typeof signedIn>[1]) => {
+      const tab = await signedIn({ requestPolicy: requested }, overrides)
+      await requestPolicy(tab)
+      return (await tab.open(path)).headers
+    }
+    const sandbox = await opened({})
     expect(sandbox.get('content-security-policy')).toContain('frame-src http://cards.localhost:8787')
     expect(sandbox.has('cross-origin-embedder-policy')).toBe(false)
     const stripe = { CARD_PROVIDER: 'stripe', STRIPE_PUBLIC_KEY: 'pk_test_1' } as const
-    const policy =
-      (await (await signedIn({}, stripe)).open(path)).headers.get('content-security-policy') ?? ''
+    const policy = (await opened(stripe)).get('content-security-policy') ?? ''
     expect(policy).toContain('https://js.stripe.com')
     expect(policy).toContain("connect-src 'self' https://api.stripe.com")
     expect(policy).not.toContain('trusted-types')

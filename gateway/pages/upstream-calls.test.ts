@@ -6,7 +6,7 @@ import { upstreamCalls } from '#shared/upstream/calls.ts'
 import gateway from '../index.ts'
 import { browser, builtFiles, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
 import { failure, type Answers } from '../testing/fake-insurer.ts'
-import { ana, signedIn } from '../testing/people.ts'
+import { ana, requested, requestPolicy, signedIn } from '../testing/people.ts'
 import { phone } from '../testing/phones.ts'
 import { upstreamCallsOf } from '../testing/upstream-calls.ts'
 
@@ -39,6 +39,7 @@ const answers: Answers = {
   hasPhotos: () => ({ has_photos: true, required: true }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
   compactCatalogue: () => ({ version: 'v-1' }),
+  requestPolicy: requested,
 }
 const POLICIES = 3
 
@@ -101,6 +102,7 @@ describe('signed-in pages', () => {
   test.each(closed.map(({ pattern }) => pattern))('%s asks exactly what the table says', async (pattern) => {
     const tab = await signedIn(answers)
     await tab.call('POST', '/api/receipt', { policyNumber: 'AE1', email: 'ana@correo.example' })
+    await requestPolicy(tab)
     tab.insurer.asked.length = 0
     const page = await tab.open(pathOf(pattern))
     expect(page.status).toBe(200)

@@ -1,5 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
+import {
+  endRequest,
+  keepReach,
+  purchaseReach,
+  sendRequest,
+  sendVehicle,
+  settleRequest,
+  type PurchaseReach,
+} from './purchase-reach.ts'
 
 /** As long as a session can last at most. */
 const SESSION_MS = 12 * 60 * 60 * 1000
@@ -36,8 +45,8 @@ export interface OpenPayment {
 const PAYMENT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); and of their open
- * payments, which every tab, device and later log-in of theirs knows of (D79).
+ * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
+ * payments, which every tab, device and later log-in of theirs knows of (D79); and how far their purchases are (D89).
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -121,9 +130,36 @@ export class PersonObject extends DurableObject {
     return this.#payment(policyId) ?? null
   }
 
+  async sendVehicle(): Promise<void> {
+    sendVehicle(this.ctx.storage.kv)
+    await this.#wakeUp()
+  }
+
+  async sendRequest(key: string): Promise<void> {
+    sendRequest(this.ctx.storage.kv, key)
+    await this.#wakeUp()
+  }
+
+  async settleRequest(key: string, policyNumber: string | null): Promise<void> {
+    settleRequest(this.ctx.storage.kv, key, policyNumber)
+  }
+
+  async endRequest(policyNumber: string): Promise<void> {
+    endRequest(this.ctx.storage.kv, policyNumber)
+  }
+
+  /** Asked where a step is opened, which keeps its draft alive. */
+  async purchaseReach(): Promise<PurchaseReach> {
+    const { kv } = this.ctx.storage
+    keepReach(kv)
+    const isPaying = (await this.payments()).length > 0
+    return isPaying ? 'request' : purchaseReach(kv)
+  }
+
   override async alarm(): Promise<void> {
     const open = [this.#sessionNames(), this.#links(), await this.payments()]
-    const isEmpty = open.every((list) => list.length === 0)
+    const isBuying = purchaseReach(this.ctx.storage.kv) !== 'nothing'
+    const isEmpty = !isBuying && open.every((list) => list.length === 0)
     if (isEmpty) await this.ctx.storage.deleteAll()
     else await this.#wakeUp()
   }

@@ -41,6 +41,16 @@ export async function signedIn(answers: Answers = {}, overrides: Partial<Binding
   return tab
 }
 
+/** Ana has requested a policy, so that its payment is open to her. */
+export async function requestPolicy(tab: Browser): Promise<void> {
+  const body = { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: '3N1AB7AP0KY200001', driverId: null }
+  const reply = await tab.call('POST', '/api/policy-requests', body, { key: crypto.randomUUID() })
+  if (reply.status !== 200) throw new Error(`the request answered ${reply.status}: ${reply.text}`)
+}
+
+/** The insurer's answer to it. */
+export const requested = () => ({ policies: [{ id: 'id-AE100', number: 'AE100' }] })
+
 /** Lets the session object of a browser speak to that browser's insurer. */
 export async function connectSession(tab: Browser): Promise<void> {
   const stub = tab.bindings.SESSION.getByName(await digest(tab.cookies.get(SESSION_COOKIE) ?? ''))

@@ -160,6 +160,18 @@ test('a session that is over is told to whoever listens', async () => {
   expect(told).toBe(1)
 })
 
+test('[D42] a call that crossed the change of the session cookie is sent again with the new one', async () => {
+  const stop = onSessionEnded(() => expect.unreachable())
+  let status = 401
+  respond = (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"number":"1"}')
+    status = 200
+  }
+  expect(await read()).toEqual({ ok: true, data: { number: '1' } })
+  expect(seen).toHaveLength(2)
+  stop()
+})
+
 test('[FND-65] no answer at all is unreachable', async () => {
   respond = (response) => response.destroy()
   expect(await read()).toEqual({ ok: false, error: { code: 'unreachable' } })

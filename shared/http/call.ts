@@ -85,7 +85,10 @@ async function send<E extends Endpoint, Data>(
   let status: number | undefined
   try {
     const url = (options.base ?? '') + pathOf(endpoint.path, input.params, input.query)
-    const response = await fetch(url, { ...requestOf(endpoint, input.body, options.key), signal })
+    const ask = () => fetch(url, { ...requestOf(endpoint, input.body, options.key), signal })
+    let response = await ask()
+    // It may have been on its way while another tab's call got the session its next cookie (D42), which goes along now.
+    if (response.status === 401 && sessionListeners.size > 0) response = await ask()
     status = response.status
     if (!response.ok) return await refusal(endpoint, response)
     return { ok: true, data: await read(response) }

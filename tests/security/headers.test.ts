@@ -7,7 +7,14 @@ import { contentPolicy } from '#gateway/pages/content-policy.ts'
 import { browser, builtFiles, ORIGIN, pageData, type Browser, type Reply } from '#gateway/testing/browser.ts'
 import { deployed } from '#gateway/testing/deployed.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
-import { credentials, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
+import {
+  credentials,
+  productOf,
+  requested,
+  requestPolicy,
+  signedIn,
+  tokens,
+} from '#gateway/testing/people.ts'
 import { pages, type PolicyClass } from '#shared/sites.ts'
 
 const visitor = () => Promise.resolve(browser({ logIn: () => tokens(), checkEmail: () => failure(500) }))
@@ -48,13 +55,20 @@ async function tooMany(tab: Browser): Promise<Reply[]> {
   return replies
 }
 
+/** Somebody to whom the payment is open. */
+async function buyer(): Promise<Browser> {
+  const tab = await signedIn({ requestPolicy: requested })
+  await requestPolicy(tab)
+  return tab
+}
+
 type Kind = 'page' | 'other'
 const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Browser) => Promise<Reply>][] = [
   ['a public page', 200, 'page', visitor, (tab) => tab.open('/quoter')],
   ['its head alone', 200, 'page', visitor, (tab) => tab.send('/quoter', { method: 'HEAD' })],
   ['a personal page', 200, 'page', () => signedIn(), (tab) => tab.open('/policy/onboarding')],
   ['its head', 200, 'page', () => signedIn(), (tab) => tab.send('/policy/onboarding', { method: 'HEAD' })],
-  ['a page of payment', 200, 'page', () => signedIn(), (tab) => tab.open('/policy/contract/plan-payment')],
+  ['a page of payment', 200, 'page', buyer, (tab) => tab.open('/policy/contract/plan-payment')],
   ['a landing page', 200, 'page', visitor, (tab) => tab.open('/email-validation?token=abc')],
   [
     'a page that has not changed',

@@ -63,7 +63,8 @@ export function paymentApi(app: Hono<App>): void {
     return chosen.ok ? done({}) : failureOf(chosen)
   })
 
-  answerSignedIn(app, contract.putReceipt, async ({ body, session }) => {
+  answerSignedIn(app, contract.putReceipt, async ({ c, body, session }) => {
+    await c.env.PERSON.getByName(session.personRef).endRequest(body.policyNumber)
     await session.object.putReceipt({ email: body.email, policyNumber: body.policyNumber })
     return done({})
   })

@@ -3,7 +3,14 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { digest } from '#gateway/http/digest.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
+import {
+  accessToken,
+  productOf,
+  requested,
+  requestPolicy,
+  signedIn,
+  tokens,
+} from '#gateway/testing/people.ts'
 import { personRefOf } from '#gateway/session/session.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 
@@ -43,6 +50,7 @@ class World {
       logIn: () => tokens(accessToken(this.person)),
       pay: () => ({ secret: 'pi_secret', policy_number: 'AE100' }),
       payMonthly: () => this.order(),
+      requestPolicy: requested,
       submissionOutcome: () => this.outcome(),
       listPolicies: () => ({ products: [this.isPaid ? productOf('AE100') : unpaid()] }),
       hasPhotos: () => ({ has_photos: true, required: false }),
@@ -211,6 +219,7 @@ describe('a page', () => {
   test('[D79] the checkout of another tab knows with the page that a payment was begun', async () => {
     const world = new World()
     const tab = await world.device()
+    await requestPolicy(tab)
     expect(await begun(tab)).toEqual([])
     world.order = lost
     await order(tab)

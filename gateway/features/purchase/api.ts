@@ -16,6 +16,7 @@ import { driverBody } from '../session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { noteRequest } from './steps.ts'
 
 export function purchaseApi(app: Hono<App>): void {
   answerSignedIn(app, contract.createVehicle, async ({ c, body, session }) => {
@@ -26,6 +27,7 @@ export function purchaseApi(app: Hono<App>): void {
       type_id: Number(body.modelId),
     }
     const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
+      await c.env.PERSON.getByName(session.personRef).sendVehicle()
       const made = await askSigned(c, createVehicle, {
         body: { vin, plates, ...ids, model: year, color: NO_COLOR },
       })
@@ -48,7 +50,7 @@ export function purchaseApi(app: Hono<App>): void {
     done({ allowed: (await loadAllowance(c)) ?? true }),
   )
 
-  answerOnce(app, contract.requestPolicy, async ({ c, body, submission }) => {
+  answerOnce(app, contract.requestPolicy, async ({ c, body, session, submission }) => {
     const coupon = cleanCoupon(body.coupon)
     const request = async (): Promise<Outcome<typeof contract.requestPolicy>> => {
       const requested = await askOnce(
@@ -70,9 +72,10 @@ export function purchaseApi(app: Hono<App>): void {
     }
     const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
       !outcome.ok && outcome.code === 'coupon_refused'
-    // The outcome of an earlier try may always be asked for.
-    if (submission.isRetry) return request()
-    return guessCoupon(c, coupon || null, request, isGuess)
+    return noteRequest(c, session, submission, () =>
+      // The outcome of an earlier try may always be asked for.
+      submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isGuess),
+    )
   })
 }
 

@@ -6,6 +6,7 @@ import { catalogueVersion } from '../catalogue/vehicles.ts'
 import { sessionPart } from '../session/loader.ts'
 import { begunPayments } from '../payment/open-payments.ts'
 import { loadAllowance } from './api.ts'
+import { lastStepReached } from './steps.ts'
 
 /** Mostly it is cached; nobody waits for the retries of API-07. */
 const CATALOGUE_MS = 500
@@ -18,9 +19,18 @@ async function purchaseData(request: SignedInRequest) {
 
 const purchase = forSignedIn<PageData['/policy/owner']>((request) => ({ data: purchaseData(request) }))
 
-/** Known with the page, so that a reload shows at once that a payment is being confirmed. */
-const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>((request) => {
+/** Opened after the car was sent. */
+const review = forSignedIn<PageData['/policy/contract/plan-review']>(async (request) => {
+  const last = await lastStepReached(request.c, request.session)
+  const isTooFar = last !== null && last !== paths.contract('plan-review')
+  return isTooFar ? { redirect: last } : { data: purchaseData(request) }
+})
+
+/** Opened after the request. Known with the page, so that a reload shows at once that a payment is being confirmed. */
+const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>(async (request) => {
   const { c, session } = request
+  const last = await lastStepReached(c, session)
+  if (last !== null) return { redirect: last }
   const data = async () => {
     const [part, begun] = await Promise.all([purchaseData(request), withinBudget(begunPayments(c, session))])
     return { ...part, begunPayments: begun }
@@ -49,7 +59,7 @@ export const purchaseLoaders = {
   '/policy/contract/vehicle-salvage': purchase,
   '/policy/contract/vehicle-owner': purchase,
   '/policy/contract/person-data': purchase,
-  '/policy/contract/plan-review': purchase,
+  '/policy/contract/plan-review': review,
   '/policy/contract/plan-payment': checkout,
   '/policy/contract/bill': purchase,
 

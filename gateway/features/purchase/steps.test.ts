@@ -1,0 +1,112 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, ana, requested, signedIn, tokens } from '#gateway/testing/people.ts'
+import type { PersonObject } from '#gateway/session/person-object.ts'
+import { personRefOf } from '#gateway/session/session.ts'
+import type { Browser } from '#gateway/testing/browser.ts'
+
+const START = Date.parse('2041-03-02T18:00:00Z')
+const HOUR_MS = 3_600_000
+let unique = 0
+
+/** Somebody who has never bought here. */
+async function newcomer(answers: Answers = {}) {
+  const sub = `buying-${++unique}`
+  const all = { logIn: () => tokens(accessToken(sub)), userInfo: () => ({ ...ana, id: sub }), ...answers }
+  return { sub, tab: await signedIn(all), again: () => signedIn(all) }
+}
+
+const vehicle = {
+  vin: '3N1AB7AP0KY200001',
+  plates: 'ABC123',
+  versionId: '9',
+  brandId: '1',
+  modelId: '4',
+  year: 2024,
+}
+const wanted = { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: vehicle.vin, driverId: null }
+const sendVehicle = (tab: Browser) => tab.call('POST', '/api/vehicles', vehicle)
+const request = (tab: Browser) =>
+  tab.call('POST', '/api/policy-requests', wanted, { key: crypto.randomUUID() })
+
+/** Where a step leads instead; null: it is shown. */
+async function ledTo(tab: Browser, step: string) {
+  const { status, headers } = await tab.open(`/policy/contract/${step}`)
+  return status === 200 ? null : headers.get('location')
+}
+const review = '/policy/contract/plan-review'
+const papers = '/policy/contract/vehicle/aditional-data'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('[D89] [BUY-O10] a step that nobody can have reached is not begun to be shown', () => {
+  test('the payment and the review, before a car was sent', async () => {
+    const { tab } = await newcomer()
+    expect([await ledTo(tab, 'plan-payment'), await ledTo(tab, 'plan-review')]).toEqual([papers, papers])
+    expect(await ledTo(tab, 'vehicle/aditional-data')).toBe(null)
+    expect(await ledTo(tab, 'plan-selection')).toBe(null)
+  })
+
+  test('the payment, before the policy was requested', async () => {
+    const { tab } = await newcomer({ createVehicle: () => ({ id: 'v-1' }) })
+    await sendVehicle(tab)
+    expect([await ledTo(tab, 'plan-payment'), await ledTo(tab, 'plan-review')]).toEqual([review, null])
+  })
+
+  test('the payment is shown after the request, on another device too, and no more once it is paid', async () => {
+    const { tab, again } = await newcomer({
+      createVehicle: () => ({ id: 'v-1' }),
+      requestPolicy: requested,
+    })
+    await sendVehicle(tab)
+    expect((await request(tab)).status).toBe(200)
+    expect(await ledTo(tab, 'plan-payment')).toBe(null)
+    expect(await ledTo(await again(), 'plan-payment')).toBe(null)
+    await tab.call('POST', '/api/receipt', { policyNumber: 'AE999', email: 'ana@correo.example' })
+    expect(await ledTo(tab, 'plan-payment')).toBe(null)
+    await tab.call('POST', '/api/receipt', { policyNumber: 'AE100', email: 'ana@correo.example' })
+    expect(await ledTo(tab, 'plan-payment')).toBe(review)
+  })
+
+  test('a request that was refused opens nothing, one whose answer was lost does', async () => {
+    const refused = await newcomer({ requestPolicy: () => failure(409, { code: 32 }) })
+    await request(refused.tab)
+    expect(await ledTo(refused.tab, 'plan-payment')).toBe(papers)
+    const lost = await newcomer({ requestPolicy: () => failure(503, {}) })
+    await request(lost.tab)
+    expect(await ledTo(lost.tab, 'plan-payment')).toBe(null)
+  })
+
+  test('a step that is looked at stays open as long as its draft lives', async () => {
+    const { tab, again } = await newcomer({ requestPolicy: requested })
+    await request(tab)
+    vi.setSystemTime(START + 84 * HOUR_MS)
+    const later = await again()
+    expect(await ledTo(later, 'plan-payment')).toBe(null)
+    vi.setSystemTime(START + 150 * HOUR_MS)
+    expect(await ledTo(await again(), 'plan-payment')).toBe(null)
+    vi.setSystemTime(START + 247 * HOUR_MS)
+    expect(await ledTo(await again(), 'plan-payment')).toBe(papers)
+  })
+})
+
+test('[D89] what is kept of purchases is no more than twenty requests, and goes in the end', async () => {
+  const ref = await personRefOf(`hoarder-${++unique}`)
+  const person = env.PERSON.getByName(ref)
+  for (let n = 0; n < 30; n++) await person.sendRequest(`key-${n}`)
+  await runInDurableObject(person, async (object: PersonObject, { storage }) => {
+    expect([...storage.kv.list({ prefix: 'reached:' })]).toHaveLength(20)
+    await object.alarm()
+    expect([...storage.kv.list({ prefix: 'reached:' })]).toHaveLength(20)
+    vi.setSystemTime(START + 97 * HOUR_MS)
+    await object.alarm()
+    expect([...storage.kv.list()]).toHaveLength(0)
+  })
+})
