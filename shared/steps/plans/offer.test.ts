@@ -32,6 +32,26 @@ test('[BUY-101] [BUY-103] [BUY-107] the offer follows the payment form, the subs
   })
 })
 
+test('[D70] beside the first payment stand the others, the whole year, and why the first is larger', () => {
+  const monthly = subscription(pesos(1_580), pesos(1_000))
+  const due = { ...monthly, cost: { ...monthly.cost, expeditionRights: pesos(500) } }
+  expect(offerOf(planOf([due]), null, false)).toMatchObject({
+    amount: '$1,580.00',
+    rest: 'y 11 pagos de $1,000.00, uno cada mes',
+    brief: 'luego 11 de $1,000.00',
+    total: '$12,580.00 en todo el año',
+    why: 'El primer pago es $580.00 mayor que los demás: incluye, por única vez y con IVA, derechos de expedición ($580.00).',
+  })
+  const both = { ...due, cost: { ...due.cost, expeditionRights: pesos(250), civilTax: pesos(250) } }
+  expect(offerOf(planOf([both]), null, false)?.why).toMatch(
+    /derechos de expedición \(\$290\.00\) y responsabilidad civil obligatoria \(\$290\.00\)\.$/,
+  )
+  expect(offerOf(planOf([monthly]), null, false)?.why).toBe('El primer pago es $580.00 mayor que los demás.')
+  const whole = { rest: null, brief: null, total: null, why: null }
+  expect(offerOf(planOf([annual(pesos(10_000))]), null, false)).toMatchObject(whole)
+  expect(offerOf(planOf([installments(6, pesos(12_000))]), null, false)).toMatchObject(whole)
+})
+
 test('[BUY-108] [BUY-O5] a list price is struck through only behind its switch, or when a coupon lowered it', () => {
   const plain = planOf([annual(pesos(10_000))])
   expect(offerOf(plain, null, false)?.listPrice).toBeNull()

@@ -1,5 +1,6 @@
 /** What is said of plans and their prices wherever they are offered: the quoter and the purchase. */
 import { breakdown } from '#shared/domain/money/breakdown.ts'
+import { firstPaymentExtra } from '#shared/domain/money/first-payment.ts'
 import { OFF } from '#shared/domain/plans/coverages.ts'
 import { deductibleLabel } from '#shared/domain/plans/coverage-names.ts'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
@@ -28,6 +29,10 @@ export const offerWords = {
     first: 'primer pago',
     rest: (count: number, amount: string) => `y ${String(count)} pagos de ${amount}, uno cada mes`,
     months: (count: number, amount: string) => `en ${String(count)} pagos de ${amount}`,
+    total: (amount: string) => `${amount} en todo el año`,
+    brief: (count: number, amount: string) => `luego ${String(count)} de ${amount}`,
+    larger: (amount: string) => `El primer pago es ${amount} mayor que los demás`,
+    because: (parts: string) => `: incluye, por única vez y con IVA, ${parts}.`,
   },
   coupon: {
     label: 'Cupón',
@@ -48,6 +53,12 @@ export interface Offer {
   readonly per: string
   /** A second line: what follows the first payment. */
   readonly rest: string | null
+  /** The same where there is little room. */
+  readonly brief: string | null
+  /** What all payments come to, where the amount is only the first of them (D70). */
+  readonly total: string | null
+  /** Why the first payment is larger than the others. */
+  readonly why: string | null
   /** Struck through, and labelled as what it is. */
   readonly listPrice: string | null
 }
@@ -70,15 +81,35 @@ export function offerOf(plan: Plan, form: PaymentFormId | null, showListPrice: b
   }
 }
 
+type Rhythm = Pick<Offer, 'per' | 'rest' | 'brief' | 'total' | 'why'>
+const atOnce = { rest: null, brief: null, total: null, why: null }
+
 /** How an amount is paid: "por un año", "primer pago" and what follows it, "en 6 pagos de $2,000.00". */
-function rhythmOf({ type }: PaymentOption, { perMonth, months }: ShownPrice): Pick<Offer, 'per' | 'rest'> {
-  const { year, first, rest, months: spread } = offerWords.price
-  if (perMonth === null) return { per: year, rest: null }
+function rhythmOf(payment: PaymentOption, { perMonth, months, total }: ShownPrice): Rhythm {
+  const { price } = offerWords
+  if (perMonth === null) return { ...atOnce, per: price.year }
   const amount = formatMoney(perMonth)
-  return type === 'SUBSCRIPTION'
-    ? { per: first, rest: rest(months - 1, amount) }
-    : { per: spread(months, amount), rest: null }
+  if (payment.type !== 'SUBSCRIPTION') return { ...atOnce, per: price.months(months, amount) }
+  return {
+    per: price.first,
+    rest: price.rest(months - 1, amount),
+    brief: price.brief(months - 1, amount),
+    total: price.total(formatMoney(total)),
+    why: whyLarger(payment),
+  }
 }
+
+/** "El primer pago es $942.50 mayor que los demás: incluye, por única vez y con IVA, derechos de expedición ($580.00) …" */
+function whyLarger(payment: PaymentOption): string | null {
+  const extra = firstPaymentExtra(payment)
+  if (!extra) return null
+  const parts = extra.parts.map(({ label, amount }) => `${label} (${formatMoney(amount)})`)
+  const { larger, because } = offerWords.price
+  return larger(formatMoney(extra.amount)) + (parts.length > 0 ? because(spoken(parts)) : '.')
+}
+
+const spoken = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1) ?? ''}`
 
 /** "$3,000,000.00", "Deducible 5% · Valor comercial", "Incluida" (BUY-89, BUY-90, BUY-O22). */
 export function coverageValue(coverage: Coverage, modelYear: number, today: string): string {

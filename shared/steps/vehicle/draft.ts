@@ -4,6 +4,17 @@ import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 
 const text = /* @__PURE__ */ v.optional(v.string(), '')
+const whole = /* @__PURE__ */ v.pipe(v.number(), v.integer())
+
+/** A plan in one payment form, in thousandths of a peso: today, each month after it, the whole year. */
+const seenPrice = /* @__PURE__ */ v.object({
+  plan: v.picklist(PLAN_NAMES),
+  form: whole,
+  charged: whole,
+  perMonth: v.nullable(whole),
+  total: whole,
+})
+export type SeenPrice = v.InferOutput<typeof seenPrice>
 
 /**
  * The vehicle being quoted or bought (FND-21, QUO-03), as it was typed: '' while open. The quoter saves it for the
@@ -34,7 +45,9 @@ const newVehicleSchema = v.object({
   genderCode: text,
   planName: v.optional(v.nullable(v.picklist(PLAN_NAMES)), null),
   /** `PAYMENT_FORM` of shared/domain/payment/payment-options.ts. */
-  paymentForm: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  paymentForm: v.optional(v.nullable(whole), null),
+  /** What a visitor saw for these answers: an account may change it, and then it is said by how much (D70). */
+  seen: v.optional(v.nullable(v.array(seenPrice)), null),
 })
 export type NewVehicle = v.InferOutput<typeof newVehicleSchema>
 

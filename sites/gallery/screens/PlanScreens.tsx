@@ -106,6 +106,7 @@ function Selection(props: SelectionProps) {
         recommended={recommended.name}
         startPlan={start}
         markFor={1500}
+        change={coupon === '' ? null : `Con el cupón ${coupon}: −$1,098.03 en el año`}
         onPlan={setName}
         onForm={setForm}
         onCoupon={() => undefined}

@@ -39,7 +39,7 @@ const complete: QuoteAnswers = { ...noAnswers, ...choice, postalCode: '06700' }
 const unserved = postalCodeWords.notServed.vehicle
 
 type Choices = PricePanelProps['choices']
-const recommended: Choices = { coupon: '', planName: null, paymentForm: null }
+const recommended: Choices = { coupon: '', planName: null, paymentForm: null, seen: null }
 
 interface QuoterProps {
   answers?: QuoteAnswers

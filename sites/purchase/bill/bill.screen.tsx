@@ -1,6 +1,7 @@
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { paths } from '#shared/paths.ts'
 import { amountLabel, breakdownLines, type Offer } from '#shared/steps/plans/offer.ts'
+import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
@@ -15,7 +16,7 @@ export function BillScreen({ offer }: { offer: Offer }) {
         <div>
           <p className="quiet">{amountLabel(offer.choice.payment)}</p>
           <Price amount={offer.amount} per={offer.per} />
-          {offer.rest && <p className="quiet">{offer.rest}</p>}
+          <OfferTerms offer={offer} />
         </div>
         <BreakdownList lines={breakdownLines(offer.choice.payment)} />
       </Card>

@@ -70,6 +70,22 @@ test('[QUO-O5] what a visitor chose at the quoter fills in car and plan', async 
   expect(answers.plan).toEqual({ planName: 'BASIC_PLAN', paymentForm: 0, coupon: 'BIENVENIDO' })
 })
 
+test('[D70] the prices that a visitor saw are known as long as the car is the same', async () => {
+  const all = setup()
+  const prices = [{ plan: 'BASIC_PLAN', form: 0, charged: 9, perMonth: null, total: 9 }] as const
+  await all.drafts.saveDraft(newVehicleDraft, ana, {
+    ...emptyVehicle,
+    ...vehicle,
+    age: '52',
+    seen: [...prices],
+  })
+  expect(await all.store.seen()).toEqual({ prices, age: '52', genderCode: '', coupon: '' })
+  await all.answer('vehicle', { ...vehicle, vin: samples.own.additional.vin })
+  expect((await all.store.seen())?.prices).toEqual(prices)
+  await all.answer('vehicle', { ...vehicle, postalCode: '64000' })
+  expect(await all.store.seen()).toBeNull()
+})
+
 test('a price of another car is no price: a car changed elsewhere leads back to the plans', async () => {
   const all = setup()
   await answerAll(all)

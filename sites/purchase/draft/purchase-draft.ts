@@ -40,11 +40,18 @@ const purchaseDraft = defineDraft({
 const kinds = [newVehicleDraft, newDriverDraft, ownerFlagDraft, purchaseDraft] as const
 export const purchaseDraftNames: readonly string[] = kinds.map(({ name }) => name)
 
+/** What a visitor's quote was asked with beside the car, and its prices. */
+export type SeenQuote = Pick<NewVehicle, 'age' | 'genderCode' | 'coupon'> & {
+  readonly prices: NonNullable<NewVehicle['seen']>
+}
+
 type Kept = v.InferOutput<typeof purchaseDraft.schema>
 const nothing: Kept = { answers: {}, results: {}, isOwnerSaidFirst: false }
 const exclusive = mutex()
 
 export interface PurchaseStore extends WizardStore {
+  /** The prices that this person saw as a visitor, of the car as it is now, and what they were asked with. */
+  seen(): Promise<SeenQuote | null>
   /** A purchase that begins with the owner question (BUY-140, BUY-141, BUY-O15): nothing of an earlier one stays. */
   begin(owner: 'me' | 'relative'): Promise<void>
   /** The car of this VIN is paid (PAY-37): nothing of it stays, but another purchase that began meanwhile does. */
@@ -102,6 +109,15 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
         await save(before, change(before))
       }),
     clear: () => inTurn(clear),
+    seen: async () => {
+      const {
+        seen: prices,
+        age,
+        genderCode,
+        coupon,
+      } = (await drafts.readDraft(newVehicleDraft, owner)) ?? emptyVehicle
+      return prices && { prices, age, genderCode, coupon }
+    },
     end: (vin) =>
       inTurn(async () => {
         const vehicle = await drafts.readDraft(newVehicleDraft, owner)
@@ -119,7 +135,7 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
 /** The one draft of the car answers three steps: the car itself, the plan seen at the quoter, VIN and plates. */
 function vehicleAnswers(vehicle: NewVehicle | undefined, said: 'me' | 'relative' | undefined): Answers {
   if (!vehicle) return said ? { vehicle: { ownerSaid: said } } : {}
-  const { coupon, planName, paymentForm, age: _, genderCode: __, ...car } = vehicle
+  const { coupon, planName, paymentForm, age: _, genderCode: __, seen: ___, ...car } = vehicle
   const { vin, plates } = car
   return {
     vehicle: { ...car, ...(said && { ownerSaid: said }) },
@@ -139,7 +155,9 @@ function validResults(vehicle: NewVehicle | undefined, results: Kept['results'])
 
 function vehicleWith(now: NewVehicle, change: Record<string, unknown>): NewVehicle {
   const { output, success } = v.safeParse(newVehicleDraft.schema, { ...now, ...change })
-  return success ? output : now
+  if (!success) return now
+  const isSame = output.versionCode === now.versionCode && output.postalCode === now.postalCode
+  return isSame ? output : { ...output, seen: null }
 }
 
 const ownPlace: readonly string[] = ['vehicle', 'additional', 'owner', 'person']

@@ -77,9 +77,9 @@ test('[PAY-19] while no term is chosen the total is 0', () => {
   expect(chargedToday(option)).toBe('$0.00')
 })
 
-test('[PAY-20] [PAY-21] the fee line says its percentage with two decimals', () => {
+test('[PAY-20] [PAY-21] the fee line says its percentage with two decimals, and of what it is', () => {
   const line = amountLines(payments[2]).find(({ title }) => title === 'Recargo por pago a meses')
-  expect(line).toMatchObject({ amount: '$500.00', hint: '5.00% del monto' })
+  expect(line).toMatchObject({ amount: '$500.00', hint: '5.00% de tus 3 pagos' })
 })
 
 test('of the checkout a draft keeps the choices, never the name on the card', () => {

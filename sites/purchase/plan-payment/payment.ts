@@ -29,7 +29,7 @@ export const paymentWords = {
   terms: (months: number) => `${String(months)} meses`,
   chooseTerm: 'Selecciona el plazo a meses.',
   breakdown: 'Desglose del monto',
-  fee: (percent: string) => `${percent} del monto`,
+  fee: (percent: string, payments: number) => `${percent} de tus ${String(payments)} pagos`,
   ownsFunds: 'Declaro que soy el propietario de los recursos',
   digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
   legal: '*La carátula digital es opcional; si la prefieres impresa, contacta a soporte.',
@@ -143,9 +143,11 @@ export function amountLines(payment: PaymentOption | undefined): Line[] {
     title: label,
     amount: formatMoney(amount),
     ...(kind === 'total' ? { kind } : amount < 0 && { kind: 'discount' as const }),
-    ...(label === FEE_LABEL && { hint: paymentWords.fee(formatPercent(payment.cost.monthsFeePercent)) }),
+    ...(label === FEE_LABEL && { hint: feeHint(payment) }),
   }))
 }
+const feeHint = ({ cost, paymentsCount }: PaymentOption) =>
+  paymentWords.fee(formatPercent(cost.monthsFeePercent), paymentsCount)
 const FEE_LABEL = 'Recargo por pago a meses'
 
 /** What is charged the moment "Pagar" is pressed. */

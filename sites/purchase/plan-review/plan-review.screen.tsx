@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import '#shared/steps/plans/plans.css'
 import { amountLabel, breakdownLines, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
@@ -52,7 +53,7 @@ function PaymentSummary({ offer }: { offer: Offer }) {
       <div>
         <p className="quiet">{amountLabel(offer.choice.payment)}</p>
         <Price amount={offer.amount} per={offer.per} />
-        {offer.rest && <p className="quiet">{offer.rest}</p>}
+        <OfferTerms offer={offer} />
       </div>
       <div className="review-parts">
         <Disclosure plain summary={offerWords.breakdown}>

@@ -14,6 +14,8 @@ import { originalOf, plansOnShow, quotedPlan, withChange } from './custom-plan.t
 import { isCurrent, type QuoteEvent, type QuoteState } from './quote-machine.ts'
 import { useQuote } from './use-quote.ts'
 import { PlanSelectionScreen } from './plan-selection.screen.tsx'
+import { priceChange } from './price-change.ts'
+import { useSeenQuote } from './use-seen-quote.ts'
 import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
 import { usePublicConfig } from '../purchase-step/use-public-config.ts'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
@@ -50,6 +52,7 @@ function Plans({ wizard, session, store }: Frame) {
   const plans = plansOnShow(quote)
   const plan = plans.find(({ name }) => name === planName) ?? plans[0]
   const chosen = plan && offerOf(plan, form, showListPrice)
+  const account = { seen: useSeenQuote(store), person: session, today: date }
   const typed = { planName: plan?.name, paymentForm: chosen?.choice.id, ...quote.wish }
   useSavedChoice(wizard.saveInput, { ...quote.wish, planName, paymentForm: form })
   useErrorNotices(quote)
@@ -88,6 +91,9 @@ function Plans({ wizard, session, store }: Frame) {
       isUpdating={!isCurrent(quote)}
       isBusy={isBusy}
       markFor={markFor}
+      change={
+        isCurrent(quote) ? priceChange(quote, { plan: plan.name, form: chosen.choice.id }, account) : null
+      }
       onPlan={(name: PlanName) => setPlan(name)}
       onForm={(id: PaymentFormId) => {
         setMark(1500)

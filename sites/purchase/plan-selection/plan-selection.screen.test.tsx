@@ -44,6 +44,7 @@ function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): 
       isUpdating={false}
       isBusy={false}
       markFor={1500}
+      change={null}
       onPlan={nothing}
       onForm={nothing}
       onCoupon={nothing}
@@ -108,6 +109,18 @@ test('[BUY-54] [BUY-56] [BUY-O27] two sections: the damage coverages of the car,
 
 test('[BUY-O25] the recommended plan is marked, and only that one', () => {
   expect(draw().match(/Recomendado/g)).toHaveLength(1)
+})
+
+test('[D70] the later payments and the year stand beside the first one, and what changed the price', () => {
+  const change = 'Con tu edad: −$47.34 en el año'
+  const chosen = offerOf(plan, 1, false)
+  if (!chosen) throw new Error('the plan has no payments')
+  const words = wordsOf(elementsOf(draw({ chosen, change }), 'section')[0] ?? '')
+  expect(words).toContain(
+    '$1,500.00 primer pago y 11 pagos de $1,000.00, uno cada mes $12,500.00 en todo el año',
+  )
+  expect(words).toContain('El primer pago es $500.00 mayor que los demás')
+  expect(words).toContain(change)
 })
 
 test('while a price is being asked for, the screen says so and nothing can be contracted', () => {

@@ -7,10 +7,12 @@ import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
 import { breakdownLines, coverageValue, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { IconInfo } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { PlanColumns } from '#shared/ui/prices/PlanColumns.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
@@ -33,6 +35,8 @@ interface PlanSelectionProps {
   isUpdating: boolean
   isBusy: boolean
   markFor: 1500 | 2500
+  /** What changed the price since it was last seen (D70). */
+  change: string | null
   onPlan: (name: PlanName) => void
   onForm: (form: PaymentFormId) => void
   onCoupon: (coupon: string) => void
@@ -95,7 +99,8 @@ function OfferPrice({ offer, markFor }: { offer: Offer; markFor: 1500 | 2500 }) 
     <div className="offer-price">
       {offer.listPrice && <ListPrice amount={offer.listPrice} />}
       <Price amount={offer.amount} per={offer.per} markFor={markFor} label={PLANS[offer.plan.name].label} />
-      {offer.rest && <p className="small quiet">{offer.rest}</p>}
+      {offer.brief && <p className="small quiet">{offer.brief}</p>}
+      {offer.total && <p className="small quiet">{offer.total}</p>}
     </div>
   )
 }
@@ -111,13 +116,21 @@ function ListPrice({ amount }: { amount: string }) {
 type WithMain = PlanSelectionProps & { main: RefObject<HTMLDivElement | null> }
 
 /** The price of the chosen plan, its parts (D4), and the thing to do next. */
-function Chosen({ chosen, isUpdating, isBusy, onContract, main }: WithMain) {
+function Chosen({ chosen, change, isUpdating, isBusy, onContract, main }: WithMain) {
   return (
     <section className="selection-chosen" aria-label={PLANS[chosen.plan.name].label}>
       <div>
         <h2>{PLANS[chosen.plan.name].label}</h2>
         <p className="quiet">
-          <b className="selection-amount">{chosen.amount}</b> {chosen.per} {chosen.rest}
+          <b className="selection-amount">{chosen.amount}</b> {chosen.per}
+        </p>
+        <OfferTerms offer={chosen} />
+        <p className="selection-change" role="status">
+          {change && (
+            <>
+              <IconInfo size={18} /> {change}
+            </>
+          )}
         </p>
       </div>
       <div ref={main}>
@@ -153,7 +166,8 @@ function Floating({ chosen, isUpdating, isBusy, onContract, main, markFor }: Wit
     <div className="selection-floating">
       <div className="frame">
         <div>
-          <Price amount={chosen.amount} per={chosen.per} size="m" markFor={markFor} />
+          <Price amount={chosen.amount} per={chosen.brief ?? chosen.per} size="m" markFor={markFor} />
+          {chosen.total && <span className="small quiet">{chosen.total}</span>}
           {isUpdating && <span className="small quiet">{offerWords.updating}</span>}
         </div>
         <Button busy={isBusy} aria-disabled={isUpdating || undefined} onClick={onContract}>

@@ -32,6 +32,8 @@ interface Asked {
 export interface QuoteState {
   readonly wish: Wish
   readonly shown: { readonly wish: Wish; readonly quote: Quote } | null
+  /** What was on show before: what changed the price is told by comparing (D70). */
+  readonly before: QuoteState['shown']
   /** The plan as it comes, whose values return when a coverage is switched on again (BUY-85). */
   readonly recommended: Plan | null
   readonly asked: Asked | null
@@ -59,6 +61,7 @@ const noWish: Wish = { coupon: '', customization: null }
 export const initialQuote: QuoteState = {
   wish: noWish,
   shown: null,
+  before: null,
   recommended: null,
   asked: null,
   isHeld: true,
@@ -101,7 +104,7 @@ function answered(state: QuoteState, { purpose, wish }: Asked, quote: Quote): Qu
   const isPlain = wish.customization === null
   const couponError = wish.coupon === '' ? state.couponError : null
   const recommended = isPlain ? first : state.recommended
-  return settle({ ...free, shown: { wish, quote }, recommended, couponError })
+  return settle({ ...free, shown: { wish, quote }, before: state.shown, recommended, couponError })
 }
 
 function refused(state: QuoteState, { purpose }: Asked, error: QuoteError): QuoteState {

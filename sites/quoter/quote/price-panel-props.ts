@@ -4,7 +4,7 @@ import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import type { ChosenVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import type { QuoteState } from './quote-runner.ts'
 
-type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
+type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm' | 'seen'>
 
 export interface PricePanelProps {
   quote: QuoteState & { retry: () => void }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
@@ -7,7 +7,9 @@ import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { paths } from '#shared/paths.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
 import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
+import { seenPrices } from '#shared/steps/plans/seen-prices.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { ButtonLink } from '#shared/ui/Button.tsx'
@@ -31,6 +33,7 @@ export function PriceResult(props: PriceResultProps) {
   const { quote, shown, onChoose, choices, couponProblem, onContract } = props
   // BUY-O7: the quote in which the person last chose how to pay; a newer one is marked for longer.
   const [switched, setSwitched] = useState<Quote>()
+  useSeen(props)
   const offer = chosenOffer(shown, choices)
   if (!offer) return null
   const { plan, choice } = offer
@@ -47,7 +50,7 @@ export function PriceResult(props: PriceResultProps) {
             {offerWords.listPrice} <s>{offer.listPrice}</s>
           </p>
         )}
-        {offer.rest && <p className="quiet">{offer.rest}</p>}
+        <OfferTerms offer={offer} />
         <span
           className="quote-updating small quiet"
           aria-hidden="true"
@@ -90,8 +93,17 @@ export function PriceResult(props: PriceResultProps) {
   )
 }
 
+/** Saves the prices of a visitor with the answers that they belong to: an account may change them (D70). */
+function useSeen({ shown, quote, onChoose }: PriceResultProps): void {
+  const save = useEffectEvent((isSettled: boolean) =>
+    onChoose({ seen: isSettled && !shown.isOwn ? seenPrices(shown.plans) : null }),
+  )
+  const isSettled = !quote.isUpdating
+  useEffect(() => save(isSettled), [shown, isSettled])
+}
+
 function planCard(plan: Plan, form: PaymentFormId, isRecommended: boolean) {
-  const amount = offerOf(plan, form, false)?.amount
+  const { amount, brief, total } = offerOf(plan, form, false) ?? {}
   return {
     value: plan.name,
     title: (
@@ -101,9 +113,11 @@ function planCard(plan: Plan, form: PaymentFormId, isRecommended: boolean) {
     ),
     text: PLANS[plan.name].description,
     aside: (
-      <b className="quote-amount" key={amount}>
-        {amount}
-      </b>
+      <span className="quote-amount" key={amount}>
+        <b>{amount}</b>
+        {brief && <small>{brief}</small>}
+        {total && <small>{total}</small>}
+      </span>
     ),
   }
 }
@@ -132,7 +146,8 @@ export function PriceBar({ shown, choices, onContract }: PriceResultProps) {
         price={
           <p className="price">
             <span className="price-amount">{offer.amount}</span>
-            <span className="price-per">{offer.per}</span>
+            <span className="price-per">{offer.brief ?? offer.per}</span>
+            {offer.total && <span className="price-per">{offer.total}</span>}
           </p>
         }
       >

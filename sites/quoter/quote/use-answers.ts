@@ -18,8 +18,8 @@ import { lazyAutosave, readLazily } from './lazy-draft.ts'
 export const FORM = 'quote'
 
 /** What was chosen of the price, beside the answers. */
-type QuoteChoices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm'>
-const noChoices: QuoteChoices = { coupon: '', planName: null, paymentForm: null }
+type QuoteChoices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm' | 'seen'>
+const noChoices: QuoteChoices = { coupon: '', planName: null, paymentForm: null, seen: null }
 
 interface QuoteForm {
   readonly question: VehicleQuestion

@@ -1,0 +1,16 @@
+import type { Offer } from './offer.ts'
+
+/** Beside the amount of today: what follows, what the year comes to, and why the first payment is larger (D70). */
+export function OfferTerms({ offer: { rest, total, why } }: { offer: Offer }) {
+  return (
+    <>
+      {rest && <p className="quiet">{rest}</p>}
+      {total && (
+        <p>
+          <b>{total}</b>
+        </p>
+      )}
+      {why && <p className="small quiet">{why}</p>}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { shownPrice } from '#shared/domain/money/shown-price.ts'
+import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
+import type { Plan } from '#shared/domain/plans/plan.ts'
+import type { SeenPrice } from '../vehicle/draft.ts'
+
+/** Every price of a quote, in each payment form. */
+export function seenPrices(plans: readonly Plan[]): SeenPrice[] {
+  return plans.flatMap((plan) =>
+    paymentChoices(plan.payments).map(({ id, payment }) => {
+      const { charged, perMonth, total } = shownPrice(plan, payment, false)
+      return { plan: plan.name, form: id, charged, perMonth, total }
+    }),
+  )
+}

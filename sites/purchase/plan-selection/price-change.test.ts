@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { pesos } from '#shared/domain/money/money.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
+import { annual, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
+import { seenPrices } from '#shared/steps/plans/seen-prices.ts'
+import { priceChange } from './price-change.ts'
+import type { QuoteState, Wish } from './quote-machine.ts'
+
+const plain: Wish = { coupon: '', customization: null }
+const quoted = (year: number, wish: Wish = plain): NonNullable<QuoteState['shown']> => ({
+  wish,
+  quote: {
+    quotationId: 'quotation',
+    plans: [planOf([subscription(pesos(1_500), pesos(1_000)), annual(pesos(year))])],
+    vehicleValue: pesos(250_000),
+    isOwn: true,
+    assumedAges: null,
+    showListPrice: false,
+  },
+})
+const on = { plan: 'CUSTOM_PLAN', form: PAYMENT_FORM.ANNUAL } as const
+const today = '2026-11-22'
+const person = { birthdate: '1990-05-14', genderCode: 2 }
+const asVisitor = (year: number, said: object = {}) => ({
+  seen: { age: '', genderCode: '', coupon: '', prices: seenPrices(quoted(year).quote.plans), ...said },
+  person,
+  today,
+})
+const nothing = { seen: null, person, today }
+
+test.each([
+  ['age', { genderCode: '2' }, 'Con tu edad: −$47.34 en el año'],
+  ['gender', { age: '36' }, 'Con tu género: −$47.34 en el año'],
+  ['both', { age: '52' }, 'Con tu edad y género: −$47.34 en el año'],
+  ['what else is known', { age: '36', genderCode: '2' }, 'Con tus datos: −$47.34 en el año'],
+])('[D70] the account has another price than the visitor saw: by %s', (_, said, text) => {
+  const state = { before: null, shown: quoted(9_952.66) }
+  expect(priceChange(state, on, asVisitor(10_000, said))).toBe(text)
+})
+
+test('[D70] a price that is the same, or was asked with other things, is not compared', () => {
+  const state = { before: null, shown: quoted(9_952.66) }
+  expect(priceChange({ ...state, shown: quoted(10_000) }, on, asVisitor(10_000))).toBeNull()
+  expect(priceChange(state, on, asVisitor(10_000, { coupon: 'VERANO' }))).toBeNull()
+  expect(priceChange(state, { ...on, plan: 'BASIC_PLAN' }, asVisitor(10_000))).toBeNull()
+  expect(priceChange(state, on, nothing)).toBeNull()
+  expect(priceChange({ before: null, shown: null }, on, asVisitor(10_000))).toBeNull()
+})
+
+const off = { isEnabled: false, assured: -1, deductible: -1 }
+const five = { isEnabled: true, assured: null, deductible: 5 }
+const withRt = (RT: typeof off | typeof five): Wish => ({ coupon: '', customization: { RT } })
+
+test.each<[string, Wish, Wish, string]>([
+  ['a coupon', plain, { ...plain, coupon: 'VERANO' }, 'Con el cupón VERANO: +$500.00 en el año'],
+  ['no coupon any more', { ...plain, coupon: 'VERANO' }, plain, 'Sin el cupón: +$500.00 en el año'],
+  ['a coverage left out', plain, withRt(off), 'Sin robo total: +$500.00 en el año'],
+  ['a coverage taken back', withRt(off), plain, 'Con robo total: +$500.00 en el año'],
+  ['another deductible', plain, withRt(five), 'Con tu cambio en robo total: +$500.00 en el año'],
+  ['several', plain, { ...withRt(off), coupon: 'VERANO' }, 'Con tus cambios: +$500.00 en el año'],
+])('[D70] what the person changed is named: %s', (_, before, now, text) => {
+  const state = { before: quoted(9_500, before), shown: quoted(10_000, now) }
+  // The change is newer than what a visitor saw.
+  expect(priceChange(state, on, asVisitor(8_000))).toBe(text)
+})

@@ -1,0 +1,82 @@
+/** What changed the price since it was last seen, and by how much (D70). Pure. */
+import type { Session } from '#shared/contracts/session.ts'
+import { formatMoney, money, subtract, type Money } from '#shared/domain/money/money.ts'
+import { paymentChoices, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import { ageOn } from '#shared/domain/person/birthdate.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
+import type { CoverageChoice, Plan } from '#shared/domain/plans/plan.ts'
+import type { PlanName } from '#shared/domain/plans/plan-names.ts'
+import type { SeenQuote } from '../draft/purchase-draft.ts'
+import type { QuoteState, Wish } from './quote-machine.ts'
+
+interface Shown {
+  readonly plan: PlanName
+  readonly form: PaymentFormId
+}
+
+type Person = Pick<Session, 'birthdate' | 'genderCode'>
+
+/** "Con tu edad: −$47.34 en el año"; null while nothing changed, or nothing can be said of it. */
+export function priceChange(
+  state: Pick<QuoteState, 'shown' | 'before'>,
+  on: Shown,
+  account: { readonly seen: SeenQuote | null; readonly person: Person | null; readonly today: string },
+): string | null {
+  const { shown, before } = state
+  const now = shown && totalOf(shown.quote.plans, on)
+  if (!shown || now === null) return null
+  const earlier = before && totalOf(before.quote.plans, on)
+  if (before && earlier !== null) return said(causeOfWish(before.wish, shown.wish), earlier, now)
+  const { seen, person, today } = account
+  if (!seen || !person || shown.wish.customization || seen.coupon !== shown.wish.coupon) return null
+  const price = seen.prices.find(({ plan, form }) => plan === on.plan && form === on.form)
+  return price ? said(causeOfPerson(seen, person, today), money(price.total), now) : null
+}
+
+function totalOf(plans: readonly Plan[], { plan, form }: Shown): Money | null {
+  const payments = plans.find(({ name }) => name === plan)?.payments ?? []
+  return paymentChoices(payments).find(({ id }) => id === form)?.payment.cost.total ?? null
+}
+
+function said(cause: string, before: Money, now: Money): string | null {
+  const difference = subtract(now, before)
+  if (difference === 0) return null
+  const amount = formatMoney(difference)
+  return `${cause}: ${difference < 0 ? amount.replace('-', '−') : `+${amount}`} en el año`
+}
+
+/** What the account knows and the visitor's answers did not say, or said otherwise. */
+function causeOfPerson(seen: SeenQuote, { birthdate, genderCode }: Person, today: string): string {
+  const isOfOtherAge = birthdate !== null && seen.age !== String(ageOn(birthdate, today))
+  const isOfOtherGender = genderCode !== null && seen.genderCode !== String(genderCode)
+  if (isOfOtherAge) return isOfOtherGender ? 'Con tu edad y género' : 'Con tu edad'
+  return isOfOtherGender ? 'Con tu género' : 'Con tus datos'
+}
+
+/** The one thing that was changed; several at once are not told apart. */
+function causeOfWish(before: Wish, now: Wish): string {
+  const causes = [
+    ...(before.coupon === now.coupon ? [] : [now.coupon ? `Con el cupón ${now.coupon}` : 'Sin el cupón']),
+    ...CUSTOMISABLE.flatMap((type) => {
+      const [one, other] = [before.customization?.[type], now.customization?.[type]]
+      return isSame(one, other) ? [] : [causeOfCoverage(COVERAGES[type].name.toLowerCase(), one, other)]
+    }),
+  ]
+  return causes.length === 1 ? (causes[0] ?? '') : 'Con tus cambios'
+}
+
+function isSame(one: CoverageChoice | undefined, other: CoverageChoice | undefined): boolean {
+  return (
+    one?.isEnabled === other?.isEnabled &&
+    one?.assured === other?.assured &&
+    one?.deductible === other?.deductible
+  )
+}
+
+/** Untouched means as the plan comes: then it is said whether it is covered, not how. */
+function causeOfCoverage(name: string, before?: CoverageChoice, now?: CoverageChoice): string {
+  if (now && !now.isEnabled) return `Sin ${name}`
+  if (before && !before.isEnabled) return `Con ${name}`
+  return `Con tu cambio en ${name}`
+}
