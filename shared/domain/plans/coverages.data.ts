@@ -11,8 +11,6 @@ export interface CoverageFacts {
   readonly section: 'car' | 'others'
   /** What it means in figures (BUY-91 to BUY-97, BUY-O28). */
   readonly texts: readonly string[]
-  /** Whether the plan cards of the purchase name it. */
-  readonly isCompared: boolean
   /** What the insurer calls it; customers see several parts as one, its sum in equal shares (BUY-74 to BUY-76, BUY-78). */
   readonly parts: readonly string[]
   /** What the custom plan offers (BUY-77, BUY-79 to BUY-83); null for what cannot be changed. */
@@ -39,7 +37,6 @@ export const COVERAGES = {
       'El deducible de cristales es del 20%.',
       'Pagamos tu siniestro en un máximo de 7 días hábiles; te compartimos el monto en 48 a 72 horas.',
     ],
-    isCompared: true,
     parts: ['DM'],
     choice: { deductibles: [3, 5, 10], canDisable: true },
     plans: { CUSTOM_PLAN: { deductible: 10 }, EXTENDED_PLAN: { deductible: 5 }, BASIC_PLAN: 'off' },
@@ -48,7 +45,6 @@ export const COVERAGES = {
     name: 'Robo total',
     section: 'car',
     texts: ['Buscamos tu auto durante 30 días; si no aparece, te pagamos en 5 días.', SALVAGE],
-    isCompared: true,
     parts: ['RT'],
     choice: { deductibles: [5, 10, 15], canDisable: true },
     plans: { CUSTOM_PLAN: { deductible: 15 }, EXTENDED_PLAN: { deductible: 10 }, BASIC_PLAN: 'off' },
@@ -57,7 +53,6 @@ export const COVERAGES = {
     name: 'Daños a terceros',
     section: 'others',
     texts: [],
-    isCompared: true,
     parts: ['RCB', 'RCP'],
     choice: { sums: [2_000_000, 3_000_000, 4_000_000], canDisable: false },
     plans: {
@@ -70,7 +65,6 @@ export const COVERAGES = {
     name: 'Gastos médicos',
     section: 'others',
     texts: [],
-    isCompared: true,
     parts: ['GM'],
     choice: { sums: [200_000, 300_000, 400_000], canDisable: false },
     plans: { CUSTOM_PLAN: { sum: 200_000 }, EXTENDED_PLAN: { sum: 200_000 }, BASIC_PLAN: { sum: 200_000 } },
@@ -79,7 +73,6 @@ export const COVERAGES = {
     name: 'Asistencia legal',
     section: 'others',
     texts: [],
-    isCompared: false,
     parts: ['AL'],
     choice: null,
     plans: { CUSTOM_PLAN: {}, EXTENDED_PLAN: {}, BASIC_PLAN: {} },
@@ -88,7 +81,6 @@ export const COVERAGES = {
     name: 'Asistencia vial',
     section: 'others',
     texts: ['Dos servicios de grúa al año, hasta $2,500.00 MXN cada uno.', '5 litros de gasolina.'],
-    isCompared: true,
     parts: ['AV'],
     choice: { canDisable: true },
     plans: { CUSTOM_PLAN: {}, EXTENDED_PLAN: {}, BASIC_PLAN: 'off' },
@@ -98,7 +90,6 @@ export const COVERAGES = {
     name: 'Responsabilidad civil obligatoria',
     section: 'others',
     texts: [],
-    isCompared: false,
     parts: ['RCBO', 'RCPO'],
     choice: null,
     plans: 'mandatory',

@@ -18,6 +18,8 @@ interface CoverageSectionProps {
   today: string
   /** Under a coverage: what may be changed in it. */
   controls?: ((coverage: Coverage) => ReactNode) | undefined
+  /** In place of the name of a coverage: what takes it in and out. */
+  toggle?: ((coverage: Coverage) => ReactNode) | undefined
   level?: 2 | 3 | undefined
 }
 
@@ -41,16 +43,22 @@ export function CoverageSection({ title, aside, types, level = 2, ...rest }: Cov
   )
 }
 
-type RowProps = Pick<CoverageSectionProps, 'modelYear' | 'today' | 'controls'> & { coverage: Coverage }
+type RowProps = Pick<CoverageSectionProps, 'modelYear' | 'today' | 'controls' | 'toggle'> & {
+  coverage: Coverage
+}
 
-function CoverageRow({ coverage, modelYear, today, controls }: RowProps) {
+function CoverageRow({ coverage, modelYear, today, controls, toggle }: RowProps) {
   const { type, isEnabled } = coverage
   const { name, texts } = COVERAGES[type]
   return (
     <li data-out={!isEnabled || undefined}>
       <div className="coverage-line">
-        {isEnabled ? <IconCheck /> : <IconMinus />}
-        <b>{name}</b>
+        {toggle?.(coverage) || (
+          <>
+            {isEnabled ? <IconCheck /> : <IconMinus />}
+            <b>{name}</b>
+          </>
+        )}
         <span>{coverageValue(coverage, modelYear, today)}</span>
       </div>
       {controls?.(coverage)}

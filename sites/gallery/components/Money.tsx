@@ -3,37 +3,51 @@ import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
-import { PlanColumns, type Plan } from '#shared/ui/prices/PlanColumns.tsx'
+import { PlanTable } from '#shared/ui/prices/PlanTable.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import { Section } from './Section.tsx'
 import { VAT_LABEL } from '#shared/domain/money/vat.ts'
 
-const features = ['Daños a terceros', 'Asistencia vial', 'Robo total', 'Daños a tu auto']
-
-const plan = (name: string, amount: string, text: string, count: number): Plan => ({
+const plan = (name: string, amount: string, text: string) => ({
   value: name,
   name,
   text,
   price: <Price amount={amount} per="al año" label={`Precio del plan ${name}`} size="m" />,
-  features: features.map((feature, index) => ({ text: feature, included: index < count })),
-  more: (
-    <Disclosure summary="Ver coberturas" plain>
-      <p className="small">Responsabilidad civil hasta $3,000,000.00. Deducible de robo: 10 %.</p>
-    </Disclosure>
-  ),
 })
 
-const plans: readonly Plan[] = [
-  { ...plan('Amplia', '$12,345.60', 'Tu auto y los demás, pase lo que pase.', 4), recommended: true },
-  plan('Limitada', '$8,120.00', 'Los demás, y tu auto si te lo roban.', 3),
-  plan('Básica', '$4,980.35', 'Lo que pide la ley y la grúa.', 2),
+const plans = [
+  { ...plan('Amplia', '$12,345.60', 'Tu auto y los demás, pase lo que pase.'), recommended: true },
+  plan('Limitada', '$8,120.00', 'Los demás, y tu auto si te lo roban.'),
+  plan('Básica', '$4,980.35', 'Lo que pide la ley y la grúa.'),
 ]
+const row = (title: string, ...texts: (string | null)[]) => ({
+  id: title,
+  title,
+  cells: texts.map((text) => ({ text: text ?? 'No incluida', isIncluded: text !== null })),
+})
+const rows = [
+  row('Daños a tu auto', 'Deducible 5 %', null, null),
+  row('Robo total', 'Deducible 10 %', 'Deducible 10 %', null),
+]
+
+function Plans() {
+  const [chosen, setChosen] = useState('Amplia')
+  return (
+    <PlanTable
+      label="Elige tu plan"
+      name="plan"
+      defaultValue="Amplia"
+      onChange={(event) => setChosen(event.currentTarget.value)}
+      {...{ plans, rows, chosen }}
+    />
+  )
+}
 
 export function Money() {
   return (
     <Section title="Precio y planes">
-      <PlanColumns label="Elige tu plan" name="plan" plans={plans} defaultValue="Amplia" />
+      <Plans />
       <div className="gallery-grid">
         <Card title="Así se forma tu precio" level={3}>
           <BreakdownList

@@ -102,6 +102,7 @@ function Selection(props: SelectionProps) {
     <Step step="plan" wide>
       <p className="lead">{planSelectionWords.lead}</p>
       <PlanSelectionScreen
+        car={car}
         plans={onShow}
         recommended={recommended.name}
         startPlan={start}

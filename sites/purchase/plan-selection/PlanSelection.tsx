@@ -79,6 +79,7 @@ function Plans({ wizard, session, store }: Frame) {
     change({ type: 'customized', customization: withChange(plan.coverages, original, changed) })
   return (
     <PlanSelectionScreen
+      car={wizard.answers.vehicle}
       plans={plans}
       recommended={quote.recommended?.name}
       chosen={chosen}

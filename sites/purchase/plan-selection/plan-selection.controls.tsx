@@ -2,6 +2,7 @@ import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plans/coverages.ts'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { Switch } from '#shared/ui/choices/Switch.tsx'
 import { planSelectionWords as words } from './plan-selection.ts'
 
 interface ControlsProps {
@@ -11,43 +12,42 @@ interface ControlsProps {
   onChange: (coverage: Coverage) => void
 }
 
-/** What may be changed in a coverage of the custom plan (BUY-77 to BUY-88). They appear with the first quote. */
-export function CoverageControls({ coverage, original, onChange }: ControlsProps) {
-  const { allowDisable, isEnabled, options } = coverage
+/** The one control that takes a coverage in and out of the custom plan (BUY-77, BUY-84, BUY-85). */
+export function CoverageSwitch({ coverage, original, onChange }: ControlsProps) {
+  return (
+    <Switch
+      checked={coverage.isEnabled}
+      onChange={(event) => onChange(toggleCoverage(coverage, original, event.currentTarget.checked))}
+    >
+      <b>
+        <span className="sr-only">{words.switchOn} </span>
+        {COVERAGES[coverage.type].name}
+      </b>
+    </Switch>
+  )
+}
+
+/** What may be chosen of a coverage of the custom plan (BUY-77 to BUY-88). It appears with the first quote. */
+export function CoverageControls({ coverage, onChange }: Omit<ControlsProps, 'original'>) {
+  const { isEnabled, options } = coverage
   const name = COVERAGES[coverage.type].name
-  if (!allowDisable && options.deductibles.length === 0 && options.sums.length === 0) return null
+  if (!isEnabled || options.deductibles.length + options.sums.length === 0) return null
   return (
     <div className="coverage-controls">
-      {allowDisable && (
-        <label className="coverage-switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isEnabled}
-            onChange={(event) => onChange(toggleCoverage(coverage, original, event.currentTarget.checked))}
-          />
-          {words.switchOn}
-          <span className="sr-only"> {name}</span>
-        </label>
-      )}
-      {isEnabled && (
-        <Options
-          label={`${words.deductible}: ${name}`}
-          values={options.deductibles}
-          chosen={coverage.deductible}
-          print={(percent) => `${percent}%`}
-          onChoose={(percent) => onChange(chooseDeductible(coverage, percent))}
-        />
-      )}
-      {isEnabled && (
-        <Options
-          label={`${words.sum}: ${name}`}
-          values={options.sums}
-          chosen={coverage.assured}
-          print={(sum) => formatMoney(money(sum)).replace(/\.00$/, '')}
-          onChoose={(sum) => onChange(chooseSum(coverage, sum))}
-        />
-      )}
+      <Options
+        label={`${words.deductible}: ${name}`}
+        values={options.deductibles}
+        chosen={coverage.deductible}
+        print={(percent) => `${percent}%`}
+        onChoose={(percent) => onChange(chooseDeductible(coverage, percent))}
+      />
+      <Options
+        label={`${words.sum}: ${name}`}
+        values={options.sums}
+        chosen={coverage.assured}
+        print={(sum) => formatMoney(money(sum)).replace(/\.00$/, '')}
+        onChoose={(sum) => onChange(chooseSum(coverage, sum))}
+      />
     </div>
   )
 }

@@ -32,6 +32,7 @@ function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): 
   if (!chosen) throw new Error('the plan has no payments')
   return renderToStaticMarkup(
     <PlanSelectionScreen
+      car={undefined}
       plans={[plan, { ...plan, name: 'BASIC_PLAN', id: 'basic' }]}
       recommended="CUSTOM_PLAN"
       chosen={chosen}
@@ -105,6 +106,33 @@ test('[BUY-54] [BUY-56] [BUY-O27] two sections: the damage coverages of the car,
       'Responsabilidad civil obligatoria',
     ],
   ])
+})
+
+test('[BUY-O25] the plans stand in one table under the car that they are for, the differences in its rows', () => {
+  const without = { ...plan, name: 'BASIC_PLAN' as const, id: 'basic' }
+  const [first, ...others] = coverages
+  const basic = { ...without, coverages: first ? [{ ...first, isEnabled: false }, ...others] : [] }
+  const car = { brandName: 'Nissan', modelName: 'Versa', year: '2022', versionName: 'Advance', body: null }
+  const html = draw({ car, plans: [plan, basic] })
+  expect(html.indexOf('Nissan Versa 2022')).toBeLessThan(html.indexOf('<table'))
+  const rows = elementsOf(elementsOf(html, 'table').join(), 'tbody').map(wordsOf)
+  expect(rows.slice(1)).toEqual(['Daños materiales Incluida No incluida'])
+  expect(wordsOf(html)).toContain('Igual en todos los planes Robo total')
+})
+
+test('[BUY-77] [BUY-83] [BUY-84] one switch takes a coverage in and out, in the place of its name', () => {
+  const custom = coverages.map((one) => ({ ...one, allowDisable: one.type === 'RT' }))
+  const html = renderToStaticMarkup(
+    <CoverageLists
+      coverages={custom}
+      modelYear={2022}
+      today="2026-11-21"
+      custom={{ original: custom, onChange: nothing }}
+    />,
+  )
+  expect(html.match(/role="switch"/g)).toHaveLength(1)
+  expect(elementsOf(html, 'label').map(wordsOf)).toEqual(['Incluir Robo total'])
+  expect(wordsOf(html).match(/Robo total/g)).toHaveLength(1)
 })
 
 test('[BUY-O25] the recommended plan is marked, and only that one', () => {

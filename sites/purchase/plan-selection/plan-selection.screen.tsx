@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import type { Plan } from '#shared/domain/plans/plan.ts'
-import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
-import { breakdownLines, coverageValue, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
-import { IconInfo } from '#shared/ui/icons.tsx'
+import { IconCheck, IconInfo } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import { PlanColumns } from '#shared/ui/prices/PlanColumns.tsx'
+import { PlanTable } from '#shared/ui/prices/PlanTable.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { CoverageLists, type CoverageListsProps } from '../purchase-step/coverages.tsx'
+import { CarBanner, type BannerCar } from '../purchase-step/CarBanner.tsx'
+import { compareCoverages } from './plan-comparison.ts'
 import { planSelectionWords as words, showsFloating } from './plan-selection.ts'
 import './plan-selection.css'
 
 interface PlanSelectionProps {
+  car: BannerCar | undefined
   /** The recommended one first. Never empty. */
   plans: readonly Plan[]
   recommended: PlanName | undefined
@@ -48,19 +49,24 @@ interface PlanSelectionProps {
 
 /** Three plans side by side, one chosen; under them its price, and what it covers (BUY-O25). */
 export function PlanSelectionScreen(props: PlanSelectionProps) {
-  const { plans, chosen, coupon, couponProblem, isUpdating } = props
+  const { car, plans, chosen, coupon, couponProblem, modelYear, today, isUpdating } = props
   const main = useRef<HTMLDivElement>(null)
+  const { rows, same } = compareCoverages(plans, modelYear, today)
   return (
     <div className="selection" aria-busy={isUpdating || undefined}>
+      {car && <CarBanner car={car} />}
       <div className="selection-how">
         <PaymentSelect plan={chosen.plan} form={chosen.choice.id} onForm={props.onForm} />
         <CouponForm coupon={coupon} problem={couponProblem} onCoupon={props.onCoupon} />
       </div>
-      <PlanColumns
+      <PlanTable
         name="plan"
         label={words.plans}
         defaultValue={props.startPlan}
+        chosen={chosen.plan.name}
         plans={plans.map((plan) => columnOf(plan, props))}
+        rows={rows}
+        same={<SameInAll parts={same} />}
         // The values are the names of the plans above.
         onChange={(event) => props.onPlan(event.currentTarget.value as PlanName)}
       />
@@ -71,34 +77,42 @@ export function PlanSelectionScreen(props: PlanSelectionProps) {
   )
 }
 
-/** What tells the plans apart; the rest stands below, for the chosen one. */
-const COMPARED = COVERAGE_TYPES.filter((type) => COVERAGES[type].isCompared)
+function SameInAll({ parts }: { parts: readonly string[] }) {
+  if (parts.length === 0) return null
+  return (
+    <div className="plans-same">
+      <h3>{words.same}</h3>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            <IconCheck /> {part}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function columnOf(plan: Plan, props: PlanSelectionProps) {
-  const { chosen, recommended, showListPrice, modelYear, today, markFor } = props
+  const { chosen, recommended, showListPrice, markFor } = props
   const offer = offerOf(plan, chosen.choice.id, showListPrice)
   const { label, description } = PLANS[plan.name]
+  const isLive = plan.name === chosen.plan.name
   return {
     value: plan.name,
     name: label,
     text: description,
     recommended: plan.name === recommended,
-    price: offer && <OfferPrice offer={offer} markFor={markFor} />,
-    features: COMPARED.flatMap((type) => {
-      const coverage = plan.coverages.find((one) => one.type === type)
-      if (!coverage) return []
-      const value = coverageValue(coverage, modelYear, today).replace(/ · .*/, '').toLowerCase()
-      const text = coverage.isEnabled ? `${COVERAGES[type].name}, ${value}` : COVERAGES[type].name
-      return [{ text, included: coverage.isEnabled }]
-    }),
+    price: offer && <OfferPrice offer={offer} markFor={markFor} isLive={isLive} />,
   }
 }
 
-function OfferPrice({ offer, markFor }: { offer: Offer; markFor: 1500 | 2500 }) {
+function OfferPrice({ offer, markFor, isLive }: { offer: Offer; markFor: 1500 | 2500; isLive: boolean }) {
+  const label = PLANS[offer.plan.name].label
   return (
     <div className="offer-price">
       {offer.listPrice && <ListPrice amount={offer.listPrice} />}
-      <Price amount={offer.amount} per={offer.per} markFor={markFor} label={PLANS[offer.plan.name].label} />
+      <Price amount={offer.amount} per={offer.per} markFor={markFor} label={label} live={isLive} size="m" />
       {offer.brief && <p className="small quiet">{offer.brief}</p>}
       {offer.total && <p className="small quiet">{offer.total}</p>}
     </div>

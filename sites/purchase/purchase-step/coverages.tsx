@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { COVERAGE_SECTIONS } from '#shared/domain/plans/coverage-names.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
-import { CoverageControls } from '../plan-selection/plan-selection.controls.tsx'
+import { CoverageControls, CoverageSwitch } from '../plan-selection/plan-selection.controls.tsx'
 
 export interface CoverageListsProps {
   coverages: readonly Coverage[]
@@ -19,19 +19,21 @@ export interface CoverageListsProps {
 /** Both lists of what a plan covers (BUY-54, BUY-56). */
 export function CoverageLists({ aside, custom, ...rest }: CoverageListsProps) {
   const [damage, others] = COVERAGE_SECTIONS
-  const controls =
-    custom &&
-    ((coverage: Coverage) => (
-      <CoverageControls
-        coverage={coverage}
-        original={custom.original.find(({ type }) => type === coverage.type) ?? coverage}
-        onChange={custom.onChange}
-      />
-    ))
+  const parts = custom && {
+    controls: (coverage: Coverage) => <CoverageControls coverage={coverage} onChange={custom.onChange} />,
+    toggle: (coverage: Coverage) =>
+      coverage.allowDisable && (
+        <CoverageSwitch
+          coverage={coverage}
+          original={custom.original.find(({ type }) => type === coverage.type) ?? coverage}
+          onChange={custom.onChange}
+        />
+      ),
+  }
   return (
     <>
-      <CoverageSection {...damage} {...rest} controls={controls} aside={aside} />
-      <CoverageSection {...others} {...rest} controls={controls} />
+      <CoverageSection {...damage} {...rest} {...parts} aside={aside} />
+      <CoverageSection {...others} {...rest} {...parts} />
     </>
   )
 }

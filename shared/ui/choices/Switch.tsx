@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react'
+import './Switch.css'
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+  children: ReactNode
+}
+
+/** On or off, in effect at once: one control, its words beside it. */
+export function Switch({ children, ...rest }: SwitchProps) {
+  return (
+    <label className="switch">
+      <input {...rest} type="checkbox" role="switch" />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Badge } from '../feedback/Badge.tsx'
+import { Field } from '../fields/Field.tsx'
+import { useField, type FieldWords } from '../fields/field.ts'
+import './PlanTable.css'
+
+interface PlanHead {
+  value: string
+  name: string
+  /** One sentence: for whom it is. */
+  text?: ReactNode
+  /** `<Price … />`, and what belongs to it. */
+  price: ReactNode
+  recommended?: boolean
+}
+
+interface PlanRow {
+  id: string
+  title: string
+  /** One for every plan, in their order. */
+  cells: readonly { text: ReactNode; isIncluded: boolean }[]
+}
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'checked'>
+
+interface PlanTableProps extends FieldWords, RadioProps {
+  plans: readonly PlanHead[]
+  /** What differs; the rest is the same in every plan and stands under the table. */
+  rows: readonly PlanRow[]
+  same?: ReactNode
+  /** The value of the plan chosen at first. */
+  defaultValue: string
+  /** The value of the chosen plan: its column is marked. */
+  chosen: string
+}
+
+/**
+ * Plans side by side in one table, one chosen at a time (BUY-O25). Each row has its title above it, not beside it, so
+ * that three columns are left to read on a screen of 320 px. Spread `register('plan')` over it.
+ */
+export function PlanTable(props: PlanTableProps) {
+  const { label, hint, error, optional, plans, rows, same, defaultValue, chosen, ...rest } = props
+  const words = { label, hint, error, optional }
+  const { id, aria } = useField(words, rest)
+  const isChosen = (index: number) => plans[index]?.value === chosen || undefined
+  return (
+    <Field id={id} {...words} group describedBy={aria['aria-describedby']}>
+      <table className="plan-table">
+        <thead>
+          <tr>
+            {plans.map(({ value, name, text, recommended }, index) => (
+              <th key={value} scope="col" data-chosen={isChosen(index)}>
+                <label>
+                  <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
+                  <span>{name}</span>
+                </label>
+                {recommended && <Badge tone="marigold">Recomendado</Badge>}
+                {text && <p>{text}</p>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {plans.map(({ value, price }, index) => (
+              <td key={value} data-chosen={isChosen(index)}>
+                {price}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        {rows.map((row) => (
+          <Row key={row.id} {...row} isChosen={isChosen} />
+        ))}
+      </table>
+      {same}
+    </Field>
+  )
+}
+
+function Row({ title, cells, isChosen }: PlanRow & { isChosen: (index: number) => true | undefined }) {
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={cells.length} scope="rowgroup">
+          {title}
+        </th>
+      </tr>
+      <tr>
+        {cells.map(({ text, isIncluded }, index) => (
+          <td key={index} data-chosen={isChosen(index)} data-out={!isIncluded || undefined}>
+            {text}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}

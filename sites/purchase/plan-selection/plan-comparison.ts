@@ -1,0 +1,42 @@
+/** What tells the plans apart, and what they have in common. */
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
+import type { Plan } from '#shared/domain/plans/plan.ts'
+import { coverageValue } from '#shared/steps/plans/offer.ts'
+
+interface ComparedRow {
+  readonly id: string
+  readonly title: string
+  readonly cells: readonly { readonly text: string; readonly isIncluded: boolean }[]
+}
+
+interface Comparison {
+  readonly rows: readonly ComparedRow[]
+  /** In every plan, and worth the same: "Gastos médicos, $200,000". */
+  readonly same: readonly string[]
+}
+
+/** In reading order; a coverage that a plan does not know is not included there. */
+export function compareCoverages(plans: readonly Plan[], modelYear: number, today: string): Comparison {
+  const rows = COVERAGE_TYPES.flatMap((type) => {
+    const found = plans.map(({ coverages }) => coverages.find((one) => one.type === type))
+    const known = found.find((one) => one !== undefined)
+    if (!known) return []
+    const cells = found.map((one) => {
+      const coverage = one ?? { ...known, isEnabled: false }
+      // The basis of the value is the same for all of them: it stands with the coverages of the chosen plan.
+      const text = coverageValue(coverage, modelYear, today).replace(/ · .*|\.00$/, '')
+      return { text, isIncluded: coverage.isEnabled }
+    })
+    return [{ id: type, title: COVERAGES[type].name, cells, isPriced: known.assured !== null }]
+  })
+  const isSame = ({ cells }: ComparedRow) => new Set(cells.map(({ text }) => text)).size === 1
+  return {
+    rows: rows.filter((row) => !isSame(row)),
+    same: rows.flatMap(({ title, cells, ...row }) => {
+      const [first] = cells
+      if (!first?.isIncluded || !isSame({ ...row, title, cells })) return []
+      return [row.isPriced ? `${title}, ${first.text}` : title]
+    }),
+  }
+}
