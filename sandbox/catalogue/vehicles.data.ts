@@ -60,12 +60,12 @@ YARIS | sedan | 2012-2027 | 350 | Base TM, S TM, S CVT
 COROLLA | sedan | 2012-2027 | 450 | Base TM, LE CVT, SE CVT, XLE CVT, HEV CVT@2020
 CAMRY | sedan | 2012-2027 | 680 | LE TA, SE TA, XSE TA, XLE HEV CVT@2018
 PRIUS | hatchback | 2012-2027 | 620 | Base CVT, Premium CVT, Premium SR CVT
-AVANZA | suv | 2012-2027 | 370 | LE TM, LE TA, XLE TA
+AVANZA | van | 2012-2027 | 370 | LE TM, LE TA, XLE TA
 RAIZE | suv | 2022-2027 | 400 | LE TM, XLE CVT
 COROLLA CROSS | suv | 2022-2027 | 560 | LE CVT, XLE CVT, HEV CVT
 RAV4 | suv | 2012-2027 | 700 | LE TA, XLE TA, Limited TA, HEV CVT@2019
 HIGHLANDER | suv | 2012-2027 | 990 | LE TA, XLE TA, Limited TA
-SIENNA | suv | 2012-2027 | 1050 | CE TA, LE TA, XLE TA, Limited TA
+SIENNA | van | 2012-2027 | 1050 | CE TA, LE TA, XLE TA, Limited TA
 HILUX | pickup | 2012-2027 | 500 | Chasis TM, Doble Cabina Base TM, Doble Cabina SR TM, Doble Cabina Diesel TA@2017
 TACOMA | pickup | 2012-2027 | 940 | SR5 TA, TRD Sport TA, TRD Off Road TA, Limited TA@2024
 TUNDRA | pickup | 2012-2027 | 1450 | SR5 TA, Limited TA, Platinum TA
@@ -78,13 +78,13 @@ BR-V | suv | 2018-2027 | 480 | Uniq CVT, Prime CVT, Touring CVT@2023
 HR-V | suv | 2015-2027 | 540 | Uniq TM, Uniq CVT, Prime CVT, Touring CVT
 CR-V | suv | 2012-2027 | 710 | LX CVT, EX CVT, Turbo Plus CVT@2017, Touring CVT
 PILOT | suv | 2012-2027 | 1150 | LX TA, EX TA, Touring TA, Black Edition TA@2020
-ODYSSEY | suv | 2012-2027 | 1120 | LX TA, EX TA, Touring TA
+ODYSSEY | van | 2012-2027 | 1120 | LX TA, EX TA, Touring TA
 # 15 | FORD | standard
 FIGO | hatchback | 2016-2022 | 280 | Impulse TM, Energy TM, Titanium TA
 FIESTA | sedan | 2012-2019 | 320 | S TM, SE TM, SE TA, Titanium TA
 FOCUS | sedan | 2012-2018 | 400 | S TM, SE TA, SE Plus TA, Titanium TA
 FUSION | sedan | 2012-2020 | 560 | S TA, SE TA, Titanium TA
-MUSTANG | sedan | 2012-2027 | 980 | EcoBoost TM, EcoBoost TA, GT TM, GT TA, Mach 1 TM@2021
+MUSTANG | coupe | 2012-2027 | 980 | EcoBoost TM, EcoBoost TA, GT TM, GT TA, Mach 1 TM@2021
 ECOSPORT | suv | 2012-2022 | 420 | Impulse TM, Trend TA, Titanium TA
 TERRITORY | suv | 2021-2027 | 620 | Ambiente TA, Trend TA, Titanium TA
 ESCAPE | suv | 2012-2027 | 680 | S TA, SE TA, Titanium TA
@@ -115,18 +115,18 @@ VENUE | suv | 2023-2027 | 430 | GL TM, GL TA, Limited TA
 CRETA | suv | 2017-2027 | 470 | GL TM, GLS TA, GLS Premium TA, Limited TA
 TUCSON | suv | 2014-2027 | 630 | GLS TA, GLS Premium TA, Limited TA, Limited Tech TA@2019
 SANTA FE | suv | 2014-2027 | 860 | GLS TA, Limited TA, Limited Tech TA
-STARIA | suv | 2022-2027 | 880 | Premium TA, Limited TA
+STARIA | van | 2022-2027 | 880 | Premium TA, Limited TA
 # 18 | MAZDA | standard
 MAZDA 2 | hatchback | 2012-2027 | 370 | i TM, i Sport TM, i Sport TA, i Grand Touring TA
 MAZDA 3 | sedan | 2012-2027 | 470 | i TM, i Touring TM, i Touring TA, s Grand Touring TA, Signature TA@2019
-MAZDA 5 | suv | 2012-2015 | 460 | Sport TA, Touring TA
+MAZDA 5 | van | 2012-2015 | 460 | Sport TA, Touring TA
 MAZDA 6 | sedan | 2012-2023 | 620 | i Sport TA, i Grand Touring TA, s Grand Touring TA, Signature TA@2018
 CX-3 | suv | 2016-2027 | 470 | i Sport TA, i Sport 2WD TA, i Grand Touring TA
 CX-30 | suv | 2020-2027 | 530 | i Sport TA, i Grand Touring TA, s Grand Touring TA, Signature TA
 CX-5 | suv | 2013-2027 | 640 | i Sport TA, i Grand Touring TA, s Grand Touring TA, Signature TA@2019
 CX-50 | suv | 2023-2027 | 760 | i Grand Touring TA, s Grand Touring TA, HEV CVT
 CX-90 | suv | 2024-2027 | 1120 | i Grand Touring TA, s Grand Touring TA, Signature TA
-MX-5 | hatchback | 2012-2027 | 640 | i Sport TM, i Grand Touring TM, i Grand Touring TA
+MX-5 | convertible | 2012-2027 | 640 | i Sport TM, i Grand Touring TM, i Grand Touring TA
 BT-50 | pickup | 2021-2027 | 690 | i Sport TM, i Grand Touring TA
 # 19 | RENAULT | standard
 KWID | hatchback | 2019-2027 | 250 | Intens TM, Iconic TM, Outsider TM@2021
@@ -153,7 +153,7 @@ DZIRE | sedan | 2021-2027 | 300 | GL TM, GLX TM, GLX TA
 CIAZ | sedan | 2016-2024 | 340 | GL TM, GLS TM, GLX TA
 BALENO | hatchback | 2017-2027 | 340 | GLS TM, GLX TM, GLX TA
 S-CROSS | suv | 2014-2027 | 480 | GL TM, GLS TA, GLX TA
-ERTIGA | suv | 2019-2027 | 390 | GLS TM, GLX TM, GLX TA, XL7 TA@2021
+ERTIGA | van | 2019-2027 | 390 | GLS TM, GLX TM, GLX TA, XL7 TA@2021
 VITARA | suv | 2012-2027 | 480 | GLS TM, GLX TA, Boosterjet TA@2017
 FRONX | suv | 2024-2027 | 400 | GLS TM, GLX TA
 JIMNY | suv | 2020-2027 | 500 | GLS TM, GLX TM, GLX TA
@@ -173,7 +173,7 @@ L200 | pickup | 2012-2027 | 520 | GLX TM, GLS TM, Diesel 4x4 TA
 2008 | suv | 2014-2027 | 480 | Active TA, Allure TA, GT TA
 3008 | suv | 2012-2027 | 680 | Active TA, Allure TA, GT Line TA, GT TA@2021
 5008 | suv | 2018-2027 | 800 | Allure TA, GT Line TA, GT TA@2021
-PARTNER | suv | 2012-2027 | 420 | Maxi TM, Tepee TM
+PARTNER | van | 2012-2027 | 420 | Maxi TM, Tepee TM
 LANDTREK | pickup | 2021-2027 | 590 | Active TM, Allure TA
 # 24 | CITROËN | standard
 C3 | hatchback | 2012-2027 | 330 | Live TM, Feel TM, Shine TA
@@ -181,7 +181,7 @@ C4 | hatchback | 2012-2023 | 420 | Live TM, Feel TA, Shine TA
 C-ELYSÉE | sedan | 2013-2020 | 300 | Live TM, Feel TM, Shine TA
 C4 CACTUS | suv | 2021-2024 | 450 | Feel TM, Shine TA
 C5 AIRCROSS | suv | 2021-2027 | 640 | Feel TA, Shine TA
-BERLINGO | suv | 2012-2027 | 430 | Live TM, Feel TM
+BERLINGO | van | 2012-2027 | 430 | Live TM, Feel TM
 # 25 | FIAT | standard
 MOBI | hatchback | 2017-2027 | 245 | Like TM, Trekking TM
 UNO | hatchback | 2013-2021 | 240 | Like TM, Sporting TM, Way TM
@@ -189,7 +189,7 @@ PALIO | hatchback | 2012-2018 | 240 | Attractive TM, Essence TM, Adventure TM
 ARGO | hatchback | 2020-2027 | 300 | Drive TM, Trekking TM, HGT TM
 500 | hatchback | 2012-2021 | 370 | Pop TM, Trendy TM, Lounge TA, Sport TM
 PULSE | suv | 2023-2027 | 400 | Drive TM, Audace CVT, Impetus CVT
-DUCATO | suv | 2012-2027 | 690 | Cargo TM, Pasajeros TM
+DUCATO | van | 2012-2027 | 690 | Cargo TM, Pasajeros TM
 # 26 | JEEP | premium
 RENEGADE | suv | 2016-2027 | 520 | Sport TM, Latitude TA, Limited TA, Trailhawk TA@2018
 COMPASS | suv | 2012-2027 | 640 | Sport TM, Latitude TA, Limited TA, Trailhawk TA@2018
@@ -203,13 +203,13 @@ GLADIATOR | pickup | 2020-2027 | 1240 | Sport TA, Overland TA, Rubicon TA, Mojav
 1200 | pickup | 2025-2027 | 470 | SLT TM, Big Horn TM, Laramie TA
 1500 | pickup | 2012-2027 | 990 | SLT TA, Big Horn TA, Laramie TA, Limited TA@2019, TRX TA@2021
 2500 | pickup | 2012-2027 | 1150 | SLT TA, Big Horn TA, Laramie TA
-PROMASTER | suv | 2014-2027 | 720 | Cargo TM, Cargo TA, Pasajeros TA
+PROMASTER | van | 2014-2027 | 720 | Cargo TM, Cargo TA, Pasajeros TA
 # 28 | DODGE | standard
 ATTITUDE | sedan | 2012-2027 | 290 | SE TM, SE CVT, SXT CVT, GT CVT@2021
 NEON | sedan | 2017-2020 | 340 | SE TM, SXT TA, SXT Plus TA
 DART | sedan | 2013-2016 | 380 | SE TM, SXT TA, GT TA
 CHARGER | sedan | 2012-2023 | 890 | SXT TA, GT TA, R/T TA, SRT TA
-CHALLENGER | sedan | 2012-2023 | 880 | SXT TA, GT TA, R/T TA, SRT TA
+CHALLENGER | coupe | 2012-2023 | 880 | SXT TA, GT TA, R/T TA, SRT TA
 JOURNEY | suv | 2012-2027 | 560 | SE TA, SXT TA, SXT Plus TA, GT TA
 DURANGO | suv | 2012-2024 | 1050 | SXT TA, Limited TA, R/T TA, Citadel TA
 # 29 | SUBARU | premium
@@ -258,7 +258,7 @@ TANK 300 | suv | 2024-2027 | 850 | Premium HEV, Luxury HEV
 SERIE 1 | hatchback | 2012-2027 | 690 | 118i TA, 120i TA, M135i TA
 SERIE 2 | sedan | 2014-2027 | 780 | 218i TA, 220i TA, M240i TA@2016
 SERIE 3 | sedan | 2012-2027 | 980 | 318i TA, 320i TA, 330i TA, M340i TA@2020
-SERIE 4 | sedan | 2014-2027 | 1120 | 420i TA, 430i TA, M440i TA@2021
+SERIE 4 | coupe | 2014-2027 | 1120 | 420i TA, 430i TA, M440i TA@2021
 SERIE 5 | sedan | 2012-2027 | 1350 | 520i TA, 530i TA, 540i TA
 SERIE 7 | sedan | 2012-2027 | 2450 | 740i TA, 750i TA
 X1 | suv | 2012-2027 | 840 | sDrive18i TA, sDrive20i TA, xDrive25i TA@2016
@@ -299,7 +299,7 @@ NX | suv | 2016-2027 | 1060 | NX 250 TA, NX 350h CVT, NX 350h F Sport CVT
 RX | suv | 2016-2027 | 1420 | RX 350 TA, RX 350h CVT, RX 500h F Sport TA@2023
 # 40 | MINI | luxury
 COOPER | hatchback | 2012-2027 | 660 | Pepper TM, Chili TA, S Chili TA, John Cooper Works TA
-CLUBMAN | hatchback | 2012-2024 | 740 | Pepper TM, Chili TA, S Chili TA
+CLUBMAN | wagon | 2012-2024 | 740 | Pepper TM, Chili TA, S Chili TA
 COUNTRYMAN | suv | 2012-2027 | 800 | Pepper TM, Chili TA, S Chili TA, John Cooper Works TA
 # 41 | INFINITI | luxury
 Q50 | sedan | 2014-2024 | 880 | Seduction TA, Inspiration TA, Perfection TA, Red Sport TA@2016

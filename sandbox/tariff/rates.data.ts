@@ -64,6 +64,11 @@ export const BODY_FACTORS: Readonly<
   suv: { damage: 1010, theft: 1050, liability: 1030, medical: 1000 },
   pickup: { damage: 1060, theft: 1350, liability: 1120, medical: 1000 },
   motorcycle: { damage: 1900, theft: 2400, liability: 620, medical: 1700 },
+  van: { damage: 1010, theft: 1050, liability: 1030, medical: 1000 },
+  coupe: { damage: 1000, theft: 1000, liability: 1000, medical: 1000 },
+  convertible: { damage: 1020, theft: 1000, liability: 1000, medical: 1000 },
+  wagon: { damage: 1020, theft: 1000, liability: 1000, medical: 1000 },
+  truck: { damage: 1060, theft: 1350, liability: 1120, medical: 1000 },
 }
 
 export const BRAND_FACTORS: Readonly<Record<BrandClass, number>> = {

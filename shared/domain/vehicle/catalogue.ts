@@ -1,7 +1,18 @@
 import type { Money } from '../money/money.ts'
 
 /** The pictures that exist for vehicles; their place in this list is what the compact file stores. */
-export const BODIES = ['hatchback', 'sedan', 'suv', 'pickup', 'motorcycle'] as const
+export const BODIES = [
+  'hatchback',
+  'sedan',
+  'suv',
+  'pickup',
+  'motorcycle',
+  'van',
+  'coupe',
+  'convertible',
+  'wagon',
+  'truck',
+] as const
 export type Body = (typeof BODIES)[number]
 
 /**

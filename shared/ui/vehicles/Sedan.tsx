@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps, type Sheets } from './Drawing.tsx'
 
-const sheets: Sheets = {
+export const sedanSheets: Sheets = {
   side: {
     body: 'M35 88H21c-4 0-6-2-6-6l1-13c0-6 2-10 7-12 8-3 22-4 35-5 13-12 27-22 50-22h11c20 0 33 9 48 22 21 2 41 5 50 11 6 4 7 9 7 16 0 6-2 9-7 9h-10M79 88h87',
     detail:
@@ -21,4 +21,4 @@ const sheets: Sheets = {
   },
 }
 
-export const Sedan = (props: DrawingProps) => <Drawing {...props} sheets={sheets} />
+export const Sedan = (props: DrawingProps) => <Drawing {...props} sheets={sedanSheets} />

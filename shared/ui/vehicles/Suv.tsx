@@ -1,6 +1,6 @@
 import { Drawing, type DrawingProps, type Sheets } from './Drawing.tsx'
 
-const sheets: Sheets = {
+export const suvSheets: Sheets = {
   side: {
     body: 'M35 86H24c-4 0-6-2-6-6V58c0-5 1-9 4-14l8-15c2-4 5-6 10-6.5C62 21 98 20 118 22c18 1 29 11 41 25 23 2 43 4 54 9 7 4 9 9 9 18 0 8-2 12-8 12h-5M83 86h77M44 20h64',
     detail:
@@ -21,4 +21,4 @@ const sheets: Sheets = {
   },
 }
 
-export const Suv = (props: DrawingProps) => <Drawing {...props} sheets={sheets} />
+export const Suv = (props: DrawingProps) => <Drawing {...props} sheets={suvSheets} />

@@ -7,6 +7,11 @@ const bodies: Record<VehicleBody, string> = {
   suv: 'SUV',
   pickup: 'Pickup',
   motorcycle: 'Motocicleta',
+  van: 'Van',
+  coupe: 'Cupé',
+  convertible: 'Convertible',
+  wagon: 'Vagoneta',
+  truck: 'Camión',
 }
 const views = { right: 'derecha', left: 'izquierda', front: 'frente', back: 'atrás' } as const
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[] // exactly its keys

@@ -3,15 +3,6 @@ import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { DrawingProps } from '#shared/ui/vehicles/Drawing.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 
-/** One file each: only the kind that was chosen is loaded. */
-const drawings = {
-  hatchback: async () => (await import('#shared/ui/vehicles/Hatchback.tsx')).Hatchback,
-  sedan: async () => (await import('#shared/ui/vehicles/Sedan.tsx')).Sedan,
-  suv: async () => (await import('#shared/ui/vehicles/Suv.tsx')).Suv,
-  pickup: async () => (await import('#shared/ui/vehicles/Pickup.tsx')).Pickup,
-  motorcycle: async () => (await import('#shared/ui/vehicles/Motorcycle.tsx')).Motorcycle,
-} as const
-
 interface Loaded {
   readonly body: Body
   readonly Drawing: ComponentType<DrawingProps>
@@ -23,10 +14,13 @@ export function LazyDrawing({ body }: { body: Body | null }) {
   useEffect(() => {
     if (!body) return
     let isWanted = true
-    void drawings[body]().then(
-      (Drawing) => isWanted && setLoaded({ body, Drawing }),
-      () => undefined, // the price is the same without it
-    )
+    // Which file belongs to which kind is not needed before a car is known.
+    void import('./drawings.ts')
+      .then(({ drawings }) => drawings[body]())
+      .then(
+        (Drawing) => isWanted && setLoaded({ body, Drawing }),
+        () => undefined, // the price is the same without it
+      )
     return () => {
       isWanted = false
     }
