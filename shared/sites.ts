@@ -94,8 +94,16 @@ const rows = [
   policies('/policy/details/:policyNumber'),
   policies('/policy/onboarding'),
   policies('/policy/pictures/:policyNumber'),
+  policies('/policy/management/:policyNumber'),
+  policies('/policy/payment-method/:policyNumber'),
+  policies('/policy/cancellation/:policyNumber'),
+  policies('/policy/payment-history/:policyNumber'),
+  policies('/policy/endorsements-history/:policyNumber'),
 
+  account('/profile/profile-info'),
   account('/profile/security'),
+  account('/referrals/rewards'),
+  account('/referrals/history'),
 
   purchase('/policy/owner'),
   purchase('/policy/contract/vehicle/data'),
@@ -147,13 +155,15 @@ export const pages: readonly Page[] = rows
 /** The pattern of one of these rows. */
 export type PagePattern = (typeof rows)[number]['pattern']
 
-/** Addresses that only lead elsewhere (SHL-21, SHL-24, BUY-O2). */
+/** Addresses that only lead elsewhere (SHL-21, SHL-22, SHL-24, BUY-O2). */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/policy/status/active',
   '/policy': '/policy/status/active',
   '/policy/status': '/policy/status/active',
   '/policy/contract': '/policy/contract/vehicle/data',
   '/policy/contract/vehicle': '/policy/contract/vehicle/data',
+  '/profile': '/profile/profile-info',
+  '/referrals': '/referrals/rewards',
 }
 
 export interface Match {

@@ -28,6 +28,7 @@ import { policiesLoaders } from './policies/loader.ts'
 import { purchaseLoaders } from './purchase/loader.ts'
 import { registrationLoaders } from './registration/loader.ts'
 import { securityLoaders } from './security/loader.ts'
+import { sessionLoaders } from './session/loader.ts'
 import { signatureLoaders } from './signature/loader.ts'
 
 const features = [
@@ -60,6 +61,7 @@ export const loaders: Loaders = {
   ...purchaseLoaders,
   ...registrationLoaders,
   ...securityLoaders,
+  ...sessionLoaders,
   ...signatureLoaders,
 }
 

@@ -40,6 +40,8 @@ describe('routes', () => {
   test.each([
     ['[SHL-24] [POL-30]', '/policy', '/policy/status/active'],
     ['[SHL-24]', '/policy/status', '/policy/status/active'],
+    ['[SHL-22] [SHL-O2]', '/profile', '/profile/profile-info'],
+    ['[SHL-30]', '/referrals', '/referrals/rewards'],
     ['[BUY-O2]', '/policy/contract?x=1', '/policy/contract/vehicle/data?x=1'],
     ['[SHL-38]', '/nothing/here', '/'],
     ['[SHL-25] [SHL-O5]', '/policy/status/else', '/policy/status/active'],
@@ -63,6 +65,25 @@ describe('routes', () => {
       '/policy/contract/bill',
     ]) {
       expect(location(await tab.open(path))).toBe(`/log-in?volver=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test('[SHL-12] [SHL-13] [SHL-23] [SHL-29] [POL-38] [POL-45] every room of the portal opens for a customer, and for nobody else', async () => {
+    const [tab, visitor] = [await signedIn({ userInfo: () => ana }), browser()]
+    const ofPolicy = [
+      'management',
+      'payment-method',
+      'cancellation',
+      'payment-history',
+      'endorsements-history',
+    ]
+    const rooms = [
+      ...ofPolicy.map((room) => `/policy/${room}/AE0001`),
+      ...['/profile/profile-info', '/profile/security', '/referrals/rewards', '/referrals/history'],
+    ]
+    for (const path of rooms) {
+      expect([path, (await tab.open(path)).status]).toEqual([path, 200])
+      expect(location(await visitor.open(path))).toBe(`/log-in?volver=${encodeURIComponent(path)}`)
     }
   })
 

@@ -10,7 +10,8 @@ interface PageCalls {
 }
 
 const WHO = 'API-32'
-const LISTS: PageCalls = { once: [WHO, 'API-24'], perPolicy: ['API-25'] }
+// The catalogue, once for everybody (D45), for the drawings.
+const LISTS: PageCalls = { once: [WHO, 'API-24', 'API-124'], perPolicy: ['API-25'] }
 /** BUY-166. */
 const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }
 const DOCUMENT: PageCalls = { once: ['API-67'] }
@@ -20,9 +21,17 @@ const PHOTOS: PageCalls = { once: ['API-25'] }
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
   '/policy/onboarding': LISTS,
-  '/policy/details/:policyNumber': { once: [WHO, 'API-40'] },
+  '/policy/details/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
+  '/policy/management/:policyNumber': { once: [WHO] },
+  '/policy/payment-method/:policyNumber': { once: [WHO] },
+  '/policy/cancellation/:policyNumber': { once: [WHO] },
+  '/policy/payment-history/:policyNumber': { once: [WHO] },
+  '/policy/endorsements-history/:policyNumber': { once: [WHO] },
+  '/profile/profile-info': { once: [WHO] },
   '/profile/security': { once: [WHO] },
+  '/referrals/rewards': { once: [WHO] },
+  '/referrals/history': { once: [WHO] },
   '/policy/owner': PURCHASE,
   // The version of the catalogue, once for everybody (D45).
   '/policy/contract/vehicle/data': { once: [WHO, 'API-30', 'API-124'] },

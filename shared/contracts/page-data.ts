@@ -18,6 +18,14 @@ interface SignedInPart {
   readonly idle: Idle
 }
 
+/** Rooms of the portal that only say that they are coming (SHL-12, SHL-13, SHL-23). */
+type ComingPattern = Extract<
+  PagePattern,
+  | `/policy/${'management' | 'payment-method' | 'cancellation' | 'payment-history' | 'endorsements-history'}/:policyNumber`
+  | '/profile/profile-info'
+  | `/referrals/${string}`
+>
+
 interface PolicyListsPart extends SignedInPart {
   readonly policies: PolicyLists | null
 }
@@ -40,10 +48,10 @@ interface DocumentPart {
   readonly document: SignatureDocument | null
 }
 
-export interface PageData extends Record<
-  Exclude<PurchasePattern, '/policy/contract/vehicle/data'>,
-  PurchasePart
-> {
+export interface PageData
+  extends
+    Record<Exclude<PurchasePattern, '/policy/contract/vehicle/data'>, PurchasePart>,
+    Record<ComingPattern, SignedInPart> {
   /** The version of the catalogue that there is now; null: nobody could say in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
   '/policy/status/:status': PolicyListsPart
