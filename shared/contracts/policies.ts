@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BODIES } from '../domain/vehicle/catalogue.ts'
 import { POLICY_STATUSES } from '../domain/policies/policy-status.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { policyNumber } from './fields.ts'
@@ -6,15 +7,19 @@ import { coverageSchema } from './plan.ts'
 
 const policyStatusSchema = z.enum(POLICY_STATUSES)
 const paymentTypeSchema = z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY'])
+/** As a vehicle is drawn; null where the catalogue does not say, or is not there in time. */
+const bodySchema = z.nullable(z.enum(BODIES))
 
 /** One card of the list (POL-33 to POL-45): what it shows, and what it lets the person do. */
 const policyCardSchema = z.object({
   policyNumber: z.string(),
   status: policyStatusSchema,
-  paymentType: paymentTypeSchema,
+  /** Null while nothing was paid: the insurer hears how with the payment. */
+  paymentType: z.nullable(paymentTypeSchema),
   brand: z.string(),
   model: z.string(),
   year: z.int(),
+  body: bodySchema,
   /** ISO instants; null while the policy has no dates. */
   startDate: z.nullable(z.string()),
   expirationDate: z.nullable(z.string()),
@@ -53,7 +58,7 @@ export const getPolicies = defineEndpoint({
 const policyDetailsSchema = z.object({
   policyNumber: z.string(),
   status: policyStatusSchema,
-  /** Null where the insurer's answer for one policy does not say it. */
+  /** Null where the insurer's answer for one policy does not say it, and while nothing was paid. */
   paymentType: z.nullable(paymentTypeSchema),
   /** ISO instants; null while the policy has no dates. */
   startDate: z.nullable(z.string()),
@@ -65,6 +70,7 @@ const policyDetailsSchema = z.object({
     version: z.string(),
     plates: z.string(),
     vin: z.string(),
+    body: bodySchema,
   }),
   coverages: z.readonly(z.array(coverageSchema)),
   allowRenewal: z.boolean(),

@@ -76,6 +76,12 @@ export async function catalogueVersion(c: Ctx): Promise<string | null> {
   return known.ok ? known.data.version : null
 }
 
+/** The whole of it, as the insurer gives it; null where nobody can say, or it has none (D78). */
+export async function vehicleCatalogue(c: Ctx): Promise<unknown> {
+  const cached = await cachedCatalogue(c, 'vehicles')
+  return cached.ok && cached.data.isMissing !== true ? parsed(c.env, cached.data) : null
+}
+
 /** With the models of `brandId`, for a page whose brands have the same numbers. */
 async function brandList(c: Ctx, brandId?: number): Promise<Response> {
   const known = await readBrands(c)

@@ -12,10 +12,14 @@ import {
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
 import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
+import type { BodyOf } from '../catalogue/bodies.ts'
 import { coveragesShown } from '../quote/plans-adapter.ts'
 
 /** What the rules need of a policy; `id` never leaves the gateway. */
-export interface KnownPolicy extends Omit<PolicyCard, 'hasPictures' | 'canManage' | 'isConfirmingPayment'> {
+export interface KnownPolicy extends Omit<
+  PolicyCard,
+  'hasPictures' | 'canManage' | 'isConfirmingPayment' | 'body'
+> {
   readonly id: string
   readonly vin: string
   readonly renewed: boolean
@@ -38,7 +42,8 @@ function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: numb
     policyNumber: policy.number,
     vin: policy.vehicle.vin,
     status,
-    paymentType: paymentTypeOf(product.product_payment_type_id ?? null),
+    // Of a product that was never paid it is a default, not a choice.
+    paymentType: status === 'pending' ? null : paymentTypeOf(product.product_payment_type_id ?? null),
     brand: capitalise(policy.vehicle.brand),
     model: capitalise(policy.vehicle.model),
     year: policy.vehicle.year,
@@ -52,7 +57,7 @@ function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: numb
 }
 
 /** FND-33: what is paid over three to nine months is called MONTHLY ("diferido"). */
-function paymentTypeOf(id: number | null): PolicyCard['paymentType'] {
+function paymentTypeOf(id: number | null): NonNullable<PolicyCard['paymentType']> {
   if (id === productPaymentTypes.ANNUAL) return 'ANNUAL'
   return id === productPaymentTypes.SUBSCRIPTION ? 'SUBSCRIPTION' : 'MONTHLY'
 }
@@ -68,17 +73,19 @@ interface Asked {
   readonly confirming: ReadonlySet<string>
   /** A policy of the answer could not be read. */
   readonly isIncomplete: boolean
+  readonly bodyOf: BodyOf
 }
 
 export function policyLists(
   policies: readonly KnownPolicy[],
-  { photos, confirming, isIncomplete }: Asked,
+  { photos, confirming, isIncomplete, bodyOf }: Asked,
   releaseDate: string,
 ): PolicyLists {
   const card = (policy: KnownPolicy): PolicyCard => {
     const { id, vin: _vin, renewed: _renewed, ...shown } = policy
     return {
       ...shown,
+      body: bodyOf(policy.brand, policy.model),
       hasPictures: hasPictures(policy, photos.get(id) ?? null, releaseDate),
       canManage: canManage(policy.status),
       isConfirmingPayment: confirming.has(id),
@@ -95,7 +102,11 @@ export function policyLists(
 }
 
 /** POL-47 to POL-56: one policy whole, by the same rules as its card. */
-export function policyDetails(policy: ReplyOf<typeof policyByNumber>, now: number): PolicyDetails {
+export function policyDetails(
+  policy: ReplyOf<typeof policyByNumber>,
+  bodyOf: BodyOf,
+  now: number,
+): PolicyDetails {
   const startDate = policy.start_date ?? null
   const expirationDate = policy.end_date ?? null
   const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
@@ -104,12 +115,17 @@ export function policyDetails(policy: ReplyOf<typeof policyByNumber>, now: numbe
     policyNumber: policy.number,
     status,
     paymentType:
-      typeof policy.product_payment_type_id === 'number'
+      status !== 'pending' && typeof policy.product_payment_type_id === 'number'
         ? paymentTypeOf(policy.product_payment_type_id)
         : null,
     startDate,
     expirationDate,
-    vehicle: { brand: capitalise(brand), model: capitalise(model), year, version: version.name, plates, vin },
+    vehicle: {
+      brand: capitalise(brand),
+      model: capitalise(model),
+      ...{ year, version: version.name, plates, vin },
+      body: bodyOf(brand, model),
+    },
     coverages: coveragesShown(policy.coverages),
     allowRenewal: allowsRenewal(status, expirationDate, now),
     canManage: canManage(status),

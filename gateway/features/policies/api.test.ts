@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { PolicyLists } from '#shared/contracts/policies.ts'
 import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
-import { failure } from '#gateway/testing/fake-insurer.ts'
+import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
+import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 const DAY = 86_400_000
@@ -69,6 +71,38 @@ describe('policies', () => {
       paymentFailed: true,
     })
     expect(lists.active[1]).toMatchObject({ paymentType: 'MONTHLY', paymentFailed: false })
+  })
+
+  test('a policy that was never paid has no kind of payment yet', async () => {
+    const unpaid = { ...product(policy('AE1', null, null)), product_payment_type_id: 0 }
+    const { lists } = await listsOf([unpaid, product(policy('AE2', -10, 355))])
+    expect(lists.active.map(({ paymentType }) => paymentType)).toEqual([null, 'ANNUAL'])
+  })
+
+  test('[POL-33] each car is drawn as what the catalogue says it is; without the catalogue nobody waits', async () => {
+    const rows = compactCatalogue(expandCatalogue())
+    const car = (number: string, brand: string, model: string) => {
+      const { vehicle, ...rest } = policy(number, -10, 355)
+      return product({ ...rest, vehicle: { ...vehicle, brand, model } })
+    }
+    const products = [
+      car('AE1', 'NISSAN', 'NP300'),
+      car('AE2', 'Toyota', 'Sienna'),
+      car('AE3', 'CITROEN', 'c3'),
+      car('AE4', 'NISSAN', 'PAPALOTE'),
+    ]
+    const bodies = async (answers: Answers) => {
+      const tab = await signedIn({ listPolicies: () => ({ products }), ...answers })
+      const { active } = (await tab.call('GET', '/api/policies')).json as PolicyLists
+      return active.map(({ body }) => body)
+    }
+    expect(await bodies({ compactCatalogue: () => ({ ...rows }) })).toEqual([
+      'pickup',
+      'van',
+      'hatchback',
+      null,
+    ])
+    expect(await bodies({ compactCatalogue: () => failure(404) })).toEqual([null, null, null, null])
   })
 
   test('[POL-07] [POL-08] [POL-09] [POL-10] [POL-11] [POL-12] [POL-31] [POL-32] each status stands on its list', async () => {

@@ -9,6 +9,7 @@ import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from 
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { sessionOf } from '#gateway/session/session.ts'
+import { readBodies, unknownBodies } from '../catalogue/bodies.ts'
 import { confirmingPayments } from '../payment/open-payments.ts'
 
 /** A person has at most five active policies and a few to begin: bounds the calls of one request. */
@@ -26,8 +27,11 @@ export function policiesApi(app: Hono<App>): void {
 /** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
 export async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
-  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
-  if (answer.ok) return done(policyDetails(answer.data, Date.now()))
+  const [answer, bodyOf] = await Promise.all([
+    askSigned(c, policyByNumber, { params: { policyNumber } }),
+    readBodies(c),
+  ])
+  if (answer.ok) return done(policyDetails(answer.data, bodyOf, Date.now()))
   if (answer.kind === 'refused' && answer.status === 404) return fail('policy_missing', 404)
   return failureOf(answer)
 }
@@ -46,17 +50,19 @@ async function readPolicies(c: Ctx) {
   const answer = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
   if (!answer.ok) return answer
   const policies = knownPolicies(answer.data.products, Date.now())
-  const asked = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
+  const pictured = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
   const paid = new Map(policies.map(({ id, startDate }) => [id, startDate !== null] as const))
-  const [confirming, ...answers] = await Promise.all([
+  const [bodyOf, confirming, ...answers] = await Promise.all([
+    policies.length === 0 ? unknownBodies : readBodies(c),
     session === null ? new Set<string>() : confirmingPayments(c, session, paid),
-    ...asked.map(
+    ...pictured.map(
       async ({ id }) => [id, photoAnswer(await askSigned(c, hasPhotos, { params: { id } }))] as const,
     ),
   ])
   const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
   const isIncomplete = answer.lost?.some((list) => policyRows.has(list)) ?? false
-  return done(policyLists(policies, { photos, confirming, isIncomplete }, c.var.config.PICTURES_RELEASE_DATE))
+  const asked = { photos, confirming, isIncomplete, bodyOf }
+  return done(policyLists(policies, asked, c.var.config.PICTURES_RELEASE_DATE))
 }
 
 function photoAnswer(answer: Answer<typeof hasPhotos>): PhotoAnswer | null {

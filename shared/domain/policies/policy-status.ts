@@ -58,8 +58,9 @@ export function hasPaymentFailed(paymentStatus: number): boolean {
   return paymentStatus === PAYMENT_STATUS.GRACE_PERIOD
 }
 
-/** POL-36. */
-export function expiryLabel(status: PolicyStatus): 'Vence el' | 'Venció el' {
+/** POL-36. What was cancelled does not expire any more. */
+export function expiryLabel(status: PolicyStatus): 'Vence el' | 'Venció el' | 'Vencía el' {
+  if (status === 'canceled') return 'Vencía el'
   return status === 'expired' ? 'Venció el' : 'Vence el'
 }
 

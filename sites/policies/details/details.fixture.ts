@@ -16,6 +16,7 @@ export const details: PolicyDetails = {
     version: 'Sense CVT',
     plates: 'ABC123',
     vin: '3N1CN8AE1NX230041',
+    body: 'sedan',
   },
   coverages: [
     { type: 'DM', isEnabled: true, assured: null, deductible: 5, ...fixed },

@@ -6,6 +6,7 @@ import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import {
   coverageLine,
@@ -42,12 +43,12 @@ export function DetailsScreen({ state, today, onRetry }: Props) {
 }
 
 function Loaded({ policy, today }: { policy: PolicyDetails; today: string }) {
-  const { brand, model, year } = policy.vehicle
+  const { brand, model, year, body } = policy.vehicle
   const actions = detailsActions(policy)
   return (
     <>
       <section className="policy-details-head">
-        <Covered />
+        {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
         <div>
           <h2>{`${brand} ${model} ${String(year)}`}</h2>
           <StatusBadge status={policy.status} />

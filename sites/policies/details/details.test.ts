@@ -43,6 +43,9 @@ test('[POL-50] the value is the invoice’s for this and the previous model year
   expect(lines(2024)[0]?.insured).toBe('Valor comercial')
 })
 
-test('[POL-54] a policy that cannot be managed leads to no management', () => {
+test('[POL-54] "Administrar Póliza" leads to the management, of a policy that can be managed', () => {
+  expect(detailsActions(details)).toEqual([
+    { label: 'Administrar Póliza', href: '/policy/management/AE100234' },
+  ])
   expect(detailsActions({ ...details, canManage: false })).toEqual([])
 })

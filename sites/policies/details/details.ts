@@ -7,7 +7,7 @@ import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { isBuilt, paymentNames } from '../policy-list/policy-list.ts'
+import { paymentNames } from '../policy-list/policy-list.ts'
 
 export const detailsWords = {
   title: 'Detalles de tu póliza',
@@ -77,8 +77,6 @@ interface DetailsAction {
   readonly href: string
 }
 
-/** POL-54: only pages that exist are led to. */
+/** POL-54. */
 export const detailsActions = ({ policyNumber, canManage }: PolicyDetails): readonly DetailsAction[] =>
-  [{ label: detailsWords.manage, href: paths.policyManagement(policyNumber), isShown: canManage }]
-    .filter(({ href, isShown }) => isShown && isBuilt(href))
-    .map(({ label, href }) => ({ label, href }))
+  canManage ? [{ label: detailsWords.manage, href: paths.policyManagement(policyNumber) }] : []

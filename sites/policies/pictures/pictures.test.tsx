@@ -104,10 +104,10 @@ test('a look that fails for long is said quietly, with another try', () => {
   expect(drawn({ isLost: true })).toContain('No pudimos revisar si ya llegaron más fotos.')
 })
 
-test('[SHL-19] [SHL-O13] the crumbs are the list, the number and the screen; only pages that exist are links', () => {
+test('[SHL-19] [SHL-O13] the crumbs are the list, the number, which leads to its management, and the screen', () => {
   expect(crumbsOf('AE0001')).toEqual([
     { title: 'Tus pólizas', href: '/policy/status/active' },
-    { title: 'AE0001' },
+    { title: 'AE0001', href: '/policy/management/AE0001' },
     { title: 'Fotos' },
   ])
   expect(drawn().match(/aria-current="page"/g)).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { PicturesPrompt } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { paths } from '#shared/paths.ts'
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
-import { isBuilt, policyListWords } from '../policy-list/policy-list.ts'
+import { policyListWords } from '../policy-list/policy-list.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
 export const picturesWords = {
@@ -79,11 +79,10 @@ export function untilText(expiresAt: string, now: number): string {
   return `Sirve hasta ${moment.startsWith('hoy') ? moment : `el ${moment}`}.`
 }
 
-/** SHL-19, SHL-O13; the number is a link once the page behind it is there. It is known when the address can be read. */
+/** SHL-19, SHL-O13; the number is known when the address can be read. */
 export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {
   const list = { title: policyListWords.title, href: paths.policyList() }
   const last = { title: picturesWords.crumb }
   if (policyNumber === undefined) return [list, last]
-  const href = paths.policyManagement(policyNumber)
-  return [list, { title: policyNumber, ...(isBuilt(href) && { href }) }, last]
+  return [list, { title: policyNumber, href: paths.policyManagement(policyNumber) }, last]
 }

@@ -1,26 +1,38 @@
 import type { PolicyCard } from '#shared/contracts/policies.ts'
+import { paths } from '#shared/paths.ts'
+import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { actionsOf, expiryOf, isBuilt, paymentNames, policyListWords as words } from './policy-list.ts'
+import { actionsOf, expiryOf, payingOf, paymentOf, policyListWords as words } from './policy-list.ts'
 
-/** POL-33 to POL-39. */
-export function PolicyCardView({ card }: { card: PolicyCard }) {
+interface Props {
+  card: PolicyCard
+  /** The purchase that this device holds. */
+  pending: PendingPurchase | undefined
+}
+
+/** POL-33 to POL-39. The whole card leads to the details: the heading's link lies under it, its buttons above. */
+export function PolicyCardView({ card, pending }: Props) {
   const vehicle = `${card.brand} ${card.model} ${String(card.year)}`
   return (
-    <li className="policy">
+    <li className="policy" data-ended={card.status === 'canceled' || card.status === 'expired' || undefined}>
       <div className="policy-picture">
-        {/* The insurer's list does not say what kind of car it is (FND-43). */}
-        <Covered />
+        {card.body ? <VehicleDrawing body={card.body} view="left" /> : <Covered />}
       </div>
       <div className="policy-words">
-        <h2>{vehicle}</h2>
+        <h2>
+          <a className="policy-link" href={paths.policyDetails(card.policyNumber)}>
+            {vehicle}
+          </a>
+        </h2>
         <p className="cluster">
           <StatusBadge status={card.status} />
-          {card.isConfirmingPayment && <Badge tone="marigold">{words.confirming}</Badge>}
-          {card.renewalDate !== null && <Badge tone="petrol">{words.renewed}</Badge>}
-          {card.allowRenewal && <Badge tone="marigold">{words.renewable}</Badge>}
+          {card.isConfirmingPayment && <Badge tone="ochre">{words.confirming}</Badge>}
+          {card.renewalDate !== null && <Badge>{words.renewed}</Badge>}
+          {card.allowRenewal && <Badge tone="petrol">{words.renewable}</Badge>}
         </p>
         <dl className="policy-facts">
           <div>
@@ -29,7 +41,7 @@ export function PolicyCardView({ card }: { card: PolicyCard }) {
           </div>
           <div>
             <dt>{words.payment}</dt>
-            <dd>{paymentNames[card.paymentType]}</dd>
+            <dd>{paymentOf(card, pending)}</dd>
           </div>
           <div>
             <dt>{words.validity}</dt>
@@ -37,18 +49,21 @@ export function PolicyCardView({ card }: { card: PolicyCard }) {
           </div>
         </dl>
       </div>
-      <Actions card={card} vehicle={vehicle} />
+      <Actions card={card} pending={pending} vehicle={vehicle} />
     </li>
   )
 }
 
-/** Only pages that exist are led to (`isBuilt`). */
-function Actions({ card, vehicle }: { card: PolicyCard; vehicle: string }) {
-  const actions = actionsOf(card).filter(({ href }) => isBuilt(href))
-  if (actions.length === 0) return null
+function Actions({ card, pending, vehicle }: Props & { vehicle: string }) {
+  const paying = payingOf(card, pending)
   return (
     <div className="policy-actions">
-      {actions.map(({ label, href, isEnabled }) =>
+      {paying && (
+        <ButtonLink small href={paying.href} aria-label={`${paying.label}: ${vehicle}`}>
+          {paying.label}
+        </ButtonLink>
+      )}
+      {actionsOf(card).map(({ label, href, isEnabled }) =>
         isEnabled ? (
           <ButtonLink key={label} kind="secondary" small href={href} aria-label={`${label}: ${vehicle}`}>
             {label}

@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
-import { getPolicies, type ListFilter, type PolicyLists } from '#shared/contracts/policies.ts'
+import {
+  getPolicies,
+  type ListFilter,
+  type PolicyCard,
+  type PolicyLists,
+} from '#shared/contracts/policies.ts'
 import { call } from '#shared/http/call.ts'
+import { pageData } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
+import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
+import { startSession } from '#shared/stores/session.ts'
 import { noticeWords } from '../notice-words.ts'
 import { PolicyListScreen, type ListsState } from './policy-list.screen.tsx'
 import { filterOf } from './policy-list.ts'
@@ -14,8 +22,30 @@ const askPolicies = () => call(getPolicies, {})
 export function PolicyList() {
   const [filter, onFilter] = useFilter()
   const { state, retry } = usePagePart('/policy/status/:status', 'policies', askPolicies)
+  const pending = usePending(state.kind === 'loaded' && state.data.active.some(isPending))
   useEffect(() => showFlashMessage(noticeWords), [])
-  return <PolicyListScreen state={shown(state)} filter={filter} onFilter={onFilter} onRetry={retry} />
+  return <PolicyListScreen state={shown(state)} {...{ filter, pending, onFilter }} onRetry={retry} />
+}
+
+const isPending = ({ status }: PolicyCard) => status === 'pending'
+
+/** The purchase on this device, whose code few people need: loaded where a policy waits for its payment. */
+function usePending(isWanted: boolean): PendingPurchase | undefined {
+  const [pending, setPending] = useState<PendingPurchase>()
+  useEffect(() => {
+    if (!isWanted) return
+    const read = async () => {
+      const page = await pageData<'/policy/status/:status'>()
+      const [{ pendingPurchase }, session] = await Promise.all([
+        import('#shared/steps/pending-purchase.ts'),
+        startSession(page?.session),
+      ])
+      if (session) setPending(await pendingPurchase(`person:${session.personRef}`))
+    }
+    // Without it the list leads through the wizard.
+    read().catch(() => undefined)
+  }, [isWanted])
+  return pending
 }
 
 /** POL-06. */

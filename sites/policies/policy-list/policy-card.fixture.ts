@@ -8,6 +8,7 @@ export const card: PolicyCard = {
   brand: 'Nissan',
   model: 'Versa',
   year: 2023,
+  body: 'sedan',
   startDate: '2026-03-12T18:00:00.000Z',
   expirationDate: '2027-03-12T18:00:00.000Z',
   renewalDate: null,

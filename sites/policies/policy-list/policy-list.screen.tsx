@@ -1,14 +1,15 @@
 import type { MouseEvent } from 'react'
 import type { ListFilter, PolicyLists } from '#shared/contracts/policies.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#shared/ui/Button.tsx'
+import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { PolicyCardView } from './PolicyCardView.tsx'
-import { bannersOf, filters, isBuilt, policyListWords as words, type Banner } from './policy-list.ts'
+import { bannersOf, filters, policyListWords as words, type Banner } from './policy-list.ts'
 
 /** What is known of the policies: on their way, here, or why not (POL-06). */
 export type ListsState =
@@ -19,23 +20,25 @@ export type ListsState =
 interface Props {
   state: ListsState
   filter: ListFilter
+  /** The purchase that this device holds; undefined: none, or not looked up yet. */
+  pending?: PendingPurchase | undefined
   onFilter: (filter: ListFilter) => void
   onRetry: () => void
 }
 
-export function PolicyListScreen({ state, filter, onFilter, onRetry }: Props) {
+export function PolicyListScreen({ state, filter, pending, onFilter, onRetry }: Props) {
   return (
     <div className="policies">
       <Tabs state={state} filter={filter} onFilter={onFilter} />
       {state.kind === 'pending' && <Waiting />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded lists={state.lists} filter={filter} />}
+      {state.kind === 'loaded' && <Loaded lists={state.lists} {...{ filter, pending, onRetry }} />}
     </div>
   )
 }
 
 /** Links, so that a tab can be opened, kept and shared; a plain click needs no request. */
-function Tabs({ state, filter, onFilter }: Omit<Props, 'onRetry'>) {
+function Tabs({ state, filter, onFilter }: Pick<Props, 'state' | 'filter' | 'onFilter'>) {
   const pressed = (to: ListFilter) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -66,18 +69,21 @@ function Waiting() {
   )
 }
 
-function Loaded({ lists, filter }: { lists: PolicyLists; filter: ListFilter }) {
+type LoadedProps = Pick<Props, 'filter' | 'pending' | 'onRetry'> & { lists: PolicyLists }
+
+function Loaded({ lists, filter, pending, onRetry }: LoadedProps) {
   const cards = lists[filter]
-  if (cards.length === 0) return lists.isIncomplete ? <Incomplete /> : <Empty filter={filter} />
+  const incomplete = lists.isIncomplete ? <Incomplete onRetry={onRetry} /> : null
+  if (cards.length === 0) return incomplete ?? <Empty filter={filter} />
   return (
     <>
-      {lists.isIncomplete && <Incomplete />}
+      {incomplete}
       {bannersOf(cards).map((banner) => (
         <BannerView key={`${banner.policyNumber} ${banner.href}`} {...banner} />
       ))}
       <ul className="policy-list">
         {cards.map((card) => (
-          <PolicyCardView key={card.policyNumber} card={card} />
+          <PolicyCardView key={card.policyNumber} card={card} pending={pending} />
         ))}
       </ul>
       <p className="policies-next">
@@ -94,21 +100,22 @@ function BannerView({ text, action, href }: Banner) {
     <div className="policy-banner" role="status">
       <IconWarning size={22} />
       <p>{text}</p>
-      {isBuilt(href) && (
-        <ButtonLink kind="secondary" small href={href}>
-          {action}
-        </ButtonLink>
-      )}
+      <ButtonLink kind="secondary" small href={href}>
+        {action}
+      </ButtonLink>
     </div>
   )
 }
 
 /** One that is missing is said: an empty or a shorter list would say that there is none. */
-function Incomplete() {
+function Incomplete({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
     <div className="policy-banner" role="status">
       <IconWarning size={22} />
       <p>{words.incomplete}</p>
+      <Button kind="secondary" small onClick={onRetry}>
+        {words.retry}
+      </Button>
     </div>
   )
 }

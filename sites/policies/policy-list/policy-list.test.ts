@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { matchPage } from '#shared/sites.ts'
 import { card } from './policy-card.fixture.ts'
 import {
   actionsOf,
   bannersOf,
   expiryOf,
   filterOf,
-  isBuilt,
+  payingOf,
   paymentNames,
+  paymentOf,
   policyListWords,
 } from './policy-list.ts'
 
@@ -82,9 +84,37 @@ test('[POL-34] [POL-35] [POL-40] the words of badge, label and footer link', () 
   expect(policyListWords.contract).toBe('Contratar nueva póliza')
 })
 
-test('only pages of the routing table are linked', () => {
-  expect(isBuilt('/policy/owner')).toBe(true)
-  expect(isBuilt('/policy/no-such-page/AE0001')).toBe(false)
+const pending = { ...card, status: 'pending', paymentType: null, canManage: false } as const
+
+test('[POL-38] [POL-39] [POL-43] [POL-45] every link of the list leads to a page of the routing table', () => {
+  const banners = bannersOf([{ ...card, hasPictures: false, paymentFailed: true }])
+  const ways = [payingOf(pending), payingOf(pending, { policyNumber: 'AE0001', payment: null })]
+  const links = [...banners, ...actionsOf(card), ...ways].map((way) => way?.href ?? '')
+  expect(links).toHaveLength(6)
+  expect(links.filter((href) => matchPage(href) === undefined)).toEqual([])
+})
+
+test('[POL-36] a cancelled policy does not expire any more', () => {
+  expect(expiryOf({ ...card, status: 'canceled' })).toBe('Vencía el 12/03/2027')
+})
+
+test('a policy that waits for its payment says how it was to be paid, where this device knows', () => {
+  const chosen = { policyNumber: 'AE0001', payment: 'De contado: $9,000.00' }
+  expect(paymentOf(pending, chosen)).toBe('De contado: $9,000.00')
+  expect(paymentOf(pending)).toBe('Lo eliges al pagar')
+  expect(paymentOf(pending, { ...chosen, policyNumber: 'AE0002' })).toBe('Lo eliges al pagar')
+  expect(paymentOf(card, chosen)).toBe('mes a mes')
+})
+
+test('[BUY-176] [D79] it is paid from the list: at once on the device of its purchase, elsewhere through the wizard', () => {
+  const here = { policyNumber: 'AE0001', payment: null }
+  expect(payingOf(pending, here)).toEqual({ label: 'Pagar', href: '/policy/contract/plan-payment' })
+  expect(payingOf(pending)).toEqual({
+    label: 'Continuar con mi seguro',
+    href: '/policy/contract/vehicle/data',
+  })
+  expect(payingOf({ ...pending, isConfirmingPayment: true }, here)).toBeNull()
+  expect(payingOf(card, here)).toBeNull()
 })
 
 test('[D79] a payment that is being confirmed has a banner that leads to a person, before any other', () => {
@@ -94,5 +124,4 @@ test('[D79] a payment that is being confirmed has a banner that leads to a perso
   ])
   expect(first).toMatchObject({ policyNumber: 'AE0002', href: 'tel:8009990160' })
   expect(first?.text).toContain('Estamos confirmando el pago de tu póliza AE0002.')
-  expect(isBuilt(first?.href ?? '')).toBe(true)
 })

@@ -4,7 +4,7 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { paths } from '#shared/paths.ts'
-import { matchPage } from '#shared/sites.ts'
+import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 
 export const policyListWords = {
   title: 'Tus pólizas',
@@ -27,20 +27,32 @@ export const policyListWords = {
   unpaid: 'Empieza cuando la pagues',
   renewed: 'Renovada',
   renewable: 'Renovación disponible',
+  pay: 'Pagar',
+  goOn: 'Continuar con mi seguro',
+  /** Nothing was paid, and this device does not know what was chosen. */
+  undecided: 'Lo eliges al pagar',
   manage: 'Administrar',
   details: 'Detalles',
   contract: 'Contratar nueva póliza',
   sendPictures: 'Subir fotos',
   changeCard: 'Cambiar tarjeta',
   confirming: 'Confirmando tu pago',
-  incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo más tarde.',
+  retry: 'Volver a intentar',
+  incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo.',
 } as const
 
 /** FND-33. */
-export const paymentNames: Record<PolicyCard['paymentType'], string> = {
+export const paymentNames: Record<NonNullable<PolicyCard['paymentType']>, string> = {
   ANNUAL: 'anual',
   SUBSCRIPTION: 'mes a mes',
   MONTHLY: 'diferido',
+}
+
+/** How it is paid; of a policy that was never paid, how it was to be, where this device knows (`pending`). */
+export function paymentOf({ paymentType, policyNumber }: PolicyCard, pending?: PendingPurchase): string {
+  if (paymentType !== null) return paymentNames[paymentType]
+  const known = pending?.policyNumber === policyNumber ? pending.payment : null
+  return known ?? policyListWords.undecided
 }
 
 /** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
@@ -86,9 +98,6 @@ const picturesBanner = ({ policyNumber }: PolicyCard): Banner => ({
   href: paths.policyPictures(policyNumber),
 })
 
-/** Whether it can be followed: a number that is called, or a page that the routing table knows. A link to one that is not built yet would lead back to the list. */
-export const isBuilt = (path: string): boolean => path.startsWith('tel:') || matchPage(path) !== undefined
-
 /** The tab of an address (POL-31); anything else is the active one (SHL-O5). */
 export function filterOf(path: string): ListFilter {
   const value = addressParams('/policy/status/:status', path).status
@@ -108,3 +117,18 @@ export const actionsOf = ({ policyNumber, canManage }: PolicyCard): readonly Car
   { label: policyListWords.manage, href: paths.policyManagement(policyNumber), isEnabled: canManage },
   { label: policyListWords.details, href: paths.policyDetails(policyNumber), isEnabled: true },
 ]
+
+/**
+ * The way to the payment of a policy that waits for it: straight to the card where this device holds its purchase, else
+ * through the wizard. None while a payment is being confirmed (D79).
+ */
+export function payingOf(
+  { status, policyNumber, isConfirmingPayment }: PolicyCard,
+  pending?: PendingPurchase,
+): Pick<CardAction, 'label' | 'href'> | null {
+  if (status !== 'pending' || isConfirmingPayment) return null
+  const isHere = pending?.policyNumber === policyNumber
+  return isHere
+    ? { label: policyListWords.pay, href: paths.contract('plan-payment') }
+    : { label: policyListWords.goOn, href: paths.contract('vehicle/data') }
+}

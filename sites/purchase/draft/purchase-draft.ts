@@ -5,6 +5,7 @@
  */
 import { mutex } from '#shared/drafts/mutex.ts'
 import * as v from 'valibot'
+import { PURCHASE_DRAFT } from '#shared/steps/pending-purchase.ts'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
@@ -26,8 +27,7 @@ const ownerFlagDraft = defineDraft({
 })
 /** Everything else that a purchase remembers. */
 const purchaseDraft = defineDraft({
-  name: 'purchase',
-  version: 1,
+  ...PURCHASE_DRAFT,
   schema: v.object({
     /** By step: plan, salvage, review, payment. */
     answers: v.record(v.string(), v.unknown()),

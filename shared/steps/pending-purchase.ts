@@ -1,0 +1,75 @@
+/**
+ * What this device knows of a purchase that waits for its payment: which policy, and how it was to be paid. The insurer
+ * hears of the latter only with the payment itself. Read from the wizard's draft, for pages that lead back to it.
+ */
+import * as v from 'valibot'
+import { formatMoney, type Money } from '#shared/domain/money/money.ts'
+import { PAYMENT_FORM, paymentChoices } from '#shared/domain/payment/payment-options.ts'
+import type { PaymentOption } from '#shared/domain/plans/plan.ts'
+import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'
+import { defineDraft, type Drafts, type Owner } from '../drafts/draft.ts'
+import { newVehicleDraft } from './vehicle/draft.ts'
+
+/** Name and version of the wizard's draft (`sites/purchase/draft/`). */
+export const PURCHASE_DRAFT = { name: 'purchase', version: 1 } as const
+
+/** As loose as can be: a draft that does not fit its schema is removed, and this one is the wizard's. */
+const anyPurchase = defineDraft({ ...PURCHASE_DRAFT, schema: v.record(v.string(), v.unknown()) })
+
+const isOptions = (value: unknown): boolean => Array.isArray(value)
+const known = v.object({
+  results: v.object({
+    request: v.optional(v.object({ policyNumber: v.string() })),
+    quotation: v.optional(
+      v.object({
+        plan: v.object({
+          // Written by the wizard, from what the gateway had parsed.
+          payments: v.custom<readonly PaymentOption[]>(isOptions),
+        }),
+      }),
+    ),
+  }),
+  answers: v.object({
+    plan: v.optional(v.object({ paymentForm: v.optional(v.nullable(v.number())) })),
+  }),
+})
+
+export interface PendingPurchase {
+  /** Null until the policy was asked for. */
+  readonly policyNumber: string | null
+  /** "Mes a mes: primer pago de $1,200.00 y 11 de $980.00"; null where there is no price yet. */
+  readonly payment: string | null
+}
+
+export async function pendingPurchase(
+  owner: Owner,
+  drafts: Drafts = deviceDrafts,
+): Promise<PendingPurchase | undefined> {
+  const [stored, vehicle] = await Promise.all([
+    drafts.readDraft(anyPurchase, owner),
+    drafts.readDraft(newVehicleDraft, owner),
+  ])
+  const { success, output } = v.safeParse(known, stored)
+  if (!success) return undefined
+  const { request, quotation } = output.results
+  const form = output.answers.plan?.paymentForm ?? vehicle?.paymentForm ?? null
+  return {
+    policyNumber: request?.policyNumber ?? null,
+    payment: quotation ? paymentWords(quotation.plan.payments, form) : null,
+  }
+}
+
+function paymentWords(payments: readonly PaymentOption[], form: number | null): string | null {
+  const choices = paymentChoices(payments)
+  const choice = choices.find(({ id }) => id === form) ?? choices[0]
+  if (!choice) return null
+  const { firstPayment, regularPayment, paymentsCount, cost } = choice.payment
+  if (firstPayment !== null && regularPayment !== null)
+    return monthly(firstPayment, regularPayment, cost.total)
+  if (choice.id === PAYMENT_FORM.ANNUAL) return `De contado: ${formatMoney(cost.total)}`
+  return `A ${String(paymentsCount)} meses: ${formatMoney(cost.total)} en total`
+}
+
+/** The first payment is never shown alone (D70). */
+const monthly = (first: Money, regular: Money, total: Money): string =>
+  `Mes a mes: primer pago de ${formatMoney(first)} y 11 de ${formatMoney(regular)}; ${formatMoney(total)} al año`
