@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { invoiceFormats } from '#shared/domain/invoicing/invoice-names.ts'
+import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { amount, emailAddress, freeText, postalCodeSchema, recordId, rfcSchema } from './fields.ts'
+import { amount, emailAddress, postalCodeSchema, recordId, rfcSchema, textLike } from './fields.ts'
 
 const id = recordId()
 /** Names one of the links that this browser has exchanged (D30). */
@@ -86,7 +87,7 @@ export const createInvoice = defineEndpoint({
   params: z.object({ ref }),
   body: z.object({
     kind: z.enum(['natural', 'moral']),
-    name: freeText(200, 1),
+    name: textLike(checkTaxName),
     rfc: rfcSchema,
     postalCode: postalCodeSchema,
     email: emailAddress(200),

@@ -349,12 +349,17 @@ describe('creating an invoice', () => {
     })
   })
 
-  test('what is no tax data is refused here', async () => {
+  test('[INV-30] [INV-53] what is no tax data, or a name that no receipt can carry, is refused here', async () => {
     for (const wrong of [
       { postalCode: '123' },
       { rfc: 'X' },
       { regime: '1' },
       { name: '' },
+      { name: 'HUGO|SALAS' },
+      { name: 'HUGO\u0001SALAS' },
+      { name: 'HUGO\u200bSALAS' },
+      { name: 'HUGO SALAS 🚗' },
+      { name: 'HUGO SALAS\ud83d' },
       { use: 'g03' },
     ]) {
       const { reply, sent } = await create({ createInvoice: () => ({}) }, { ...person, ...wrong })

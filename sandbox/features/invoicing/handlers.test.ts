@@ -177,6 +177,58 @@ test.each([
   expect((await validate(OPEN)).status).toBe(0)
 })
 
+test.each(['IRENE\u0001HERRERA', 'IRENE|HERRERA', 'IRENE\u200bHERRERA', 'IRENE\ud83d', 'IRENE 🚗', 'ИРИНА'])(
+  '[INV-53] the name %j, which no receipt can carry, is error 4 and leaves nothing behind',
+  async (name) => {
+    const register = { rfc: 'TOAA900514AB5', name: `Ana Torres Aguilar${name.slice(5)}` }
+    for (const more of [{ name }, { ...register, name: `${register.name} ${name}` }]) {
+      const { status, error } = await create(OPEN, more)
+      expect(status).toBe(422)
+      expect(codesOf(error)).toContain(4)
+    }
+    const token = await tokenOf(OPEN)
+    const { tax_person_type: _type, tax_use: _use, selected: _selected, ...saved } = irene
+    expect((await ask('saveTaxPerson', { body: { tax_person: { ...saved, name } } }, { token })).status).toBe(
+      422,
+    )
+    expect((await validate(OPEN)).status).toBe(0)
+  },
+)
+
+const foreigner = {
+  rfc: 'XEXX010101000',
+  name: 'John Smith',
+  tax_regime: '616',
+  tax_use: 'S01',
+  address: { postal_code: '90210' },
+}
+
+test.each(['XAXX010101000', 'XEXX010101000'])(
+  'a receipt to the generic RFC %s has regime 616, use S01 and the postal code of the issuer',
+  async (rfc) => {
+    expect(codesOf((await create(OPEN, { ...foreigner, rfc, tax_regime: '612' })).error)).toEqual([2])
+    expect(codesOf((await create(OPEN, { ...foreigner, rfc, tax_use: 'D01' })).error)).toEqual([5])
+    expect(codesOf((await create(OPEN, { ...foreigner, rfc, tax_person_type: 'moral' })).error)).toEqual([3])
+    expect((await create(OPEN, { ...foreigner, rfc })).status).toBe(200)
+    const { data } = await filesOf(OPEN, (await validate(OPEN)).invoices[0]?.facturama_id ?? '')
+    const xml = Buffer.from(data.data.files[1]?.content ?? '', 'base64').toString('utf8')
+    expect(xml).toContain(
+      `<cfdi:Receptor Rfc="${rfc}" Nombre="JOHN SMITH" DomicilioFiscalReceptor="06600" RegimenFiscalReceptor="616" UsoCFDI="S01"/>`,
+    )
+  },
+)
+
+test('[INV-55] a receipt to the general public would be a global one, which a purchase never gets', async () => {
+  const { status, error } = await create(OPEN, {
+    ...foreigner,
+    rfc: 'XAXX010101000',
+    name: 'Público en General',
+  })
+  expect([status, error.code]).toEqual([400, 400])
+  expect(error.message).toContain('factura global')
+  expect((await validate(OPEN)).status).toBe(0)
+})
+
 test.each([
   ['a person', { rfc: 'TOAA900514AB5', name: 'Ana Torres Aguilar' }, []],
   ['a person with two given names', { rfc: 'TOAA900514AB5', name: 'Ana Lucía Torres Aguilar' }, []],
@@ -199,6 +251,19 @@ test('[INV-55] an invoice made out to somebody is not made out to anybody else',
   const { status, error } = await create(OPEN, other)
   expect([status, error.code]).toEqual([400, 400])
   expect(error.message).toContain('otro RFC')
+})
+
+test.each([
+  [{ tax_use: 'S01' }, 'uso G03'],
+  [{ tax_regime: '605', tax_use: 'S01' }, 'régimen 612, uso G03'],
+  [{ email: 'otro@volante.example' }, 'enviada a otro correo'],
+])('[INV-55] asked again with %j, the same RFC is told what its invoice says', async (more, words) => {
+  await create(OPEN)
+  const { status, error } = await create(OPEN, more)
+  expect([status, error.code]).toEqual([400, 400])
+  expect(error.message).toContain(words)
+  expect((await validate(OPEN)).invoices).toHaveLength(1)
+  expect(await messagesTo('otro@volante.example')).toEqual([])
 })
 
 test('[INV-02] only the token of the link opens its purchase, and it opens nothing else', async () => {

@@ -1,5 +1,6 @@
 /** Tax invoices, by the link of a purchase (INV, API-71 to API-77). */
-import { invoiceStatuses } from '#shared/upstream/invoicing.ts'
+import { invoiceStatuses, taxErrors } from '#shared/upstream/invoicing.ts'
+import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
@@ -11,7 +12,7 @@ import { toBase64 } from '#sandbox/providers/invoices/seal.ts'
 import { TAX_REGIMES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
 import { usesOf } from '#sandbox/providers/invoices/tax-office.ts'
 import { iso } from '#sandbox/time.ts'
-import { createInvoice } from './create-invoice.ts'
+import { createInvoice, failTaxData } from './create-invoice.ts'
 import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
 import { invoicesSql } from './sql.ts'
 import { saveTaxPerson, type TaxPersonRow } from './tax-persons.ts'
@@ -57,6 +58,7 @@ export const invoicingHandlers = {
   saveTaxPerson: async (ask) => {
     if (ask.link?.purpose !== 'invoice') return unknownPurchase()
     const { tax_person: given } = ask.body
+    if (checkTaxName(given.name) !== null) return failTaxData([taxErrors.name])
     await saveTaxPerson(ask, { ...given, rfc: normalRfc(given.rfc) })
     return {}
   },

@@ -2,6 +2,8 @@
  * The tax office's check of tax data, by rule. The taxpayers listed here must match exactly; of any other RFC the check
  * digit and the letters of the name are verified.
  */
+import { GENERIC, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
+import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
 import { kindOfRfc, type TaxPersonKind } from '#shared/domain/invoicing/tax-person.ts'
 import { hasRightCheckDigit } from '#shared/domain/person/rfc-check-digit.ts'
 import { taxErrors } from '#shared/upstream/invoicing.ts'
@@ -29,21 +31,31 @@ export function registeredName(name: string): string {
 
 /** All errors at once (INV-O6). `isPostalCode`: whether the postal code exists. */
 export function taxErrorsIn(asked: AskedTaxPerson, isPostalCode: boolean): TaxError[] {
+  const isWritable = checkTaxName(asked.name) === null
+  if (isGenericRfc(asked.rfc)) return errorsOfGeneric(asked, isWritable)
   const isRegistered = kindOfRfc(asked.rfc) === asked.kind && hasRightCheckDigit(asked.rfc)
   // Without a taxpayer there is nothing to compare the rest with.
-  if (!isRegistered) return [taxErrors.rfc]
+  if (!isRegistered) return isWritable ? [taxErrors.rfc] : [taxErrors.rfc, taxErrors.name]
   const wrong: TaxError[] = []
   const known = TAXPAYERS.find(({ rfc }) => rfc === asked.rfc)
   const livesThere = known ? known.postalCode === asked.postalCode : isPostalCode
   if (!livesThere) wrong.push(taxErrors.postalCode)
   const name = registeredName(asked.name)
   const isName = known ? registeredName(known.name) === name : lettersFit(asked.rfc, name)
-  if (!isName) wrong.push(taxErrors.name)
+  if (!isName || !isWritable) wrong.push(taxErrors.name)
   const regime = TAX_REGIMES.find(({ code }) => code === asked.regime)
   const hasRegime = known ? known.regimes.includes(asked.regime) : regime?.[asked.kind] === true
   if (!hasRegime) wrong.push(taxErrors.regime)
   else if (!mayUse(asked)) wrong.push(taxErrors.use)
   return wrong
+}
+
+/** Any name and postal code: the register knows neither. */
+function errorsOfGeneric({ kind, regime, use }: AskedTaxPerson, isWritable: boolean): TaxError[] {
+  if (kind !== 'natural') return [taxErrors.rfc]
+  const wrong: TaxError[] = isWritable ? [] : [taxErrors.name]
+  if (regime !== GENERIC.regime) return [...wrong, taxErrors.regime]
+  return use === GENERIC.use ? wrong : [...wrong, taxErrors.use]
 }
 
 /** c_UsoCFDI: for this kind of person, with this regime, on an invoice of income. */

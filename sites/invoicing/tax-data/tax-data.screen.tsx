@@ -6,9 +6,10 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
+import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
+import { MAX_TAX_NAME } from '#shared/domain/invoicing/tax-name.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import {
-  MAX_NAME,
   MAX_RFC,
   regimeOptions,
   taxDataWords as words,
@@ -28,7 +29,7 @@ interface Props {
 
 /** INV-27 to INV-43. */
 export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) {
-  const { kind, regime } = state.values
+  const { kind, regime, rfc } = state.values
   /** INV-28, INV-36: what depends on the answer begins anew; only a person's own change does this. */
   const clear = (...names: readonly ('regime' | 'use')[]) => {
     for (const name of names) changeChoice(state.id, state.field(name).name, '')
@@ -50,6 +51,7 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) 
       <TextField
         {...state.field('rfc')}
         label={words.rfc}
+        hint={kind === 'natural' ? words.rfcHint : undefined}
         typing="upper"
         maxLength={MAX_RFC}
         autoComplete="off"
@@ -59,12 +61,13 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) 
         {...state.field('name')}
         label={words.name[kind]}
         hint={words.nameHint[kind]}
-        maxLength={MAX_NAME}
+        maxLength={MAX_TAX_NAME}
         autoComplete={kind === 'natural' ? 'name' : 'organization'}
       />
       <TextField
         {...state.field('postalCode')}
         label={words.postalCode}
+        hint={isGenericRfc(rfc) ? words.postalCodeOfGeneric : undefined}
         typing="digits"
         maxLength={5}
         autoComplete="postal-code"

@@ -53,6 +53,23 @@ describe('the form', () => {
     expect(problems({ name: 'A'.repeat(201) })).toHaveProperty('name')
   })
 
+  test('[INV-30] [INV-53] a name that no receipt can carry is refused, and its character named', () => {
+    expect(problems({ name: 'Irene|Herrera' })['name']).toContain('“|”')
+    expect(problems({ name: 'Irene 🚗' })['name']).toContain('“🚗”')
+    for (const hidden of ['\u0001', '\ud83d', '\u2066', '\u00a0'])
+      expect(problems({ name: `Irene${hidden}Herrera` })['name']).toContain('que no se ve')
+  })
+
+  test('a generic RFC has one regime, one use, and a name of its own', () => {
+    const foreigner = { rfc: 'XEXX010101000', regime: '616', use: 'S01', name: 'John Smith' }
+    expect(problems(foreigner)).toEqual({})
+    expect(Object.keys(problems({ ...foreigner, regime: '612', use: 'G03' }))).toEqual(['regime', 'use'])
+    const nobody = { ...foreigner, rfc: 'XAXX010101000', name: 'Público en general' }
+    expect(problems(nobody)).toEqual({
+      name: 'No emitimos facturas a “Público en general”: escribe tu nombre.',
+    })
+  })
+
   test('[INV-31] the RFC is required and has its pattern', () => {
     expect(problems({ rfc: '' })).toEqual({ rfc: 'Este campo es obligatorio' })
     for (const rfc of ['HESI871309LT0', 'HES1870409LT0', 'HESI870409LT01']) {

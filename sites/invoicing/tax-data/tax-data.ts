@@ -1,6 +1,8 @@
 /** Who an invoice is made out to (INV-26 to INV-43): wording and validity. */
 import * as v from 'valibot'
 import type { Invoicing, RefusableField, TaxPerson, TaxRegime } from '#shared/contracts/invoicing.ts'
+import { FOREIGN_RFC, GENERIC, isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
+import { checkTaxName, MAX_TAX_NAME, unwritableIn } from '#shared/domain/invoicing/tax-name.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 import {
@@ -11,7 +13,7 @@ import {
   type TaxPersonKind,
 } from '#shared/domain/invoicing/tax-person.ts'
 import { emailField } from '#shared/steps/account/email.ts'
-import { checked, oneOf, REQUIRED, required, saying } from '#shared/steps/checked.ts'
+import { checked, oneOf, REQUIRED, required, saying, sayingAtFields } from '#shared/steps/checked.ts'
 import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
 
 export const taxDataWords = {
@@ -19,12 +21,15 @@ export const taxDataWords = {
   kind: 'Tipo de persona',
   kinds: { natural: 'Persona física', moral: 'Persona moral' },
   rfc: 'RFC',
+  rfcHint: `¿Vives en el extranjero y no tienes RFC? Escribe ${FOREIGN_RFC}.`,
   name: { natural: 'Nombre completo', moral: 'Denominación o razón social' },
   nameHint: {
     natural: 'Como aparece en tu Constancia de Situación Fiscal.',
     moral: 'Como aparece en su Constancia de Situación Fiscal, sin el tipo de sociedad.',
   },
   postalCode: 'Código postal fiscal',
+  /** The receipt of a generic RFC has the postal code of whoever issues it. */
+  postalCodeOfGeneric: 'Con un RFC genérico, la factura lleva el código postal de la aseguradora.',
   regime: 'Régimen fiscal',
   use: 'Uso del CFDI',
   useFirst: 'Elige primero el régimen fiscal',
@@ -35,16 +40,39 @@ export const taxDataWords = {
   close: 'Cerrar sin generar la factura',
 } as const
 
-export const MAX_NAME = 200
 export const MAX_RFC = 13
 
 const kinds = ['natural', 'moral'] as const
 
 /** INV-30: spaces around it do not count; typing stops at 200 (INV-O9). */
-const taxName = checked(
-  (name: string) => (name.trim() === '' ? 'missing' : name.trim().length > MAX_NAME ? 'long' : null),
-  { missing: REQUIRED, long: 'El nombre debe tener como máximo 200 caracteres.' },
+const taxName = v.pipe(
+  v.string(REQUIRED),
+  saying((name: string) => {
+    switch (checkTaxName(name)) {
+      case 'missing':
+        return REQUIRED
+      case 'long':
+        return `El nombre debe tener como máximo ${String(MAX_TAX_NAME)} caracteres.`
+      case 'character':
+        return unwritable(unwritableIn(name) ?? '')
+      case null:
+        return null
+    }
+  }),
 )
+
+/** What can be seen is named. */
+const unwritable = (character: string) =>
+  /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)
+    ? `El SAT no registra nombres con “${character}”. Escríbelo como en tu Constancia de Situación Fiscal.`
+    : 'El nombre trae un carácter que no se ve. Bórralo y escríbelo de nuevo.'
+
+/** What the tax office demands where the RFC is nobody's own. */
+export const genericWords = {
+  regime: 'Con un RFC genérico el régimen es 616: Sin obligaciones fiscales.',
+  use: 'Con un RFC genérico el uso es S01: Sin efectos fiscales.',
+  name: 'No emitimos facturas a “Público en general”: escribe tu nombre.',
+} as const
 
 /** INV-30 to INV-35. */
 export const taxDataSchema = /* @__PURE__ */ v.pipe(
@@ -71,6 +99,14 @@ export const taxDataSchema = /* @__PURE__ */ v.pipe(
     }),
     ['rfc'],
   ),
+  sayingAtFields(({ rfc = '', name = '', regime = '', use = '' }) => {
+    if (!isGenericRfc(rfc)) return {}
+    return {
+      name: isGeneralPublic(name) ? genericWords.name : null,
+      regime: ['', GENERIC.regime].includes(regime) ? null : genericWords.regime,
+      use: ['', GENERIC.use].includes(use) ? null : genericWords.use,
+    }
+  }),
 )
 export type TaxData = v.InferOutput<typeof taxDataSchema>
 

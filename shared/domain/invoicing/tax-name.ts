@@ -1,0 +1,30 @@
+/**
+ * A name that a tax receipt can carry. `Nombre` of CFDI 4.0 takes 1 to 300 characters without the vertical bar, which
+ * separates the values of the original string (cfdv40.xsd, `[^|]{1,300}`; Anexo 20, I.D), and has to be the name of the
+ * register of taxpayers. That is written in the letters of Spanish names, digits and the marks of a keyboard: no
+ * control or invisible characters, which XML cannot hold (XML 1.0, 2.2), no emoji, no letters of other alphabets.
+ */
+type TaxNameProblem = 'missing' | 'long' | 'character'
+
+/** INV-30; the receipt itself would take 300. */
+export const MAX_TAX_NAME = 200
+
+/** One character; composed (NFC). Letters are those of Latin-1 that are a letter of A to Z with or without an accent. */
+const CHARACTER = /^[ A-Za-zÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ý0-9!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{}~]$/
+const LETTER_OR_DIGIT = /[\p{L}0-9]/u
+
+/** Looks at the trimmed and composed value. */
+export function checkTaxName(value: string): TaxNameProblem | null {
+  const name = value.trim().normalize('NFC')
+  if (unwritableIn(name) !== null) return 'character'
+  if (!LETTER_OR_DIGIT.test(name)) return 'missing'
+  return name.length > MAX_TAX_NAME ? 'long' : null
+}
+
+/** The first character that no registered name has; half of a character counts as one. */
+export function unwritableIn(value: string): string | null {
+  for (const character of value.trim().normalize('NFC')) {
+    if (!CHARACTER.test(character)) return character
+  }
+  return null
+}
