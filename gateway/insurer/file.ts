@@ -2,6 +2,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
+import { pdfBody } from './file-content.ts'
 import { fetcherFor, withResilience, sandboxFor } from './client.ts'
 import { resilienceOf } from './resilience/resilience.ts'
 
@@ -46,16 +47,14 @@ async function begin(context: CallContext, url: string, request: FileRequest): P
     const sent: RequestInit = { headers, redirect: 'manual', signal: over.signal }
     const response = await fetcherFor(context.env, url)(url, sent)
     status = response.status
-    const isFile = status >= 300 || response.headers.get('content-type')?.split(';')[0] === request.type
-    if (STATUSES.has(status) && isFile) {
+    const body = STATUSES.has(status) && status < 300 ? await pdfBody(response) : null
+    if (body !== null || (STATUSES.has(status) && status >= 300)) {
       // Abort bodies that never finish.
       setTimeout(() => over.abort(), ceiling)
-      return {
-        ok: true,
-        response: cleaned(response, request.type, sandboxFor(context.env, url) !== undefined),
-      }
+      const isHere = sandboxFor(context.env, url) !== undefined
+      return { ok: true, response: cleaned(response, body, request.type, isHere) }
     }
-    await response.body?.cancel()
+    if (!response.body?.locked) await response.body?.cancel()
     return { ok: false, kind: 'refused', status: status >= 400 ? status : 502 }
   } catch {
     return unreachable
@@ -83,7 +82,12 @@ function headersOf(context: CallContext, request: FileRequest): Headers {
 }
 
 /** `isHere`: from the sandbox, whose bodies always end and have no Content-Length. */
-function cleaned(response: Response, type: string, isHere: boolean): Response {
+function cleaned(
+  response: Response,
+  body: ReadableStream<Uint8Array> | null,
+  type: string,
+  isHere: boolean,
+): Response {
   const headers = new Headers({ 'content-type': type })
   for (const name of KEPT) {
     const value = response.headers.get(name)
@@ -92,7 +96,7 @@ function cleaned(response: Response, type: string, isHere: boolean): Response {
   // Decoded or chunked: Content-Length does not apply (RFC 9112, 6.3).
   const isOther = response.headers.has('content-encoding') || response.headers.has('transfer-encoding')
   if (isOther) headers.delete('content-length')
-  const { status, body } = response
+  const { status } = response
   if (status >= 300 || body === null) return new Response(null, { status, headers })
   return new Response(isHere ? body : readHere(body, headers.get('content-length')), { status, headers })
 }

@@ -381,6 +381,61 @@ describe('files', () => {
     }
   })
 
+  test.each([
+    ['as a stream of bytes', ['%PDF-1.7'], { 'content-type': 'application/octet-stream' }],
+    ['without a type', ['%PDF-1.7'], {}],
+    ['as text', ['%PDF-1.7'], { 'content-type': 'text/plain' }],
+    ['in crumbs', ['%', 'P', 'D', 'F-1.7'], {}],
+    ['after a mark of the byte order', ['\ufeff\n%PDF-1.7'], {}],
+  ])('[D60] a PDF is known by its content: %s', async (_, chunks, headers) => {
+    const body = () =>
+      new ReadableStream({
+        start: (to) => {
+          for (const chunk of chunks) to.enqueue(new TextEncoder().encode(chunk))
+          to.close()
+        },
+      })
+    const { get } = await openWith(() => new Response(body(), { headers }))
+    const reply = await get('document')
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(reply.text).toBe(chunks.join('').replace('\ufeff', ''))
+  })
+
+  test.each([
+    ['a page that calls itself a PDF', 'application/pdf', '<html>nothing here'],
+    ['JSON', 'application/octet-stream', '{"error":1}'],
+    ['nothing', 'application/pdf', ''],
+    ['less than a header', 'application/pdf', '%PD'],
+    ['a header that comes too late', 'application/pdf', `${' '.repeat(2_000)}%PDF-1.7`],
+  ])('[D60] %s is no PDF, whatever it is called', async (_, type, text) => {
+    const { get } = await openWith(() => new Response(text, { headers: { 'content-type': type } }))
+    expect((await get('document')).json).toMatchObject({ error: { code: 'upstream_failed', status: 502 } })
+  })
+
+  test('[D60] of a part that does not begin the file only words are refused', async () => {
+    const part = (type: string) => () =>
+      new Response('obj', {
+        status: 206,
+        headers: { 'content-range': 'bytes 9-11/20', 'content-type': type },
+      })
+    for (const [type, status] of [
+      ['application/octet-stream', 206],
+      ['application/pdf', 206],
+      ['text/html; charset=utf-8', 502],
+      ['application/json', 502],
+    ] as const) {
+      const { get } = await openWith(part(type))
+      const reply = await get('document', { range: 'bytes=9-11' })
+      expect(reply.status === 206 ? 206 : (reply.json as { error: { status: number } }).error.status).toBe(
+        status,
+      )
+    }
+    const short = await openWith(
+      () => new Response('%P', { status: 206, headers: { 'content-range': 'bytes 0-1/9' } }),
+    )
+    expect((await short.get('document', { range: 'bytes=0-1' })).text).toBe('%P')
+  })
+
   test('a redirect is not followed, and what an insurer says of its error is not passed on', async () => {
     const away = await openWith(() => new Response(null, { status: 302, headers: { location: '/else.pdf' } }))
     expect((await away.get('document')).json).toMatchObject({ error: { status: 502 } })
