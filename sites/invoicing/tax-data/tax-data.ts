@@ -68,7 +68,7 @@ const unwritable = (character: string) =>
     : 'El nombre trae un carácter que no se ve. Bórralo y escríbelo de nuevo.'
 
 /** What the tax office demands where the RFC is nobody's own. */
-export const genericWords = {
+const genericWords = {
   regime: 'Con un RFC genérico el régimen es 616: Sin obligaciones fiscales.',
   use: 'Con un RFC genérico el uso es S01: Sin efectos fiscales.',
   name: 'No emitimos facturas a “Público en general”: escribe tu nombre.',
