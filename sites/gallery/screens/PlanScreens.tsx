@@ -154,7 +154,8 @@ function Review({ accepted = false, isRelative = false, ...held }: ReviewProps) 
       <Step step="review">
         <PlanReviewScreen
           holder={holderOf(isRelative ? relative : undefined, session)}
-          car={carDetails({ ...car, postalCode: '06700' }, papers)}
+          banner={car}
+          car={carDetails({ ...car, postalCode: '06700' }, papers, 'no')}
           isConfirming={held.isBusy ?? false}
           {...{ state, offer, isRelative, modelYear, today }}
         />

@@ -46,14 +46,15 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
       return refusal
     },
   })
-  const { vehicle, additional, person } = wizard.answers
+  const { vehicle, additional, salvage, person } = wizard.answers
   const relative = ownerOf(wizard.answers) === 'relative' ? person : undefined
   return (
     <PlanReviewScreen
       state={state}
       offer={offer}
       holder={holderOf(relative, session)}
-      car={carDetails(vehicle, additional)}
+      banner={vehicle}
+      car={carDetails(vehicle, additional, salvage?.isSalvage)}
       isRelative={relative !== undefined}
       modelYear={Number(vehicle?.year)}
       today={date}

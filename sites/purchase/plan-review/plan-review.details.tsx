@@ -5,10 +5,10 @@ import './plan-review.details.css'
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <dl className="details">
-      {details.map(({ label, value }) => (
+      {details.map(({ label, value, isWhole }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd data-whole={isWhole || undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import { combineCoverages } from '#shared/domain/plans/coverages.ts'
 import { pesos } from '#shared/domain/money/money.ts'
-import { annual, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
+import { annual, costOf, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
 import { validate } from '#shared/forms/validate.ts'
@@ -25,15 +25,21 @@ const coverages = combineCoverages(
 const payments = [subscription(pesos(1_500), pesos(1_000)), annual(pesos(10_000))]
 
 /** The whole screen, its coverages included, which are loaded after it. */
-async function draw(form: PaymentFormId = 0, isRelative = false): Promise<string> {
-  const offer = offerOf({ ...planOf(payments), coverages }, form, false)
+async function draw(
+  form: PaymentFormId = 0,
+  isRelative = false,
+  coupon: string | null = null,
+): Promise<string> {
+  const discounted = coupon === null ? null : costOf(pesos(11_000))
+  const offer = offerOf({ ...planOf(payments, discounted), coverages, coupon }, form, false)
   if (!offer) throw new Error('the plan has no payments')
   const { prelude } = await prerender(
     <PlanReviewScreen
       state={formState<typeof reviewAnswer>({ accepted: true })}
       offer={offer}
       holder={holderOf(undefined, null)}
-      car={carDetails(vehicle, undefined)}
+      banner={{ ...vehicle, body: null }}
+      car={carDetails(vehicle, { vin: '3N1CN8AE4PL812345', plates: 'ABC123A' }, 'no')}
       isRelative={isRelative}
       modelYear={2022}
       today="2026-11-21"
@@ -59,10 +65,25 @@ test('[BUY-155] the section "Tu plan" opens and closes, and lists the coverages'
 
 test('[BUY-158] the payment form is summed up', async () => {
   const inFull = wordsOf(await draw())
-  expect(inFull).toMatch(/^Forma de pago Pago de contado Hoy pagas Precio: \$10,000\.00/)
+  expect(inFull).toMatch(/Forma de pago Pago de contado Hoy pagas Precio: \$10,000\.00/)
   const monthly = wordsOf(await draw(1))
-  expect(monthly).toMatch(/^Forma de pago Pago mes a mes Hoy pagas Precio: \$1,500\.00/)
+  expect(monthly).toMatch(/Forma de pago Pago mes a mes Hoy pagas Precio: \$1,500\.00/)
   expect(monthly).toContain('y 11 pagos de $1,000.00, uno cada mes')
+})
+
+test('[BUY-156] [BUY-158] the car stands on top, the coupon by its name at the price, the salvage answer with the car', async () => {
+  const words = wordsOf(await draw(0, false, 'BUENFIN10'))
+  expect(words).toMatch(/^Nissan \S+ 2022 /)
+  expect(words).toContain('por un año Cupón BUENFIN10 10% de descuento')
+  expect(words).toContain('De salvamento No')
+  expect(wordsOf(await draw())).not.toContain('Cupón')
+})
+
+test('[BUY-156] what is compared character by character is on one line', async () => {
+  const whole = elementsOf(await draw(), 'dd').filter((value) => value.includes('data-whole'))
+  expect(whole.map(wordsOf)).toEqual(['3N1CN8AE4PL812345', 'ABC123A'])
+  const css = await readFile(new URL('plan-review.details.css', import.meta.url), 'utf8')
+  expect(/\[data-whole\] \{([^}]*)\}/.exec(css)?.[1]).toContain('white-space: nowrap')
 })
 
 test('[BUY-159] terms and ownership of the funds are accepted in one box, without which it does not go on', async () => {

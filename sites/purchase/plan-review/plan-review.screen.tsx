@@ -6,6 +6,8 @@ import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { IconCheck } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
@@ -16,6 +18,7 @@ import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import type { reviewAnswer } from '../flows/answers.ts'
 import { DetailList } from './plan-review.details.tsx'
 import { planReviewWords as words, type Detail, type Holder } from './plan-review.ts'
+import { CarBanner, type BannerCar } from '../purchase-step/CarBanner.tsx'
 import { CoverageLists } from '../purchase-step/coverages.tsx'
 import './plan-review.css'
 
@@ -23,6 +26,8 @@ interface PlanReviewProps {
   state: StepFormState<typeof reviewAnswer>
   offer: Offer
   holder: Holder
+  /** Drawn and named on top. */
+  banner: BannerCar | undefined
   car: readonly Detail[]
   isRelative: boolean
   modelYear: number
@@ -33,9 +38,10 @@ interface PlanReviewProps {
 
 /** Title, what was chosen, for whom, and what it costs (BUY-154 to BUY-160). */
 export function PlanReviewScreen(props: PlanReviewProps) {
-  const { state, offer, isConfirming } = props
+  const { state, offer, banner, isConfirming } = props
   return (
     <div className="review">
+      {banner && <CarBanner car={banner} />}
       <PaymentSummary offer={offer} />
       <PlanSummary {...props} />
       <DataSummary {...props} />
@@ -48,12 +54,21 @@ export function PlanReviewScreen(props: PlanReviewProps) {
 }
 
 function PaymentSummary({ offer }: { offer: Offer }) {
+  const { coupon, discount } = offer.plan
   return (
     <Card title={words.payment} aside={<span className="quiet">{offer.choice.label}</span>}>
       <div>
         <p className="quiet">{amountLabel(offer.choice.payment)}</p>
         <Price amount={offer.amount} per={offer.per} />
         <OfferTerms offer={offer} />
+        {coupon && (
+          <p className="review-coupon">
+            <Badge tone="leaf" icon={<IconCheck size={16} />}>
+              {words.coupon(coupon)}
+            </Badge>
+            {discount && <span className="small">{discount.text}</span>}
+          </p>
+        )}
       </div>
       <div className="review-parts">
         <Disclosure plain summary={offerWords.breakdown}>

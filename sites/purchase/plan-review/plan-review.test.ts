@@ -24,9 +24,16 @@ test('[BUY-156] the person of the account is shown, and what is not known is lef
     '14/05/1990',
     'TOAA900514AB1',
     'ana@example.com',
-    '+52 5512345678',
+    '+52 55 1234 5678'.replaceAll(' ', '\u00a0'),
   ])
   expect(valuesOf(holderOf(undefined, null))).toEqual([])
+})
+
+test('[BUY-135] [BUY-156] the salvage answer is shown with what it means', () => {
+  const answers = (['yes', 'no'] as const).map(
+    (answer) => carDetails(vehicle, undefined, answer).at(-1)?.value,
+  )
+  expect(answers).toEqual(['Sí, se cubre al 50% del valor comercial', 'No'])
 })
 
 test('[BUY-157] a relative named as driver is shown instead', () => {

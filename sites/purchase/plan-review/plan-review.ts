@@ -5,6 +5,7 @@ import type { Session } from '#shared/contracts/session.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { formatPhone } from '#shared/domain/person/phone-text.ts'
 import { phoneOf } from '#shared/steps/person/person-of.ts'
 import type { PersonAnswers } from '#shared/steps/person/person.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
@@ -16,7 +17,9 @@ export const planReviewWords = {
   personal: 'Datos personales',
   contact: 'Datos de contacto',
   vehicle: 'Tu auto',
+  salvage: { yes: 'Sí, se cubre al 50% del valor comercial', no: 'No' },
   payment: 'Forma de pago',
+  coupon: (code: string) => `Cupón ${code}`,
   change: 'Cambiar',
   changePlan: 'Cambiar plan',
   changeVehicle: 'Cambiar auto',
@@ -40,6 +43,8 @@ export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>
 export interface Detail {
   readonly label: string
   readonly value: string
+  /** Never broken at the end of a line: it is compared character by character. */
+  readonly isWhole?: boolean
 }
 
 export interface Holder {
@@ -90,7 +95,7 @@ function holder(known: Known): Holder {
     }),
     contact: details({
       'Correo electrónico': known.email?.trim().toLowerCase(),
-      'Teléfono celular': known.phone,
+      'Teléfono celular': known.phone && formatPhone(known.phone),
       Domicilio: known.address,
     }),
   }
@@ -107,6 +112,7 @@ interface Car {
 export function carDetails(
   car: Car | undefined,
   typed: { vin: string; plates: string } | undefined,
+  isSalvage?: 'yes' | 'no',
 ): Detail[] {
   return details({
     Auto: car && `${car.brandName} ${car.modelName} ${car.year}`.trim(),
@@ -114,10 +120,15 @@ export function carDetails(
     VIN: typed?.vin.toUpperCase(),
     Placas: typed?.plates.toUpperCase(),
     'Código postal': car?.postalCode,
+    'De salvamento': isSalvage && planReviewWords.salvage[isSalvage],
   })
 }
 
+const whole: readonly string[] = ['VIN', 'Placas', 'RFC', 'Teléfono celular']
+
 /** What is not known is left out. */
 function details(values: Readonly<Record<string, string | null | undefined>>): Detail[] {
-  return Object.entries(values).flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return Object.entries(values).flatMap(([label, value]) =>
+    value ? [{ label, value, isWhole: whole.includes(label) }] : [],
+  )
 }

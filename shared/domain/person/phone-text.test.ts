@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatPhone } from './phone-text.ts'
+
+test.each([
+  ['+52 5525054459', '+52 55 2505 4459'],
+  ['528112345678', '+52 81 1234 5678'],
+  ['+52 4491234567', '+52 449 123 4567'],
+  ['5512345678', '+52 55 1234 5678'],
+  ['+1 5125550100', '+1 512 555 0100'],
+])('[FND-50] the phone %s is read in its groups, and stays on one line', (phone, text) => {
+  expect(formatPhone(phone)).toBe(text.replaceAll(' ', '\u00a0'))
+})
+
+test('what is no phone stays as it is', () => {
+  expect(formatPhone('12345')).toBe('12345')
+  expect(formatPhone('')).toBe('')
+})
