@@ -38,11 +38,11 @@ export async function ask<E extends Endpoint>(
   const base = context.config[baseNames[endpoint.base ?? 'journey']]
   const resilience = resilienceOf(context, base, endpoint.id ?? endpoint.path)
   const policy = policyOf(endpoint)
-  resilience.retries.countCall(Date.now())
+  resilience.countCall(Date.now())
   let answer: Answer<E> = unreachable
   for (let attempt = 0; attempt <= policy.retries; attempt++) {
     if (attempt > 0) {
-      if (!policy.isPaced && !resilience.retries.take(Date.now())) return answer
+      if (!policy.isPaced && !resilience.takeRetry(Date.now())) return answer
       await pauseBefore(policy)
     }
     const attempted = await withResilience(resilience, policy.ms, () =>

@@ -9,7 +9,9 @@ import { RetryBudget } from './retry-budget.ts'
 export interface Resilience {
   readonly breaker: Guard
   readonly bulkhead: Bulkhead
-  readonly retries: RetryBudget
+  /** Takes one retry; false when there is none left. */
+  readonly takeRetry: (now: number) => boolean
+  readonly countCall: (now: number) => void
 }
 
 /** Of one base: places and retries are shared by its calls, breakers are not (D80). */
@@ -30,7 +32,13 @@ export function resilienceOf(context: CallContext, base: string, call: string): 
     breakers.set(call, breaker)
   }
   const { clientAddress: address } = context
-  return { breaker: breaker.for(address === undefined ? undefined : networkOf(address)), bulkhead, retries }
+  const caller = address === undefined ? undefined : networkOf(address)
+  return {
+    breaker: breaker.for(caller),
+    bulkhead,
+    takeRetry: (now) => retries.take(now, caller),
+    countCall: (now) => retries.countCall(now),
+  }
 }
 
 /** Whether a call of this base is kept from everybody. */

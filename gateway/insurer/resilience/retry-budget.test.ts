@@ -18,3 +18,17 @@ test('what is older than ten seconds counts no more', () => {
   expect(taken(budget, 20, 9_999)).toBe(0)
   expect(taken(budget, 20, 10_000)).toBe(10)
 })
+
+test('[D80] one caller leaves half of the retries to others', () => {
+  const budget = new RetryBudget()
+  const takenBy = (caller: string) =>
+    Array.from({ length: 100 }, () => budget.take(0, caller)).filter(Boolean).length
+  expect([takenBy('one'), takenBy('one'), takenBy('two'), takenBy('three')]).toEqual([5, 0, 5, 0])
+  expect(budget.take(10_000, 'one')).toBe(true)
+})
+
+test('[D80] of many callers the last five hundred are remembered', () => {
+  const budget = new RetryBudget()
+  for (let n = 0; n < 20_000; n++) budget.countCall(0)
+  for (let n = 0; n < 600; n++) expect(budget.take(0, `caller-${String(n)}`)).toBe(true)
+})

@@ -1,24 +1,45 @@
 /**
  * Bounds the load that retries add to a failing upstream: within ten seconds at most a tenth of
- * the calls may be retries, and a handful where there are few calls. One per base and isolate.
+ * the calls may be retries, and a handful where there are few calls. One per base and isolate. One caller has half of it
+ * at most, so that an input that always fails leaves the retries of others (D80).
  */
 import { SlidingWindow } from './sliding-window.ts'
 
 const SHARE = 0.1
 const FLOOR = 10
+const CALLER_SHARE = 0.5
+/** Callers who are remembered. */
+const MOST_CALLERS = 500
 
 export class RetryBudget {
   readonly #calls = new SlidingWindow()
   readonly #retries = new SlidingWindow()
+  /** The one whose last retry is longest ago first. */
+  readonly #callers = new Map<string, SlidingWindow>()
 
   countCall(now: number): void {
     this.#calls.add(now)
   }
 
-  /** Takes one retry; false when the budget is spent. */
-  take(now: number): boolean {
-    if (this.#retries.total(now) >= FLOOR + SHARE * this.#calls.total(now)) return false
+  /** Takes one retry; false when the budget is spent. `caller`: a network; undefined for the gateway itself. */
+  take(now: number, caller?: string): boolean {
+    const most = FLOOR + SHARE * this.#calls.total(now)
+    if (this.#retries.total(now) >= most) return false
+    if (caller !== undefined && !this.#takeOf(caller, now, most * CALLER_SHARE)) return false
     this.#retries.add(now)
+    return true
+  }
+
+  #takeOf(caller: string, now: number, most: number): boolean {
+    const own = this.#callers.get(caller) ?? new SlidingWindow()
+    if (own.total(now) >= most) return false
+    own.add(now)
+    this.#callers.delete(caller)
+    this.#callers.set(caller, own)
+    for (const [name] of this.#callers) {
+      if (this.#callers.size <= MOST_CALLERS) break
+      this.#callers.delete(name)
+    }
     return true
   }
 }
