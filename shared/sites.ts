@@ -24,6 +24,8 @@ export interface Page {
   readonly budget: BudgetClass
   /** Opened by a link that carries a secret: with one in its query the landing file is shown instead (D2). */
   readonly link?: LinkPurpose
+  /** Its form also works without a script: the gateway answers the post with the plain file, filled in. */
+  readonly plain?: true
 }
 
 /** What links are for (D2); the pages of some come with their apps. */
@@ -40,6 +42,16 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** The landing page of a link stands beside the page that it leads to. */
 export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
+
+/** So does what answers its form where no script runs. */
+export const plainFile = (page: Pick<Page, 'file'>) => page.file.replace(/index\.html$/, 'plain/index.html')
+
+/** Every file that is built for a page. */
+export const filesOf = (page: Page): readonly string[] => [
+  page.file,
+  ...(page.link ? [landingFile(page)] : []),
+  ...(page.plain ? [plainFile(page)] : []),
+]
 
 export const apps = [
   'quoter',
@@ -79,7 +91,7 @@ const gallery = page('gallery', 'gallery', 'public')
 const signatureLink = { link: 'signature', file: 'document/signature/approval/any-ref/index.html' } as const
 
 const rows = [
-  quoter('/quoter'),
+  quoter('/quoter', { plain: true }),
   quoter('/quoter/user-registration'),
 
   access('/log-in', { access: 'visitor' }),

@@ -1,7 +1,7 @@
 /** The house rules that a machine can decide (docs/architecture.md): who imports whom, circles, unused exports, full folders. */
 import { existsSync, globSync } from 'node:fs'
 import { relative } from 'node:path'
-import { landingFile, pages } from '#shared/sites.ts'
+import { filesOf, pages } from '#shared/sites.ts'
 import { expect, test } from 'vitest'
 import { circlesOf } from './architecture/circles.ts'
 import { entriesPerFolder } from './architecture/folders.ts'
@@ -28,14 +28,12 @@ test('an app never imports another app', () => {
   expect(crossing).toEqual([])
 })
 
-test('every row of the routing table has its page, and a link its landing page', () => {
+test('every row of the routing table has its page, a link its landing page, and a plain form its answer', () => {
   const sources = (app: string, file: string) =>
     [file.replace(/\.html$/, '.astro'), file.replace(/\/index\.html$/, '.astro')].map(
       (path) => `sites/${app}/pages/${path}`,
     )
-  const wanted = pages.flatMap((page) =>
-    [page.file, ...(page.link ? [landingFile(page)] : [])].map((file) => sources(page.app, file)),
-  )
+  const wanted = pages.flatMap((page) => filesOf(page).map((file) => sources(page.app, file)))
   expect(wanted.filter((candidates) => !candidates.some((path) => existsSync(path)))).toEqual([])
 })
 

@@ -12,6 +12,8 @@ import { invoicingApi } from './invoicing/api.ts'
 import { paymentApi } from './payment/api.ts'
 import { picturesApi } from './photos/prompt-api.ts'
 import { policiesApi } from './policies/api.ts'
+import { plainLogIn } from './access/plain-log-in.ts'
+import { plainQuote } from './quote/plain-quote.ts'
 import { purchaseApi } from './purchase/api.ts'
 import { quoteApi } from './quote/api.ts'
 import { registrationApi } from './registration/api.ts'
@@ -40,6 +42,8 @@ const features = [
   invoicingApi,
   paymentApi,
   picturesApi,
+  plainLogIn,
+  plainQuote,
   policiesApi,
   purchaseApi,
   quoteApi,

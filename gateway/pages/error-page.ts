@@ -1,6 +1,7 @@
 /** The page that needs no build: a sentence, a link home and the emergency number (D5). */
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
+import { waitSentence } from './wait-sentence.ts'
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'No encontramos la página que buscas.',
@@ -44,9 +45,4 @@ function pageSaying(sentence: string, status: number, requestId: string): Respon
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': ERROR_PAGE_POLICY },
   })
-}
-
-function waitSentence(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Demasiados intentos. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta de nuevo.`
 }

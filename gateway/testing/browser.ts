@@ -31,8 +31,8 @@ export interface Browser {
   open(path: string): Promise<Reply>
   /** A call of an island (D21). */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Reply>
-  /** A plain form of a page with `no-referrer`. */
-  submit(path: string): Promise<Reply>
+  /** A plain form of a page with `no-referrer`, and what stands in its fields. */
+  submit(path: string, fields?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
 /** What a browser says of a page that a person opens. */
@@ -43,7 +43,8 @@ export const navigation = {
   'sec-fetch-user': '?1',
 }
 
-const page = (name: string) => `<!doctype html><title>${name}</title><p>${name}</p>`
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title><p>${name}</p><div data-plain></div><input name="email"><noscript>${name}</noscript>`
 
 /** Stands in for the built apps: every file is there, and says which one it is. */
 export const builtFiles = {
@@ -130,8 +131,12 @@ export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    submit: (path) =>
-      send(path, { method: 'POST', headers: { origin: 'null', 'sec-fetch-site': 'same-origin' } }),
+    submit: (path, fields) =>
+      send(path, {
+        method: 'POST',
+        headers: { origin: 'null', 'sec-fetch-site': 'same-origin' },
+        ...(fields && { body: new URLSearchParams(fields) }),
+      }),
   }
 }
 

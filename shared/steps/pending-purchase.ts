@@ -3,8 +3,8 @@
  * hears of the latter only with the payment itself. Read from the wizard's draft, for pages that lead back to it.
  */
 import * as v from 'valibot'
-import { formatMoney, type Money } from '#shared/domain/money/money.ts'
-import { PAYMENT_FORM, paymentChoices } from '#shared/domain/payment/payment-options.ts'
+import { paymentChoices } from '#shared/domain/payment/payment-options.ts'
+import { paymentSentence } from '#shared/domain/payment/payment-sentence.ts'
 import type { PaymentOption } from '#shared/domain/plans/plan.ts'
 import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '../drafts/draft.ts'
@@ -62,14 +62,5 @@ export async function pendingPurchase(
 function paymentWords(payments: readonly PaymentOption[], form: number | null): string | null {
   const choices = paymentChoices(payments)
   const choice = choices.find(({ id }) => id === form) ?? choices[0]
-  if (!choice) return null
-  const { firstPayment, regularPayment, paymentsCount, cost } = choice.payment
-  if (firstPayment !== null && regularPayment !== null)
-    return monthly(firstPayment, regularPayment, cost.total)
-  if (choice.id === PAYMENT_FORM.ANNUAL) return `De contado: ${formatMoney(cost.total)}`
-  return `A ${String(paymentsCount)} meses: ${formatMoney(cost.total)} en total`
+  return choice ? paymentSentence(choice.payment) : null
 }
-
-/** The first payment is never shown alone (D70). */
-const monthly = (first: Money, regular: Money, total: Money): string =>
-  `Mes a mes: primer pago de ${formatMoney(first)} y 11 de ${formatMoney(regular)}; ${formatMoney(total)} al año`

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { builtNames, builtValue } from '#shared/layouts/built-values.ts'
-import { apps, landingFile, pages } from '../../shared/sites.ts'
+import { apps, filesOf, pages } from '../../shared/sites.ts'
 import type { AppName } from '../../shared/sites.ts'
 import { assetHeaders } from './asset-headers.ts'
 import { withoutAstroIslands } from './astro-islands.ts'
@@ -110,9 +110,7 @@ function mergeStyles(app: AppName): void {
 
 /** Writes `pages.json`: the inline hashes from which the gateway makes each page's content policy. */
 function writePolicies(app: AppName): void {
-  const files = pages
-    .filter((page) => page.app === app)
-    .flatMap((page) => (page.link ? [page.file, landingFile(page)] : [page.file]))
+  const files = pages.filter((page) => page.app === app).flatMap(filesOf)
   // tests/architecture.test.ts insists on every page; an app half built must not keep the others from running.
   const built = files.filter((file) => existsSync(`dist/${app}/${file}`))
   const entries = built.map((file) => [

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/access.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
 import * as upstream from '#shared/upstream/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
@@ -13,7 +14,7 @@ import { done, failureOf, fail, sessionEnded, type Outcome } from '#gateway/http
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
-import { askPublic } from '#gateway/insurer/ask.ts'
+import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
 
 async function leave({ c }: { readonly c: Ctx }): Promise<Outcome<typeof contract.signOut>> {
   await signOut(c)
@@ -21,47 +22,12 @@ async function leave({ c }: { readonly c: Ctx }): Promise<Outcome<typeof contrac
 }
 
 export function accessApi(app: Hono<App>): void {
-  answer(app, contract.logIn, async ({ c, body }) => {
-    const email = body.email.trim()
-    const limited = await (await addressCounter(c, 'logInPerAddress')).take()
-    if (limited !== null) return limited
-    // Count each try before it is made, so that concurrent ones cannot exceed the limit; give it back when it was no failure.
-    const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
-    const blocked = await failures.take()
-    if (blocked !== null) return blocked
-    const loggedIn = await logInWithPassword(c, email, body.password)
-    if (loggedIn.ok) await failures.clear()
-    else if (loggedIn.code !== 'wrong_credentials') await failures.giveBack()
-    return loggedIn
-  })
+  answer(app, contract.logIn, ({ c, body }) => logInLimited(c, body))
 
   /** ACC-16: a GET of the insurer with an effect, a POST of ours (D22). */
-  answer(app, contract.sendEmailValidation, async ({ c }) => {
-    const visitor = await visitorOf(c)
-    const token = (await visitor?.object.unvalidatedToken()) ?? null
-    const person = token === null ? null : await personOf(token)
-    if (token === null || person === null) return sessionEnded()
-    // Per account: a new log-in creates another visitor, and the owner may not be the one who asks.
-    const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
-    if (limited !== null) return limited
-    const sent = await ask(callContextOf(c), upstream.sendEmailValidation, {}, { token })
-    return sent.ok ? done({}) : failureOf(sent)
-  })
+  answer(app, contract.sendEmailValidation, ({ c }) => sendValidation(c))
 
-  answer(app, contract.validateEmail, async ({ c, query }) => {
-    const link = await openNamedLink(c, 'email-validation', query.ref)
-    if (link === null) return fail('link_missing')
-    const limited = await countTry(c)
-    if (limited !== null) return limited
-    const validated = await askPublic(c, upstream.validateEmail, { query: { token: link.token } })
-    if (!validated.ok) {
-      const isSpent = validated.kind === 'refused' && validated.status === 401
-      return isSpent ? fail('not_processed', 409, { status: 401 }) : failureOf(validated)
-    }
-    await link.close()
-    await renewRights(c)
-    return done({})
-  })
+  answer(app, contract.validateEmail, ({ c, query }) => validateByLink(c, query.ref))
 
   /** Does not disclose whether the account exists, by content or by timing (ACC-O3). */
   answer(app, contract.sendRecovery, async ({ c, body }) => {
@@ -104,6 +70,58 @@ export function accessApi(app: Hono<App>): void {
     const idle = await session.object.touch(body.agoMs)
     return idle === null ? sessionEnded() : done({ ...idle, personRef: session.personRef })
   })
+}
+
+export async function logInLimited(
+  c: Ctx,
+  body: BodyOf<typeof contract.logIn>,
+): Promise<Outcome<typeof contract.logIn>> {
+  const email = body.email.trim()
+  const limited = await (await addressCounter(c, 'logInPerAddress')).take()
+  if (limited !== null) return limited
+  // Count each try before it is made, so that concurrent ones cannot exceed the limit; give it back when it was no failure.
+  const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+  const blocked = await failures.take()
+  if (blocked !== null) return blocked
+  const loggedIn = await logInWithPassword(c, email, body.password)
+  if (loggedIn.ok) await failures.clear()
+  else if (loggedIn.code !== 'wrong_credentials') await failures.giveBack()
+  return loggedIn
+}
+
+/** For the person of the session, or of a log-in that waits for the validation (ACC-O6). */
+export async function sendValidation(c: Ctx): Promise<Outcome<typeof contract.sendEmailValidation>> {
+  const session = await sessionOf(c)
+  const visitor = session === null ? await visitorOf(c) : null
+  const token = session?.accessToken ?? (await visitor?.object.unvalidatedToken()) ?? null
+  const person = session?.personRef ?? (token === null ? null : await personOf(token))
+  if (token === null || person === null) return sessionEnded()
+  // Per account: a new log-in creates another visitor, and the owner may not be the one who asks.
+  const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
+  if (limited !== null) return limited
+  const sent =
+    session === null
+      ? await ask(callContextOf(c), upstream.sendEmailValidation, {}, { token })
+      : await askSigned(c, upstream.sendEmailValidation, {})
+  return sent.ok ? done({}) : failureOf(sent)
+}
+
+export async function validateByLink(
+  c: Ctx,
+  ref: string | undefined,
+): Promise<Outcome<typeof contract.validateEmail>> {
+  const link = await openNamedLink(c, 'email-validation', ref)
+  if (link === null) return fail('link_missing')
+  const limited = await countTry(c)
+  if (limited !== null) return limited
+  const validated = await askPublic(c, upstream.validateEmail, { query: { token: link.token } })
+  if (!validated.ok) {
+    const isSpent = validated.kind === 'refused' && validated.status === 401
+    return isSpent ? fail('not_processed', 409, { status: 401 }) : failureOf(validated)
+  }
+  await link.close()
+  await renewRights(c)
+  return done({})
 }
 
 /** A link with an invented token opens too, and each try calls the insurer: they count like presses (D48). */

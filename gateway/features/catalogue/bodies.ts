@@ -2,7 +2,7 @@
  * What kind of car a policy is about: the list of policies names brand and model (API-24), the catalogue says which kind
  * they are (API-124). It is for a drawing: nobody waits for it, and an insurer without it is no failure.
  */
-import { decodeCatalogue, type Body } from '#shared/domain/vehicle/catalogue.ts'
+import type { Body, Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
@@ -14,21 +14,20 @@ export const unknownBodies: BodyOf = () => null
 
 const CATALOGUE_MS = 500
 
-/** By the parsed catalogue, of which there is one for each version and isolate. */
-const bodiesBy = new WeakMap<object, ReadonlyMap<string, Body>>()
+/** There is one catalogue for each version and isolate. */
+const bodiesBy = new WeakMap<Catalogue, ReadonlyMap<string, Body>>()
 
 export async function readBodies(c: Ctx): Promise<BodyOf> {
-  const json = await withinBudget(vehicleCatalogue(c), CATALOGUE_MS)
-  if (typeof json !== 'object' || json === null) return unknownBodies
-  const bodies = bodiesBy.get(json) ?? bodiesOf(json)
-  bodiesBy.set(json, bodies)
+  const catalogue = await withinBudget(vehicleCatalogue(c), CATALOGUE_MS)
+  if (catalogue === null) return unknownBodies
+  const bodies = bodiesBy.get(catalogue) ?? bodiesOf(catalogue)
+  bodiesBy.set(catalogue, bodies)
   return (brand, model) => bodies.get(nameOf(brand, model)) ?? null
 }
 
 const nameOf = (brand: string, model: string) => `${fold(brand)}/${fold(model)}`
 
-function bodiesOf(json: object): ReadonlyMap<string, Body> {
-  const catalogue = decodeCatalogue(json)
+function bodiesOf(catalogue: Catalogue): ReadonlyMap<string, Body> {
   const named = catalogue
     .brands()
     .flatMap((brand) =>

@@ -10,6 +10,7 @@ import {
   getYears,
   type BrandListReply,
 } from '#shared/contracts/catalogue.ts'
+import { decodeCatalogue, type Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { catalogueOfBrand } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, errorResponse, fail, failureOf } from '#gateway/http/failure.ts'
@@ -41,7 +42,7 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
     if (cached.data.isMissing === true) return brandList(c, brandId)
     // A page of another version has other brands, perhaps, under other numbers: it gets the whole.
     if (isOther(c, cached.data.version)) return versioned(c, cached.data.version, () => cached.data.text)
-    const part = catalogueOfBrand(parsed(c.env, cached.data), brandId)
+    const part = catalogueOfBrand(parsed(c.env, cached.data).json, brandId)
     if (part === null) return errorResponse(fail('unknown_vehicle', 404), c.var.requestId)
     return versioned(c, cached.data.version, () => JSON.stringify(part))
   })
@@ -76,10 +77,10 @@ export async function catalogueVersion(c: Ctx): Promise<string | null> {
   return known.ok ? known.data.version : null
 }
 
-/** The whole of it, as the insurer gives it; null where nobody can say, or it has none (D78). */
-export async function vehicleCatalogue(c: Ctx): Promise<unknown> {
+/** The whole of it; null where nobody can say, or the insurer has none (D78). */
+export async function vehicleCatalogue(c: Ctx): Promise<Catalogue | null> {
   const cached = await cachedCatalogue(c, 'vehicles')
-  return cached.ok && cached.data.isMissing !== true ? parsed(c.env, cached.data) : null
+  return cached.ok && cached.data.isMissing !== true ? parsed(c.env, cached.data).catalogue() : null
 }
 
 /** With the models of `brandId`, for a page whose brands have the same numbers. */
@@ -110,18 +111,19 @@ function versioned(c: Ctx, version: string, text: () => string): Response {
 interface Parsed {
   readonly version: string
   readonly json: unknown
+  /** Read at the first time that it is asked for. */
+  readonly catalogue: () => Catalogue
 }
 const parsedBy = new WeakMap<object, Parsed>()
 
 /** Parsed once per version and isolate: some hundred kilobytes of text. */
-function parsed(
-  env: object,
-  { version, text }: { readonly version: string; readonly text: string },
-): unknown {
+function parsed(env: object, { version, text }: { readonly version: string; readonly text: string }): Parsed {
   const known = parsedBy.get(env)
-  if (known?.version === version) return known.json
+  if (known?.version === version) return known
   // What the insurer calls a catalogue is a JSON object with a version: the object that caches it has parsed it.
   const json: unknown = JSON.parse(text)
-  parsedBy.set(env, { version, json })
-  return json
+  let read: Catalogue | undefined
+  const made = { version, json, catalogue: () => (read ??= decodeCatalogue(json)) }
+  parsedBy.set(env, made)
+  return made
 }

@@ -10,7 +10,7 @@ import { quote, quotePublic, type quotationReplySchema } from '#shared/upstream/
 import type { output } from 'zod/v4/core'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
-import { done, failureOf, fail, type Failure } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { quotedPerson } from '../session/person-adapter.ts'
 import { isForNobody, isKnownMissing } from './visitor-quote.ts'
@@ -23,20 +23,24 @@ type Asked = BodyOf<typeof postQuote>
 type Quoted = Answer<typeof quote | typeof quotePublic>
 
 export function quoteApi(app: Hono<App>): void {
-  answer(app, postQuote, async ({ c, body, session }) => {
-    const coupon = couponOf(body)
-    const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
-    if (limited !== null) return limited
-    const quote = async () => {
-      if (session === null && isKnownMissing(c.env)) return fail('needs_account')
-      const quoted = session === null ? await quoteVisitor(c, body) : await quotePerson(c, body)
-      if (session === null && isForNobody(c.env, quoted)) return fail('needs_account')
-      return quoted.ok
-        ? done({ ...viewOf(c, quoted.data, coupon), isOwn: session !== null })
-        : quoteFailure(quoted)
-    }
-    return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
-  })
+  answer(app, postQuote, ({ c, body, session }) => answerQuote(c, body, session !== null))
+}
+
+export async function answerQuote(
+  c: Ctx,
+  body: Asked,
+  hasSession: boolean,
+): Promise<Outcome<typeof postQuote>> {
+  const coupon = couponOf(body)
+  const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
+  if (limited !== null) return limited
+  const quote = async (): Promise<Outcome<typeof postQuote>> => {
+    if (!hasSession && isKnownMissing(c.env)) return fail('needs_account')
+    const quoted = hasSession ? await quotePerson(c, body) : await quoteVisitor(c, body)
+    if (!hasSession && isForNobody(c.env, quoted)) return fail('needs_account')
+    return quoted.ok ? done({ ...viewOf(c, quoted.data, coupon), isOwn: hasSession }) : quoteFailure(quoted)
+  }
+  return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
 }
 
 const couponErrors: ReadonlySet<string> = new Set(['coupon_unknown', 'coupon_invalid', 'coupon_refused'])

@@ -7,6 +7,8 @@ export const emailValidationWords = {
     lead: 'Confirma que este correo es tuyo para entrar a tu cuenta.',
     submit: 'Validar mi correo',
   },
+  /** Where no script runs. */
+  plainLead: 'Un paso más: presiona el botón y tu correo queda validado.',
   working: 'Estamos validando tu correo',
   /** ACC-O12. */
   done: 'Tu correo ha sido validado.',

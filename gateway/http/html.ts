@@ -1,0 +1,23 @@
+/** HTML that is put together here: what a page is told stands as text, whatever it holds. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Html | readonly Html[]
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function rendered(part: Part): string {
+  if (part instanceof Html) return part.text
+  if (typeof part === 'object') return part.map(({ text }) => text).join('')
+  return escaped(String(part))
+}
+
+/** Values are escaped; what was made by `html` itself, and lists of it, are not. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(strings.reduce((text, next, index) => text + rendered(parts[index - 1] ?? '') + next))
+
+export const noHtml = new Html('')

@@ -1,0 +1,13 @@
+/** What a plain form of a page sends, where no script runs. */
+import type { Ctx } from './context.ts'
+import { readText } from './parse-input.ts'
+
+const MOST_BYTES = 4 * 1024
+
+/** Each field once, the last one counts; null for what no form of ours sends. */
+export async function readForm(c: Ctx): Promise<Readonly<Record<string, string>> | null> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded') return null
+  const text = await readText(c.req.raw, MOST_BYTES).catch(() => null)
+  return text === null ? null : Object.fromEntries(new URLSearchParams(text))
+}
