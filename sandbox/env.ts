@@ -4,6 +4,8 @@ export interface Env {
   readonly PHOTOS: R2Bucket
   readonly TOKEN_SECRET: string
   readonly ENVIRONMENT: string
+  /** The origin of the product, for addresses on paper; that of a laptop unless said. */
+  readonly SITE_URL?: string
   /** The cost of scrypt as `N.r.p`; default is that of production. Tests set a small one. */
   readonly PASSWORD_COST?: string
   /** `plain`: the insurer of the documents, without anything that we added (D60). */

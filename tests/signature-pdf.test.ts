@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCertificate, writeSigned, type Signing } from '#sandbox/features/signature/certificate.ts'
 import { pngOf } from '#shared/domain/signature/ink.ts'
 import { writeOriginal } from '#sandbox/features/signature/original.ts'
+import { conservationProvider, timeStamper } from '#sandbox/providers/seal/time-stamp.ts'
 import { SEED_SIGNATURE } from '#sandbox/features/signature/seed-signature.data.ts'
 
 const name = 'María Fernanda Ibáñez Peña'
@@ -15,6 +16,13 @@ const made = Date.parse('2026-11-20T18:00:00.000Z')
 const text = { id: 'doc-1', personName: name, typeName: 'Convenio de finiquito', createdAt: made }
 const folder = mkdtempSync(join(tmpdir(), 'volante-pdf-'))
 const files = new Map<string, Uint8Array>()
+const VERIFIER = 'https://volante.example/document/signature/verify'
+const kept = async (signed: Uint8Array) => ({
+  sha256: hash(signed),
+  proof: await conservationProvider(made).conserve(
+    new Uint8Array(createHash('sha256').update(signed).digest()),
+  ),
+})
 const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex')
 
 beforeAll(async () => {
@@ -25,16 +33,20 @@ beforeAll(async () => {
       typeName: text.typeName,
       personName: name,
       folio: 'FE-ABCDEF234567',
-      method: pages === 1 ? 'typed' : 'drawn',
+      ...(pages === 1
+        ? { method: 'typed' as const, typedName: 'maria fernanda ibañez peña' }
+        : { method: 'drawn' as const, typedName: null }),
       address: '2001:db8::1',
       at: made,
       readSha256: hash(original),
       png: pngOf(SEED_SIGNATURE) ?? new Uint8Array(),
+      verifier: VERIFIER,
+      timeStamper: timeStamper(made),
     }
     const signed = await writeSigned(original, signing)
     files.set(`original-${pages}`, original)
     files.set(`signed-${pages}`, signed)
-    files.set(`certificate-${pages}`, await writeCertificate(signing, hash(signed)))
+    files.set(`certificate-${pages}`, await writeCertificate(signing, await kept(signed)))
   }
   for (const [file, data] of files) writeFileSync(join(folder, `${file}.pdf`), data)
 })
@@ -64,7 +76,16 @@ loudly('pdftotext')('[SIG-20] every word of every PDF can be read, accents inclu
   for (const pages of [1, 3, 40]) {
     expect(read(`original-${pages}`)).toContain(`Para: ${name}`)
     const signed = read(`signed-${pages}`)
-    for (const word of ['Constancia de firma electrónica', 'FE-ABCDEF234567', '2001:db8::1', name])
+    const form = pages === 1 ? '«maria fernanda ibañez peña»' : 'Dibujada en la pantalla'
+    for (const word of [
+      'Firma electrónica simple',
+      form,
+      VERIFIER,
+      'Constancia de firma electrónica',
+      'FE-ABCDEF234567',
+      '2001:db8::1',
+      name,
+    ])
       expect(signed).toContain(word)
     const plain = read(`certificate-${pages}`).replaceAll(/\s/g, '')
     expect(plain).toContain(hash(files.get(`signed-${pages}`) ?? new Uint8Array()))

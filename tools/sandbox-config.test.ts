@@ -24,6 +24,12 @@ test('[D60] INSURER=plain is told to the sandbox, which is found from wherever t
   expect(lines).toContain(`migrations_dir = "${resolve('sandbox/migrations')}"`)
 })
 
+test('on another port the sandbox prints addresses of that port', () => {
+  const vars = readFileSync(sandboxConfig(undefined, folder(), 'http://localhost:8790'), 'utf8')
+  expect(vars).toContain('SITE_URL = "http://localhost:8790"')
+  expect(vars).not.toContain('INSURER')
+})
+
 test('[D60] no other insurer is played', () => {
   expect(() => sandboxConfig('plane', folder())).toThrow('not "plane"')
 })

@@ -65,7 +65,7 @@ greet()
 /** `INSURER=plain` plays the insurer of the documents, without our additions (D60). */
 function configOfSandbox(): string {
   try {
-    return sandboxConfig(process.env.INSURER, state)
+    return sandboxConfig(process.env.INSURER, state, origin)
   } catch (error) {
     return stop(String(error))
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { freeLines } from './fields.ts'
+import { SIGNER_NAME_MAX_LENGTH } from '../domain/signature/signer-name.ts'
+import { freeLines, freeText } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Of a document whose link this browser has exchanged (D30); no secret. */
@@ -33,8 +34,8 @@ const signatureDocumentSchema = z.discriminatedUnion('state', [
 ])
 export type SignatureDocument = z.infer<typeof signatureDocumentSchema>
 
-/** `changed`: the insurer holds another file than the one that was read. */
-const saveErrors = ['link_missing', 'concluded', 'changed', 'empty_signature'] as const
+/** `changed`: the insurer holds another file than the one that was read. `wrong_name`: typed, and not the signer's. */
+const saveErrors = ['link_missing', 'concluded', 'changed', 'empty_signature', 'wrong_name'] as const
 export type SaveCode = (typeof saveErrors)[number]
 /** `cannot_decline`: the insurer takes no refusal, and the document is open as before (D60). */
 const declineErrors = [...saveErrors, 'cannot_decline'] as const
@@ -74,6 +75,8 @@ export const signDocument = defineEndpoint({
       .string()
       .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
     method: z.enum(signatureMethods),
+    /** What was typed; nothing where the signature was drawn. */
+    typedName: z.nullish(freeText(SIGNER_NAME_MAX_LENGTH)),
     sha256: hash,
   }),
   reply: z.object({}),

@@ -66,8 +66,11 @@ export const readFormDocument = defineEndpoint({
   reply: z.object({ id: z.nullish(recordId), json: formDocumentSchema }),
 })
 
-/** 422: no signature to be seen in the picture. 409 code 40: closed already; 41: another file was read (chosen). */
-export const documentCodes = { closed: 40, changed: 41, emptySignature: 42 } as const
+/**
+ * 422 code 42: no signature to be seen in the picture; 44: the typed name is not the signer's. 409 code 40: closed
+ * already; 41: another file was read (chosen).
+ */
+export const documentCodes = { closed: 40, changed: 41, emptySignature: 42, wrongName: 44 } as const
 
 /** SIG-17 to SIG-19: first with `completed` false, then with the signature and true; `decline` instead is chosen. */
 export const saveFormDocument = defineEndpoint({
@@ -94,6 +97,8 @@ export const saveFormDocument = defineEndpoint({
       signer: z.nullish(
         z.object({
           method: z.enum(signatureMethods),
+          /** Of a typed signature alone. */
+          typed_name: z.nullish(textUpTo(200)),
           address: textUpTo(45),
           read_sha256: sha256Schema,
         }),
@@ -105,7 +110,7 @@ export const saveFormDocument = defineEndpoint({
     }),
   }),
   reply: nothing,
-  errors: ['40', '41', '42'],
+  errors: ['40', '41', '42', '44'],
 })
 
 /** (chosen, D28) Whether a file is one that was signed here, by its hash alone. 404: unknown. */

@@ -61,6 +61,7 @@ export const saveErrors: OwnTexts<DeclineCode> = {
   link_missing: 'El enlace no es válido o ya venció.',
   concluded: 'El formulario ha concluído.',
   changed: 'El documento cambió mientras lo leías. Vuelve a leerlo antes de firmar.',
+  wrong_name: 'Escribe tu nombre completo, como está en el documento.',
   empty_signature: 'No pudimos ver tu firma. Limpia el recuadro y firma de nuevo.',
   cannot_decline: `Este documento no se puede rechazar desde aquí y sigue sin firmar. Llámanos al ${EMERGENCY_PHONE.shown} para rechazarlo.`,
 }

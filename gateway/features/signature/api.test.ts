@@ -8,6 +8,7 @@ import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer
 
 const HASH = 'a'.repeat(64)
 const signature = signatures[0]?.[1] ?? ''
+type SavedDocument = FormDocument & { signer?: object }
 const signed = { signature, method: 'drawn', sha256: HASH }
 const document = (more: Partial<FormDocument> = {}): { id: string; json: FormDocument } => ({
   id: 'doc-1',
@@ -47,7 +48,7 @@ const sign = (tab: Browser, ref: string, key = newKey(), body: object = signed) 
 const decline = (tab: Browser, ref: string, reason: string) =>
   tab.call('POST', `/api/signature/${ref}/refusal`, { reason }, { key: newKey() })
 const saved = ({ insurer }: Browser) =>
-  insurer.askedFor('saveFormDocument').map((asked) => (asked.body as { json: FormDocument }).json)
+  insurer.askedFor('saveFormDocument').map((asked) => (asked.body as { json: SavedDocument }).json)
 
 describe('the link', () => {
   test('[SIG-01] [SIG-02] [SIG-O2] both spellings show the landing page and open the document', async () => {
@@ -210,6 +211,7 @@ describe('signing', () => {
 
   test.each([
     [refusalOf(422, 42), 'empty_signature'],
+    [refusalOf(422, 44), 'wrong_name'],
     [refusalOf(409, 41), 'changed'],
     [refusalOf(409, 40), 'concluded'],
     [refusalOf(500, 1), 'upstream_failed'],
@@ -261,6 +263,25 @@ describe('signing', () => {
     const { tab, ref } = await linked()
     expect((await sign(tab, ref, newKey(), { ...signed, signature: picture })).status).toBe(200)
   })
+
+  test.each(['MARIA IBANEZ', ' maría  ibáñez '])(
+    '[SIG-15] [D88] %j is the name of the signer',
+    async (typedName) => {
+      const { tab, ref } = await linked()
+      expect((await sign(tab, ref, newKey(), { ...signed, method: 'typed', typedName })).status).toBe(200)
+      expect(saved(tab)[0]?.signer).toMatchObject({ method: 'typed', typed_name: typedName.trim() })
+    },
+  )
+
+  test.each(['Juan Pérez', 'María', '', null, undefined])(
+    '[SIG-15] [D88] %j is not, and nothing is signed',
+    async (typedName) => {
+      const { tab, ref } = await linked()
+      const reply = await sign(tab, ref, newKey(), { ...signed, method: 'typed', typedName })
+      expect([reply.status, reply.json]).toMatchObject([409, { error: { code: 'wrong_name' } }])
+      expect(saved(tab)).toEqual([])
+    },
+  )
 
   test('declining needs a reason, and passes it on with where it came from', async () => {
     const declined = { how: 'declined' as const, at: closing.at, reason: 'No es correcto.' }

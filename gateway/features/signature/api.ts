@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/signature.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
+import { isSignersName } from '#shared/domain/signature/signer-name.ts'
 import type { SaveCode, SignatureDocument } from '#shared/contracts/signature.ts'
 import {
   documentCodes,
@@ -38,10 +39,11 @@ export function signatureApi(app: Hono<App>): void {
     app,
     contract.signDocument,
     async ({ c, params, body, submission }) => {
-      const { signature, method, sha256 } = body
+      const { signature, method, typedName, sha256 } = body
       const png = pngOf(signature)
       if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
-      const signer = { method, address: clientAddress(c) ?? '', read_sha256: sha256 }
+      const typed = method === 'typed' ? { typed_name: (typedName ?? '').trim() } : {}
+      const signer = { method, ...typed, address: clientAddress(c) ?? '', read_sha256: sha256 }
       return save(c, params.ref, { started: true, completed: true, signature, signer }, submission)
     },
     LINK,
@@ -151,6 +153,7 @@ async function save(
   }
   // Nothing is signed or declined twice, even if the insurer allowed it; a retry asks for its outcome.
   if (!submission.isRetry && viewOf(read.data).state !== 'open') return fail('concluded')
+  if (!hasSignersName(change.signer, read.data.name)) return fail('wrong_name', 409, { outcome: 'unsent' })
   const json = { ...bodyOf(read.data), ...change }
   const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission, {
     look: async () => (isSaved(read.data, change) ? { ok: true, data: {} } : 'undone'),
@@ -159,6 +162,10 @@ async function save(
   })
   return saved.ok ? done({}) : saveFailure(saved)
 }
+
+/** A drawn signature stands for itself. */
+const hasSignersName = (signer: Change['signer'], name: string) =>
+  signer?.method !== 'typed' || isSignersName(signer.typed_name ?? '', name)
 
 /** D79: an earlier try has arrived where the document is as it was to be. */
 function isSaved({ completed, closed }: FormDocument, { decline }: Change): boolean {
@@ -192,6 +199,7 @@ function saveFailure(failure: UpstreamFailure): Failure<SaveCode> {
   if (failure.kind !== 'refused') return failureOf(failure)
   if (failure.error?.code === documentCodes.changed) return fail('changed')
   if (failure.error?.code === documentCodes.emptySignature) return fail('empty_signature')
+  if (failure.error?.code === documentCodes.wrongName) return fail('wrong_name')
   return isConcluded(failure) ? fail('concluded') : failureOf(failure)
 }
 

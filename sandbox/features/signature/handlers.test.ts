@@ -115,6 +115,24 @@ test('[SIG-15] an empty picture, or none, is no signature', async () => {
   expect((await read(link)).data.json.completed).toBe(false)
 })
 
+test('[SIG-15] [D88] a typed signature is the name of the signer, and stands as it was typed', async () => {
+  const typed = (typed_name: string | null) => ({ signer: { ...signer, method: 'typed', typed_name } })
+  for (const name of ['Juan Pérez', '', null]) {
+    const link = await newDocument()
+    const { sha256: read_sha256 } = (await read(link)).data.json.document
+    const answer = await sign(link, { signer: { ...typed(name).signer, read_sha256 } })
+    expect(answer).toMatchObject({ status: 422, error: { code: 44 } })
+  }
+  const link = await newDocument()
+  const { sha256: read_sha256 } = (await read(link)).data.json.document
+  const name = 'MARIA FERNANDA IBAÑEZ PEÑA'
+  expect((await sign(link, { signer: { ...typed(name).signer, read_sha256 } })).status).toBe(200)
+  const stored = await bindings.DB.prepare('SELECT typed_name FROM documents WHERE id = ?1')
+    .bind(link.id)
+    .first()
+  expect(stored).toEqual({ typed_name: name })
+})
+
 test('what was read is what is signed', async () => {
   const link = await newDocument()
   const answer = await sign(link, { signer: { ...signer, read_sha256: '0'.repeat(64) } })

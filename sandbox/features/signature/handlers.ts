@@ -1,6 +1,7 @@
 /** A document that is read and signed by a link (API-67, API-68), and whether a file is one of ours (API-128). */
 import { documentCodes } from '#shared/upstream/signature.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
+import { isSignersName } from '#shared/domain/signature/signer-name.ts'
 import { closedAt, filesOf, findDocument, signDocument, type StoredDocument } from './store.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
@@ -94,10 +95,14 @@ async function sign(
   if (original?.sha256 !== signer.read_sha256)
     return fail(409, documentCodes.changed, 'another file was read')
   const { method, address } = signer
+  const typedName = method === 'typed' ? (signer.typed_name ?? '') : null
+  if (typedName !== null && !isSignersName(typedName, document.person_name))
+    return fail(422, documentCodes.wrongName, 'not the name of the signer')
   const isTaken = await signDocument(ask, document, signer.read_sha256, {
     dataAddress: signature,
     png,
     method,
+    typedName,
     address,
   })
   return isTaken ? {} : closed()

@@ -1,4 +1,5 @@
 /** Letter-sized pages with running text: what the PDFs of this folder are made of. */
+import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib'
 
 const WIDTH = 612
@@ -66,7 +67,7 @@ function draw(layout: PdfLayout, on: Draw['on'], isBold = false): void {
 }
 
 /** Creates the pages and draws them, sorted by font: each change of font adds to the page's description. */
-function layOut({ pdf, sheets }: PdfLayout): void {
+export function drawPages({ pdf, sheets }: PdfLayout): void {
   const pages = sheets.map(() => pdf.addPage([WIDTH, HEIGHT]))
   for (const [index, page] of pages.entries()) {
     const draws = sheets[index]?.toSorted((one, other) => Number(one.isBold) - Number(other.isBold)) ?? []
@@ -96,12 +97,22 @@ export function write(layout: PdfLayout, text: string, line: Line = {}): void {
   const font = isBold ? layout.bold : layout.regular
   const height = size * 1.45
   layout.y -= above
-  for (const part of breakLines(text, font, size, WIDTH - 2 * MARGIN - indent)) {
+  for (const part of breakLines(printable(text, font), font, size, WIDTH - 2 * MARGIN - indent)) {
     if (layout.y - height < FOOT) turnPage(layout)
     layout.y -= height
     const place = { x: MARGIN + indent, y: layout.y, size, font, color: isSoft ? SOFT : TEXT }
     draw(layout, (page) => page.drawText(part, place), isBold)
   }
+}
+
+/** The standard fonts know the letters of Western Europe; another one loses its accent, or is shown as unknown. */
+function printable(text: string, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet())
+  const isKnown = (letter: string) => known.has(letter.codePointAt(0) ?? 0)
+  return Array.from(text.normalize('NFC'), (letter) => {
+    const [bare = ''] = letter.normalize('NFD')
+    return [letter, bare].find(isKnown) ?? '?'
+  }).join('')
 }
 
 /** A word that is longer than a line, such as a hash, is broken where the line ends. */
@@ -129,6 +140,25 @@ function breakLines(text: string, font: PDFFont, size: number, width: number): s
 export function fact(layout: PdfLayout, label: string, value: string): void {
   write(layout, label, { size: 8.5, isSoft: true, above: 9 })
   write(layout, value, { isBold: true, above: 0 })
+}
+
+/** In points; a phone reads it from a sheet at arm's length. */
+const CODE = 92
+/** Modules of white around it (ISO/IEC 18004). */
+const QUIET = 4
+
+/** A QR code with words on its right. */
+export function qrCode(layout: PdfLayout, content: string, words: string): void {
+  const rows = qrModules(content)
+  if (layout.y - CODE - 24 < FOOT) turnPage(layout)
+  const top = layout.y - 18
+  const module = CODE / (rows.length + 2 * QUIET)
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  draw(layout, (page) =>
+    page.drawSvgPath(path, { x: MARGIN, y: top - QUIET * module, scale: module, color: TEXT }),
+  )
+  write(layout, words, { isSoft: true, indent: CODE + 8, above: 18 })
+  layout.y = Math.min(layout.y, top - CODE)
 }
 
 export function rule(layout: PdfLayout): void {
@@ -161,7 +191,7 @@ export async function placeSignature(
 
 /** "Página 2 de 6" under every page; written when all of them are there. */
 export function numberPages(layout: PdfLayout, caption: string): void {
-  layOut(layout)
+  drawPages(layout)
   const pages = layout.pdf.getPages()
   for (const [index, page] of pages.entries()) {
     const text = `${caption} · Página ${String(index + 1)} de ${String(pages.length)}`
@@ -171,6 +201,6 @@ export function numberPages(layout: PdfLayout, caption: string): void {
 
 /** Without object streams, for old readers. */
 export function finish(layout: PdfLayout): Promise<Uint8Array> {
-  layOut(layout)
+  drawPages(layout)
   return layout.pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }

@@ -81,6 +81,12 @@ async function signAsSeed(place: Place, id: string): Promise<void> {
   const png = pngOf(SEED_SIGNATURE)
   if (!document || !png) throw new Error('seeds: the signature is no picture')
   const original = (await filesOf(place, document)).get('original')
-  const signature = { dataAddress: SEED_SIGNATURE, png, method: 'drawn' as const, address: '203.0.113.7' }
+  const signature = {
+    dataAddress: SEED_SIGNATURE,
+    png,
+    method: 'drawn' as const,
+    typedName: null,
+    address: '203.0.113.7',
+  }
   await signDocument(place, document, original?.sha256 ?? '', signature)
 }

@@ -6,7 +6,7 @@ export const documentsSql = {
   start: `UPDATE documents SET started_at = COALESCE(started_at, ?2) WHERE id = ?1 AND state = 'open'`,
   /** Only while it is open: of two concurrent signatures one is stored. */
   sign: `UPDATE documents SET state = 'signed', started_at = COALESCE(started_at, ?2), closed_at = ?2, folio = ?3,
-    signature = ?4, method = ?5, address = ?6 WHERE id = ?1 AND state = 'open'`,
+    signature = ?4, method = ?5, address = ?6, typed_name = ?7 WHERE id = ?1 AND state = 'open'`,
   decline: `UPDATE documents SET state = 'declined', closed_at = ?2, decline_reason = ?3, address = ?4
     WHERE id = ?1 AND state = 'open'`,
   /** Only if the document was signed under this folio. */

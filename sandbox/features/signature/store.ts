@@ -1,11 +1,15 @@
 /** The documents and their files in the database. A file is written when it is first needed. */
 import type { Context } from '#sandbox/http/context.ts'
 import type { signatureMethods } from '#shared/upstream/signature.ts'
+import { paths } from '#shared/paths.ts'
+import { conservationProvider, timeStamper } from '#sandbox/providers/seal/time-stamp.ts'
 import { drawCode, drawToken, seal } from '#sandbox/secrets.ts'
 import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import { writeCertificate, writeSigned, type Signing } from './certificate.ts'
 import { writeOriginal } from './original.ts'
+
+const LOCAL_SITE = 'http://localhost:8787'
 
 type State = 'open' | 'signed' | 'declined' | 'closed'
 type FileKind = 'original' | 'signed' | 'certificate'
@@ -72,6 +76,7 @@ interface Signature {
   readonly dataAddress: string
   readonly png: Uint8Array
   readonly method: (typeof signatureMethods)[number]
+  readonly typedName: string | null
   readonly address: string
 }
 
@@ -91,20 +96,25 @@ export async function signDocument(
     personName: document.person_name,
     folio,
     method: signature.method,
+    typedName: signature.typedName,
     address: signature.address,
     at: now,
     readSha256,
     png: signature.png,
+    verifier: `${place.env.SITE_URL ?? LOCAL_SITE}${paths.verifyFile()}`,
+    timeStamper: timeStamper(now),
   }
   const original = await db.first<{ data: readonly number[] }>(documentsSql.wholeFile, id, 'original')
   const signed = await writeSigned(Uint8Array.from(original?.data ?? []), signing)
-  const signedSha256 = await sha256(signed)
-  const certificate = await writeCertificate(signing, signedSha256)
+  const signedHash = await digest(signed)
+  const signedSha256 = hex(signedHash)
+  const proof = await conservationProvider(now).conserve(signedHash)
+  const certificate = await writeCertificate(signing, { sha256: signedSha256, proof })
   const file = (kind: FileKind, hash: string, data: Uint8Array) =>
     db.d1.prepare(documentsSql.insertSigned).bind(drawToken(), id, kind, hash, data.length, data, folio)
-  const { dataAddress, method, address } = signature
+  const { dataAddress, method, typedName, address } = signature
   const [taken] = await db.together([
-    db.statement(documentsSql.sign, id, now, folio, dataAddress, method, address),
+    db.statement(documentsSql.sign, id, now, folio, dataAddress, method, address, typedName),
     file('signed', signedSha256, signed),
     file('certificate', await sha256(certificate), certificate),
   ])
@@ -113,7 +123,10 @@ export async function signDocument(
 
 export const closedAt = ({ closed_at }: StoredDocument) => iso(closed_at ?? 0)
 
-async function sha256(data: Uint8Array): Promise<string> {
+async function digest(data: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   // Each PDF has a buffer of its own.
-  return Buffer.from(await crypto.subtle.digest('SHA-256', data as Uint8Array<ArrayBuffer>)).toString('hex')
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', data as Uint8Array<ArrayBuffer>))
 }
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const sha256 = async (data: Uint8Array) => hex(await digest(data))

@@ -126,11 +126,12 @@ interface Signing extends Told {
 
 function Confirmation({ method = 'drawn', name = '', drawn = [], refused, ...told }: Signing) {
   const [strokes, setStrokes] = useState(drawn)
-  const schema = confirmationSchema(strokes)
+  const schema = confirmationSchema(strokes, personName)
   const state = useShownForm({ id: 'confirmation', schema, typed: { method, drawing: '', name }, ...told })
   return (
     <ConfirmationScreen
       {...{ state, documentName, strokes, refused }}
+      signer={personName}
       isSaved={strokes.length > 0}
       onStrokes={setStrokes}
       back="#"

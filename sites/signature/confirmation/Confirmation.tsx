@@ -61,7 +61,8 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     (change: Partial<SigningDraft>) => saving.push((changed.current = { ...changed.current, ...change })),
     [saving],
   )
-  const schema = useMemo(() => confirmationSchema(strokes), [strokes])
+  const signer = document.personName.trim()
+  const schema = useMemo(() => confirmationSchema(strokes, signer), [strokes, signer])
   const sending = useSending(linkRef, draft.isWaiting ? bodyOf(draft) : null)
   const draw = useCallback(
     (drawn: Strokes) => {
@@ -72,7 +73,10 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     },
     [save, saving],
   )
-  const known = useMemo(() => ({ method: draft.method, name: draft.name }), [draft])
+  const known = useMemo(
+    () => ({ method: draft.method, name: draft.name === '' ? signer : draft.name }),
+    [draft, signer],
+  )
   const state = useStepForm({
     id: 'confirmation',
     schema,
@@ -96,6 +100,7 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     <ConfirmationScreen
       state={state}
       documentName={document.documentName}
+      signer={signer}
       strokes={strokes}
       onStrokes={draw}
       back={paths.signature('approval', linkRef)}
@@ -113,5 +118,6 @@ const pictureOf = ({ method, name, strokes }: Signing) =>
 const bodyOf = (signing: Signing): SignatureBody => ({
   signature: pictureOf(signing),
   method: signing.method,
+  typedName: signing.method === 'typed' ? signing.name.trim() : null,
   sha256: signing.readSha256 ?? '',
 })

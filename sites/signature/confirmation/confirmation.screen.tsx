@@ -7,6 +7,7 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
 import { confirmationWords as words, type confirmationSchema } from './confirmation.ts'
 import { SignatureCanvas } from './SignatureCanvas.tsx'
 import { withoutLast, type Strokes } from './strokes.ts'
@@ -14,6 +15,8 @@ import { withoutLast, type Strokes } from './strokes.ts'
 interface Props {
   state: StepFormState<ReturnType<typeof confirmationSchema>>
   documentName: string
+  /** As the document says it; empty where it names nobody. */
+  signer: string
   strokes: Strokes
   onStrokes: (strokes: Strokes) => void
   /** Of the document that is signed. */
@@ -33,6 +36,7 @@ const methods = [
 export function ConfirmationScreen({
   state,
   documentName,
+  signer,
   strokes,
   onStrokes,
   back,
@@ -94,9 +98,9 @@ export function ConfirmationScreen({
         <div className="signature-typed">
           <TextField
             label={words.name}
-            hint={words.nameHint}
+            hint={words.nameHint(signer)}
             autoComplete="name"
-            maxLength={100}
+            maxLength={SIGNER_NAME_MAX_LENGTH}
             {...state.field('name')}
           />
         </div>

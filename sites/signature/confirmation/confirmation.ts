@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/signature.ts'
+import { isSignersName, SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
 import { oneOf } from '#shared/steps/checked.ts'
 import { isSignature, type Strokes } from './strokes.ts'
 
@@ -16,7 +17,10 @@ export const confirmationWords = {
   clear: 'Limpiar',
   saved: 'Guardada en este dispositivo',
   name: 'Tu nombre completo',
-  nameHint: 'Escribir tu nombre vale como tu firma.',
+  nameHint: (name: string) =>
+    name === ''
+      ? 'Escribir tu nombre vale como tu firma.'
+      : `Escribir tu nombre vale como tu firma. En el documento: ${name}.`,
   submit: 'Enviar firma',
   back: 'Volver al documento',
   waiting: {
@@ -32,6 +36,7 @@ const errors = {
   drawing: 'Firma dentro del recuadro.',
   tooSmall: 'Tu firma es muy pequeña. Firma usando más espacio del recuadro.',
   name: 'Escribe tu nombre completo.',
+  otherName: (name: string) => `Escribe tu nombre completo, como está en el documento: ${name}.`,
 } as const
 
 /** What is wrong with a drawing; null when it can be sent (SIG-15). */
@@ -40,15 +45,18 @@ function drawingProblem(strokes: Strokes): string | null {
   return isSignature(strokes) ? null : errors.tooSmall
 }
 
-const hasName = (name: string) => /\p{L}{2}/u.test(name.trim()) && name.trim().length >= 3
+const nameProblem = (name: string) => (name === '' ? errors.name : errors.otherName(name))
 
-/** The drawing is no control of the form: its place is held by an empty field, its problem is given. */
-export const confirmationSchema = (strokes: Strokes) =>
+/**
+ * The drawing is no control of the form: its place is held by an empty field, its problem is given.
+ * @param signer The name in the document; empty where it names nobody.
+ */
+export const confirmationSchema = (strokes: Strokes, signer: string) =>
   v.pipe(
     v.object({
       method: oneOf(signatureMethods),
       drawing: v.optional(v.string(), ''),
-      name: v.pipe(v.string(), v.maxLength(100, errors.name)),
+      name: v.pipe(v.string(), v.maxLength(SIGNER_NAME_MAX_LENGTH, errors.name)),
     }),
     v.forward(
       v.check(
@@ -58,7 +66,7 @@ export const confirmationSchema = (strokes: Strokes) =>
       ['drawing'],
     ),
     v.forward(
-      v.check(({ method, name }) => method !== 'typed' || hasName(name), errors.name),
+      v.check(({ method, name }) => method !== 'typed' || isSignersName(name, signer), nameProblem(signer)),
       ['name'],
     ),
   )

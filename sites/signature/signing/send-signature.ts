@@ -37,7 +37,12 @@ interface SendSetup {
 const NAME = 'signature'
 
 const bodySchema = v.object({
-  body: v.object({ signature: v.string(), method: v.picklist(['drawn', 'typed']), sha256: v.string() }),
+  body: v.object({
+    signature: v.string(),
+    method: v.picklist(['drawn', 'typed']),
+    typedName: v.nullish(v.string()),
+    sha256: v.string(),
+  }),
 })
 
 export async function sendSignature(setup: SendSetup, drawn: SignatureBody): Promise<SendOutcome> {

@@ -1,0 +1,93 @@
+/**
+ * The insurer's seal on a PDF: PAdES (ETSI EN 319 142-1) at level B-T. One changed byte of the file breaks it, and every
+ * reader of PDFs can say so, without us.
+ */
+import { PDFHexString, PDFName, PDFNumber, PDFString, type PDFDocument } from '@cantoo/pdf-lib'
+import { fromBER } from 'asn1js'
+import { Attribute } from 'pkijs'
+import { SignPdf, Signer } from '@signpdf/signpdf'
+import { oid, signMessage } from './cms.ts'
+import type { TimeStamper } from './ports.ts'
+import { testCertificates } from './test-certificates.data.ts'
+
+/** Room for the seal with its certificates and time stamp; it takes about half. */
+const ROOM = 12_000
+/** As `@signpdf` finds it: replaced by the real numbers, which are shorter. */
+const UNKNOWN = PDFName.of('**********')
+/** PDF 1.7, 12.5.3: hidden on no medium, printed, locked. */
+const WIDGET_FLAGS = 132
+/** PDF 1.7, 12.7.2: there are signatures, and only appended changes leave them alone. */
+const SIGNATURES_EXIST_APPEND_ONLY = 3
+
+interface Seal {
+  readonly reason: string
+  readonly at: number
+  readonly timeStamper: TimeStamper
+}
+
+/** Adds the place of the seal; `save` writes the document, which is then sealed as a whole. */
+export async function sealPdf(
+  pdf: PDFDocument,
+  seal: Seal,
+  save: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  addPlace(pdf, seal)
+  return new Uint8Array(await new SignPdf().sign(await save(), new InsurerSigner(seal)))
+}
+
+function addPlace(pdf: PDFDocument, { reason, at }: Seal): void {
+  const { context, catalog } = pdf
+  const page = pdf.getPages().at(-1)
+  if (!page) throw new Error('a document without pages')
+  const signature = context.register(
+    context.obj({
+      Type: 'Sig',
+      Filter: 'Adobe.PPKLite',
+      SubFilter: 'ETSI.CAdES.detached',
+      // Before the contents, where the range is looked for.
+      ByteRange: [PDFNumber.of(0), UNKNOWN, UNKNOWN, UNKNOWN],
+      Contents: PDFHexString.of('0'.repeat(2 * ROOM)),
+      M: PDFString.fromDate(new Date(at)),
+      Name: PDFHexString.fromText('Volante Seguros'),
+      Reason: PDFHexString.fromText(reason),
+    }),
+  )
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: PDFHexString.fromText('Sello de la aseguradora'),
+      V: signature,
+      // It is shown by the reader, not on the page.
+      Rect: [0, 0, 0, 0],
+      F: WIDGET_FLAGS,
+      P: page.ref,
+    }),
+  )
+  page.node.addAnnot(field)
+  const form = context.obj({ SigFlags: SIGNATURES_EXIST_APPEND_ONLY, Fields: [field] })
+  catalog.set(PDFName.of('AcroForm'), context.register(form))
+}
+
+class InsurerSigner extends Signer {
+  readonly #seal: Seal
+
+  constructor(seal: Seal) {
+    super()
+    this.#seal = seal
+  }
+
+  /** @param covered The whole file but the place of the seal. */
+  override async sign(covered: Buffer): Promise<Buffer> {
+    const content = new Uint8Array(covered)
+    const message = { contentType: oid.data, content, isDetached: true }
+    return Buffer.from(
+      await signMessage(testCertificates.insurer, message, async (signature) => {
+        const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', signature))
+        const { result } = fromBER(await this.#seal.timeStamper.stamp(hash))
+        return [new Attribute({ type: oid.signatureTimeStamp, values: [result] })]
+      }),
+    )
+  }
+}

@@ -1,0 +1,22 @@
+/** What a seal asks of others. The sandbox plays both; an insurer has contracts with certified providers. */
+
+/** RFC 3161: an authority says that these bytes existed at a moment. */
+export interface TimeStamper {
+  /** @returns the TimeStampToken over the SHA-256, in DER. */
+  readonly stamp: (sha256: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** NOM-151-SCFI-2016: a certified provider's proof that a data message has been kept unaltered since its date. */
+export interface ConservationProvider {
+  readonly conserve: (sha256: Uint8Array<ArrayBuffer>) => Promise<ConservationProof>
+}
+
+export interface ConservationProof {
+  /** The number of the proof, in hexadecimal. */
+  readonly number: string
+  readonly provider: string
+  /** Epoch ms. */
+  readonly issuedAt: number
+  /** The proof itself: a TimeStampToken under the policy of the standard, in DER. */
+  readonly token: Uint8Array<ArrayBuffer>
+}

@@ -1,0 +1,40 @@
+/** The providers of time stamps and of NOM-151 proofs, played: tokens of RFC 3161 with the clock of the sandbox. */
+import { MessageImprint, TSTInfo } from 'pkijs'
+import { OctetString } from 'asn1js'
+import { drawSerial, oid, sha256Identifier, signMessage } from './cms.ts'
+import type { ConservationProvider, TimeStamper } from './ports.ts'
+import { testCertificates, type TestIdentity } from './test-certificates.data.ts'
+
+/** Of the arc for examples: no authority has policies here. */
+const POLICY = '2.999.151.1'
+const CONSERVATION_POLICY = '2.999.151.2'
+
+export const timeStamper = (now: number): TimeStamper => ({
+  stamp: async (sha256) => (await token(testCertificates.timeStamper, POLICY, sha256, now)).token,
+})
+
+export const conservationProvider = (now: number): ConservationProvider => ({
+  conserve: async (sha256) => ({
+    ...(await token(testCertificates.conservation, CONSERVATION_POLICY, sha256, now)),
+    provider: 'Constancias NOM-151 PRUEBAS (sin validez)',
+    issuedAt: now,
+  }),
+})
+
+async function token(identity: TestIdentity, policy: string, sha256: Uint8Array<ArrayBuffer>, now: number) {
+  const serialNumber = drawSerial()
+  const info = new TSTInfo({
+    version: 1,
+    policy,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: sha256Identifier(),
+      hashedMessage: new OctetString({ valueHex: sha256.buffer }),
+    }),
+    serialNumber,
+    // Whole seconds: DER forbids trailing zeros of a fraction.
+    genTime: new Date(Math.floor(now / 1000) * 1000),
+  })
+  const content = new Uint8Array(info.toSchema().toBER())
+  const signed = await signMessage(identity, { contentType: oid.tstInfo, content, isDetached: false })
+  return { number: Buffer.from(serialNumber.valueBlock.valueHexView).toString('hex'), token: signed }
+}
