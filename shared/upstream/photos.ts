@@ -62,7 +62,7 @@ export const checkPhoto = defineEndpoint({
     parts: ['photo', ...Object.keys(photoCheckFields.shape)],
   },
   reply: photoVerdict,
-  errors: ['BLURRY', 'DATE', 'VEHICLE', 'INVALID'],
+  errors: ['BLURRY', 'DATE', 'VEHICLE', 'INVALID', 'REPEATED'],
 })
 
 /** PHO-21. Multipart: up, right, left, down (PHO-O4). 409 code 43: this policy has its photos (chosen). */

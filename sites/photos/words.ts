@@ -64,6 +64,7 @@ export const errorWords: Readonly<Record<PhotoError, string>> = {
   DATE: 'La foto tiene más de 48 horas de haber sido tomada.',
   VEHICLE: 'No hemos detectado un vehículo en la foto',
   INVALID: 'El archivo no es una imagen válida.',
+  REPEATED: 'Es la misma foto que la de otro lado. Cada lado necesita la suya.',
 }
 
 export const photosWords = {
@@ -150,6 +151,11 @@ export const previewWords = {
   otherFile: 'Elegir otra',
   take: 'Tomar foto',
   kinds: 'Elige una foto en JPG o PNG, o tómala ahora.',
+  heic: 'Esta foto es HEIC, un formato del iPhone que aquí no se puede abrir.',
+  heicLead:
+    'Toma la foto aquí o elige otra en JPG. Para que tu iPhone guarde JPG: Ajustes, Cámara, Formatos, «El más compatible».',
+  repeated: (other: string) => `Es la misma foto que la de «${other}».`,
+  repeatedLead: (side: string) => `Cada lado necesita su propia foto. Ahora falta la de «${side}».`,
   alt: (side: string) => `La foto que tomaste: ${side}`,
   fine: 'Revisa que se vea completo el vehículo.',
   warnings: 'Podría no aceptarse:',

@@ -23,7 +23,9 @@ interface Samples {
   /** VEHICLE: a wall. */
   uniform(): Promise<Bytes>
   /** Good, and at night: the phone warns of it. */
-  dark(): Promise<Bytes>
+  dark(seed?: number): Promise<Bytes>
+  /** The picture of `sharp` in another file: smaller, and of less quality. */
+  encoded(seed?: number): Promise<Bytes>
   /** Good, with a date and a place. */
   exif(exif?: Exif, seed?: number): Promise<Bytes>
   /** Two pictures in a file: with the ending `.mjpeg` a browser takes it for its camera. */
@@ -60,7 +62,9 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
     blurred: () => once('blurred', () => jpeg(enlarged(carScene(100, 75), 1200, 900))),
     tiny: () => once('tiny', () => jpeg(carScene(400, 300))),
     uniform: () => once('uniform', () => jpeg(blank(1200, 900, [120, 126, 132]))),
-    dark: () => once('dark', () => jpeg(darkened(carScene()))),
+    dark: (seed = 1) => once(`dark ${String(seed)}`, () => jpeg(darkened(carScene(1200, 900, seed)))),
+    encoded: (seed = 1) =>
+      once(`encoded ${String(seed)}`, () => jpeg(carScene(900, 675, seed), { quality: 55 })),
     async exif(exif = { taken: '2026:11:21 10:30:00', offset: '-06:00', gps: AT_HOME }, seed = 1) {
       return withExif(await sharp(seed), exif)
     },

@@ -112,7 +112,7 @@ describe('from the link to the end', () => {
     const one = await phoneWith()
     const sides: readonly [PhotoSide, Uint8Array, object][] = [
       ['front', await pictures.png(), { type: 'image/png' }],
-      ['left', await pictures.exif(), {}],
+      ['left', await pictures.exif(undefined, 2), {}],
       ['right', await pictures.sharp(5), { source: 'gallery', takenAt: null }],
     ]
     for (const [side, file, more] of sides) {

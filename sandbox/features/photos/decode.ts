@@ -1,20 +1,28 @@
-/** Decodes a JPEG or PNG to a gray image, with a bound on the memory that a hostile file can claim. */
+/** Decodes a JPEG or PNG to what is judged of it, with a bound on the memory that a hostile file can claim. */
 import decodeJpeg, { init } from '@jsquash/jpeg/decode.js'
 import codec from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'
 import { convertIndexedToRgb, decode as decodePng, type DecodedPng } from 'fast-png'
 import { JPEG } from '#shared/domain/photos/photo-types.ts'
-import { grayOf, type GrayPicture } from '#shared/domain/photos/photo-quality.ts'
+import { grayOf, type GrayPicture, type Pixels } from '#shared/domain/photos/photo-quality.ts'
+import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import { chunksOf, type Frame } from './frame.ts'
 
+interface SeenPicture {
+  readonly gray: GrayPicture
+  readonly grid: PictureGrid
+}
+
+const seen = (pixels: Pixels): SeenPicture => ({ gray: grayOf(pixels), grid: gridOf(pixels) })
+
 /** Null where the picture cannot be decoded. */
-export async function grayPictureOf(
+export async function seenPictureOf(
   bytes: Uint8Array<ArrayBuffer>,
   frame: Frame,
-): Promise<GrayPicture | null> {
+): Promise<SeenPicture | null> {
   try {
     return frame.type === JPEG
-      ? await grayOfJpeg(bytes.slice(0, frame.end).buffer)
-      : await grayOfPng(bytes, frame)
+      ? await seenJpeg(await ended(bytes.subarray(0, frame.end)))
+      : await seenPng(bytes, frame)
   } catch {
     return null
   }
@@ -35,7 +43,13 @@ const start = init as unknown as (
   options: { readonly printErr: (complaint: string) => void },
 ) => Promise<void>
 
-async function grayOfJpeg(file: ArrayBuffer): Promise<GrayPicture | null> {
+/** Some cameras leave the end marker out, and the decoder would take it for a picture that was cut off. */
+function ended(jpeg: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const isEnded = jpeg.at(-2) === 0xff && jpeg.at(-1) === 0xd9
+  return new Blob(isEnded ? [jpeg] : [jpeg, Uint8Array.of(0xff, 0xd9)]).arrayBuffer()
+}
+
+async function seenJpeg(file: ArrayBuffer): Promise<SeenPicture | null> {
   // An instance per image: a hostile file can damage only its own, which is freed with its memory. The decoder takes the
   // instance before its first await, so that two concurrent calls have one each.
   let isDamaged = false
@@ -44,7 +58,7 @@ async function grayOfJpeg(file: ArrayBuffer): Promise<GrayPicture | null> {
   }
   void start(codec, { printErr })
   const decoded: Decoded = await decodeJpeg(file)
-  return isDamaged ? null : grayOf(decoded)
+  return isDamaged ? null : seen(decoded)
 }
 
 /** The chunks of the image itself; others (profiles, texts) may be compressed and would be inflated. */
@@ -52,7 +66,7 @@ const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 /** Of each color type, by its number. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4] as const
 
-async function grayOfPng(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<GrayPicture | null> {
+async function seenPng(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<SeenPicture | null> {
   const kept = chunksOf(bytes).filter(({ type }) => NEEDED.has(type))
   const channels = CHANNELS[bytes[25] ?? 1] ?? 0
   const bits = (bytes[24] ?? 0) * channels
@@ -67,7 +81,7 @@ async function grayOfPng(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<
   )
   if (!isBounded) return null
   const parts = [bytes.subarray(0, 8), ...kept.map(({ start, end }) => bytes.subarray(start, end))]
-  return grayOfDecoded(decodePng(await new Blob(parts).arrayBuffer(), { checkCrc: true }))
+  return seenDecoded(decodePng(await new Blob(parts).arrayBuffer(), { checkCrc: true }))
 }
 
 async function inflatesWithin(data: Blob, most: number): Promise<boolean> {
@@ -80,19 +94,19 @@ async function inflatesWithin(data: Blob, most: number): Promise<boolean> {
   return true
 }
 
-function grayOfDecoded(png: DecodedPng): GrayPicture | null {
+function seenDecoded(png: DecodedPng): SeenPicture | null {
   const { width, height } = png
   if (png.palette) {
     const data = convertIndexedToRgb(png)
-    return grayOf({ data, width, height, channels: png.palette[0]?.length === 4 ? 4 : 3 })
+    return seen({ data, width, height, channels: png.palette[0]?.length === 4 ? 4 : 3 })
   }
   const channels = png.channels as 1 | 2 | 3 | 4 // by its color type
   const samples = width * height * channels
   if (png.depth === 16) {
-    return grayOf({ data: Uint8Array.from(png.data, (value) => value >> 8), width, height, channels })
+    return seen({ data: Uint8Array.from(png.data, (value) => value >> 8), width, height, channels })
   }
   if (png.depth === 8 && !(png.data instanceof Uint16Array)) {
-    return png.data.length < samples ? null : grayOf({ data: png.data, width, height, channels })
+    return png.data.length < samples ? null : seen({ data: png.data, width, height, channels })
   }
   return null
 }

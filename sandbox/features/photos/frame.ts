@@ -13,7 +13,7 @@ export interface Frame {
 const MOST_TRAILING = 64 * 1024
 const MOST_SEGMENTS = 200
 
-/** Null for anything but a complete JPEG or PNG without other content. */
+/** Null for anything but a whole JPEG (which may lack its end marker) or PNG without other content. */
 export function frameOf(bytes: Uint8Array): Frame | null {
   const frame = jpegFrame(bytes) ?? pngFrame(bytes)
   return frame && bytes.length - frame.end <= MOST_TRAILING ? frame : null
@@ -49,7 +49,9 @@ function jpegFrame(bytes: Uint8Array): Frame | null {
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
     }
     at += 2 + length
-    if (marker === SCAN) at = afterScan(bytes, at)
+    if (marker !== SCAN) continue
+    at = afterScan(bytes, at)
+    if (at === bytes.length) return size && { type: JPEG, ...size, end: at }
   }
   return null
 }

@@ -140,6 +140,43 @@ describe('when a photo was taken', () => {
   })
 })
 
+describe('[D88] the same picture on two sides', () => {
+  const right = { type: '1' }
+
+  test('is refused at the check, also in another file, and the side that had it keeps it', async () => {
+    expect((await check(await pictures.sharp(1))).status).toBe(200)
+    for (const again of [
+      await pictures.sharp(1),
+      await pictures.exif(undefined, 1),
+      await pictures.encoded(1),
+    ]) {
+      expect(await check(again, right)).toMatchObject({ status: 422, error: { code: 'REPEATED' } })
+      // Asked twice, it is told twice.
+      expect(await check(again, right)).toMatchObject({ status: 422, error: { code: 'REPEATED' } })
+    }
+    expect((await check(await pictures.sharp(2), right)).status).toBe(200)
+    expect((await check(await pictures.sharp(1))).status).toBe(200)
+  })
+
+  test('a side that has another one by now stands in nobody’s way', async () => {
+    await check(await pictures.sharp(1))
+    await check(await pictures.sharp(3), { arrived_at: ago(-MINUTE) })
+    expect((await check(await pictures.sharp(1), right)).status).toBe(200)
+  })
+
+  test('[API-70] is refused with the four, whatever was checked', async () => {
+    const answer = await upload({ down: await pictures.encoded(1) })
+    expect(answer).toMatchObject({ status: 422, error: { code: 'REPEATED' } })
+    expect(await stored()).toEqual([])
+  })
+
+  test('two cars at night are two pictures', async () => {
+    expect((await check(await pictures.dark(1))).status).toBe(200)
+    expect((await check(await pictures.dark(2), right)).status).toBe(200)
+    expect((await check(await pictures.dark(1), { type: '3' })).status).toBe(422)
+  })
+})
+
 describe('the four photos', () => {
   test('[API-70] [PHO-21] [PHO-O4] they are kept, and the policy has its photos', async () => {
     await check(await pictures.sharp(1))

@@ -10,6 +10,7 @@ import type { Upstream } from '#shared/upstream/calls.ts'
 import { photoCheckFields, photoCodes, type PhotoCheckFields } from '#shared/upstream/photos.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { sha256 } from '#sandbox/http/multipart.ts'
+import { isSamePicture, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import { inspect, isDateRejected } from './inspect.ts'
 import { opensPhotosOf, photosToken } from './link.ts'
 import { storePhotos, type NewPhoto } from './store.ts'
@@ -44,10 +45,14 @@ export const photosHandlers = {
       return fail(400, 'invalid', 'the photo or what is to be said of it is missing')
     }
     const { source, ...moments } = momentsOf(fields.data)
-    const { error: seen } = await inspect(photo)
+    const { error: seen, grid } = await inspect(photo)
     const error = seen ?? (isDateRejected({ source, ...moments }) ? 'DATE' : null)
     const { takenAt, arrivedAt } = moments
-    const values = [await sha256(photo), sideOf(fields.data), source, takenAt, arrivedAt, error] as const
+    const side = sideOf(fields.data)
+    // Not kept: the same file may be the row of the other side.
+    if (!error && grid && (await isOfOtherSide(ask, policyId, side, grid))) return failPhoto('REPEATED')
+    const stored = grid ? JSON.stringify(grid) : null
+    const values = [await sha256(photo), side, source, takenAt, arrivedAt, error, stored] as const
     await db.run(photosSql.keepCheck, policyId, ...values)
     return error ? failPhoto(error) : {}
   },
@@ -58,10 +63,12 @@ export const photosHandlers = {
     const policy = await db.first<PhotoDuty>(policiesSql.photosOfPolicy, params.id, personId)
     if (!policy) return unknownPolicy()
     if (policy.photos_received_at !== null) return complete()
-    const photos: Partial<Record<PhotoSide, NewPhoto>> = {}
+    const photos: Partial<Record<PhotoSide, ReadPhoto>> = {}
     for (const side of photoSides) {
       const photo = await readPhoto(ask, side)
       if (photo instanceof Failure) return photo
+      const isRepeated = Object.values(photos).some(({ grid }) => isSamePicture(grid, photo.grid))
+      if (isRepeated) return failPhoto('REPEATED', `${pictureParts[side]}: `)
       photos[side] = photo
     }
     const isStored = await storePhotos(ask, params.id, photos as Record<PhotoSide, NewPhoto>) // each side was read
@@ -83,11 +90,27 @@ const words: Readonly<Record<PhotoError, string>> = {
   DATE: 'La foto tiene más de 48 horas de haber sido tomada.',
   VEHICLE: 'No hemos detectado un vehículo en la foto',
   INVALID: 'El archivo no es una imagen válida.',
+  REPEATED: 'Es la misma foto que la de otro lado.',
 }
 
 const failPhoto = (error: PhotoError, side = '') => fail(422, error, `${side}${words[error]}`)
 
+async function isOfOtherSide(
+  { db }: Pick<Context, 'db'>,
+  policyId: string,
+  side: PhotoSide,
+  grid: PictureGrid,
+) {
+  const others = await db.all<{ grid: string }>(photosSql.otherSides, policyId, side)
+  // Written by this file alone.
+  return others.some((other) => isSamePicture(JSON.parse(other.grid) as PictureGrid, grid))
+}
+
 const complete = () => fail(409, photoCodes.complete, 'this policy has its photos')
+
+interface ReadPhoto extends NewPhoto {
+  readonly grid: PictureGrid
+}
 
 interface Check {
   readonly source: string
@@ -100,15 +123,15 @@ interface Check {
 async function readPhoto(
   { db, params, form, now }: Ask<Upstream['uploadPhotos']> & Context,
   side: PhotoSide,
-): Promise<NewPhoto | Failure> {
+): Promise<ReadPhoto | Failure> {
   const part = pictureParts[side]
   const bytes = form.get(part)
   if (!(bytes instanceof Uint8Array)) return fail(400, 'invalid', `not understood: ${part}`)
-  const { type, error: seen } = await inspect(bytes)
+  const { type, error: seen, grid = [] } = await inspect(bytes)
   const hash = await sha256(bytes)
   const check = await db.first<Check>(photosSql.check, params.id, hash)
   const error = seen ?? check?.error ?? null
   if (error || !type) return failPhoto(error ?? 'INVALID', `${part}: `)
   const { source = null, taken_at = null, arrived_at = now } = check ?? {}
-  return { bytes, sha256: hash, type, source, taken_at, arrived_at }
+  return { bytes, sha256: hash, type, source, taken_at, arrived_at, grid }
 }

@@ -87,11 +87,16 @@ describe('[PHO-17] what is no picture', () => {
   })
 
   test('a JPEG or PNG that is cut off, wherever', async () => {
-    for (const bytes of [await pictures.sharp(), await pictures.png()]) {
-      for (let percent = 0; percent < 100; percent += 1) {
-        expect(frameOf(bytes.slice(0, Math.floor((bytes.length * percent) / 100)))).toBeNull()
-      }
-    }
+    const [jpeg, png] = [await pictures.sharp(), await pictures.png()]
+    const cut = (bytes: Bytes, percent: number) => bytes.slice(0, Math.floor((bytes.length * percent) / 100))
+    for (let percent = 0; percent < 100; percent += 1) expect(frameOf(cut(png, percent))).toBeNull()
+    for (const percent of [0, 0.1, 1, 10, 50, 90, 99])
+      expect([percent, await inspect(cut(jpeg, percent))]).toEqual([percent, INVALID])
+  })
+
+  test('[D88] a JPEG without its last bytes is the picture that it was', async () => {
+    const whole = await pictures.sharp()
+    for (const missing of [1, 2]) expect((await inspect(whole.slice(0, -missing))).error).toBeNull()
   })
 
   test('a picture with another file behind it', async () => {
@@ -150,7 +155,7 @@ describe('every kind of PNG that a gallery holds', () => {
     const png = new Uint8Array(
       encodePng({ ...more, data, width: 800, height: 600 } as Parameters<typeof encodePng>[0]),
     )
-    expect(await inspect(png)).toEqual({ type: 'image/png', error: null })
+    expect(await inspect(png)).toMatchObject({ type: 'image/png', error: null })
   })
 })
 

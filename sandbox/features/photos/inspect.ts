@@ -3,7 +3,8 @@ import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { flawsOf, isTooSmall, measuresOf } from '#shared/domain/photos/photo-quality.ts'
 import { PHOTO_MAX_HOURS, photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import type { PhotoError, PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
-import { grayPictureOf } from './decode.ts'
+import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import { seenPictureOf } from './decode.ts'
 import { frameOf } from './frame.ts'
 
 interface Inspected {
@@ -11,6 +12,8 @@ interface Inspected {
   readonly type: PhotoType | null
   /** Null for an accepted photo. */
   readonly error: PhotoError | null
+  /** By which the same picture is known again; of an accepted photo. */
+  readonly grid?: PictureGrid
 }
 
 export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspected> {
@@ -20,11 +23,11 @@ export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspected
   const { type, width, height } = frame
   // Too small images are not decoded: the result could not change.
   if (isTooSmall(width, height)) return { type, error: 'BLURRY' }
-  const picture = await grayPictureOf(bytes, frame)
+  const picture = await seenPictureOf(bytes, frame)
   if (!picture) return { type: null, error: 'INVALID' }
-  const flaws = flawsOf(width, height, measuresOf(picture))
+  const flaws = flawsOf(width, height, measuresOf(picture.gray))
   if (flaws.includes('uniform')) return { type, error: 'VEHICLE' }
-  return { type, error: flaws.includes('blurred') ? 'BLURRY' : null }
+  return flaws.includes('blurred') ? { type, error: 'BLURRY' } : { type, error: null, grid: picture.grid }
 }
 
 function isDecodable({ width, height }: { readonly width: number; readonly height: number }): boolean {

@@ -1,10 +1,13 @@
 /** Statements of the photos of a vehicle. */
 export const photosSql = {
-  keepCheck: `INSERT INTO photo_checks (policy_id, sha256, side, source, taken_at, arrived_at, error)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (policy_id, sha256) DO UPDATE SET side = excluded.side,
-    source = excluded.source, taken_at = excluded.taken_at, arrived_at = excluded.arrived_at, error = excluded.error`,
+  keepCheck: `INSERT INTO photo_checks (policy_id, sha256, side, source, taken_at, arrived_at, error, grid)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (policy_id, sha256) DO UPDATE SET side = excluded.side,
+    source = excluded.source, taken_at = excluded.taken_at, arrived_at = excluded.arrived_at, error = excluded.error, grid = excluded.grid`,
   check: `SELECT source, taken_at, arrived_at, error FROM photo_checks WHERE policy_id = ?1 AND sha256 = ?2`,
 
+  /** Of each other side the photo that was accepted last. */
+  otherSides: `SELECT side, grid, MAX(arrived_at) FROM photo_checks
+    WHERE policy_id = ?1 AND side <> ?2 AND error IS NULL AND grid IS NOT NULL GROUP BY side`,
   checksOfPolicy: `SELECT sha256, side, source, taken_at, arrived_at, error FROM photo_checks WHERE policy_id = ?1`,
 
   /** Only while the policy has no photos: of two concurrent uploads one is stored. */

@@ -10,6 +10,8 @@ test.each([
   ['[PHO-16]', 'vehicle not detected', 'VEHICLE'],
   ['[PHO-16]', 'No hemos detectado un vehículo en la foto', 'VEHICLE'],
   ['[PHO-17]', 'El archivo no es una imagen válida.', 'INVALID'],
+  ['[PHO-17]', 'duplicate of another side of the vehicle', 'REPEATED'],
+  ['[PHO-17]', 'Es la misma foto que la de otro lado.', 'REPEATED'],
   ['[PHO-16]', 'something else', null],
   ['[PHO-16]', '', null],
 ])('%s "%s" is about %s', (_id, message, error) => {

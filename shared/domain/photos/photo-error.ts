@@ -5,6 +5,8 @@ const SAYS_BLURRY =
   /blur|out of focus|low[\s_-]*(?:quality|res)|resolution|resoluci[oó]n|borros|desenfoc|n[ií]tid/i
 const SAYS_OLD = /\bold\b|\bolder\b|\b48\b|\bhours?\b|\bdate\b|antigu|\bhoras?\b|\bfecha\b|\bdays? ago\b/i
 const SAYS_INVALID = /(?:in|no es una imagen )v[aá]lid|not an? (?:image|photo|picture)/i
+const SAYS_REPEATED =
+  /same (?:photo|picture|image)|duplicat|repeated|misma (?:foto|imagen)|repetida|duplicada/i
 const SAYS_VEHICLE = /vehicle|veh[ií]culo|\bcars?\b|\bauto(?:m[oó]vil)?\b/i
 
 /** What the message of a photo check is about (PHO-14 to PHO-16); null where it says none of it. */
@@ -12,6 +14,7 @@ export function photoErrorOf(message: string | null | undefined): PhotoError | n
   if (!message) return null
   if (SAYS_BLURRY.test(message)) return 'BLURRY'
   if (SAYS_OLD.test(message)) return 'DATE'
+  if (SAYS_REPEATED.test(message)) return 'REPEATED'
   if (SAYS_VEHICLE.test(message)) return 'VEHICLE'
   return SAYS_INVALID.test(message) ? 'INVALID' : null
 }

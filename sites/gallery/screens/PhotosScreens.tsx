@@ -6,7 +6,13 @@ import { CameraScreen } from '#sites/photos/capture/camera.screen.tsx'
 import { FailedScreen, LinkOverScreen } from '#sites/photos/photos/ended.screen.tsx'
 import { FullScreen } from '#sites/photos/capture/FullScreen.tsx'
 import { PhotosScreen } from '#sites/photos/photos/photos.screen.tsx'
-import { InvalidScreen, PreviewScreen } from '#sites/photos/capture/preview.screen.tsx'
+import {
+  PreviewScreen,
+  problems,
+  RefusedScreen,
+  repeated,
+  type Problem,
+} from '#sites/photos/capture/preview.screen.tsx'
 import { cameraWords, previewWords, sideNames } from '#sites/photos/words.ts'
 import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { Screen } from './Screen.tsx'
@@ -180,17 +186,22 @@ function Camera() {
           name: 'Con dudas',
           show: (back) => <Preview warnings={['small', 'blurred', 'dark', 'upright']} onClose={back} />,
         },
-        {
-          name: 'No es imagen',
-          show: (back) => (
-            <FullScreen title={cameraWords.title(sideNames.front)} step={cameraWords.step(1)} onClose={back}>
-              <InvalidScreen onAgain={back} onFile={nothing} />
-            </FullScreen>
-          ),
-        },
+        { name: 'No es imagen', show: refusedFile(problems.invalid) },
+        { name: 'HEIC', show: refusedFile(problems.heic) },
+        { name: 'La misma foto', show: refusedFile(repeated('front', 'back')) },
       ]}
     />
   )
+}
+
+function refusedFile(problem: Problem) {
+  return function Refused(back: () => void) {
+    return (
+      <FullScreen title={cameraWords.title(sideNames.front)} step={cameraWords.step(1)} onClose={back}>
+        <RefusedScreen {...problem} onAgain={back} onFile={nothing} />
+      </FullScreen>
+    )
+  }
 }
 
 function Ends() {

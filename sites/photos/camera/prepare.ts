@@ -2,6 +2,8 @@
 import { JPEG } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
+import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import { fileKindOf } from './file-kind.ts'
 import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
@@ -17,6 +19,8 @@ export interface Prepared {
   readonly source: PhotoSource
   readonly takenAt: string | null
   readonly warnings: readonly QualityWarning[]
+  /** By which the same picture is known again. */
+  readonly grid: PictureGrid
 }
 
 const THUMB_EDGE = 480
@@ -28,9 +32,13 @@ export async function prepareShot(video: HTMLVideoElement, takenAt: string): Pro
   return prepare(bitmap, 'camera', takenAt)
 }
 
-/** PHO-12; null: no picture of a kind that is taken (PHO-O6). */
-export async function prepareFile(file: File): Promise<Prepared | null> {
-  if (!(await isPicture(file))) return null
+/** Why a file was not taken: no picture of a kind that is taken (PHO-O6), or one that this browser cannot open. */
+export type Unprepared = 'invalid' | 'heic'
+
+/** PHO-12. What the browser can open is converted, HEIC too: Safari does. */
+export async function prepareFile(file: File): Promise<Prepared | Unprepared> {
+  const kind = await fileKindOf(file)
+  if (kind === null) return 'invalid'
   try {
     const [bitmap, takenAt] = await Promise.all([
       createImageBitmap(file, { imageOrientation: 'from-image' }),
@@ -38,15 +46,8 @@ export async function prepareFile(file: File): Promise<Prepared | null> {
     ])
     return await prepare(bitmap, 'gallery', takenAt)
   } catch {
-    return null
+    return kind === 'heic' ? 'heic' : 'invalid'
   }
-}
-
-/** By its first bytes: a name proves nothing. */
-async function isPicture(file: Blob): Promise<boolean> {
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  const begins = (...bytes: readonly number[]) => bytes.every((byte, index) => start[index] === byte)
-  return begins(0xff, 0xd8, 0xff) || begins(0x89, 0x50, 0x4e, 0x47)
 }
 
 async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string | null): Promise<Prepared> {
@@ -64,6 +65,7 @@ async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string
       source,
       takenAt,
       warnings: qualityWarningsOf(sent, pixels),
+      grid: gridOf(pixels),
     }
   } finally {
     bitmap.close()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
-import { prepareFile, prepareShot, type Prepared } from '../camera/prepare.ts'
+import { prepareFile, prepareShot, type Prepared, type Unprepared } from '../camera/prepare.ts'
 import { useCamera } from '../camera/use-camera.ts'
-import type { Shot, CaptureToken } from '../upload-session/upload-session.ts'
+import type { Shot, CaptureToken, UploadSession } from '../upload-session/upload-session.ts'
 import { CameraScreen } from './camera.screen.tsx'
 import { FullScreen } from './FullScreen.tsx'
-import { InvalidScreen, PreviewScreen } from './preview.screen.tsx'
+import { PreviewScreen, problems, RefusedScreen, repeated, type Problem } from './preview.screen.tsx'
 import { cameraWords as words, previewWords, sideNames } from '../words.ts'
 
 export interface Asked {
@@ -18,6 +18,8 @@ export interface Asked {
 interface Props {
   asked: Asked
   captureToken: (side: PhotoSide) => CaptureToken
+  /** The other side that has the same picture. */
+  repeatedSide: UploadSession['repeatedSide']
   /** Resolves once the photo is on the phone; the side that is asked for next, if any. */
   onUse: (side: PhotoSide, shot: Shot) => Promise<PhotoSide | undefined>
   onClose: () => void
@@ -27,10 +29,10 @@ type Stage =
   | { readonly at: 'camera'; readonly notice?: string }
   | { readonly at: 'preparing' }
   | { readonly at: 'preview'; readonly shot: Shot; readonly photoUrl: string }
-  | { readonly at: 'invalid' }
+  | { readonly at: 'refused'; readonly problem: Problem }
 
 /** From the shutter or the gallery to a photo that is stored; then on to the next side, phone in hand. */
-export function Capture({ asked, captureToken, onUse, onClose }: Props) {
+export function Capture({ asked, captureToken, repeatedSide, onUse, onClose }: Props) {
   const [side, setSide] = useState(asked.side)
   const [stage, setStage] = useState<Stage>(asked.file ? { at: 'preparing' } : { at: 'camera' })
   const [isBusy, setBusy] = useState(false)
@@ -43,12 +45,13 @@ export function Capture({ asked, captureToken, onUse, onClose }: Props) {
     return () => removeEventListener('beforeunload', leaving)
   }, [stage.at])
 
-  const show = (prepared: Prepared | null, nonce: string) =>
-    setStage(
-      prepared
-        ? { at: 'preview', shot: { ...prepared, nonce }, photoUrl: URL.createObjectURL(prepared.file) }
-        : { at: 'invalid' },
-    )
+  const show = (prepared: Prepared | Unprepared, nonce: string) => {
+    if (typeof prepared === 'string') return setStage({ at: 'refused', problem: problems[prepared] })
+    const other = repeatedSide(side, prepared.grid)
+    if (other) return setStage({ at: 'refused', problem: repeated(side, other) })
+    const photoUrl = URL.createObjectURL(prepared.file)
+    setStage({ at: 'preview', shot: { ...prepared, nonce }, photoUrl })
+  }
   const prepareChosen = (file: File) => {
     const { nonce } = captureToken(side)
     void prepareFile(file).then((prepared) => show(prepared, nonce))
@@ -96,7 +99,7 @@ export function Capture({ asked, captureToken, onUse, onClose }: Props) {
           onAgain={again}
         />
       )}
-      {stage.at === 'invalid' && <InvalidScreen onAgain={again} onFile={choose} />}
+      {stage.at === 'refused' && <RefusedScreen {...stage.problem} onAgain={again} onFile={choose} />}
     </FullScreen>
   )
 }

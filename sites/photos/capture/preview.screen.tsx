@@ -58,16 +58,37 @@ export function PreviewScreen({ side, photoUrl, warnings, onUse, onAgain, isBusy
   )
 }
 
-/** PHO-O6: nothing of it was stored. */
-export function InvalidScreen({ onAgain, onFile }: { onAgain: () => void; onFile: (file: File) => void }) {
+export interface Problem {
+  title: string
+  lead: string
+}
+
+/** PHO-O6. */
+export const problems = {
+  invalid: { title: errorWords.INVALID, lead: words.kinds },
+  heic: { title: words.heic, lead: words.heicLead },
+} as const satisfies Record<string, Problem>
+
+export const repeated = (side: PhotoSide, other: PhotoSide): Problem => ({
+  title: words.repeated(sideNames[other]),
+  lead: words.repeatedLead(sideNames[side]),
+})
+
+interface Refused extends Problem {
+  onAgain: () => void
+  onFile: (file: File) => void
+}
+
+/** Nothing of it was stored. */
+export function RefusedScreen({ title, lead, onAgain, onFile }: Refused) {
   return (
     <div className="no-camera">
       <span className="photos-mark" data-kind="over">
         <IconWarning size={30} />
       </span>
       <div role="alert">
-        <h3>{errorWords.INVALID}</h3>
-        <p>{words.kinds}</p>
+        <h3>{title}</h3>
+        <p>{lead}</p>
       </div>
       <div className="no-camera-ways">
         <Button icon={<IconCamera />} onClick={onAgain}>

@@ -51,6 +51,7 @@ function OpenedPhotos({ session }: { session: UploadSession }) {
         <Capture
           asked={asked}
           captureToken={session.captureToken}
+          repeatedSide={session.repeatedSide}
           onClose={() => setAsked(undefined)}
           onUse={async (side, shot) => {
             await session.store(side, shot)

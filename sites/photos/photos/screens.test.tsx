@@ -6,7 +6,7 @@ import { reduce, stateFrom, type PhotosEvent } from '../upload-session/photos-st
 import { FakeGateway, valid } from '../testing/fake-gateway.ts'
 import { CameraScreen } from '../capture/camera.screen.tsx'
 import { PhotosScreen } from './photos.screen.tsx'
-import { InvalidScreen, PreviewScreen } from '../capture/preview.screen.tsx'
+import { PreviewScreen, problems, RefusedScreen, repeated } from '../capture/preview.screen.tsx'
 import { tips } from '../words.ts'
 
 const nothing = () => undefined
@@ -164,6 +164,20 @@ test('what the phone warnings is a warning: the photo can be used all the same',
 })
 
 test('[PHO-O6] a file that is no picture is told at once, with the other ways', () => {
-  const html = renderToStaticMarkup(<InvalidScreen onAgain={nothing} onFile={nothing} />)
+  const html = renderToStaticMarkup(
+    <RefusedScreen {...problems.invalid} onAgain={nothing} onFile={nothing} />,
+  )
   expect(html).toContain('El archivo no es una imagen válida.')
+  expect(html).toContain('Tomar foto')
+})
+
+test('[PHO-O6] a HEIC that this phone cannot open is named, and how to get another', () => {
+  expect(problems.heic.title).toContain('HEIC')
+  expect(problems.heic.lead).toMatch(/JPG/)
+})
+
+test('[D88] the same picture on two sides is refused, and both sides are named', () => {
+  const { title, lead } = repeated('back', 'front')
+  expect(title).toBe('Es la misma foto que la de «Frente».')
+  expect(lead).toContain('«Atrás»')
 })

@@ -9,13 +9,20 @@ const photo: StoredPhoto = {
   nonce: 'ñandú',
   replaces: null,
   earlier: ['b'.repeat(64)],
+  grid: [1, 2, 3],
   file: new Blob([Uint8Array.of(1, 2, 3)]),
   thumb: new Blob([Uint8Array.of(9)]),
 }
 
 test('a photo comes out as it went in, with all that is known of it', async () => {
   const back = unpack((await pack(photo)).buffer)
-  expect(back).toMatchObject({ sha256: photo.sha256, nonce: 'ñandú', earlier: photo.earlier, takenAt: null })
+  expect(back).toMatchObject({
+    sha256: photo.sha256,
+    nonce: 'ñandú',
+    earlier: photo.earlier,
+    grid: photo.grid,
+    takenAt: null,
+  })
   expect(new Uint8Array((await back?.file.arrayBuffer()) ?? [])).toEqual(Uint8Array.of(1, 2, 3))
   expect(new Uint8Array((await back?.thumb.arrayBuffer()) ?? [])).toEqual(Uint8Array.of(9))
 })

@@ -1,4 +1,5 @@
 /** A photo and its metadata as one run of bytes, as it is encrypted: length of the metadata, metadata, thumbnail, photo. */
+import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import type { OutgoingPhoto } from '../sending/send-photo.ts'
 
 /** A photo as this phone stores it until it has been sent. */
@@ -6,6 +7,8 @@ export interface StoredPhoto extends OutgoingPhoto {
   readonly thumb: Blob
   /** Hashes of the photos of this side that this phone has taken before: nobody else's. */
   readonly earlier: readonly string[]
+  /** By which the same picture is known again. */
+  readonly grid: PictureGrid
 }
 
 const LENGTH_BYTES = 4

@@ -58,6 +58,8 @@ const open = (more: Partial<Parameters<typeof openUploadSession>[0]> = {}) =>
 /** A dead page's queue waits like this for ever. */
 const untilWoken = (_: number, woken: AbortSignal) => pauseUntil(1_000_000, woken)
 
+const gridOf = (name: string) => Array.from({ length: 768 }, (_, cell) => (cell * name.charCodeAt(0)) % 251)
+
 const prepared = (name: string, size = PIECE_BYTES + 1, nonce = 'nonce'): Shot => ({
   nonce,
   file: new Blob([new Uint8Array(size)]),
@@ -67,6 +69,7 @@ const prepared = (name: string, size = PIECE_BYTES + 1, nonce = 'nonce'): Shot =
   source: 'camera',
   takenAt: '2026-11-21T12:00:00.000Z',
   warnings: [],
+  grid: gridOf(name),
 })
 const at = (session: UploadSession, side: PhotoSide) => standing(session.$photos.get().sides[side]).at
 const until = (session: UploadSession, side: PhotoSide, standsAt: string) =>
@@ -81,6 +84,16 @@ test('[PHO-20] [PHO-21] [PHO-22] four photos are written, sent, submitted once, 
   expect(gateway.asked.filter((line) => line.endsWith('/submission'))).toHaveLength(1)
   expect(leave).toHaveBeenCalledOnce()
   expect(inStorage.size).toBe(0)
+})
+
+test('[D88] the same picture is found on another side, also by the next page; a side may have its own again', async () => {
+  const session = await open()
+  await session.store('front', prepared('a'))
+  for (const one of [session, await open()]) {
+    expect(one.repeatedSide('back', gridOf('a'))).toBe('front')
+    expect(one.repeatedSide('front', gridOf('a'))).toBeUndefined()
+    expect(one.repeatedSide('back', gridOf('b'))).toBeUndefined()
+  }
 })
 
 test('a page that dies in the middle of a photo goes on where the gateway stands', async () => {

@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { getVehiclePhotos, submitPhotos, type VehiclePhotos } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { isSamePicture, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
@@ -23,6 +24,8 @@ export interface UploadSession {
   readonly $photos: ReadableAtom<PhotosState>
   /** For a capture that begins: the gateway's nonce for it, and its clock (ISO). */
   readonly captureToken: (side: PhotoSide) => CaptureToken
+  /** The other side of which this phone has the same picture. */
+  readonly repeatedSide: (side: PhotoSide, grid: PictureGrid) => PhotoSide | undefined
   /** A photo that the person has decided for; it is written first, then sent. */
   readonly store: (side: PhotoSide, shot: Shot) => Promise<void>
   readonly useMine: (side: PhotoSide) => Promise<void>
@@ -76,6 +79,8 @@ export async function openUploadSession(setup: UploadSessionSetup): Promise<Uplo
     captureToken: (side) => ({ nonce: core.nonces[side], now: core.clock.now() }),
     isAtRisk: () => isAtRisk($photos.get()),
     wake: queue.wake,
+    repeatedSide: (side, grid) =>
+      photoSides.find((other) => other !== side && isSamePicture(local.get(other)?.grid ?? [], grid)),
     store: async (side, { warnings: _warnings, ...shot }) => {
       const before = local.get(side)
       const photo: StoredPhoto = {

@@ -104,7 +104,7 @@ test('without a signal photos wait on the phone, and leave by themselves when it
   await openPhotos(page, await newLink(request))
   await context.setOffline(true)
   await choose(page, 'Frente', await pictures.sharp())
-  await choose(page, 'Atrás', await pictures.sharp())
+  await choose(page, 'Atrás', await pictures.sharp(4))
   await expect(tile(page, 'Frente')).toContainText('Guardada en tu teléfono')
   await expect(tile(page, 'Atrás')).toContainText('Guardada en tu teléfono')
   await expect(page.getByText('Sin conexión')).toBeVisible()

@@ -36,7 +36,7 @@ export async function choose(page: Page, side: Side, bytes: Uint8Array): Promise
 }
 
 export async function sendAll(page: Page): Promise<void> {
-  for (const side of sides) await choose(page, side, await pictures.sharp())
+  for (const [index, side] of sides.entries()) await choose(page, side, await pictures.sharp(index + 1))
   await expect(page.getByText('4 de 4 recibidas')).toBeVisible({ timeout: 20_000 })
 }
 

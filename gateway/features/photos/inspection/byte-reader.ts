@@ -58,15 +58,15 @@ export class ByteReader {
     }
   }
 
-  /** Keeps bytes up to where `find` says, which may be the end of what is there. */
-  *passUntil(find: (bytes: Uint8Array) => number): Parsing<void> {
+  /** Keeps bytes up to where `find` says, which may be the end of what is there. False where the file ends before. */
+  *passUntil(find: (bytes: Uint8Array) => number): Parsing<boolean> {
     for (;;) {
-      yield* this.#more()
+      if (!(yield* this.hasMore())) return false
       const rest = this.#chunk.subarray(this.#at)
       const end = find(rest)
       if (end > 0) this.#keep(rest.subarray(0, end))
       this.#at += end
-      if (end < rest.length) return
+      if (end < rest.length) return true
     }
   }
 
@@ -89,11 +89,17 @@ export class ByteReader {
     return part
   }
 
-  *#more(): Parsing<void> {
+  /** False at the end of the file. */
+  *hasMore(): Parsing<boolean> {
     while (this.#at >= this.#chunk.length) {
-      if (this.#isEnd) throw new NotAPhoto('ends too early')
+      if (this.#isEnd) return false
       yield
     }
+    return true
+  }
+
+  *#more(): Parsing<void> {
+    if (!(yield* this.hasMore())) throw new NotAPhoto('ends too early')
   }
 }
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fileKindOf } from './file-kind.ts'
+
+const media = (brand: string) => new Blob([Uint8Array.of(0, 0, 0, 24), `ftyp${brand}`, 'mif1heic'])
+
+test('[PHO-12] [PHO-O6] a file is what its first bytes are: HEIC has a name of its own', async () => {
+  expect(await fileKindOf(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]))).toBe('jpeg')
+  expect(await fileKindOf(new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)]))).toBe('png')
+  for (const brand of ['heic', 'heix', 'mif1']) expect(await fileKindOf(media(brand))).toBe('heic')
+})
+
+test('[PHO-O6] films, texts and nothing are no pictures', async () => {
+  for (const file of [media('isom'), media('avif'), new Blob(['%PDF-1.7']), new Blob([])])
+    expect(await fileKindOf(file)).toBeNull()
+})

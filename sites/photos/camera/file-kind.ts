@@ -1,0 +1,14 @@
+/** What a file from the gallery is, by its first bytes: a name proves nothing. */
+
+/** Of ISO media files (ISO/IEC 23008-12) that hold a still picture coded as HEVC. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Null: no kind of picture that phones take. */
+export async function fileKindOf(file: Blob): Promise<'jpeg' | 'png' | 'heic' | null> {
+  const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const begins = (...bytes: readonly number[]) => bytes.every((byte, index) => start[index] === byte)
+  if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
+  if (begins(0x89, 0x50, 0x4e, 0x47)) return 'png'
+  const text = String.fromCharCode(...start)
+  return text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8)) ? 'heic' : null
+}
