@@ -19,10 +19,14 @@ export async function findPaid(
   if (!listed.ok) return { state: 'unknown', failure: listed }
   const policy = listed.data.products.flatMap(({ policies }) => policies).find(isThis)
   if (policy === undefined) return { state: 'missing' }
-  // A policy that was never paid has no dates (POL-10). One whose date cannot be read is not one without (D76).
+  // A policy that was never paid has no dates (POL-10).
   if (policy.start_date) return { state: 'paid', policy }
-  const unread = listed.unread?.filter((path) => path.endsWith('start_date')) ?? []
+  const unread = unreadDates(listed)
   return unread.length === 0
     ? { state: 'unpaid', policy }
     : { state: 'unknown', failure: { ok: false, kind: 'unreadable', unread } }
 }
+
+/** A policy whose date cannot be read is not one without (D76): with any of these a missing date says nothing. */
+export const unreadDates = ({ unread = [] }: { readonly unread?: readonly string[] }): readonly string[] =>
+  unread.filter((path) => path.endsWith('start_date'))

@@ -12,6 +12,7 @@ import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { counter, countFailed, guessCoupon } from '#gateway/limits/limits.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { unreadDates } from '../payment/paid-policy.ts'
 import { driverBody } from '../session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -89,6 +90,7 @@ async function lookForRequest(c: Ctx, vin: string, submission: Submission) {
   )
   const [product, ...others] = unpaid
   if (product === undefined) return 'undone'
+  if (unreadDates(listed).length > 0) return 'unknown'
   return others.length > 0 ? 'unknown' : ({ ok: true, data: { policies: product.policies } } as const)
 }
 

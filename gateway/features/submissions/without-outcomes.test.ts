@@ -121,6 +121,20 @@ describe('the request of a policy', () => {
     expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(1)
   })
 
+  test('[D76] [D79] is not taken for a policy of this vehicle whose date cannot be read', async () => {
+    const { policies, ...paid } = sold()
+    const unread = policies.map((one) => ({ ...one, start_date: '??', vehicle: { ...one.vehicle, vin: VIN } }))
+    const { tab, press } = await buyer({
+      requestPolicy: lost,
+      listPolicies: () => ({ products: [{ ...paid, policies: unread }] }),
+    })
+    await press('/api/policy-requests', request)
+    expect((await press('/api/policy-requests', request)).json).toMatchObject({
+      error: { code: 'still_running' },
+    })
+    expect(tab.insurer.askedFor('requestPolicy')).toHaveLength(1)
+  })
+
   test('[D79] that shows nowhere is sent again only after longer than any call takes', async () => {
     const { tab, press } = await buyer({ requestPolicy: lost, listPolicies: () => ({ products: [] }) })
     await press('/api/policy-requests', request)
