@@ -20,13 +20,23 @@ test("a coupon that there is none of: the message says doesn't exists", () => {
   })
 })
 
-test('an expired coupon, or one of another brand: the message says invalid', () => {
+test('[D82] an expired coupon, or one of another product: the message says so', () => {
   expect(checkCoupon('VERANO24', NISSAN, TODAY)).toEqual({
-    result: 'invalid',
-    message: 'coupon VERANO24 is invalid',
+    result: 'expired',
+    message: 'coupon VERANO24 has expired',
   })
   expect(checkCoupon('VERANO24', NISSAN, '2024-09-30').result).toBe('ok')
-  expect(checkCoupon('TOYOTA12', NISSAN, TODAY).result).toBe('invalid')
+  expect(checkCoupon('HOGAR10', NISSAN, TODAY)).toEqual({
+    result: 'other product',
+    message: 'coupon HOGAR10 is of another product',
+  })
+})
+
+test('a coupon of another brand: the message says invalid', () => {
+  expect(checkCoupon('TOYOTA12', NISSAN, TODAY)).toEqual({
+    result: 'invalid',
+    message: 'coupon TOYOTA12 is invalid',
+  })
   const toyota = brands.find((brand) => brand.name === 'TOYOTA')
   expect(checkCoupon('TOYOTA12', toyota?.id ?? 0, TODAY).result).toBe('ok')
 })
@@ -47,7 +57,9 @@ test('every code can be typed: 4 to 20 letters and digits', () => {
 test('whatever is typed gets an answer', () => {
   fc.assert(
     fc.property(fc.string(), (code) => {
-      expect(['ok', 'unknown', 'invalid']).toContain(checkCoupon(code, NISSAN, TODAY).result)
+      expect(['ok', 'unknown', 'invalid', 'expired', 'other product']).toContain(
+        checkCoupon(code, NISSAN, TODAY).result,
+      )
     }),
     runs,
   )

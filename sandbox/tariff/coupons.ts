@@ -6,6 +6,8 @@ export interface Coupon {
   readonly until: string
   /** Brands by id that it is limited to; absent when it holds for all. */
   readonly brandIds?: readonly number[]
+  /** Of another insurance than that of vehicles. */
+  readonly isOfAnotherProduct?: true
   /** `discount.marketing_text.default` (BUY-68). */
   readonly marketingText: string
 }
@@ -33,25 +35,34 @@ export const COUPONS: readonly Coupon[] = [
     marketingText: '10% de descuento para tu moto',
   },
   { code: 'VERANO24', percent: 20, until: '2024-09-30', marketingText: '20% de descuento de verano' },
+  {
+    code: 'HOGAR10',
+    percent: 10,
+    until: '2036-12-31',
+    isOfAnotherProduct: true,
+    marketingText: '10% de descuento en seguro de hogar: no es para autos',
+  },
   /** The sentinel of a slow answer; the coupon itself is valid. */
   { code: 'LENTO', percent: 5, until: '2036-12-31', marketingText: '5% de descuento con paciencia' },
 ]
 
 type CouponCheck =
   | { readonly result: 'ok'; readonly coupon: Coupon }
-  /** `unknown`: there is none of this code. `invalid`: it has expired or is not for this brand. */
-  | { readonly result: 'unknown' | 'invalid'; readonly message: string }
+  /** `unknown`: there is none of this code. `invalid`: it is not for this brand. */
+  | { readonly result: 'unknown' | 'invalid' | 'expired' | 'other product'; readonly message: string }
 
 /** @param code As typed: case and spaces do not matter (BUY-113). */
 export function checkCoupon(code: string, brandId: number, today: string): CouponCheck {
   const wanted = code.replaceAll(/\s/g, '').toUpperCase()
   const coupon = COUPONS.find((one) => one.code === wanted)
   if (!coupon) return { result: 'unknown', message: `coupon ${wanted} doesn't exists` }
+  if (coupon.isOfAnotherProduct)
+    return { result: 'other product', message: `coupon ${wanted} is of another product` }
+  if (today > coupon.until) return { result: 'expired', message: `coupon ${wanted} has expired` }
   const isForBrand = coupon.brandIds?.includes(brandId) ?? true
-  if (today > coupon.until || !isForBrand)
-    return { result: 'invalid', message: `coupon ${wanted} is invalid` }
+  if (!isForBrand) return { result: 'invalid', message: `coupon ${wanted} is invalid` }
   return { result: 'ok', coupon }
 }
 
-/** The `name` of the error that carries these messages (BUY-116, BUY-117). */
+/** The `name` of the error that carries these messages (BUY-116, BUY-117, D82). */
 export const COUPON_ERROR = '4000'

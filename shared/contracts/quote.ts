@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COUPON_ERRORS } from '../domain/plans/coupon-error.ts'
 import { GENDERS } from '../domain/person/person-codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { amount, catalogueId, couponSchema, postalCodeSchema } from './fields.ts'
@@ -36,9 +37,7 @@ export const postQuote = defineEndpoint({
     showListPrice: z.boolean(),
   }),
   errors: [
-    'coupon_unknown',
-    'coupon_invalid',
-    'coupon_refused',
+    ...COUPON_ERRORS,
     'postal_code_unknown',
     'version_unknown',
     /** The insurer quotes nobody without an account (D78). */

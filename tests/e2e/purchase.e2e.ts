@@ -148,7 +148,7 @@ test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-11
   await expect(page.getByText('El cupón ingresado no existe.').first()).toBeVisible()
   await coupon.fill('VERANO24')
   await apply.click()
-  await expect(page.getByText('El cupón ingresado es inválido.').first()).toBeVisible()
+  await expect(page.getByText('El cupón ingresado ya venció.').first()).toBeVisible()
   await expect(chosen).toHaveText(before)
   await coupon.fill('BIEN VENIDO10')
   await apply.click()

@@ -102,6 +102,8 @@ describe('quote', () => {
   test.each([
     ['[BUY-116]', 400, 4000, "coupon VERANO doesn't exists", 'coupon_unknown'],
     ['[BUY-117]', 400, 4000, 'coupon is invalid', 'coupon_invalid'],
+    ['[D82]', 400, 4000, 'coupon VERANO24 has expired', 'coupon_expired'],
+    ['[D82]', 400, '4000', 'coupon HOGAR10 is of another product', 'coupon_other_product'],
     ['[BUY-O19]', 400, 4000, 'something else', 'coupon_refused'],
     ['[API-10]', 409, 11, 'no such place', 'postal_code_unknown'],
     ['[API-10]', 409, 34, 'no such car', 'version_unknown'],

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { BodyOf, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
-import { couponErrorOf } from '#shared/domain/plans/coupon-error.ts'
+import { COUPON_ERRORS, couponErrorOf } from '#shared/domain/plans/coupon-error.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
@@ -43,7 +43,7 @@ export async function answerQuote(
   return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
 }
 
-const couponErrors: ReadonlySet<string> = new Set(['coupon_unknown', 'coupon_invalid', 'coupon_refused'])
+const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
 
 /** BUY-113; the insurer is not sent an empty one. */
 const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null

@@ -111,7 +111,9 @@ test('[API-10] three plans in one call, each with its payment forms', async () =
 
 test.each([
   ['[API-10] [BUY-116] an unknown coupon', 'NOEXISTE', "doesn't exists"],
-  ['[API-10] [BUY-117] an expired coupon', 'VERANO24', 'invalid'],
+  ['[API-10] [BUY-117] a coupon of another brand', 'TOYOTA12', 'invalid'],
+  ['[API-10] [D82] an expired coupon', 'VERANO24', 'expired'],
+  ['[API-10] [D82] a coupon of another product', 'HOGAR10', 'product'],
 ])('%s answers 4000 with its words', async (_, coupon, words) => {
   const answer = await quote({ coupon })
   expect([answer.status, answer.error.code]).toEqual([400, 4000])

@@ -1,45 +1,62 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { checkCoupon, cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
 import { offerWords } from './offer.ts'
+import type { RefusedCoupon } from './refused-coupon.ts'
+import { refusedCouponText } from './refused-coupon-text.ts'
 import './coupon.css'
 
 interface CouponFormProps {
   /** The one in place; '' without. */
   coupon: string
-  /** Why the last one was refused. */
-  problem: string | undefined
+  /** The last one, if it could not be put in place. */
+  refused: RefusedCoupon | undefined
   /** Given without spaces; '' takes it out. */
   onCoupon: (coupon: string) => void
 }
 
 const words = offerWords.coupon
 
-/** One field and one button: "Aplicar" without a coupon, "Eliminar" with one (BUY-51, BUY-112 to BUY-115, BUY-O18). */
-export function CouponForm({ coupon, problem, onCoupon }: CouponFormProps) {
-  const [typed, setTyped] = useState('')
+/**
+ * One field and one button: "Aplicar" without a coupon, "Eliminar" with one (BUY-51, BUY-112 to BUY-115, BUY-O18). A
+ * refused one stays in the field with its reason, to be mended or taken out.
+ */
+export function CouponForm({ coupon, refused, onCoupon }: CouponFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(coupon || refused?.coupon || '')
   const [isWrong, setWrong] = useState(false)
+  const give = (next: string) => {
+    if (field.current) field.current.value = next
+    setTyped(next)
+    onCoupon(next)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (coupon) return onCoupon('')
+    if (coupon) return give('')
     const isFit = checkCoupon(typed) === null
     setWrong(!isFit)
-    if (isFit) onCoupon(cleanCoupon(typed))
+    if (isFit) give(cleanCoupon(typed))
+  }
+  const giveUp = () => {
+    setWrong(false)
+    give('')
+    field.current?.focus()
   }
   return (
     <form method="post" className="coupon" onSubmit={submit}>
       <TextField
-        key={coupon}
+        ref={field}
         name="coupon"
         label={words.label}
         hint={coupon ? words.applied(coupon) : undefined}
-        error={isWrong ? words.format : problem}
+        error={isWrong ? words.format : refused && refusedCouponText(refused)}
         typing="upper"
         maxLength={20}
         autoComplete="off"
         spellCheck={false}
-        defaultValue={coupon || typed}
+        defaultValue={typed}
         readOnly={coupon !== ''}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
@@ -49,6 +66,7 @@ export function CouponForm({ coupon, problem, onCoupon }: CouponFormProps) {
       <Button type="submit" kind="secondary" disabled={!coupon && typed.trim() === ''}>
         {coupon ? words.remove : words.apply}
       </Button>
+      {refused && !coupon && <LinkButton onClick={giveUp}>{words.giveUp}</LinkButton>}
     </form>
   )
 }

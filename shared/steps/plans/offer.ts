@@ -38,7 +38,11 @@ export const offerWords = {
     label: 'Cupón',
     apply: 'Aplicar',
     remove: 'Eliminar',
+    /** Takes a refused one out of its field; one in place goes with "Eliminar" (BUY-51). */
+    giveUp: 'Quitar cupón',
     applied: (coupon: string) => `Cupón ${coupon} aplicado.`,
+    notApplied: (coupon: string) => `No aplicamos el cupón ${coupon}.`,
+    failed: (coupon: string) => `No pudimos aplicar el cupón ${coupon}: este es tu precio sin él.`,
     /** BUY-O18. */
     format: 'El cupón ingresado es inválido.',
   },

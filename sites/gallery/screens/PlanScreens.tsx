@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage, Customization } from '#shared/domain/plans/plan.ts'
@@ -18,6 +17,7 @@ import { planSelectionWords } from '#sites/purchase/plan-selection/plan-selectio
 import { relative, session } from '../fixtures/people.ts'
 import { COUPON, discounted, offered, plans } from '../fixtures/plans.ts'
 import { car, papers } from '../fixtures/vehicle.ts'
+import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { Screen } from './Screen.tsx'
 import { Step } from './Step.tsx'
 import { useShownForm } from './use-shown-form.ts'
@@ -54,7 +54,7 @@ function SelectionStates() {
         { name: 'Con cupón', show: () => <Selection coupon={COUPON} form={annual} /> },
         {
           name: 'Cupón rechazado',
-          show: () => <Selection couponProblem={COUPON_ERROR_TEXTS.coupon_refused} />,
+          show: () => <Selection refused={{ coupon: 'VERANO24', error: { code: 'coupon_expired' } }} />,
         },
         { name: 'Con precio de lista', show: () => <Selection form={annual} showListPrice /> },
         { name: 'Actualizando', show: () => <Selection isUpdating /> },
@@ -69,7 +69,7 @@ interface SelectionProps {
   form?: PaymentFormId
   customization?: Customization | null
   coupon?: string
-  couponProblem?: string
+  refused?: RefusedCoupon
   showListPrice?: boolean
   isUpdating?: boolean
   isBusy?: boolean
@@ -77,7 +77,7 @@ interface SelectionProps {
 
 /** Follows what is chosen; the prices stay as they are. */
 function Selection(props: SelectionProps) {
-  const { start = 'CUSTOM_PLAN', coupon = '', couponProblem, showListPrice = false } = props
+  const { start = 'CUSTOM_PLAN', coupon = '', refused, showListPrice = false } = props
   const { isUpdating = false, isBusy = false } = props
   const [name, setName] = useState(start)
   const [form, setForm] = useState(props.form ?? null)
@@ -114,7 +114,7 @@ function Selection(props: SelectionProps) {
         onContract={() => undefined}
         onOtherCar={() => undefined}
         custom={plan.allowEdit ? { original, onChange } : undefined}
-        {...{ chosen, showListPrice, coupon, couponProblem, modelYear, today, isUpdating, isBusy }}
+        {...{ chosen, showListPrice, coupon, refused, modelYear, today, isUpdating, isBusy }}
       />
     </Step>
   )

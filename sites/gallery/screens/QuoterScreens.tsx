@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
@@ -14,6 +13,7 @@ import { places } from '../fixtures/people.ts'
 import { COUPON, discounted, offered } from '../fixtures/plans.ts'
 import { car, choice, vehicleQuestions } from '../fixtures/vehicle.ts'
 import { RegistrationStates } from './RegistrationStates.tsx'
+import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { Screen } from './Screen.tsx'
 import { useShownValues } from './use-shown-form.ts'
 
@@ -47,7 +47,7 @@ interface QuoterProps {
   place?: keyof typeof places
   quote?: QuoteState
   choices?: Partial<Choices>
-  couponProblem?: string
+  refused?: RefusedCoupon
   problems?: { versionCode?: string; postalCode?: string }
 }
 
@@ -84,7 +84,10 @@ function QuoterStates() {
             />
           ),
         },
-        { name: 'Cupón rechazado', show: () => <Quoter couponProblem={COUPON_ERROR_TEXTS.coupon_unknown} /> },
+        {
+          name: 'Cupón rechazado',
+          show: () => <Quoter refused={{ coupon: 'NADIE77', error: { code: 'coupon_unknown' } }} />,
+        },
         { name: 'Edad dada', show: () => <Quoter answers={{ ...complete, age: '52', genderCode: '2' }} /> },
         { name: 'Edad imposible', show: () => <Quoter answers={{ ...complete, age: '12' }} /> },
         {
@@ -120,7 +123,7 @@ const FORM = 'quoter'
 
 function Quoter(props: QuoterProps) {
   const { answers = complete, question = vehicleQuestions.chosen, quote: state = priced, problems } = props
-  const { place = answers.postalCode ? 'found' : 'unasked', couponProblem } = props
+  const { place = answers.postalCode ? 'found' : 'unasked', refused } = props
   const [choices, setChoices] = useState<Choices>({ ...recommended, ...props.choices })
   useShownValues(FORM, { ...answers })
   const { vehicle } = question
@@ -142,7 +145,7 @@ function Quoter(props: QuoterProps) {
         vehicle={vehicle}
         body={vehicle && car.body}
         choices={choices}
-        couponProblem={couponProblem}
+        refused={refused}
         onChoose={(change) => setChoices({ ...choices, ...change })}
         onContract={(event) => event.preventDefault()}
       />

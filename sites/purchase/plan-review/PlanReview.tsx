@@ -84,6 +84,6 @@ async function request(
   const name = ['policy-request', body.quotationId, body.planId, vehicleId, body.driverId].join(' ')
   const submissions = submissionDrafts(`person:${session.personRef}`)
   const requested = await submitOnce(submissions, name, requestPolicy, { body }, { onConfirming })
-  if (!requested.ok) return { message: requestErrorText(requested.error) }
+  if (!requested.ok) return { message: requestErrorText(requested.error, body.coupon) }
   return wizard.complete(answer, { request: requested.data })
 }

@@ -54,7 +54,11 @@ test.each([
   ['BUY-164', { code: 'upstream_failed', status: 503 }, '(503) Ha ocurrido un error.'],
   ['BUY-164', { code: 'unreachable' }, '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'],
   ['BUY-170', { code: 'limit_reached' }, 'Has alcanzado el máximo de pólizas activas.'],
-  ['BUY-118', { code: 'coupon_refused' }, 'El cupón ingresado no es válido.'],
+  [
+    'BUY-118] [D82',
+    { code: 'coupon_refused' },
+    'El cupón ingresado no es válido. En «Cambiar plan» quita el cupón VERANO y ve tu precio sin él.',
+  ],
 ] as const)('[%s] a refused request says why: %o', (_, error, text) => {
-  expect(requestErrorText(error)).toBe(text)
+  expect(requestErrorText(error, 'VERANO')).toBe(text)
 })

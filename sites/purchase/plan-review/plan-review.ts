@@ -31,10 +31,10 @@ export const planReviewWords = {
 } as const
 
 /** BUY-164, BUY-170; what can be done about it is one link away, beside the plan and the car. */
-export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>>): string {
+export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>>, coupon = ''): string {
   return errorText(error, {
     limit_reached: limitWords.refused,
-    coupon_refused: 'El cupón ingresado no es válido.',
+    coupon_refused: `El cupón ingresado no es válido. En «${planReviewWords.changePlan}» quita el cupón ${coupon} y ve tu precio sin él.`,
     quotation_expired: 'Tu cotización venció. Vuelve a elegir tu plan para ver el precio de hoy.',
     vin_taken: vinWords.inUse,
   })

@@ -4,6 +4,7 @@ import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
+import { refusedCouponNotice } from '#shared/steps/plans/refused-coupon-text.ts'
 import { emptyVehicle } from '#shared/steps/vehicle/draft.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -86,7 +87,7 @@ function Plans({ wizard, session, store }: Frame) {
       startPlan={plan.name}
       showListPrice={showListPrice}
       coupon={quote.wish.coupon}
-      couponProblem={quote.couponError ? quoteErrorText({ code: quote.couponError }) : undefined}
+      refused={quote.refused ?? undefined}
       modelYear={Number(year)}
       today={date}
       isUpdating={!isCurrent(quote)}
@@ -140,10 +141,10 @@ function useSavedChoice(save: (typed: unknown) => void, choice: object): void {
 }
 
 /** BUY-125, BUY-126: what the insurer rejected is shown in an alert as well. */
-function useErrorNotices({ couponError, failure }: QuoteState): void {
+function useErrorNotices({ refused, failure }: QuoteState): void {
   useEffect(() => {
-    if (couponError) pushNotice('error', quoteErrorText({ code: couponError }))
-  }, [couponError])
+    if (refused) pushNotice('error', refusedCouponNotice(refused))
+  }, [refused])
   useEffect(() => {
     if (failure) pushNotice('error', quoteErrorText(failure))
   }, [failure])

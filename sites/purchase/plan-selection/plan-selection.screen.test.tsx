@@ -39,7 +39,7 @@ function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): 
       startPlan="CUSTOM_PLAN"
       showListPrice={false}
       coupon=""
-      couponProblem={undefined}
+      refused={undefined}
       modelYear={2022}
       today="2026-11-21"
       isUpdating={false}
@@ -80,6 +80,15 @@ test('[BUY-51] one field and one button: "Aplicar" without a coupon, "Eliminar" 
   const withOne = coupon(draw({ coupon: 'VERANO' }))
   expect(withOne.match(/<input/g)).toHaveLength(1)
   expect(elementsOf(withOne, 'button').map(wordsOf)).toEqual(['Eliminar'])
+})
+
+test('[D82] a coupon that could not be put in place stays in its field with the reason, to be tried again or taken out', () => {
+  const refused = { coupon: 'ERROR500', error: { code: 'upstream_failed', status: 500 } }
+  const html = elementsOf(draw({ refused }), 'form').join()
+  expect(html).toContain('value="ERROR500"')
+  expect(html).not.toContain('readonly')
+  expect(wordsOf(html)).toContain('No pudimos aplicar el cupón ERROR500: este es tu precio sin él.')
+  expect(elementsOf(html, 'button').map(wordsOf)).toEqual(['Aplicar', 'Quitar cupón'])
 })
 
 test('[BUY-52] the main button is "Contratar Póliza"', () => {

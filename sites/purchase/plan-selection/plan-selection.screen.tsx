@@ -4,6 +4,7 @@ import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import type { Plan } from '#shared/domain/plans/plan.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
+import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
@@ -30,7 +31,7 @@ interface PlanSelectionProps {
   startPlan: PlanName
   showListPrice: boolean
   coupon: string
-  couponProblem: string | undefined
+  refused: RefusedCoupon | undefined
   modelYear: number
   today: string
   isUpdating: boolean
@@ -49,7 +50,7 @@ interface PlanSelectionProps {
 
 /** Three plans side by side, one chosen; under them its price, and what it covers (BUY-O25). */
 export function PlanSelectionScreen(props: PlanSelectionProps) {
-  const { car, plans, chosen, coupon, couponProblem, modelYear, today, isUpdating } = props
+  const { car, plans, chosen, coupon, refused, modelYear, today, isUpdating } = props
   const main = useRef<HTMLDivElement>(null)
   const { rows, same } = compareCoverages(plans, modelYear, today)
   return (
@@ -57,7 +58,7 @@ export function PlanSelectionScreen(props: PlanSelectionProps) {
       {car && <CarBanner car={car} />}
       <div className="selection-how">
         <PaymentSelect plan={chosen.plan} form={chosen.choice.id} onForm={props.onForm} />
-        <CouponForm coupon={coupon} problem={couponProblem} onCoupon={props.onCoupon} />
+        <CouponForm coupon={coupon} refused={refused} onCoupon={props.onCoupon} />
       </div>
       <PlanTable
         name="plan"

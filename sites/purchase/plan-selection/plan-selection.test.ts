@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planStart, quoteErrorText, showsFloating } from './plan-selection.ts'
+import { planStart, showsFloating } from './plan-selection.ts'
 
 test('[BUY-102] what was chosen earlier is taken up, part by part', () => {
   expect(planStart({ coupon: 'VERANO', planName: 'BASIC_PLAN', paymentForm: 2 })).toEqual({
@@ -14,14 +14,6 @@ test('[BUY-102] what was chosen earlier is taken up, part by part', () => {
     coupon: 'VERANO',
   })
   expect(planStart(undefined)).toEqual({ planName: null, form: null, coupon: '', customization: null })
-})
-
-test.each([
-  ['BUY-116', 'coupon_unknown', 'El cupón ingresado no existe.'],
-  ['BUY-117', 'coupon_invalid', 'El cupón ingresado es inválido.'],
-  ['BUY-O19', 'coupon_refused', 'El cupón ingresado no es válido.'],
-] as const)('[%s] %s is said in its own sentence', (_, code, text) => {
-  expect(quoteErrorText({ code })).toBe(text)
 })
 
 test('[BUY-53] the floating button needs both: the main one out of sight and more than a tenth scrolled', () => {

@@ -53,8 +53,7 @@ test('[BUY-120] while a changed plan is quoted the plans stay, and are being upd
 test.each([
   ['an answer', answer, 'ready'],
   ['a refused coupon', (state: QuoteState) => refuse(state, 'coupon_unknown'), 'ready'],
-  ['a failure', (state: QuoteState) => refuse(state, 'upstream_failed'), 'failed'],
-  ['no answer', (state: QuoteState) => refuse(state, 'unreachable'), 'failed'],
+  ['a coupon that failed', (state: QuoteState) => refuse(state, 'upstream_failed'), 'ready'],
 ] as const)('[BUY-127] after %s nothing is loading any more', (_, end, shown) => {
   const going = nextQuote(settled, coupon('VERANO'))
   expect(shownAs(going)).toBe('updating')
@@ -62,6 +61,15 @@ test.each([
   expect(shownAs(ended)).toBe(shown)
   expect(ended.asked).toBeNull()
 })
+
+test.each(['upstream_failed', 'unreachable'] as const)(
+  '[BUY-127] after %s without a coupon nothing is loading any more',
+  (code) => {
+    const ended = refuse(nextQuote(settled, customized), code)
+    expect(shownAs(ended)).toBe('failed')
+    expect(ended.asked).toBeNull()
+  },
+)
 
 test('[BUY-122] the coupon is kept with its quote, and an empty one clears it', () => {
   const kept = ({ wish }: QuoteState) => planStart({ planName: 'CUSTOM_PLAN', paymentForm: 0, ...wish })

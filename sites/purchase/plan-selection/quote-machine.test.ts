@@ -99,9 +99,13 @@ describe('quotes while somebody chooses', () => {
   test('[BUY-125] a refused coupon is taken out, the price on show stays, nothing is left under way', () => {
     const settled = answer(after(opened, released))
     const state = refuse(nextQuote(settled, coupon('NADA1')), 'coupon_unknown')
-    expect(state).toMatchObject({ wish: { coupon: '' }, couponError: 'coupon_unknown', asked: null })
+    expect(state).toMatchObject({
+      wish: { coupon: '' },
+      refused: { coupon: 'NADA1', error: { code: 'coupon_unknown' } },
+      asked: null,
+    })
     expect(isCurrent(state)).toBe(true)
-    expect(nextQuote(state, coupon('VERANO')).couponError).toBeNull()
+    expect(nextQuote(state, coupon('VERANO')).refused).toBeNull()
   })
 
   test('[BUY-125] a remembered coupon that is refused at the opening leads to a quote without it', () => {
@@ -110,7 +114,35 @@ describe('quotes while somebody chooses', () => {
       'coupon_unknown',
     )
     expect(state.asked?.wish).toEqual(noWish)
-    expect(answer(state)).toMatchObject({ couponError: 'coupon_unknown', failure: null })
+    expect(answer(state)).toMatchObject({ refused: { coupon: 'VIEJO' }, failure: null })
+  })
+
+  test('[D82] a coupon on which the insurer fails is taken out: the price without it stays, its reason too', () => {
+    const settled = answer(after(opened, released))
+    const state = refuse(nextQuote(settled, coupon('ERROR500')), 'upstream_failed')
+    expect(state).toMatchObject({ wish: noWish, asked: null, failure: null })
+    expect(state.refused).toEqual({ coupon: 'ERROR500', error: { code: 'upstream_failed' } })
+    expect(isCurrent(state)).toBe(true)
+  })
+
+  test('[D82] a remembered coupon on which the insurer fails leads to the price without it', () => {
+    const remembered = after({ type: 'opened', wish: { ...noWish, coupon: 'ERROR500' } }, released)
+    const state = refuse(remembered, 'upstream_failed')
+    expect(state.asked?.wish).toEqual(noWish)
+    expect(answer(state)).toMatchObject({ refused: { coupon: 'ERROR500' }, failure: null })
+    expect(isCurrent(answer(state))).toBe(true)
+  })
+
+  test('[D82] where the price without it fails too, the next try is with the coupon again', () => {
+    const remembered = after({ type: 'opened', wish: { ...noWish, coupon: 'VERANO' } }, released)
+    const failed = refuse(refuse(remembered, 'upstream_failed'), 'upstream_failed')
+    expect(failed).toMatchObject({ failure: { code: 'upstream_failed' }, asked: null, refused: null })
+    expect(nextQuote(failed, { type: 'retried' }).asked?.wish.coupon).toBe('VERANO')
+  })
+
+  test('[D82] a refusal of the first second does not take out the coupon that was typed meanwhile', () => {
+    const held = after({ type: 'opened', wish: { ...noWish, coupon: 'VIEJO' } }, coupon('VERANO'))
+    expect(nextQuote(refuse(held, 'coupon_unknown'), released).asked?.wish.coupon).toBe('VERANO')
   })
 
   test('[BUY-126] [BUY-O24] any other error empties the list until the customer tries again', () => {

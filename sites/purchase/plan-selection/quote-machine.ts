@@ -8,9 +8,10 @@
  */
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/quote.ts'
-import type { CouponError } from '#shared/domain/plans/coupon-error.ts'
+import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import type { Customization, Plan } from '#shared/domain/plans/plan.ts'
 import type { CallError } from '#shared/http/call.ts'
+import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 
 type Quote = ReplyOf<typeof postQuote>
 export type QuoteError = CallError<ErrorsOf<typeof postQuote>>
@@ -41,8 +42,8 @@ export interface QuoteState {
   readonly isHeld: boolean
   /** Why there are no plans (BUY-126). */
   readonly failure: QuoteError | null
-  /** Why the coupon was taken out again (BUY-125). */
-  readonly couponError: CouponError | null
+  /** The coupon that was taken out again, and why (BUY-125, D82). */
+  readonly refused: RefusedCoupon | null
   readonly lastId: number
 }
 
@@ -66,7 +67,7 @@ export const initialQuote: QuoteState = {
   asked: null,
   isHeld: true,
   failure: null,
-  couponError: null,
+  refused: null,
   lastId: 0,
 }
 
@@ -80,7 +81,7 @@ export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
     case 'customized':
       return wishFor(state, { ...state.wish, customization: event.customization })
     case 'coupon':
-      return wishFor({ ...state, couponError: null }, { ...state.wish, coupon: event.coupon })
+      return wishFor({ ...state, refused: null }, { ...state.wish, coupon: event.coupon })
     case 'retried':
       return settle({ ...state, failure: null })
     case 'answered':
@@ -102,23 +103,33 @@ function answered(state: QuoteState, { purpose, wish }: Asked, quote: Quote): Qu
   const free = { ...state, asked: null }
   if (purpose === 'recommended') return settle({ ...free, recommended: first ?? shownFirst(state) })
   const isPlain = wish.customization === null
-  const couponError = wish.coupon === '' ? state.couponError : null
+  const refused = wish.coupon === '' ? state.refused : null
   const recommended = isPlain ? first : state.recommended
-  return settle({ ...free, shown: { wish, quote }, before: state.shown, recommended, couponError })
+  return settle({ ...free, shown: { wish, quote }, before: state.shown, recommended, refused })
 }
 
-function refused(state: QuoteState, { purpose }: Asked, error: QuoteError): QuoteState {
+function refused(state: QuoteState, { purpose, wish }: Asked, error: QuoteError): QuoteState {
   const free = { ...state, asked: null }
   // Only the plan as it comes is missing: the plans on show are as good as before.
   if (purpose === 'recommended') return settle({ ...free, recommended: shownFirst(state) })
-  if (isCouponError(error.code)) {
-    return settle({ ...free, wish: { ...state.wish, coupon: '' }, couponError: error.code })
-  }
-  return { ...free, shown: null, failure: error }
+  if (wish.coupon !== '' && mayBeOfCoupon(error)) return settle(withoutCoupon(free, wish.coupon, error))
+  return { ...withLostCoupon(free), shown: null, failure: error }
 }
 
-const isCouponError = (code: QuoteError['code']): code is CouponError =>
-  code === 'coupon_unknown' || code === 'coupon_invalid' || code === 'coupon_refused'
+/** One that was typed meanwhile is still to be tried. */
+function withoutCoupon(state: QuoteState, coupon: string, error: QuoteError): QuoteState {
+  if (state.wish.coupon !== coupon) return state
+  return { ...state, wish: { ...state.wish, coupon: '' }, refused: { coupon, error } }
+}
+
+/** The price without the coupon failed as well: that it was taken out helped nothing, and the next try is with it. */
+function withLostCoupon(state: QuoteState): QuoteState {
+  const { refused, wish } = state
+  if (refused === null || wish.coupon !== '' || isCouponError(refused.error)) return state
+  return { ...state, refused: null, wish: { ...wish, coupon: refused.coupon } }
+}
+
+const isCouponError = ({ code }: RefusedCoupon['error']) => COUPON_ERRORS.some((known) => known === code)
 
 const shownFirst = ({ shown }: QuoteState): Plan | null => shown?.quote.plans[0] ?? null
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
-import { COUPON_ERROR_TEXTS } from '#shared/domain/plans/coupon-error.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#shared/ui/Link.tsx'
+import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
 import { usePlace } from '#shared/steps/vehicle/use-place.ts'
 import { bodyOf, type BrandList } from '#shared/steps/vehicle/vehicle.ts'
@@ -27,10 +27,10 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
   const form = useAnswers(brands)
   const { question, answers, choices, setChoices } = form
   const place = usePlace('vehicle')
-  const [couponProblem, setCouponProblem] = useState<string>()
+  const [refused, setRefused] = useState<RefusedCoupon>()
   // BUY-125: a rejected coupon is not saved.
-  const quote = useQuote(answers, choices.coupon, (error) => {
-    setCouponProblem(couponText(error))
+  const quote = useQuote(answers, choices.coupon, (coupon) => {
+    setRefused(coupon)
     setChoices({ coupon: '' })
   })
   const needsAccount = question.catalogue?.isClosed || quote.error?.code === 'needs_account'
@@ -70,9 +70,9 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
         vehicle={question.vehicle}
         body={bodyOf(question.catalogue, answers)}
         choices={choices}
-        couponProblem={couponProblem}
+        refused={refused}
         onChoose={(change) => {
-          if (change.coupon !== undefined) setCouponProblem(undefined)
+          if (change.coupon !== undefined) setRefused(undefined)
           setChoices(change)
         }}
         onContract={contract}
@@ -83,12 +83,6 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
 
 /** As the page is built (D20); the insurer says which ages a price assumes. */
 const ASSUMED = { from: 30, to: 40 }
-
-function couponText({ code }: QuoteError): string {
-  return code === 'coupon_unknown' || code === 'coupon_invalid' || code === 'coupon_refused'
-    ? COUPON_ERROR_TEXTS[code]
-    : ''
-}
 
 function fieldErrors(error: QuoteError | null) {
   return {

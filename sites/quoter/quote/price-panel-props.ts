@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import type { ChosenVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import type { QuoteState } from './quote-runner.ts'
@@ -17,7 +18,7 @@ export interface PricePanelProps {
   vehicle: ChosenVehicle | null
   body: Body | null
   choices: Choices
-  couponProblem: string | undefined
+  refused: RefusedCoupon | undefined
   onChoose: (change: Partial<Choices>) => void
   onContract: MouseEventHandler
 }

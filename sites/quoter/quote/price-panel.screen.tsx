@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { LazyDrawing } from './LazyDrawing.tsx'
 import type { PricePanelProps } from './price-panel-props.ts'
-import { isCouponError, type QuoteError } from './quote-runner.ts'
+import type { QuoteError } from './quote-runner.ts'
 import { noAnswers, openAnswers, quoteWords } from './quote.ts'
 
 const words = quoteWords.panel
@@ -92,10 +92,11 @@ const reasons = { postal_code_unknown: words.unserved, version_unknown: words.un
 const saidElsewhere = {
   coupon_unknown: '',
   coupon_invalid: '',
+  coupon_expired: '',
+  coupon_other_product: '',
   coupon_refused: '',
   needs_account: '',
 } as const
 type Said = QuoteError & { readonly code: keyof typeof reasons }
 const isSaid = (error: QuoteError): error is Said => error.code in reasons
-const isShownAsAlert = (error: QuoteError) =>
-  !isSaid(error) && !isCouponError(error) && error.code !== 'aborted'
+const isShownAsAlert = (error: QuoteError) => !isSaid(error) && error.code !== 'aborted'

@@ -30,7 +30,7 @@ const words = quoteWords.panel
 
 /** One big price, and all that may change it. */
 export function PriceResult(props: PriceResultProps) {
-  const { quote, shown, onChoose, choices, couponProblem, onContract } = props
+  const { quote, shown, onChoose, choices, refused, onContract } = props
   // BUY-O7: the quote in which the person last chose how to pay; a newer one is marked for longer.
   const [switched, setSwitched] = useState<Quote>()
   useSeen(props)
@@ -80,12 +80,8 @@ export function PriceResult(props: PriceResultProps) {
         <Disclosure summary={offerWords.breakdown}>
           <BreakdownList lines={breakdownLines(choice.payment)} />
         </Disclosure>
-        <Disclosure summary={words.askCoupon} open={Boolean(choices.coupon || couponProblem) || undefined}>
-          <CouponForm
-            coupon={choices.coupon}
-            problem={couponProblem}
-            onCoupon={(coupon) => onChoose({ coupon })}
-          />
+        <Disclosure summary={words.askCoupon} open={Boolean(choices.coupon || refused) || undefined}>
+          <CouponForm coupon={choices.coupon} refused={refused} onCoupon={(coupon) => onChoose({ coupon })} />
         </Disclosure>
       </div>
       {!shown.isOwn && <p className="small quiet">{words.next}</p>}

@@ -20,15 +20,17 @@ type Answer = ResultOf<typeof postQuote>
 function setUp() {
   const states: QuoteState[] = []
   const asked: { input: QuoteInput; signal: AbortSignal; answer: (result: Answer) => void }[] = []
+  const refused: unknown[] = []
   const runner = createQuoteRunner(
     (one, signal) => new Promise((answer) => asked.push({ input: one, signal, answer })),
     (state) => states.push(state),
+    (one) => refused.push(one),
   )
   const answer = async (index: number, result: Answer) => {
     asked[index]?.answer(result)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { runner, states, asked, answer, last: () => states.at(-1) }
+  return { runner, states, asked, refused, answer, last: () => states.at(-1) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -83,19 +85,51 @@ test('an answer that is open again takes the price away and stops the request', 
   expect(last()).toEqual(noQuote)
 })
 
-test('[BUY-125] a refused coupon leaves the price before, any other failure does not', async () => {
+test.each(['coupon_unknown', 'upstream_failed'] as const)(
+  '[BUY-125] [D82] a coupon that ends in %s leaves the price before, and is asked without',
+  async (code) => {
+    const { runner, asked, refused, answer, last } = setUp()
+    runner.want(input('1'))
+    await vi.advanceTimersByTimeAsync(0)
+    await answer(0, { ok: true, data: priceOf('a') })
+    runner.want(input('1', 'NOPE'))
+    await vi.advanceTimersByTimeAsync(1000)
+    await answer(1, { ok: false, error: { code } })
+    expect(refused).toEqual([{ coupon: 'NOPE', error: { code } }])
+    expect(last()).toEqual({ quote: priceOf('a'), error: null, isUpdating: true })
+    // What the form says next is what is asked for already.
+    runner.want(input('1'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked.map((one) => one.input.coupon)).toEqual(['', 'NOPE', ''])
+    await answer(2, { ok: true, data: priceOf('b') })
+    expect(last()).toEqual({ quote: priceOf('b'), error: null, isUpdating: false })
+  },
+)
+
+test('[D82] a remembered coupon on which the insurer fails costs no price', async () => {
   const { runner, answer, last } = setUp()
+  runner.want(input('1', 'ERROR500'))
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(0, { ok: false, error: { code: 'upstream_failed' } })
+  expect(last()).toEqual({ quote: null, error: null, isUpdating: true })
+  await vi.advanceTimersByTimeAsync(0)
+  await answer(1, { ok: true, data: priceOf('a') })
+  expect(last()?.quote).toEqual(priceOf('a'))
+})
+
+test.each([
+  ['', 'unreachable'],
+  ['VERANO', 'postal_code_unknown'],
+] as const)('with the coupon "%s" the failure %s leaves no price', async (coupon, code) => {
+  const { runner, refused, answer, last } = setUp()
   runner.want(input('1'))
   await vi.advanceTimersByTimeAsync(0)
   await answer(0, { ok: true, data: priceOf('a') })
-  runner.want(input('1', 'NOPE'))
+  runner.want(input('2', coupon))
   await vi.advanceTimersByTimeAsync(1000)
-  await answer(1, { ok: false, error: { code: 'coupon_unknown' } })
-  expect(last()).toEqual({ quote: priceOf('a'), error: { code: 'coupon_unknown' }, isUpdating: false })
-  runner.want(input('2'))
-  await vi.advanceTimersByTimeAsync(1000)
-  await answer(2, { ok: false, error: { code: 'unreachable' } })
-  expect(last()).toEqual({ quote: null, error: { code: 'unreachable' }, isUpdating: false })
+  await answer(1, { ok: false, error: { code } })
+  expect(last()).toEqual({ quote: null, error: { code }, isUpdating: false })
+  expect(refused).toEqual([])
 })
 
 test('after a failure the same can be asked again', async () => {

@@ -1,10 +1,12 @@
 /**
  * Keeps the price equal to the answers: every change asks again after a short pause, the last change wins, what
- * runs meanwhile is dropped, and the price before stays in sight until the next one is there.
+ * runs meanwhile is dropped, and the price before stays in sight until the next one is there. A coupon that cannot be
+ * applied is reported, and the price is asked for without it.
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/quote.ts'
 import type { ResultOf } from '#shared/http/call.ts'
+import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import type { QuoteInput } from './quote.ts'
 
 export type Quote = ReplyOf<typeof postQuote>
@@ -30,7 +32,11 @@ export interface QuoteRunner {
   stop(): void
 }
 
-export function createQuoteRunner(ask: Ask, show: (state: QuoteState) => void): QuoteRunner {
+export function createQuoteRunner(
+  ask: Ask,
+  show: (state: QuoteState) => void,
+  refuse: (refused: RefusedCoupon) => void,
+): QuoteRunner {
   let state = noQuote
   let wanted = 'null'
   let input: QuoteInput | null = null
@@ -46,12 +52,11 @@ export function createQuoteRunner(ask: Ask, show: (state: QuoteState) => void): 
       void ask(asked, aborter.signal).then((answer) => {
         if (aborter.signal.aborted) return
         if (answer.ok) become({ quote: answer.data, error: null, isUpdating: false })
-        else
-          become({
-            quote: keepsPrice(answer.error) ? state.quote : null,
-            error: answer.error,
-            isUpdating: false,
-          })
+        else if (asked.coupon && mayBeOfCoupon(answer.error)) {
+          refuse({ coupon: asked.coupon, error: answer.error })
+          // A coupon that cannot be applied takes no price away: the one before stays until that without it is there.
+          want({ ...asked, coupon: '' }, 0)
+        } else become({ quote: null, error: answer.error, isUpdating: false })
       })
     }, pause)
     drop = () => {
@@ -60,26 +65,17 @@ export function createQuoteRunner(ask: Ask, show: (state: QuoteState) => void): 
     }
     become({ quote: state.quote, error: null, isUpdating: true })
   }
+  const want = (next: QuoteInput | null, pause: number) => {
+    const text = JSON.stringify(next)
+    if (text === wanted) return
+    wanted = text
+    input = next
+    run(pause)
+  }
   return {
-    want: (next) => {
-      const text = JSON.stringify(next)
-      if (text === wanted) return
-      wanted = text
-      // The first price is asked for without a pause: nobody is in the middle of a change yet.
-      const pause = input ? PAUSE_MS : 0
-      input = next
-      run(pause)
-    },
+    // The first price is asked for without a pause: nobody is in the middle of a change yet.
+    want: (next) => want(next, input ? PAUSE_MS : 0),
     retry: () => run(0),
     stop: () => drop(),
   }
-}
-
-/** A refused coupon changes nothing about the price without it. */
-function keepsPrice(error: QuoteError): boolean {
-  return isCouponError(error)
-}
-
-export function isCouponError(error: QuoteError | null): boolean {
-  return error?.code.startsWith('coupon_') ?? false
 }

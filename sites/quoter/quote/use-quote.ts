@@ -1,21 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { postQuote } from '#shared/contracts/quote.ts'
 import { call } from '#shared/http/call.ts'
+import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { isAge, openAnswers, quoteInput, type QuoteAnswers } from './quote.ts'
-import {
-  createQuoteRunner,
-  isCouponError,
-  noQuote,
-  type QuoteError,
-  type QuoteRunner,
-  type QuoteState,
-} from './quote-runner.ts'
+import { createQuoteRunner, noQuote, type QuoteRunner, type QuoteState } from './quote-runner.ts'
 
 /** The price that belongs to the answers as they stand; a rejected coupon is reported once, when it happens. */
 export function useQuote(
   answers: QuoteAnswers,
   coupon: string,
-  onCouponRefused: (error: QuoteError) => void,
+  onCouponRefused: (refused: RefusedCoupon) => void,
 ): QuoteState & { retry: () => void } {
   const [state, setState] = useState<QuoteState>(noQuote)
   const onRejected = useRef(onCouponRefused)
@@ -26,10 +20,8 @@ export function useQuote(
   useEffect(() => {
     const own = createQuoteRunner(
       (body, signal) => call(postQuote, { body }, { signal }),
-      (next) => {
-        setState(next)
-        if (next.error && isCouponError(next.error)) onRejected.current(next.error)
-      },
+      setState,
+      (refused) => onRejected.current(refused),
     )
     runner.current = own
     return () => own.stop()

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mayBeOfCoupon } from './refused-coupon.ts'
+import { refusedCouponNotice, refusedCouponText } from './refused-coupon-text.ts'
+
+test.each([
+  ['BUY-116', 'coupon_unknown', 'El cupón ingresado no existe.'],
+  ['BUY-117', 'coupon_invalid', 'El cupón ingresado es inválido.'],
+  ['BUY-O19', 'coupon_refused', 'El cupón ingresado no es válido.'],
+  ['D82', 'coupon_expired', 'El cupón ingresado ya venció.'],
+  ['D82', 'coupon_other_product', 'El cupón ingresado es de otro producto.'],
+] as const)(
+  '[%s] [BUY-125] %s is said in its own sentence, and the alert names the coupon',
+  (_, code, text) => {
+    const refused = { coupon: 'VERANO24', error: { code } }
+    expect(refusedCouponText(refused)).toBe(text)
+    expect(refusedCouponNotice(refused)).toBe(`No aplicamos el cupón VERANO24. ${text}`)
+  },
+)
+
+test('[D82] one on which the insurer failed is named once, and too many tries say when to try again', () => {
+  const failed = { coupon: 'ERROR500', error: { code: 'upstream_failed', status: 500 } }
+  expect(refusedCouponText(failed)).toBe('No pudimos aplicar el cupón ERROR500: este es tu precio sin él.')
+  expect(refusedCouponNotice(failed)).toBe(refusedCouponText(failed))
+  const limited = { coupon: 'VERANO', error: { code: 'limit', minutes: 5 } }
+  expect(refusedCouponNotice(limited)).toBe(
+    'No aplicamos el cupón VERANO. Demasiados intentos. Espera 5 minutos e intenta de nuevo.',
+  )
+})
+
+test('[D82] a car or a place without a price is not the fault of the coupon', () => {
+  const codes = ['postal_code_unknown', 'version_unknown', 'needs_account', 'upstream_failed', 'unreachable']
+  expect(codes.filter((code) => mayBeOfCoupon({ code }))).toEqual(['upstream_failed', 'unreachable'])
+})
