@@ -68,7 +68,7 @@ test('[FND-76] [PAY-07] [PAY-11] "Pagar" waits for name, card and both declarati
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('[PAY-44] a debit card that is said to be credit pays no installments', async ({
+test('[PAY-44] [PAY-O1] a debit card pays no installments, and with credit again the term is as chosen', async ({
   page,
   request,
   baseURL,
@@ -77,6 +77,10 @@ test('[PAY-44] a debit card that is said to be credit pays no installments', asy
   await toPayment(page)
   await page.getByRole('radio', { name: 'Pago a meses' }).check()
   await page.getByRole('radio', { name: '3 meses' }).check()
+  await page.getByRole('radio', { name: 'Tarjeta de débito', exact: true }).check()
+  await expect(page.getByRole('radio', { name: 'Pago de contado' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Tarjeta de crédito', exact: true }).check()
+  await expect(page.getByRole('radio', { name: '3 meses' })).toBeChecked()
   await fillPayment(page, cards.debit)
   await payButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Este método de pago solo acepta tarjetas de crédito.')

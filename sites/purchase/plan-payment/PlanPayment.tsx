@@ -14,6 +14,7 @@ import { PaymentScreen } from './payment.screen.tsx'
 import {
   isMonthly,
   storedPayment,
+  modeForCard,
   modeOf,
   modeOfForm,
   optionOf,
@@ -101,11 +102,7 @@ function Payment(frame: Frame) {
     onTyped: (typed) => wizard.saveInput(draftOf(typed, begun.current)),
     onSubmit: (_, typed) => pay(typed),
   })
-  const { cardKind, mode } = state.values
-  useEffect(() => {
-    // PAY-O1: a debit card pays no installments.
-    if (cardKind === 'debit' && mode === 'INSTALLMENTS') pressMode('ANNUAL')
-  }, [cardKind, mode])
+  useModeOfCard(state.values)
   useWarning(phase === 'paying')
   useOwnTab(wizard, isPaymentOpen(phase) || paid !== undefined)
   return (
@@ -140,6 +137,18 @@ function stateIn(
     isBusy: state.isBusy || (isOpen && phase !== 'doubtful'),
     submit: (event) => (isOpen ? event.preventDefault() : state.submit(event)),
   }
+}
+
+/** Installments go with a debit card, and come back with a credit card. */
+function useModeOfCard({ cardKind, mode }: PaymentTyped): void {
+  const hadInstallments = useRef(false)
+  useEffect(() => {
+    const other = modeForCard({ cardKind, mode }, hadInstallments.current)
+    if (cardKind === 'credit') hadInstallments.current = false
+    if (!other) return
+    hadInstallments.current = other === 'ANNUAL'
+    pressMode(other)
+  }, [cardKind, mode])
 }
 
 /** As if the person had pressed it: the page itself is the form's only state. */

@@ -67,6 +67,13 @@ test('[PAY-04] [PAY-05] the sidebar "Desglose del monto" shows the amounts of th
   expect(monthly).toMatch(/Primer pago \$1,500\.00.*11 pagos de \$1,000\.00/)
 })
 
+test('[PAY-O1] the term that was chosen is chosen again where installments are', () => {
+  const terms = draw({ mode: 'INSTALLMENTS', term: '3' }).match(/<input[^>]*name="term"[^>]*>/g) ?? []
+  expect(terms.map((term) => [/value="(\d)"/.exec(term)?.[1], term.includes('checked')])).toEqual([
+    ['3', true],
+  ])
+})
+
 test('[PAY-18] [PAY-19] without a term the sidebar asks for it and the total is 0', () => {
   const open = sidebar(draw({ mode: 'INSTALLMENTS' }))
   expect(open).toContain('Selecciona el plazo a meses.')

@@ -132,6 +132,8 @@ function ModePart({ state, payments }: PaymentScreenProps) {
             title: words.terms(months),
             text: monthlyText(payments, months),
           }))}
+          // Drawn anew with the mode: the term that was chosen before is chosen still.
+          defaultValue={term}
           {...state.field('term')}
         />
       )}

@@ -6,6 +6,7 @@ import {
   amountLines,
   chargedToday,
   storedPayment,
+  modeForCard,
   modeOf,
   modeOfForm,
   offeredModes,
@@ -91,3 +92,17 @@ test('of the checkout a draft keeps the choices, never the name on the card', ()
   })
   expect(storedPayment({ mode: 'BARTER' })).toEqual({})
 })
+
+test.each([
+  ['debit', 'INSTALLMENTS', false, 'ANNUAL'],
+  ['debit', 'SUBSCRIPTION', false, null],
+  ['credit', 'ANNUAL', true, 'INSTALLMENTS'],
+  ['credit', 'ANNUAL', false, null],
+  // Chosen with the debit card, after the installments had gone.
+  ['credit', 'SUBSCRIPTION', true, null],
+] as const)(
+  '[PAY-O1] with %s, %s, and installments before: %s, the mode becomes %s',
+  (cardKind, mode, had, other) => {
+    expect(modeForCard({ cardKind, mode }, had)).toBe(other)
+  },
+)

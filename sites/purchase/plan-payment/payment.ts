@@ -112,6 +112,18 @@ export function offeredModes(payments: readonly PaymentOption[], card: CardKind)
     }))
 }
 
+/**
+ * The mode that another kind of card leads to; null: the one on show stays. A debit card pays no installments (PAY-O1),
+ * and a person who tries one and comes back to credit has not given theirs up.
+ */
+export function modeForCard(
+  { cardKind, mode }: Pick<PaymentTyped, 'cardKind' | 'mode'>,
+  hadInstallments: boolean,
+): PaymentTyped['mode'] | null {
+  if (cardKind === 'debit') return mode === 'INSTALLMENTS' ? 'ANNUAL' : null
+  return hadInstallments && mode === 'ANNUAL' ? 'INSTALLMENTS' : null
+}
+
 export function modeOf({
   mode,
   term,
