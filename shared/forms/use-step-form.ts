@@ -15,6 +15,8 @@ interface StepFormSetup<S extends FormSchema> {
   /** Of the `<form>` element; the same in the page as built. */
   readonly id: string
   readonly schema: S
+  /** Of fields that a later step asks for: what is wrong with them is said here too, and holds nothing back. */
+  readonly advice?: FormSchema
   /** One for every field: '' for texts and choices, false for a box. Flat names only. */
   readonly defaults: InferInput<S>
   /** False while something that the answer needs is still to be read: the button waits for it. */
@@ -58,7 +60,7 @@ type Sentences = Readonly<Record<string, string>>
 /** The form of one step: its schema validates it, a field's message appears once the field is left (D18). */
 export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): StepFormState<S> {
   type Values = InferInput<S>
-  const { id, schema, onSubmit, onTyped, known } = setup
+  const { id, schema, advice, onSubmit, onTyped, known } = setup
   const [defaults] = useState(() => setup.defaults as FormValues) // flat: words and boxes, as `defaults` says
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [rejected, setRejected] = useState<Sentences>({})
@@ -79,6 +81,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   const values = form.values as Values
   const { answer, messages } = useMemo(() => validate(schema, values), [schema, values])
   const wrong: Sentences = { ...messages, ...rejected }
+  const advised = useMemo(() => (advice ? validate(advice, values).messages : {}), [advice, values])
   const reportTyped = useEffectEvent(() => onTyped?.(read() as Values))
   useEffect(() => {
     if (!known) return
@@ -109,7 +112,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   const isShown = (name: string): boolean => failures > 0 || left.has(name) || name in rejected
   return {
     id,
-    field: (name) => ({ name, error: isShown(name) ? wrong[name] : undefined }),
+    field: (name) => ({ name, error: isShown(name) ? (wrong[name] ?? advised[name]) : undefined }),
     values,
     isValid: answer !== undefined,
     isHydrated,

@@ -173,7 +173,7 @@ test('[BUY-21] [BUY-22] [BUY-23] [BUY-24] [BUY-25] [BUY-26] [BUY-27] [BUY-28] a 
   await expect(typed).toHaveCount(0)
 })
 
-test('[BUY-29] [BUY-30] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VIN and plates say what is wrong with them', async ({
+test('[BUY-29] [BUY-30] [BUY-O3] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VIN and plates say what is wrong with them', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)
@@ -185,6 +185,10 @@ test('[BUY-29] [BUY-30] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VIN and pla
   }
   await check(/Número de serie/, '', 'VIN obligatorio')
   await check(/Número de serie/, '3N1CN8AE1NX000', 'El formato del VIN es inválido.')
+  // Unfinished, it leads back to no earlier step.
+  await page.reload()
+  await expect(field(page, /Número de serie/)).toHaveValue('3N1CN8AE1NX000')
+  await expect(page).toHaveURL(step('vehicle/aditional-data'))
   await check(
     /Número de serie/,
     '3N1CN8AE1NO00000I',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clearAfter, walk } from '#shared/wizard/flow.ts'
 import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { purchaseFlow, slugOfStep } from './purchase.ts'
-import { results, samples } from './purchase.fixture.ts'
+import { results, samples, vehicle } from './purchase.fixture.ts'
 
 const steps = (sample: Readonly<Record<string, unknown>>) => walk(purchaseFlow, sample, results).steps
 
@@ -54,6 +54,14 @@ test('[BUY-O3] the car is complete without VIN and plates, the additional view i
   const additional = { vin: '', plates: '' }
   const { frontier } = walk(purchaseFlow, { ...samples.own, additional }, results)
   expect(frontier).toBe('additional')
+})
+
+test('[BUY-O3] [BUY-131] unfinished VIN and plates lead to the step that asks for them, not to the one where they may wait', () => {
+  const papers = { vin: '3N1CN8AE', plates: 'AB' }
+  const half = { ...samples.own, vehicle: { ...vehicle, ...papers }, additional: papers }
+  const { frontier, canOpen } = walk(purchaseFlow, half, { quotation: results.quotation })
+  expect(frontier).toBe('additional')
+  expect(canOpen('vehicle/aditional-data')).toBe(true)
 })
 
 test('[BUY-07] [BUY-O11] going back drops what the server made from there on and nothing that was typed', () => {

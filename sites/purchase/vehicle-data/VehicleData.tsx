@@ -10,7 +10,7 @@ import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { useVinCheck } from '../draft/use-vin-check.ts'
 import { VehicleDataScreen } from './vehicle-data.screen.tsx'
-import { manualVehicleForm, vehicleDataForm } from './vehicle-data.ts'
+import { manualVehicleForm, papersAdvice, vehicleDataForm } from './vehicle-data.ts'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 const FORM = 'vehicle-data'
@@ -51,6 +51,7 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
     isReady: wizard.isReady,
     // The same form: typed by hand, its car gives no answer to go on with.
     schema: (question.manual.entry ? manualVehicleForm : vehicleDataForm) as typeof vehicleDataForm,
+    advice: papersAdvice,
     // A box is typed as the `true` that it must become.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
     known: useKnown(kept, session?.postalCode ?? ''),

@@ -16,15 +16,18 @@ export const vehicleDataWords = {
   later: 'Si los tienes a la mano. También puedes darlos después de elegir tu plan.',
 } as const
 
-/** What the form asks. VIN and plates may stay empty here, the additional view demands them (BUY-O3). */
+/** What the form asks. VIN and plates may be empty or unfinished here: the additional view demands them (BUY-O3). */
 export const vehicleDataForm = v.object({
   ...vehicleShape,
   postalCode: postalCodeField,
-  vin: optionalVinField,
-  plates: optionalPlatesField,
+  vin: v.string(),
+  plates: v.string(),
   ...declarationShape,
   ...manualAsTyped,
 })
+
+/** What is wrong with them is said here as well. */
+export const papersAdvice = v.object({ vin: optionalVinField, plates: optionalPlatesField })
 
 /** While the car is typed (BUY-21) only its own words are judged: nothing else leads to a price. */
 export const manualVehicleForm = v.object(manualShape)
