@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '../domain/person/address.ts'
+import { phoneLengthsBehind } from '../domain/person/countries.ts'
+import { checkPhone } from '../domain/person/phone.ts'
 import { checkFirstName, checkLastName } from '../domain/person/person-name.ts'
 import { postalCodeSchema, rfcSchema, textLike } from './fields.ts'
 
@@ -17,11 +19,18 @@ const addressSchema = z.object({
   municipalityCode: code,
 })
 
-export const phoneSchema = z.object({
-  /** With its plus sign: "+52"; no country's begins with 0. */
-  dialCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
-  number: z.string().check(z.regex(/^\d{10}$/)),
-})
+/** Of a country, with the digits that a number of it has: 10 in Mexico (QUO-35). */
+export const phoneSchema = z
+  .object({
+    /** With its plus sign: "+52". */
+    dialCode: z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)),
+    number: z.string().check(z.regex(/^\d{4,13}$/)),
+  })
+  .check(
+    z.refine(({ dialCode, number }) => checkPhone(number, phoneLengthsBehind(dialCode)) === null, {
+      path: ['number'],
+    }),
+  )
 
 /** A person as the form knows it (QUO-21 to QUO-53); the gateway shapes it for the insurer. */
 export const personSchema = z.object({

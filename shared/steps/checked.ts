@@ -20,6 +20,8 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
   find: (values: Partial<Values>) => Readonly<Record<string, string | null | undefined>>,
 ) =>
   v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
+    // A step that was never answered.
+    if (typeof value !== 'object' || value === null) return
     const input = value as Record<string, unknown> // the object of the form, whatever it holds
     for (const [key, message] of Object.entries(find(input as Partial<Values>)))
       if (message)

@@ -33,6 +33,22 @@ async function prove(tab: Browser, phone: { dialCode: string; number: string }, 
 }
 
 describe('phone code', () => {
+  test.each([
+    ['+52', '5512345678', 200],
+    ['+52', '551234567', 422],
+    ['+502', '51234567', 200],
+    ['+502', '5512345678', 422],
+    // Of no country.
+    ['+999', '5512345678', 422],
+  ])('[QUO-35] [QUO-36] a phone has the length of its country: %s %s', async (dialCode, number, status) => {
+    const tab = browser(insurer)
+    const reply = await tab.call('POST', '/api/registration/phone-code', { phone: { dialCode, number } })
+    expect(reply.status).toBe(status)
+    expect(tab.insurer.askedFor('generateOtpForPerson').map(({ body }) => body)).toMatchObject(
+      status === 200 ? [{ person_phone: `${dialCode.slice(1)}${number}` }] : [],
+    )
+  })
+
   test('[OTP-13] [OTP-18] [QUO-O4] the public code is asked with our own person id and our own message', async () => {
     const tab = browser(insurer)
     const phone = newPhone()

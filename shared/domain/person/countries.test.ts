@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, countryById, DEFAULT_COUNTRY } from './countries.ts'
+import { countries, countryById, DEFAULT_COUNTRY, phoneLengths } from './countries.ts'
 
 test('[FND-49] every country is listed once, with its Spanish name and its dial code', () => {
   const all = countries()
@@ -42,4 +42,24 @@ test('[FND-49] the list covers every region that a phone of the world can come f
 test('[FND-50] [QUO-36] Mexico, +52, is the default', () => {
   expect(countryById('MX')).toEqual(DEFAULT_COUNTRY)
   expect(countryById('??')).toEqual(DEFAULT_COUNTRY)
+})
+
+test('[QUO-35] [QUO-36] every country says how long its numbers are, and no dial code begins with another one', () => {
+  for (const country of countries()) {
+    const { dialCode } = country
+    const lengths = phoneLengths(country)
+    expect(lengths.length).toBeGreaterThan(0)
+    expect([...lengths]).toEqual([...new Set(lengths)].sort((a, b) => a - b))
+    // E.164: 15 digits with the dial code.
+    expect(Math.max(...lengths) + dialCode.length - 1).toBeLessThanOrEqual(15)
+  }
+  const codes = [...new Set(countries().map(({ dialCode }) => dialCode))]
+  expect(codes.filter((code) => codes.some((other) => other !== code && other.startsWith(code)))).toEqual([])
+  expect(['MX', 'GT', 'CL', 'AD', 'US'].map((id) => phoneLengths(countryById(id)))).toEqual([
+    [10],
+    [8],
+    [9],
+    [6, 9],
+    [10],
+  ])
 })

@@ -1,4 +1,5 @@
 import { COUNTRY_ROWS } from './countries.data.ts'
+import { TEN_DIGITS } from './phone.ts'
 
 /** FND-48. `id` is the ISO 3166 code, `dialCode` has its plus sign. */
 interface Country {
@@ -10,18 +11,48 @@ interface Country {
 /** FND-50, QUO-36. */
 export const DEFAULT_COUNTRY: Country = { id: 'MX', label: 'México', dialCode: '+52' }
 
-let all: readonly Country[] | undefined
+interface Read {
+  readonly all: readonly Country[]
+  /** By ISO code: how many digits a mobile number may have after the dial code, fewest first. */
+  readonly lengths: ReadonlyMap<string, readonly number[]>
+}
+let known: Read | undefined
 
-/** Every country in alphabetical order (FND-49), read from its compact form at the first call. */
-export function countries(): readonly Country[] {
-  all ??= COUNTRY_ROWS.split('|').map((row) => {
-    const [, id = '', digits = '', label = ''] = /^([A-Z]{2})(\d+)(.+)$/.exec(row) ?? []
+/** Read from their compact form at the first call. */
+function read(): Read {
+  const lengths = new Map<string, readonly number[]>()
+  const all = COUNTRY_ROWS.split('|').map((row) => {
+    const [, id = '', digits = '', many, label = ''] = /^([A-Z]{2})(\d+)(?:\/([\d,-]+))?(.+)$/.exec(row) ?? []
+    if (many) lengths.set(id, lengthsIn(many))
     return { id, label, dialCode: `+${digits}` }
   })
-  return all
+  return { all, lengths }
+}
+
+/** Every country in alphabetical order (FND-49). */
+export function countries(): readonly Country[] {
+  return (known ??= read()).all
 }
 
 /** By ISO code; Mexico when there is none such. */
 export function countryById(id: string): Country {
   return countries().find((country) => country.id === id) ?? DEFAULT_COUNTRY
+}
+
+/** How many digits a mobile number of this country may have, fewest first: 10 in most. */
+export function phoneLengths({ id }: Country): readonly number[] {
+  return (known ??= read()).lengths.get(id) ?? TEN_DIGITS
+}
+
+/** Of all countries that share a dial code; empty for a code that no country has. */
+export function phoneLengthsBehind(dialCode: string): readonly number[] {
+  return countries().flatMap((country) => (country.dialCode === dialCode ? phoneLengths(country) : []))
+}
+
+/** "9", "10-11", "6,9". */
+function lengthsIn(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number)
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { onlyDigits } from '../text/plain-text.ts'
-import { checkPhone, joinPhone, splitPhone } from './phone.ts'
+import { countries, phoneLengths } from './countries.ts'
+import { checkPhone, joinPhone } from './phone.ts'
+import { splitPhone } from './server-phone.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 const digits = (min: number, max: number) =>
@@ -12,22 +14,35 @@ test('[FND-52] a server phone is split into its last 10 digits and what stands b
   expect(splitPhone('+18095551234')).toEqual({ dialCode: '+1', number: '8095551234' })
 })
 
+test('[FND-52] a number of another length is split by its country', () => {
+  expect(splitPhone('50251234567')).toEqual({ dialCode: '+502', number: '51234567' })
+  expect(splitPhone('34612345678')).toEqual({ dialCode: '+34', number: '612345678' })
+  expect(splitPhone('4915112345678')).toEqual({ dialCode: '+49', number: '15112345678' })
+})
+
 test('[FND-50] a phone without a prefix is a Mexican one', () => {
   expect(splitPhone('5512345678')).toEqual({ dialCode: '+52', number: '5512345678' })
 })
 
 test('[QUO-64] [BUY-150] a phone is sent as country code and number without "+", and splits back', () => {
   expect(joinPhone({ dialCode: '+52', number: '5512345678' })).toBe('525512345678')
+  const anyPhone = fc
+    .constantFrom(...countries())
+    .chain((country) => fc.tuple(fc.constant(country.dialCode), fc.constantFrom(...phoneLengths(country))))
+    .chain(([dialCode, length]) =>
+      fc.record({ dialCode: fc.constant(dialCode), number: digits(length, length) }),
+    )
+    // Ten digits and fewer are taken for a Mexican number without its code (FND-50).
+    .filter(({ dialCode, number }) => dialCode.length - 1 + number.length > 10)
   fc.assert(
-    fc.property(digits(1, 4), digits(10, 10), (code, number) => {
-      const phone = { dialCode: `+${code}`, number }
+    fc.property(anyPhone, (phone) => {
       expect(splitPhone(joinPhone(phone))).toEqual(phone)
     }),
     runs,
   )
 })
 
-test('[QUO-35] a number has exactly 10 digits', () => {
+test('[QUO-35] a number of Mexico has exactly 10 digits', () => {
   expect(checkPhone('')).toBe('missing')
   fc.assert(
     fc.property(digits(1, 14), (number) => {

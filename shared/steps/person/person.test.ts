@@ -3,10 +3,11 @@ import { genders } from './gender-words.ts'
 import * as v from 'valibot'
 import { safeParse } from 'zod/mini'
 import { personSchema as contract } from '#shared/contracts/person.ts'
-import { countries, DEFAULT_COUNTRY } from '#shared/domain/person/countries.ts'
+import { countries, DEFAULT_COUNTRY, phoneLengths } from '#shared/domain/person/countries.ts'
 import { emailField, emailWords } from '../account/email.ts'
 import { personOf, phoneOf } from './person-of.ts'
 import { activityCodeOf, activityShape, personShape, sectorProblem } from './person.ts'
+import { onlyMexico, phoneProblem } from './phone-problem.ts'
 import { personWords } from './words.ts'
 
 const mariana = {
@@ -79,10 +80,27 @@ test('[QUO-31] [QUO-32] [QUO-33] [QUO-54] [QUO-55] [QUO-56] [QUO-58] the e-mail'
   )
 })
 
-test('[QUO-35] the phone has exactly ten digits', () => {
-  for (const wrong of ['551234567', '55123456789', '55 1234567'])
-    expect(says('phoneNumber', wrong)).toEqual(['El número de teléfono debe ser de 10 digitos.'])
-  expect(says('phoneNumber', '5512345678')).toEqual([])
+test.each([
+  ['MX', '5512345678', ['551234567', '55123456789', '55-1234567'], '10'],
+  ['GT', '51234567', ['5123456', '5512345678'], '8'],
+  ['ES', '612345678', ['5512345678'], '9'],
+  ['AD', '312345', ['3123456'], '6 o 9'],
+  ['CW', '95181234', ['951812'], '7 u 8'],
+  ['AT', '6641234567', ['664123'], '7 a 13'],
+])('[QUO-35] [QUO-36] a phone of %s has the length of its country', (phoneCountry, good, wrong, length) => {
+  const says = phoneProblem(
+    countries().map((country) => ({ value: country.id, lengths: phoneLengths(country) })),
+  )
+  expect(says({ phoneCountry, phoneNumber: good })).toBeNull()
+  for (const phoneNumber of wrong)
+    expect(says({ phoneCountry, phoneNumber })).toBe(`El número de teléfono debe ser de ${length} digitos.`)
+  expect(says({ phoneCountry, phoneNumber: '' })).toBe('Este campo es obligatorio')
+})
+
+test('[QUO-35] the length of a country that is not known yet is left to the form that asked for it', () => {
+  const says = phoneProblem(onlyMexico)
+  expect(says({ phoneCountry: 'GT', phoneNumber: '51234567' })).toBeNull()
+  expect(says({ phoneCountry: 'MX', phoneNumber: '51234567' })).not.toBeNull()
 })
 
 test('[QUO-36] the country of the phone starts at Mexico, and all have their dial codes', () => {

@@ -4,7 +4,6 @@ import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/d
 import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { checkFirstName, checkLastName } from '#shared/domain/person/person-name.ts'
-import { checkPhone } from '#shared/domain/person/phone.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 import { checked, oneOf, REQUIRED, required, ticked } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code-rule.ts'
@@ -34,10 +33,8 @@ export const personShape = {
   genderCode: oneOf(['1', '2']),
   /** ISO code of the country whose dial code stands before the number. */
   phoneCountry: v.string(REQUIRED),
-  phoneNumber: checked(checkPhone, {
-    missing: REQUIRED,
-    format: 'El número de teléfono debe ser de 10 digitos.',
-  }),
+  /** Judged with its country: `phoneProblem`. */
+  phoneNumber: v.string(REQUIRED),
   rfc: checked(checkRfc, {
     missing: REQUIRED,
     format: 'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { checkRfc as askRfc } from '#shared/contracts/availability.ts'
 import { getActivities } from '#shared/contracts/catalogue.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { TEN_DIGITS } from '#shared/domain/person/phone.ts'
 import { checkRfc, typeRfc } from '#shared/domain/person/rfc.ts'
 import { call } from '#shared/http/call.ts'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
@@ -62,7 +63,7 @@ async function askForRfc(value: string, signal: AbortSignal): Promise<Availabili
   return answer.ok ? answer.data.available : null
 }
 
-export const MEXICO: DialCountry = { value: 'MX', dial: '52', name: 'México' }
+export const MEXICO: DialCountry = { value: 'MX', dial: '52', name: 'México', lengths: TEN_DIGITS }
 const onlyMexico = [MEXICO]
 
 /** Two hundred countries that nearly nobody needs: loaded for somebody who begins, or who may have chosen one before. */
@@ -71,12 +72,13 @@ function useCountries(): readonly DialCountry[] {
   useEffect(() => {
     const load = () =>
       void import('#shared/domain/person/countries.ts').then(
-        ({ countries }) =>
+        ({ countries, phoneLengths }) =>
           setAll(
-            countries().map(({ id, dialCode, label }) => ({
-              value: id,
-              dial: dialCode.slice(1),
-              name: label,
+            countries().map((country) => ({
+              value: country.id,
+              dial: country.dialCode.slice(1),
+              name: country.label,
+              lengths: phoneLengths(country),
             })),
           ),
         () => undefined, // Mexico stays

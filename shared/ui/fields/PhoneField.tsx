@@ -12,6 +12,8 @@ export interface DialCountry {
   /** Without "+": "52". */
   dial: string
   name: string
+  /** How many digits a number may have, fewest first. */
+  lengths: readonly number[]
 }
 
 interface PhoneFieldProps extends FieldWords {
@@ -31,10 +33,11 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
   const { id, aria } = useField(words, number)
   const mexico = countries.find(({ dial }) => dial === '52')?.value
   const shown = useRef<HTMLDivElement>(null)
-  const [dial, setDial] = useState(dialOf(countries, String(country?.defaultValue ?? mexico)))
+  const [chosen, choose] = useState(String(country?.defaultValue ?? mexico))
+  const { dial = '52', lengths } = countries.find(({ value }) => value === chosen) ?? {}
   // The browser may have restored another choice, and the form may set one.
   useEffect(() => {
-    const read = () => setDial(dialOf(countries, shown.current?.querySelector('select')?.value))
+    const read = () => choose(shown.current?.querySelector('select')?.value ?? '')
     read()
     addEventListener('pageshow', read)
     return () => removeEventListener('pageshow', read)
@@ -52,7 +55,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
             {...country}
             className="input"
             onChange={(event) => {
-              setDial(dialOf(countries, event.currentTarget.value))
+              choose(event.currentTarget.value)
               country?.onChange?.(event)
             }}
           >
@@ -75,7 +78,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
           id={id}
           className="input"
           onChange={(event) => {
-            cleanInputBy(event.currentTarget, (text) => nationalNumber(text, dial))
+            cleanInputBy(event.currentTarget, (text) => nationalNumber(text, dial, lengths))
             number.onChange?.(event)
           }}
         />
@@ -83,6 +86,3 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
     </Field>
   )
 }
-
-const dialOf = (countries: readonly DialCountry[], value: string | undefined) =>
-  countries.find((country) => country.value === value)?.dial ?? '52'

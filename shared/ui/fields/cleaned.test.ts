@@ -57,6 +57,15 @@ test('[QUO-35] a number of another length stays whole, so that it is refused and
   expect(nationalNumber('5255123456', '52')).toBe('5255123456')
 })
 
+test('[QUO-35] a number of another country loses its code where it says so, or is too long with it', () => {
+  expect(nationalNumber('+502 5123 4567', '502', [8])).toBe('51234567')
+  expect(nationalNumber('00 34 612 34 56 78', '34', [9])).toBe('612345678')
+  expect(nationalNumber('34612345678', '34', [9])).toBe('612345678')
+  // Still being typed, or whole without a code: nothing of it goes.
+  expect(nationalNumber('431234567', '43', [7, 8, 9, 10])).toBe('431234567')
+  expect(nationalNumber('+43 1234567', '43', [7, 8, 9, 10])).toBe('1234567')
+})
+
 const between = fc.constantFrom('', '', '', ' ', '-', '\u00A0', '\u200B', '–', '.', '  ')
 /** Every way in which a value may be pasted: separators and invisible characters anywhere, either case. */
 const variantsOf = (value: string) =>

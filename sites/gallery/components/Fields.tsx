@@ -9,9 +9,9 @@ import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { Section } from './Section.tsx'
 
 const countries = [
-  { value: 'MX', dial: '52', name: 'México' },
-  { value: 'US', dial: '1', name: 'Estados Unidos' },
-  { value: 'CO', dial: '57', name: 'Colombia' },
+  { value: 'MX', dial: '52', name: 'México', lengths: [10] },
+  { value: 'US', dial: '1', name: 'Estados Unidos', lengths: [10] },
+  { value: 'CO', dial: '57', name: 'Colombia', lengths: [10] },
 ]
 
 const rules = [

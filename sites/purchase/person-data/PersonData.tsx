@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { createDriver } from '#shared/contracts/purchase.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import { call } from '#shared/http/call.ts'
@@ -7,7 +8,7 @@ import { personFailure, usePerson } from '#shared/steps/person/use-person.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { openPerson } from './open-person.ts'
 import { PersonDataScreen } from './person-data.screen.tsx'
-import { personDataForm, type PersonDataAnswer } from './person-data.ts'
+import { personDataFormOf, type PersonDataAnswer } from './person-data.ts'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** person-data: the relative whose car it is becomes the driver of the policy (BUY-142 to BUY-153). */
@@ -17,10 +18,12 @@ export function PersonData() {
 
 function PersonForm({ wizard }: StepFrame<'person'>) {
   const question = usePerson({ asksForAccount: false, showActivities: false })
+  const { countries } = question
+  const schema = useMemo(() => personDataFormOf(countries), [countries])
   const state = useStepForm({
     id: 'person-data',
     isReady: wizard.isReady,
-    schema: personDataForm,
+    schema,
     // A box and a choice still open are typed as what they must become.
     defaults: openPerson as PersonDataAnswer,
     known: wizard.typed,

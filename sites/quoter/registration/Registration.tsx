@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { Phone } from '#shared/contracts/person.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { paths } from '#shared/paths.ts'
@@ -48,7 +48,8 @@ export function RegistrationStep({ brandWord }: { brandWord: string }) {
 /** The form and all that follows it (QUO-05 to QUO-20, QUO-53 to QUO-79). */
 function Registration({ brandWord }: { brandWord: string }) {
   const question = usePerson({ asksForAccount: true, showActivities: true })
-  const [schema] = useState(() => registrationSchema(brandWord))
+  const { countries } = question
+  const schema = useMemo(() => registrationSchema(brandWord, countries), [brandWord, countries])
   const { known, save } = useRegistrationDraft()
   const { stage, madeWith, submit, onProven, onDialogClosed } = useRegistration()
   const state = useStepForm({

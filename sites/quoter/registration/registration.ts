@@ -4,6 +4,7 @@ import { checkPassword } from '#shared/domain/access/password.ts'
 import { emailField } from '#shared/steps/account/email.ts'
 import { REQUIRED, required, sayingAtFields } from '#shared/steps/checked.ts'
 import { activityShape, personShape, sectorProblem } from '#shared/steps/person/person.ts'
+import { onlyMexico, phoneProblem, type KnownCountry } from '#shared/steps/person/phone-problem.ts'
 import { MEXICO } from '#shared/steps/person/use-person.ts'
 
 export const registrationWords = {
@@ -29,7 +30,7 @@ export const registrationWords = {
 const { firstName, firstLastName, secondLastName, birthdate, genderCode, rfc, ...contact } = personShape
 
 /** In the order of the screen (QUO-10 to QUO-13). The password must not name the brand (QUO-59). */
-export const registrationSchema = (brandWord: string) =>
+export const registrationSchema = (brandWord: string, countries: readonly KnownCountry[] = onlyMexico) =>
   v.pipe(
     v.object({
       firstName,
@@ -43,7 +44,8 @@ export const registrationSchema = (brandWord: string) =>
       email: emailField,
       password: required(REQUIRED),
     }),
-    sayingAtFields(({ activity = '', sector = '', email = '', password }) => ({
+    sayingAtFields(({ activity = '', sector = '', email = '', password, ...phone }) => ({
+      phoneNumber: phoneProblem(countries)(phone),
       sector: sectorProblem({ activity, sector }),
       password: password ? checkPassword(password, { email, brandWord }).message : null,
     })),

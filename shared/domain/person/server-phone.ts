@@ -1,0 +1,33 @@
+/** A phone as the insurer keeps it: dial code and number in one. Apart from the forms, which know one country each. */
+import { onlyDigits } from '../text/plain-text.ts'
+import { countries, DEFAULT_COUNTRY, phoneLengths, phoneLengthsBehind } from './countries.ts'
+import type { Phone } from './phone.ts'
+
+const LAST = 10
+
+/**
+ * The last 10 digits are the number, everything before them the prefix (FND-52); none means Mexico (FND-50). Where that
+ * prefix is no dial code, the number has the length of its own country: no dial code begins with another one.
+ */
+export function splitPhone(serverPhone: string): Phone {
+  const digits = onlyDigits(serverPhone)
+  const number = digits.slice(-LAST)
+  const prefix = digits.slice(0, -LAST)
+  if (prefix === '') return shortPhone(digits) ?? { dialCode: DEFAULT_COUNTRY.dialCode, number }
+  return phoneLengthsBehind(`+${prefix}`).includes(LAST)
+    ? { dialCode: `+${prefix}`, number }
+    : (phoneOfCountry(digits) ?? { dialCode: `+${prefix}`, number })
+}
+
+/** Ten digits without a prefix are Mexican, whatever they begin with. */
+const shortPhone = (digits: string): Phone | undefined =>
+  digits.length < LAST ? phoneOfCountry(digits) : undefined
+
+function phoneOfCountry(digits: string): Phone | undefined {
+  const country = countries().find(
+    (one) =>
+      digits.startsWith(one.dialCode.slice(1)) &&
+      phoneLengths(one).includes(digits.length - one.dialCode.length + 1),
+  )
+  return country && { dialCode: country.dialCode, number: digits.slice(country.dialCode.length - 1) }
+}

@@ -1,0 +1,42 @@
+/** What is wrong with a phone number, by the country it is of (QUO-35). */
+import { checkPhone, TEN_DIGITS } from '#shared/domain/person/phone.ts'
+import { REQUIRED } from '../checked.ts'
+
+/** The value that a form holds for a country, and how many digits its numbers may have. */
+export interface KnownCountry {
+  readonly value: string
+  readonly lengths: readonly number[]
+}
+
+export const onlyMexico: readonly KnownCountry[] = [{ value: 'MX', lengths: TEN_DIGITS }]
+
+interface TypedPhone {
+  readonly phoneCountry?: string | undefined
+  readonly phoneNumber?: string | undefined
+}
+
+/**
+ * A rule about two fields. `countries`: those that are known by now; of any other every length is in order that a
+ * number of the world may have (E.164), since the form that asked for it knew the country.
+ */
+export const phoneProblem =
+  (countries: readonly KnownCountry[]) =>
+  ({ phoneCountry = '', phoneNumber = '' }: TypedPhone): string | null => {
+    const lengths = countries.find(({ value }) => value === phoneCountry)?.lengths ?? anyLength
+    const problem = checkPhone(phoneNumber, lengths)
+    if (problem === 'missing') return REQUIRED
+    return problem && `El número de teléfono debe ser de ${spoken(lengths)} digitos.`
+  }
+
+const anyLength = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+
+/** "10", "7 u 8", "7 a 13". */
+function spoken(lengths: readonly number[]): string {
+  const [first = 0, second] = lengths
+  const last = lengths.at(-1) ?? first
+  if (second === undefined) return String(first)
+  const or = last === 8 || last === 11 ? 'u' : 'o'
+  return lengths.length === 2
+    ? `${String(first)} ${or} ${String(last)}`
+    : `${String(first)} a ${String(last)}`
+}
