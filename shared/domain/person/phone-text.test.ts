@@ -7,6 +7,7 @@ test.each([
   ['+52 4491234567', '+52 449 123 4567'],
   ['5512345678', '+52 55 1234 5678'],
   ['+1 5125550100', '+1 512 555 0100'],
+  ['+502 51234567', '+502 51234567'],
 ])('[FND-50] the phone %s is read in its groups, and stays on one line', (phone, text) => {
   expect(formatPhone(phone)).toBe(text.replaceAll(' ', '\u00a0'))
 })
