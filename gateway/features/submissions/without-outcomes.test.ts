@@ -123,7 +123,11 @@ describe('the request of a policy', () => {
 
   test('[D76] [D79] is not taken for a policy of this vehicle whose date cannot be read', async () => {
     const { policies, ...paid } = sold()
-    const unread = policies.map((one) => ({ ...one, start_date: '??', vehicle: { ...one.vehicle, vin: VIN } }))
+    const unread = policies.map((one) => ({
+      ...one,
+      start_date: '??',
+      vehicle: { ...one.vehicle, vin: VIN },
+    }))
     const { tab, press } = await buyer({
       requestPolicy: lost,
       listPolicies: () => ({ products: [{ ...paid, policies: unread }] }),
