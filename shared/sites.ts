@@ -22,6 +22,8 @@ export interface Page {
   readonly access: PageAccess
   readonly policy: PolicyClass
   readonly budget: BudgetClass
+  /** Search engines may list it; every other page tells them not to. */
+  readonly isListed?: boolean
   /** Opened by a link that carries a secret: with one in its query the landing file is shown instead (D2). */
   readonly link?: LinkPurpose
   /** Its form also works without a script: the gateway answers the post with the plain file, filled in. */
@@ -91,16 +93,16 @@ const gallery = page('gallery', 'gallery', 'public')
 const signatureLink = { link: 'signature', file: 'document/signature/approval/any-ref/index.html' } as const
 
 const rows = [
-  quoter('/quoter', { plain: true }),
+  quoter('/quoter', { plain: true, isListed: true }),
   quoter('/quoter/user-registration'),
 
-  access('/log-in', { access: 'visitor' }),
-  access('/forgot-password/recovery'),
+  access('/log-in', { access: 'visitor', isListed: true }),
+  access('/forgot-password/recovery', { isListed: true }),
   access('/forgot-password/restore', { link: 'restore' }),
   access('/email-validation', { link: 'email-validation' }),
   access('/sign-out'),
   access('/i'),
-  access('/terminos', { budget: 'read-only' }),
+  access('/terminos', { budget: 'read-only', isListed: true }),
 
   policies('/policy/status/:status'),
   policies('/policy/details/:policyNumber'),
@@ -151,7 +153,7 @@ const rows = [
   signature('/document/signature/signed/:ref', { budget: 'read-only' }),
   signature('/document/signature/declined/:ref', { budget: 'read-only' }),
   signature('/document/signature/concluded/:ref', { budget: 'read-only' }),
-  signature('/document/signature/verify'),
+  signature('/document/signature/verify', { isListed: true }),
 
   gallery('/gallery'),
   gallery('/gallery/quoter'),

@@ -14,4 +14,8 @@ small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
 `
 /** Of the text above; `error-page.test.ts` says when it changes. */
 const ERROR_PAGE_STYLE_HASH = 'sha256-tQOrEbyMV492p0o3AYcsQ1mEWm9sIcZrxDfkoHmAVEE='
-export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(';', `; style-src '${ERROR_PAGE_STYLE_HASH}';`)
+/** The icon of the tab is a picture too. */
+export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(
+  ';',
+  `; style-src '${ERROR_PAGE_STYLE_HASH}'; img-src 'self';`,
+)

@@ -8,7 +8,9 @@ test('the policy lets the page’s own style in, and nothing else', async () => 
   expect(ERROR_PAGE_POLICY).toContain(`style-src 'sha256-${hash}'`)
   const page = errorPage(503, 'request-1')
   expect(page.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; frame-ancestors 'none'`,
   )
-  expect(await page.text()).toContain(`<style>${ERROR_PAGE_STYLE}</style>`)
+  const html = await page.text()
+  expect(html).toContain(`<style>${ERROR_PAGE_STYLE}</style>`)
+  expect(html.match(/<link rel="(?:icon|apple-touch-icon)"/g)).toHaveLength(3)
 })

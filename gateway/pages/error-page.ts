@@ -1,4 +1,5 @@
 /** The page that needs no build: a sentence, a link home and the emergency number (D5). */
+import { PAPER } from '#shared/domain/brand/colours.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
 import { waitSentence } from './wait-sentence.ts'
@@ -31,6 +32,11 @@ function pageSaying(sentence: string, status: number, requestId: string): Respon
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/_a/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/_a/icon-180.png">
 <title>${sentence}</title>
 <style>${ERROR_PAGE_STYLE}</style>
 <main>

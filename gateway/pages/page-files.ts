@@ -32,8 +32,9 @@ export async function pageFile(
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/${app}/${file}`, { headers: sent }))
 }
 
-export function rootFile(env: Bindings, path: string): Promise<Response> {
-  return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}${path}`))
+/** One of the files under `/_a`, which all apps share. */
+export function sharedFile(env: Bindings, name: string): Promise<Response> {
+  return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/_a/${name}`))
 }
 
 const manifests = new WeakMap<object, Map<AppName, Manifest>>()

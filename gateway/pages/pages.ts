@@ -12,9 +12,10 @@ import { pressLink } from '../links/press-link.ts'
 import { isComingSoon } from './coming-soon.ts'
 import { decide } from './loaders.ts'
 import { appendData } from './page-data.ts'
-import { hashesOf, pageFile, rootFile } from './page-files.ts'
+import { hashesOf, pageFile } from './page-files.ts'
 import { comingSoonPage, errorPage } from './error-page.ts'
-import { isScannerPath, isRootFile } from './scanner-paths.ts'
+import { rootFile } from './root-files.ts'
+import { isScannerPath } from './scanner-paths.ts'
 import { RETURN_PARAMETER, safeReturn } from './return-path.ts'
 import { respond } from '../http/respond.ts'
 
@@ -50,7 +51,8 @@ export function pages(app: Hono<App>): void {
 
 async function servePath(c: Ctx): Promise<Response> {
   const { path } = c.req
-  if (isRootFile(path)) return respond(c, await rootFile(c.env, path))
+  const file = await rootFile(c, path)
+  if (file !== null) return respond(c, file)
   if (isScannerPath(path)) return respond(c, errorPage(404, c.var.requestId))
   const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined
   if (target !== undefined) return redirectFrom(c, path, target)
@@ -105,7 +107,7 @@ async function serveFile(c: Ctx, page: Page, file: string, data: Promise<unknown
   for (const [name, value] of Object.entries(pageHeaders(c, page, hashes))) out.headers.set(name, value)
   if (data === null) out.headers.set('cache-control', page.link === undefined ? 'no-cache' : 'no-store')
   else markPersonal(c, out.headers)
-  if (page.link !== undefined) out.headers.set('x-robots-tag', 'noindex, nofollow')
+  if (page.isListed !== true) out.headers.set('x-robots-tag', 'noindex, nofollow')
   return respond(c, out)
 }
 

@@ -1,15 +1,3 @@
-/** The few files that browsers and crawlers look for at the root. */
-const rootFiles = new Set([
-  '/favicon.ico',
-  '/favicon.svg',
-  '/apple-touch-icon.png',
-  '/manifest.webmanifest',
-  '/robots.txt',
-  '/.well-known/security.txt',
-])
-
-export const isRootFile = (path: string) => rootFiles.has(path)
-
 /** Requested by vulnerability scanners. Answered 404, because a redirect would encourage them (D24). */
 const scannerStarts = [
   '/api',

@@ -30,7 +30,7 @@ export function StepForm<S extends FormSchema>({ state, submit, children, aside 
           wide
           busy={state.isBusy}
           disabled={!state.isHydrated}
-          aria-disabled={!state.isValid || undefined}
+          aria-disabled={(state.isHydrated && !state.isValid) || undefined}
         >
           {submit}
         </Button>

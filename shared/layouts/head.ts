@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { SURFACE } from '#shared/domain/brand/colours.ts'
 import { builtValue } from './built-values.ts'
 
 interface Runtime {
@@ -16,6 +17,7 @@ export const brand = {
   /** Refused in passwords (D37). */
   word: builtValue('BRAND_WORD'),
   helpEmail: builtValue('HELP_EMAIL'),
+  origin: builtValue('SITE_ORIGIN').replace(/\/$/, ''),
 } as const
 
 /** The shared runtime, where React runs. */
@@ -24,6 +26,15 @@ export function readRuntime(): Runtime {
   const { url, integrity, map } = JSON.parse(file) as { url: string; integrity: string; map: object } // our own build wrote it
   return { url, integrity, map: JSON.stringify(map) }
 }
+
+/** The browser's own bar, in the colour of the header: by what the system asks for, before a script or without one. */
+export const themeColours = [
+  { media: '(prefers-color-scheme: light)', content: SURFACE.light },
+  { media: '(prefers-color-scheme: dark)', content: SURFACE.dark },
+] as const
+
+/** Runs inline in the head, after both: where the person has chosen a theme, its colour holds whatever the system says. */
+export const themeColourScript = `{const of=document.querySelectorAll('meta[name=theme-color]'),by=[...of].map(m=>m.media),set=()=>{const t=document.documentElement.dataset.theme;of.forEach((m,i)=>{m.media=t?t===['light','dark'][i]?'all':'not all':by[i]})};set();new MutationObserver(set).observe(document.documentElement,{attributeFilter:['data-theme']})}`
 
 /**
  * Runs inline in the head. A transition between documents that the browser breaks off (the next page is slow, leads on

@@ -91,7 +91,7 @@ const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Brows
     200,
     'other',
     async () => browser({}, { ASSETS: platform }),
-    (tab) => tab.open('/robots.txt'),
+    (tab) => tab.open('/favicon.ico'),
   ],
   [
     'an app that is not built',

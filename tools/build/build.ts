@@ -14,6 +14,7 @@ import { budgetTable, scriptsOf, weigh } from './budgets.ts'
 import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
 import { buildRuntime } from './runtime.ts'
+import { servedMarkup } from './served-markup.ts'
 
 /** Declares the order of the layers first: after code splitting the first stylesheet may not declare it. */
 const layers = '@layer reset, tokens, base, components, screens;\n'
@@ -79,7 +80,7 @@ function collectAssets(app: AppName): readonly string[] {
 /** Adds a modulepreload link for every module of the islands, so that they load in one round trip instead of a cascade. */
 function preloadScripts(app: AppName): void {
   for (const file of globSync(`dist/${app}/**/*.html`)) {
-    const html = withoutAstroIslands(readFileSync(file, 'utf8'))
+    const html = servedMarkup(withoutAstroIslands(readFileSync(file, 'utf8')))
     const links = [...scriptsOf(html)]
       .filter((path) => !html.includes(`src="${path}"`))
       .map((path) => `<link rel="modulepreload" href="${path}">`)

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className="dialog"
       data-sheet={sheet || undefined}
-      aria-labelledby={id}
+      aria-labelledby={title ? id : undefined}
       onMouseDown={pressed}
       onKeyDown={(event) => event.key === 'Escape' && !closesByPerson && event.preventDefault()}
       onCancel={(event) => {
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-box">
         <header>
-          <h2 id={id}>{title}</h2>
+          {title && <h2 id={id}>{title}</h2>}
           {closesByPerson && (
             <button type="button" className="dialog-close" aria-label="Cerrar" onClick={onClose}>
               <IconClose size={22} />

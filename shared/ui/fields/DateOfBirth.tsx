@@ -3,7 +3,8 @@ import { isMonthAfter, joinDate, monthNames, splitDate, wholeYear } from './date
 import './DateOfBirth.css'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
-import { SelectBox } from '../choices/Select.tsx'
+import '../choices/Select.css'
+import { IconChevronDown } from '../icons.tsx'
 import { typeValue } from './type-value.ts'
 import { cleanInput } from './typing.ts'
 
@@ -68,7 +69,7 @@ export function DateOfBirth({
         </label>
         <label>
           Mes
-          <SelectBox>
+          <span className="select">
             <select {...part} defaultValue={initial.month} autoComplete="bday-month">
               <option value="">Mes</option>
               {monthNames.map((name, index) => (
@@ -77,7 +78,8 @@ export function DateOfBirth({
                 </option>
               ))}
             </select>
-          </SelectBox>
+            <IconChevronDown />
+          </span>
         </label>
         <label>
           Año

@@ -70,8 +70,8 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
           </span>
         </SelectBox>
         <input
-          type="tel"
-          inputMode="numeric"
+          type="text"
+          inputMode="tel"
           autoComplete="tel-national"
           {...aria}
           {...number}

@@ -19,22 +19,22 @@ interface TableProps<Key extends string> {
 /** A table; on a phone every row becomes a small card with its titles beside the values. */
 export function Table<Key extends string>({ caption, captionHidden, columns, rows }: TableProps<Key>) {
   return (
-    <table className="table" role="table">
+    <table className="table">
       <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map(({ key, title, numeric }) => (
-            <th key={key} scope="col" role="columnheader" data-numeric={numeric || undefined}>
+            <th key={key} scope="col" data-numeric={numeric || undefined}>
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ id, cells }) => (
-          <tr key={id} role="row">
+          <tr key={id}>
             {columns.map(({ key, title, numeric }) => (
-              <td key={key} role="cell" data-title={title} data-numeric={numeric || undefined}>
+              <td key={key} data-title={title} data-numeric={numeric || undefined}>
                 {cells[key]}
               </td>
             ))}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { pages } from '#shared/sites.ts'
+import { browser, builtFiles } from '../testing/browser.ts'
+import { deployed } from '../testing/deployed.ts'
+import { signedIn } from '../testing/people.ts'
+
+/** Also the files that lie under `/_a`, which are asked for by another name. */
+const withIcons = {
+  async fetch(input: RequestInfo | URL) {
+    const { pathname } = new URL(new Request(input as Request).url)
+    return pathname.startsWith('/_a/') ? new Response(pathname) : builtFiles.fetch(input)
+  },
+}
+const over = (more: object) => browser({}, { ASSETS: withIcons, ...more })
+
+test.each([
+  ['/favicon.ico', '/_a/favicon.ico'],
+  ['/apple-touch-icon.png', '/_a/icon-180.png'],
+])('%s is the icon that the pages name', async (path, file) => {
+  const reply = await over({}).open(path)
+  expect([reply.status, reply.text]).toEqual([200, file])
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=86400')
+})
+
+test('an icon that is missing is not kept for a day', async () => {
+  const reply = await browser().open('/favicon.ico')
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test('the home screen has the name of the brand', async () => {
+  const reply = await over({ BRAND_NAME: 'Otra Aseguradora' }).open('/manifest.webmanifest')
+  expect(reply.headers.get('content-type')).toBe('application/manifest+json')
+  expect(JSON.parse(reply.text)).toMatchObject({
+    name: 'Otra Aseguradora',
+    short_name: 'Otra',
+    lang: 'es-MX',
+  })
+})
+
+test('crawlers are let in, where each page says whether it may be listed; nobody is shown a staging environment', async () => {
+  expect((await over({}).open('/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n')
+  const staging = over({ ...deployed, ENVIRONMENT: 'staging' })
+  const reply = await staging.open('https://staging.volante.example/robots.txt')
+  expect(reply.text).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('search engines may list the few public pages, and no page of a person or of a link', async () => {
+  const listed = pages.filter(({ isListed }) => isListed)
+  expect(listed.map(({ pattern }) => pattern)).toEqual([
+    '/quoter',
+    '/log-in',
+    '/forgot-password/recovery',
+    '/terminos',
+    '/document/signature/verify',
+  ])
+  expect(listed.filter(({ access, link }) => access === 'session' || link !== undefined)).toEqual([])
+  for (const { pattern } of listed)
+    expect([pattern, (await browser().open(pattern)).headers.get('x-robots-tag')]).toEqual([pattern, null])
+  const person = await signedIn()
+  for (const path of ['/policy/owner', '/policy/contract/plan-payment', '/quoter/user-registration', '/i']) {
+    const { headers } = await (path.startsWith('/policy') ? person : browser()).open(path)
+    expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex, nofollow'])
+  }
+})

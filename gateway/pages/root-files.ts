@@ -1,0 +1,56 @@
+/** The few files that browsers and crawlers look for at the root, whatever a page names. */
+import { PAPER, SURFACE } from '#shared/domain/brand/colours.ts'
+import type { Ctx } from '../http/context.ts'
+import { sharedFile } from './page-files.ts'
+
+/** The icons lie under `/_a`, where the pages name them. */
+const icons: Readonly<Record<string, string>> = {
+  '/favicon.ico': 'favicon.ico',
+  '/favicon.svg': 'icon.svg',
+  '/apple-touch-icon.png': 'icon-180.png',
+}
+const A_DAY = 'public, max-age=86400'
+
+/** `null` where the path is none of them. */
+export async function rootFile(c: Ctx, path: string): Promise<Response | null> {
+  const icon = Object.hasOwn(icons, path) ? icons[path] : undefined
+  if (icon !== undefined) return withHeaders(await sharedFile(c.env, icon), { 'cache-control': A_DAY })
+  if (path === '/robots.txt') return text(robots(c.var.config.ENVIRONMENT), 'text/plain; charset=utf-8')
+  if (path === '/manifest.webmanifest')
+    return text(JSON.stringify(manifest(c.var.config.BRAND_NAME)), 'application/manifest+json')
+  return null
+}
+
+function withHeaders(answer: Response, more: Readonly<Record<string, string>>): Response {
+  const own = new Response(answer.body, answer)
+  if (answer.ok) for (const [name, value] of Object.entries(more)) own.headers.set(name, value)
+  return own
+}
+
+const text = (body: string, type: string) =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': A_DAY } })
+
+/**
+ * What may be listed says each page itself, in `X-Robots-Tag`, which a crawler has to be let in to read. Nobody should
+ * find a staging environment.
+ */
+const robots = (environment: string) =>
+  `User-agent: *\nDisallow: ${environment === 'staging' ? '/' : '/api/'}\n`
+
+/** For the home screen: name and icon. It opens in the browser, since links of messages do too. */
+const manifest = (brand: string) => ({
+  name: brand,
+  short_name: brand.split(' ')[0],
+  lang: 'es-MX',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  theme_color: SURFACE.light,
+  background_color: PAPER.light,
+  icons: [
+    { src: '/_a/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/_a/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/_a/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/_a/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { servedMarkup } from './served-markup.ts'
+
+test('what the gateway appends to a page is inside its body', () => {
+  const page = '<!doctype html><html><head></head><body><main>Hola</main> </body> </html>\n'
+  expect(servedMarkup(page)).toBe('<!doctype html><html><head></head><body><main>Hola</main>')
+})
+
+test('elements without content are not closed as in XML, whatever stands in their attributes', () => {
+  expect(servedMarkup('<input name="a" value="1 > 0/"/><br/><img alt=\'/>\' />')).toBe(
+    '<input name="a" value="1 > 0/"><br><img alt=\'/>\'>',
+  )
+  const kept = '<svg><path d="M0"/></svg><a href="/">Inicio</a><inputs/>'
+  expect(servedMarkup(kept)).toBe(kept)
+})
