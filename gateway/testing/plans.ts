@@ -1,5 +1,9 @@
 /** Quoted plans as the insurer answers them, in whole numbers that are easy to add. */
-import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
+import {
+  productPaymentTypes,
+  type QuotedPlan,
+  type UpstreamPaymentOption,
+} from '#shared/upstream/plan-shapes.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const costs = (net: number, rights: number, fee = 0) => {
@@ -18,10 +22,11 @@ const parts = [
 
 function option(id: string, count: number, more: Partial<UpstreamPaymentOption> = {}): UpstreamPaymentOption {
   const fee = more.fee ?? 0
+  const type = more.subscription ? 'SUBSCRIPTION' : count === 1 ? 'ANNUAL' : 'INSTALLMENTS'
   return {
     ...costs(CAR + CIVIL, RIGHTS, fee),
     id,
-    product_payment_type: { id: count === 1 ? 0 : 2, name: 'x' },
+    product_payment_type: { id: productPaymentTypes[type], name: type },
     number_of_payments: count,
     subscription: false,
     flat_fee: false,

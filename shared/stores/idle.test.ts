@@ -261,6 +261,29 @@ describe('several tabs', () => {
     expect([one.left(), other.left()]).toEqual([58, 58])
   })
 
+  test('[FND-25] `last_action` holds when the person last acted, and the idle check of the others reads it', async () => {
+    const one = await openTab()
+    const other = await openTab()
+    await pass(7)
+    one.hear('keydown', { isTrusted: false })
+    expect(stored.get('last_action')).toBeUndefined()
+    for (const wait of [0, 12]) {
+      await pass(wait)
+      one.act()
+      expect(stored.get('last_action')).toBe(String(Date.now()))
+    }
+    const last = stored.get('last_action')
+    await pass(185)
+    // Nothing but a person's action changes it: no question, no clock.
+    expect([stored.get('last_action'), other.left()]).toEqual([last, 54])
+    gateway.calls.length = 0
+    stored.set('last_action', String(Date.now()))
+    other.hear('storage', { key: 'theme' })
+    expect(gateway.calls).toEqual([])
+    other.hear('storage', { key: 'last_action' })
+    expect(gateway.calls).toEqual(['/api/session/idle'])
+  })
+
   test('[IDL-07] the button in one closes the question in the others', async () => {
     const one = await openTab()
     const other = await openTab()

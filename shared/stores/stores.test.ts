@@ -54,7 +54,7 @@ test('[FND-70] a session that cannot be asked for yields no user', async () => {
   expect(await startSession(null)).toBeUndefined()
 })
 
-test('[FND-25] [IDL-09] the last action is stored under its key, which all tabs share', () => {
+test('[IDL-09] the last action is stored under its key, which all tabs share', () => {
   recordAction(1000)
   expect(storage.kept.get('last_action')).toBe('1000')
   recordAction(2000)

@@ -111,6 +111,21 @@ test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is of
   expect(errors).toEqual([])
 })
 
+test('[FND-19] whoever left without a policy is led back to the onboarding, until they say no', async ({
+  page,
+}) => {
+  await logIn(page, people.withoutPolicies)
+  await page.goto('/policy/onboarding')
+  await expect(page.getByRole('button', { name: 'Contratar seguro' })).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL('/policy/onboarding')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('heading', { name: 'No tienes pólizas activas.' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'No tienes pólizas activas.' })).toBeVisible()
+  await expect(page).toHaveURL('/policy/status/active')
+})
+
 test('[BUY-173] [BUY-175] "Contratar seguro" goes on with the car that was quoted on this device', async ({
   page,
 }) => {

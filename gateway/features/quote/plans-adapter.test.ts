@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PAYMENT_TYPES } from '#shared/domain/plans/plan.ts'
 import type { OlderPlan } from '#shared/upstream/plan-shapes.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 import { plansOf } from './plans-adapter.ts'
@@ -74,6 +75,15 @@ describe('plans', () => {
       ['monthly', 'SUBSCRIPTION', 12],
       ['three', 'INSTALLMENTS', 3],
     ])
+  })
+
+  test('[FND-34] each payment has the type that the insurer gives it, and there are three', () => {
+    const quoted = quotedPlan('custom')
+    const sent = quoted.payment_provider_options[0]?.card_issuer_options[0]?.payment_periodicity_options
+    const named = new Map(sent?.map(({ id, product_payment_type: type }) => [id, type?.name]))
+    const { payments } = only(quoted)
+    expect(payments.map(({ type }) => type)).toEqual(payments.map(({ id }) => named.get(id)))
+    expect(new Set(payments.map(({ type }) => type))).toEqual(new Set(PAYMENT_TYPES))
   })
 
   test('[BUY-111] [PAY-16] [PAY-20] a subscription says 20 percent and has a first and eleven equal payments', () => {

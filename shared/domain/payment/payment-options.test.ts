@@ -58,11 +58,22 @@ test('[BUY-104] [BUY-105] [BUY-106] plans offer one payment, the subscription, a
   expect(offered).toEqual([option(1), option(12, true, true), option(3), option(9)])
 })
 
-test('[FND-34] every payment has one of the three types, and 3, 6 and 9 payments have the ids 2, 3 and 4', () => {
+test('[FND-34] in full is ANNUAL, month by month SUBSCRIPTION, everything else INSTALLMENTS', () => {
+  expect(paymentTypeOf({ paymentsCount: 1, isSubscription: false })).toBe('ANNUAL')
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 24 }), (paymentsCount) => {
+      expect(paymentTypeOf({ paymentsCount, isSubscription: true })).toBe('SUBSCRIPTION')
+      fc.pre(paymentsCount > 1)
+      expect(paymentTypeOf({ paymentsCount, isSubscription: false })).toBe('INSTALLMENTS')
+    }),
+    runs,
+  )
+})
+
+test('3, 6 and 9 payments have the ids 2, 3 and 4', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 24 }), fc.boolean(), (paymentsCount, isSubscription) => {
       const payment = { paymentsCount, isSubscription }
-      expect(['ANNUAL', 'SUBSCRIPTION', 'INSTALLMENTS']).toContain(paymentTypeOf(payment))
       const form = paymentFormOf(payment)
       if (form !== null && form > 1) expect((form - 1) * 3).toBe(paymentsCount)
     }),

@@ -3,7 +3,7 @@ import { checkEmail as askEmail } from '#shared/contracts/availability.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
 import { call } from '#shared/http/call.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import type { FieldBinding } from '../../forms/field-binding.ts'
+import type { HintedBinding } from '../../forms/field-binding.ts'
 import { useAvailability, type Availability, type AvailabilityQuestion } from '../use-availability.ts'
 import { emailWords } from './email.ts'
 
@@ -18,7 +18,7 @@ async function ask(value: string, signal: AbortSignal): Promise<Availability> {
 export const useEmailAvailability = (): AvailabilityQuestion => useAvailability(isEmail, ask)
 
 interface EmailFieldProps {
-  field: FieldBinding
+  field: HintedBinding
   /** What stands in the field. */
   value: string
   question: AvailabilityQuestion
@@ -29,12 +29,12 @@ export function EmailField({ field, value, question }: EmailFieldProps) {
   useEffect(() => look(value), [look, value])
   return (
     <TextField
+      autoComplete="email"
       {...field}
       label={emailWords.label}
       error={question.isTaken ? emailWords.taken : field.error}
       type="email"
       inputMode="email"
-      autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
     />

@@ -31,6 +31,12 @@ interface PersonFieldsProps {
   about?: keyof typeof words.groups
 }
 
+/** The browser keeps a relative's data apart from those of whoever types (HTML, autofill detail tokens). */
+const sections = { own: '', relative: 'section-insured ' } as const satisfies Record<
+  keyof typeof words.groups,
+  string
+>
+
 const genderCards = genders.map(({ value, label }) => ({ value, title: label }))
 /** A page does not stay open for long enough to matter (QUO-28); the schema has the last word. */
 const lastBirthdate = latestBirthdate(today(Date.now()))
@@ -39,36 +45,63 @@ export function PersonFields(props: PersonFieldsProps) {
   const { question, bind, values, email, activities, about = 'own' } = props
   const { place } = question
   const groups = words.groups[about]
+  const section = sections[about]
   return (
     <>
       <h2>{groups.name}</h2>
-      <TextField {...bind('firstName')} {...words.firstName} autoComplete="given-name" maxLength={200} />
+      <TextField
+        {...bind('firstName')}
+        {...words.firstName}
+        autoComplete={`${section}given-name`}
+        maxLength={200}
+      />
       <TextField
         {...bind('firstLastName')}
         {...words.firstLastName}
-        autoComplete="family-name"
+        autoComplete={`${section}family-name`}
         maxLength={100}
       />
       <TextField {...bind('secondLastName')} {...words.secondLastName} autoComplete="off" maxLength={100} />
-      <DateOfBirth {...bind('birthdate')} {...words.birthdate} max={lastBirthdate} />
+      <DateOfBirth
+        {...bind('birthdate')}
+        {...words.birthdate}
+        max={lastBirthdate}
+        autoComplete={`${section}bday`}
+      />
       <RadioCards {...bind('genderCode')} label={words.genderCode.label} options={genderCards} columns={2} />
       <RfcField {...props} />
       {activities && <ActivityFields question={question.activities} {...activities} />}
 
       <h2>{groups.contact}</h2>
-      {email && <EmailField {...email} question={question.email} />}
-      <Phone bind={bind} countries={question.countries} />
+      {email && (
+        <EmailField
+          {...email}
+          field={{ ...email.field, autoComplete: `${section}email` }}
+          question={question.email}
+        />
+      )}
+      <Phone bind={bind} countries={question.countries} section={section} />
 
       <h2>{groups.address}</h2>
-      <PostalCodeField field={bind('postalCode')} value={values.postalCode} question={place} />
+      <PostalCodeField
+        field={{ ...bind('postalCode'), autoComplete: `${section}postal-code`, enterKeyHint: 'next' }}
+        value={values.postalCode}
+        question={place}
+      />
       <Neighborhood bind={bind} names={place.place?.neighborhoods ?? []} />
-      <TextField {...bind('street')} {...words.street} autoComplete="address-line1" maxLength={150} />
+      <TextField
+        {...bind('street')}
+        {...words.street}
+        autoComplete={`${section}address-line1`}
+        maxLength={150}
+      />
       <div className="side-by-side">
         <TextField {...bind('externalNumber')} {...words.externalNumber} autoComplete="off" maxLength={50} />
         <TextField
           {...bind('internalNumber')}
           {...words.internalNumber}
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={50}
           optional
         />
@@ -108,7 +141,11 @@ function RfcField({ question, bind, values }: PersonFieldsProps) {
 }
 
 /** All countries with their dial codes, Mexico first chosen (QUO-36). */
-function Phone({ bind, countries }: Pick<PersonFieldsProps, 'bind'> & Pick<PersonQuestion, 'countries'>) {
+function Phone({
+  bind,
+  countries,
+  section,
+}: Pick<PersonFieldsProps, 'bind'> & Pick<PersonQuestion, 'countries'> & { section: string }) {
   const { error, ...number } = bind('phoneNumber')
   const { error: _, ...country } = bind('phoneCountry')
   return (
@@ -116,8 +153,8 @@ function Phone({ bind, countries }: Pick<PersonFieldsProps, 'bind'> & Pick<Perso
       label={words.phone.label}
       error={error}
       countries={countries}
-      country={{ defaultValue: MEXICO.value, ...country }}
-      number={number}
+      country={{ defaultValue: MEXICO.value, autoComplete: `${section}tel-country-code`, ...country }}
+      number={{ autoComplete: `${section}tel-national`, ...number }}
     />
   )
 }

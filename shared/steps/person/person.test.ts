@@ -117,7 +117,7 @@ test('[QUO-38] [QUO-39] the RFC', () => {
   expect(personWords.rfcTaken).toBe('El RFC que ingresaste ya está registrado en otra póliza.')
 })
 
-test('[QUO-41] [QUO-42] [QUO-43] a sector is asked for only with activity 0', () => {
+test('[QUO-41] [QUO-42] a sector is asked for only with activity 0', () => {
   const { issues } = v.safeParse(v.object(activityShape), { activity: '', sector: '' })
   expect(issues?.map(({ message }) => message)).toEqual(['Este campo es obligatorio'])
   expect(sectorProblem({ activity: '0', sector: '' })).toBe('Este campo es obligatorio')

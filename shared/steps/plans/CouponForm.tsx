@@ -55,6 +55,7 @@ export function CouponForm({ coupon, refused, onCoupon }: CouponFormProps) {
         typing="upper"
         maxLength={20}
         autoComplete="off"
+        enterKeyHint="done"
         spellCheck={false}
         defaultValue={typed}
         readOnly={coupon !== ''}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import type { FieldBinding } from '../../forms/field-binding.ts'
+import type { HintedBinding } from '../../forms/field-binding.ts'
 import { postalCodeWords } from './postal-code.ts'
 import type { PlaceQuestion } from './use-place.ts'
 
 interface PostalCodeFieldProps {
-  field: FieldBinding
+  field: HintedBinding
   /** What stands in the field. */
   value: string
   question: PlaceQuestion
@@ -17,6 +17,8 @@ export function PostalCodeField({ field, value, question }: PostalCodeFieldProps
   useEffect(() => look(value), [look, value])
   return (
     <TextField
+      autoComplete="postal-code"
+      enterKeyHint="done"
       {...field}
       label={postalCodeWords.label}
       // An insurer may give the codes of a place without its names.
@@ -24,7 +26,6 @@ export function PostalCodeField({ field, value, question }: PostalCodeFieldProps
       error={problem ?? field.error}
       typing="digits"
       maxLength={5}
-      autoComplete="postal-code"
     />
   )
 }

@@ -57,6 +57,7 @@ export function Combobox(props: ComboboxProps) {
             type="text"
             role="combobox"
             autoComplete="off"
+            enterKeyHint="done"
             spellCheck={false}
             disabled={rest.disabled}
             placeholder={placeholder ?? 'Elige una opción'}

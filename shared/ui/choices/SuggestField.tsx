@@ -23,6 +23,8 @@ export function SuggestField({ label, hint, error, optional, suggestions, ...res
   const box = (
     <input
       type="text"
+      autoCapitalize="words"
+      enterKeyHint="next"
       {...aria}
       {...rest}
       id={id}

@@ -18,6 +18,7 @@ export function AmountField({ label, hint, error, optional, ...rest }: AmountFie
           type="text"
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           {...aria}
           {...rest}
           id={id}

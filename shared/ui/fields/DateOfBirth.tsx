@@ -24,6 +24,7 @@ export function DateOfBirth({
   error,
   optional,
   max = '',
+  autoComplete = 'bday',
   defaultValue,
   ...rest
 }: DateOfBirthProps) {
@@ -34,7 +35,7 @@ export function DateOfBirth({
   const known = useRef<string>(null)
   const initial = splitDate(defaultValue ?? '')
   const part = { className: 'input', ...aria, 'aria-describedby': undefined, disabled: rest.disabled }
-  const digits = { inputMode: 'numeric' as const, ...part }
+  const digits = { inputMode: 'numeric' as const, enterKeyHint: 'next' as const, ...part }
 
   // Typed before the script was there, or set by the form: whichever speaks first fills the other.
   useEffect(() => {
@@ -65,12 +66,12 @@ export function DateOfBirth({
       >
         <label>
           Día
-          <input {...digits} defaultValue={initial.day} maxLength={2} autoComplete="bday-day" />
+          <input {...digits} defaultValue={initial.day} maxLength={2} autoComplete={`${autoComplete}-day`} />
         </label>
         <label>
           Mes
           <span className="select">
-            <select {...part} defaultValue={initial.month} autoComplete="bday-month">
+            <select {...part} defaultValue={initial.month} autoComplete={`${autoComplete}-month`}>
               <option value="">Mes</option>
               {monthNames.map((name, index) => (
                 <option key={name} value={String(index + 1).padStart(2, '0')}>
@@ -83,7 +84,7 @@ export function DateOfBirth({
         </label>
         <label>
           Año
-          <input {...digits} defaultValue={initial.year} maxLength={4} autoComplete="bday-year" />
+          <input {...digits} defaultValue={initial.year} maxLength={4} autoComplete={`${autoComplete}-year`} />
         </label>
         <input
           {...rest}

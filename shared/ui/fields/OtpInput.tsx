@@ -50,6 +50,7 @@ export function OtpInput({
           inputMode="text"
           autoComplete="one-time-code"
           autoCapitalize="characters"
+          enterKeyHint="done"
           spellCheck={false}
           maxLength={32}
           {...aria}

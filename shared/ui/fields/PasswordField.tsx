@@ -26,6 +26,7 @@ export function PasswordField({ label, hint, error, optional, rules, ...rest }: 
         <input
           autoComplete="current-password"
           autoCapitalize="none"
+          enterKeyHint="done"
           spellCheck={false}
           {...aria}
           {...rest}

@@ -73,6 +73,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
           type="text"
           inputMode="tel"
           autoComplete="tel-national"
+          enterKeyHint="next"
           {...aria}
           {...number}
           id={id}

@@ -13,6 +13,17 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'valu
   counter?: boolean | undefined
 }
 
+const capitals = { autoCapitalize: 'characters' } as const
+
+/** What a phone's keyboard is asked for; what people write as text here are names, of people and of places. */
+const keyboards = {
+  text: { autoCapitalize: 'words' },
+  digits: { inputMode: 'numeric' },
+  amount: { inputMode: 'decimal' },
+  upper: capitals,
+  code: capitals,
+} as const satisfies Record<Typing, Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode'>>
+
 /** One line of text, uncontrolled: spread `register('name')` over it. Its id is `f-{name}` unless given. */
 export function TextField({ label, hint, error, optional, typing, counter, ...rest }: TextFieldProps) {
   const kind = typing ?? (rest.type === undefined || rest.type === 'text' ? 'text' : undefined)
@@ -23,8 +34,8 @@ export function TextField({ label, hint, error, optional, typing, counter, ...re
     <Field id={id} {...words}>
       <input
         type="text"
-        inputMode={typing === 'digits' ? 'numeric' : typing === 'amount' ? 'decimal' : undefined}
-        autoCapitalize={typing === 'upper' || typing === 'code' ? 'characters' : undefined}
+        enterKeyHint="next"
+        {...(kind && keyboards[kind])}
         {...aria}
         {...rest}
         id={id}

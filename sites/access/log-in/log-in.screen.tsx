@@ -19,7 +19,7 @@ export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema
         {...state.field('email')}
       />
       <div>
-        <PasswordField label={words.password} {...state.field('password')} />
+        <PasswordField label={words.password} enterKeyHint="go" {...state.field('password')} />
         <Link href={paths.recovery()}>{words.forgotten}</Link>
       </div>
     </StepForm>

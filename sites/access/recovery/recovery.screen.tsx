@@ -17,6 +17,7 @@ export function RecoveryScreen({ state }: { state: StepFormState<typeof recovery
           label={words.email}
           type="email"
           autoComplete="username"
+          enterKeyHint="send"
           autoCapitalize="none"
           maxLength={EMAIL_MAX}
           {...state.field('email')}

@@ -20,6 +20,7 @@ export function RestoreScreen({ state, context }: Props) {
       <PasswordField
         label={words.password}
         autoComplete="new-password"
+        enterKeyHint="next"
         rules={rules}
         {...state.field('password')}
       />

@@ -8,7 +8,8 @@ import { startSession } from '#shared/stores/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { OnboardingScreen } from './onboarding.screen.tsx'
-import { listInstead, RETURN_KEY, type StoredVehicle } from './onboarding.ts'
+import { listInstead, type StoredVehicle } from './onboarding.ts'
+import { forgetOnboarding, rememberOnboarding } from './return-to-onboarding.ts'
 
 const PAGE = '/policy/onboarding'
 
@@ -22,7 +23,7 @@ export function Onboarding() {
   const [found, setFound] = useState<Found>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    localStorage.setItem(RETURN_KEY, 'true')
+    rememberOnboarding()
     void findVehicle().then(setFound)
   }, [])
   const contract = async () => {
@@ -32,7 +33,7 @@ export function Onboarding() {
     location.assign(paths.contract('vehicle/data'))
   }
   const cancel = () => {
-    localStorage.removeItem(RETURN_KEY)
+    forgetOnboarding()
     location.assign(listInstead())
   }
   return (

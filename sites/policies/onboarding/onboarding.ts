@@ -9,9 +9,6 @@ export const onboardingWords = {
   contract: 'Contratar seguro',
 } as const
 
-/** FND-19: the person must come back to the onboarding; "Cancelar" clears it (BUY-O14). */
-export const RETURN_KEY = 'return_to_onboarding'
-
 /** The list, although there is only a policy to finish; the gateway remembers it for the session (BUY-O14). */
 export const listInstead = (): string => paths.policyListAnyway()
 

@@ -14,6 +14,7 @@ import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { startSession } from '#shared/stores/session.ts'
 import { noticeWords } from '../notice-words.ts'
+import { returnsToOnboarding } from '../onboarding/return-to-onboarding.ts'
 import { PolicyListScreen, type ListsState } from './policy-list.screen.tsx'
 import { filterOf } from './policy-list.ts'
 
@@ -24,7 +25,9 @@ export function PolicyList() {
   const { state, retry } = usePagePart('/policy/status/:status', 'policies', askPolicies)
   const pending = usePending(state.kind === 'loaded' && state.data.active.some(isPending))
   useEffect(() => showFlashMessage(noticeWords), [])
-  return <PolicyListScreen state={shown(state)} {...{ filter, pending, onFilter }} onRetry={retry} />
+  const isLeaving = useOnboarding(state)
+  const lists = isLeaving ? ({ kind: 'pending' } as const) : shown(state)
+  return <PolicyListScreen state={lists} {...{ filter, pending, onFilter }} onRetry={retry} />
 }
 
 const isPending = ({ status }: PolicyCard) => status === 'pending'
@@ -46,6 +49,15 @@ function usePending(isWanted: boolean): PendingPurchase | undefined {
     read().catch(() => undefined)
   }, [isWanted])
   return pending
+}
+
+/** FND-19. The gateway leads there whoever has nothing but a pending policy; who has none yet, this device knows. */
+function useOnboarding(state: PartState<PolicyLists>): boolean {
+  const isLeaving = state.kind === 'loaded' && returnsToOnboarding(state.data)
+  useEffect(() => {
+    if (isLeaving) location.replace(paths.onboarding())
+  }, [isLeaving])
+  return isLeaving
 }
 
 /** POL-06. */

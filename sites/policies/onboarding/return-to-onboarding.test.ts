@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { card } from '../policy-list/policy-card.fixture.ts'
+import { forgetOnboarding, rememberOnboarding, returnsToOnboarding } from './return-to-onboarding.ts'
+
+const none = { active: [], expired: [], cancelled: [], onboarding: false, isIncomplete: false }
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('[FND-19] `return_to_onboarding` leads whoever has no policy back to the onboarding, until "Cancelar"', () => {
+  expect(returnsToOnboarding(none)).toBe(false)
+  rememberOnboarding()
+  expect([...stored.keys()]).toEqual(['return_to_onboarding'])
+  expect(returnsToOnboarding(none)).toBe(true)
+  forgetOnboarding()
+  expect(returnsToOnboarding(none)).toBe(false)
+})
+
+test('[FND-19] [BUY-176] a policy ends it for good', () => {
+  for (const list of ['active', 'expired', 'cancelled'] as const) {
+    rememberOnboarding()
+    expect([list, returnsToOnboarding({ ...none, [list]: [card] })]).toEqual([list, false])
+    expect(returnsToOnboarding(none)).toBe(false)
+  }
+})
+
+test('where storage is blocked nobody is led anywhere, and nothing breaks', () => {
+  vi.stubGlobal('localStorage', undefined)
+  rememberOnboarding()
+  expect(returnsToOnboarding(none)).toBe(false)
+})

@@ -1,0 +1,27 @@
+/**
+ * FND-19: whoever left with the insurance unfinished is led back to the onboarding by this device, until a policy is there
+ * (BUY-176) or they say "Cancelar" (BUY-O14). The registration begins it.
+ */
+import type { PolicyLists } from '#shared/contracts/policies.ts'
+
+const KEY = 'return_to_onboarding'
+
+export const rememberOnboarding = (): void => withStorage((storage) => storage.setItem(KEY, 'true'))
+export const forgetOnboarding = (): void => withStorage((storage) => storage.removeItem(KEY))
+
+/** Asked with the lists of policies: a policy, of whatever state, ends it. */
+export function returnsToOnboarding({ active, expired, cancelled }: PolicyLists): boolean {
+  if (active.length + expired.length + cancelled.length === 0)
+    return withStorage((storage) => storage.getItem(KEY) === 'true') ?? false
+  forgetOnboarding()
+  return false
+}
+
+/** Where storage is blocked nothing is remembered. */
+function withStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
+  try {
+    return access(localStorage)
+  } catch {
+    return undefined
+  }
+}
