@@ -31,6 +31,7 @@ for (const room of rooms) {
           }
           await expectToFit(page, width)
           if (isJudged(view, room)) await expectAccessible(page)
+          if (extremes.has(view)) await expectHints(page)
           if (isWalked(view)) await walk(page, width)
         })
       }
@@ -55,9 +56,33 @@ async function walk(page: Page, width: number): Promise<void> {
 
 /** What has changed alone: looking at the whole page for each state takes long. */
 async function lookAtPart(page: Page, width: number, part: string): Promise<void> {
+  await expectHints(page)
   await expectToFit(page, width)
   const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Every field tells browsers and keyboards what it takes (HTML: autocomplete, enterkeyhint, inputmode, autocapitalize). */
+async function expectHints(page: Page): Promise<void> {
+  const silent = await page.evaluate(() => {
+    const typed = ['text', 'email', 'password', 'search', 'tel', 'url', 'textarea']
+    const isAsked = (field: HTMLInputElement | HTMLTextAreaElement) =>
+      typed.includes(field.type) && !field.readOnly && field.ariaHidden !== 'true'
+    const lacks = (field: HTMLInputElement | HTMLTextAreaElement) => {
+      const takesText = field.type === 'text' && !/^(numeric|decimal|tel|email)$/.test(field.inputMode)
+      return [
+        !field.hasAttribute('autocomplete') && 'autocomplete',
+        !/^(enter|done|go|next|previous|search|send)$/.test(field.enterKeyHint) && 'enterkeyhint',
+        takesText && !field.role && !field.hasAttribute('autocapitalize') && 'autocapitalize',
+        /postalCode|age$|Year$|phoneNumber/.test(field.name) && takesText && 'inputmode',
+      ].filter((name) => name !== false)
+    }
+    return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+      .filter(isAsked)
+      .map((field) => `${field.name || field.id}: ${lacks(field).join(', ')}`)
+      .filter((line) => !line.endsWith(': '))
+  })
+  expect(silent, 'every field says what it takes').toEqual([])
 }
 
 async function expectToFit(page: Page, width: number): Promise<void> {

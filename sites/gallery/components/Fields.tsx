@@ -35,11 +35,19 @@ export function Fields() {
           name="zip"
           typing="digits"
           maxLength={5}
+          autoComplete="postal-code"
           defaultValue="0320"
           error="Escribe los 5 números"
         />
-        <TextField label="RFC" name="rfc" typing="upper" maxLength={13} counter optional />
-        <TextField label="Correo" name="mail" type="email" defaultValue="ana@correo.example" disabled />
+        <TextField label="RFC" name="rfc" typing="upper" autoComplete="off" maxLength={13} counter optional />
+        <TextField
+          label="Correo"
+          name="mail"
+          type="email"
+          autoComplete="email"
+          defaultValue="ana@correo.example"
+          disabled
+        />
         <TextField label="Número de póliza" name="policy" defaultValue="VL-2041" readOnly />
         <AmountField
           label="Valor factura"
