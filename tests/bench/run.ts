@@ -12,6 +12,7 @@ import { database } from './measures/database.ts'
 import { enumeration } from './measures/enumeration.ts'
 import { gateway } from './measures/gateway.ts'
 import { gatewaySessions } from './measures/gateway-sessions.ts'
+import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
 import { photosMemory } from './measures/photos-memory.ts'
 import { purchaseBytes } from './measures/purchase-bytes.ts'
@@ -29,6 +30,7 @@ const measures: readonly Measure[] = [
   transfers,
   quoterSize,
   quoterTime,
+  lighthouse,
   purchaseBytes,
   stepTime,
   cascade,
