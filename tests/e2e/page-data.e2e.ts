@@ -1,6 +1,10 @@
-/** Click to data is one round trip: what a page shows comes with it (docs/architecture.md). Every page of the table. */
+/**
+ * Click to data is one round trip: what a page shows comes with it (docs/architecture.md), nothing moves while it comes
+ * (CLS 0), and what the page has become is right by the HTML standard. Every page of the table.
+ */
 import { expect, test, type BrowserContext, type Page, type Response } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
+import { check, missing } from '../markup/checker.ts'
 import { openAt, originOf, shipped } from '../security/browser/pages.ts'
 import {
   acceptReview,
@@ -14,6 +18,7 @@ import {
   payButton,
   step,
 } from './buying.ts'
+import { shiftsOf, slowly } from './standing-still.ts'
 import { logIn, people } from './verbs.ts'
 
 /**
@@ -55,6 +60,28 @@ async function expectWhole(tab: Page, { pattern, path, go, end = path }: Visit):
   tab.off('request', listen)
   const shown = [new URL(answer?.url() ?? 'about:blank').pathname, new URL(tab.url()).pathname]
   expect([pattern, ...shown, asked]).toEqual([pattern, path, end, []])
+  expect.soft([pattern, await shiftsOf(tab)]).toEqual([pattern, []])
+  markups.set(pattern, await tab.content())
+  if (process.env.LONG) await expectStillSlowly(tab, { pattern, go })
+}
+
+/** The same with the data long after the page was painted. */
+async function expectStillSlowly(tab: Page, { pattern, go }: Pick<Visit, 'pattern' | 'go'>): Promise<void> {
+  await slowly(tab, async () => {
+    await go()
+    await tab.waitForLoadState('networkidle')
+    expect.soft([pattern, 'late', await shiftsOf(tab)]).toEqual([pattern, 'late', []])
+  })
+}
+
+/** What pages have become, by their patterns, until they are judged together. */
+const markups = new Map<string, string>()
+
+async function expectRight(): Promise<void> {
+  const reason = missing()
+  if (reason === undefined) expect(await check(markups)).toEqual([])
+  else process.stderr.write(`${reason}\n`)
+  markups.clear()
 }
 
 /** Most of a visit is waiting for silence: several tabs wait side by side. */
@@ -93,6 +120,7 @@ test('no page of somebody signed in asks for its data again', async ({ page, con
     path: await openAt(page.request, originOf(baseURL), one),
   }))
   await visitAll(context, [...lists, ...(await Promise.all(opened))])
+  await expectRight()
 })
 
 test('no step of a purchase asks for its data again, each opened with what leads to it', async ({
@@ -138,6 +166,7 @@ test('no step of a purchase asks for its data again, each opened with what leads
   await finishPurchase(page)
   await reload('completion')
   expect(seen.toSorted()).toEqual(closed.filter(isStep).toSorted())
+  await expectRight()
 })
 
 test('no page behind a link asks for its data again', async ({ page, context, baseURL }) => {
@@ -155,4 +184,5 @@ test('no page behind a link asks for its data again', async ({ page, context, ba
     if (visits.length === 6) await visitAll(context, visits.splice(0))
   }
   await visitAll(context, visits)
+  await expectRight()
 })

@@ -106,8 +106,10 @@ function Session({ name = 'Usuario', helpEmail, signOut }: SessionArea) {
           setOpen(!open || isByMouse(event.nativeEvent))
         }}
       >
+        <span className="session-name">
+          {name ? `Hola ${name}` : <span className="sr-only">Tu cuenta</span>}
+        </span>
         <IconUser size={22} />
-        <span className="session-name">Hola {name}</span>
         <IconChevronDown size={18} />
       </summary>
       <div className="session-panel">

@@ -2,6 +2,7 @@
 import { expect, test, type Page as Tab } from '@playwright/test'
 import { get } from 'node:http'
 import { apps, type Page } from '#shared/sites.ts'
+import { shiftsOf, slowly } from '#tests/e2e/standing-still.ts'
 import { people } from '#tests/e2e/verbs.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 
@@ -58,16 +59,28 @@ async function act(tab: Tab): Promise<void> {
   await tab.mouse.wheel(0, 2_000)
 }
 
-async function openAndUse(tab: Tab, path: string): Promise<number> {
+/** Islands have taken over once none of them waits. */
+const isWhole = (tab: Tab) =>
+  tab.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, {
+    timeout: 15_000,
+  })
+
+/** What moved before anybody acted (CLS); the long run also looks when the data come long after the page. */
+async function openAndUse(tab: Tab, path: string): Promise<{ status: number; moved: readonly string[] }> {
   const open = () => tab.goto(path, { waitUntil: 'load' })
   // The page before may be leading elsewhere at this very moment: a step without its draft.
   const answer = await open().catch(open)
-  // Islands have taken over once none of them waits.
-  await tab.waitForFunction(() => document.querySelector('astro-island[ssr]') === null, undefined, {
-    timeout: 15_000,
-  })
+  await isWhole(tab)
+  const moved = [...(await shiftsOf(tab))]
+  if (process.env.LONG) {
+    await slowly(tab, async () => {
+      await tab.reload({ waitUntil: 'load' })
+      await isWhole(tab)
+      moved.push(...(await shiftsOf(tab)))
+    })
+  }
   await act(tab)
-  return answer?.status() ?? 0
+  return { status: answer?.status() ?? 0, moved }
 }
 
 const visitorOf = ({ access, pattern }: Page) => {
@@ -89,7 +102,10 @@ for (const [name, walked] of Map.groupBy(shipped, (page) => `${visitorOf(page)} 
     for (const page of walked) {
       await test.step(page.pattern, async () => {
         const paths = [await openAt(tab.request, origin, page), ...(page.link ? [landingOf(page)] : [])]
-        for (const path of paths) expect([path, await openAndUse(tab, path)]).toEqual([path, 200])
+        for (const path of paths) {
+          const used = await openAndUse(tab, path)
+          expect.soft({ path, ...used }).toEqual({ path, status: 200, moved: [] })
+        }
         const { errors, elsewhere } = found
         const met = [page.pattern, ...errors.splice(0), ...elsewhere.splice(0)]
         expect.soft(met).toEqual([page.pattern])

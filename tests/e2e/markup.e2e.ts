@@ -1,0 +1,39 @@
+/** The HTML standard, by its own validator: every page as the gateway serves it, and the pages that need no build. */
+import { expect, test } from '@playwright/test'
+import { pages } from '#shared/sites.ts'
+import { check, missing } from '../markup/checker.ts'
+import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from '../security/browser/pages.ts'
+import { people } from './verbs.ts'
+
+/** A room of the gallery shows many screens, each with the heading of its page. */
+const isOfManyScreens = (page: string, message: string) =>
+  page.startsWith('/gallery') && message.startsWith('Consider using the “h1” element')
+
+test('the validator finds nothing in any page as served', async ({ playwright, baseURL }) => {
+  test.setTimeout(120_000)
+  const reason = missing()
+  test.skip(reason !== undefined, reason)
+  const base = originOf(baseURL)
+  const visitor = await playwright.request.newContext({ baseURL: base, maxRedirects: 0 })
+  const person = await playwright.request.newContext({ baseURL: base, maxRedirects: 0 })
+  await signIn(person, base, people.withEverything)
+  await leaveReceipt(person, base, people.withEverything)
+
+  const served = new Map<string, string>()
+  const take = async (request: typeof visitor, path: string, status = 200) => {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, status])
+    served.set(path, await answer.text())
+  }
+  for (const page of shipped) {
+    const request = page.access === 'session' ? person : visitor
+    if (page.link) await take(visitor, landingOf(page))
+    const path = await openAt(request, base, page)
+    if (page.pattern !== '/vehicle-photos/:ref') await take(request, path)
+  }
+  for (const { pattern, app } of pages) if (app === 'gallery') await take(visitor, pattern)
+  await take(visitor, '/wp-login.php', 404)
+  await take(visitor, '/claim-payments', 404)
+  await Promise.all([visitor.dispose(), person.dispose()])
+  expect(await check(served, isOfManyScreens)).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** A sample of pages on a phone, where the footer stood in the first screen: nothing moves, whenever the data arrive. */
+import { expect, test } from '@playwright/test'
+import { shiftsOf, slowly } from './standing-still.ts'
+import { logIn, people } from './verbs.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const sample = {
+  anybody: ['/quoter', '/log-in'],
+  withEverything: ['/policy/status/active', '/profile/security'],
+  withPendingPolicy: ['/policy/onboarding', '/policy/contract/vehicle/data'],
+} as const
+
+for (const [who, paths] of Object.entries(sample) as [keyof typeof sample, readonly string[]][]) {
+  test(`nothing moves on the pages of ${who}, with the data early and late`, async ({ page }) => {
+    if (who !== 'anybody') await logIn(page, people[who])
+    for (const path of paths) {
+      const moved = async () => {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        return shiftsOf(page)
+      }
+      expect.soft([path, await moved()]).toEqual([path, []])
+      await slowly(page, async () => {
+        expect.soft([path, 'late', await moved()]).toEqual([path, 'late', []])
+      })
+    }
+  })
+}

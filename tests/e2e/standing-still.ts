@@ -1,0 +1,51 @@
+/** Whether a page stands still while it loads (CLS), as the browser itself counts it, and what it has become. */
+import type { Page } from '@playwright/test'
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Each shift since the document began that nobody's action excuses: how much, and what moved. */
+export const shiftsOf = (tab: Page): Promise<readonly string[]> =>
+  tab.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const nameOf = (node: Node | null) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return element ? `${element.tagName.toLowerCase()}.${element.className.toString()}` : '?'
+        }
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect()
+          const shifts = list.getEntries() as Shift[] // the only type asked for
+          resolve(
+            shifts
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(({ value, sources }) => {
+                const moved = sources.map(({ node }) => nameOf(node)).join(', ')
+                return `${value.toFixed(4)}: ${moved}`
+              }),
+          )
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Where there is none the observer is never called; with one it is, before the second frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]))))
+      }),
+  )
+
+const BYTES_A_SECOND = 24_000
+
+/**
+ * On a slow line the document arrives in pieces and its data, at the end, long after the first paint. Hashed files come
+ * from the browser's cache once the page has been open.
+ */
+export async function slowly(tab: Page, work: () => Promise<void>): Promise<void> {
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('Network.enable')
+  const line = { offline: false, latency: 50, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: BYTES_A_SECOND })
+  await work()
+  await session.send('Network.emulateNetworkConditions', { ...line, latency: 0, downloadThroughput: -1 })
+  await session.detach()
+}
