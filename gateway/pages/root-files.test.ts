@@ -57,7 +57,7 @@ test('search engines may list the few public pages, and no page of a person or o
   for (const { pattern } of listed)
     expect([pattern, (await browser().open(pattern)).headers.get('x-robots-tag')]).toEqual([pattern, null])
   const person = await signedIn()
-  for (const path of ['/policy/owner', '/policy/contract/plan-payment', '/quoter/user-registration', '/i']) {
+  for (const path of ['/policy/owner', '/policy/contract/vehicle/data', '/quoter/user-registration', '/i']) {
     const { headers } = await (path.startsWith('/policy') ? person : browser()).open(path)
     expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex, nofollow'])
   }

@@ -72,19 +72,19 @@ export function DateOfBirth({
           Mes
           <span className="select">
             <select {...part} defaultValue={initial.month} autoComplete={`${autoComplete}-month`}>
-              <option value="">Mes</option>
-              {monthNames.map((name, index) => (
-                <option key={name} value={String(index + 1).padStart(2, '0')}>
-                  {name}
-                </option>
-              ))}
+              {monthOptions}
             </select>
             <IconChevronDown />
           </span>
         </label>
         <label>
           Año
-          <input {...digits} defaultValue={initial.year} maxLength={4} autoComplete={`${autoComplete}-year`} />
+          <input
+            {...digits}
+            defaultValue={initial.year}
+            maxLength={4}
+            autoComplete={`${autoComplete}-year`}
+          />
         </label>
         <input
           {...rest}
@@ -100,6 +100,17 @@ export function DateOfBirth({
     </Field>
   )
 }
+
+const monthOptions = (
+  <>
+    <option value="">Mes</option>
+    {monthNames.map((name, index) => (
+      <option key={name} value={String(index + 1).padStart(2, '0')}>
+        {name}
+      </option>
+    ))}
+  </>
+)
 
 interface Parts {
   day: HTMLInputElement

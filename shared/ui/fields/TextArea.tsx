@@ -12,7 +12,15 @@ export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProp
   const { id, aria } = useField(words, rest)
   return (
     <Field id={id} {...words}>
-      <textarea rows={4} autoComplete="off" enterKeyHint="enter" {...aria} {...rest} id={id} className="input textarea" />
+      <textarea
+        rows={4}
+        autoComplete="off"
+        enterKeyHint="enter"
+        {...aria}
+        {...rest}
+        id={id}
+        className="input textarea"
+      />
       {rest.maxLength && <Counter of={id} max={rest.maxLength} />}
     </Field>
   )
