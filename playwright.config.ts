@@ -49,7 +49,7 @@ const plainJourneys = [
 
 export default defineConfig({
   testDir: './tests',
-  testMatch: isPlain ? plainJourneys : ['e2e/**/*.e2e.ts', 'security/**/*.e2e.ts'],
+  testMatch: isPlain ? plainJourneys : ['e2e/**/*.e2e.ts', 'markup/*.e2e.ts', 'security/**/*.e2e.ts'],
   // The short run takes one whole journey of each area.
   ...(isPlain && !process.env.LONG ? { grep: /@plain/ } : {}),
   outputDir: `./test-results/e2e-${String(port)}`,

@@ -18,7 +18,7 @@ import {
   payButton,
   step,
 } from './buying.ts'
-import { shiftsOf, slowly } from './standing-still.ts'
+import { shiftsOf, slowly } from '../markup/standing-still.ts'
 import { logIn, people } from './verbs.ts'
 
 /**

@@ -27,7 +27,7 @@ export function changedSteps(files: readonly string[], since: string): readonly 
   const code = present.filter(isCode)
   const journeys = [...new Set(files.flatMap(journeysOf))]
   const specs = existing(journeys.map((name) => `tests/e2e/${name}.e2e.ts`))
-  const own = present.filter((file) => /^tests\/security\/.*\.e2e\.ts$/.test(file))
+  const own = present.filter((file) => /^tests\/(markup|security)\/.*\.e2e\.ts$/.test(file))
   const browsed = [...specs, ...own]
   return [
     ...(existsSync('shared/generated') ? [] : [build]),

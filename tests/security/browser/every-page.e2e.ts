@@ -2,7 +2,7 @@
 import { expect, test, type Page as Tab } from '@playwright/test'
 import { get } from 'node:http'
 import { apps, type Page } from '#shared/sites.ts'
-import { shiftsOf, slowly } from '#tests/e2e/standing-still.ts'
+import { shiftsOf, slowly } from '#tests/markup/standing-still.ts'
 import { people } from '#tests/e2e/verbs.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 

@@ -1,7 +1,7 @@
 /** A sample of pages on a phone, where the footer stood in the first screen: nothing moves, whenever the data arrive. */
 import { expect, test } from '@playwright/test'
 import { shiftsOf, slowly } from './standing-still.ts'
-import { logIn, people } from './verbs.ts'
+import { logIn, people } from '../e2e/verbs.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

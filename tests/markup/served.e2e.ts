@@ -1,9 +1,9 @@
 /** The HTML standard, by its own validator: every page as the gateway serves it, and the pages that need no build. */
 import { expect, test } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
-import { check, missing } from '../markup/checker.ts'
+import { check, missing } from './checker.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from '../security/browser/pages.ts'
-import { people } from './verbs.ts'
+import { people } from '../e2e/verbs.ts'
 
 /** A room of the gallery shows many screens, each with the heading of its page. */
 const isOfManyScreens = (page: string, message: string) =>
