@@ -7,7 +7,9 @@ import { createVerify, X509Certificate } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money, subtract, type Money } from '#shared/domain/money/money.ts'
 import { paymentTotals } from '#sandbox/tariff/charged.ts'
@@ -246,3 +248,72 @@ test('every PDF is sound, and holds what the receipt says', ({ skip }) => {
   ])
     expect(stdout).toContain(words)
 }, 600_000)
+
+/** The words of a PDF, by a reader that had no part in writing it. */
+async function wordsOf(pdf: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise
+  let words = ''
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    words += items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  }
+  return words.replace(/\s+/g, ' ')
+}
+
+const shown = (amount: string | undefined) =>
+  `$${(cents(amount) / 100).toLocaleString('es-MX', { minimumFractionDigits: 2 })}`
+
+test('the printed form of an invoice says what Anexo 20 demands of one', async () => {
+  const { pdf, xml } = invoices[0] ?? { pdf: new Uint8Array(), xml: '' }
+  const words = await wordsOf(pdf)
+  const [head] = read(xml, 'cfdi:Comprobante')
+  const [stamp] = read(xml, 'tfd:TimbreFiscalDigital')
+  const [line] = read(xml, 'cfdi:Concepto')
+  const [tax] = read(xml, 'cfdi:Traslado')
+  for (const said of [
+    ...['CFDI versión 4.0', 'Tipo de comprobante: I Ingreso', `Folio fiscal ${stamp?.['UUID'] ?? '-'}`],
+    ...['Valor unitario', shown(line?.['ValorUnitario']), 'Objeto de impuesto: 02 Sí objeto de impuesto'],
+    ...['002 IVA · Tasa 0.160000', `Base ${shown(tax?.['Base'])}`, `Importe ${shown(tax?.['Importe'])}`],
+    ...['Exportación: 01 No aplica', 'Moneda: MXN', shown(head?.['Total'])],
+  ])
+    expect(words).toContain(said)
+  expect(words).toMatch(
+    new RegExp(`\\([A-ZÁÉÍÓÚÑ ]+ PESOS ${head?.['Total']?.slice(-2) ?? '-'}/100 M\\.N\\.\\)`),
+  )
+})
+
+test('the printed form of a payment says its base, its tax and the balances', async () => {
+  const { pdf, xml } = payments[0] ?? { pdf: new Uint8Array(), xml: '' }
+  const words = await wordsOf(pdf)
+  const [paid] = read(xml, 'pago20:DoctoRelacionado')
+  const [tax] = read(xml, 'pago20:TrasladoDR')
+  for (const said of [
+    ...[
+      'Tipo de comprobante: P Pago',
+      'CFDI versión 4.0',
+      'Complemento para recepción de pagos, versión 2.0',
+    ],
+    ...['Objeto de impuesto: 01 No objeto de impuesto', 'Objeto de impuesto: 02 Sí objeto de impuesto'],
+    ...['Valor unitario $0.00', 'Moneda: XXX', '002 IVA · Tasa 0.160000', paid?.['IdDocumento'] ?? '-'],
+    ...[`Base del IVA 16 % ${shown(tax?.['BaseDR'])}`, `IVA 16 % trasladado ${shown(tax?.['ImporteDR'])}`],
+    ...[`Saldo anterior ${shown(paid?.['ImpSaldoAnt'])}`, `Importe pagado ${shown(paid?.['ImpPagado'])}`],
+    ...[`Saldo insoluto ${shown(paid?.['ImpSaldoInsoluto'])}`, '/100 M.N.)'],
+  ])
+    expect(words).toContain(said)
+})
+
+test('every font of a printed form is in its file', async () => {
+  for (const { pdf } of [invoices[0], payments[0]].filter((made) => made !== undefined)) {
+    const { context } = await PDFDocument.load(pdf)
+    const fonts = context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFDict && object.get(PDFName.of('Type')) === PDFName.of('Font') ? [object] : [],
+      )
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const font of fonts) {
+      const descriptor = font.lookup(PDFName.of('FontDescriptor'), PDFDict)
+      expect(descriptor.has(PDFName.of('FontFile2'))).toBe(true)
+    }
+  }
+})

@@ -1,5 +1,7 @@
 /** A page of letter paper as the printed form of a receipt needs it: rows from the top down, columns, a code. */
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib'
+import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib'
+import { embedFonts, encodable, prepareFont, widthOf, type EmbeddedFont } from '../pdf/embedded-font.ts'
+import { boldFont, plainFont } from '../pdf/host-grotesk.data.ts'
 
 const LETTER = [612, 792] as const
 const MARGIN = 40
@@ -15,16 +17,15 @@ interface TextOptions {
   readonly x?: number
   readonly width?: number
   readonly align?: 'left' | 'right'
-  readonly mono?: boolean
 }
 
 export class PdfPage {
   readonly #document: PDFDocument
-  readonly #fonts: { readonly plain: PDFFont; readonly bold: PDFFont; readonly mono: PDFFont }
+  readonly #fonts: Fonts
   #page: PDFPage
   y = LETTER[1] - MARGIN
 
-  private constructor(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont; mono: PDFFont }) {
+  private constructor(document: PDFDocument, fonts: Fonts) {
     this.#document = document
     this.#fonts = fonts
     this.#page = document.addPage([...LETTER])
@@ -40,24 +41,22 @@ export class PdfPage {
     document.setLanguage('es-MX')
     document.setCreationDate(made)
     document.setModificationDate(made)
-    const [plain, bold, mono] = await Promise.all(
-      [StandardFonts.Helvetica, StandardFonts.HelveticaBold, StandardFonts.Courier].map((name) =>
-        document.embedFont(name),
-      ),
-    )
-    if (!plain || !bold || !mono) throw new Error('a standard font is missing')
-    return new PdfPage(document, { plain, bold, mono })
+    return new PdfPage(document, {
+      plain: prepareFont(document, plainFont),
+      bold: prepareFont(document, boldFont),
+    })
   }
 
   /** Writes below `y` without moving on; answers the height that the lines take. */
   text(words: string, options: TextOptions = {}): number {
     const { size = 9, x = MARGIN, width = PdfPage.width, align = 'left' } = options
-    const font = options.mono ? this.#fonts.mono : options.bold ? this.#fonts.bold : this.#fonts.plain
+    const font = options.bold ? this.#fonts.bold : this.#fonts.plain
     const lines = wrap(encodable(words), font, size, width)
     for (const [index, line] of lines.entries()) {
-      const left = align === 'right' ? x + width - font.widthOfTextAtSize(line, size) : x
+      const left = align === 'right' ? x + width - widthOf(line, font, size) : x
       const color = options.soft ? SOFT : TEXT
-      this.#page.drawText(line, { x: left, y: this.y - size - index * size * 1.3, size, font, color })
+      const y = this.y - size - index * size * 1.3
+      this.#page.drawText(line, { x: left, y, size, font: font.drawn, color })
     }
     return lines.length * size * 1.3
   }
@@ -100,19 +99,21 @@ export class PdfPage {
     }
   }
 
-  save(): Promise<Uint8Array> {
+  async save(): Promise<Uint8Array> {
+    await embedFonts(this.#document, Object.values(this.#fonts))
     return this.#document.save()
   }
 }
 
-/** Characters that the standard fonts lack become a question mark; the XML alone is the receipt. */
-const encodable = (text: string) =>
-  text.normalize('NFC').replace(/[^\x20-\x7e\u00a1-\u00ff\u2013\u2014\u2018-\u201d\u20ac]/gu, '?')
+interface Fonts {
+  readonly plain: EmbeddedFont
+  readonly bold: EmbeddedFont
+}
 
-function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
+function wrap(text: string, font: EmbeddedFont, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  const fits = (candidate: string) => font.widthOfTextAtSize(candidate, size) <= width
+  const fits = (candidate: string) => widthOf(candidate, font, size) <= width
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
     if (fits(longer)) {

@@ -1,8 +1,16 @@
 /** The printed form of a receipt: issuer, receiver, lines, taxes, the code that leads to the tax office, the seals. */
-import { formatMoney, type Money } from '#shared/domain/money/money.ts'
+import { formatMoney, subtract, type Money } from '#shared/domain/money/money.ts'
 import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { amountInWords } from './amount-in-words.ts'
 import type { Sealed } from './cfdi.ts'
-import { inPesos, totalsOf, type InvoiceContent, type PaymentContent, type Receiver } from './invoice.ts'
+import {
+  inPesos,
+  partsOfPayment,
+  totalsOf,
+  type InvoiceContent,
+  type PaymentContent,
+  type Receiver,
+} from './invoice.ts'
 import { ISSUER, STAMPER_RFC } from './issuer.ts'
 import { PdfPage } from './pdf-page.ts'
 import { sealOfStamp, stampString, type Stamp } from './stamp.ts'
@@ -18,14 +26,20 @@ const FORMS: Readonly<Record<string, string>> = {
 const VAT_TITLE = `IVA ${String(VAT_RATE)} %`
 const METHODS = { PUE: 'Pago en una sola exhibición', PPD: 'Pago en parcialidades o diferido' } as const
 
+/** c_TipoDeComprobante, c_ObjetoImp, c_Impuesto and c_ClaveUnidad, as far as these receipts use them. */
+const KINDS = { invoice: 'I Ingreso', payment: 'P Pago' } as const
+const TAXED = '02 Sí objeto de impuesto'
+const VAT = `002 IVA · Tasa ${(VAT_RATE / 100).toFixed(6)}`
+
 export async function invoicePdf(content: InvoiceContent, sealed: Sealed, stamp: Stamp): Promise<Uint8Array> {
-  const page = await open('Factura', content, stamp)
+  const page = await open('Factura', KINDS.invoice, content, stamp)
   receiverRows(page, content.receiver, content.receiver.use)
   invoiceLines(page, content)
   const { subtotal, taxes, total } = totalsOf(content.lines)
   amountRow(page, 'Subtotal', subtotal)
-  amountRow(page, VAT_TITLE, taxes)
+  amountRow(page, `${VAT_TITLE} trasladado`, taxes)
   amountRow(page, 'Total', total, true)
+  page.row(amountInWords(total), { bold: true })
   const { paymentForm: form, method } = content
   page.row(`Forma de pago: ${form} ${FORMS[form] ?? ''} · Método de pago: ${method} ${METHODS[method]}`)
   page.row('Moneda: MXN Peso mexicano · Exportación: 01 No aplica')
@@ -33,20 +47,30 @@ export async function invoicePdf(content: InvoiceContent, sealed: Sealed, stamp:
 }
 
 export async function paymentPdf(content: PaymentContent, sealed: Sealed, stamp: Stamp): Promise<Uint8Array> {
-  const page = await open('Recibo de pago', content, stamp)
+  const page = await open('Recibo de pago', KINDS.payment, content, stamp)
   receiverRows(page, content.receiver, 'CP01')
+  page.row('Concepto', { soft: true })
+  page.row('1 ACT Actividad · 84111506 · Pago · Valor unitario $0.00 · Importe $0.00')
+  page.row('Objeto de impuesto: 01 No objeto de impuesto · Moneda: XXX · Exportación: 01 No aplica')
+  page.rule(14)
   const { invoice, number, amount, balanceBefore, paidAt, paymentForm: form } = content
+  page.row('Complemento para recepción de pagos, versión 2.0', { soft: true })
   page.row(`Pago ${String(number)} de la factura ${invoice.series}-${String(invoice.folio)}`, {
     bold: true,
     size: 11,
   })
   page.row(`Folio fiscal de la factura: ${invoice.uuid}`)
   page.row(`Fecha de pago: ${paidAt.replace('T', ' ')} · Forma de pago: ${form} ${FORMS[form] ?? ''}`)
+  page.row(`Moneda: MXN Peso mexicano · Parcialidad: ${String(number)} · Equivalencia: 1`)
+  page.row(`Objeto de impuesto: ${TAXED} · Impuesto trasladado: ${VAT}`)
   page.rule()
+  const { base, tax } = partsOfPayment(amount)
   amountRow(page, 'Saldo anterior', balanceBefore)
-  amountRow(page, 'Importe pagado (IVA incluido)', amount, true)
-  // Both are of one invoice, so the difference is an amount.
-  amountRow(page, 'Saldo insoluto', (balanceBefore - amount) as Money)
+  amountRow(page, `Base del ${VAT_TITLE}`, base)
+  amountRow(page, `${VAT_TITLE} trasladado`, tax)
+  amountRow(page, 'Importe pagado', amount, true)
+  amountRow(page, 'Saldo insoluto', subtract(balanceBefore, amount))
+  page.row(amountInWords(amount), { bold: true })
   return close(page, { sealed, stamp, receiver: content.receiver.rfc, total: '0' })
 }
 
@@ -56,15 +80,15 @@ interface Numbered {
   readonly issuedAt: string
 }
 
-async function open(kind: string, content: Numbered, stamp: Stamp): Promise<PdfPage> {
+async function open(title: string, kind: string, content: Numbered, stamp: Stamp): Promise<PdfPage> {
   const number = `${content.series}-${String(content.folio)}`
-  const page = await PdfPage.create(`${kind} ${number}`, ISSUER.name, new Date(`${content.issuedAt}Z`))
+  const page = await PdfPage.create(`${title} ${number}`, ISSUER.name, new Date(`${content.issuedAt}Z`))
   const half = PdfPage.width / 2
   const right = { x: PdfPage.left + half, width: half, align: 'right' } as const
   page.band()
   page.columns([
     [ISSUER.name, { bold: true, size: 15, width: half }],
-    [kind, { ...right, bold: true, size: 15 }],
+    [title, { ...right, bold: true, size: 15 }],
   ])
   const regime = TAX_REGIMES.find(({ code }) => code === ISSUER.regime)
   page.columns([
@@ -83,6 +107,10 @@ async function open(kind: string, content: Numbered, stamp: Stamp): Promise<PdfP
     [`Certificado del emisor ${testSeals.issuer.number}`, { width: half }],
     [`Certificado ${stamp.stampedAt.replace('T', ' ')}`, right],
   ])
+  page.columns([
+    ['CFDI versión 4.0', { width: half }],
+    [`Tipo de comprobante: ${kind}`, right],
+  ])
   page.rule(14)
   return page
 }
@@ -99,13 +127,13 @@ function receiverRows(page: PdfPage, receiver: Receiver, use: string): void {
 }
 
 const LEFT = PdfPage.left
-/** Quantity and unit, key, description, price, tax. */
+/** Quantity and unit, key, description, unit price, amount. */
 const cells = {
-  quantity: { x: LEFT, width: 60 },
-  key: { x: LEFT + 64, width: 70 },
+  quantity: { x: LEFT, width: 72 },
+  key: { x: LEFT + 76, width: 58 },
   description: { x: LEFT + 138, width: 210 },
   price: { x: LEFT + 352, width: 90, align: 'right' },
-  tax: { x: LEFT + 446, width: 86, align: 'right' },
+  amount: { x: LEFT + 446, width: 86, align: 'right' },
 } as const
 
 function invoiceLines(page: PdfPage, { lines }: InvoiceContent): void {
@@ -113,17 +141,22 @@ function invoiceLines(page: PdfPage, { lines }: InvoiceContent): void {
     ['Cantidad', { ...cells.quantity, soft: true }],
     ['Clave', { ...cells.key, soft: true }],
     ['Descripción', { ...cells.description, soft: true }],
-    ['Importe', { ...cells.price, soft: true }],
-    [VAT_TITLE, { ...cells.tax, soft: true }],
+    ['Valor unitario', { ...cells.price, soft: true }],
+    ['Importe', { ...cells.amount, soft: true }],
   ])
-  for (const line of lines) {
-    page.columns([
-      ['1 E48 Servicio', cells.quantity],
-      ['84131503', cells.key],
-      [`${line.description} (póliza ${line.policyNumber})`, cells.description],
-      [formatMoney(line.subtotal), cells.price],
-      [formatMoney(line.taxes), cells.tax],
-    ])
+  for (const { description, policyNumber, subtotal, taxes } of lines) {
+    page.columns(
+      [
+        ['1 E48 Servicio', cells.quantity],
+        ['84131503', cells.key],
+        [`${description} (póliza ${policyNumber})`, cells.description],
+        [formatMoney(subtotal), cells.price],
+        [formatMoney(subtotal), cells.amount],
+      ],
+      2,
+    )
+    const tax = `Impuesto trasladado: ${VAT} · Base ${formatMoney(subtotal)} · Importe ${formatMoney(taxes)}`
+    page.columns([[`Objeto de impuesto: ${TAXED} · ${tax}`, { size: 7.5, soft: true }]], 6)
   }
   page.rule(10)
 }
@@ -132,7 +165,7 @@ function amountRow(page: PdfPage, label: string, amount: Money, bold = false): v
   const { x } = cells.description
   page.columns([
     [label, { x: x + 100, width: 214, align: 'right', bold }],
-    [formatMoney(amount), { ...cells.tax, bold }],
+    [formatMoney(amount), { ...cells.amount, bold }],
   ])
 }
 
@@ -155,7 +188,7 @@ async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing)
   ] as const
   for (const [name, value] of seals) {
     page.row(name, { ...beside, size: 7.5, bold: true })
-    page.row(value, { ...beside, size: 6, mono: true })
+    page.row(value, { ...beside, size: 6 })
     page.y -= 4
   }
   page.row(`Certificado del SAT ${testSeals.stamp.number} · Proveedor de certificación ${STAMPER_RFC}`, {
