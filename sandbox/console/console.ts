@@ -10,7 +10,7 @@ import { clockPage } from './clock.ts'
 import { halfPhotosPage, halfPhotosScript } from './half-photos.ts'
 import { home } from './home.ts'
 import { openApiPages } from './openapi.ts'
-import { messagesPage, readMessages } from './messages.ts'
+import { attachedInvoice, messagesPage, readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 import { style } from './style.ts'
 import { trafficPage } from './traffic.ts'
@@ -44,6 +44,11 @@ consoleApp.get('/half-photos.js', (c) =>
 consoleApp.get('/messages', async (c) => {
   const { db } = c.var.context
   return messagesPage(c, await readMessages(db, c.req.query('to'), new URL(c.req.url).origin))
+})
+
+consoleApp.get('/messages/invoices/:id/:format', async (c) => {
+  const { id, format } = c.req.param()
+  return (await attachedInvoice(c.var.context.db, id, format)) ?? c.notFound()
 })
 
 consoleApp.get('/clock', async (c) => clockPage(c, c.var.context.now))

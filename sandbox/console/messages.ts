@@ -1,5 +1,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { cfdiPdf } from '#sandbox/providers/invoices/files.ts'
+import type { InvoiceRow } from '#sandbox/providers/invoices/receipt.ts'
+import type { Attachment } from '#sandbox/providers/messages/messages.ts'
+import { invoicesSql } from '../features/invoicing/sql.ts'
 import type { Db } from '../db.ts'
 import { consoleSql } from './sql.ts'
 import { page } from './layout.ts'
@@ -13,14 +17,28 @@ interface OutboxMessage {
   readonly code: string | null
   readonly link: string | null
   readonly sent_at: number
+  readonly attachments: readonly Attachment[]
 }
+
+type Row = Omit<OutboxMessage, 'attachments'> & { readonly attachments: string | null }
 
 /** Newest first. E-mails are stored without the product's address: it is filled in from the request that reads them. */
 export async function readMessages(db: Db, to: string | undefined, origin: string): Promise<OutboxMessage[]> {
-  const rows = to
-    ? await db.all<OutboxMessage>(consoleSql.messagesTo, to)
-    : await db.all<OutboxMessage>(consoleSql.messages)
-  return rows.map((row) => ({ ...row, body: row.body.replace('{site}', origin) }))
+  const rows = to ? await db.all<Row>(consoleSql.messagesTo, to) : await db.all<Row>(consoleSql.messages)
+  return rows.map((row) => ({
+    ...row,
+    body: row.body.replace('{site}', origin),
+    attachments: JSON.parse(row.attachments ?? '[]') as Attachment[], // written by `messageStatement` alone
+  }))
+}
+
+/** A file that an e-mail brought: the receipt with this id; null where there is none. */
+export async function attachedInvoice(db: Db, id: string, format: string): Promise<Response | null> {
+  const row = await db.first<InvoiceRow>(invoicesSql.byId, id)
+  if (!row?.xml) return null
+  if (format === 'xml') return new Response(row.xml, { headers: { 'Content-Type': 'application/xml' } })
+  if (format !== 'pdf') return null
+  return new Response(await cfdiPdf(row), { headers: { 'Content-Type': 'application/pdf' } })
 }
 
 const time = new Intl.DateTimeFormat('es-MX', {
@@ -50,5 +68,14 @@ function messageCard(message: OutboxMessage) {
     <p>${message.body}</p>
     ${message.code ? html`<p>Código: <code class="code">${message.code}</code></p>` : ''}
     ${message.link ? html`<p><a href="${message.link}">Abrir el enlace</a></p>` : ''}
+    ${
+      message.attachments.length > 0
+        ? html`<ul>
+            ${message.attachments.map(
+              ({ name, path }) => html`<li><a href="${path}" download="${name}">${name}</a></li>`,
+            )}
+          </ul>`
+        : ''
+    }
   </article>`
 }

@@ -98,6 +98,7 @@ interface OutboxMessage {
   readonly body: string
   readonly code: string | null
   readonly link: string | null
+  readonly attachments: readonly { readonly name: string; readonly path: string }[]
 }
 
 export async function messagesTo(recipient: string): Promise<OutboxMessage[]> {

@@ -41,6 +41,17 @@ const regimeSchema = z.object({
   uses: z.array(z.string()),
 })
 
+/** What the XML of a receipt says of it; null where it could not be read. */
+const factsSchema = z.object({
+  /** The fiscal folio (UUID), by which the tax office knows it. */
+  folio: z.string(),
+  /** The day of its stamp, YYYY-MM-DD. */
+  issuedOn: z.string(),
+  issuerRfc: z.string(),
+  rfc: z.string(),
+  total: amount,
+})
+
 /** INV-68; the files have URLs of their own. */
 const invoiceSchema = z.object({
   id,
@@ -48,6 +59,7 @@ const invoiceSchema = z.object({
   isComplement: z.boolean(),
   /** False where the service did not give them (INV-O11). */
   hasFiles: z.boolean(),
+  facts: z.nullable(factsSchema),
 })
 
 const invoicingSchema = z.object({
@@ -99,6 +111,20 @@ export const createInvoice = defineEndpoint({
   }),
   reply: z.object({}),
   errors: ['link_missing', 'tax_data_refused', 'said_by_insurer'],
+})
+
+/**
+ * The e-mail of an invoice again, to the address that it was sent to; answers that address, partly hidden.
+ * `sending_missing`: this insurer does not send it again (D28, D87).
+ */
+export const sendInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/invoicing/:ref/send',
+  access: 'link',
+  effect: 'once',
+  params: z.object({ ref }),
+  reply: z.object({ email: z.string() }),
+  errors: ['link_missing', 'sending_missing'],
 })
 
 /** A file to download, or both of a receipt in one (INV-62, INV-66, INV-67). */

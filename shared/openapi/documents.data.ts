@@ -291,6 +291,7 @@ const ours = {
   'API-124': { title: 'Whole vehicle catalogue', address: 'chosen', isOurs: true },
   'API-125': { title: 'Outcome of a submission', address: 'chosen', isOurs: true },
   'API-128': { title: 'Whether a file was signed here', address: 'chosen', isOurs: true },
+  'API-129': { title: 'Invoice by e-mail again', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {

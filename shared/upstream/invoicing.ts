@@ -152,6 +152,18 @@ export const createInvoice = defineEndpoint({
   reply: nothing,
 })
 
+/** (chosen, D28) The e-mail of an invoice again, with all its receipts, to the address it was sent to. */
+export const sendInvoice = defineEndpoint({
+  id: 'API-129',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/invoice/send',
+  access: 'link',
+  effect: 'once',
+  body: product,
+  reply: z.object({ email: z.string() }),
+})
+
 /** INV-48: 'true' or 'false'; read from a boolean too. */
 const saidYes = z.pipe(
   z.union([z.boolean(), yesOrNo]),

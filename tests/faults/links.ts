@@ -37,17 +37,29 @@ export async function invoiceLinkOpened() {
     const answer = await fetch(`${at().base}/sandbox/api/invoices?policy=${number}`)
     return ((await answer.json()) as { stamps: unknown[] }).stamps.length // the sandbox's own shape
   }
-  return { ...(await exchange(path)), issued }
+  return { ...(await exchange(path)), issued, number }
 }
 
 export async function invoiceIssued() {
-  const { client, ref } = await invoiceLinkOpened()
+  const { client, ref, number } = await invoiceLinkOpened()
   const options = { ...at(), key: randomUUID() }
   return as(client, async () => {
     await did(() => call(createInvoice, { params: { ref }, body: invoiceBody }, options))
     const { invoices } = await did(() => call(getInvoicing, { params: { ref } }, at()))
-    return { client, ref, id: invoices[0]?.id ?? '' }
+    return { client, ref, id: invoices[0]?.id ?? '', mails: () => mailsAgain(number) }
   })
+}
+
+/** E-mails that brought the receipts of this policy once more. */
+async function mailsAgain(number: string): Promise<number> {
+  const answer = await fetch(`${at().base}/sandbox/api/messages?to=${encodeURIComponent(invoiceBody.email)}`)
+  // The sandbox's own shape.
+  const { messages } = (await answer.json()) as {
+    messages: { subject: string; attachments: { name: string }[] }[]
+  }
+  return messages.filter(
+    ({ subject, attachments }) => subject.startsWith('Otra vez') && attachments[0]?.name.includes(number),
+  ).length
 }
 
 export async function documentOpened() {

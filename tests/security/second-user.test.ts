@@ -135,6 +135,9 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
       first.key,
     ),
   ],
+  '/api/invoicing/:ref/send': [
+    (tab) => tab.call('POST', `/api/invoicing/${'A'.repeat(22)}/send`, undefined, { key: first.key }),
+  ],
   '/api/invoicing/:ref/files/:id/:format': [
     (tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}/files/cfdi-${MARK}/pdf`),
   ],

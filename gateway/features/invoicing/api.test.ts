@@ -187,9 +187,9 @@ describe('the state of an invoice', () => {
       validateInvoice: () => validated(2, 'invoice', 'complement', 'complement'),
     })
     expect(view?.invoices).toEqual([
-      { id: 'cfdi-0', name: 'Factura PPD', isComplement: false, hasFiles: true },
-      { id: 'cfdi-1', name: 'Pago #1', isComplement: true, hasFiles: true },
-      { id: 'cfdi-2', name: 'Pago #2', isComplement: true, hasFiles: true },
+      { id: 'cfdi-0', name: 'Factura PPD', isComplement: false, hasFiles: true, facts: null },
+      { id: 'cfdi-1', name: 'Pago #1', isComplement: true, hasFiles: true, facts: null },
+      { id: 'cfdi-2', name: 'Pago #2', isComplement: true, hasFiles: true, facts: null },
     ])
     expect(tab.insurer.askedFor('invoiceFiles').map(({ query }) => query)).toEqual([
       { cfdi_id: 'cfdi-0' },
@@ -366,6 +366,56 @@ describe('creating an invoice', () => {
       expect(reply.status).toBe(422)
       expect(sent()).toHaveLength(0)
     }
+  })
+})
+
+describe('sending it again', () => {
+  async function sendOnce(answers: Answers, key = newKey()) {
+    const opened = await openWith({ validateInvoice: () => validated(2, 'general'), ...answers })
+    const send = (with_ = key) =>
+      opened.tab.call('POST', `/api/invoicing/${opened.ref}/send`, undefined, { key: with_ })
+    return { ...opened, reply: await send(), send, sent: () => opened.tab.insurer.askedFor('sendInvoice') }
+  }
+  const sendInvoice = () => ({ email: 'irene.herrera@correo.example' })
+
+  test('[API-129] [D87] a press has one effect, and the address is told without being shown', async () => {
+    const { reply, send, sent } = await sendOnce({ sendInvoice })
+    expect([reply.status, reply.json]).toEqual([200, { email: 'i•••a@correo.example' }])
+    expect(sent()[0]?.body).toEqual({ product_id: 'product-1' })
+    expect(sent()[0]?.headers.get('authorization')).toMatch(/^Bearer link-/)
+    expect((await send()).status).toBe(200)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('[D14] [D87] three an hour, whatever is pressed', async () => {
+    const { send, sent } = await sendOnce({ sendInvoice })
+    const later = await Promise.all(Array.from({ length: 5 }, () => send(newKey())))
+    expect(later.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+    expect(sent()).toHaveLength(3)
+    expect(later.find(({ status }) => status === 429)?.json).toMatchObject({ error: { code: 'limit' } })
+  })
+
+  test.each([404, 405, 501])('[D78] an insurer that answers %i does not have this call', async (status) => {
+    const { reply } = await sendOnce({ sendInvoice: () => failure(status) })
+    expect(reply.json).toMatchObject({ error: { code: 'sending_missing' } })
+  })
+
+  test('[D11] a lost answer is not sent again on a guess', async () => {
+    const { reply, send, sent } = await sendOnce({
+      sendInvoice: () => failure(504),
+      submissionOutcome: () => failure(404),
+    })
+    expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 504 } })
+    expect((await send()).json).toMatchObject({ error: { code: 'still_running' } })
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('whoever has not opened the link sends nothing', async () => {
+    const { ref } = await openWith({})
+    const other = browser(open)
+    const reply = await other.call('POST', `/api/invoicing/${ref}/send`, undefined, { key: newKey() })
+    expect(reply.json).toMatchObject({ error: { code: 'link_missing' } })
+    expect(other.insurer.asked).toHaveLength(0)
   })
 })
 

@@ -9,6 +9,9 @@ import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import * as adapt from './adapter.ts'
+import { factsOf } from './receipt-facts.ts'
+import { maskEmail } from '#shared/domain/person/email.ts'
+import { counter } from '#gateway/limits/limits.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
 import { askOnceByLink } from '#gateway/insurer/ask-once.ts'
@@ -41,6 +44,27 @@ export function invoicingApi(app: Hono<App>): void {
     { link: 'invoicing' },
   )
 
+  answerOnce(
+    app,
+    contract.sendInvoice,
+    async ({ c, params, submission }) => {
+      const link = await openLink(c, 'invoicing', params.ref)
+      if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
+      const limited = await (await counter(c, 'invoiceMailsPerLink', link.token)).take()
+      if (limited !== null) return limited
+      const body = { product_id: link.productId }
+      const sent = await askOnceByLink(c, link.token, upstream.sendInvoice, { body }, submission, {
+        // No document shows an e-mail; a second one is a nuisance.
+        look: async () => Promise.resolve('undone' as const),
+        again: 'late',
+      })
+      if (sent.ok) return done({ email: maskEmail(sent.data.email) })
+      const isMissing = sent.kind === 'refused' && MISSING.has(sent.status)
+      return isMissing ? fail('sending_missing') : failureOf(sent)
+    },
+    { link: 'invoicing' },
+  )
+
   answerFile(app, contract.getInvoiceFile, async ({ c, params }) => {
     const link = await openLink(c, 'invoicing', params.ref)
     if (link === null) return fail('link_missing')
@@ -64,6 +88,9 @@ export function invoicingApi(app: Hono<App>): void {
     return fileReply(named(format), fileTypes[format], bytesOf(file.content))
   })
 }
+
+/** D78: a call that this insurer does not have. */
+const MISSING = new Set([404, 405, 501])
 
 /** For download; sandboxed, in case it is opened in our origin all the same. */
 function fileReply(name: string, type: string, body: BodyInit): FileReply {
@@ -161,7 +188,11 @@ async function withFiles(
   const invoices = await Promise.all(
     adapt.invoicesOf(validated).map(async (invoice) => {
       const files = await filesOf(c, link, invoice.id)
-      return { ...invoice, hasFiles: files.ok && files.data.data.files.length > 0 }
+      if (!files.ok) return { ...invoice, hasFiles: false, facts: null }
+      const all = files.data.data.files
+      const xml = all.find(({ content_type }) => content_type === 'xml')
+      const text = xml && new TextDecoder().decode(bytesOf(xml.content))
+      return { ...invoice, hasFiles: all.length > 0, facts: text === undefined ? null : factsOf(text) }
     }),
   )
   const isAnyThere = invoices.some(({ hasFiles }) => hasFiles)

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { Db } from '#sandbox/db.ts'
+import app from '#sandbox/index.ts'
+import { mexicoTime } from '#sandbox/time.ts'
 import { invoiceLink } from './links.ts'
 import { TAX_REGIMES, TAX_USES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
 import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
@@ -122,6 +125,57 @@ test('[API-76] [INV-44] an invoice is issued, sent, and its data saved when aske
   expect(data.tax_persons).toMatchObject([{ rfc: 'HESI870409LT0', email: irene.email, tax_regime: '612' }])
   const emails = await messagesTo(irene.email)
   expect(emails.filter(({ subject }) => subject.startsWith('Tu factura'))).toHaveLength(1)
+})
+
+async function attached(path: string): Promise<string> {
+  const response = await app.request(path, {}, bindings)
+  return Buffer.from(await response.arrayBuffer()).toString('latin1')
+}
+
+test('[API-76] the e-mail of an invoice brings its PDF and its XML, and the way to its page', async () => {
+  await create(OPEN)
+  const [email] = (await messagesTo(irene.email)).filter(({ subject }) => subject.startsWith('Tu factura'))
+  const [pdf, xml] = email?.attachments ?? []
+  expect([pdf?.name, xml?.name]).toEqual([
+    expect.stringMatching(/^Factura-PUE-AE\d+\.pdf$/),
+    expect.stringMatching(/^Factura-PUE-AE\d+\.xml$/),
+  ])
+  expect(await attached(pdf?.path ?? '')).toMatch(/^%PDF-/)
+  expect(await attached(xml?.path ?? '')).toContain('Rfc="HESI870409LT0"')
+  expect(email?.link).toMatch(/^\/invoicing\?token=/)
+  expect((await app.request('/sandbox/messages/invoices/nothing/pdf', {}, bindings)).status).toBe(404)
+})
+
+test('[API-129] sent again it is one e-mail for each key, with every receipt, to the same address', async () => {
+  await post('/sandbox/api/seed', {})
+  const token = await tokenOf(MONTHLY)
+  const body = { product_id: MONTHLY.productId }
+  const send = (key: string) => ask('sendInvoice', { body }, { token, key })
+  expect((await send(newKey())).status).toBe(409)
+  await create(MONTHLY)
+  const key = newKey()
+  expect((await send(key)).data).toEqual({ email: irene.email })
+  expect((await send(key)).status).toBe(200)
+  const again = async () =>
+    (await messagesTo(irene.email)).filter(({ subject }) => subject.startsWith('Otra vez'))
+  expect((await again()).map(({ attachments }) => attachments.length)).toEqual([4])
+  await send(newKey())
+  expect(await again()).toHaveLength(2)
+  expect((await ask('sendInvoice', { body }, { token: await tokenOf(OPEN), key: newKey() })).status).toBe(404)
+})
+
+test('no seeded receipt was stamped before its date, nor made before its payment', async () => {
+  await post('/sandbox/api/seed', {})
+  const rows = await new Db(bindings.DB).all<{ stamped_at: string; content: string }>(
+    'SELECT * FROM invoices',
+  )
+  expect(rows.length).toBeGreaterThan(4)
+  for (const { stamped_at, content } of rows) {
+    const { issuedAt, paidAt } = JSON.parse(content) as { issuedAt: string; paidAt?: string }
+    expect(stamped_at >= issuedAt).toBe(true)
+    expect(issuedAt >= (paidAt ?? '')).toBe(true)
+    expect(stamped_at <= mexicoTime(Date.now())).toBe(true)
+  }
 })
 
 test('[API-72] [INV-67] the service gives a PDF and the sealed and stamped XML', async () => {

@@ -6,7 +6,9 @@ import { faultAt } from '#sandbox/http/faults.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { normalRfc } from '#sandbox/people/person.ts'
 import { cfdiPdf } from '#sandbox/providers/invoices/files.ts'
-import { catchUp, invoicesOf, receiptOf, type InvoiceRow } from '#sandbox/providers/invoices/issue.ts'
+import { repeatedEmail } from '#sandbox/providers/invoices/invoice-email.ts'
+import { catchUp, invoicesOf } from '#sandbox/providers/invoices/issue.ts'
+import { receiptOf, type InvoiceRow } from '#sandbox/providers/invoices/receipt.ts'
 import type { Purchase } from '#sandbox/providers/invoices/purchase.ts'
 import { toBase64 } from '#sandbox/providers/invoices/seal.ts'
 import { TAX_REGIMES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
@@ -64,6 +66,21 @@ export const invoicingHandlers = {
   },
 
   createInvoice,
+
+  sendInvoice: async (ask) => {
+    const purchase = await purchaseOfLink(ask, ask.body.product_id)
+    if (!purchase) return unknownPurchase()
+    await catchUp(ask, purchase)
+    const issued = (await invoicesOf(ask, purchase.productId)).map((row) => ({
+      id: row.id,
+      receipt: receiptOf(row),
+    }))
+    const [first] = issued
+    if (!first) return fail(409, 'not_invoiced', 'nothing to send')
+    const { email } = first.receipt.content.receiver
+    await (await repeatedEmail(ask, purchase, issued, email)).run()
+    return { email }
+  },
 
   taxRegimes: async () => {
     const flag = (value: boolean) => (value ? ('true' as const) : ('false' as const))

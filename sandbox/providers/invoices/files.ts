@@ -1,4 +1,5 @@
-import { receiptOf, sealOf, type InvoiceRow } from './issue.ts'
+import { sealOf } from './issue.ts'
+import { receiptOf, type InvoiceRow } from './receipt.ts'
 
 /** Drawn on demand: the XML is the receipt, this is its printed form. */
 export async function cfdiPdf(row: InvoiceRow): Promise<Uint8Array> {

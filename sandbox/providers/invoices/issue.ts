@@ -6,34 +6,17 @@
 import { money, subtract } from '#shared/domain/money/money.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
-import { messageStatement } from '../messages/messages.ts'
 import { drawId } from '../../secrets.ts'
 import { invoicesSql } from '#sandbox/features/invoicing/sql.ts'
 import { mexicoTime } from '../../time.ts'
 import { sealInvoice, sealPayment, writeCfdi, type Sealed } from './cfdi.ts'
+import { newReceiptEmail } from './invoice-email.ts'
 import type { InvoiceContent, Operation, PaymentContent, Receiver } from './invoice.ts'
 import type { Purchase } from './purchase.ts'
+import { receiptOf, type InvoiceRow, type Receipt } from './receipt.ts'
 import type { Stamp } from './stamp.ts'
 
-export interface InvoiceRow {
-  readonly id: string
-  readonly product_id: string
-  readonly operation: Operation
-  readonly payment_number: number
-  readonly folio: number
-  readonly content: string
-  readonly uuid: string | null
-  readonly stamped_at: string | null
-  readonly xml: string | null
-}
-
-const SERIES = { general: 'A', invoice: 'A', complement: 'P' } as const
-
 type Unnumbered<Content> = Omit<Content, 'folio' | 'series'>
-type Receipt =
-  | { readonly operation: 'general' | 'invoice'; readonly content: InvoiceContent }
-  | { readonly operation: 'complement'; readonly content: PaymentContent }
-
 export const invoicesOf = ({ db }: Context, productId: string): Promise<InvoiceRow[]> =>
   db.all<InvoiceRow>(invoicesSql.ofProduct, productId)
 
@@ -55,7 +38,7 @@ export async function issueInvoice(
   await reserve(context, purchase.productId, { operation, paymentNumber: 0, content })
   const [row] = await invoicesOf(context, purchase.productId)
   if (!row) throw new Error('an invoice was neither made nor found')
-  await finish(context, row, sendsEmails)
+  await finish(context, purchase, row, sendsEmails)
   await issueComplements(context, purchase, sendsEmails)
   return receiptOf(row).content.receiver
 }
@@ -64,7 +47,7 @@ export async function issueInvoice(
 export async function catchUp(context: Context, purchase: Purchase): Promise<void> {
   const rows = await invoicesOf(context, purchase.productId)
   if (rows.length === 0) return
-  for (const row of rows) await finish(context, row)
+  for (const row of rows) await finish(context, purchase, row)
   await issueComplements(context, purchase)
 }
 
@@ -131,32 +114,27 @@ async function issueComplements(context: Context, purchase: Purchase, sendsEmail
     const row = (await invoicesOf(context, purchase.productId)).find(
       (one) => one.payment_number === paid.number,
     )
-    if (row) await finish(context, row, sendsEmails)
+    if (row) await finish(context, purchase, row, sendsEmails)
   }
 }
 
 /** Seals, stamps, writes and announces; steps that an earlier run completed are skipped. */
-async function finish(context: Context, row: InvoiceRow, sendsEmails = true): Promise<void> {
+async function finish(
+  context: Context,
+  purchase: Purchase,
+  row: InvoiceRow,
+  sendsEmails = true,
+): Promise<void> {
   if (row.xml !== null) return
-  const { db, now } = context
+  const { db } = context
   const receipt = receiptOf(row)
   const sealed = await sealOf(receipt)
-  const stamp = await takeStamp(context, row.id, sealed, receipt.content.receiver)
-  await db.run(invoicesSql.write, row.id, stamp.uuid, stamp.stampedAt, await writeCfdi(sealed, stamp))
-  if (sendsEmails) await announce(receipt).run()
-
-  function announce({ operation, content }: Receipt) {
-    const what = operation === 'complement' ? 'complemento de pago' : 'factura'
-    const number = `${content.series}-${String(content.folio)}`
-    const email = {
-      channel: 'email',
-      recipient: content.receiver.email,
-      subject: `Tu ${what} ${number}`,
-      body: `Emitimos tu ${what} ${number}, folio fiscal ${stamp.uuid}. Descárgala desde tu enlace de facturación.`,
-      reference: `invoice:${row.id}`,
-    } as const
-    return messageStatement(db, email, now)
-  }
+  const stamp = await takeStamp(context, row.id, sealed, receipt.content)
+  const written = await writeCfdi(sealed, stamp)
+  const write = db.statement(invoicesSql.write, row.id, stamp.uuid, stamp.stampedAt, written)
+  const issued = { id: row.id, receipt, uuid: stamp.uuid }
+  // Together: a receipt that is there was announced.
+  await db.together(sendsEmails ? [write, await newReceiptEmail(context, purchase, issued)] : [write])
 }
 
 /** A sentinel fails the call after a new stamp was stored; the next try finds the stamp. */
@@ -164,11 +142,14 @@ async function takeStamp(
   { db, now }: Context,
   id: string,
   { seal }: Sealed,
-  { email }: Receiver,
+  { issuedAt, receiver }: Receipt['content'],
 ): Promise<Stamp> {
   const uuid = crypto.randomUUID().toUpperCase()
-  const isNew = (await db.run(invoicesSql.stamp, seal, uuid, id, mexicoTime(now))) === 1
-  if (isNew && faultAt('stamp', email) !== null) throw new Error('provoked: stamped, then cut off')
+  const time = mexicoTime(now)
+  // Never before the receipt: one of a seeded payment is of a later day than its purchase.
+  const stampedAt = time < issuedAt ? issuedAt : time
+  const isNew = (await db.run(invoicesSql.stamp, seal, uuid, id, stampedAt)) === 1
+  if (isNew && faultAt('stamp', receiver.email) !== null) throw new Error('provoked: stamped, then cut off')
   const stamp = await db.first<{ uuid: string; stamped_at: string }>(invoicesSql.stampOfSeal, seal)
   if (!stamp) throw new Error('a stamp was neither made nor found')
   return { uuid: stamp.uuid, stampedAt: stamp.stamped_at }
@@ -176,10 +157,3 @@ async function takeStamp(
 
 export const sealOf = ({ operation, content }: Receipt): Promise<Sealed> =>
   operation === 'complement' ? sealPayment(content) : sealInvoice(content)
-
-export function receiptOf(row: InvoiceRow): Receipt {
-  const numbered = { series: SERIES[row.operation], folio: row.folio }
-  // Written by `reserve` alone, of the shape that its operation says.
-  const content = { ...(JSON.parse(row.content) as object), ...numbered } as InvoiceContent & PaymentContent
-  return { operation: row.operation, content }
-}

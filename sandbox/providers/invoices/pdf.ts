@@ -1,5 +1,6 @@
 /** The printed form of a receipt: issuer, receiver, lines, taxes, the code that leads to the tax office, the seals. */
 import { formatMoney, subtract, type Money } from '#shared/domain/money/money.ts'
+import { SAT_CHECK } from '#shared/domain/invoicing/sat-check.ts'
 import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { Sealed } from './cfdi.ts'
@@ -207,5 +208,5 @@ async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing)
 /** The address at which the tax office verifies this receipt (Anexo 20, I.D). */
 function verificationUrl(seal: string, { uuid }: Stamp, receiver: string, total: string): string {
   const query = new URLSearchParams({ id: uuid, re: ISSUER.rfc, rr: receiver, tt: total, fe: seal.slice(-8) })
-  return `https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx?${query.toString()}`
+  return `${SAT_CHECK}?${query.toString()}`
 }

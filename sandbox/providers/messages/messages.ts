@@ -1,6 +1,12 @@
 import type { Db } from '#sandbox/db.ts'
 import { messagesSql } from './sql.ts'
 
+export interface Attachment {
+  readonly name: string
+  /** Of the console. */
+  readonly path: string
+}
+
 export interface Message {
   readonly channel: 'email' | 'sms'
   readonly recipient: string
@@ -9,6 +15,7 @@ export interface Message {
   readonly code?: string
   /** A path of the product, for the outbox page to click. */
   readonly link?: string
+  readonly attachments?: readonly Attachment[]
   /** The same reference is never sent twice. */
   readonly reference?: string
 }
@@ -24,5 +31,6 @@ export function messageStatement(db: Db, message: Message, now: number): D1Prepa
     message.link ?? null,
     message.reference ?? null,
     now,
+    message.attachments ? JSON.stringify(message.attachments) : null,
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkEmail, localPart, normaliseEmail } from './email.ts'
+import { checkEmail, maskEmail, localPart, normaliseEmail } from './email.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 test('[FND-O10] an e-mail is local@domain.tld without spaces or quotes, looked at after trimming', () => {
@@ -32,6 +32,12 @@ test('[QUO-32] [QUO-56] [FND-O5] an e-mail has at most 100 characters, or 200 wh
   expect(checkEmail(long(100))).toBeNull()
   expect(checkEmail(long(101))).toBe('format')
   expect(checkEmail(long(200), 200)).toBeNull()
+})
+
+test('[D87] an address is hidden but for its ends and its domain', () => {
+  expect(maskEmail('irene.herrera@correo.example')).toBe('i•••a@correo.example')
+  expect(maskEmail('ab@correo.example')).toBe('a•••@correo.example')
+  expect(maskEmail('a@correo.example')).toBe('a•••@correo.example')
 })
 
 test('[BUY-147] [QUO-61] an e-mail is sent in lower case', () => {

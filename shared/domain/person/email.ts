@@ -23,6 +23,13 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase()
 }
 
+/** For whoever knows it anyway: "i•••e@correo.example". */
+export function maskEmail(email: string): string {
+  const local = localPart(email)
+  const [first = '', last = ''] = [local.slice(0, 1), local.length > 2 ? local.slice(-1) : '']
+  return `${first}•••${last}${email.slice(email.lastIndexOf('@')).trim()}`
+}
+
 /** The local part, before the @; empty when there is none. */
 export function localPart(email: string): string {
   const at = email.lastIndexOf('@')

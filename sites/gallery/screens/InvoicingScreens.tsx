@@ -1,6 +1,8 @@
 import '#sites/invoicing/invoicing.css'
 import { BillingScreen } from '#sites/invoicing/billing/billing.screen.tsx'
 import { ClosedScreen } from '#sites/invoicing/invoicing/closed.screen.tsx'
+import { finishedWords } from '#sites/invoicing/invoicing/invoicing.ts'
+import type { SendAgain } from '#sites/invoicing/finished/use-send-again.ts'
 import { FinishedScreen } from '#sites/invoicing/finished/finished.screen.tsx'
 import { Processing } from '#sites/invoicing/billing/Processing.tsx'
 import { SummaryScreen } from '#sites/invoicing/billing/summary.screen.tsx'
@@ -192,11 +194,19 @@ function FormStates() {
   )
 }
 
+const facts = {
+  folio: '6A5A1E0C-6D8F-4D0A-9B0C-0A0B0C0D0E0F',
+  issuedOn: '2026-11-21',
+  issuerRfc: 'VSE150312QA2',
+  rfc: 'SAPH830915RK2',
+  total: pesos(12_507.04),
+}
 const receipt = (id: string, name: string, isComplement = false, hasFiles = true): IssuedInvoice => ({
   id,
   name,
   isComplement,
   hasFiles,
+  facts: hasFiles ? facts : null,
 })
 const invoice = receipt('1', 'Factura PPD')
 const invoices = [invoice, receipt('2', 'Pago #1', true), receipt('3', 'Pago #2', true, false)]
@@ -205,16 +215,19 @@ function Finished({
   open,
   onOpen = nothing,
   shares = false,
+  said = null,
 }: {
   open?: IssuedInvoice
   onOpen?: () => void
   shares?: boolean
+  said?: SendAgain['said']
 }) {
+  const again = { onSend: nothing, isBusy: false, said }
   const share = shares ? { onShare: nothing, isBusy: false, hasFailed: false } : null
   return (
     <div className="frame page-main">
       <FinishedScreen
-        {...{ invoices, open, onOpen, share }}
+        {...{ invoices, open, onOpen, share, again }}
         policyNumber={number}
         href={() => '#'}
         fileName={() => 'factura'}
@@ -234,6 +247,16 @@ function EndStates() {
       title="Facturada, o no se puede"
       states={[
         { name: 'Facturada', show: () => <Finished /> },
+        {
+          name: 'Enviada otra vez',
+          show: () => (
+            <Finished said={{ kind: 'sent', text: finishedWords.sentAgain('h•••s@volante.example') }} />
+          ),
+        },
+        {
+          name: 'No se puede enviar',
+          show: () => <Finished said={{ kind: 'failed', text: finishedWords.cannotSend }} />,
+        },
         { name: 'Formatos', show: (back) => <Finished open={invoice} onOpen={back} /> },
         { name: 'Compartir', show: (back) => <Finished open={invoice} onOpen={back} shares /> },
         { name: 'Fuera de plazo', show: closed('expired') },

@@ -3,6 +3,7 @@ import { getInvoiceFile, type Invoicing, type IssuedInvoice } from '#shared/cont
 import { invoiceFileName, type InvoiceFormat } from '#shared/domain/invoicing/invoice-names.ts'
 import { callForFile, pathOf } from '#shared/http/call.ts'
 import { FinishedScreen } from './finished.screen.tsx'
+import { useSendAgain } from './use-send-again.ts'
 import { useShare } from './use-share.ts'
 
 /** What was issued (INV-61 to INV-70). */
@@ -22,5 +23,6 @@ export function Finished({ reference, view }: { reference: string; view: Invoici
       return file.data
     },
   })
-  return <FinishedScreen {...{ policyNumber, invoices, open, share }} onOpen={setOpen} {...links} />
+  const again = useSendAgain(reference)
+  return <FinishedScreen {...{ policyNumber, invoices, open, share, again }} onOpen={setOpen} {...links} />
 }

@@ -1,10 +1,13 @@
 import type { IssuedInvoice } from '#shared/contracts/invoicing.ts'
 import type { InvoiceFormat } from '#shared/domain/invoicing/invoice-names.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { BottomSheet } from '#shared/ui/feedback/Dialog.tsx'
-import { IconCheck, IconDownload, IconFile, IconUpload } from '#shared/ui/icons.tsx'
+import { IconCheck, IconDownload, IconFile, IconMail, IconUpload } from '#shared/ui/icons.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { finishedWords as words } from '../invoicing/invoicing.ts'
+import { Facts, shortFacts } from './facts.tsx'
+import type { SendAgain } from './use-send-again.ts'
 
 interface FileLinks {
   /** Where a file of a receipt is, and what it is called once it is saved. */
@@ -18,13 +21,15 @@ interface Props extends FileLinks {
   /** The receipt whose formats are offered. */
   open: IssuedInvoice | undefined
   onOpen: (invoice: IssuedInvoice | undefined) => void
+  again: SendAgain
   /** Null where the device shares no files. */
   share: { readonly onShare: () => void; readonly isBusy: boolean; readonly hasFailed: boolean } | null
 }
 
 /** What was issued, to keep and to pass on (INV-61 to INV-66). */
-export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ...links }: Props) {
+export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, again, ...links }: Props) {
   const complements = invoices.filter(({ isComplement }) => isComplement)
+  const facts = invoices.find(({ isComplement }) => !isComplement)?.facts
   const list = (shown: readonly IssuedInvoice[]) => (
     <ul className="invoice-files">
       {shown.map((invoice) => (
@@ -38,6 +43,7 @@ export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ..
         <IconCheck size={30} />
       </span>
       <h1>{words.title(policyNumber)}</h1>
+      {facts && <Facts facts={facts} />}
       {list(invoices.filter(({ isComplement }) => !isComplement))}
       {complements.length > 0 && (
         <section className="stack" aria-labelledby="complementos">
@@ -45,6 +51,14 @@ export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ..
           {list(complements)}
         </section>
       )}
+      <div className="stack">
+        <Button kind="secondary" icon={<IconMail />} busy={again.isBusy} onClick={again.onSend}>
+          {words.sendAgain}
+        </Button>
+        {again.said && (
+          <Alert kind={again.said.kind === 'sent' ? 'success' : 'info'}>{again.said.text}</Alert>
+        )}
+      </div>
       <BottomSheet open={open !== undefined} onClose={() => onOpen(undefined)} title={open?.name ?? ''}>
         <p>{words.format}</p>
         <div className="invoice-formats">
@@ -96,6 +110,9 @@ function FileRow({ invoice, onOpen, href, fileName }: RowProps) {
       <IconFile size={26} />
       <div className="invoice-file">
         <b>{invoice.name}</b>
+        {invoice.isComplement && invoice.facts && (
+          <span className="quiet small">{shortFacts(invoice.facts)}</span>
+        )}
         {invoice.hasFiles ? (
           <span className="cluster">
             {link('pdf')}

@@ -67,5 +67,19 @@ export const finishedWords = {
   formats: { pdf: 'PDF', xml: 'XML', zip: 'PDF y XML en un ZIP' },
   share: 'Compartir PDF y XML',
   shareFailed: 'No pudimos preparar los archivos para compartir. Descárgalos o intenta de nuevo.',
+  facts: {
+    title: 'Datos de la factura',
+    folio: 'Folio fiscal',
+    date: 'Fecha de certificación',
+    rfc: 'RFC de quien la recibe',
+    total: 'Total',
+  },
+  check: 'Comprobar en el SAT',
+  checkHint: 'El SAT te pedirá ese RFC.',
+  sendAgain: 'Enviar otra vez',
+  sentAgain: (email: string) =>
+    `La enviamos otra vez a ${email}, con su PDF y su XML. Si no la ves, revisa tu correo no deseado.`,
+  maybeSent: 'Todavía no sabemos si salió. Revisa tu correo antes de enviarla de nuevo.',
+  cannotSend: 'Desde aquí no podemos enviarla de nuevo. Descárgala en PDF o XML.',
   withoutFiles: 'Por ahora no podemos obtener sus archivos. Intenta más tarde.',
 } as const

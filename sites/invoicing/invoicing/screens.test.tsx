@@ -4,6 +4,7 @@ import type { IssuedInvoice, TaxPerson } from '#shared/contracts/invoicing.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { BillingScreen } from '../billing/billing.screen.tsx'
 import { ClosedScreen } from './closed.screen.tsx'
+import type { SendAgain } from '../finished/use-send-again.ts'
 import { FinishedScreen } from '../finished/finished.screen.tsx'
 import { SummaryScreen } from '../billing/summary.screen.tsx'
 
@@ -116,14 +117,20 @@ describe('issued', () => {
     name,
     isComplement,
     hasFiles,
+    facts: null,
   })
-  const finished = (invoices: readonly IssuedInvoice[], open?: IssuedInvoice) =>
+  const finished = (
+    invoices: readonly IssuedInvoice[],
+    open?: IssuedInvoice,
+    said: SendAgain['said'] = null,
+  ) =>
     renderToStaticMarkup(
       <FinishedScreen
         {...{ invoices, open }}
         policyNumber="AE1"
         onOpen={nothing}
         share={null}
+        again={{ onSend: nothing, isBusy: false, said }}
         href={({ id }, format) => `/files/${id}/${format}`}
         fileName={({ name }, format) => `${name}.${format}`}
       />,
@@ -135,6 +142,35 @@ describe('issued', () => {
     expect(markup).toContain('href="/files/a/pdf"')
     expect(markup).toContain('download="Factura PUE.xml"')
     expect(textOf(markup)).not.toContain('Complementos de pago')
+  })
+
+  test('[INV-61] [D87] folio, day, RFC and total stand there, and the check of the tax office without the RFC', () => {
+    const facts = {
+      folio: '6A5A1E0C-6D8F-4D0A-9B0C-0A0B0C0D0E0F',
+      issuedOn: '2026-11-21',
+      issuerRfc: 'VSE150312QA2',
+      rfc: 'HESI870409LT0',
+      total: pesos(1276),
+    }
+    const all = [
+      { ...receipt('a', 'Factura PPD', false), facts },
+      { ...receipt('b', 'Pago #1', true), facts: { ...facts, total: pesos(106.33) } },
+    ]
+    const markup = finished(all)
+    const text = textOf(markup)
+    for (const words of [facts.folio, '21/11/2026', facts.rfc, '$1,276.00', '21/11/2026 · $106.33'])
+      expect(text).toContain(words)
+    const [, href = ''] = /href="(https:[^"]*)"/.exec(markup) ?? []
+    expect(href).toContain(`id=${facts.folio}`)
+    expect(href).not.toContain(facts.rfc)
+    expect(textOf(finished([receipt('a', 'Factura PUE', false)]))).not.toContain('Folio fiscal')
+  })
+
+  test('[API-129] it can be sent again, and what became of it is said', () => {
+    const one = receipt('a', 'Factura PUE', false)
+    expect(textOf(finished([one]))).toContain('Enviar otra vez')
+    const said = { kind: 'sent', text: 'La enviamos otra vez' } as const
+    expect(finished([one], undefined, said)).toMatch(/role="status">.*La enviamos otra vez/s)
   })
 
   test('[INV-65] complements have a section of their own', () => {

@@ -25,6 +25,16 @@ export const invoiceJourneys = [
     },
   }),
   journey({
+    name: 'an invoice is sent again by e-mail',
+    asks: invoicing.sendInvoice,
+    fails: /POST .*\/v1\/invoice\/send$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, mails } = await links.invoiceIssued()
+      return { client, input: { params: { ref } }, effects: mails }
+    },
+  }),
+  journey({
     name: 'the file of an invoice is fetched',
     asks: invoicing.getInvoiceFile,
     isFile: true,

@@ -1,0 +1,42 @@
+import { useMemo, useRef, useState } from 'react'
+import { sendInvoice } from '#shared/contracts/invoicing.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce } from '#shared/http/submission.ts'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { finishedWords as words } from '../invoicing/invoicing.ts'
+
+export interface SendAgain {
+  readonly onSend: () => void
+  readonly isBusy: boolean
+  /** What became of the last press. */
+  readonly said: { readonly kind: 'sent' | 'failed'; readonly text: string } | null
+}
+
+/** The e-mail of the invoice again: one for each press, and none while the last one is not known to have gone (D11). */
+export function useSendAgain(reference: string): SendAgain {
+  const store = useMemo(() => submissionDrafts(`link:${reference}`), [reference])
+  const [said, setSaid] = useState<SendAgain['said']>(null)
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+  const send = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setSaid(null)
+    const answer = await submitOnce(store, 'invoice e-mail', sendInvoice, { params: { ref: reference } })
+    setSaid(
+      answer.ok
+        ? { kind: 'sent', text: words.sentAgain(answer.data.email) }
+        : { kind: 'failed', text: errorText(answer.error, refusals) },
+    )
+    running.current = false
+    setBusy(false)
+  }
+  return { onSend: () => void send(), isBusy, said }
+}
+
+const refusals = {
+  link_missing: 'Tu sesión de este enlace terminó. Ábrelo de nuevo desde tu correo.',
+  sending_missing: words.cannotSend,
+  still_running: words.maybeSent,
+}
