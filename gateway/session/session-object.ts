@@ -11,6 +11,8 @@ import { isTokenGood, renewToken } from './renewal.ts'
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 /** A payment being confirmed keeps the session (D8). */
 const HOLD_MS = 15 * 60 * 1000
+/** A phone that sends photos keeps the session this long after the person's own last action, at most (D64). */
+const PHONE_MS = 30 * 60 * 1000
 /** The completion screen of a purchase can be reloaded this long (BUY-O17). */
 const RECEIPT_MS = 60 * 60 * 1000
 /** A token that cannot be renewed: people are told this many seconds before its end (D60). */
@@ -49,6 +51,8 @@ interface StoredSession extends SessionStart {
   readonly startedAt: number
   readonly lastActionAt: number
   readonly heldUntil: number
+  /** A piece of a photo arrived by a link of this session; absent where none has. */
+  readonly photoAt?: number
   /** The person chose the list over the onboarding screen (BUY-O14). */
   readonly prefersList: boolean
   readonly receipt: (Receipt & { readonly at: number }) | null
@@ -151,6 +155,13 @@ export class SessionObject extends DurableObject<SessionEnv> {
     const stored = this.#alive()
     if (stored === null) return (await this.#successor())?.hold()
     this.#write({ ...stored, heldUntil: Date.now() + HOLD_MS })
+  }
+
+  /** D64. Not the person's own action: it never puts the end of that half hour off. */
+  async photoArrived(): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return (await this.#successor())?.photoArrived()
+    this.#write({ ...stored, photoAt: Date.now() })
   }
 
   async preferList(): Promise<void> {
@@ -355,7 +366,9 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   #idleEndOf(stored: StoredSession): number {
-    return Math.max(stored.lastActionAt + this.#idleMs(), stored.heldUntil)
+    const { lastActionAt, photoAt = 0, heldUntil } = stored
+    const last = Math.max(lastActionAt, Math.min(photoAt, lastActionAt + PHONE_MS))
+    return Math.max(last + this.#idleMs(), heldUntil)
   }
 
   /** No question whether somebody is there before an end that an action cannot postpone. */

@@ -3,20 +3,21 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import type { DeclineCode } from '#shared/contracts/signature.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
 
+/** Of a link that nobody has looked at yet: it says what happens here, not that there is a document. */
 export const landingWords = {
-  title: 'Firma tu documento',
-  lead: 'Te enviaron un documento para que lo leas y lo firmes. Puedes hacerlo aquí mismo, en tu celular o en tu computadora.',
+  title: 'Leer y firmar en línea',
+  lead: 'Con este enlace lees un documento y lo firmas aquí mismo, en tu celular o en tu computadora.',
   points: [
-    'Lee el documento completo antes de firmar.',
-    'Firma con el dedo o escribe tu nombre.',
-    'Descarga tu copia firmada.',
+    'Lees el documento completo antes de firmar.',
+    'Firmas con el dedo o escribes tu nombre.',
+    'Descargas tu copia firmada.',
   ],
   submit: 'Ver documento',
 } as const
 
 export const missingWords = {
-  title: 'No pudimos abrir tu documento',
-  lead: 'El enlace no es válido o ya venció. Ábrelo otra vez desde el correo o el mensaje que recibiste; si sigue sin funcionar, escríbenos y te enviamos uno nuevo.',
+  title: 'No pudimos abrir este enlace',
+  lead: 'No es válido o ya venció. Ábrelo otra vez desde el correo o el mensaje que recibiste; si sigue sin funcionar, escríbenos y te enviamos uno nuevo.',
 } as const
 
 /** Of the completed page: which of the files is wanted. */
@@ -50,9 +51,10 @@ export const concludedWords = {
   lead: 'La aseguradora cerró este documento, así que ya no se puede firmar.',
 } as const
 
+/** D3: nothing is known of a document here, not even that there is one. */
 export const unreachableWords = {
-  title: 'No pudimos cargar tu documento',
-  lead: 'No se perdió nada y tu documento sigue pendiente.',
+  title: 'No pudimos abrir el documento',
+  lead: 'Intenta de nuevo en un momento. Si sigue sin abrir, entra otra vez desde el correo o el mensaje que recibiste.',
   retry: 'Intentar de nuevo',
 } as const
 

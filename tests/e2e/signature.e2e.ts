@@ -182,7 +182,10 @@ test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] lines are undone and cleared, stay whe
   await expect(send(page)).toBeDisabled()
 })
 
-test('with the keyboard alone the name is typed instead', async ({ page, request }) => {
+test('[SIG-15] [D88] with the keyboard alone the name is typed instead, and it is the signer’s', async ({
+  page,
+  request,
+}) => {
   await page.goto(await newLink(request))
   await page.getByRole('button', { name: 'Ver documento' }).focus()
   await page.keyboard.press('Enter')
@@ -202,9 +205,12 @@ test('with the keyboard alone the name is typed instead', async ({ page, request
   await expect(name).toBeVisible()
   await expect(paper(page)).toBeHidden()
   await expectAccessible(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('María')
-  await page.keyboard.press('Enter')
+  await expect(name).toHaveValue(PERSON)
+  await name.fill('Acepto')
+  await name.press('Enter')
+  await expect(page.getByText(/como está en el documento: María/).first()).toBeVisible()
+  await name.fill('maria fernanda ibanez pena')
+  await name.press('Enter')
   await expectSigned(page)
 })
 
@@ -325,7 +331,7 @@ test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and
 }) => {
   await openLink(page, await newLink(request, 2, 'firma-error503'))
   await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
-  await expect(page.getByRole('heading', { name: 'No pudimos cargar tu documento' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir el documento' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
@@ -348,7 +354,7 @@ test('the ready links open as they should', async ({ page }) => {
     await expectAccessible(page)
   }
   await page.goto('/document/signature')
-  await expect(page.getByRole('heading', { name: 'No pudimos abrir tu documento' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir este enlace' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -21,6 +21,15 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
 
+/** D64: whoever waits at a desktop stays signed in while their phone is sending. */
+async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Promise<void> {
+  if (session === undefined) return
+  // The piece has arrived, whatever becomes of the session.
+  await c.env.SESSION.getByName(session)
+    .photoArrived()
+    .catch(() => undefined)
+}
+
 const complete = () => fail<'complete'>('complete', 409, { outcome: 'unsent' })
 const offsetWrong = () => fail<'offset'>('offset', 409, { outcome: 'unsent' })
 
@@ -57,6 +66,7 @@ export function vehiclePhotosApi(app: Hono<App>): void {
     if (offset < photo.received) await upload.source.cancel()
     else if (!(await storePiece(c.env.UPLOADS, key, upload.source, expected))) return offsetWrong()
     const received = await open.object.arrived(side, id, offset, expected)
+    if (received !== 'offset') await holdSession(c, open.link)
     return received === 'offset' ? offsetWrong() : done({ received })
   })
 

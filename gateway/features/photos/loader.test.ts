@@ -1,15 +1,20 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadSessionOf } from './upload-session.ts'
-import { browser, pageData } from '#gateway/testing/browser.ts'
+import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { productOf, signedIn } from '#gateway/testing/people.ts'
-import { accepting, newPolicyId, phone, photosLink } from '#gateway/testing/phones.ts'
+import { accepting, newPolicyId, phone, photosLink, type Phone } from '#gateway/testing/phones.ts'
 import { jpegOf } from '#gateway/testing/pictures.ts'
 
 const locationOf = (reply: { headers: Headers }) => reply.headers.get('location')
 const refused = '/vehicle-photos?aviso=enlace-invalido'
+/** The photo in front that another one takes the place of. */
+async function known(one: Phone): Promise<string | null> {
+  const { photos } = (await one.read()).json as { photos: { front: { sha256?: string } } }
+  return photos.front.sha256 ?? null
+}
 const tips = [1, 2, 3, 4].map((tip) => `init/${tip}`)
 
 describe('the pages of the photos', () => {
@@ -147,6 +152,49 @@ describe('the prompt on a screen', () => {
     expect(mobile.insurer.askedFor('hasPhotos')[0]?.headers.get('authorization')).toBe(
       `Bearer token-of-${policyId}`,
     )
+  })
+
+  describe('[D64] while the phone sends', () => {
+    const NOON = Date.parse('2040-03-02T18:00:00Z')
+    const after = (seconds: number) => vi.setSystemTime(NOON + seconds * 1000)
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+    const statusOf = async (tab: Browser) => (await tab.call('GET', '/api/session/idle')).status
+
+    test('the session that made its link stays open, for half an hour after the person’s own last action', async () => {
+      const policyId = newPolicyId()
+      const tab = await prompted(policyId)
+      const { path: link } = (await tab.call('POST', `${PROMPT}/link`)).json as { path: string }
+      const one = await phone(accepting, policyId, { link })
+      for (let second = 200; second <= 2_000; second += 200) {
+        after(second)
+        expect([
+          second,
+          (await one.give('front', jpegOf(900 + second), { replaces: await known(one) })).status,
+        ]).toEqual([second, 200])
+        expect([second, await statusOf(tab)]).toEqual([second, 200])
+      }
+      after(30 * 60 + 238)
+      expect(await statusOf(tab)).toBe(200)
+      after(30 * 60 + 239)
+      expect(await statusOf(tab)).toBe(401)
+    })
+
+    test('by a link of the insurer, or of another session, nobody stays signed in', async () => {
+      const policyId = newPolicyId()
+      const [tab, other] = [await prompted(policyId), await prompted(policyId)]
+      const { path: link } = (await other.call('POST', `${PROMPT}/link`)).json as { path: string }
+      after(200)
+      await (await phone(accepting, policyId)).give('front', jpegOf(900))
+      await (await phone(accepting, policyId, { link })).give('back', jpegOf(901))
+      after(239)
+      expect(await statusOf(tab)).toBe(401)
+      expect(await statusOf(other)).toBe(200)
+    })
   })
 
   test('it counts what counts on the phone, until all were sent', async () => {

@@ -29,7 +29,10 @@ export function picturesApi(app: Hono<App>): void {
     if (!asked.ok) return failureOf(asked)
     const { token } = asked.data.access_token
     const vehicle = { policyId: id, policyNumber, brandName, modelName, year }
-    const issued = await issueLink(c, session.personRef, { purpose: 'vehicle-photos', token, ...vehicle })
+    const issued = await issueLink(c, session.personRef, {
+      ...{ purpose: 'vehicle-photos', token, ...vehicle },
+      session: session.name,
+    })
     const path = `${paths.vehiclePhotos()}?${ISSUED_PARAMETER}=${issued.reference}`
     return done({ path, expiresAt: new Date(issued.expiresAt).toISOString() })
   })

@@ -10,6 +10,8 @@ interface VehiclePhotos {
   readonly brandName: string
   readonly modelName: string
   readonly year: number
+  /** The object of the session that made this link (D64); links of the insurer have none. */
+  readonly session?: string
 }
 
 /** Names of brands and models: anything that is written. */

@@ -10,7 +10,7 @@ import type { Strokes } from '#sites/signature/confirmation/strokes.ts'
 import { saveErrors } from '#sites/signature/words.ts'
 import { UnreachableScreen } from '#sites/signature/approval/unreachable.screen.tsx'
 import { VerifyScreen } from '#sites/signature/verify/verify.screen.tsx'
-import type { KnownFile, VerifyState } from '#sites/signature/verify/verify.ts'
+import { verifyWords, type KnownFile, type VerifyState } from '#sites/signature/verify/verify.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { Screen } from './Screen.tsx'
@@ -139,17 +139,18 @@ function Confirmation({ method = 'drawn', name = '', drawn = [], refused, ...tol
   )
 }
 
-const known = (kind: KnownFile['kind']): VerifyState => ({
-  at: 'known',
-  name: 'Convenio.pdf',
-  hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  file: { kind, documentName, folio: 'FE-NQ4G7K9UEBH9', signedAt: '2026-11-20T18:30:00.000Z' },
-})
+const known = (kind: KnownFile['kind']) =>
+  ({
+    at: 'known' as const,
+    name: 'Convenio.pdf',
+    hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    file: { kind, documentName, folio: 'FE-NQ4G7K9UEBH9', signedAt: '2026-11-20T18:30:00.000Z' },
+  }) satisfies VerifyState
 
 function VerifyStates() {
   const show = (state: VerifyState) => () => (
     <div className="document">
-      <VerifyScreen state={state} onFile={nothing} onRetry={nothing} />
+      <VerifyScreen state={state} onFile={nothing} onRemove={nothing} onRetry={nothing} />
     </div>
   )
   return (
@@ -157,12 +158,17 @@ function VerifyStates() {
       title="Comprobación"
       states={[
         { name: 'Vacía', show: show({ at: 'empty' }) },
-        { name: 'Calculando', show: show({ at: 'checking', name: 'Convenio.pdf' }) },
+        { name: 'Calculando', show: show({ at: 'checking', name: 'Convenio.pdf', share: 0.4 }) },
         { name: 'Auténtico', show: show(known('signed')) },
         { name: 'Constancia', show: show(known('certificate')) },
         { name: 'Sin firma', show: show(known('original')) },
         { name: 'Desconocido', show: show({ at: 'unknown', name: 'otro.pdf', hash: '0'.repeat(64) }) },
-        { name: 'Falló', show: show({ at: 'failed', text: '(503) Ha ocurrido un error.' }) },
+        {
+          name: 'Falló',
+          show: show({ at: 'failed', name: 'Convenio.pdf', text: '(503) Ha ocurrido un error.' }),
+        },
+        { name: 'No es PDF', show: show({ at: 'refused', text: verifyWords.notPdf }) },
+        { name: 'Del código', show: show({ ...known('signed'), name: null }) },
       ]}
     />
   )

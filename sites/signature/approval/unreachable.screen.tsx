@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { documentTitle } from '#shared/layouts/document-title.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -6,6 +8,14 @@ import { unreachableWords as words } from '../words.ts'
 
 /** D3: the insurer could not be asked; nothing is finished, and it can be tried again. */
 export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
+  useEffect(() => {
+    // The page was built for a document that is read.
+    const built = document.title
+    document.title = documentTitle(words.title)
+    return () => {
+      document.title = built
+    }
+  }, [])
   return (
     <EmptyState
       level={1}

@@ -7,6 +7,7 @@ import { sha256 } from '../signing/sha256.ts'
 import { openDocument, type PDFDocumentProxy } from './open-document.ts'
 import { watchLine } from './watch-connection.ts'
 import { ReaderPage, type PageSize } from './ReaderPage.tsx'
+import { TextPage } from './TextPage.tsx'
 import './reader.css'
 
 export interface ReaderProps {
@@ -19,6 +20,8 @@ export interface ReaderProps {
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const
 /** Letter, until the first page says. */
 const LETTER: PageSize = { width: 612, height: 792 }
+/** Narrower than this, a page of letters of 10 points has letters of less than 9 pixels. */
+const LEAST_PAGE = 520
 const bytes = new Intl.NumberFormat('es-MX', { style: 'percent' })
 
 type Opened = { readonly pdf: PDFDocumentProxy; readonly size: PageSize }
@@ -31,6 +34,8 @@ export function Reader({ url, onRead }: ReaderProps) {
   const [zoom, setZoom] = useState(0)
   const paper = useRef<HTMLDivElement>(null)
   const width = useWidth(paper)
+  const [chosen, setChosen] = useState<boolean>()
+  const isText = chosen ?? width < LEAST_PAGE
   const fail = useCallback(() => setFailed(true), [])
   const { opened, onDrawn } = useOpened(url, attempt, { onProgress: setShare, onRead, onFailed: fail })
   const count = opened?.pdf.numPages ?? 0
@@ -47,7 +52,10 @@ export function Reader({ url, onRead }: ReaderProps) {
     <section className="reader" aria-label="Documento">
       <div className="reader-bar">
         <p role="status">{statusOf(opened !== null, current, count, share)}</p>
-        <ZoomButtons zoom={zoom} onZoom={setZoom} />
+        <div className="reader-tools">
+          <ViewButtons isText={isText} onText={setChosen} />
+          <ZoomButtons zoom={zoom} onZoom={setZoom} />
+        </div>
       </div>
       {failed && (
         <Alert
@@ -65,19 +73,18 @@ export function Reader({ url, onRead }: ReaderProps) {
       <div className="reader-paper" ref={paper} tabIndex={0} role="region" aria-label="Páginas del documento">
         {!opened && !failed && <Skeleton lines={12} />}
         {opened &&
-          Array.from({ length: count }, (_, index) => (
-            <ReaderPage
-              key={index}
-              pdf={opened.pdf}
-              number={index + 1}
-              count={count}
-              width={Math.floor(width * (ZOOMS[zoom] ?? 1))}
-              assumed={opened.size}
-              onSeen={setCurrent}
-              onDrawn={onDrawn}
-              onFailed={fail}
-            />
-          ))}
+          Array.from({ length: count }, (_, index) => {
+            const page = {
+              ...{ pdf: opened.pdf, number: index + 1, count, assumed: opened.size },
+              width: Math.floor(width * (ZOOMS[zoom] ?? 1)),
+              ...{ onSeen: setCurrent, onDrawn, onFailed: fail },
+            }
+            return isText ? (
+              <TextPage key={index} {...page} zoom={ZOOMS[zoom] ?? 1} />
+            ) : (
+              <ReaderPage key={index} {...page} />
+            )
+          })}
       </div>
     </section>
   )
@@ -87,6 +94,20 @@ function statusOf(isOpen: boolean, current: number, count: number, share: number
   if (!isOpen) return share > 0 ? `Cargando ${bytes.format(share)}` : 'Cargando…'
   const page = `Página ${String(current)} de ${String(count)}`
   return share < 1 ? `${page} · cargando ${bytes.format(share)}` : page
+}
+
+/** The same words in letters that fit the screen, or the pages as they are signed. */
+function ViewButtons({ isText, onText }: { isText: boolean; onText: (isText: boolean) => void }) {
+  return (
+    <div className="reader-views" role="group" aria-label="Cómo se muestra">
+      <button type="button" aria-pressed={isText} onClick={() => onText(true)}>
+        Texto
+      </button>
+      <button type="button" aria-pressed={!isText} onClick={() => onText(false)}>
+        Páginas
+      </button>
+    </div>
+  )
 }
 
 function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {

@@ -1,5 +1,6 @@
 import { TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { useNear } from './use-near.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from './open-document.ts'
 
 export interface PageSize {
@@ -7,7 +8,7 @@ export interface PageSize {
   readonly height: number
 }
 
-interface Props {
+export interface PageProps {
   pdf: PDFDocumentProxy
   number: number
   count: number
@@ -24,7 +25,7 @@ interface Props {
 const MOST_RATIO = 2
 
 /** One page: drawn when it comes near, given back when it is far, with its words over it to select and to read out. */
-export function ReaderPage({ pdf, number, count, width, assumed, onSeen, onDrawn, onFailed }: Props) {
+export function ReaderPage({ pdf, number, count, width, assumed, onSeen, onDrawn, onFailed }: PageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -93,33 +94,4 @@ async function draw(
   })
   signal.addEventListener('abort', () => text.cancel(), { once: true })
   await text.render()
-}
-
-/** Within a screen's height of what is shown; tells which page is in the middle. */
-function useNear(
-  frame: React.RefObject<HTMLDivElement | null>,
-  number: number,
-  onSeen: (number: number) => void,
-) {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const element = frame.current
-    const root = element?.closest('.reader-paper')
-    if (!element || !root) return
-    const near = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { root, rootMargin: '100% 0px' },
-    )
-    const middle = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSeen(number),
-      { root, rootMargin: '-45% 0px -45% 0px' },
-    )
-    near.observe(element)
-    middle.observe(element)
-    return () => {
-      near.disconnect()
-      middle.disconnect()
-    }
-  }, [frame, number, onSeen])
-  return isNear
 }

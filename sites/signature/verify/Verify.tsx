@@ -1,37 +1,65 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { verifyFile } from '#shared/contracts/signature.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { VerifyScreen } from './verify.screen.tsx'
-import { verifyWords, type VerifyState } from './verify.ts'
+import { isPdf, scannedHash, verifyWords, type VerifyState } from './verify.ts'
 import { sha256 } from '../signing/sha256.ts'
+
+/** What is checked: a file, or the hash of a code that somebody scanned. */
+type Subject = File | string
 
 export function Verify() {
   const [state, setState] = useState<VerifyState>({ at: 'empty' })
-  const chosen = useRef<File>(undefined)
-  const check = async (file: File) => {
-    chosen.current = file
-    setState({ at: 'checking', name: file.name })
-    const found = await verdictOn(file)
+  const chosen = useRef<Subject>(undefined)
+  const check = useCallback(async (subject: Subject) => {
+    chosen.current = subject
     // Another file may have been chosen meanwhile.
-    if (chosen.current === file) setState(found)
-  }
+    const show = (next: VerifyState) => chosen.current === subject && setState(next)
+    show(await verdictOn(subject, show))
+  }, [])
+  useEffect(() => {
+    const hash = scannedHash(location.hash)
+    if (hash !== null) void check(hash)
+  }, [check])
   return (
     <VerifyScreen
       state={state}
       onFile={(file) => void check(file)}
-      onRetry={() => void (chosen.current && check(chosen.current))}
+      onRemove={() => {
+        chosen.current = undefined
+        setState({ at: 'empty' })
+      }}
+      onRetry={() => void (chosen.current !== undefined && check(chosen.current))}
     />
   )
 }
 
-async function verdictOn(file: File): Promise<VerifyState> {
-  const { name } = file
-  const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return { at: 'failed', text: verifyWords.unreadable }
-  const hash = await sha256(bytes)
-  const known = await call(verifyFile, { params: { hash } })
-  if (known.ok) return { at: 'known', name, hash, file: known.data }
-  if (known.error.code === 'file_unknown') return { at: 'unknown', name, hash }
-  return { at: 'failed', text: errorText(known.error, { file_unknown: verifyWords.unknown.title }) }
+async function verdictOn(subject: Subject, show: (state: VerifyState) => unknown): Promise<VerifyState> {
+  const name = typeof subject === 'string' ? null : subject.name
+  try {
+    if (typeof subject !== 'string' && !(await isPdf(subject)))
+      return { at: 'refused', text: verifyWords.notPdf }
+    const hash = typeof subject === 'string' ? subject : await hashOf(subject, show)
+    show({ at: 'checking', name, share: 1 })
+    const known = await call(verifyFile, { params: { hash } })
+    if (known.ok) return { at: 'known', name, hash, file: known.data }
+    if (known.error.code === 'file_unknown') return { at: 'unknown', name, hash }
+    return { at: 'failed', name, text: errorText(known.error, { file_unknown: verifyWords.unknown.title }) }
+  } catch {
+    return { at: 'failed', name, text: verifyWords.unreadable }
+  }
+}
+
+/** Read in parts, so that a large file on a slow disk is seen to move. */
+async function hashOf(file: File, show: (state: VerifyState) => unknown): Promise<string> {
+  const bytes = new Uint8Array(file.size)
+  const reader = file.stream().getReader()
+  for (let at = 0; ;) {
+    show({ at: 'checking', name: file.name, share: file.size === 0 ? 0 : at / file.size })
+    const { done, value } = await reader.read()
+    if (done) return sha256(bytes)
+    bytes.set(value, at)
+    at += value.length
+  }
 }

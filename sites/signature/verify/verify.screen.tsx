@@ -1,44 +1,42 @@
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { Field } from '#shared/ui/fields/Field.tsx'
-import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { DropZone } from './DropZone.tsx'
 import { verdict, verifyWords as words, type VerifyState } from './verify.ts'
 
 interface Props {
   state: VerifyState
   onFile: (file: File) => void
+  onRemove: () => void
   onRetry: () => void
 }
 
 /** Anybody may ask whether a file was signed here; the file stays where it is. */
-export function VerifyScreen({ state, onFile, onRetry }: Props) {
+export function VerifyScreen({ state, onFile, onRemove, onRetry }: Props) {
   return (
     <div className="stack">
-      <Field id="verify-file" label={words.file}>
-        <input
-          id="verify-file"
-          className="input verify-file"
-          type="file"
-          accept="application/pdf,.pdf"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            if (file) onFile(file)
-          }}
-        />
-      </Field>
-      <div aria-live="polite" className="stack">
+      <DropZone
+        name={'name' in state ? state.name : null}
+        progress={state.at === 'checking' ? progressOf(state.share) : null}
+        onFile={onFile}
+        onRemove={onRemove}
+      />
+      <div aria-live="polite" className="stack verify-result">
         <Result state={state} onRetry={onRetry} />
       </div>
     </div>
   )
 }
 
+const progressOf = (share: number) => ({
+  text: share < 1 ? words.reading(Math.floor(100 * share)) : words.asking,
+  share,
+})
+
 function Result({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
   switch (state.at) {
     case 'empty':
-      return null
     case 'checking':
-      return <Skeleton lines={2} />
+      return null
     case 'known': {
       const { title, text } = verdict(state.file)
       return (
@@ -46,7 +44,7 @@ function Result({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
           <Alert kind={state.file.kind === 'original' ? 'info' : 'success'} title={title}>
             {text}
           </Alert>
-          <Hash value={state.hash} />
+          <Hash value={state.hash} isScanned={state.name === null} />
         </>
       )
     }
@@ -56,9 +54,11 @@ function Result({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
           <Alert kind="error" title={words.unknown.title}>
             {words.unknown.text}
           </Alert>
-          <Hash value={state.hash} />
+          <Hash value={state.hash} isScanned={state.name === null} />
         </>
       )
+    case 'refused':
+      return <Alert kind="error">{state.text}</Alert>
     case 'failed':
       return (
         <Alert
@@ -75,10 +75,13 @@ function Result({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
   }
 }
 
-function Hash({ value }: { value: string }) {
+function Hash({ value, isScanned }: { value: string; isScanned: boolean }) {
   return (
-    <p className="small quiet">
-      {words.hash}: <code className="hash">{value}</code>
-    </p>
+    <>
+      <p className="small quiet">
+        {words.hash}: <code className="hash">{value}</code>
+      </p>
+      {isScanned && <p>{words.scanned}</p>}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdict } from './verify.ts'
+import { isPdf, scannedHash, verdict } from './verify.ts'
 
 const file = { documentName: 'Convenio', folio: 'FE-1', signedAt: '2026-11-20T18:30:00.000Z' }
 
@@ -13,4 +13,17 @@ test('a certificate and an original say what they are; an original may be unsign
   expect(verdict({ kind: 'certificate', ...file }).text).toContain('la constancia de «Convenio»')
   const original = verdict({ kind: 'original', documentName: 'Convenio', folio: null, signedAt: null })
   expect(original.text).toContain('Nadie lo ha firmado todavía.')
+})
+
+test('a file is a PDF by its first bytes, whatever its name says', async () => {
+  expect(await isPdf(new Blob(['%PDF-1.7 …']))).toBe(true)
+  expect(await isPdf(new Blob(['\ufeff\n%PDF-1.4']))).toBe(true)
+  for (const other of ['', 'PK\u0003\u0004', `${' '.repeat(2_000)}%PDF-1.7`])
+    expect(await isPdf(new Blob([other]))).toBe(false)
+})
+
+test('[D88] the hash of a scanned code is taken, and nothing else', () => {
+  expect(scannedHash(`#${'a1'.repeat(32)}`)).toBe('a1'.repeat(32))
+  for (const other of ['', '#', '#abc', `#${'A1'.repeat(32)}`, `#${'a1'.repeat(33)}`])
+    expect(scannedHash(other)).toBeNull()
 })

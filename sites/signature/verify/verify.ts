@@ -3,8 +3,17 @@ import type { verifyFile } from '#shared/contracts/signature.ts'
 
 export const verifyWords = {
   title: 'Comprueba un archivo firmado',
-  lead: 'Elige el PDF que recibiste. Tu equipo calcula su huella y solo la huella se compara: el archivo no se envía a nadie.',
+  lead: 'Tu equipo calcula la huella del PDF que recibiste y solo la huella se compara: el archivo no se envía a nadie.',
   file: 'Archivo PDF',
+  drop: 'Arrastra aquí el PDF, pégalo o',
+  dropNow: 'Suelta el PDF aquí',
+  choose: 'Elige un archivo',
+  other: 'Elegir otro',
+  remove: 'Quitar',
+  reading: (percent: number) => `Calculando la huella… ${percent} %`,
+  asking: 'Comparando la huella…',
+  notPdf: 'Ese archivo no es un PDF. Elige el documento o la constancia que recibiste.',
+  scanned: 'Es la huella del código que leíste. Para comprobar tu archivo, elígelo aquí.',
   hash: 'Huella SHA-256',
   unknown: {
     title: 'No reconocemos este archivo',
@@ -18,10 +27,22 @@ export type KnownFile = ReplyOf<typeof verifyFile>
 
 export type VerifyState =
   | { readonly at: 'empty' }
-  | { readonly at: 'checking'; readonly name: string }
-  | { readonly at: 'known'; readonly name: string; readonly hash: string; readonly file: KnownFile }
-  | { readonly at: 'unknown'; readonly name: string; readonly hash: string }
-  | { readonly at: 'failed'; readonly text: string }
+  /** `share`: of the file that was read, from 0 to 1. */
+  | { readonly at: 'checking'; readonly name: string | null; readonly share: number }
+  | { readonly at: 'known'; readonly name: string | null; readonly hash: string; readonly file: KnownFile }
+  | { readonly at: 'unknown'; readonly name: string | null; readonly hash: string }
+  | { readonly at: 'failed'; readonly name: string | null; readonly text: string }
+  /** Nothing that can be checked. */
+  | { readonly at: 'refused'; readonly text: string }
+
+/** By its first bytes, which a few others may precede (PDF 1.7, annex H.3). */
+export async function isPdf(file: Blob): Promise<boolean> {
+  return (await file.slice(0, 1024).text()).includes('%PDF-')
+}
+
+/** Of the address: what the code on a certificate leads to. */
+export const scannedHash = (fragment: string): string | null =>
+  /^#([0-9a-f]{64})$/.exec(fragment)?.[1] ?? null
 
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'full',

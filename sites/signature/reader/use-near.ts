@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Within a screen's height of what is shown; tells which page is in the middle. */
+export function useNear(
+  frame: RefObject<HTMLDivElement | null>,
+  number: number,
+  onSeen: (number: number) => void,
+): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    const root = element?.closest('.reader-paper')
+    if (!element || !root) return
+    const near = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { root, rootMargin: '100% 0px' },
+    )
+    const middle = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSeen(number),
+      { root, rootMargin: '-45% 0px -45% 0px' },
+    )
+    near.observe(element)
+    middle.observe(element)
+    return () => {
+      near.disconnect()
+      middle.disconnect()
+    }
+  }, [frame, number, onSeen])
+  return isNear
+}

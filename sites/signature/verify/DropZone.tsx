@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type DragEvent } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconCheck, IconFile, IconTrash, IconUpload } from '#shared/ui/icons.tsx'
+import { verifyWords as words } from './verify.ts'
+
+interface Props {
+  /** Of the file that was chosen; null for none. */
+  name: string | null
+  /** What is being done with it, and how far that is, from 0 to 1; null for nothing. */
+  progress: { readonly text: string; readonly share: number } | null
+  onFile: (file: File) => void
+  onRemove: () => void
+}
+
+/** A file by hand, by keyboard, dropped or pasted; without a script it is the browser's own field. */
+export function DropZone({ name, progress, onFile, onRemove }: Props) {
+  const [isOver, setOver] = useState(false)
+  const take = ([file]: Iterable<File>) => {
+    if (file) onFile(file)
+  }
+  const pasted = useEffectEvent((event: ClipboardEvent) => take(event.clipboardData?.files ?? []))
+  useEffect(() => {
+    addEventListener('paste', pasted)
+    return () => removeEventListener('paste', pasted)
+  }, [])
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file may be chosen again.
+    currentTarget.value = ''
+    take(files)
+  }
+  const over = (event: DragEvent) => {
+    // Else the browser opens what is dropped.
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <div
+      className="drop-zone"
+      data-over={isOver || undefined}
+      data-filled={name !== null || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {name === null ? (
+        <>
+          <IconUpload size={32} />
+          <p className="drop-words">{isOver ? words.dropNow : words.drop}</p>
+        </>
+      ) : (
+        <p className="drop-file">
+          {progress ? <IconFile /> : <IconCheck />}
+          <b>{name}</b>
+        </p>
+      )}
+      {progress && (
+        <div className="drop-progress">
+          <progress aria-label={progress.text} max={1} value={progress.share} />
+          <span className="quiet small">{progress.text}</span>
+        </div>
+      )}
+      <div className="cluster">
+        <label className="button drop-button" data-kind={name === null ? 'primary' : 'secondary'} data-small>
+          <input
+            type="file"
+            accept="application/pdf,.pdf"
+            aria-label={words.file}
+            title={words.choose}
+            onChange={choose}
+          />
+          {name === null ? words.choose : words.other}
+        </label>
+        {name !== null && (
+          <Button small kind="quiet" icon={<IconTrash size={18} />} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
