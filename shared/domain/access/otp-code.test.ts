@@ -15,7 +15,7 @@ test('[OTP-06] [OTP-08] a code keeps letters and digits in upper case', () => {
   )
 })
 
-test('[OTP-05] [OTP-07] a code is complete with its sixth character', () => {
+test('[OTP-05] a code has six characters', () => {
   expect(isCompleteCode('A1B2C')).toBe(false)
   expect(isCompleteCode('A1B2C3')).toBe(true)
 })

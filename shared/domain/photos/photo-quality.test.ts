@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flawsOf, grayOf, isTooSmall, MEASURED_EDGE, measuresOf, type GrayPicture } from './photo-quality.ts'
+import { carScene } from '#tests/photos/scene.ts'
 import { runs } from '../testing/property-runs.ts'
 
 const drawn = (width: number, height: number, at: (x: number, y: number) => number): GrayPicture => ({
@@ -40,7 +41,35 @@ test('a picture is made small in its own shape, and never larger', () => {
   expect(size(3000, 1)).toEqual([MEASURED_EDGE, 1])
 })
 
-test('[PHO-14] edges are sharp; the same picture out of focus is blurred', () => {
+/** Each pixel the mean of those around it, twice: the light of a point spreads over a disc. */
+function outOfFocus(picture: GrayPicture, radius: number, passes = 2): GrayPicture {
+  const { gray, width, height } = picture
+  const blurred = drawn(width, height, (x, y) => {
+    let [sum, count] = [0, 0]
+    for (let dy = -radius; dy <= radius; dy += 1)
+      for (let dx = -radius; dx <= radius; dx += 1) {
+        if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
+        sum += gray[(y + dy) * width + x + dx] ?? 0
+        count += 1
+      }
+    return Math.round(sum / count)
+  })
+  return passes > 1 ? outOfFocus(blurred, radius, passes - 1) : blurred
+}
+
+test('[PHO-14] a photo of a car is sharp; the very same photo out of focus is blurred, the more the further', () => {
+  for (const seed of [1, 2]) {
+    const sharp = grayOf(carScene(1024, 768, seed))
+    const blurred = [1, 2, 3].map((radius) => outOfFocus(sharp, radius))
+    expect(flaws(sharp)).toEqual([])
+    expect(blurred.slice(1).map((picture) => flaws(picture))).toEqual([['blurred'], ['blurred']])
+    const sharpness = [sharp, ...blurred].map((picture) => measuresOf(picture).sharpness)
+    expect(sharpness).toEqual(sharpness.toSorted((one, other) => other - one))
+    expect(new Set(sharpness).size).toBe(sharpness.length)
+  }
+})
+
+test('edges are sharp, waves are blurred', () => {
   expect(flaws(board(8))).toEqual([])
   const soft = drawn(120, 90, (x, y) => 130 + 70 * Math.sin(x / 9) * Math.sin(y / 9))
   expect(measuresOf(soft).sharpness).toBeLessThan(60)

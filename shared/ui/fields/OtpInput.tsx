@@ -1,9 +1,9 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
-import { CODE_LENGTH, isCompleteCode } from '#shared/domain/access/otp-code.ts'
+import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import './OtpInput.css'
-import { cleanInput } from './typing.ts'
+import { otpTyping } from './otp-typing.ts'
 
 interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Called with the code at every 6th character (OTP-07): "A1B2C3". */
@@ -57,13 +57,7 @@ export function OtpInput({
           {...rest}
           id={id}
           ref={input}
-          onChange={(event) => {
-            const element = event.currentTarget
-            cleanInput(element, 'code', CODE_LENGTH)
-            rest.onChange?.(event)
-            setTyped(element.value.length)
-            if (isCompleteCode(element.value)) onComplete(element.value)
-          }}
+          onChange={otpTyping({ onChange: rest.onChange, onTyped: setTyped, onComplete })}
         />
         {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <span
