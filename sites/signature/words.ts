@@ -37,7 +37,8 @@ export const completedWords = {
 export const signedWords = {
   title: completedWords.title,
   closed: completedWords.closed,
-  lead: 'Si necesitas tu copia firmada, pídela a la aseguradora.',
+  lead: 'Si necesitas tu copia firmada, pídela a la aseguradora:',
+  over: 'No tienes que hacer nada más; puedes cerrar esta página.',
 } as const
 
 export const declinedWords = {

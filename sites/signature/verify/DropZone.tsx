@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type DragEvent } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
-import { IconCheck, IconFile, IconTrash, IconUpload } from '#shared/ui/icons.tsx'
+import { IconFile, IconTrash, IconUpload } from '#shared/ui/icons.tsx'
 import { verifyWords as words } from './verify.ts'
 
 interface Props {
@@ -55,7 +55,7 @@ export function DropZone({ name, progress, onFile, onRemove }: Props) {
         </>
       ) : (
         <p className="drop-file">
-          {progress ? <IconFile /> : <IconCheck />}
+          <IconFile />
           <b>{name}</b>
         </p>
       )}
