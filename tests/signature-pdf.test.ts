@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
+import { inflateSync } from 'node:zlib'
+import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCertificate, writeSigned, type Signing } from '#sandbox/features/signature/certificate.ts'
 import { pngOf } from '#shared/domain/signature/ink.ts'
@@ -52,6 +55,15 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Empty for what is no page. */
+function inflated(bytes: Uint8Array): string {
+  try {
+    return inflateSync(bytes).toString('latin1')
+  } catch {
+    return ''
+  }
+}
+
 function run(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   return { status, text: stdout + stderr }
@@ -91,6 +103,19 @@ loudly('pdftotext')('[SIG-20] every word of every PDF can be read, accents inclu
     expect(plain).toContain(hash(files.get(`signed-${pages}`) ?? new Uint8Array()))
     expect(plain).toContain(hash(files.get(`original-${pages}`) ?? new Uint8Array()))
   }
+})
+
+test('[D88] the certificate carries a code that leads to the verifier with the hash of the signed file', async () => {
+  const pdf = await PDFDocument.load(files.get('certificate-3') ?? new Uint8Array())
+  const streams = pdf.context.enumerateIndirectObjects().map(([, object]) => object)
+  const drawn = streams
+    .flatMap((object) => (object instanceof PDFRawStream ? [inflated(object.contents)] : []))
+    .join('\n')
+  const modules = new Set([...drawn.matchAll(/^(\d+) -?(\d+) m$/gm)].map(([, x, y]) => `${x},${y}`))
+  const rows = qrModules(`${VERIFIER}#${hash(files.get('signed-3') ?? new Uint8Array())}`)
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))
+  expect(dark.length).toBeGreaterThan(500)
+  expect(modules).toEqual(new Set(dark))
 })
 
 test('the same document is the same file, byte for byte', async () => {

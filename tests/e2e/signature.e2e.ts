@@ -107,6 +107,9 @@ test('[SIG-08] [SIG-10] [SIG-11] [SIG-12] [SIG-13] [SIG-15] [SIG-20] [SIG-O6] [S
   const first = page.getByRole('group', { name: /^Página 1 de/ })
   await expect(first.getByText('Convenio de finiquito').first()).toBeAttached()
   await expect(first.getByText(`Para: ${PERSON}`)).toBeAttached()
+  // D88: without zooming, its words are large enough to read.
+  const letters = first.getByText(`Para: ${PERSON}`)
+  expect(await letters.evaluate((words) => parseFloat(getComputedStyle(words).fontSize))).toBeGreaterThan(12)
   await page.getByRole('button', { name: 'Acercar' }).click()
   await expect(page.getByText('125 %')).toBeVisible()
   await expectAccessible(page)
@@ -132,6 +135,10 @@ test('[SIG-08] [SIG-10] [SIG-11] [SIG-12] [SIG-13] [SIG-15] [SIG-20] [SIG-O6] [S
   await checkFile(page, signed, 'El archivo es auténtico')
   await checkFile(page, certificate, 'La constancia es auténtica')
   await checkFile(page, original, 'Es el documento sin firma')
+  // What the code on the certificate leads to.
+  await page.goto(`/document/signature/verify#${signed.sha256}`)
+  await page.reload()
+  await expect(page.getByText('El archivo es auténtico')).toBeVisible()
   expect(errors).toEqual([])
 })
 
@@ -141,7 +148,9 @@ async function checkFile(page: Page, file: { path: string; sha256: string }, ver
   await expect(page.getByText(file.sha256)).toBeVisible()
 }
 
-test('a file that was changed is not known, and only its hash leaves the device', async ({ page }) => {
+test('[D88] a file that was changed is not known, however it is given, and only its hash leaves the device', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (one) => sent.push(`${one.method()} ${one.url()} ${String(one.postData())}`))
   await page.goto('/document/signature/verify')
@@ -150,6 +159,27 @@ test('a file that was changed is not known, and only its hash leaves the device'
     .getByLabel('Archivo PDF')
     .setInputFiles({ name: 'otro.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByText('No reconocemos este archivo')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByText('No reconocemos este archivo')).toBeHidden()
+  for (const way of ['drop', 'paste'] as const) {
+    await page.evaluate((kind) => {
+      const files = new DataTransfer()
+      files.items.add(new File(['%PDF-1.7 secreto, otra vez'], `${kind}.pdf`, { type: 'application/pdf' }))
+      const [zone] = document.getElementsByClassName('drop-zone')
+      if (kind === 'drop') zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true }))
+      else dispatchEvent(new ClipboardEvent('paste', { clipboardData: files }))
+    }, way)
+    await expect(page.getByText(`${way}.pdf`)).toBeVisible()
+    await expect(page.getByText('No reconocemos este archivo')).toBeVisible()
+  }
+  await page.getByLabel('Archivo PDF').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page
+    .getByLabel('Archivo PDF')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hola') })
+  await expect(page.getByText('Ese archivo no es un PDF.')).toBeVisible()
   await expectAccessible(page)
   expect(sent.filter((one) => one.includes('secreto') || one.startsWith('POST'))).toEqual([])
 })
@@ -175,6 +205,13 @@ test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] lines are undone and cleared, stay whe
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: size.height, height: size.width })
   await expect.poll(() => ink(page)).toBeGreaterThan(0)
+  // D88: on its side too, all of it fits on one screen.
+  for (const shown of [
+    paper(page),
+    send(page),
+    ...['Deshacer', 'Limpiar'].map((name) => page.getByRole('button', { name })),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 1 })
   await page.setViewportSize(size)
   await expect.poll(() => ink(page)).toBeGreaterThan(one * 0.7)
   await page.getByRole('button', { name: 'Limpiar' }).click()
@@ -332,6 +369,9 @@ test('[SIG-05] [SIG-O5] a document that cannot be asked for is not finished, and
   await openLink(page, await newLink(request, 2, 'firma-error503'))
   await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')
   await expect(page.getByRole('heading', { name: 'No pudimos abrir el documento' })).toBeVisible()
+  // D88: nobody knows whether there is one.
+  await expect(page).toHaveTitle(/^No pudimos abrir el documento/)
+  await expect(page.getByText(/pendiente|ya firmado/)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page.getByRole('alert')).toContainText('(503) Ha ocurrido un error.')

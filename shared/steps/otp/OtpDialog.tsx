@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
-import { OtpInput } from '#shared/ui/fields/OtpInput.tsx'
+import { OtpInput } from '#shared/ui/fields/otp/OtpInput.tsx'
 import type { Channel } from './countdown.ts'
 import { useCountdown } from './use-countdown.ts'
 

@@ -39,7 +39,12 @@ export function SignatureCanvas({ id, strokes, onStrokes, label, describedBy }: 
     pad.addEventListener('endStroke', ended)
     const turned = new ResizeObserver(() => redraw.current())
     turned.observe(element)
+    // As in signature.css: a phone on its side shows the whole paper, wherever the page was scrolled to.
+    const onItsSide = matchMedia('(orientation: landscape) and (height <= 500px)')
+    const intoSight = () => onItsSide.matches && element.scrollIntoView({ block: 'center' })
+    onItsSide.addEventListener('change', intoSight)
     return () => {
+      onItsSide.removeEventListener('change', intoSight)
       turned.disconnect()
       pad.removeEventListener('endStroke', ended)
       pad.off()

@@ -51,6 +51,19 @@ test('before it is sent the phone itself says what it doubts, and takes no for a
   }
   await choose(page, 'Frente', await pictures.dark())
   await expect(tile(page, 'Frente')).toContainText('Recibida')
+  // D88: the same picture again, and one that this browser cannot open.
+  const heic = new Uint8Array(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))
+  for (const [bytes, problem] of [
+    [await pictures.dark(), 'Es la misma foto que la de «Frente».'],
+    [heic, 'Esta foto es HEIC'],
+  ] as const) {
+    await page.getByLabel('Elegir de la galería: Atrás').setInputFiles(jpeg(bytes))
+    await expect(page.getByRole('alert')).toContainText(problem)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cerrar la cámara' }).click()
+  }
+  await choose(page, 'Atrás', (await pictures.sharp(4)).slice(0, -2))
+  await expect(tile(page, 'Atrás')).toContainText('Recibida')
 })
 
 /** A car in the rain of a bad sensor: a photo of several pieces, whatever a phone does with it. */

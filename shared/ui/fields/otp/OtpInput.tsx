@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
 import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
-import { Field } from './Field.tsx'
-import { useField, type FieldWords } from './field.ts'
+import { Field } from '../Field.tsx'
+import { useField, type FieldWords } from '../field.ts'
 import './OtpInput.css'
 import { otpTyping } from './otp-typing.ts'
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { CODE_LENGTH, isCompleteCode } from '#shared/domain/access/otp-code.ts'
-import { cleanInput } from './typing.ts'
+import { cleanInput } from '../typing.ts'
 
 type Change = ChangeEvent<HTMLInputElement>
 
