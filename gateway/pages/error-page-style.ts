@@ -4,16 +4,21 @@ import { CLOSED_POLICY } from '../middleware/header-set.ts'
 export const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark;--petrol:light-dark(#005862,#76d0d8)}
 body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#fbfaf7,#081519);color:light-dark(#10222a,#efeee9);border-top:3px solid var(--petrol)}
-main{max-width:32rem;margin:0 auto;padding:15vh 1rem 2rem}
+header{padding:.75rem 1rem;border-bottom:1px solid light-dark(#dcd9d0,#233940)}
+header a{display:inline-flex;gap:.6rem;align-items:center;min-height:44px;color:inherit;font-size:1.2rem;font-weight:700;text-decoration:none}
+svg{color:var(--petrol)}
+main{max-width:32rem;margin:0 auto;padding:8vh 1rem 2rem;text-align:center}
+main svg{width:min(17.5rem,70%);height:auto}
 h1{font-size:1.75rem;line-height:1.25;text-wrap:balance}
 a{color:var(--petrol)}
-p.call a{display:inline-block;padding:.75rem 1.25rem;border-radius:10px;background:var(--petrol);color:light-dark(#fff,#06181c);font-weight:600;text-decoration:none}
+.home a{display:inline-block;padding:.75rem 1.25rem;border-radius:10px;background:var(--petrol);color:light-dark(#fff,#06181c);font-weight:600;text-decoration:none}
+.call a{display:inline-block;padding:.6rem;font-weight:600}
 b{white-space:nowrap}
 a:focus-visible{outline:3px solid var(--petrol);outline-offset:3px}
 small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
 `
 /** Of the text above; `error-page.test.ts` says when it changes. */
-const ERROR_PAGE_STYLE_HASH = 'sha256-tQOrEbyMV492p0o3AYcsQ1mEWm9sIcZrxDfkoHmAVEE='
+const ERROR_PAGE_STYLE_HASH = 'sha256-eMgW69KiClQd39ZsmeoxE2w00NxJYdAv/uZzcn5fD4k='
 /** The icon of the tab is a picture too. */
 export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(
   ';',

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { errorPage } from './error-page.ts'
@@ -13,4 +14,13 @@ test('the policy lets the page’s own style in, and nothing else', async () => 
   const html = await page.text()
   expect(html).toContain(`<style>${ERROR_PAGE_STYLE}</style>`)
   expect(html.match(/<link rel="(?:icon|apple-touch-icon)"/g)).toHaveLength(3)
+})
+
+test('[D5] it has the logo, the way home before the number, and a reference that stands as text', async () => {
+  const text = await errorPage(404, '<b>7</b>').text()
+  expect(text).toContain(`</svg>${env.BRAND_NAME}</a>`)
+  const [home, call] = [text.indexOf('Ir al inicio'), text.indexOf('tel:8009990160')]
+  expect(home).toBeGreaterThan(text.indexOf('<h1>'))
+  expect(call).toBeGreaterThan(home)
+  expect(text).toContain('Referencia: &#60;b&#62;7')
 })

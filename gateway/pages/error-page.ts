@@ -1,6 +1,10 @@
-/** The page that needs no build: a sentence, a link home and the emergency number (D5). */
+/** The page that needs no build: logo, drawing, a sentence, the way home first, and the emergency number (D5). */
+import { env } from 'cloudflare:workers'
 import { PAPER } from '#shared/domain/brand/colours.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { configOf } from '../env.ts'
+import { Html, html } from '../http/html.ts'
+import { car, wheel } from './error-page-drawings.ts'
 import { ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
 import { waitSentence } from './wait-sentence.ts'
 
@@ -27,28 +31,36 @@ export const comingSoonPage = (requestId: string) =>
   pageSaying('Todavía no puedes abrir este enlace en línea. Llámanos y te atendemos.', 404, requestId)
 
 function pageSaying(sentence: string, status: number, requestId: string): Response {
-  const html = `<!doctype html>
-<html lang="es-MX">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" href="/_a/icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/_a/icon-180.png">
-<title>${sentence}</title>
-<style>${ERROR_PAGE_STYLE}</style>
-<main>
-<h1>${sentence}</h1>
-<p class="call"><a href="${EMERGENCY_PHONE.href}">Emergencias <b>${EMERGENCY_PHONE.shown}</b></a></p>
-<p><a href="/">Ir al inicio</a></p>
-<p><small>Referencia: ${requestId}</small></p>
-</main>
-</html>
-`
-  return new Response(html, {
+  const page = html`<!doctype html>
+    <html lang="es-MX">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/_a/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/_a/icon-180.png" />
+      <title>${sentence}</title>
+      ${style}
+      <header>
+        <a href="/">${wheel}${configOf(env).BRAND_NAME}</a>
+      </header>
+      <main>
+        ${car}
+        <h1>${sentence}</h1>
+        <p class="home"><a href="/">Ir al inicio</a></p>
+        <p class="call">
+          Emergencias <a href="${EMERGENCY_PHONE.href}"><b>${EMERGENCY_PHONE.shown}</b></a>
+        </p>
+        <p><small>Referencia: ${requestId}</small></p>
+      </main>
+    </html> `
+  return new Response(page.text, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': ERROR_PAGE_POLICY },
   })
 }
+
+/** Our own text, whose hash the policy names: nothing in it is escaped. */
+const style: Html = new Html(`<style>${ERROR_PAGE_STYLE}</style>`)

@@ -104,10 +104,10 @@ describe('routes', () => {
     expect(location(await (await signedIn()).open('/log-in?x=1'))).toBe('/')
   })
 
-  test('[ACC-35] [SHL-08] signing out by the plain form leads to the log-in', async () => {
+  test('[ACC-35] [SHL-08] signing out by the plain form leads to the log-in, which says so', async () => {
     const tab = await signedIn()
     const reply = await tab.submit('/sign-out')
-    expect([reply.status, location(reply)]).toEqual([303, '/log-in'])
+    expect([reply.status, location(reply)]).toEqual([303, '/log-in?aviso=sesion-cerrada'])
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
   })
 

@@ -23,7 +23,7 @@ export function pages(app: Hono<App>): void {
   app.post(paths.signOut(), async (c) => {
     c.set('route', 'POST /sign-out')
     await signOut(c)
-    return c.redirect(paths.logIn(), 303)
+    return c.redirect(paths.logIn({ aviso: 'sesion-cerrada' }), 303)
   })
   /** What the page's button asks for where there is no script (D21). */
   app.post(paths.security(), async (c) => {

@@ -246,6 +246,7 @@ test('[ACC-34] [ACC-35] after signing out the back button shows nothing of the a
   if (isMobile) await page.locator('summary', { has: session }).click()
   else await session.hover()
   await page.getByRole('link', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByText('Cerraste tu sesión.')).toBeVisible()
   await expect(page).toHaveURL('/log-in')
   await page.goBack()
   await expect(page).toHaveURL(/\/log-in/)
