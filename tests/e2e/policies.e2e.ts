@@ -101,7 +101,7 @@ test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is of
   await submitLogIn(page, people.withPendingPolicy)
   await expect(page).toHaveURL('/policy/onboarding')
   await expect(page.getByText('Toyota Yaris 2021')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Contratar seguro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continuar con mi seguro' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(/\/policy\/status\/active/)
@@ -116,7 +116,7 @@ test('[FND-19] whoever left without a policy is led back to the onboarding, unti
 }) => {
   await logIn(page, people.withoutPolicies)
   await page.goto('/policy/onboarding')
-  await expect(page.getByRole('button', { name: 'Contratar seguro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continuar con mi seguro' })).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL('/policy/onboarding')
   await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -126,7 +126,7 @@ test('[FND-19] whoever left without a policy is led back to the onboarding, unti
   await expect(page).toHaveURL('/policy/status/active')
 })
 
-test('[BUY-173] [BUY-175] "Contratar seguro" goes on with the car that was quoted on this device', async ({
+test('[BUY-173] [BUY-175] "Continuar con mi seguro" goes on with the car that was quoted on this device', async ({
   page,
 }) => {
   await page.goto('/quoter')
@@ -139,7 +139,7 @@ test('[BUY-173] [BUY-175] "Contratar seguro" goes on with the car that was quote
   await submitLogIn(page, people.withPendingPolicy)
   await expect(page).toHaveURL('/policy/onboarding')
   await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
-  await page.getByRole('button', { name: 'Contratar seguro' }).click()
+  await page.getByRole('button', { name: 'Continuar con mi seguro' }).click()
   await expect(page).toHaveURL('/policy/contract/vehicle/data')
   await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
   await expect(page.getByRole('combobox', { name: 'Año' })).toHaveValue('2022')

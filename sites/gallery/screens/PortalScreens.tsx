@@ -10,7 +10,7 @@ import '#sites/policies/details/details.css'
 import { details } from '#sites/policies/details/details.fixture.ts'
 import { DetailsScreen, type DetailsState } from '#sites/policies/details/details.screen.tsx'
 import { OnboardingScreen } from '#sites/policies/onboarding/onboarding.screen.tsx'
-import type { StoredVehicle } from '#sites/policies/onboarding/onboarding.ts'
+import type { Waiting } from '#sites/policies/onboarding/onboarding.ts'
 import { madeLink, prompt } from '#sites/policies/pictures/pictures.fixture.ts'
 import { PicturesScreen, type LinkState } from '#sites/policies/pictures/pictures.screen.tsx'
 import { SecurityScreen, type SecurityState } from '#sites/account/security/security.screen.tsx'
@@ -90,12 +90,17 @@ function DetailsStates() {
 }
 
 function OnboardingStates() {
-  const vehicle = { brand: car.brandName, model: car.modelName, year: car.year }
-  const show = (known: StoredVehicle | null | undefined, isBusy = false) => {
+  const vehicle = { brand: car.brandName, model: car.modelName, year: car.year, body: 'sedan' as const }
+  const known = {
+    vehicle,
+    payment: 'Mes a mes: primer pago de $1,550.00 y 11 de $950.00; $12,000.00 al año',
+    isConfirming: false,
+  }
+  const show = (waiting: Waiting | undefined, isBusy = false) => {
     const answers = { onContract: nothing, onCancel: nothing }
     return () => (
       <div className="frame">
-        <OnboardingScreen vehicle={known} isBusy={isBusy} {...answers} />
+        <OnboardingScreen waiting={waiting} isBusy={isBusy} {...answers} />
       </div>
     )
   }
@@ -103,10 +108,11 @@ function OnboardingStates() {
     <Screen
       title="Póliza por contratar"
       states={[
-        { name: 'Con vehículo', show: show(vehicle) },
+        { name: 'Con vehículo y precio', show: show(known) },
+        { name: 'Confirmando el pago', show: show({ ...known, isConfirming: true }) },
         { name: 'Buscando', show: show(undefined) },
-        { name: 'Sin vehículo', show: show(null) },
-        { name: 'Contratando', show: show(vehicle, true) },
+        { name: 'Sin vehículo', show: show({ ...known, vehicle: null, payment: null }) },
+        { name: 'Contratando', show: show(known, true) },
       ]}
     />
   )

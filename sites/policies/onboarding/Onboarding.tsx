@@ -3,20 +3,21 @@ import { getPolicies } from '#shared/contracts/policies.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData, pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
+import { pendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { startSession } from '#shared/stores/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { OnboardingScreen } from './onboarding.screen.tsx'
-import { listInstead, type StoredVehicle } from './onboarding.ts'
+import { listInstead, nextStep, type Waiting } from './onboarding.ts'
 import { forgetOnboarding, rememberOnboarding } from './return-to-onboarding.ts'
 
 const PAGE = '/policy/onboarding'
 
-interface Found {
-  readonly vehicle: StoredVehicle | null
+interface Found extends Waiting {
   /** The draft behind it and whose it is, where there is one. */
   readonly draft?: { readonly owner: Owner; readonly value: NewVehicle }
+  readonly next: string
 }
 
 export function Onboarding() {
@@ -24,40 +25,43 @@ export function Onboarding() {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     rememberOnboarding()
-    void findVehicle().then(setFound)
+    void findPurchase().then(setFound)
   }, [])
   const contract = async () => {
     setBusy(true)
     // BUY-175: stored again, so that its 72 hours begin now.
     if (found?.draft) await drafts.saveDraft(newVehicleDraft, found.draft.owner, found.draft.value)
-    location.assign(paths.contract('vehicle/data'))
+    location.assign(found?.next ?? paths.contract('vehicle/data'))
   }
   const cancel = () => {
     forgetOnboarding()
     location.assign(listInstead())
   }
   return (
-    <OnboardingScreen
-      vehicle={found?.vehicle}
-      isBusy={isBusy}
-      onContract={() => void contract()}
-      onCancel={cancel}
-    />
+    <OnboardingScreen waiting={found} isBusy={isBusy} onContract={() => void contract()} onCancel={cancel} />
   )
 }
 
 /** The vehicle stored on this device (BUY-173); on another device the policy itself says which one it is. */
-async function findVehicle(): Promise<Found> {
+async function findPurchase(): Promise<Found> {
   const page = await pageData<typeof PAGE>()
   const session = await startSession(page?.session)
   const owner: Owner = session ? `person:${session.personRef}` : 'visitor'
   if (owner !== 'visitor') await drafts.adopt('visitor', owner)
-  const value = await drafts.readDraft(newVehicleDraft, owner)
+  const [value, purchase, lists] = await Promise.all([
+    drafts.readDraft(newVehicleDraft, owner),
+    pendingPurchase(owner),
+    pagePart(PAGE, 'policies', () => call(getPolicies, {})),
+  ])
+  const policy = lists.ok ? lists.data.active.find(({ status }) => status === 'pending') : undefined
+  const shared = {
+    payment: purchase?.payment ?? null,
+    isConfirming: policy?.isConfirmingPayment ?? false,
+    next: nextStep(purchase, policy?.policyNumber),
+  }
   if (value && value.brandName !== '') {
     const { brandName: brand, modelName: model, year, body } = value
-    return { vehicle: { brand, model, year, body }, draft: { owner, value } }
+    return { ...shared, vehicle: { brand, model, year, body }, draft: { owner, value } }
   }
-  const lists = await pagePart(PAGE, 'policies', () => call(getPolicies, {}))
-  const pending = lists.ok ? lists.data.active[0] : undefined
-  return { vehicle: pending ? { ...pending, year: String(pending.year) } : null }
+  return { ...shared, vehicle: policy ? { ...policy, year: String(policy.year) } : null }
 }

@@ -1,19 +1,23 @@
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { Link } from '#shared/ui/Link.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
-import { onboardingWords as words, vehicleLine, type StoredVehicle } from './onboarding.ts'
+import { onboardingWords as words, vehicleLine, type Waiting } from './onboarding.ts'
 
 interface Props {
-  /** Undefined while it is looked up, null where none is known. */
-  vehicle: StoredVehicle | null | undefined
+  /** Undefined while it is looked up. */
+  waiting: Waiting | undefined
   isBusy: boolean
   onContract: () => void
   onCancel: () => void
 }
 
-/** BUY-172 to BUY-175. */
-export function OnboardingScreen({ vehicle, isBusy, onContract, onCancel }: Props) {
+/** BUY-172 to BUY-175: the car that waits for its insurance, what it costs, and the way on. */
+export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Props) {
+  const { vehicle, payment, isConfirming } = waiting ?? {}
   return (
     <div className="onboarding">
       <div className="onboarding-picture">
@@ -21,21 +25,45 @@ export function OnboardingScreen({ vehicle, isBusy, onContract, onCancel }: Prop
       </div>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {vehicle === undefined && <Skeleton lines={2} />}
+      {waiting === undefined && <Skeleton lines={2} />}
       {vehicle && (
         <dl className="onboarding-vehicle">
-          <dt>{words.vehicle}</dt>
-          <dd>{vehicleLine(vehicle)}</dd>
+          <div>
+            <dt>{words.vehicle}</dt>
+            <dd>{vehicleLine(vehicle)}</dd>
+          </div>
+          {payment && (
+            <div>
+              <dt>{words.price}</dt>
+              <dd>{payment}</dd>
+            </div>
+          )}
         </dl>
       )}
+      {isConfirming && <Confirming />}
       <div className="onboarding-actions">
-        <Button busy={isBusy} onClick={onContract}>
-          {words.contract}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+        {isConfirming ? (
+          <Button onClick={onCancel}>{words.policies}</Button>
+        ) : (
+          <>
+            <Button busy={isBusy} onClick={onContract}>
+              {words.contract}
+            </Button>
+            <Button kind="quiet" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          </>
+        )}
       </div>
     </div>
+  )
+}
+
+/** D79: in place of the way on, so that nobody pays twice. */
+function Confirming() {
+  return (
+    <Alert kind="info" title={words.confirmingTitle}>
+      {words.confirming} <Link href={EMERGENCY_PHONE.href}>{EMERGENCY_PHONE.shown}</Link>
+    </Alert>
   )
 }

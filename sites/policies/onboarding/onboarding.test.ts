@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listInstead, onboardingWords, vehicleLine } from './onboarding.ts'
+import { listInstead, nextStep, onboardingWords, vehicleLine } from './onboarding.ts'
 
 test('[BUY-173] the stored vehicle is told by brand, model and year, as far as they are known', () => {
   expect(vehicleLine({ brand: 'Nissan', model: 'Versa', year: '2023' })).toBe('Nissan Versa 2023')
@@ -7,6 +7,15 @@ test('[BUY-173] the stored vehicle is told by brand, model and year, as far as t
 })
 
 test('[BUY-174] the buttons, and where "Cancelar" leads', () => {
-  expect([onboardingWords.cancel, onboardingWords.contract]).toEqual(['Cancelar', 'Contratar seguro'])
+  expect(onboardingWords.cancel).toBe('Cancelar')
+  expect(onboardingWords.contract).toBe('Continuar con mi seguro')
   expect(listInstead()).toBe('/policy/status/active?ver=lista')
+})
+
+test('[BUY-175] the way on is the payment on the device of the purchase, and the first step elsewhere', () => {
+  const here = { policyNumber: 'AE1', payment: null }
+  expect(nextStep(here, 'AE1')).toBe('/policy/contract/plan-payment')
+  expect(nextStep(here, 'AE2')).toBe('/policy/contract/vehicle/data')
+  expect(nextStep({ policyNumber: null, payment: null }, undefined)).toBe('/policy/contract/vehicle/data')
+  expect(nextStep(undefined, 'AE1')).toBe('/policy/contract/vehicle/data')
 })

@@ -1,24 +1,44 @@
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import { paths } from '#shared/paths.ts'
+import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 
 export const onboardingWords = {
   title: 'Tu seguro está a un paso',
   lead: 'Ya casi terminas. Contrata hoy y maneja con protección desde mañana.',
   vehicle: 'Tu vehículo',
+  price: 'Tu precio',
   cancel: 'Cancelar',
-  contract: 'Contratar seguro',
+  contract: 'Continuar con mi seguro',
+  confirmingTitle: 'Estamos confirmando tu pago',
+  confirming: 'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, lo verás en tus pólizas.',
+  policies: 'Ver mis pólizas',
 } as const
 
 /** The list, although there is only a policy to finish; the gateway remembers it for the session (BUY-O14). */
 export const listInstead = (): string => paths.policyListAnyway()
 
 /** What is known of the vehicle, in the order in which people say it (BUY-173). */
-export interface StoredVehicle {
+interface StoredVehicle {
   readonly brand: string
   readonly model: string
   readonly year: string
   /** Where the device knows it. */
   readonly body?: Body | null
+}
+
+/** What the device and the gateway know of the purchase. */
+export interface Waiting {
+  readonly vehicle: StoredVehicle | null
+  /** How it was to be paid, with its amounts; null where this device does not know. */
+  readonly payment: string | null
+  /** A payment was begun, and nobody knows yet whether it was made (D79). */
+  readonly isConfirming: boolean
+}
+
+/** Straight to the payment where this device holds the purchase of the policy that waits; else its first step. */
+export function nextStep(pending: PendingPurchase | undefined, policyNumber: string | undefined): string {
+  const isHere = pending !== undefined && policyNumber !== undefined && pending.policyNumber === policyNumber
+  return paths.contract(isHere ? 'plan-payment' : 'vehicle/data')
 }
 
 export const vehicleLine = ({ brand, model, year }: StoredVehicle): string =>

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OnboardingScreen } from './onboarding.screen.tsx'
+import type { Waiting } from './onboarding.ts'
+
+const vehicle = { brand: 'Toyota', model: 'Sienna', year: '2021', body: 'van' } as const
+const drawn = (waiting: Waiting) =>
+  renderToStaticMarkup(
+    <OnboardingScreen
+      waiting={waiting}
+      isBusy={false}
+      onContract={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+
+test('[BUY-173] [BUY-174] [D70] the car, its price, and the way on', () => {
+  const html = drawn({ vehicle, payment: 'De contado: $9,000.00', isConfirming: false })
+  for (const words of ['Toyota Sienna 2021', 'De contado: $9,000.00', 'Continuar con mi seguro', 'Cancelar'])
+    expect(html).toContain(words)
+})
+
+test('[D79] while a payment is being confirmed nobody is led to pay again', () => {
+  const html = drawn({ vehicle, payment: null, isConfirming: true })
+  expect(html).toContain('Estamos confirmando tu pago')
+  expect(html).toContain('Ver mis pólizas')
+  expect(html).not.toContain('Continuar con mi seguro')
+})
