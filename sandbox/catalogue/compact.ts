@@ -1,4 +1,5 @@
 import { BODIES, type CompactCatalogue } from '#shared/domain/vehicle/catalogue.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
 import { expandCatalogue, type CatalogueRows, type VersionRow } from './expand.ts'
 
@@ -16,10 +17,10 @@ export function compactCatalogue(rows: CatalogueRows = expandCatalogue()): Compa
   const words = byFrequency(versions.map((version) => version.name))
   const place = new Map(words.map((word, index) => [word, index]))
   const columns = {
-    b: rows.brands.map((brand) => brand.name),
+    b: rows.brands.map((brand) => spelled(brand.name)),
     bi: differences(rows.brands.map((brand) => brand.id)),
     bm: rows.brands.map((brand) => modelsOf.get(brand.id)?.length ?? 0),
-    m: models.map((model) => model.name),
+    m: models.map((model) => spelled(model.name)),
     mi: differences(models.map((model) => model.id)),
     k: models.map((model) => BODIES.indexOf(model.body)),
     y: years.map((list) => list[0] ?? 0),

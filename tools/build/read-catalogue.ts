@@ -1,6 +1,8 @@
 /** What a build knows of the catalogue: its brands, and the version that they are of. */
 import { brandsVersion } from '../../shared/domain/vehicle/brands-version.ts'
-import { capitalise, decodeCatalogue, type CatalogueItem } from '../../shared/domain/vehicle/catalogue.ts'
+import { decodeCatalogue, type CatalogueItem } from '../../shared/domain/vehicle/catalogue.ts'
+import { spelledCatalogue } from '../../shared/domain/vehicle/spelled-catalogue.ts'
+import { spelled } from '../../shared/domain/vehicle/spelling.ts'
 import { listBrands } from '../../shared/upstream/catalogue.ts'
 
 interface Snapshot {
@@ -12,10 +14,10 @@ interface Snapshot {
 export function catalogueSnapshot(json: unknown): Snapshot | null {
   const list = listBrands.reply.safeParse(json).data?.brands
   if (list !== undefined && list.length > 0) {
-    const brands = list.map(({ id, name }) => ({ id, name: capitalise(name) }))
+    const brands = list.map(({ id, name }) => ({ id, name: spelled(name) }))
     return { version: brandsVersion(list), brands }
   }
-  const catalogue = decodeCatalogue(json)
+  const catalogue = decodeCatalogue(spelledCatalogue(json))
   const brands = catalogue.brands()
   return brands.length > 0 ? { version: catalogue.version, brands } : null
 }

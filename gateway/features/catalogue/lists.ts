@@ -1,5 +1,5 @@
 /** The lists of a car, as far as it is chosen: from the whole catalogue, or one call after the other (D78). */
-import { capitalise, type Catalogue, type CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
+import type { Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { Failure } from '#gateway/http/failure.ts'
 import { readBrands, readModels, readVersions, readYears } from './steps.ts'
@@ -74,18 +74,15 @@ const listsOf = (catalogue: Catalogue): Lists => ({
   versions: async (brandId, modelId, year) => catalogue.versions(modelId, year, brandId),
 })
 
-const named = (items: readonly CatalogueItem[]) =>
-  items.map(({ id, name }) => ({ id, name: capitalise(name) }))
-
 function listsOfSteps(c: Ctx): Lists {
   return {
     async brands() {
       const read = await readBrands(c)
-      return read.ok ? named(read.data.brands) : read
+      return read.ok ? read.data.brands : read
     },
     async models(brandId) {
       const read = await readModels(c, brandId)
-      return read.ok ? named(read.data) : read
+      return read.ok ? read.data : read
     },
     async years(brandId, modelId) {
       const read = await readYears(c, brandId, modelId)

@@ -39,14 +39,14 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
       expect(list).toEqual({
         version: expect.stringMatching(/^b-/),
         brands: [
-          { id: 7, name: 'TOYOTA' },
-          { id: 10, name: 'KIA' },
+          { id: 7, name: 'Toyota' },
+          { id: 10, name: 'Kia' },
         ],
       })
       for (let person = 0; person < 3; person++) {
         expect((await tab.call('GET', `/api/catalogue/7?v=${list.version}`)).json).toMatchObject({
           version: list.version,
-          models: [{ id: 71, name: 'YARIS' }],
+          models: [{ id: 71, name: 'Yaris' }],
         })
         expect((await tab.call('GET', '/api/catalogue/7/71')).json).toEqual({ years: [2025, 2024, 2023] })
         expect((await tab.call('GET', '/api/catalogue/7/71/2024')).json).toEqual({
@@ -136,7 +136,7 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
   test('a page whose brands have other numbers gets the list of brands, never the models of a number', async () => {
     const tab = browser(plain())
     const reply = await tab.call('GET', '/api/catalogue/10?v=of-the-sandbox')
-    expect(reply.json).toMatchObject({ brands: [{ id: 7 }, { id: 10, name: 'KIA' }] })
+    expect(reply.json).toMatchObject({ brands: [{ id: 7 }, { id: 10, name: 'Kia' }] })
     expect(reply.json).not.toHaveProperty('models')
     expect((await tab.call('GET', '/api/catalogue/999?v=of-the-sandbox')).status).toBe(200)
     expect(tab.insurer.askedFor('listTypes')).toHaveLength(0)

@@ -6,6 +6,7 @@
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { brandsVersion } from '#shared/domain/vehicle/brands-version.ts'
 import type { CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { listBrands, listTypes, listVersions, listYears } from '#shared/upstream/catalogue.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
@@ -13,6 +14,9 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import type { CatalogueKind } from '#gateway/insurer/catalogue/catalogue-object.ts'
 import { sessionOf } from '#gateway/session/session.ts'
+
+/** D69. */
+const named = ({ id, name }: CatalogueItem): CatalogueItem => ({ id, name: spelled(name) })
 
 type Read<Data> = Done<Data> | Failure<'needs_account' | 'unknown_vehicle'>
 
@@ -24,16 +28,14 @@ interface Brands {
 export const readBrands = (c: Ctx): Promise<Read<Brands>> =>
   read(c, 'brands', listBrands, '', ({ brands }) => ({
     version: brandsVersion(brands),
-    brands: brands.map(({ id, name }) => ({ id, name })),
+    brands: brands.map(named),
   }))
 
 export async function readModels(c: Ctx, brandId: number): Promise<Read<readonly CatalogueItem[]>> {
   const known = await readBrands(c)
   if (!known.ok) return known
   if (!known.data.brands.some(({ id }) => id === brandId)) return unknown
-  return read(c, 'models', listTypes, String(brandId), ({ types }) =>
-    types.map(({ id, name }) => ({ id, name })),
-  )
+  return read(c, 'models', listTypes, String(brandId), ({ types }) => types.map(named))
 }
 
 /** Newest first. */

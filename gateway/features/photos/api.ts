@@ -4,6 +4,7 @@ import * as contract from '#shared/contracts/photos.ts'
 import type { VehiclePhotos } from '#shared/contracts/photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { pictureParts, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photoCodes, uploadPhotos } from '#shared/upstream/photos.ts'
 import { hasPhotos } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
@@ -124,7 +125,8 @@ const takeOne = async (c: Ctx, { token }: OpenUploadSession, name: LimitName) =>
   (await counter(c, name, token)).take()
 
 async function viewOf({ link, object, photos, isComplete }: OpenUploadSession): Promise<VehiclePhotos> {
-  const { policyNumber, brandName, modelName, year } = link
+  const { policyNumber, year } = link
+  const [brandName, modelName] = [spelled(link.brandName), spelled(link.modelName)]
   const shown = Object.fromEntries(photoSides.map((side) => [side, shownPhoto(photos[side])]))
   return {
     ...{ policyNumber, brandName, modelName, year, isComplete },

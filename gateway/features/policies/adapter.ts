@@ -1,6 +1,6 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/policies.ts'
-import { capitalise } from '#shared/domain/text/casing.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
 import {
@@ -44,8 +44,8 @@ function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: numb
     status,
     // Of a product that was never paid it is a default, not a choice.
     paymentType: status === 'pending' ? null : paymentTypeOf(product.product_payment_type_id ?? null),
-    brand: capitalise(policy.vehicle.brand),
-    model: capitalise(policy.vehicle.model),
+    brand: spelled(policy.vehicle.brand),
+    model: spelled(policy.vehicle.model),
     year: policy.vehicle.year,
     startDate,
     expirationDate,
@@ -121,8 +121,8 @@ export function policyDetails(
     startDate,
     expirationDate,
     vehicle: {
-      brand: capitalise(brand),
-      model: capitalise(model),
+      brand: spelled(brand),
+      model: spelled(model),
       ...{ year, version: version.name, plates, vin },
       body: bodyOf(brand, model),
     },

@@ -58,7 +58,7 @@ describe('policies', () => {
     expect(numbers(lists.active)).toEqual(['AE1'])
   })
 
-  test('[POL-04] [POL-05] [POL-16] payment status and type come from the product, names in lower case but the first letter', async () => {
+  test('[POL-04] [POL-05] [D69] [POL-16] payment status and type come from the product, names as they are written', async () => {
     const late = { ...product(policy('AE1', -10, 355)), payment_status: 2, product_payment_type_id: 1 }
     const { lists } = await listsOf([
       late,

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import { spelledCatalogue } from '#shared/domain/vehicle/spelled-catalogue.ts'
 import * as upstream from '#shared/upstream/catalogue.ts'
 import { configOf, type Variables } from '../../env.ts'
 import { logBackgroundCalls } from '../../operations/log-line.ts'
@@ -178,7 +179,7 @@ function renewed(data: unknown, cached: CachedCatalogue | undefined): CachedCata
   const told = data as { readonly version?: string; readonly unchanged?: boolean } // of whichever kind; both optional
   const isUnchanged = told.unchanged === true && cached !== undefined
   return {
-    text: isUnchanged ? cached.text : JSON.stringify(data),
+    text: isUnchanged ? cached.text : JSON.stringify(spelledCatalogue(data)),
     version: told.version ?? '',
     checkedAt: Date.now(),
   }

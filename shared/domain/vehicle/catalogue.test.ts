@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeCatalogue, type CompactCatalogue } from './catalogue.ts'
+import { spelledCatalogue } from './spelled-catalogue.ts'
 import { pesos } from '../money/money.ts'
 
 /** Two brands; the second model lost a version in its older year. */
@@ -21,14 +22,15 @@ const file: CompactCatalogue = {
   p: [2000, 500, 1500, 100, -200, 900],
 }
 
-test('[FND-16] [BUY-15] names of brands and models are shown with only their first letter in upper case', () => {
-  const catalogue = decodeCatalogue(file)
+test('[D69] [BUY-15] brands and models are written as the file writes them, a shouting one by its spellings', () => {
+  expect(decodeCatalogue(file).models(10)[0]?.name).toBe('VERSA')
+  const catalogue = decodeCatalogue(spelledCatalogue(file))
   expect(catalogue.version).toBe('abc')
   expect(catalogue.brands()).toEqual([
     { id: 10, name: 'Nissan' },
     { id: 14, name: 'Citroën' },
   ])
-  expect(catalogue.models(14)).toEqual([{ id: 1401, name: 'C-elysée', body: 'sedan' }])
+  expect(catalogue.models(14)).toEqual([{ id: 1401, name: 'C-Elysée', body: 'sedan' }])
 })
 
 test('[API-124] each model has its own years, newest first, and each year its versions with a value', () => {

@@ -16,7 +16,7 @@ export const BODIES = [
 export type Body = (typeof BODIES)[number]
 
 /**
- * The whole vehicle catalogue as columns (API-124), each as flat as possible because flat columns pack best.
+ * The whole vehicle catalogue as columns (API-124), its names as they are written (D69), each as flat as possible because flat columns pack best.
  * Counts say how many of the next column belong to a row; `bi`, `mi` and `id` hold differences to the row
  * before; `p` holds hundreds of pesos as the difference to the same version a year later (years run backwards).
  */
@@ -125,11 +125,11 @@ function index(
   let [brandId, modelId, model, year, version, versionId] = [0, 0, 0, 0, 0, 0]
   file.b.forEach((name, brand) => {
     brandId += at(file.bi, brand)
-    brands.push({ id: brandId, name: capitalise(name) })
+    brands.push({ id: brandId, name })
     const ofBrand: CatalogueModel[] = []
     for (const end = model + at(file.bm, brand); model < end; model++) {
       modelId += at(file.mi, model)
-      ofBrand.push({ id: modelId, name: capitalise(file.m[model] ?? ''), body: bodyOf(file, model) })
+      ofBrand.push({ id: modelId, name: file.m[model] ?? '', body: bodyOf(file, model) })
       places.set(modelId, { model, year, version, versionId })
       for (const last = year + at(file.yn, model); year < last; year++) {
         for (const stop = version + at(file.vn, year); version < stop; version++)
@@ -177,9 +177,4 @@ export function isCompactCatalogue(json: unknown): json is CompactCatalogue {
   return (
     typeof columns.get('version') === 'string' && COLUMNS.every((name) => Array.isArray(columns.get(name)))
   )
-}
-
-/** "NISSAN" is shown as "Nissan" (FND-16). */
-export function capitalise(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 }

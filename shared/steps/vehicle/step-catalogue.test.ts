@@ -4,13 +4,13 @@ import { noVehicle, type BrandList } from './vehicle.ts'
 
 const page: BrandList = { version: 'b-page', brands: [{ id: 7, name: 'Toyota' }] }
 const brands = [
-  { id: 7, name: 'TOYOTA' },
-  { id: 10, name: 'KIA' },
+  { id: 7, name: 'Toyota' },
+  { id: 10, name: 'Kia' },
 ]
 /** What our gateway answers where the insurer has no API-124; the ids of models are each brand's own. */
 const answers: Record<string, unknown> = {
   '/api/catalogue?v=b-page': { version: 'b-page', brands },
-  '/api/catalogue/7?v=b-page': { version: 'b-page', brands, models: [{ id: 1, name: 'YARIS' }] },
+  '/api/catalogue/7?v=b-page': { version: 'b-page', brands, models: [{ id: 1, name: 'Yaris' }] },
   '/api/catalogue/10?v=b-page': { version: 'b-page', brands, models: [{ id: 1, name: 'RIO' }] },
   '/api/catalogue/7/1': { years: [2025, 2024] },
   '/api/catalogue/10/1': { years: [2020] },

@@ -3,20 +3,18 @@
  * have the whole, and then nobody loads this.
  */
 import { getBrandCatalogue, getVersions, getYears, type BrandListReply } from '#shared/contracts/catalogue.ts'
-import { capitalise, type Catalogue, type CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
+import type { Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 import { call, type Result } from '#shared/http/call.ts'
 import type { VehicleChoice } from './vehicle.ts'
 
 /** Lists by the path of their choice: `7`, `7/71`, `7/71/2024`; filled as they come. */
 type Lists = Map<string, readonly CatalogueItem[]>
 
-const named = ({ id, name }: CatalogueItem): CatalogueItem => ({ id, name: capitalise(name) })
-
 /** `brandId`: the brand whose models came along. */
 export function stepCatalogue({ version, brands, models }: BrandListReply, brandId?: string): Catalogue {
   const lists: Lists = new Map()
-  if (models && brandId !== undefined) lists.set(brandId, models.map(named))
-  return catalogueOver(version, brands.map(named), lists, new Map())
+  if (models && brandId !== undefined) lists.set(brandId, models)
+  return catalogueOver(version, brands, lists, new Map())
 }
 
 /** Brands are all that a visitor may know of it. */
@@ -78,7 +76,7 @@ async function listAt(path: string, version: string): Promise<readonly Catalogue
   const [brandId = '', modelId, year] = path.split('/')
   if (modelId === undefined) {
     const answer = await call(getBrandCatalogue, { params: { brandId }, query: { v: version } })
-    return listOf(answer, (data) => ('models' in data ? (data as BrandListReply).models?.map(named) : null))
+    return listOf(answer, (data) => ('models' in data ? (data as BrandListReply).models : null))
   }
   if (year === undefined) {
     const answer = await call(getYears, { params: { brandId, modelId } })

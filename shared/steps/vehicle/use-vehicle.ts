@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { fold } from '#shared/domain/text/fold.ts'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { changeChoice, controlsOf } from '../../forms/form-controls.ts'
 import { loadBrandCatalogue, loadCatalogue } from './load-catalogue.ts'
@@ -107,7 +108,8 @@ const isOpenFor = (now: VehicleChoice, { brandId }: VehicleChoice) =>
 function filled(now: VehicleChoice, wanted: KnownVehicle, catalogue: Catalogue): VehicleChoice {
   const { brandId, brandName } = wanted
   const isOther =
-    brandName && !catalogue.brands().some(({ id, name }) => String(id) === brandId && name === brandName)
+    brandName &&
+    !catalogue.brands().some(({ id, name }) => String(id) === brandId && fold(name) === fold(brandName))
   return isOther || !isOpenFor(now, wanted) ? now : knownPart(catalogue, wanted)
 }
 

@@ -4,6 +4,8 @@ import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { decodeCatalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { declarationShape } from './declarations.ts'
 import { emptyVehicle, newVehicleDraft } from './draft.ts'
+import { matching } from '#shared/ui/choices/matching.ts'
+import { BRAND_ALIASES } from '#shared/domain/vehicle/brand-aliases.data.ts'
 import { optionalPlatesField, platesField } from './plates.ts'
 import { vehicleShape } from './vehicle-rule.ts'
 import { postalCodeField } from './postal-code-rule.ts'
@@ -65,9 +67,21 @@ test('choosing the same answer again opens nothing', () => {
   for (const field of vehicleFields) expect(choose(whole, field, whole[field])).toBe(whole)
 })
 
-test('[BUY-15] names are shown with one capital', () => {
-  for (const { label } of optionsOf(catalogue, [], noVehicle).brandId)
-    expect(label).toBe(label.charAt(0).toUpperCase() + label.slice(1).toLowerCase())
+test('[D69] [BUY-15] makes are shown as they are written', () => {
+  const labels = optionsOf(catalogue, [], noVehicle).brandId.map(({ label }) => label)
+  expect(labels).toEqual(
+    expect.arrayContaining(['Nissan', 'BMW', 'BYD', 'Mercedes-Benz', 'Land Rover', 'Kia']),
+  )
+})
+
+test('[BUY-16] a make is found by what else people call it', () => {
+  const brands = optionsOf(catalogue, [], noVehicle).brandId
+  const found = (typed: string) => matching(brands, typed).map(({ label }) => label)
+  expect(found('vw')).toEqual(['Volkswagen'])
+  expect(found('chevy')).toEqual(['Chevrolet'])
+  expect(found('mercedes benz')).toEqual(['Mercedes-Benz'])
+  // Each alias is one of a make that there is.
+  expect(brands.filter(({ also }) => also !== undefined)).toHaveLength(Object.keys(BRAND_ALIASES).length)
 })
 
 test('[BUY-16] [BUY-17] [BUY-18] [BUY-19] each list says in its own words what is not insured yet', () => {

@@ -1,4 +1,5 @@
 /** Which car: brand, model, year, version, each narrowing the next (BUY-09 to BUY-21). Wording and rules. */
+import { BRAND_ALIASES } from '#shared/domain/vehicle/brand-aliases.data.ts'
 import type { Body, Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 
 /** What the build knows of the catalogue: enough to choose a brand before any script has run (BUY-10). */
@@ -67,6 +68,8 @@ export function choose(choice: VehicleChoice, field: VehicleField, value: string
 interface VehicleOption {
   readonly value: string
   readonly label: string
+  /** What else the brand is called. */
+  readonly also?: string | undefined
 }
 export type VehicleOptions = Readonly<Record<VehicleField, readonly VehicleOption[]>>
 
@@ -84,7 +87,10 @@ export function optionsOf(
   const known = catalogue?.brands() ?? []
   return {
     // The part of one brand says nothing of the others.
-    brandId: (known.length > 1 ? known : brands).map(option),
+    brandId: (known.length > 1 ? known : brands).map((brand) => ({
+      ...option(brand),
+      also: BRAND_ALIASES[brand.name],
+    })),
     modelId: choice.brandId ? models.map(option) : [],
     year: years.map((year) => ({ value: String(year), label: String(year) })),
     versionCode: versions.map(({ code, name }) => ({ value: code, label: name })),

@@ -7,6 +7,8 @@ import './Select.css'
 export interface Option {
   value: string
   label: string
+  /** Another name by which a list that filters finds it. */
+  also?: string | undefined
 }
 
 export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'value' | 'children'> {

@@ -12,6 +12,12 @@ test('[FND-79] options are found without regard to accents, on either side', () 
   expect(found('Citroën', 'Citroen', 'Seat')).toEqual(['Citroen'])
 })
 
+test('an option is found by its other name as well, after those that are called so', () => {
+  const brands = [{ label: 'Volkswagen', also: 'vw' }, { label: 'VW Camiones' }, { label: 'Nissan' }]
+  expect(matching(brands, 'VW').map(({ label }) => label)).toEqual(['VW Camiones', 'Volkswagen'])
+  expect(matching(brands, 'volks').map(({ label }) => label)).toEqual(['Volkswagen'])
+})
+
 test('labels that begin with the query come before words, words before the rest', () => {
   expect(found('san', 'Ixtlán Osanto', 'Villa San Juan', 'San Luis')).toEqual([
     'San Luis',

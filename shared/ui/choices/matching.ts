@@ -1,15 +1,16 @@
 import { fold } from '#shared/domain/text/fold.ts'
+import type { Option } from './Select.tsx'
 
 /**
  * The items whose label holds the query, best first: labels that begin with it, then those with a word that
- * begins with it, then the rest; each group keeps its order. An empty query keeps all.
+ * begins with it, other names among them, then the rest; each group keeps its order. An empty query keeps all.
  */
-export function matching<T extends { label: string }>(items: readonly T[], query: string): T[] {
+export function matching<T extends Pick<Option, 'label' | 'also'>>(items: readonly T[], query: string): T[] {
   const wanted = fold(query)
   if (!wanted) return [...items]
   const ranks: [T[], T[], T[]] = [[], [], []]
   for (const item of items) {
-    const label = fold(item.label)
+    const label = fold(`${item.label} ${item.also ?? ''}`)
     if (label.startsWith(wanted)) ranks[0].push(item)
     else if (label.includes(` ${wanted}`)) ranks[1].push(item)
     else if (label.includes(wanted)) ranks[2].push(item)

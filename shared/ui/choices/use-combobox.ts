@@ -32,7 +32,7 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
   /** What was typed in full counts as chosen; emptied means none; anything else falls back to the last choice. */
   const leave = () => {
     const typed = fold(input.current?.value ?? '')
-    const exact = options.find((option) => fold(option.label) === typed)
+    const exact = options.find(({ label, also }) => fold(label) === typed || also === typed)
     if (query && exact) choose(exact.value)
     else if (open && !typed && clearable) choose('')
     else search(null)
