@@ -32,24 +32,34 @@ export const sayingAtFields = /* @__NO_SIDE_EFFECTS__ */ <Values extends Readonl
 export const required = /* @__NO_SIDE_EFFECTS__ */ (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing))
 
-/** A text field with one sentence per problem: the rule stays in `shared/domain`, the words with the question. */
+/**
+ * A text field with one sentence per problem: the rule stays in `shared/domain`, the words with the question. `isFit` says
+ * of a single character whether the field takes it: the first one that it does not take is named.
+ */
 export const checked = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
   words: Readonly<Record<Problem | 'missing', string>>,
+  isFit?: (character: string) => boolean,
 ) =>
   v.pipe(
     v.string(words.missing),
     saying((value: string) => {
       const problem = check(value)
-      return problem && words[problem]
+      if (problem === null) return null
+      const stranger = problem === 'format' && isFit ? strangerIn(value, isFit) : undefined
+      return stranger === undefined ? words[problem] : `${words[problem]} Quita «${stranger}».`
     }),
   )
+
+const strangerIn = (value: string, isFit: (character: string) => boolean) =>
+  [...value.normalize('NFC')].find((character) => character.trim() !== '' && !isFit(character))
 
 /** The same for a field that may stay empty. */
 export const checkedIfFilled = /* @__NO_SIDE_EFFECTS__ */ <Problem extends string>(
   check: (value: string) => Problem | null,
   words: Readonly<Record<Problem | 'missing', string>>,
-) => checked((value) => (value.trim() === '' ? null : check(value)), words)
+  isFit?: (character: string) => boolean,
+) => checked((value) => (value.trim() === '' ? null : check(value)), words, isFit)
 
 /** A box that must be ticked. */
 export const ticked = /* @__PURE__ */ v.literal(true, REQUIRED)

@@ -195,7 +195,7 @@ test('[BUY-29] [BUY-30] [BUY-O3] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VI
     'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
   )
   await check(/Placas/, '', 'Placa obligatoria')
-  await check(/Placas/, 'ABC*12', 'El formato de la placa es inválido.')
+  await check(/Placas/, 'ABC*12', 'El formato de la placa es inválido. Quita «*».')
   await check(/Placas/, 'AB1', 'La placa debe tener al menos 5 caracteres.')
   await check(/Placas/, 'ABC12345', 'La placa no debe de tener más de 7 caracteres.')
   await check(/Número de serie/, '3N1CN8AE1NL000001', 'El VIN que ingresaste ya está en uso con otra póliza.')
@@ -353,6 +353,7 @@ test('[BUY-166] [BUY-167] [BUY-168] [BUY-169] [BUY-O12] whoever has five policie
   await dialog.getByRole('button', { name: 'Entendido' }).click()
   await expect(dialog).toBeHidden()
   await page.goto(step('vehicle/data'))
+  await expect(page.getByText('Ya tienes 5 pólizas activas')).toBeVisible()
   await fillVehicle(page)
   await expect(dialog).toBeHidden()
   await next(page).click()

@@ -129,7 +129,7 @@ test('[BUY-183] [BUY-184] [PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need 
   await expect(page).toHaveURL(step('vehicle/data'))
 })
 
-test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-117] [BUY-O18] coupons, coverages and the floating button move the price', async ({
+test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-117] [BUY-O18] [D82] coupons, coverages and the floating button move the price', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -149,6 +149,15 @@ test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-11
   await coupon.fill('VERANO24')
   await apply.click()
   await expect(page.getByText('El cupón ingresado ya venció.').first()).toBeVisible()
+  // One on which the insurer fails keeps its field, and costs no price; a reload does not ask for it again.
+  await coupon.fill('ERROR500')
+  await apply.click()
+  await expect(page.getByText('No pudimos aplicar el cupón ERROR500').first()).toBeVisible()
+  await expect(coupon).toHaveValue('ERROR500')
+  await expect(chosen).toHaveText(before)
+  await page.reload()
+  await expect(chosen).toHaveText(before)
+  await expect(coupon).toHaveValue('')
   await expect(chosen).toHaveText(before)
   await coupon.fill('BIEN VENIDO10')
   await apply.click()

@@ -123,7 +123,7 @@ test('[BUY-O5] every price opens into parts that add up', async ({ page }) => {
   await expect(price(page)).toHaveText(`Precio: ${amounts.at(-1) ?? ''}`)
 })
 
-test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] a coupon lowers the price, an unknown one says so', async ({
+test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] [D82] a coupon lowers the price, an unknown one says so', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -135,6 +135,12 @@ test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] a coupon lowers the price
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page.getByText('El cupón ingresado no existe.')).toBeVisible()
   await expect(price(page)).toHaveText(before)
+  await field(page, 'Cupón').fill('error500')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('No pudimos aplicar el cupón ERROR500')).toBeVisible()
+  await expect(price(page)).toHaveText(before)
+  await page.getByRole('button', { name: 'Quitar cupón' }).click()
+  await expect(field(page, 'Cupón')).toHaveValue('')
   await field(page, 'Cupón').fill('volante15')
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(price(page)).not.toHaveText(before)
@@ -148,6 +154,9 @@ test('[BUY-39] a place that is not served says so at its field, and another one 
   needs('a price for visitors (API-123)')
   await page.goto('/quoter')
   await chooseCar(page)
+  await field(page, 'Código postal').fill('0660')
+  await field(page, 'Código postal').blur()
+  await expect(page.getByText('El código postal debe ser de 5 digitos.')).toBeVisible()
   await field(page, 'Código postal').fill('24640')
   await expect(page.getByText('Aún no llegamos a tu municipio.')).toBeVisible()
   await expect(page.getByText('Aún no hay precio para este código postal')).toBeVisible()

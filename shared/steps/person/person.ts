@@ -4,23 +4,26 @@ import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/d
 import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { checkFirstName, checkLastName } from '#shared/domain/person/person-name.ts'
+import { isAddress, isPersonName } from '#shared/domain/text/patterns.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 import { checked, oneOf, REQUIRED, required, ticked } from '../checked.ts'
 import { postalCodeField } from '../vehicle/postal-code-rule.ts'
 
 const addressWords = { missing: REQUIRED, format: 'Campo inválido.' } as const
 
-const lastName = checked(checkLastName, {
-  missing: 'El apellido es obligatorio.',
-  format: 'El apellido es inválido.',
-})
+const lastName = checked(
+  checkLastName,
+  { missing: 'El apellido es obligatorio.', format: 'El apellido es inválido.' },
+  isPersonName,
+)
 
 /** Spread into the schema of a step that asks for a person. Codes and dates are text, as the controls hold them. */
 export const personShape = {
-  firstName: checked(checkFirstName, {
-    missing: 'El nombre es obligatorio.',
-    format: 'El nombre es inválido.',
-  }),
+  firstName: checked(
+    checkFirstName,
+    { missing: 'El nombre es obligatorio.', format: 'El nombre es inválido.' },
+    isPersonName,
+  ),
   firstLastName: lastName,
   secondLastName: lastName,
   birthdate: checked((value) => checkBirthdate(value, today(Date.now())), {
@@ -40,10 +43,10 @@ export const personShape = {
     format: 'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
   }),
   postalCode: postalCodeField,
-  neighborhood: checked(checkStreet, addressWords),
-  street: checked(checkStreet, addressWords),
-  externalNumber: checked(checkExternalNumber, addressWords),
-  internalNumber: checked(checkInternalNumber, addressWords),
+  neighborhood: checked(checkStreet, addressWords, isAddress),
+  street: checked(checkStreet, addressWords, isAddress),
+  externalNumber: checked(checkExternalNumber, addressWords, isAddress),
+  internalNumber: checked(checkInternalNumber, addressWords, isAddress),
   confirmed: ticked,
 }
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { isPostalCode } from '#shared/domain/person/postal-code.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import type { HintedBinding } from '../../forms/field-binding.ts'
 import { postalCodeWords } from './postal-code.ts'
@@ -14,7 +15,9 @@ interface PostalCodeFieldProps {
 /** Five digits, looked up as soon as they are there; the hint then names the place. */
 export function PostalCodeField({ field, value, question }: PostalCodeFieldProps) {
   const { place, problem, look } = question
+  const [isLeft, setLeft] = useState(false)
   useEffect(() => look(value), [look, value])
+  const isUnfinished = isLeft && value !== '' && !isPostalCode(value)
   return (
     <TextField
       autoComplete="postal-code"
@@ -23,9 +26,11 @@ export function PostalCodeField({ field, value, question }: PostalCodeFieldProps
       label={postalCodeWords.label}
       // An insurer may give the codes of a place without its names.
       hint={place?.stateName ? `${place.municipalityName}, ${place.stateName}` : undefined}
-      error={problem ?? field.error}
+      error={problem ?? field.error ?? (isUnfinished ? postalCodeWords.format : undefined)}
       typing="digits"
       maxLength={5}
+      // The quoter has no rules but its questions'.
+      onBlur={() => setLeft(true)}
     />
   )
 }

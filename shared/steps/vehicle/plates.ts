@@ -1,4 +1,5 @@
 import { checkPlates } from '#shared/domain/vehicle/plates.ts'
+import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
 import { checked, checkedIfFilled } from '../checked.ts'
 
 export const platesWords = { label: 'Placas', hint: 'Sin guiones ni espacios.' } as const
@@ -12,5 +13,5 @@ const words = {
 } as const
 
 /** The additional view asks for them; the basic one checks what was filled in (BUY-O3). */
-export const platesField = checked(checkPlates, words)
-export const optionalPlatesField = checkedIfFilled(checkPlates, words)
+export const platesField = checked(checkPlates, words, isAlphanumericCode)
+export const optionalPlatesField = checkedIfFilled(checkPlates, words, isAlphanumericCode)

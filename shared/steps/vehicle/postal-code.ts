@@ -1,5 +1,7 @@
 export const postalCodeWords = {
   label: 'Código postal',
+  /** BUY-38, QUO-45. */
+  format: 'El código postal debe ser de 5 digitos.',
   /** BUY-39: the vehicle step says it short, the person form says sorry (QUO-47). */
   notServed: {
     vehicle: 'Aún no llegamos a tu municipio.',

@@ -119,7 +119,7 @@ test('[BUY-29] [BUY-30] [BUY-31] [BUY-32] the VIN', () => {
   expect(messages(vinField, '3N1AB7AP5HY25O312')).toEqual([
     'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
   ])
-  expect(messages(vinField, '3N1AB7AP5HY25*312')).toEqual(['El formato del VIN es inválido.'])
+  expect(messages(vinField, '3N1AB7AP5HY25*312')).toEqual(['El formato del VIN es inválido. Quita «*».'])
   expect(messages(vinField, '3N1AB7AP5HY250312')).toEqual([])
   expect(messages(optionalVinField, '')).toEqual([])
   expect(messages(optionalVinField, 'ABC')).toEqual(['El formato del VIN es inválido.'])
@@ -128,7 +128,7 @@ test('[BUY-29] [BUY-30] [BUY-31] [BUY-32] the VIN', () => {
 
 test('[BUY-33] [BUY-34] [BUY-35] [BUY-36] the plates', () => {
   expect(messages(platesField, '')).toEqual(['Placa obligatoria'])
-  expect(messages(platesField, 'ABC-12')).toEqual(['El formato de la placa es inválido.'])
+  expect(messages(platesField, 'ABC-12')).toEqual(['El formato de la placa es inválido. Quita «-».'])
   expect(messages(platesField, 'AB12')).toEqual(['La placa debe tener al menos 5 caracteres.'])
   expect(messages(platesField, 'ABCD1234')).toEqual(['La placa no debe de tener más de 7 caracteres.'])
   expect(messages(platesField, 'NXA1234')).toEqual([])

@@ -1,4 +1,5 @@
 import { checkVin } from '#shared/domain/vehicle/vin.ts'
+import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
 import { checked, checkedIfFilled } from '../checked.ts'
 
 export const vinWords = {
@@ -17,5 +18,5 @@ const words = {
 } as const
 
 /** The additional view asks for it; the basic one checks what was filled in (BUY-O3). */
-export const vinField = checked(checkVin, words)
-export const optionalVinField = checkedIfFilled(checkVin, words)
+export const vinField = checked(checkVin, words, isAlphanumericCode)
+export const optionalVinField = checkedIfFilled(checkVin, words, isAlphanumericCode)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { limitWords as words } from './limit-gate.ts'
@@ -6,11 +7,17 @@ import { limitWords as words } from './limit-gate.ts'
 /** Session storage key: shown once per tab, since the purchase is several documents. */
 const SHOWN = 'limit_told'
 
-/** Five policies are the most (BUY-166 to BUY-169). Only its button closes it (BUY-O12); quoting goes on. */
+/**
+ * Five policies are the most (BUY-166 to BUY-169). Only its button closes it (BUY-O12); quoting goes on. Whoever begins
+ * again is told in an alert, before anything is filled in.
+ */
 export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
     if (isAllowed === true) forget()
+  }, [isAllowed])
+  useEffect(() => {
+    if (isAllowed === false && wasShown()) pushNotice('info', words.told, true)
   }, [isAllowed])
   // `isAllowed` is undefined during hydration, so reading session storage cannot cause a mismatch.
   const isOpen = isAllowed === false && !isClosed && !wasShown()
