@@ -29,10 +29,12 @@ test('[QUO-01] [QUO-04] [QUO-O1] [BUY-10] [BUY-11] [BUY-12] [BUY-13] five answer
   expect(errors).toEqual([])
 })
 
-test('[BUY-17] [BUY-20] [FND-79] a list filters without accents and says what is not insured yet', async ({
+test('[BUY-16] [BUY-17] [BUY-20] [FND-79] a list filters without accents and says what is not insured yet', async ({
   page,
 }) => {
   await page.goto('/quoter')
+  await choose(page, 'Marca', 'vw')
+  await expect(page.getByRole('combobox', { name: 'Marca' })).toHaveValue('Volkswagen')
   await choose(page, 'Marca', 'citroen')
   await expect(page.getByRole('combobox', { name: 'Marca' })).toHaveValue('Citroën')
   const model = page.getByRole('combobox', { name: 'Modelo' })
