@@ -67,6 +67,8 @@ export const policyPaymentMethod = (policyNumber: string) => `/policy/payment-me
 export const policyOwner = () => '/policy/owner'
 export const onboarding = () => '/policy/onboarding'
 export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`
+/** For whoever has chosen to send the photos now: the receipt comes first (PAY-38). */
+export const receiptPhotos = () => '/policy/contract/completion#fotos'
 
 export const rewards = () => '/referrals/rewards'
 export const rewardsHistory = () => '/referrals/history'

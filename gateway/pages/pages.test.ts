@@ -217,6 +217,39 @@ describe('page data', () => {
       })
     }
   })
+
+  test('[BUY-178] what was bought stands in the receipt, and a tab that knows less takes nothing away', async () => {
+    const tab = await signedIn()
+    const card = { brand: 'visa', last4: '4242' }
+    const payment = { type: 'SUBSCRIPTION', charged: 1_016_490, count: 11, each: 916_490, card }
+    const car = { name: 'Nissan Versa 2022', body: 'sedan' }
+    const bought = { car, planName: 'CUSTOM_PLAN', startDate: null, wantsPhotos: true, payment }
+    const receipt = { policyNumber: 'AE100', email: 'luis@correo.example' }
+    const shown = async () => {
+      const page = pageData(await tab.open('/policy/contract/completion')) as { receipt: object }
+      return page.receipt
+    }
+    await tab.call('POST', '/api/receipt', { ...receipt, bought })
+    const first = await shown()
+    expect(first).toMatchObject({ ...receipt, bought, paidAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+    const startDate = '2026-11-23T18:00:00.000Z'
+    await tab.call('POST', '/api/receipt', { ...receipt, bought: { ...bought, startDate, payment: null } })
+    expect(await shown()).toEqual({ ...first, bought: { ...bought, startDate } })
+    await tab.call('POST', '/api/receipt', receipt)
+    expect(await shown()).toEqual({ ...first, bought: { ...bought, startDate } })
+    await tab.call('POST', '/api/receipt', { ...receipt, policyNumber: 'AE101' })
+    expect(await shown()).toMatchObject({ policyNumber: 'AE101', bought: null })
+  })
+
+  test('[PAY-32] a receipt takes four digits of a card, never its number', async () => {
+    const tab = await signedIn()
+    const card = { brand: 'visa', last4: '4242424242424242' }
+    const payment = { type: 'ANNUAL', charged: 1, count: 0, each: 0, card }
+    const car = { name: 'Nissan Versa 2022', body: null }
+    const bought = { car, planName: 'CUSTOM_PLAN', startDate: null, wantsPhotos: true, payment }
+    const receipt = { policyNumber: 'AE100', email: 'luis@correo.example', bought }
+    expect((await tab.call('POST', '/api/receipt', receipt)).status).toBe(422)
+  })
 })
 
 describe('/i', () => {

@@ -257,7 +257,10 @@ describe('a session', () => {
     const object = await session(LONG)
     await object.putReceipt({ email: 'ana@correo.example', policyNumber: 'AE1' })
     after(HOUR - 1)
-    expect((await object.open())?.receipt).toEqual({ email: 'ana@correo.example', policyNumber: 'AE1' })
+    expect((await object.open())?.receipt).toEqual({
+      ...{ email: 'ana@correo.example', policyNumber: 'AE1', bought: null },
+      paidAt: '2040-03-02T18:00:00.000Z',
+    })
     after(HOUR)
     expect((await object.open())?.receipt).toBeNull()
   })

@@ -1,10 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import { IDLE_SECONDS, WARNING_SECONDS } from '#shared/domain/access/idle-times.ts'
+import type { ReceiptOnPage, ReceiptSent } from '#shared/contracts/payment.ts'
 import type { Idle } from '#shared/contracts/session.ts'
 import { configOf, type Variables } from '../env.ts'
 import type { SandboxBinding } from '../insurer/call.ts'
 import { tokenLife, type TokenLife } from './access-token.ts'
 import type { PersonObject } from './person-object.ts'
+import { keptReceipt, receiptShown, type StoredReceipt } from './receipt.ts'
 import { isTokenGood, renewToken } from './renewal.ts'
 
 /** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */
@@ -13,8 +15,6 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 const HOLD_MS = 15 * 60 * 1000
 /** A phone that sends photos keeps the session this long after the person's own last action, at most (D64). */
 const PHONE_MS = 30 * 60 * 1000
-/** The completion screen of a purchase can be reloaded this long (BUY-O17). */
-const RECEIPT_MS = 60 * 60 * 1000
 /** A token that cannot be renewed: people are told this many seconds before its end (D60). */
 const FINAL_WARNING_SECONDS = 120
 /** After a renewal that failed, until the next one ahead of time. */
@@ -24,11 +24,6 @@ const MOVING_MS = 10_000
 /** Seconds of the warning (IDL-03, IDL-04). A configured time below the default, as in tests, scales it in proportion. */
 const warningOf = (idleSeconds: number) =>
   idleSeconds >= IDLE_SECONDS ? WARNING_SECONDS : Math.round((idleSeconds * WARNING_SECONDS) / IDLE_SECONDS)
-
-interface Receipt {
-  readonly email: string
-  readonly policyNumber: string
-}
 
 interface SessionStart {
   /** This object's own name, by which the person's index knows it. */
@@ -55,7 +50,7 @@ interface StoredSession extends SessionStart {
   readonly photoAt?: number
   /** The person chose the list over the onboarding screen (BUY-O14). */
   readonly prefersList: boolean
-  readonly receipt: (Receipt & { readonly at: number }) | null
+  readonly receipt: StoredReceipt | null
 }
 
 export interface OpenSession {
@@ -65,7 +60,7 @@ export interface OpenSession {
   readonly personRef: string
   readonly email: string
   readonly prefersList: boolean
-  readonly receipt: Receipt | null
+  readonly receipt: ReceiptOnPage | null
   readonly idle: Idle
 }
 
@@ -130,14 +125,13 @@ export class SessionObject extends DurableObject<SessionEnv> {
     if (isAction) this.#write(stored)
     this.#renewAhead(stored)
     const { name, accessToken, personRef, email, prefersList, receipt } = stored
-    const isFresh = receipt !== null && Date.now() - receipt.at < RECEIPT_MS
     return {
       name,
       accessToken,
       personRef,
       email,
       prefersList,
-      receipt: isFresh ? { email: receipt.email, policyNumber: receipt.policyNumber } : null,
+      receipt: receiptShown(receipt),
       idle: this.#idleOf(stored),
     }
   }
@@ -179,10 +173,10 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 
   /** The purchase is over. */
-  async putReceipt(receipt: Receipt): Promise<void> {
+  async putReceipt(receipt: ReceiptSent): Promise<void> {
     const stored = this.#alive()
     if (stored === null) return (await this.#successor())?.putReceipt(receipt)
-    this.#write({ ...stored, receipt: { ...receipt, at: Date.now() } })
+    this.#write({ ...stored, receipt: keptReceipt(receipt, stored.receipt) })
     await this.letGo()
   }
 

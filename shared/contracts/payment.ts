@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { emailAddress, recordId } from './fields.ts'
+import { CARD_BRANDS } from '../domain/payment/paid-card.ts'
+import { PLAN_NAMES } from '../domain/plans/plan-names.ts'
+import { PAYMENT_TYPES } from '../domain/plans/plan.ts'
+import { BODIES } from '../domain/vehicle/catalogue.ts'
+import { amount, emailAddress, freeText, recordId } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const id = recordId()
@@ -60,7 +64,14 @@ export const getPaymentState = defineEndpoint({
   access: 'session',
   effect: 'none',
   params: z.object({ policyNumber: id }),
-  reply: z.object({ state: z.enum(PAYMENT_STATES), photosRequired: z.boolean() }),
+  reply: z.object({
+    state: z.enum(PAYMENT_STATES),
+    photosRequired: z.boolean(),
+    /** Of a paid policy: when it begins, ISO; null until then. */
+    startDate: z.nullable(z.string()),
+    /** The way of paying that was begun last, and so the one that paid; null where that is not known any more. */
+    paymentPlanId: z.nullable(z.string()),
+  }),
   errors: ['policy_unknown'],
 })
 
@@ -87,13 +98,52 @@ export const chooseRenewal = defineEndpoint({
   reply: z.object({}),
 })
 
+/** What was bought and what was charged for it. Null is what nobody can say for sure. */
+const boughtSchema = z.object({
+  car: z.object({ name: freeText(200), body: z.nullable(z.enum(BODIES)) }),
+  planName: z.enum(PLAN_NAMES),
+  /** When the policy begins, ISO. */
+  startDate: z.nullable(freeText(40)),
+  /** Photos of the car are still to be sent (PAY-33). */
+  wantsPhotos: z.boolean(),
+  payment: z.nullable(
+    z.object({
+      type: z.enum(PAYMENT_TYPES),
+      charged: amount,
+      /** What follows it: the later payments of a subscription, the parts into which the bank splits installments. */
+      count: z.int().check(z.minimum(0), z.maximum(12)),
+      each: amount,
+      card: z.nullable(
+        z.object({
+          brand: z.nullable(z.enum(CARD_BRANDS)),
+          last4: z.string().check(z.regex(/^\d{4}$/)),
+        }),
+      ),
+    }),
+  ),
+})
+export type Bought = z.output<typeof boughtSchema>
+
 /** The purchase just paid, for the completion screen: stored in the session, never in a URL (D30). */
-export const receiptSchema = z.object({ email: z.string(), policyNumber: z.string() })
+export const receiptSchema = z.object({
+  email: z.string(),
+  policyNumber: z.string(),
+  /** By the gateway's clock, ISO; when it was kept for the first time. */
+  paidAt: z.string(),
+  bought: z.nullable(boughtSchema),
+})
+export type ReceiptOnPage = z.output<typeof receiptSchema>
+
 export const putReceipt = defineEndpoint({
   method: 'POST',
   path: '/api/receipt',
   access: 'session',
   effect: 'repeatable',
-  body: z.object({ policyNumber: id, email: emailAddress(200) }),
+  body: z.object({
+    policyNumber: id,
+    email: emailAddress(200),
+    bought: z.nullish(boughtSchema),
+  }),
   reply: z.object({}),
 })
+export type ReceiptSent = z.output<(typeof putReceipt)['body']>

@@ -23,7 +23,7 @@ function provider(cardsAt: string, expired: string) {
       headers,
       body: JSON.stringify(asked),
     })
-    return (await response.json()) as { id?: string; status?: string; payment_method?: string }
+    return (await response.json()) as { id?: string; card?: object; status?: string; payment_method?: string }
   }
   const Stripe = (key: string) => {
     told.push(key)
@@ -37,14 +37,15 @@ function provider(cardsAt: string, expired: string) {
         input.addEventListener('input', () => heard({ complete: input.value.length === 16 }))
       },
       mount: (host: HTMLElement) => host.append(input),
+      update: () => undefined,
       destroy: () => input.remove(),
     }
     return {
       elements: () => ({ create: () => element }),
       createPaymentMethod: async () => {
-        const { id } = await ask('payment_methods', typed())
+        const { id, card } = await ask('payment_methods', typed())
         told.push(id)
-        return { paymentMethod: { id } }
+        return { paymentMethod: { id, card } }
       },
       // The bank's own window opens and the customer confirms there.
       confirmCardPayment: async (secret: string, data: Confirmation) => {
@@ -117,8 +118,11 @@ test('[PAY-28] [PAY-31] [PAY-32] [PAY-33] [PAY-34] [PAY-35] [PAY-41] [FND-63] wi
   await expect(page.getByRole('button', { name: 'Finalizar contratación' })).toBeHidden()
   expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([
     PUBLIC_KEY,
+    expect.stringMatching(/^pm_/),
     'off_session',
+    expect.stringMatching(/^pm_/),
     'off_session',
+    expect.stringMatching(/^pm_/),
   ])
   const number = await finishPurchase(page)
   expect(await chargesOf(request, number)).toBe(1)

@@ -3,4 +3,7 @@ import { fileHeaders } from '../../gateway/middleware/header-set.ts'
 
 const lines = Object.entries(fileHeaders).map(([name, value]) => `  ${name}: ${value}\n`)
 
-export const assetHeaders = `/_a/*\n${lines.join('')}`
+/** The card provider draws its fields in our typeface, in a frame of another origin. */
+const fonts = '/_a/*.woff2\n  access-control-allow-origin: *\n'
+
+export const assetHeaders = `/_a/*\n${lines.join('')}${fonts}`

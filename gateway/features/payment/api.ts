@@ -11,7 +11,7 @@ import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
-import { chargeAlone, giveUpPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
+import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
 import { findPaid } from './paid-policy.ts'
 
 /** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */
@@ -42,9 +42,12 @@ export function paymentApi(app: Hono<App>): void {
     if (found.state === 'missing') return fail('policy_unknown', 404)
     const { policy } = found
     const state = found.state === 'paid' ? 'paid' : await stateOfUnpaid(c, session, policy.id)
-    if (state !== 'paid') return done({ state, photosRequired: false })
+    const paymentPlanId = await planOfPayment(c, session, policy.id)
+    const startDate = policy.start_date ?? null
+    if (state !== 'paid') return done({ state, photosRequired: false, startDate, paymentPlanId })
     const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
-    return done({ state, photosRequired: photos.ok && photos.data.required && !photos.data.has_photos })
+    const photosRequired = photos.ok && photos.data.required && !photos.data.has_photos
+    return done({ state, photosRequired, startDate, paymentPlanId })
   })
 
   answerSignedIn(app, contract.closePayment, async ({ c, body, session }) => {
@@ -65,7 +68,7 @@ export function paymentApi(app: Hono<App>): void {
 
   answerSignedIn(app, contract.putReceipt, async ({ c, body, session }) => {
     await c.env.PERSON.getByName(session.personRef).endRequest(body.policyNumber)
-    await session.object.putReceipt({ email: body.email, policyNumber: body.policyNumber })
+    await session.object.putReceipt(body)
     return done({})
   })
 }

@@ -42,7 +42,7 @@ const unreadablyPaid = () => {
 class World {
   isPaid = false
   outcome: () => Response = neverArrived
-  order: () => Response | { policy_number: string } = () => ({ policy_number: 'AE100' })
+  order: () => Response | { policy_number: string; secret?: string } = () => ({ policy_number: 'AE100' })
   readonly person = `person-${newKey()}`
 
   answers(): Answers {
@@ -183,6 +183,16 @@ describe('a payment in full, whose secret the browser has', () => {
     expect(tab.insurer.askedFor('pay')).toHaveLength(2)
   })
 
+  test('[BUY-178] once it is paid, the way of paying and the beginning of the policy are known for its receipt', async () => {
+    const world = new World()
+    const tab = await world.device()
+    await pay(tab)
+    world.isPaid = true
+    const { json } = await tab.call('GET', '/api/payments/AE100')
+    const startDate = '2026-01-01T12:00:00.000Z'
+    expect(json).toMatchObject({ state: 'paid', paymentPlanId: 'annual', startDate })
+  })
+
   test('[D79] is being confirmed for some moments, and unpaid afterwards', async () => {
     const world = new World()
     const tab = await world.device()
@@ -191,6 +201,28 @@ describe('a payment in full, whose secret the browser has', () => {
     vi.setSystemTime(Date.now() + 16_000)
     expect(await state(tab)).toBe('unpaid')
   })
+})
+
+describe('[D79] a payment whose secret a browser may be confirming', () => {
+  test.each([
+    ['in full', pay, order],
+    ['monthly', order, pay],
+  ])(
+    '%s keeps another way of paying waiting, until it is closed or some moments have passed',
+    async (_, first, other) => {
+      const world = new World()
+      world.order = () => ({ policy_number: 'AE100', secret: 'pi_bank' })
+      const [phone, laptop] = [await world.device(), await world.device()]
+      expect((await first(phone)).status).toBe(200)
+      expect((await other(laptop)).json).toMatchObject({ error: { code: 'payment_open' } })
+      expect(laptop.insurer.asked.filter(({ name }) => name.startsWith('pay'))).toEqual([])
+      expect(await close(phone)).toEqual({ isClosed: true })
+      expect((await other(laptop)).status).toBe(200)
+      expect((await first(phone)).json).toMatchObject({ error: { code: 'payment_open' } })
+      vi.setSystemTime(Date.now() + 16_000)
+      expect((await first(phone)).status).toBe(200)
+    },
+  )
 })
 
 describe('a page', () => {

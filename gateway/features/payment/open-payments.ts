@@ -24,6 +24,7 @@ const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(per
 
 /** The browser confirms within moments; later it has given up, or was closed. */
 const CONFIRMATION_MS = 15_000
+const isConfirming = ({ at }: OpenPayment) => Date.now() - at < CONFIRMATION_MS
 
 /** Charges unless an earlier payment of this policy may still be made, by whatever tab or device. */
 export async function chargeAlone<M extends Made>(
@@ -42,7 +43,8 @@ export async function chargeAlone<M extends Made>(
     // Its secret again, from another tab or after a reload: confirmed twice it charges once.
     const isSame = !isMonthly && !open.isMonthly && open.paymentPlanId === paymentPlanId
     if (fate === 'begun' && isSame) return outcome as M // of the same call
-    const isFree = fate === 'nothing' || fate === 'begun'
+    // Another way of paying would charge beside it: whoever has its secret closes it, or some moments have passed.
+    const isFree = fate === 'nothing' || (fate === 'begun' && !isConfirming(open))
     const isOurs = isFree && (await person.openPayment(payment, open.key)) === null
     if (!isOurs) return fail('payment_open', 409, { outcome: 'unsent' })
   }
@@ -61,10 +63,15 @@ export async function stateOfUnpaid(c: Ctx, session: SignedIn, policyId: string)
   if (open === null) return 'unpaid'
   const { fate } = await fateOf(c, session, open, async () => 'undone')
   if (fate === 'charged') return 'paid'
-  if (fate === 'begun') return Date.now() - open.at < CONFIRMATION_MS ? 'confirming' : 'unpaid'
+  if (fate === 'begun') return isConfirming(open) ? 'confirming' : 'unpaid'
   if (fate !== 'nothing') return fate
   await person.closePayment(policyId, open.key)
   return 'unpaid'
+}
+
+/** The way of paying of the payment that was begun last: where the policy is paid, the one that paid it. */
+export async function planOfPayment(c: Ctx, session: SignedIn, policyId: string): Promise<string | null> {
+  return (await personOf(c, session).payment(policyId))?.paymentPlanId ?? null
 }
 
 /** The policies whose payment may still be made, for a page: nobody is asked about them here. */

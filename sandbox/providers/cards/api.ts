@@ -30,8 +30,8 @@ const invalid: CardError = { code: 'invalid_card_data', message: 'not understood
 cards.post('/payment_methods', async (c) => {
   const parsed = cardSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
-  const context = c.var.context
-  return c.json({ id: (await saveMethod(context, parsed.data)).id })
+  const { id, brand, last4 } = await saveMethod(c.var.context, parsed.data)
+  return c.json({ id, card: { brand, last4 } })
 })
 
 /** The same error that the element reports when no answer comes. */
@@ -51,6 +51,17 @@ cards.post('/confirm', async (c) => {
   const parsed = confirmSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
   return said(c, parsed.data.secret, await confirm(c.var.context, parsed.data))
+})
+
+const findSchema = z.object({ secret })
+
+/** What became of a confirmation whose answer was lost. */
+cards.post('/find', async (c) => {
+  const parsed = findSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ error: invalid }, 400)
+  const intent = await c.var.context.db.first<IntentRow>(cardsSql.intentBySecret, parsed.data.secret)
+  if (!intent) return c.json({ error: { code: 'resource_missing', message: 'no such secret' } }, 404)
+  return said(c, parsed.data.secret, { status: intent.state === 'succeeded' ? 'succeeded' : 'open' })
 })
 
 const authenticateSchema = z.object({
@@ -76,14 +87,14 @@ interface Method {
   readonly behaviour: Behaviour
 }
 
-async function saveMethod({ db, now }: Context, card: CardInput): Promise<Method> {
+async function saveMethod({ db, now }: Context, card: CardInput) {
   const { brand, behaviour } = recognise(card.number)
   const actual: Behaviour = isExpired(card, now) ? 'expired' : behaviour
   const id = `pm_${drawId()}`
   const funding = actual === 'debit' ? 'debit' : 'credit'
   const last4 = card.number.slice(-4)
   await db.run(cardsSql.insertMethod, id, brand, last4, funding, card.name ?? '', actual, now)
-  return { id, behaviour: actual }
+  return { id, behaviour: actual, brand, last4 }
 }
 
 interface IntentRow {
@@ -95,7 +106,7 @@ interface IntentRow {
 }
 
 type Result =
-  | { readonly status: 'succeeded' }
+  | { readonly status: 'succeeded' | 'open' }
   /** The bank wants to hear from the customer first: nothing is charged before. */
   | { readonly status: 'requires_action'; readonly payment_method: string }
   | { readonly error: CardError }

@@ -1,11 +1,14 @@
 /**
  * The element's script, plain JavaScript for the browser. It speaks with its parent only if that is a local origin:
- * out go `ready`, `change`, `authenticating` and `result`, in come `create-payment-method` and `confirm`.
+ * out go `ready`, `change`, `authenticating` and `result`, in come `create-payment-method`, `confirm`, `find` and `theme`.
  */
 export const elementScript = `'use strict'
 const LOCAL = /^http:\\/\\/([a-z]+\\.)?localhost(:\\d+)?$/
 const asked = new URLSearchParams(location.search).get('origin')
 const parentOrigin = [location.ancestorOrigins && location.ancestorOrigins[0], asked].find((origin) => origin && LOCAL.test(origin))
+const font = new URLSearchParams(location.search).get('font')
+if (font && LOCAL.test(new URL(font).origin))
+  new FontFace('Host Grotesk', 'url(' + JSON.stringify(font) + ')', { weight: '300 800' }).load().then((face) => document.fonts.add(face), () => {})
 const field = (id) => document.getElementById(id)
 const number = field('number'), expiry = field('expiry'), cvc = field('cvc'), error = field('error')
 const digits = (input) => input.value.replace(/\\D/g, '')
@@ -117,6 +120,8 @@ addEventListener('message', async (event) => {
   if (event.source !== parent || event.origin !== parentOrigin || !event.data) return
   const { type, name, secret, method, request } = event.data
   if (type === 'create-payment-method') post({ type: 'result', request, ...(await send('payment_methods', card(name))) })
+  if (type === 'theme') document.documentElement.dataset.theme = event.data.theme === 'dark' ? 'dark' : 'light'
+  if (type === 'find') post({ type: 'result', request, ...(await send('find', { secret })) })
   if (type === 'confirm') {
     const complete = ['number', 'expiry', 'cvc'].every((id) => checks[id]() === null)
     const paying = method ? { payment_method: method } : complete ? { card: card(name) } : {}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
+  addMonth,
   dateOf,
   formatDate,
   formatLongDate,
@@ -93,4 +94,11 @@ test('days are added across months and leap years', () => {
     }),
     runs,
   )
+})
+
+test('[PAY-16] a month later is the same day, or the last one of a month that has no such day', () => {
+  expect(addMonth('2026-11-22')).toBe('2026-12-22')
+  expect(addMonth('2026-12-05')).toBe('2027-01-05')
+  expect(addMonth('2027-01-31')).toBe('2027-02-28')
+  expect(addMonth('2028-01-30')).toBe('2028-02-29')
 })

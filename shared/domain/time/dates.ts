@@ -78,3 +78,10 @@ export function isoBirthdate(date: string): string {
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
+
+/** The same day of the next month; its last one where it has no such day. */
+export function addMonth(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10)
+}

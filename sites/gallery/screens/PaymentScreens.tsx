@@ -1,10 +1,14 @@
 import { useRef } from 'react'
+import type { Bought } from '#shared/contracts/payment.ts'
 import type { CardKind } from '#shared/domain/payment/checkout.ts'
+import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
+import type { PaymentOption } from '#shared/domain/plans/plan.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { LimitGate } from '#sites/purchase/purchase-step/LimitGate.tsx'
 import { cardErrorText } from '#sites/purchase/cards/card-errors.ts'
 import type { CardElement } from '#sites/purchase/cards/use-card-element.ts'
 import { PhotosDialog, RenewalDialog } from '#sites/purchase/after-payment/after-payment.dialogs.tsx'
+import { receiptOf } from '#sites/purchase/after-payment/settle-payment.ts'
 import { CompletionScreen } from '#sites/purchase/completion/completion.screen.tsx'
 import { completionDates } from '#sites/purchase/completion/completion.ts'
 import { PaymentScreen } from '#sites/purchase/plan-payment/payment.screen.tsx'
@@ -13,6 +17,7 @@ import { isPaymentOpen, type Phase } from '#sites/purchase/plan-payment/payment-
 import { paymentForm, paymentWords, type PaymentTyped } from '#sites/purchase/plan-payment/payment.ts'
 import { session } from '../fixtures/people.ts'
 import { plans } from '../fixtures/plans.ts'
+import { car, papers } from '../fixtures/vehicle.ts'
 import { Screen } from './Screen.tsx'
 import { Step } from './Step.tsx'
 import { useShownForm } from './use-shown-form.ts'
@@ -91,6 +96,7 @@ function Checkout(props: CheckoutProps) {
   return (
     <Step step="payment" title={purchaseFlow.payment.title} wide>
       <PaymentScreen
+        bought={{ car, planName: 'EXTENDED_PLAN', today: '2026-11-21' }}
         state={state}
         payments={plans.extended.payments}
         element={{ host, state: element, card, retry: () => undefined }}
@@ -101,12 +107,43 @@ function Checkout(props: CheckoutProps) {
   )
 }
 
+const boughtCar = { name: `${car.brandName} ${car.modelName} ${car.year}`, body: car.body }
+
+const paidBy = (type: PaymentOption['type'], card: PaidCard | null = { brand: 'visa', last4: '4242' }) => {
+  const option = plans.extended.payments.find((one) => one.type === type)
+  if (!option) throw new Error(`the plan is not paid by ${type}`)
+  const policy = { ...bought, bought: { car: boughtCar, plan: plans.extended } }
+  const charge = { paymentId: option.id, card }
+  const { bought: receipt = null } = receiptOf(policy, { charge, startDate: null, wantsPhotos: true })
+  return receipt as Bought // of a fixture that has all its amounts
+}
+const bought = { policyId: '1', policyNumber: 'AE100234', email: session.email, vin: papers.vin }
+
 function CompletionStates() {
-  const receipt = { email: session.email, policyNumber: 'AE100234' }
-  const screen = (
-    <div className="frame wizard-main">
-      <CompletionScreen receipt={receipt} dates={completionDates('2026-11-21')} onPrint={() => undefined} />
-    </div>
+  const screen = (part: Bought | null) => () => {
+    const { policyNumber, email } = bought
+    const receipt = { policyNumber, email, paidAt: '2026-11-21T18:00:00Z', bought: part }
+    return (
+      <div className="frame wizard-main">
+        <CompletionScreen
+          receipt={receipt}
+          dates={completionDates(receipt, Date.parse(receipt.paidAt))}
+          brand="Volante Seguros"
+          onPrint={() => undefined}
+        />
+      </div>
+    )
+  }
+  return (
+    <Screen
+      title="Contratada"
+      states={[
+        { name: 'Mes a mes', show: screen(paidBy('SUBSCRIPTION')) },
+        { name: 'De contado', show: screen({ ...paidBy('ANNUAL', null), wantsPhotos: false }) },
+        { name: 'A meses', show: screen(paidBy('INSTALLMENTS')) },
+        { name: 'Pago encontrado', show: screen({ ...paidBy('ANNUAL'), payment: null }) },
+        { name: 'Sin detalle', show: screen(null) },
+      ]}
+    />
   )
-  return <Screen title="Contratada" states={[{ name: 'Pagada', show: () => screen }]} />
 }

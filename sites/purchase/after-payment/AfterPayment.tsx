@@ -3,42 +3,47 @@ import type { PublicConfig } from '#shared/contracts/config.ts'
 import { paths } from '#shared/paths.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import { keepReceipt, sendRenewalChoice, settlePayment, type PaidPolicy } from './settle-payment.ts'
+import {
+  keepReceipt,
+  sendRenewalChoice,
+  settlePayment,
+  type Charge,
+  type PaidPolicy,
+} from './settle-payment.ts'
 import { PhotosDialog, RenewalDialog } from './after-payment.dialogs.tsx'
 import type { PurchaseStore } from '../draft/purchase-draft.ts'
 
 interface Props {
   policy: PaidPolicy
+  charge: Charge | null
   owner: Owner | undefined
   store: PurchaseStore
   config: PublicConfig | null
 }
 
 /** The payment stands: its receipt is kept, photos and renewal are asked, then the drafts go (PAY-33 to PAY-38). */
-export function AfterPayment({ policy, owner, store, config }: Props) {
+export function AfterPayment({ policy, charge, owner, store, config }: Props) {
   const [ask, setAsk] = useState<'nothing' | 'photos' | 'renewal'>('nothing')
   const [isBusy, setBusy] = useState(false)
+  const lost = useRef<Parameters<typeof keepReceipt>[0]>(undefined)
   const wantsUpload = useRef(false)
-  const hasReceipt = useRef(false)
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void settlePayment(policy, config?.picturesPrompt ?? true).then((settled) => {
-      hasReceipt.current = settled.hasReceipt
+    void settlePayment(policy, charge, config?.picturesPrompt ?? true).then((settled) => {
+      if (!settled.hasReceipt) lost.current = settled.receipt
       setAsk(settled.wantsPhotos ? 'photos' : 'renewal')
     })
-  }, [policy, config])
+  }, [policy, charge, config])
   const finish = async (isAutomatic: boolean) => {
     if (isBusy) return
     setBusy(true)
-    if (!hasReceipt.current) await keepReceipt(policy)
+    if (lost.current) await keepReceipt(lost.current)
     if (owner) await sendRenewalChoice(submissionDrafts(owner), policy, isAutomatic)
     await store.end(policy.vin)
-    // PAY-38, BUY-183: the checkout is not to be come back to.
-    location.replace(
-      wantsUpload.current ? paths.policyPictures(policy.policyNumber) : paths.contract('completion'),
-    )
+    // PAY-38, BUY-183: the checkout is not to be come back to. Photos are sent from the receipt, which shows them first.
+    location.replace(wantsUpload.current ? paths.receiptPhotos() : paths.contract('completion'))
   }
   return (
     <>

@@ -1,9 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SubmissionStore } from '#shared/http/submission.ts'
 import type { Submission } from '#shared/http/testing/submission.ts'
-import { sendRenewalChoice } from './settle-payment.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import { annual, installments, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
+import { receiptOf, sendRenewalChoice, settlePayment } from './settle-payment.ts'
 
-const policy = { policyId: 'p-1', policyNumber: 'AE1', email: 'ana@correo.example', vin: 'V' }
+const plan = planOf([
+  subscription(pesos(1_500), pesos(1_000)),
+  annual(pesos(10_000)),
+  installments(6, 12_000_000),
+])
+const bought = { car: { name: 'Nissan Versa 2022', body: 'sedan' as const }, plan }
+const policy = { policyId: 'p-1', policyNumber: 'AE1', email: 'ana@correo.example', vin: 'V', bought }
 
 function memory(): SubmissionStore {
   const kept = new Map<string, Submission>()
@@ -44,4 +52,52 @@ test('[PAY-36] another choice after one whose answer was lost is the one that st
   answerAgain()
   await sendRenewalChoice(store, policy, false)
   expect(arrived).toEqual([true, false])
+})
+
+describe('the receipt', () => {
+  const visa = { brand: 'visa', last4: '4242' } as const
+  const [monthly, year, half] = plan.payments
+
+  test.each([
+    ['month by month', monthly, { charged: pesos(1_500), count: 11, each: pesos(1_000) }],
+    ['in full', year, { charged: pesos(10_000), count: 0, each: 0 }],
+    ['in installments', half, { charged: pesos(12_000), count: 6, each: pesos(2_000) }],
+  ])('[BUY-178] says what was charged %s, and what follows', (_, option, payment) => {
+    const charge = { paymentId: option?.id ?? '', card: visa }
+    const known = { charge, startDate: null, wantsPhotos: true }
+    expect(receiptOf(policy, known).bought).toEqual({
+      ...{ car: bought.car, planName: 'CUSTOM_PLAN', startDate: null, wantsPhotos: true },
+      payment: { type: option?.type, ...payment, card: visa },
+    })
+  })
+
+  /** Keeps what is sent as a receipt, and says of the policy what it is told to. */
+  function gatewaySaying(state: object) {
+    const receipts: unknown[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.endsWith('/api/receipt')) receipts.push(JSON.parse(String(init.body)))
+      return Response.json(url.endsWith('/api/receipt') ? {} : state)
+    })
+    return receipts
+  }
+  const said = { state: 'paid', photosRequired: false, startDate: '2026-11-23T18:00:00Z' }
+
+  test('[BUY-178] [D30] is kept at once, then with what the insurer says of the policy', async () => {
+    const receipts = gatewaySaying({ ...said, paymentPlanId: year?.id })
+    const settled = await settlePayment(policy, { paymentId: monthly?.id ?? '', card: visa }, true)
+    expect(settled.wantsPhotos).toBe(false)
+    expect(receipts).toMatchObject([
+      { policyNumber: 'AE1', bought: { payment: { type: 'SUBSCRIPTION', card: visa }, startDate: null } },
+      { bought: { payment: { type: 'SUBSCRIPTION' }, startDate: said.startDate, wantsPhotos: false } },
+    ])
+  })
+
+  test('[D79] names the way that paid where another tab did, and no amount where nobody knows', async () => {
+    const receipts = gatewaySaying({ ...said, paymentPlanId: year?.id })
+    await settlePayment(policy, null, true)
+    expect(receipts.at(-1)).toMatchObject({ bought: { payment: { type: 'ANNUAL', card: null } } })
+    const others = gatewaySaying({ ...said, paymentPlanId: null })
+    await settlePayment(policy, null, true)
+    expect(others.at(-1)).toMatchObject({ bought: { payment: null } })
+  })
 })

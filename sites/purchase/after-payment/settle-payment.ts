@@ -1,5 +1,9 @@
 /** What follows a payment, whatever the customer still answers: the payment stands (PAY-33 to PAY-38, PAY-O5). */
-import { chooseRenewal, getPaymentState, putReceipt } from '#shared/contracts/payment.ts'
+import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import { chooseRenewal, getPaymentState, putReceipt, type Bought } from '#shared/contracts/payment.ts'
+import { perMonth, ZERO } from '#shared/domain/money/money.ts'
+import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
+import type { PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
 import { call } from '#shared/http/call.ts'
 import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 
@@ -10,29 +14,75 @@ export interface PaidPolicy {
   readonly email: string
   /** Of its car, by which its drafts are known. */
   readonly vin: string
+  /** For the receipt; null where the draft does not say what was bought. */
+  readonly bought: { readonly car: Bought['car']; readonly plan: Plan } | null
+}
+
+/** How it was paid; `card` where this page did it itself. */
+export interface Charge {
+  readonly paymentId: string
+  readonly card: PaidCard | null
 }
 
 interface Settled {
+  /** As it was sent last. */
+  readonly receipt: ReceiptInput
   readonly hasReceipt: boolean
   /** PAY-O8: asked for by configuration, and not where the insurer wants none. */
   readonly wantsPhotos: boolean
 }
+type ReceiptInput = BodyInput<typeof putReceipt>
 
 /**
- * The receipt is kept in the session before anything else is asked (D30). The drafts go with the last answer
- * (PAY-37): until then a reload finds the payment made and asks again, and a second tab is not thrown out of it.
+ * The receipt is kept in the session before anything else is asked (D30), and again with what the insurer says of the
+ * policy: its beginning, its photos, and how it was paid, where that was not this page. The drafts go with the last
+ * answer (PAY-37): until then a reload finds the payment made and asks again, and a second tab is not thrown out of it.
  */
-export async function settlePayment(policy: PaidPolicy, picturesPrompt: boolean): Promise<Settled> {
+export async function settlePayment(
+  policy: PaidPolicy,
+  charge: Charge | null,
+  picturesPrompt: boolean,
+): Promise<Settled> {
   const { policyNumber } = policy
-  const [hasReceipt, state] = await Promise.all([
-    keepReceipt(policy),
-    picturesPrompt ? call(getPaymentState, { params: { policyNumber } }) : null,
+  const [, state] = await Promise.all([
+    keepReceipt(receiptOf(policy, { charge, startDate: null, wantsPhotos: picturesPrompt })),
+    call(getPaymentState, { params: { policyNumber } }),
   ])
-  return { hasReceipt, wantsPhotos: picturesPrompt && (!state?.ok || state.data.photosRequired) }
+  const { startDate = null, paymentPlanId = null, photosRequired = true } = state.ok ? state.data : {}
+  const wantsPhotos = picturesPrompt && photosRequired
+  const found = charge ?? (paymentPlanId === null ? null : { paymentId: paymentPlanId, card: null })
+  const receipt = receiptOf(policy, { charge: found, startDate, wantsPhotos })
+  return { receipt, hasReceipt: await keepReceipt(receipt), wantsPhotos }
 }
 
-export async function keepReceipt({ email, policyNumber }: PaidPolicy): Promise<boolean> {
-  return (await call(putReceipt, { body: { email, policyNumber } })).ok
+export async function keepReceipt(receipt: ReceiptInput): Promise<boolean> {
+  return (await call(putReceipt, { body: receipt })).ok
+}
+
+interface Known {
+  readonly charge: Charge | null
+  readonly startDate: string | null
+  readonly wantsPhotos: boolean
+}
+
+/** BUY-178. An amount stands in it only where it is known which one was charged. */
+export function receiptOf({ email, policyNumber, bought }: PaidPolicy, known: Known): ReceiptInput {
+  if (bought === null) return { email, policyNumber }
+  const { car, plan } = bought
+  const { charge, ...rest } = known
+  const option = plan.payments.find(({ id }) => id === charge?.paymentId)
+  const payment = option ? { ...paymentOf(option), card: charge?.card ?? null } : null
+  return { email, policyNumber, bought: { car, planName: plan.name, ...rest, payment } }
+}
+
+/** What is charged now, and what follows: the later payments, or the parts into which the bank splits it. */
+function paymentOf(option: PaymentOption) {
+  const { type, cost, firstPayment, regularPayment, paymentsCount } = option
+  const charged = firstPayment ?? cost.total
+  if (type === 'ANNUAL') return { type, charged, count: 0, each: ZERO }
+  if (type === 'INSTALLMENTS')
+    return { type, charged, count: paymentsCount, each: perMonth(cost.total, paymentsCount) }
+  return { type, charged, count: paymentsCount - 1, each: regularPayment ?? ZERO }
 }
 
 /** PAY-36. A failure keeps nobody from the completion screen: the gateway has logged it (PAY-O4). */

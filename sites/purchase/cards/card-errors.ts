@@ -61,6 +61,9 @@ export const hasOwnText = (refusal: CardRefusal): boolean =>
 export const UNCONFIRMED_TEXT =
   'No pudimos confirmar el resultado de tu pago. Vuelve a intentar: no se cobrará dos veces.'
 
+/** The provider says so of a confirmation whose answer was lost. */
+export const NOT_CHARGED_TEXT = 'Se cortó la conexión y no se hizo ningún cargo. Vuelve a intentar.'
+
 /** A refusal that came straight from the provider. */
 export function cardErrorText(refusal: CardRefusal): string {
   const code = codeOf(refusal)

@@ -1,4 +1,5 @@
 /** The card provider of a laptop: its element is a page of its own origin in a frame, spoken to by messages (D32). */
+import { paidCardOf } from '#shared/domain/payment/paid-card.ts'
 import type {
   CardFailure,
   CardProvider,
@@ -18,6 +19,7 @@ type FromFrame =
 
 interface Answer {
   readonly id?: string
+  readonly card?: { readonly brand?: unknown; readonly last4?: unknown }
   readonly status?: string
   readonly error?: { readonly code: string; readonly decline_code?: string }
 }
@@ -69,13 +71,19 @@ export function sandboxCards(origin: string): CardProvider {
       stop = listening.stop
       frame.title = 'Datos de la tarjeta'
       frame.className = 'card-frame'
-      frame.src = elementAddress(origin, options.theme)
+      frame.src = elementAddress(origin, options)
       host.replaceChildren(frame)
       return listening.ready
     },
     createPaymentMethod: async (name) => methodOf(await ask({ type: 'create-payment-method', name })),
     confirm: async (secret, name, method) =>
       confirmationOf(await ask({ type: 'confirm', secret, name, method })),
+    stateOf: async (secret) => {
+      const { status } = (await ask({ type: 'find', secret })) ?? {}
+      if (status === undefined) return 'unknown'
+      return status === 'succeeded' ? 'charged' : 'open'
+    },
+    retheme: (theme) => frame.contentWindow?.postMessage({ type: 'theme', theme }, origin),
     unmount: () => {
       stop()
       for (const { settle } of waiting.values()) settle(null)
@@ -84,9 +92,10 @@ export function sandboxCards(origin: string): CardProvider {
   }
 }
 
-function elementAddress(origin: string, theme: MountOptions['theme']): string {
+function elementAddress(origin: string, { theme, font }: MountOptions): string {
   const url = new URL('/element', origin)
   url.searchParams.set('theme', theme)
+  if (font) url.searchParams.set('font', font)
   // Browsers without `ancestorOrigins` cannot tell the frame whom to speak to.
   url.searchParams.set('origin', location.origin)
   return url.href
@@ -128,7 +137,7 @@ function readMessage(data: unknown): FromFrame | undefined {
 }
 
 function methodOf(answer: Answer | null): MethodResult {
-  if (answer?.id !== undefined) return { kind: 'made', id: answer.id }
+  if (answer?.id !== undefined) return { kind: 'made', id: answer.id, card: paidCardOf(answer.card) }
   return failureOf(answer)
 }
 

@@ -10,6 +10,7 @@ function fakeStripe() {
   const card = {
     on: vi.fn((_: 'change', heard: typeof tell) => void (tell = heard)),
     mount: vi.fn(),
+    update: vi.fn(),
     destroy: vi.fn(),
   }
   const create = vi.fn(() => card)
@@ -21,6 +22,8 @@ function fakeStripe() {
     confirmCardPayment: vi.fn<(secret: string, data: object) => Promise<object>>(() =>
       Promise.resolve({ paymentIntent: { status: 'succeeded' } }),
     ),
+    retrievePaymentIntent: vi.fn<(secret: string) => Promise<object>>(),
+    retrieveSetupIntent: vi.fn<(secret: string) => Promise<object>>(),
     confirmCardSetup: vi.fn<(secret: string, data: object) => Promise<object>>(() =>
       Promise.resolve({ setupIntent: { status: 'succeeded' } }),
     ),
@@ -35,7 +38,8 @@ function loaderOf(answer: () => Promise<object | null>) {
 }
 
 const host = { id: 'host' } as HTMLElement
-const light = { theme: 'light', onChange: () => undefined } as const
+const font = 'https://volante.example/_a/type.woff2'
+const light = { theme: 'light', font, onChange: () => undefined } as const
 
 async function mounted() {
   const fake = fakeStripe()
@@ -81,6 +85,37 @@ test.each([
   expect(card.mount).toHaveBeenCalledExactlyOnceWith(host)
 })
 
+test('[PAY-32] it is drawn in our own type, and follows the page to another theme', async () => {
+  const { cards, stripe, create, card } = await mounted()
+  expect(stripe.elements).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ fonts: [{ family: 'Host Grotesk', src: `url(${font})` }] }),
+  )
+  expect(create.mock.calls).toMatchObject([
+    ['card', { style: { base: { fontFamily: expect.stringMatching(/^"Host Grotesk"/) } } }],
+  ])
+  cards.retheme('dark')
+  expect(card.update.mock.calls).toMatchObject([[{ style: { invalid: { color: '#ffb4a8' } } }]])
+})
+
+test.each([
+  ['pi_1_secret', 'retrievePaymentIntent', 'paymentIntent'],
+  ['seti_1_secret', 'retrieveSetupIntent', 'setupIntent'],
+] as const)('[D79] what became of %s is asked of the provider', async (secret, ask, intent) => {
+  const { cards, stripe } = await mounted()
+  const stateAfter = (answer: object) => {
+    stripe[ask].mockResolvedValueOnce(answer)
+    return cards.stateOf(secret)
+  }
+  for (const status of ['succeeded', 'processing'])
+    expect(await stateAfter({ [intent]: { status } })).toBe('charged')
+  for (const status of ['requires_action', 'requires_payment_method', 'canceled'])
+    expect(await stateAfter({ [intent]: { status } })).toBe('open')
+  expect(await stateAfter({ [intent]: { status: 'requires_capture' } })).toBe('unknown')
+  expect(await stateAfter({ error: { type: 'api_connection_error' } })).toBe('unknown')
+  stripe[ask].mockRejectedValueOnce(new Error('frame gone'))
+  expect(await cards.stateOf(secret)).toBe('unknown')
+})
+
 test('the element says when it is complete and what is wrong with it', async () => {
   const { stripe, change } = fakeStripe()
   const states: CardState[] = []
@@ -100,7 +135,11 @@ test('the element says when it is complete and what is wrong with it', async () 
 
 test('[PAY-29] a payment method is made of the element and the name of its holder', async () => {
   const { cards, stripe, card } = await mounted()
-  expect(await cards.createPaymentMethod('Ana Torres')).toEqual({ kind: 'made', id: 'pm_1' })
+  const known = { brand: 'visa', last4: '4242' }
+  stripe.createPaymentMethod.mockResolvedValueOnce({
+    paymentMethod: { id: 'pm_1', card: { ...known, exp_year: 2035 } },
+  })
+  expect(await cards.createPaymentMethod('Ana Torres')).toEqual({ kind: 'made', id: 'pm_1', card: known })
   expect(stripe.createPaymentMethod).toHaveBeenCalledExactlyOnceWith({
     type: 'card',
     card,

@@ -1,12 +1,14 @@
 /** The card provider in production. Its script comes from its own origin and is loaded when the card is asked for. */
 import type { Stripe, StripeCardElement, StripeElementStyle, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { CardFailure, CardProvider, MountOptions } from './card-provider.ts'
+import { paidCardOf } from '#shared/domain/payment/paid-card.ts'
+import type { CardFailure, CardProvider, MountOptions, Theme } from './card-provider.ts'
 
 type Load = typeof loadStripe
 
 export function stripeCards(publicKey: string, load: Load = loadStripe): CardProvider {
-  let mounted: { readonly stripe: Stripe; readonly card: StripeCardElement } | undefined
+  let mounted:
+    { readonly stripe: Stripe; readonly card: StripeCardElement; readonly host: HTMLElement } | undefined
   let isGone = false
   const element = () => {
     if (!mounted) throw new Error('the card element is not mounted')
@@ -18,7 +20,7 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
       if (!stripe) return 'unreachable'
       // The screen was left while the script came.
       if (isGone) return 'ready'
-      const card = stripe.elements({ locale: LOCALE }).create('card', {
+      const card = stripe.elements({ locale: LOCALE, fonts: fontsOf(options) }).create('card', {
         hidePostalCode: true,
         disableLink: true,
         style: styleOf(host, options.theme),
@@ -27,14 +29,15 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
         options.onChange({ complete, problem: error?.message ?? null })
       })
       card.mount(host)
-      mounted = { stripe, card }
+      mounted = { stripe, card, host }
       return 'ready'
     },
     createPaymentMethod: async (holderName) => {
       const { stripe, card } = element()
       const billing_details = { name: holderName }
       const made = await settle(stripe.createPaymentMethod({ type: 'card', card, billing_details }))
-      if (made?.paymentMethod) return { kind: 'made', id: made.paymentMethod.id }
+      const method = made?.paymentMethod
+      if (method) return { kind: 'made', id: method.id, card: paidCardOf(method.card) }
       return failureOf(made?.error)
     },
     confirm: async (secret, holderName, methodId) => {
@@ -48,6 +51,15 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
       if (intent) return { kind: 'refused', code: intent.status, declineCode: null }
       return failureOf(error)
     },
+    stateOf: async (secret) => {
+      const { stripe } = element()
+      const status = secret.startsWith(SETUP)
+        ? (await settle(stripe.retrieveSetupIntent(secret)))?.setupIntent?.status
+        : (await settle(stripe.retrievePaymentIntent(secret)))?.paymentIntent?.status
+      if (status !== undefined && CONFIRMED.has(status)) return 'charged'
+      return status !== undefined && OPEN.has(status) ? 'open' : 'unknown'
+    },
+    retheme: (theme) => mounted?.card.update({ style: styleOf(mounted.host, theme) }),
     unmount: () => {
       isGone = true
       mounted?.card.destroy()
@@ -102,6 +114,13 @@ async function setUp(stripe: Stripe, secret: string, payment_method: Method): Pr
 }
 
 const CONFIRMED: ReadonlySet<string> = new Set(['succeeded', 'processing'])
+/** Nothing was charged, and nothing will be unless it is confirmed again. */
+const OPEN: ReadonlySet<string> = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'canceled',
+])
 
 /** A promise of the provider that breaks says nothing about the charge. */
 async function settle<T>(answer: Promise<T>): Promise<T | undefined> {
@@ -115,13 +134,17 @@ function failureOf(error: StripeError | undefined): CardFailure {
   return { kind: 'refused', code: error.code ?? error.type, declineCode: error.decline_code ?? null }
 }
 
-/** The element draws inside a frame of its own: it is told the colours and the size of our fields. */
-function styleOf(host: HTMLElement, theme: MountOptions['theme']): StripeElementStyle {
+const FAMILY = 'Host Grotesk'
+const fontsOf = ({ font }: MountOptions) => (font ? [{ family: FAMILY, src: `url(${font})` }] : [])
+
+/** The element draws inside a frame of its own: it is told the type, the colours and the size of our fields. */
+function styleOf(host: HTMLElement, theme: Theme): StripeElementStyle {
   const { color, fontSize } = getComputedStyle(host)
   const [quiet, brick] = theme === 'dark' ? ['#a9b6ba', '#ffb4a8'] : ['#52626a', '#9c2b1f']
   return {
     base: {
       color,
+      fontFamily: `"${FAMILY}", system-ui, sans-serif`,
       fontSize,
       fontSmoothing: 'antialiased',
       iconColor: quiet,

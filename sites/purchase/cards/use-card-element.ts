@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
 import { call } from '#shared/http/call.ts'
-import type { CardProvider, CardState } from './card-provider.ts'
+import type { CardProvider, CardState, Theme } from './card-provider.ts'
 import { openCardProvider } from './open-card-provider.ts'
 
 export interface CardElement {
@@ -26,13 +26,16 @@ export function useCardElement(): CardElement {
   useEffect(() => {
     let isGone = false
     let mounted: CardProvider | undefined
+    let stopRetheming = (): void => undefined
     const begin = async (): Promise<void> => {
       const config = await call(getConfig, {})
       if (!config.ok) throw new Error(config.error.code)
       const provider = await openCardProvider(config.data.cardProvider)
       if (isGone || !host.current) return
       mounted = provider
-      const result = await provider.mount(host.current, { theme: themeNow(), onChange: setCard })
+      stopRetheming = onTheme((theme) => provider.retheme(theme))
+      const look = { theme: themeNow(), font: fontNow() }
+      const result = await provider.mount(host.current, { ...look, onChange: setCard })
       if (isGone) return
       if (result === 'unreachable') return setState('failed')
       setOpen({ provider, config: config.data })
@@ -43,6 +46,7 @@ export function useCardElement(): CardElement {
     })
     return () => {
       isGone = true
+      stopRetheming()
       mounted?.unmount()
     }
   }, [tries])
@@ -54,8 +58,25 @@ export function useCardElement(): CardElement {
 }
 
 /** The element is drawn on another origin: it cannot see which theme the page has. */
-function themeNow(): 'light' | 'dark' {
+function themeNow(): Theme {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return isDark().matches ? 'dark' : 'light'
 }
+const isDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** Tells of every change of the theme, by the page's switch or by the system. */
+function onTheme(tell: (theme: Theme) => void): () => void {
+  const changed = () => tell(themeNow())
+  const system = isDark()
+  const page = new MutationObserver(changed)
+  page.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  system.addEventListener('change', changed)
+  return () => {
+    page.disconnect()
+    system.removeEventListener('change', changed)
+  }
+}
+
+/** The file that every page preloads. */
+const fontNow = () => document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href

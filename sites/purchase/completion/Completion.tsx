@@ -1,26 +1,34 @@
 import { useEffect, useState } from 'react'
 import { postEvent } from '#shared/contracts/events.ts'
-import { today } from '#shared/domain/time/dates.ts'
+import type { ReceiptOnPage } from '#shared/contracts/payment.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { CompletionScreen, type Receipt } from './completion.screen.tsx'
+import { CompletionScreen, PHOTOS_ID } from './completion.screen.tsx'
 import { completionDates, type CompletionDates } from './completion.ts'
 
 /** completion: the receipt that the session holds (BUY-177 to BUY-184, D30). */
-export function Completion() {
-  const [shown, setShown] = useState<{ receipt: Receipt; dates: CompletionDates }>()
+export function Completion({ brand }: { brand: string }) {
+  const [shown, setShown] = useState<{ receipt: ReceiptOnPage; dates: CompletionDates }>()
   useEffect(() => {
     void pageData<'/policy/contract/completion'>().then((data) => {
-      if (!data?.receipt) return location.replace(paths.root())
-      setShown({ receipt: data.receipt, dates: completionDates(today(Date.now())) })
+      const receipt = data?.receipt
+      if (!receipt) return location.replace(paths.root())
+      setShown({ receipt, dates: completionDates(receipt, Date.now()) })
       // The frame of the steps, which counts them, is not loaded here: the purchase is over.
       void call(postEvent, { body: { name: 'wizard_step', step: 'completion' } })
     })
   }, [])
+  useEffect(() => {
+    if (shown && location.hash === `#${PHOTOS_ID}`) document.getElementById(PHOTOS_ID)?.focus()
+  }, [shown])
   useLeaving()
-  return shown ? <CompletionScreen {...shown} onPrint={() => print()} /> : <Skeleton lines={6} />
+  return shown ? (
+    <CompletionScreen {...shown} brand={brand} onPrint={() => print()} />
+  ) : (
+    <Skeleton lines={6} />
+  )
 }
 
 /**

@@ -1,29 +1,84 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { ReceiptOnPage } from '#shared/contracts/payment.ts'
+import { pesos } from '#shared/domain/money/money.ts'
 import { CompletionScreen } from './completion.screen.tsx'
 import { completionDates } from './completion.ts'
 import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
 
-const html = renderToStaticMarkup(
-  <CompletionScreen
-    receipt={{ policyNumber: 'AE-7', email: 'rosa@example.com' }}
-    dates={completionDates('2026-11-21')}
-    onPrint={() => undefined}
-  />,
-)
+const bought: NonNullable<ReceiptOnPage['bought']> = {
+  car: { name: 'Nissan Versa 2022', body: 'sedan' },
+  planName: 'CUSTOM_PLAN',
+  startDate: null,
+  wantsPhotos: true,
+  payment: {
+    type: 'SUBSCRIPTION',
+    charged: pesos(1_016.49),
+    count: 11,
+    each: pesos(916.49),
+    card: { brand: 'visa', last4: '4242' },
+  },
+}
+const full: ReceiptOnPage = {
+  policyNumber: 'AE-7',
+  email: 'rosa@example.com',
+  paidAt: '2026-11-21T18:00:00Z',
+  bought,
+}
+
+const draw = (receipt: ReceiptOnPage = full) =>
+  renderToStaticMarkup(
+    <CompletionScreen
+      receipt={receipt}
+      dates={completionDates(receipt, Date.parse(receipt.paidAt))}
+      brand="Volante Seguros"
+      onPrint={() => undefined}
+    />,
+  )
+const html = draw()
 
 test('[BUY-177] the title says that the payment was made', () => {
   expect(elementsOf(html, 'h1').map(wordsOf)).toEqual(['Tu pago ha sido realizado con éxito'])
 })
 
-test('[BUY-180] [BUY-181] number and e-mail of the receipt, tomorrow, and the pictures', () => {
-  const words = wordsOf(html)
-  expect(words).toContain('AE-7')
-  expect(words).toContain('rosa@example.com')
-  expect(words).toContain('Tu póliza estará activa a partir de mañana.')
-  expect(words).toContain(
-    'Tienes 3 días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.',
+test('[BUY-178] [BUY-180] a card: the car drawn, the plan, what was paid with which card, the number, what follows', () => {
+  const [card = ''] = elementsOf(html, 'section')
+  expect(card).toContain('<svg class="vehicle"')
+  const words = wordsOf(card)
+  for (const part of [
+    'Nissan Versa 2022 Plan Personalizable',
+    'Pagaste Pagaste: $1,016.49',
+    'con Visa •••• 4242, sábado 21 de noviembre de 2026',
+    'Número de póliza AE-7',
+    'Empieza domingo 22 de noviembre de 2026',
+    'Siguiente cargo $916.49 el lunes 21 de diciembre de 2026 11 pagos de $916.49, uno cada mes.',
+    'La enviamos a rosa@example.com',
+  ])
+    expect(words).toContain(part)
+  expect(wordsOf(html)).toContain('Tu póliza estará activa a partir de mañana.')
+})
+
+test('[BUY-181] [PAY-33] first the photos with their last day, then the policy, then the invoice', () => {
+  const steps = elementsOf(html, 'li').map((step) => wordsOf(elementsOf(step, 'h3').join()))
+  expect(steps).toEqual(['Sube las fotos de tu auto', 'Guarda tu póliza', 'Pide tu factura'])
+  expect(wordsOf(html)).toContain(
+    'Hasta el martes 24 de noviembre de 2026. Tienes 3 días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.',
   )
+  expect(namedOf(html, 'a', 'Subir fotos')).toContain('href="/policy/pictures/AE-7"')
+  expect(html.match(/data-kind="primary"/g)).toHaveLength(1)
+})
+
+test('[PAY-33] photos that nobody wants are not asked for', () => {
+  const without = draw({ ...full, bought: { ...bought, wantsPhotos: false } })
+  expect(wordsOf(without)).not.toContain('Subir fotos')
+})
+
+test('[D79] a payment that was found is a receipt without an amount, and so is one of which nothing more is known', () => {
+  for (const part of [{ ...bought, payment: null }, null]) {
+    const words = wordsOf(draw({ ...full, bought: part }))
+    expect(words).toContain('Número de póliza AE-7')
+    expect(words).not.toContain('$')
+  }
 })
 
 test('[BUY-182] "Ver pólizas" leads to the list', () => {

@@ -1,44 +1,147 @@
-import type { PageData } from '#shared/contracts/page-data.ts'
+import type { ReactNode } from 'react'
+import type { ReceiptOnPage } from '#shared/contracts/payment.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { paths } from '#shared/paths.ts'
-import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
-import { completionWords as words, type CompletionDates } from './completion.ts'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { Price } from '#shared/ui/prices/Price.tsx'
+import { CarDrawing } from '../purchase-step/CarDrawing.tsx'
+import { completionWords as words, laterPayments, paidWith, type CompletionDates } from './completion.ts'
 import './completion.css'
-import { DetailList } from '../plan-review/plan-review.details.tsx'
-
-export type Receipt = NonNullable<PageData['/policy/contract/completion']['receipt']>
 
 interface CompletionScreenProps {
-  receipt: Receipt
+  receipt: ReceiptOnPage
   dates: CompletionDates
+  /** As it stands on paper. */
+  brand: string
   onPrint: () => void
 }
 
 /** What was bought, from when it counts, and what is still to do; prints on one page. */
-export function CompletionScreen({ receipt, dates, onPrint }: CompletionScreenProps) {
+export function CompletionScreen({ receipt, dates, brand, onPrint }: CompletionScreenProps) {
   return (
     <div className="completion">
-      <span className="completion-mark">
-        <IconCheck size={40} />
-      </span>
-      <h1>{words.title}</h1>
-      <p className="lead">{words.active}</p>
-      <DetailList
-        details={[
-          { label: words.policy, value: receipt.policyNumber },
-          { label: words.sent, value: receipt.email },
-          { label: words.starts, value: dates.starts },
-          { label: words.photosUntil, value: dates.photosUntil },
-        ]}
-      />
-      <Alert kind="info">{words.photos}</Alert>
-      <div className="cluster">
-        <ButtonLink href={paths.policyList()}>{words.list}</ButtonLink>
-        <Button kind="secondary" onClick={onPrint}>
+      <header className="completion-head">
+        <span className="completion-mark">
+          <IconCheck size={32} />
+        </span>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="lead">{dates.active}</p>
+        </div>
+      </header>
+      <div className="completion-parts">
+        <Sheet receipt={receipt} dates={dates} brand={brand} />
+        <NextSteps receipt={receipt} dates={dates} />
+      </div>
+      <div className="cluster no-print">
+        <ButtonLink kind="secondary" href={paths.policyList()}>
+          {words.list}
+        </ButtonLink>
+        <Button kind="quiet" onClick={onPrint}>
           {words.print}
         </Button>
       </div>
     </div>
+  )
+}
+
+type Known = Pick<CompletionScreenProps, 'receipt' | 'dates'>
+
+/** The receipt itself: on paper with the logo. */
+function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint'>) {
+  const { bought, policyNumber, email } = receipt
+  const payment = bought?.payment
+  const later = payment && laterPayments(payment, dates)
+  return (
+    <section className="receipt" aria-label={words.receipt}>
+      <p className="receipt-brand">
+        <WheelMark size={30} /> <b>{brand}</b> <span>{words.receipt}</span>
+      </p>
+      {bought && (
+        <div className="receipt-car">
+          <CarDrawing body={bought.car.body} />
+          <div>
+            <h2>{bought.car.name}</h2>
+            <p className="quiet">{PLANS[bought.planName].label}</p>
+          </div>
+        </div>
+      )}
+      {payment && (
+        <div className="receipt-paid">
+          <p className="quiet">{words.paid}</p>
+          <Price amount={formatMoney(payment.charged)} label={words.paid} live={false} />
+          <p>{paidWith(payment, dates.paid)}</p>
+        </div>
+      )}
+      <dl className="receipt-facts">
+        <Fact label={words.policy}>{policyNumber}</Fact>
+        <Fact label={words.starts}>{dates.starts}</Fact>
+        {later && (
+          <Fact label={later.label}>
+            {later.value}
+            <small>{later.more}</small>
+          </Fact>
+        )}
+        <Fact label={words.sent}>{email}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** First what has a date, then what can be had (PAY-33, BUY-181). */
+function NextSteps({ receipt, dates }: Known) {
+  const { photos, cover, invoice } = words
+  const wantsPhotos = receipt.bought?.wantsPhotos ?? true
+  return (
+    <section className="next-steps" aria-labelledby="next-steps">
+      <h2 id="next-steps">{words.steps}</h2>
+      <ol className="next-list">
+        {wantsPhotos && (
+          <NextStep
+            title={photos.title}
+            text={
+              <>
+                <b>{photos.until(dates.photosUntil)}</b> {photos.text}
+              </>
+            }
+          >
+            <ButtonLink id={PHOTOS_ID} href={paths.policyPictures(receipt.policyNumber)}>
+              {photos.action}
+            </ButtonLink>
+          </NextStep>
+        )}
+        <NextStep title={cover.title} text={cover.text(receipt.email)}>
+          <ButtonLink kind="secondary" small href={paths.policyDetails(receipt.policyNumber)}>
+            {cover.action}
+          </ButtonLink>
+        </NextStep>
+        <NextStep title={invoice.title} text={invoice.text} />
+      </ol>
+    </section>
+  )
+}
+
+/** Whoever chose "Subir fotos" after paying finds the way there under the finger. */
+export const PHOTOS_ID = 'fotos'
+
+function NextStep({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </li>
   )
 }

@@ -1,31 +1,90 @@
-/** The purchase is paid (BUY-177 to BUY-184): the words of its last screen. */
-import { addDays, formatLongDate } from '#shared/domain/time/dates.ts'
+/** The purchase is paid (BUY-177 to BUY-184): the words of its last screen, and what they are made of. */
+import type { Bought, ReceiptOnPage } from '#shared/contracts/payment.ts'
+import { cardName } from '#shared/domain/payment/paid-card.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { addDays, addMonth, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 const days = String(PURCHASE_LIMITS.daysToSendPhotos)
 
 export const completionWords = {
   title: 'Tu pago ha sido realizado con éxito',
-  active: 'Tu póliza estará activa a partir de mañana.',
+  /** Of the sheet that is printed. */
+  receipt: 'Comprobante de pago',
+  paid: 'Pagaste',
   policy: 'Número de póliza',
   sent: 'La enviamos a',
   starts: 'Empieza',
-  photosUntil: 'Fotos hasta',
-  photos: `Tienes ${days} días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.`,
+  next: 'Siguiente cargo',
+  then: 'Después',
+  steps: 'Lo que sigue',
+  photos: {
+    title: 'Sube las fotos de tu auto',
+    text: `Tienes ${days} días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.`,
+    until: (date: string) => `Hasta el ${date}.`,
+    action: 'Subir fotos',
+  },
+  cover: {
+    title: 'Guarda tu póliza',
+    text: (email: string) => `La enviamos a ${email}. Aquí también la encuentras, con sus coberturas.`,
+    action: 'Ver mi póliza',
+  },
+  invoice: {
+    title: 'Pide tu factura',
+    text: 'Te mandamos por correo el enlace para generarla. Sirve durante el mes de tu compra.',
+  },
   list: 'Ver pólizas',
   print: 'Imprimir',
 } as const
 
 export interface CompletionDates {
-  /** "domingo 22 de noviembre de 2026". */
+  /** Of the payment: "domingo 22 de noviembre de 2026". */
+  readonly paid: string
   readonly starts: string
   readonly photosUntil: string
+  /** A month after the payment. */
+  readonly nextCharge: string
+  /** BUY-180. */
+  readonly active: string
 }
 
-/** In full where they matter (BUY-180, BUY-181). `today` is a date YYYY-MM-DD. */
-export function completionDates(today: string): CompletionDates {
+/** In full where they matter (BUY-180, BUY-181): of the moment of the payment, however late the page is looked at. */
+export function completionDates({ paidAt, bought }: ReceiptOnPage, now: number): CompletionDates {
+  const day = today(Date.parse(paidAt))
+  const starts = formatLongDate(bought?.startDate ?? addDays(day, 1))
+  const isToday = day === today(now)
   return {
-    starts: formatLongDate(addDays(today, 1)),
-    photosUntil: formatLongDate(addDays(today, PURCHASE_LIMITS.daysToSendPhotos)),
+    paid: formatLongDate(day),
+    starts,
+    photosUntil: formatLongDate(addDays(day, PURCHASE_LIMITS.daysToSendPhotos)),
+    nextCharge: formatLongDate(addMonth(day)),
+    active: `Tu póliza estará activa a partir ${isToday ? 'de mañana' : `del ${starts}`}.`,
+  }
+}
+
+type Payment = NonNullable<Bought['payment']>
+
+/** "con Visa •••• 4242, domingo 22 de noviembre de 2026". */
+export const paidWith = ({ card }: Pick<Payment, 'card'>, date: string): string =>
+  card === null ? date : `con ${cardName(card)}, ${date}`
+
+/** What is charged after today, and when. */
+export function laterPayments({ type, count, each }: Payment, { nextCharge }: CompletionDates) {
+  const amount = formatMoney(each)
+  switch (type) {
+    case 'SUBSCRIPTION':
+      return {
+        label: completionWords.next,
+        value: `${amount} el ${nextCharge}`,
+        more: `${String(count)} pagos de ${amount}, uno cada mes.`,
+      }
+    case 'INSTALLMENTS':
+      return {
+        label: completionWords.then,
+        value: `Tu banco lo divide en ${String(count)} cargos de ${amount}`,
+        more: 'Nosotros no te cobramos nada más este año.',
+      }
+    case 'ANNUAL':
+      return { label: completionWords.next, value: 'Ninguno este año', more: 'Ya pagaste el año completo.' }
   }
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { today } from '#shared/domain/time/dates.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { fieldId } from '#shared/ui/fields/field.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useStepForm, type StepFormState, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { ownerOf } from '../flows/purchase.ts'
-import type { PaidPolicy } from '../after-payment/settle-payment.ts'
+import type { Charge, PaidPolicy } from '../after-payment/settle-payment.ts'
+import { BoughtBand } from './bought-band.tsx'
 import { createCheckout, type Checkout } from './checkout.ts'
 import { isPaymentOpen, type Phase } from './payment-notice.tsx'
 import { useCardElement } from '../cards/use-card-element.ts'
@@ -29,7 +31,7 @@ import { PurchaseWalk } from '../purchase-step/PurchaseWalk.tsx'
 import { noOtherScreens } from '../purchase-step/screens.ts'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** plan-payment: card, mode, "Pagar" (PAY-01 to PAY-50), then what is asked once it is paid. */
+/** plan-payment: how to pay, the card, "Pagar" (PAY-01 to PAY-50), then what is asked once it is paid. */
 export function PlanPayment() {
   return <PurchaseWalk first="payment" screen={PaymentStep} screens={noOtherScreens} />
 }
@@ -49,7 +51,8 @@ const open = { ownerName: '', cardKind: 'credit', mode: 'SUBSCRIPTION', term: ''
 function Payment(frame: Frame) {
   const { wizard, results, store } = frame
   const element = useCardElement()
-  const [paid, setPaid] = useState<PaidPolicy>()
+  const [paid, setPaid] = useState<Paid>()
+  const [day] = useState(() => today(Date.now()))
   const payments = results.quotation?.plan.payments ?? []
   const policy = usePolicy(frame)
   const checkout = useRef<Checkout>(undefined)
@@ -64,7 +67,7 @@ function Payment(frame: Frame) {
   const { phase, setPhase, payAgain } = usePhase({
     policy,
     begun: storedPayment(wizard.typed).begun,
-    onPaid: () => setPaid(policy),
+    onPaid: () => policy && setPaid({ policy, charge: null }),
     onOver: () => forget(),
   })
   const pay = async (typed: PaymentTyped): Promise<SubmitFailure | undefined> => {
@@ -88,7 +91,9 @@ function Payment(frame: Frame) {
       isMonthly: isMonthly(option.type),
     })
     setPhase(outcome.kind === 'unknown' ? 'confirming' : 'form')
-    if (outcome.kind === 'paid') setPaid(policy)
+    if (outcome.kind === 'paid') {
+      setPaid({ policy, charge: outcome.charge && { ...outcome.charge, paymentId: option.id } })
+    }
     if (outcome.kind !== 'refused') return undefined
     forget()
     return { message: outcome.text }
@@ -105,23 +110,35 @@ function Payment(frame: Frame) {
   useModeOfCard(state.values)
   useWarning(phase === 'paying')
   useOwnTab(wizard, isPaymentOpen(phase) || paid !== undefined)
+  const { vehicle } = wizard.answers
+  const plan = results.quotation?.plan
+  const bought = vehicle && plan && { car: vehicle, planName: plan.name, today: day }
+  if (paid) {
+    return (
+      <>
+        {store && <AfterPayment {...paid} store={store} config={element.config} owner={policy?.owner} />}
+        <Alert kind="success" title={words.paid}>
+          {words.paidNext}
+        </Alert>
+        {bought && <BoughtBand {...bought} />}
+      </>
+    )
+  }
   return (
-    <>
-      {paid && store && (
-        <AfterPayment policy={paid} store={store} config={element.config} owner={policy?.owner} />
-      )}
-      {paid && <Alert kind="success">{words.paid}</Alert>}
-      <div inert={paid !== undefined}>
-        <PaymentScreen
-          state={stateIn(phase, state, element.card.complete)}
-          payments={payments}
-          element={element}
-          phase={phase}
-          onPayAgain={() => void payAgain()}
-        />
-      </div>
-    </>
+    <PaymentScreen
+      bought={bought}
+      state={stateIn(phase, state, element.card.complete)}
+      payments={payments}
+      element={element}
+      phase={phase}
+      onPayAgain={() => void payAgain()}
+    />
   )
+}
+
+interface Paid {
+  readonly policy: PaidPolicy
+  readonly charge: Charge | null
 }
 
 /** While a payment may still be made the form sends nothing, by its button or by Enter. */
@@ -170,13 +187,21 @@ function usePolicy({ wizard, results, session }: Frame) {
   const { person, additional } = wizard.answers
   const isRelative = ownerOf(wizard.answers) === 'relative'
   const email = (isRelative ? person?.email : undefined) ?? session.email
+  const { vehicle } = wizard.answers
+  const plan = results.quotation?.plan
   return {
     ...request,
+    bought: vehicle && plan ? { car: carOf(vehicle), plan } : null,
     email: email.trim().toLowerCase(),
     vin: cleanedVin(additional?.vin ?? ''),
     owner: `person:${session.personRef}` as const,
   }
 }
+
+const carOf = ({ brandName, modelName, year, body }: NonNullable<Frame['wizard']['answers']['vehicle']>) => ({
+  name: `${brandName} ${modelName} ${year}`.trim(),
+  body,
+})
 
 /** The choices of an earlier visit, else the form chosen with the plan (PAY-O9). */
 function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {

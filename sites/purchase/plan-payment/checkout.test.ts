@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCheckout, watchPayment } from './checkout.ts'
-import { openGateway, PaymentWorld, type CardKind, type Fault } from './testing/payment-world.ts'
+import { createCheckout } from './checkout.ts'
+import { watchPayment } from './payment-state.ts'
+import { openGateway, PaymentWorld, visa, type CardKind, type Fault } from './testing/payment-world.ts'
 
 let server: Server
 let base = ''
@@ -122,6 +123,76 @@ test('[PAY-14] another mode opens another payment', async () => {
   world.card = 'good'
   await till.pay({ ...annual, paymentId: 'months-6' })
   expect(world.charges).toEqual(['secret_months-6'])
+})
+
+describe('[D79] [D11] an insurer that hears of a charge late', () => {
+  const late = (plan: Fault[], card: CardKind = 'good') => {
+    fresh(plan, card)
+    world.isLate = true
+  }
+
+  test('is not believed: the provider says that it was made', async () => {
+    late(['fine', 'lost'])
+    expect(await checkout().pay(annual)).toEqual({ kind: 'paid', charge: { card: visa } })
+    expect(world.charges).toHaveLength(1)
+  })
+
+  test('monthly, after the bank: the next press confirms the same order, and makes no other one', async () => {
+    late(['fine', 'lost', 'dropped'], 'bank')
+    const till = checkout()
+    expect(await till.pay(monthly)).toMatchObject({ kind: 'unknown' })
+    expect(await till.pay(monthly)).toMatchObject({ kind: 'paid' })
+    expect(world.requests.filter((request) => request === 'POST /api/payment-orders')).toHaveLength(1)
+    expect(world.charges).toHaveLength(1)
+  })
+
+  test.each([
+    ['can say it', [], 'paid'],
+    ['cannot be asked', ['fine', 'dropped'], 'unknown'],
+  ] as const)(
+    'another way of paying waits for the first one where the provider %s',
+    async (_, plan, kind) => {
+      late(['fine', 'lost', 'dropped'])
+      const till = checkout()
+      expect(await till.pay(annual)).toMatchObject({ kind: 'unknown' })
+      world.plan = [...plan]
+      expect(await till.pay(monthly)).toMatchObject({ kind })
+      expect(world.charges).toHaveLength(1)
+    },
+  )
+})
+
+test('[D79] a confirmation that never arrived is said to have charged nothing, and the next press charges once', async () => {
+  fresh(['fine', 'dropped'])
+  const till = checkout()
+  expect(await till.pay(annual)).toMatchObject({
+    kind: 'refused',
+    text: expect.stringContaining('no se hizo ningún cargo'),
+  })
+  expect(await till.pay(annual)).toEqual({ kind: 'paid', charge: { card: visa } })
+  expect(world.charges).toHaveLength(1)
+})
+
+test.each(both)(
+  '[D79] %s: what was refused is closed before another way of paying is begun',
+  async (_, payment) => {
+    fresh([], 'bank')
+    world.bank = 'refuses'
+    const till = checkout()
+    await till.pay(payment)
+    world.card = 'good'
+    const other = payment.isMonthly ? annual : monthly
+    expect(await till.pay(other)).toMatchObject({ kind: 'paid' })
+    const posts = world.requests.filter((request) => request.startsWith('POST'))
+    expect(posts[1]).toBe('POST /api/payments/close')
+    expect(world.charges).toHaveLength(1)
+  },
+)
+
+test('[BUY-178] only the press that paid knows its card', async () => {
+  fresh()
+  expect(await checkout().pay(monthly)).toEqual({ kind: 'paid', charge: { card: visa } })
+  expect(await checkout().pay(annual)).toEqual({ kind: 'paid', charge: null })
 })
 
 test('a confirmation whose answer was lost is found out', async () => {

@@ -3,23 +3,25 @@
  * outcome comes back as a value.
  *
  * In full and in installments the server opens the payment and gives a secret, and the browser confirms it with the
- * card provider: only the confirmation charges, and the same secret never charges twice. Monthly the provider turns
- * the card into a reference first, and the server's order charges it: the order is sent under a key, once for each press
- * (D79).
+ * card provider: only the confirmation charges, and the same secret never charges twice. Monthly the server's order
+ * charges the card: the order is sent under a key, once for each press (D79). Either way the provider turns the card
+ * into a reference first, which also says what the receipt may show of it.
  */
-import type { PAYMENT_STATES } from '#shared/contracts/payment.ts'
 import * as v from 'valibot'
-import { closePayment, getPaymentState, pay, payMonthly } from '#shared/contracts/payment.ts'
-import { call, type CallError } from '#shared/http/call.ts'
+import { pay, payMonthly } from '#shared/contracts/payment.ts'
+import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
+import type { CallError } from '#shared/http/call.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 import {
   cardErrorText,
   hasOwnText,
+  NOT_CHARGED_TEXT,
   paymentErrorText,
   UNCONFIRMED_TEXT,
   type PaymentCode,
 } from '../cards/card-errors.ts'
 import type { CardProvider } from '../cards/card-provider.ts'
+import { closeOpenPayment, findOut } from './payment-state.ts'
 
 /** What is paid, and how (PAY-26): `paymentId` is the `payment_plan_id` of the mode (PAY-14). */
 interface CardPayment {
@@ -31,13 +33,14 @@ interface CardPayment {
 }
 
 type PayOutcome =
-  | { readonly kind: 'paid' }
+  /** `charge`: what this very payment charged; null where another one, of another tab or of before, was found. */
+  | { readonly kind: 'paid'; readonly charge: { readonly card: PaidCard | null } | null }
   | { readonly kind: 'refused'; readonly text: string }
   /** Nobody could say whether the card was charged; pressing again charges nothing twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
 interface CheckoutSetup {
-  readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod'>
+  readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod' | 'stateOf'>
   readonly submissions: SubmissionStore
   /** The screen says that the result is being confirmed. */
   readonly onConfirming: () => void
@@ -55,50 +58,98 @@ export interface Checkout {
 const payName = ({ paymentId }: CardPayment) => `payment ${paymentId}`
 const orderName = ({ paymentId }: CardPayment) => `payment-order ${paymentId}`
 const MOST_ASKED = 5
-const paid: PayOutcome = { kind: 'paid' }
+const foundPaid: PayOutcome = { kind: 'paid', charge: null }
+const unconfirmed: PayOutcome = { kind: 'unknown', text: UNCONFIRMED_TEXT }
+
+/** A payment whose secret this page has; in memory only (D10). */
+interface Begun {
+  readonly paymentId: string
+  readonly secret: string
+  readonly method: { readonly id: string | undefined; readonly card: PaidCard | null }
+  /** It was confirmed, and nobody could say whether that charged. */
+  readonly isUnknown: boolean
+}
 
 export function createCheckout(setup: CheckoutSetup): Checkout {
-  /** The payment that waits for a good card: another card pays the same one. In memory only (D10). */
-  let open: { readonly paymentId: string; readonly secret: string } | undefined
+  const { submissions, cards, base } = setup
+  /** What waits for a good card, or for somebody to know: another card, or another press, is for the same one. */
+  let begun: Begun | undefined
+  /** Nobody could say what became of the last press. */
+  let isUnknown = false
+
+  const confirmBegun = async (payment: CardPayment, now: Begun): Promise<PayOutcome> => {
+    const { outcome, isSpent } = await confirm(setup, payment, now)
+    begun = isSpent ? undefined : { ...now, isUnknown: outcome.kind === 'unknown' }
+    return outcome
+  }
 
   const payOnce = async (payment: CardPayment): Promise<PayOutcome> => {
-    if (open?.paymentId !== payment.paymentId) {
-      const { policyId, paymentId } = payment
-      const input = { body: { policyId, paymentPlanId: paymentId } }
-      const opened = await submitOnce(setup.submissions, payName(payment), pay, input, optionsOf(setup))
-      if (!opened.ok) return serverRefusal(setup, payment, opened.error)
-      open = { paymentId, secret: opened.data.secret }
+    const { policyId, paymentId } = payment
+    const made = await methodFor(setup, payment)
+    if ('refusal' in made) return made.refusal
+    const { method } = made
+    if (begun) {
+      // Whichever of the two cards it was.
+      return confirmBegun(payment, { ...begun, method: begun.isUnknown ? { ...method, card: null } : method })
     }
-    const outcome = await confirm(setup, payment, open.secret)
-    if (outcome.isSpent) open = undefined
+    const input = { body: { policyId, paymentPlanId: paymentId } }
+    const opened = await submitOnce(submissions, payName(payment), pay, input, optionsOf(setup))
+    if (!opened.ok) return serverRefusal(setup, payment, opened.error)
+    return confirmBegun(payment, { paymentId, secret: opened.data.secret, method, isUnknown: false })
+  }
+
+  /** A second confirmation, where the bank wants one (PAY-O13), of the card that was ordered with. */
+  const finishOrder = async (
+    payment: CardPayment,
+    secret: string | null,
+    method: Begun['method'],
+  ): Promise<PayOutcome> => {
+    if (secret === null) return { kind: 'paid', charge: { card: method.card } }
+    const { paymentId } = payment
+    const outcome = await confirmBegun(payment, { paymentId, secret, method, isUnknown: false })
+    // The next order is of another card, and of no use together with this one.
+    if (outcome.kind === 'refused') await letGo(payment)
     return outcome
   }
 
   const payEveryMonth = async (payment: CardPayment): Promise<PayOutcome> => {
-    const { submissions, cards, base } = setup
+    if (begun) return finishOrder(payment, begun.secret, begun.method)
     const name = orderName(payment)
     const kept = await submissions.read(name)
     const earlier = await resumeSubmission(submissions, name, payMonthly, base ? { base } : {})
-    if (earlier?.ok) return finishOrder(setup, payment, earlier.data.secret, methodOf(kept?.input))
+    if (earlier?.ok) return finishOrder(payment, earlier.data.secret, methodOf(kept?.input))
     if (earlier && isUnsettled(earlier.error)) return serverRefusal(setup, payment, earlier.error)
     // Of the card that stands in the element now. Under a kept key the gateway finds out what became of the earlier one.
-    const made = await cards.createPaymentMethod(payment.ownerName)
-    // No card was charged: the reference alone is worth nothing.
-    if (made.kind === 'unknown') return { kind: 'refused', text: paymentErrorText({ code: 'unreachable' }) }
-    if (made.kind === 'refused') return { kind: 'refused', text: cardErrorText(made) }
-    const body = { policyId: payment.policyId, paymentPlanId: payment.paymentId, paymentMethodId: made.id }
+    const made = await methodFor(setup, payment)
+    if ('refusal' in made) return made.refusal
+    const { method } = made
+    const body = { policyId: payment.policyId, paymentPlanId: payment.paymentId, paymentMethodId: method.id }
     const ordered = await submitOnce(submissions, name, payMonthly, { body }, optionsOf(setup))
     if (!ordered.ok) return serverRefusal(setup, payment, ordered.error)
-    const sent = ordered.earlier ?? { body }
-    return finishOrder(setup, payment, ordered.data.secret, methodOf(sent))
+    return finishOrder(payment, ordered.data.secret, ordered.earlier ? methodOf(ordered.earlier) : method)
   }
 
-  /** After an unknown outcome another mode may be tried: not before it is clear that the first did not pay. */
-  let isUnknown = false
+  /** The gateway would give the same secret again, or keep another payment waiting for it (D79). */
+  const letGo = async ({ policyId }: CardPayment): Promise<void> => {
+    begun = undefined
+    await closeOpenPayment(policyId, base)
+  }
+
+  /** Another way of paying was begun here: it is let go once it is known to have charged nothing. */
+  const leaveOther = async (payment: CardPayment): Promise<PayOutcome | undefined> => {
+    if (begun === undefined || begun.paymentId === payment.paymentId) return undefined
+    const state = begun.isUnknown ? await cards.stateOf(begun.secret) : 'open'
+    if (state === 'open') await letGo(payment)
+    if (state === 'unknown') return unconfirmed
+    return state === 'charged' ? foundPaid : undefined
+  }
+
   return {
     pay: async (payment) => {
-      if (isUnknown && (await findOutPaid(setup, payment, 1))) return paid
-      const outcome = await (payment.isMonthly ? payEveryMonth(payment) : payOnce(payment))
+      // After an unknown outcome another way may be tried: not before it is clear that the first one did not pay.
+      if (isUnknown && (await isFoundPaid(setup, payment, 1))) return foundPaid
+      const outcome =
+        (await leaveOther(payment)) ?? (await (payment.isMonthly ? payEveryMonth(payment) : payOnce(payment)))
       isUnknown = outcome.kind === 'unknown'
       return outcome
     },
@@ -112,38 +163,46 @@ const optionsOf = ({ onConfirming, pause, base }: CheckoutSetup) => ({
   ...(base && { base }),
 })
 
-/** A second confirmation, where the bank wants one (PAY-O13), of the card that was ordered with. */
-async function finishOrder(
-  setup: CheckoutSetup,
-  payment: CardPayment,
-  secret: string | null,
-  methodId: string | undefined,
-) {
-  return secret === null ? paid : confirm(setup, payment, secret, methodId)
+/** A reference to the card in the element; no card is charged by it. */
+async function methodFor(
+  { cards }: CheckoutSetup,
+  { ownerName }: CardPayment,
+): Promise<
+  { readonly method: Begun['method'] & { readonly id: string } } | { readonly refusal: PayOutcome }
+> {
+  const made = await cards.createPaymentMethod(ownerName)
+  if (made.kind === 'made') return { method: { id: made.id, card: made.card } }
+  const text = made.kind === 'unknown' ? paymentErrorText({ code: 'unreachable' }) : cardErrorText(made)
+  return { refusal: { kind: 'refused', text } }
 }
 
 /** `isSpent`: this secret will not be good for another card. */
 async function confirm(
   setup: CheckoutSetup,
   payment: CardPayment,
-  secret: string,
-  methodId?: string,
-): Promise<PayOutcome & { isSpent: boolean }> {
-  const result = await setup.cards.confirm(secret, payment.ownerName, methodId)
-  if (result.kind === 'confirmed') return { ...paid, isSpent: true }
+  { secret, method }: Begun,
+): Promise<{ readonly outcome: PayOutcome; readonly isSpent: boolean }> {
+  const charged = { outcome: { kind: 'paid', charge: { card: method.card } }, isSpent: true } as const
+  const result = await setup.cards.confirm(secret, payment.ownerName, method.id)
+  if (result.kind === 'confirmed') return charged
   if (result.kind === 'refused' && hasOwnText(result)) {
-    return { kind: 'refused', text: cardErrorText(result), isSpent: false }
+    return { outcome: { kind: 'refused', text: cardErrorText(result) }, isSpent: false }
   }
-  if (result.kind === 'unknown') setup.onConfirming()
+  if (result.kind === 'unknown') {
+    setup.onConfirming()
+    // The provider knows first; an insurer that hears of it later would call it unpaid.
+    const state = await setup.cards.stateOf(secret)
+    if (state === 'charged') return charged
+    if (state === 'open') return { outcome: { kind: 'refused', text: NOT_CHARGED_TEXT }, isSpent: false }
+  }
   // It may be paid all the same: by an answer that was lost, or in another tab, which closed this payment.
-  const state = await findOut(setup, payment, result.kind === 'unknown' ? MOST_ASKED : 1)
-  if (state === 'paid') return { ...paid, isSpent: true }
-  if (result.kind === 'unknown') return { kind: 'unknown', text: UNCONFIRMED_TEXT, isSpent: false }
+  const state = await findOut(setup, payment.policyNumber, result.kind === 'unknown' ? MOST_ASKED : 1)
+  if (state === 'paid') return { outcome: foundPaid, isSpent: true }
+  if (result.kind === 'unknown') return { outcome: unconfirmed, isSpent: false }
   // Closed, perhaps because another tab paid, and nobody could say so.
-  if (state === 'unknown') return { kind: 'unknown', text: UNCONFIRMED_TEXT, isSpent: true }
-  // The gateway would give the same secret again (D79).
+  if (state === 'unknown') return { outcome: unconfirmed, isSpent: true }
   await closeOpenPayment(payment.policyId, setup.base)
-  return { kind: 'refused', text: cardErrorText(result), isSpent: true }
+  return { outcome: { kind: 'refused', text: cardErrorText(result) }, isSpent: true }
 }
 
 /** What the server refused; where that says nothing about the charge, the insurer is asked first. */
@@ -152,10 +211,11 @@ async function serverRefusal(
   payment: CardPayment,
   error: CallError<PaymentCode>,
 ): Promise<PayOutcome> {
-  if (error.code === 'already_paid') return paid
+  if (error.code === 'already_paid') return foundPaid
   if (!isUnsettled(error)) return { kind: 'refused', text: paymentErrorText(error) }
   setup.onConfirming()
-  return (await findOutPaid(setup, payment, 1)) ? paid : { kind: 'unknown', text: paymentErrorText(error) }
+  if (await isFoundPaid(setup, payment, 1)) return foundPaid
+  return { kind: 'unknown', text: paymentErrorText(error) }
 }
 
 function isUnsettled({ code, status = 0 }: CallError<PaymentCode>): boolean {
@@ -167,67 +227,13 @@ function isUnsettled({ code, status = 0 }: CallError<PaymentCode>): boolean {
   )
 }
 
-const findOutPaid = async (setup: CheckoutSetup, payment: CardPayment, most: number) =>
-  (await findOut(setup, payment, most)) === 'paid'
-
-/** Asks until the payment is found, `most` times; the last answer otherwise. */
-async function findOut(
-  { base, pause = grow }: CheckoutSetup,
-  { policyNumber }: CardPayment,
-  most: number,
-): Promise<PaymentState> {
-  let state: PaymentState = 'unknown'
-  for (let asked = 0; asked < most && state !== 'paid'; asked += 1) {
-    if (asked > 0) await pause(asked)
-    state = await paymentState(policyNumber, base)
-  }
-  return state
-}
-
-type PaymentState = (typeof PAYMENT_STATES)[number] | 'unknown'
-
-/** Whether the insurer holds the payment; `unknown` when nobody could say. */
-async function paymentState(policyNumber: string, base?: string): Promise<PaymentState> {
-  const answer = await call(getPaymentState, { params: { policyNumber } }, base ? { base } : {})
-  return answer.ok ? answer.data.state : 'unknown'
-}
+const isFoundPaid = async (setup: CheckoutSetup, { policyNumber }: CardPayment, most: number) =>
+  (await findOut(setup, policyNumber, most)) === 'paid'
 
 const orderSchema = v.object({ body: v.object({ paymentMethodId: v.string() }) })
 
 /** The card of an order: of the one that the answer is of. */
-function methodOf(input: unknown): string | undefined {
+function methodOf(input: unknown): Begun['method'] {
   const order = v.safeParse(orderSchema, input)
-  return order.success ? order.output.body.paymentMethodId : undefined
-}
-
-/** Nothing more comes of it, so that another one may be begun; false while it may still be made. */
-export async function closeOpenPayment(policyId: string, base?: string): Promise<boolean> {
-  const answer = await call(closePayment, { body: { policyId } }, base ? { base } : {})
-  return answer.ok && answer.data.isClosed
-}
-
-/** Asks until somebody knows what became of a payment, for as long as the page is open (D79). */
-export async function watchPayment(
-  policyNumber: string,
-  {
-    signal,
-    base,
-    pause = growToTen,
-  }: Pick<CheckoutSetup, 'base' | 'pause'> & { readonly signal: AbortSignal },
-): Promise<Exclude<PaymentState, 'confirming' | 'unknown'> | undefined> {
-  for (let asked = 0; !signal.aborted; asked += 1) {
-    if (asked > 0) await pause(asked)
-    const state = await paymentState(policyNumber, base)
-    if (signal.aborted) return undefined
-    if (state !== 'confirming' && state !== 'unknown') return state
-  }
-  return undefined
-}
-
-/** 2, 4, 6, 8, then 10 seconds. */
-const growToTen = (asked: number) =>
-  new Promise<void>((done) => setTimeout(done, Math.min(10, 2 * asked) * 1000))
-
-function grow(asked: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, Math.min(8, 2 ** asked) * 1000))
+  return { id: order.success ? order.output.body.paymentMethodId : undefined, card: null }
 }

@@ -31,6 +31,7 @@ function draw(
   const state = formState<typeof paymentForm>({ ...typed, ...values })
   return renderToStaticMarkup(
     <PaymentScreen
+      bought={bought}
       state={state}
       payments={payments}
       element={element}
@@ -40,6 +41,16 @@ function draw(
     />,
   )
 }
+const car = {
+  ...{ brandName: 'Nissan', modelName: 'Versa', year: '2022', versionName: 'Advance 1.6 CVT' },
+  body: 'sedan' as const,
+}
+const bought = { car, planName: 'CUSTOM_PLAN', today: '2026-11-21' } as const
+const payButton = (html: string) => {
+  const found = elementsOf(html, 'button').filter((one) => one.includes('type="submit"'))
+  expect(found).toHaveLength(1)
+  return found[0] ?? ''
+}
 const sidebar = (html: string) => wordsOf(elementsOf(html, 'aside').join())
 
 test('[PAY-01] the title is "Pago de póliza"', () => {
@@ -47,15 +58,37 @@ test('[PAY-01] the title is "Pago de póliza"', () => {
   expect(wordsOf(title ?? '')).toBe('Pago de póliza')
 })
 
-test('[PAY-02] [PAY-03] step 1 asks for owner and card, step 2 for the mode', () => {
-  const [first = '', second = '', ...others] = elementsOf(draw(), 'section')
+test('[D84] [PAY-02] [PAY-03] on top what is bought, then how it is paid, then owner and card', () => {
+  const [band = '', first = '', second = '', ...others] = elementsOf(draw(), 'section')
   expect(others).toEqual([])
-  expect(wordsOf(first)).toMatch(/^1 Tu tarjeta .*Nombre del titular de la tarjeta/)
-  expect(first).toContain('name="ownerName"')
-  expect(first).toContain('class="card-host"')
-  expect(wordsOf(second)).toMatch(/^2 ¿Cómo quieres pagar\?.*Pago mes a mes.*Pago de contado.*Pago a meses/)
-  expect(second.match(/name="mode"/g)).toHaveLength(3)
+  expect(band).toContain('class="car-banner-drawing"')
+  expect(wordsOf(band)).toBe(
+    'Nissan Versa 2022 Advance 1.6 CVT Plan Personalizable. Empieza mañana, domingo 22 de noviembre de 2026.',
+  )
+  expect(wordsOf(first)).toMatch(
+    /^1 ¿Cómo quieres pagar\? Tipo de tarjeta.*Pago mes a mes.*Pago de contado.*Pago a meses/,
+  )
+  expect(first.match(/name="mode"/g)).toHaveLength(3)
+  expect(wordsOf(second)).toMatch(/^2 Tu tarjeta Nombre del titular de la tarjeta/)
+  expect(second).toContain('name="ownerName"')
+  expect(second).toContain('class="card-host"')
 })
+
+test.each([
+  ['ANNUAL', '', 'Pagar $10,000.00', 'Hoy pagas $10,000.00 por un año'],
+  ['INSTALLMENTS', '3', 'Pagar $10,500.00', 'Total a pagar $10,500.00 en 3 pagos de $3,500.00'],
+  [
+    ...(['SUBSCRIPTION', '', 'Pagar $1,500.00'] as const),
+    'Hoy pagas $1,500.00 y 11 pagos de $1,000.00, uno cada mes: $12,500.00 en todo el año',
+  ],
+] as const)(
+  '[D84] [PAY-06] [D70] %s %s: the amount stands on the button and in the bar',
+  (mode, term, button, bar) => {
+    const html = draw({ mode, term })
+    expect(wordsOf(payButton(html))).toBe(button)
+    expect(wordsOf(elementsOf(html, 'p').find((one) => one.includes('checkout-bar')) ?? '')).toBe(bar)
+  },
+)
 
 test('[PAY-04] [PAY-05] the sidebar "Desglose del monto" shows the amounts of the chosen mode', () => {
   const inFull = sidebar(draw())
@@ -97,13 +130,12 @@ test('[PAY-08] [PAY-09] [PAY-10] both declarations, and what the asterisk means'
   expect(words).toContain('*La carátula digital es opcional; si la prefieres impresa, contacta a soporte.')
 })
 
-test('[PAY-06] the button is "Pagar"', () => {
-  expect(namedOf(draw(), 'button', 'Pagar')).toContain('type="submit"')
+test('[PAY-06] [PAY-18] the button is "Pagar", without an amount while no term is chosen', () => {
+  expect(wordsOf(payButton(draw({ mode: 'INSTALLMENTS' })))).toBe('Pagar')
 })
 
 test('[PAY-11] "Pagar" is disabled while something is missing and while a payment is under way', () => {
-  const pay = (part: object) =>
-    namedOf(draw({}, { state: { ...formState(typed), ...part } }), 'button', 'Pagar')
+  const pay = (part: object) => payButton(draw({}, { state: { ...formState(typed), ...part } }))
   expect(pay({})).not.toContain('disabled')
   expect(pay({ isValid: false })).toContain('aria-disabled="true"')
   expect(pay({ isBusy: true })).toContain('aria-disabled="true"')
@@ -125,7 +157,7 @@ test('[D79] a payment that nobody knows about says so, with "Pagar" off and a nu
   const html = draw({}, { phase: 'confirming', state: off })
   expect(wordsOf(html)).toContain('Estamos confirmando tu pago')
   expect(html).toContain('href="tel:8009990160"')
-  expect(namedOf(html, 'button', 'Pagar')).toContain('aria-disabled="true"')
+  expect(payButton(html)).toContain('aria-disabled="true"')
 })
 
 test('[D79] that nothing was charged is read out, where the person already is', () => {

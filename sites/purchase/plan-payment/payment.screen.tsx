@@ -19,16 +19,21 @@ import type { CardElement } from '../cards/use-card-element.ts'
 import {
   amountLines,
   chargedToday,
+  laterText,
   modeOf,
   offeredModes,
   optionOf,
+  payLabel,
   paymentWords as words,
   type paymentForm,
 } from './payment.ts'
+import { BoughtBand, type Bought } from './bought-band.tsx'
 import { PaymentNotice, type Phase } from './payment-notice.tsx'
 import './payment.css'
 
 interface PaymentScreenProps {
+  /** Undefined where the draft does not know it. */
+  bought: Bought | undefined
   state: StepFormState<typeof paymentForm>
   payments: readonly PaymentOption[]
   element: Pick<CardElement, 'host' | 'state' | 'card' | 'retry'>
@@ -36,14 +41,16 @@ interface PaymentScreenProps {
   onPayAgain: () => void
 }
 
-/** Card, mode, what it comes to, two declarations, "Pagar" (PAY-01 to PAY-11). */
+/** What is bought, how it is paid, the card, what it comes to, two declarations, "Pagar" (PAY-01 to PAY-11, D84). */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { state, phase, onPayAgain } = props
+  const { bought, payments, state, phase, onPayAgain } = props
+  const option = optionOf(payments, modeOf(state.values))
   return (
     <div className="checkout">
-      <StepForm state={state} submit={words.pay}>
-        <CardPart {...props} />
+      <StepForm state={state} submit={payLabel(option)} aside={<BarAmount payment={option} />}>
+        {bought && <BoughtBand {...bought} />}
         <ModePart {...props} />
+        <CardPart {...props} />
         <Amounts {...props} />
         <div className="checkout-part">
           <Checkbox label={words.ownsFunds} {...state.field('ownsFunds')} />
@@ -53,6 +60,16 @@ export function PaymentScreen(props: PaymentScreenProps) {
         <PaymentNotice phase={phase} onPayAgain={onPayAgain} />
       </StepForm>
     </div>
+  )
+}
+
+/** Stands with the button in the bar of a phone; elsewhere the sidebar is in sight. */
+function BarAmount({ payment }: { payment: PaymentOption | undefined }) {
+  if (!payment) return null
+  return (
+    <p className="checkout-bar">
+      <span>{amountLabel(payment)}</span> <b>{chargedToday(payment)}</b> <small>{laterText(payment)}</small>
+    </p>
   )
 }
 
@@ -67,20 +84,11 @@ function Part({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** Step 1: the name is ours to ask, everything else of the card belongs to the provider's element (PAY-02, PAY-32). */
+/** The name is ours to ask, everything else of the card belongs to the provider's element (PAY-02, PAY-32). */
 function CardPart({ state, element }: PaymentScreenProps) {
   const { card, host } = element
   return (
-    <Part number={1} title={words.card}>
-      <RadioCards
-        label={words.kind}
-        columns={2}
-        options={[
-          { value: 'credit', title: words.credit },
-          { value: 'debit', title: words.debit },
-        ]}
-        {...state.field('cardKind')}
-      />
+    <Part number={2} title={words.card}>
       <TextField
         label={words.ownerName}
         autoComplete="cc-name"
@@ -106,12 +114,21 @@ function CardPart({ state, element }: PaymentScreenProps) {
   )
 }
 
-/** Step 2 (PAY-03, PAY-13, PAY-17 to PAY-24). */
+/** Which card, in how many payments (PAY-03, PAY-13, PAY-17 to PAY-24). */
 function ModePart({ state, payments }: PaymentScreenProps) {
   const { cardKind, mode, term } = state.values
   const { message } = checkoutAmounts(payments, modeOf({ cardKind, mode, term }))
   return (
-    <Part number={2} title={words.mode}>
+    <Part number={1} title={words.mode}>
+      <RadioCards
+        label={words.kind}
+        columns={2}
+        options={[
+          { value: 'credit', title: words.credit },
+          { value: 'debit', title: words.debit },
+        ]}
+        {...state.field('cardKind')}
+      />
       <RadioCards
         label={<span className="sr-only">{words.mode}</span>}
         options={offeredModes(payments, cardKind).map(({ type, label, isPossible }) => ({
@@ -155,7 +172,7 @@ function monthlyText(payments: readonly PaymentOption[], months: 3 | 6 | 9): str
   return option ? `${formatMoney(perMonth(option.cost.total, months))} al mes` : ''
 }
 
-/** The sidebar; on a phone it stands between the mode and the declarations (PAY-04, PAY-05). */
+/** The sidebar; on a phone it stands between the card and the declarations (PAY-04, PAY-05). */
 function Amounts({ state, payments }: PaymentScreenProps) {
   const option = optionOf(payments, modeOf(state.values))
   const label = amountLabel({ type: state.values.mode })
@@ -164,6 +181,7 @@ function Amounts({ state, payments }: PaymentScreenProps) {
       <div>
         <p className="quiet">{label}</p>
         <Price amount={chargedToday(option)} label={label} markFor={1500} />
+        <p className="small quiet">{laterText(option)}</p>
       </div>
       <h2 id="checkout-sum">{words.breakdown}</h2>
       {!option && <p className="quiet">{words.chooseTerm}</p>}

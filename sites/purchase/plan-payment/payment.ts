@@ -7,11 +7,12 @@ import {
   type CardKind,
   type CheckoutMode,
 } from '#shared/domain/payment/checkout.ts'
-import { formatMoney, formatPercent, ZERO } from '#shared/domain/money/money.ts'
+import { formatMoney, formatPercent, perMonth, ZERO } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { checkFirstName } from '#shared/domain/person/person-name.ts'
 import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/domain/plans/plan.ts'
 import { checked, oneOf, ticked } from '#shared/steps/checked.ts'
+import { offerWords } from '#shared/steps/plans/offer.ts'
 
 export const paymentWords = {
   card: 'Tu tarjeta',
@@ -34,6 +35,9 @@ export const paymentWords = {
   digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
   legal: '*La carátula digital es opcional; si la prefieres impresa, contacta a soporte.',
   pay: 'Pagar',
+  /** What is bought, on top. */
+  bought: 'Lo que contratas',
+  starts: (date: string) => `Empieza mañana, ${date}`,
   cardIncomplete: 'Completa los datos de tu tarjeta.',
   paying: 'Estamos procesando tu pago. No cierres esta página.',
   confirmingTitle: 'Estamos confirmando tu pago',
@@ -46,6 +50,7 @@ export const paymentWords = {
   looked: 'Revisé los movimientos de mi tarjeta y no aparece el cargo.',
   payAgain: 'Quiero pagar de nuevo',
   paid: 'Tu pago quedó registrado.',
+  paidNext: 'Solo faltan un par de preguntas para mostrarte tu comprobante.',
 } as const
 
 const ownerName = checked(checkFirstName, {
@@ -165,6 +170,21 @@ const FEE_LABEL = 'Recargo por pago a meses'
 /** What is charged the moment "Pagar" is pressed. */
 export function chargedToday(payment: PaymentOption | undefined): string {
   return formatMoney(payment ? (payment.firstPayment ?? payment.cost.total) : ZERO)
+}
+
+/** "Pagar $1,016.49": what the press charges; without the amount while no term is chosen. */
+export const payLabel = (payment: PaymentOption | undefined): string =>
+  payment ? `${paymentWords.pay} ${chargedToday(payment)}` : paymentWords.pay
+
+/** What follows the first payment, and what a year comes to: a first payment never stands alone (D70). */
+export function laterText(payment: PaymentOption | undefined): string | null {
+  if (!payment) return null
+  const { firstPayment, regularPayment, paymentsCount, cost } = payment
+  const { year, months, rest, total } = offerWords.price
+  if (firstPayment !== null && regularPayment !== null) {
+    return `${rest(paymentsCount - 1, formatMoney(regularPayment))}: ${total(formatMoney(cost.total))}`
+  }
+  return paymentsCount > 1 ? months(paymentsCount, formatMoney(perMonth(cost.total, paymentsCount))) : year
 }
 
 export const isMonthly = (type: PaymentType): boolean => type === 'SUBSCRIPTION'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageData } from '#shared/http/page-data.ts'
-import { closeOpenPayment, watchPayment } from './checkout.ts'
+import { closeOpenPayment, watchPayment } from './payment-state.ts'
 import type { Phase } from './payment-notice.tsx'
 
 interface Setup {

@@ -8,6 +8,8 @@ import { type CardFailure, type CardProvider } from '../../cards/card-provider.t
 export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'
 export type CardKind = 'good' | 'declined' | 'no-funds' | 'bank'
 
+export const visa = { brand: 'visa', last4: '4242' } as const
+
 interface Kept {
   readonly body: string
   readonly status: number
@@ -22,6 +24,8 @@ export class PaymentWorld {
   /** The cards that the bank was asked about, in this order. */
   authenticated: string[] = []
   charges: string[] = []
+  /** The insurer has not heard of any charge yet, and would make another one. */
+  isLate = false
   /** Bodies of the orders that arrived, by key. */
   readonly answers = new Map<string, Kept>()
   requests: string[] = []
@@ -37,8 +41,12 @@ export class PaymentWorld {
     remove: async (name) => void this.#submissions.delete(name),
   }
 
-  readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod'> = {
-    createPaymentMethod: async () => ({ kind: 'made', id: `pm_${this.card}` }),
+  readonly cards: Pick<CardProvider, 'confirm' | 'createPaymentMethod' | 'stateOf'> = {
+    createPaymentMethod: async () => ({ kind: 'made', id: `pm_${this.card}`, card: visa }),
+    stateOf: async (secret) => {
+      if ((this.plan.shift() ?? 'fine') !== 'fine') return 'unknown'
+      return this.charges.includes(secret) ? 'charged' : 'open'
+    },
     confirm: async (secret, _name, methodId) => {
       if (this.card === 'bank') {
         this.authenticated.push(methodId ?? 'a new one')
@@ -55,10 +63,8 @@ export class PaymentWorld {
 
   /** One secret charges once; a policy is paid once, whichever secret came first. */
   charge(what: string, card: CardKind): CardFailure | null {
-    if (this.charges.length > 0)
-      return this.charges.includes(what)
-        ? null
-        : { kind: 'refused', code: 'intent_canceled', declineCode: null }
+    if (this.charges.includes(what)) return null
+    if (this.isKnownPaid) return { kind: 'refused', code: 'intent_canceled', declineCode: null }
     if (card === 'declined') return { kind: 'refused', code: 'card_declined', declineCode: 'generic_decline' }
     if (card === 'no-funds')
       return { kind: 'refused', code: 'card_declined', declineCode: 'insufficient_funds' }
@@ -66,8 +72,12 @@ export class PaymentWorld {
     return null
   }
 
+  get isKnownPaid(): boolean {
+    return this.charges.length > 0 && !this.isLate
+  }
+
   answer(path: string, body: string): { status: number; reply: unknown } {
-    const isPaid = this.charges.length > 0
+    const isPaid = this.isKnownPaid
     if (path === '/api/payments') {
       if (isPaid) return { status: 409, reply: { error: { code: 'already_paid' } } }
       const { paymentPlanId } = JSON.parse(body) as { paymentPlanId: string }
@@ -109,7 +119,10 @@ export async function openGateway(world: () => PaymentWorld): Promise<{ base: st
         if (fault === 'lost') return response.destroy()
         if (fault === 'broken') return send(502, {})
         if (path.startsWith('/api/payments/')) {
-          return send(200, { state: now.charges.length > 0 ? 'paid' : 'unpaid', photosRequired: true })
+          return send(200, {
+            ...{ state: now.isKnownPaid ? 'paid' : 'unpaid', photosRequired: true },
+            ...{ startDate: null, paymentPlanId: null },
+          })
         }
         const kept = now.answers.get(path.split('/').at(-1) ?? '')
         return send(
@@ -117,6 +130,7 @@ export async function openGateway(world: () => PaymentWorld): Promise<{ base: st
           kept ? { state: 'done', status: kept.status, body: kept.reply } : { state: 'unknown' },
         )
       }
+      if (path === '/api/payments/close') return send(200, { isClosed: true })
       const key = String(request.headers['idempotency-key'])
       const done = now.keyed(path, key, Buffer.concat(parts).toString())
       if (fault === 'lost') return response.destroy()

@@ -1,0 +1,22 @@
+/** The card that paid, as far as it may be shown: its brand and last four digits (PCI DSS 3.4.1 allows no more in the middle). */
+export const CARD_BRANDS = ['visa', 'mastercard', 'amex'] as const
+type CardBrand = (typeof CARD_BRANDS)[number]
+
+export interface PaidCard {
+  /** Null for a brand that has no name of ours. */
+  readonly brand: CardBrand | null
+  readonly last4: string
+}
+
+const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
+
+/** What a provider says of a card; null where it does not say which one it is. */
+export function paidCardOf(said: { readonly brand?: unknown; readonly last4?: unknown } | undefined) {
+  const { brand, last4 } = said ?? {}
+  if (typeof last4 !== 'string' || !/^\d{4}$/.test(last4)) return null
+  return { brand: CARD_BRANDS.find((known) => known === brand) ?? null, last4 }
+}
+
+/** "Visa •••• 4242". */
+export const cardName = ({ brand, last4 }: PaidCard): string =>
+  `${brand === null ? 'tu tarjeta' : NAMES[brand]} •••• ${last4}`

@@ -1,0 +1,24 @@
+import { addDays, formatLongDate } from '#shared/domain/time/dates.ts'
+import { PLANS, type PlanName } from '#shared/domain/plans/plan-names.ts'
+import { CarBanner, type BannerCar } from '../purchase-step/CarBanner.tsx'
+import { paymentWords as words } from './payment.ts'
+
+export interface Bought {
+  readonly car: BannerCar
+  readonly planName: PlanName
+  /** YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** What is paid for, so that nobody pays for the wrong car: its picture, its plan, and from when it counts (BUY-180). */
+export function BoughtBand({ car, planName, today }: Bought) {
+  return (
+    <section className="bought" aria-label={words.bought}>
+      <CarBanner car={car}>
+        <span>
+          {PLANS[planName].label}. {words.starts(formatLongDate(addDays(today, 1)))}.
+        </span>
+      </CarBanner>
+    </section>
+  )
+}

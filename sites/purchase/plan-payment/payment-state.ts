@@ -1,0 +1,60 @@
+/** What became of a payment, asked at the gateway (D79): nothing here sends one. */
+import { closePayment, getPaymentState, type PAYMENT_STATES } from '#shared/contracts/payment.ts'
+import { call } from '#shared/http/call.ts'
+
+interface Asking {
+  /** Waits before the insurer is asked for the nth time (from 0). */
+  readonly pause?: (asked: number) => Promise<void>
+  /** Origin of the gateway, for callers that are no page (tests). */
+  readonly base?: string
+}
+
+/** `unknown`: nobody could say. */
+export type PaymentState = (typeof PAYMENT_STATES)[number] | 'unknown'
+
+/** Asks until the payment is found, `most` times; the last answer otherwise. */
+export async function findOut(
+  { base, pause = grow }: Asking,
+  policyNumber: string,
+  most: number,
+): Promise<PaymentState> {
+  let state: PaymentState = 'unknown'
+  for (let asked = 0; asked < most && state !== 'paid'; asked += 1) {
+    if (asked > 0) await pause(asked)
+    state = await paymentState(policyNumber, base)
+  }
+  return state
+}
+
+async function paymentState(policyNumber: string, base?: string): Promise<PaymentState> {
+  const answer = await call(getPaymentState, { params: { policyNumber } }, base ? { base } : {})
+  return answer.ok ? answer.data.state : 'unknown'
+}
+
+/** Nothing more comes of it, so that another one may be begun; false while it may still be made. */
+export async function closeOpenPayment(policyId: string, base?: string): Promise<boolean> {
+  const answer = await call(closePayment, { body: { policyId } }, base ? { base } : {})
+  return answer.ok && answer.data.isClosed
+}
+
+/** Asks until somebody knows what became of a payment, for as long as the page is open (D79). */
+export async function watchPayment(
+  policyNumber: string,
+  { signal, base, pause = growToTen }: Asking & { readonly signal: AbortSignal },
+): Promise<Exclude<PaymentState, 'confirming' | 'unknown'> | undefined> {
+  for (let asked = 0; !signal.aborted; asked += 1) {
+    if (asked > 0) await pause(asked)
+    const state = await paymentState(policyNumber, base)
+    if (signal.aborted) return undefined
+    if (state !== 'confirming' && state !== 'unknown') return state
+  }
+  return undefined
+}
+
+/** 2, 4, 6, 8, then 10 seconds. */
+const growToTen = (asked: number) =>
+  new Promise<void>((done) => setTimeout(done, Math.min(10, 2 * asked) * 1000))
+
+function grow(asked: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, Math.min(8, 2 ** asked) * 1000))
+}
