@@ -101,6 +101,8 @@ export const claimForm = (page: string, ref?: string) => withRef(`/claims/forms/
 export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
 
 export const terms = () => '/terminos'
+/** Where the terms say what becomes of personal data. */
+export const privacy = () => '/terminos#datos'
 export const gallery = () => '/gallery'
 export const sandbox = () => '/sandbox'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconCheck } from '#shared/ui/icons.tsx'
 import { Steps } from '#shared/ui/layout/Steps.tsx'
 import type { Flow, KeyOf } from './flow.ts'
 import { Heading } from './Heading.tsx'
@@ -13,6 +14,8 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   title?: ReactNode
   /** For comparing: the content takes the whole frame. */
   isWide?: boolean | undefined
+  /** What was said so far lies on the device, and survives a reload. */
+  isSaved?: boolean | undefined
   children: ReactNode
 }
 
@@ -23,23 +26,32 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   wizard,
   title,
   isWide,
+  isSaved,
   children,
 }: Props<F, K>) {
   const { progress, back, isReady, isSwapped } = wizard
   return (
     <div className="wizard" data-wide={isWide || undefined} aria-busy={!isReady || undefined}>
-      {back !== undefined && (
-        <a
-          className="wizard-back"
-          href={back}
-          onClick={(event) => {
-            event.preventDefault()
-            void wizard.goBack()
-          }}
-        >
-          Regresar
-        </a>
-      )}
+      {/* As high without a way back: title and progress stand still from one step to the next. */}
+      <div className="wizard-top">
+        {back !== undefined && (
+          <a
+            className="wizard-back"
+            href={back}
+            onClick={(event) => {
+              event.preventDefault()
+              void wizard.goBack()
+            }}
+          >
+            Regresar
+          </a>
+        )}
+        {isSaved && (
+          <p className="wizard-saved">
+            <IconCheck size={18} /> Guardado en este dispositivo
+          </p>
+        )}
+      </div>
       {progress && <Steps step={progress.position} of={progress.total} />}
       <Heading isSwapped={isSwapped}>{title ?? flow[step]?.title}</Heading>
       {children}

@@ -103,7 +103,7 @@ beforeAll(async () => {
   await call('/api/payments', { policyId: 'p', paymentPlanId: 'x' }, newKey())
   await call(
     '/api/payment-orders',
-    { policyId: 'p', paymentPlanId: 'x', paymentMethodId: payment.method },
+    { policyId: 'p-2', paymentPlanId: 'x', paymentMethodId: payment.method },
     newKey(),
   )
   await call('/api/receipt', { policyNumber: 'AE1', email: personal.email })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { CLOSED_POLICY, everywhere, fileHeaders } from '#gateway/middleware/header-set.ts'
+import { assetHeaders } from '../../tools/build/asset-headers.ts'
 import { ERROR_PAGE_POLICY } from '#gateway/pages/error-page-style.ts'
 import { limits } from '#gateway/limits/limit-rules.ts'
 import { contentPolicy } from '#gateway/pages/content-policy.ts'
@@ -337,4 +338,12 @@ test('hashed files, which the platform serves without us, are told what a file o
   expect(fileHeaders['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(fileHeaders['content-security-policy']).toContain("default-src 'none'")
   expect(fileHeaders['cross-origin-embedder-policy']).toBe('require-corp')
+})
+
+test('[D10] of the hashed files only the typeface may be read by another origin: the card provider draws its fields in it', () => {
+  const rules = assetHeaders.split('\n/').map((rule) => rule.replace(/^\//, '').split('\n')[0])
+  expect(rules).toEqual(['_a/*', '_a/*.woff2'])
+  const open = assetHeaders.split('\n').filter((line) => line.includes('access-control'))
+  expect(open).toEqual(['  access-control-allow-origin: *'])
+  expect(assetHeaders.indexOf('access-control')).toBeGreaterThan(assetHeaders.indexOf('/_a/*.woff2'))
 })

@@ -232,6 +232,18 @@ test('[API-29] a bank that wants a confirmation is answered with a secret, and n
   expect((await ledger(number)).payments).toHaveLength(12)
 })
 
+test('[D79] what became of a confirmation is said by its secret', async () => {
+  const { option } = await requestPolicy()
+  const { data } = await pay(option('annual'))
+  const find = async () =>
+    (await post<{ status: string }>('/cards/find', { secret: data.secret })).json.status
+  expect(await find()).toBe('open')
+  await confirm(data.secret, '4000000000000002')
+  expect(await find()).toBe('open')
+  await confirm(data.secret)
+  expect(await find()).toBe('succeeded')
+})
+
 test('[API-28] [PAY-O13] a bank that was refused charges nothing, and the same secret takes another card', async () => {
   const { option, number } = await requestPolicy()
   const { data } = await pay(option('annual'))

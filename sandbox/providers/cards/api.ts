@@ -60,7 +60,7 @@ cards.post('/find', async (c) => {
   const parsed = findSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
   const intent = await c.var.context.db.first<IntentRow>(cardsSql.intentBySecret, parsed.data.secret)
-  if (!intent) return c.json({ error: { code: 'resource_missing', message: 'no such secret' } }, 404)
+  if (!intent) return c.json({ error: { code: 'resource_missing', message: 'no such secret' } }, 402)
   return said(c, parsed.data.secret, { status: intent.state === 'succeeded' ? 'succeeded' : 'open' })
 })
 

@@ -7,7 +7,8 @@ import { testCards } from './test-cards.ts'
 const card = { number: '4242 4242 4242 4242', exp_month: 1, exp_year: 2040, cvc: '123', name: 'Ana Torres' }
 
 test('[PAY-32] the ledger keeps brand, four digits and the holder, never the number or the code', async () => {
-  await post('/cards/payment_methods', card)
+  const made = await post('/cards/payment_methods', card)
+  expect(made.json).toEqual({ id: expect.stringMatching(/^pm_/), card: { brand: 'visa', last4: '4242' } })
   const rows = await bindings.DB.prepare('SELECT * FROM card_methods').all()
   expect(rows.results).toMatchObject([
     { brand: 'visa', last4: '4242', holder: 'Ana Torres', funding: 'credit' },
@@ -37,6 +38,8 @@ test('[D10] the card fields are a page of their own with a strict policy, framed
   const policy = page.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain('frame-ancestors http://localhost:*')
+  // Of the checkout, for its typeface.
+  expect(policy).toContain('font-src http://localhost:*')
   const html = await page.text()
   expect(html).toContain('data-theme="dark"')
   expect(html).toMatch(/<main>\s*<h1>Datos de la tarjeta<\/h1>/)
@@ -52,9 +55,8 @@ test('only local pages may call the provider', async () => {
 })
 
 test('a secret that nobody gave is refused', async () => {
-  const { status, json } = await post<{ error: { code: string } }>('/cards/confirm', {
-    secret: 'secret_x',
-    card,
-  })
-  expect([status, json.error.code]).toEqual([402, 'resource_missing'])
+  for (const path of ['/cards/confirm', '/cards/find']) {
+    const { status, json } = await post<{ error: { code: string } }>(path, { secret: 'secret_x', card })
+    expect([status, json.error.code]).toEqual([402, 'resource_missing'])
+  }
 })

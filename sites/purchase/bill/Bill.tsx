@@ -31,6 +31,7 @@ export function BillPage() {
 function BillOf({ isSwapped }: { isSwapped: boolean }) {
   return (
     <div className="wizard">
+      <div className="wizard-top" />
       <Heading isSwapped={isSwapped}>{billWords.title}</Heading>
       <Amounts />
     </div>

@@ -39,7 +39,7 @@ const refuse = (state: QuoteState, code: QuoteError['code']) =>
 const opened = nextQuote(initialQuote, { type: 'opened', wish: initialQuote.wish })
 const settled = nextQuote(answer(opened), { type: 'released' })
 
-test('[BUY-121] while all plans are loaded for the first time the screen is loading', () => {
+test('while all plans are loaded for the first time the screen is loading', () => {
   expect(shownAs(opened)).toBe('loading')
   expect(shownAs(answer(opened))).toBe('ready')
 })

@@ -18,7 +18,7 @@
  * `store.end(vin)` once it is paid. `isAllowed === false` forbids requesting a policy (BUY-170), nothing else. A page
  * that is no step of its own (the bill) uses `usePurchase()`.
  */
-import { use, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { postEvent } from '#shared/contracts/events.ts'
 import { call } from '#shared/http/call.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
@@ -60,11 +60,23 @@ function countStep(
 
 export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: Props<K>) {
   const { session, store, isAllowed, isFailed, retry } = use(PurchaseContext)
-  const wizard = useWizard(purchaseFlow, step)
-  useReached(step, wizard.isReady)
+  const walked = useWizard(purchaseFlow, step)
+  const { saveInput: save, isReady, answers, typed } = walked
+  const [hasTyped, setTyped] = useState(false)
+  const saveInput = useCallback(
+    (input: unknown) => {
+      setTyped(true)
+      save(input)
+    },
+    [save],
+  )
+  const wizard = { ...walked, saveInput }
+  const hasAnswers = hasTyped || typed !== undefined || Object.keys(answers).length > 0
+  const isSaved = isReady && hasAnswers && store?.keeps === 'device'
+  useReached(step, isReady)
   const results = purchaseResults(wizard.results)
   return (
-    <Wizard flow={purchaseFlow} step={step} wizard={wizard} isWide={isWide}>
+    <Wizard flow={purchaseFlow} step={step} wizard={wizard} isWide={isWide} isSaved={isSaved}>
       {isFailed && (
         <Alert kind="error" action={<LinkButton onClick={retry}>Volver a intentar</LinkButton>}>
           {FAILED_TEXT}

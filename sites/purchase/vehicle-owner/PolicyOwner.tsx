@@ -19,9 +19,11 @@ export function PolicyOwner() {
   }
   return (
     <div className="wizard" aria-busy={store === null || undefined}>
-      <a className="wizard-back" href={paths.policyList()}>
-        Regresar
-      </a>
+      <div className="wizard-top">
+        <a className="wizard-back" href={paths.policyList()}>
+          Regresar
+        </a>
+      </div>
       <h1 tabIndex={-1}>{ownerWords.title}</h1>
       {isFailed && (
         <Alert kind="error" action={<LinkButton onClick={retry}>Volver a intentar</LinkButton>}>

@@ -94,7 +94,11 @@ export async function leaveReceipt(
   baseURL: string,
   email: string,
 ): Promise<void> {
-  const receipt = { policyNumber: 'AE00000001', email }
+  const card = { brand: 'visa', last4: '4242' }
+  const payment = { type: 'SUBSCRIPTION', charged: 1_016_490, count: 11, each: 916_490, card }
+  const car = { name: 'Nissan Versa 2022', body: 'sedan' }
+  const bought = { car, planName: 'EXTENDED_PLAN', startDate: null, wantsPhotos: true, payment }
+  const receipt = { policyNumber: 'AE00000001', email, bought }
   const answer = await request.post('/api/receipt', { data: receipt, headers: ownHeaders(baseURL) })
   expect(answer.ok()).toBe(true)
 }
