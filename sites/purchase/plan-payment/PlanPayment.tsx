@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { today } from '#shared/domain/time/dates.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { fieldId } from '#shared/ui/fields/field.ts'
@@ -7,7 +7,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useStepForm, type StepFormState, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import type { Charge, PaidPolicy } from '../after-payment/settle-payment.ts'
-import { BoughtBand } from './bought-band.tsx'
+import { BoughtBand, type Bought } from './bought-band.tsx'
 import { createCheckout, type Checkout } from './checkout.ts'
 import { isPaymentOpen, type Phase } from './payment-notice.tsx'
 import { useCardElement } from '../cards/use-card-element.ts'
@@ -52,7 +52,7 @@ function Payment(frame: Frame) {
   const { wizard, results, store } = frame
   const element = useCardElement()
   const [paid, setPaid] = useState<Paid>()
-  const [day] = useState(() => today(Date.now()))
+  const bought = useBought(frame)
   const payments = results.quotation?.plan.payments ?? []
   const policy = usePolicy(frame)
   const checkout = useRef<Checkout>(undefined)
@@ -110,20 +110,8 @@ function Payment(frame: Frame) {
   useModeOfCard(state.values)
   useWarning(phase === 'paying')
   useOwnTab(wizard, isPaymentOpen(phase) || paid !== undefined)
-  const { vehicle } = wizard.answers
-  const plan = results.quotation?.plan
-  const bought = vehicle && plan && { car: vehicle, planName: plan.name, today: day }
-  if (paid) {
-    return (
-      <>
-        {store && <AfterPayment {...paid} store={store} config={element.config} owner={policy?.owner} />}
-        <Alert kind="success" title={words.paid}>
-          {words.paidNext}
-        </Alert>
-        {bought && <BoughtBand {...bought} />}
-      </>
-    )
-  }
+  const { config } = element
+  if (paid) return <Afterwards {...paid} {...{ store, config, bought }} owner={policy?.owner} />
   return (
     <PaymentScreen
       bought={bought}
@@ -139,6 +127,32 @@ function Payment(frame: Frame) {
 interface Paid {
   readonly policy: PaidPolicy
   readonly charge: Charge | null
+}
+
+interface AfterwardsProps extends Omit<ComponentProps<typeof AfterPayment>, 'store'> {
+  store: Frame['store']
+  bought: Bought | undefined
+}
+
+/** Behind what is asked after the payment: there is no form any more. */
+function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
+  return (
+    <>
+      {store && <AfterPayment {...paid} store={store} />}
+      <Alert kind="success" title={words.paid}>
+        {words.paidNext}
+      </Alert>
+      {bought && <BoughtBand {...bought} />}
+    </>
+  )
+}
+
+/** What stands on top of the checkout. */
+function useBought({ wizard, results }: Frame): Bought | undefined {
+  const [day] = useState(() => today(Date.now()))
+  const { vehicle } = wizard.answers
+  const plan = results.quotation?.plan
+  return vehicle && plan && { car: vehicle, planName: plan.name, today: day }
 }
 
 /** While a payment may still be made the form sends nothing, by its button or by Enter. */
