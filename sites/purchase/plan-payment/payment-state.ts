@@ -10,7 +10,7 @@ interface Asking {
 }
 
 /** `unknown`: nobody could say. */
-export type PaymentState = (typeof PAYMENT_STATES)[number] | 'unknown'
+type PaymentState = (typeof PAYMENT_STATES)[number] | 'unknown'
 
 /** Asks until the payment is found, `most` times; the last answer otherwise. */
 export async function findOut(
