@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKindOf } from './file-kind.ts'
+import { ended, fileKindOf } from './file-kind.ts'
 
 const media = (brand: string) => new Blob([Uint8Array.of(0, 0, 0, 24), `ftyp${brand}`, 'mif1heic'])
 
@@ -12,4 +12,13 @@ test('[PHO-12] [PHO-O6] a file is what its first bytes are: HEIC has a name of i
 test('[PHO-O6] films, texts and nothing are no pictures', async () => {
   for (const file of [media('isom'), media('avif'), new Blob(['%PDF-1.7']), new Blob([])])
     expect(await fileKindOf(file)).toBeNull()
+})
+
+test('[D88] a JPEG without its end marker gets one, and any other is left as it is', async () => {
+  const bytes = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())]
+  expect(await bytes(await ended(new Blob([Uint8Array.of(0xff, 0xd8, 1, 2)])))).toEqual([
+    0xff, 0xd8, 1, 2, 0xff, 0xd9,
+  ])
+  const whole = new Blob([Uint8Array.of(0xff, 0xd8, 1, 0xff, 0xd9)])
+  expect(await ended(whole)).toBe(whole)
 })

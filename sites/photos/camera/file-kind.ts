@@ -12,3 +12,10 @@ export async function fileKindOf(file: Blob): Promise<'jpeg' | 'png' | 'heic' | 
   const text = String.fromCharCode(...start)
   return text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8)) ? 'heic' : null
 }
+
+/** With the end marker that some cameras leave out, without which a browser takes a JPEG for cut off. */
+export async function ended(jpeg: Blob): Promise<Blob> {
+  const [one, other] = new Uint8Array(await jpeg.slice(-2).arrayBuffer())
+  const isEnded = one === 0xff && other === 0xd9
+  return isEnded ? jpeg : new Blob([jpeg, Uint8Array.of(0xff, 0xd9)])
+}

@@ -3,7 +3,7 @@ import { JPEG } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
 import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
-import { fileKindOf } from './file-kind.ts'
+import { ended, fileKindOf } from './file-kind.ts'
 import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
@@ -41,7 +41,7 @@ export async function prepareFile(file: File): Promise<Prepared | Unprepared> {
   if (kind === null) return 'invalid'
   try {
     const [bitmap, takenAt] = await Promise.all([
-      createImageBitmap(file, { imageOrientation: 'from-image' }),
+      opened(kind === 'jpeg' ? await ended(file) : file),
       takenAtOf(file),
     ])
     return await prepare(bitmap, 'gallery', takenAt)
@@ -49,6 +49,8 @@ export async function prepareFile(file: File): Promise<Prepared | Unprepared> {
     return kind === 'heic' ? 'heic' : 'invalid'
   }
 }
+
+const opened = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' })
 
 async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string | null): Promise<Prepared> {
   try {

@@ -16,7 +16,7 @@ test('[PHO-14] [PHO-15] [PHO-16] [PHO-O6] [PHO-O7] each photo that is refused sa
   const errors = watchErrors(page)
   await openPhotos(page, await newLink(request))
   await choose(page, 'Frente', await pictures.blurred())
-  await choose(page, 'Lado derecho', await pictures.exif(longAgo, 2))
+  await choose(page, 'Lado derecho', await pictures.exif(longAgo, 9))
   await choose(page, 'Lado izquierdo', await pictures.uniform())
   await expect(tile(page, 'Frente')).toContainText('La foto se encuentra borrosa o tiene baja resolución.')
   await expect(tile(page, 'Lado derecho')).toContainText(
