@@ -10,6 +10,7 @@ import {
   price,
   proveByPhone,
   quote,
+  storedDraft,
 } from './quoting.ts'
 import { choose, expectAccessible, logIn, people, watchErrors } from './verbs.ts'
 
@@ -385,7 +386,10 @@ test('[QUO-05] "Contratar" puts the registration in the place of the quote, and 
   await expect(contract(page)).toBeFocused()
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica y completa tus datos')
+  // What is typed is sealed and stored at once, yet not within the keystroke: a page that is left sooner loses it.
+  const stored = await storedDraft(page, 'registration')
   await field(page, 'Nombre').fill('Lucía')
+  await expect.poll(() => storedDraft(page, 'registration')).not.toBe(stored)
   await page.reload()
   await expect(field(page, 'Nombre')).toHaveValue('Lucía')
   await page.goBack()

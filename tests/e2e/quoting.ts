@@ -71,3 +71,22 @@ export async function proveByPhone(page: Page, phone: string): Promise<void> {
   const { code } = await newestMessage(page.request, `52${phone}`)
   await page.getByLabel('Código de 6 caracteres').pressSequentially((code ?? '').toLowerCase())
 }
+
+/** What is stored of a visitor's draft changes with every save; undefined while there is none. */
+export const storedDraft = (page: Page, name: string) =>
+  page.evaluate(
+    (place) =>
+      new Promise<string | undefined>((done, fail) => {
+        const opening = indexedDB.open('volante')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').get(place)
+          reading.onsuccess = () => {
+            opening.result.close()
+            const stored = reading.result as { iv: Uint8Array } | undefined // as the vault seals it
+            done(stored && String(stored.iv))
+          }
+        }
+      }),
+    `draft visitor ${name}`,
+  )

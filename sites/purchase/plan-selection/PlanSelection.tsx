@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { slugOfStep } from '../flows/purchase.ts'
-import { originalOf, plansOnShow, quotedPlan, withChange } from './custom-plan.ts'
+import { originalOf, plansOnShow, quotedPlan, withChangeOn } from './custom-plan.ts'
 import { isCurrent, type QuoteEvent, type QuoteState } from './quote-machine.ts'
 import { useQuote } from './use-quote.ts'
 import { PlanSelectionScreen } from './plan-selection.screen.tsx'
@@ -77,7 +77,7 @@ function Plans({ wizard, session, store }: Frame) {
   }
   const original = originalOf(plan, quote.recommended)
   const onChange = (changed: Coverage) =>
-    change({ type: 'customized', customization: withChange(plan.coverages, original, changed) })
+    change({ type: 'customized', customization: withChangeOn(quote, plan, changed) })
   return (
     <PlanSelectionScreen
       car={wizard.answers.vehicle}

@@ -3,7 +3,7 @@ import { chooseDeductible, combineCoverages, toggleCoverage } from '#shared/doma
 import { money } from '#shared/domain/money/money.ts'
 import type { Coverage, Plan } from '#shared/domain/plans/plan.ts'
 import { quotedPlan as extended } from '../flows/purchase.fixture.ts'
-import { plansOnShow, quotedPlan, withChange } from './custom-plan.ts'
+import { plansOnShow, quotedPlan, withChange, withChangeOn } from './custom-plan.ts'
 import { initialQuote, type QuoteState } from './quote-machine.ts'
 
 const coverages = combineCoverages(
@@ -70,4 +70,17 @@ test('a plan is contracted at the price of the wish, or not at all', () => {
   expect(quotedPlan(showing([custom]), 'CUSTOM_PLAN')).toEqual(custom)
   expect(quotedPlan(showing([custom], { wish }), 'CUSTOM_PLAN')).toBeNull()
   expect(quotedPlan(showing([custom]), 'BASIC_PLAN')).toBeNull()
+})
+
+test('[BUY-86] [BUY-87] a change before the plan as it comes is known keeps what was changed earlier', () => {
+  const customization = { DM: { isEnabled: true, deductible: 3, assured: null } }
+  const asQuoted = coverages.map((one) => (one.type === 'DM' ? { ...one, deductible: 3 } : one))
+  const state = showing([{ ...custom, coverages: asQuoted }], {
+    wish: { coupon: '', customization },
+    recommended: null,
+  })
+  const [plan] = plansOnShow(state)
+  if (!plan) throw new Error('no plan')
+  const off = toggleCoverage(of(plan.coverages, 'AV'), of(plan.coverages, 'AV'), false)
+  expect(withChangeOn(state, plan, off)).toMatchObject({ DM: { deductible: 3 }, AV: { isEnabled: false } })
 })

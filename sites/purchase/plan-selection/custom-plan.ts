@@ -38,6 +38,15 @@ export function withChange(
   )
 }
 
+/**
+ * The same in the state on show. Until the plan as it comes is known, what was changed earlier looks as if it came so: it
+ * stays changed.
+ */
+export function withChangeOn({ recommended, wish }: QuoteState, plan: Plan, change: Coverage): Customization {
+  const changed = withChange(plan.coverages, originalOf(plan, recommended), change)
+  return recommended === null ? { ...wish.customization, ...changed } : changed
+}
+
 /** The plan as quoted, to be contracted; null while its price is not the one of the wish. */
 export function quotedPlan(state: QuoteState, name: Plan['name']): Plan | null {
   if (!isCurrent(state)) return null

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import type { Autosave } from '#shared/drafts/autosave.ts'
-import { lazyAutosave, readLazily } from '../quote/lazy-draft.ts'
+import { lazyAutosave, preloadDrafts, readLazily } from '../quote/lazy-draft.ts'
 import { registrationQuery } from './registration-query.ts'
 
 /**
@@ -17,6 +18,8 @@ export function useRegistrationDraft() {
       saver.current = lazyAutosave(({ registrationAutosave }) => registrationAutosave())
       setKnown({ ...answered(vehicle), ...answered(prefill), ...answered(registration) })
     })
+    // Else the first thing that is typed would wait for it, and a page that is left meanwhile would lose it.
+    return onFirstInteraction(preloadDrafts)
   }, [])
   const save = useCallback((typed: TypedValues) => saver.current?.push(typed), [])
   return { known, save }
@@ -30,8 +33,10 @@ interface Stored {
 /** Nothing where the drafts cannot be read. */
 async function readStored(): Promise<Stored> {
   try {
-    const vehicle = await readLazily(({ readVehicle }) => readVehicle())
-    const registration = await readLazily(({ readRegistration }) => readRegistration())
+    const stored = await readLazily(({ readVehicle, readRegistration }) =>
+      Promise.all([readVehicle(), readRegistration()]),
+    )
+    const [vehicle, registration] = stored ?? []
     return {
       ...(vehicle && { vehicle: { postalCode: vehicle.postalCode, genderCode: vehicle.genderCode } }),
       ...(registration && { registration }),
