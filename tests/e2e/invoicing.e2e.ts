@@ -43,6 +43,11 @@ async function fillIn(page: Page, person: Partial<typeof irene> = {}): Promise<v
   await form.getByLabel('Correo electrónico').fill(email)
 }
 
+/** A reload leaves no trace of it. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-seen', ''))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-seen'))
+
 const add = (page: Page) => page.getByRole('button', { name: 'Agregar datos de facturación' }).click()
 const create = (page: Page) => page.getByRole('button', { name: 'Generar factura' }).last()
 const done = (page: Page, number: string) =>
@@ -71,8 +76,11 @@ test(
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0)
     await fillIn(page)
     await expectAccessible(page)
+    await markDocument(page)
     await create(page).click()
     await done(page, number)
+    // INV-46: another document.
+    expect(await isMarked(page)).toBe(false)
     await expectAccessible(page)
     const waiting = page.waitForEvent('download')
     await page.getByRole('link', { name: 'XML de Factura PUE' }).click()
@@ -85,6 +93,78 @@ test(
     expect(errors).toEqual([])
   },
 )
+
+test('[INV-26] [INV-33] [INV-34] [INV-35] [INV-43] the button follows every change, and an incomplete form sends nothing', async ({
+  page,
+  request,
+}) => {
+  const { number, path } = await purchase(request)
+  await openLink(page, path)
+  await add(page)
+  const form = page.getByRole('dialog')
+  const email = form.getByLabel('Correo electrónico')
+  const isOff = () => expect(create(page)).toHaveAttribute('aria-disabled', 'true')
+  const isOn = () => expect(create(page)).not.toHaveAttribute('aria-disabled')
+  await isOff()
+  await fillIn(page)
+  await isOn()
+  for (const wrong of ['', 'irene@', 'irene@correo']) {
+    await email.fill(wrong)
+    await isOff()
+  }
+  await create(page).click()
+  await expect(email).toHaveAccessibleDescription(/formato del correo electrónico es inválido/)
+  await email.fill(irene.email)
+  await isOn()
+  await form.getByLabel('Uso del CFDI').selectOption('')
+  await isOff()
+  await form.getByLabel('Régimen fiscal').selectOption('')
+  await isOff()
+  expect(await ledger(request, number)).toMatchObject({ invoices: [], stamps: [] })
+  await fillIn(page)
+  await isOn()
+  await create(page).click()
+  await expect(page.getByText('Procesando tu factura...').first()).toBeVisible()
+  await expect(create(page)).toBeHidden()
+  await done(page, number)
+})
+
+test('[API-129] [D87] the finished page has its folio and total, and sends the invoice again once for each press', async ({
+  page,
+  request,
+}) => {
+  needs('an invoice by e-mail again (API-129)')
+  const { number, path } = await purchase(request, { saved: true })
+  const link = new URL(path, 'http://x').searchParams.get('productId') ?? ''
+  await openLink(page, path)
+  await page.getByRole('button', { name: /TRANSPORTES/ }).click()
+  await page.getByRole('button', { name: 'Generar factura' }).first().click()
+  await done(page, number)
+  const facts = page.getByRole('region', { name: 'Datos de la factura' })
+  await expect(facts.getByText(/^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/)).toBeVisible()
+  await expect(facts.getByText('TRA990701DE3')).toBeVisible()
+  const check = facts.getByRole('link', { name: /Comprobar en el SAT/ })
+  await expect(check).toHaveAttribute(
+    'href',
+    /^https:\/\/verificacfdi\.facturaelectronica\.sat\.gob\.mx\/.*id=[0-9A-F-]{36}&re=/,
+  )
+  await expect(check).not.toHaveAttribute('href', /TRA990701DE3/)
+  await page.getByRole('button', { name: 'Enviar otra vez' }).dblclick()
+  await expect(page.getByText(/La enviamos otra vez a .•••/)).toBeVisible()
+  await expectAccessible(page)
+  const answer = await request.get('/sandbox/api/messages')
+  // The sandbox's own shape.
+  const { messages } = (await answer.json()) as {
+    messages: { subject: string; link: string | null; attachments: { name: string; path: string }[] }[]
+  }
+  const mine = messages.filter((message) => message.link?.includes(link))
+  expect(mine.filter(({ subject }) => subject.startsWith('Otra vez'))).toHaveLength(1)
+  const [first] = mine.filter(({ subject }) => subject.startsWith('Tu factura'))
+  expect(first?.attachments.map(({ name }) => name)).toEqual([
+    `Factura-PUE-${number}.pdf`,
+    `Factura-PUE-${number}.xml`,
+  ])
+})
 
 test('[INV-50] [INV-53] [INV-O6] what the tax office refuses stands at its fields, and goes when they change', async ({
   page,
@@ -126,8 +206,10 @@ test('[INV-24] [INV-25] [INV-O13] a saved person is chosen, let go, chosen again
   await expect(hugo).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('button', { name: 'Generar factura' }).first()).toBeDisabled()
   await company.click()
+  await markDocument(page)
   await page.getByRole('button', { name: 'Generar factura' }).first().click()
   await done(page, number)
+  expect(await isMarked(page)).toBe(true)
 })
 
 test('[INV-45] [INV-O16] a saved person whom the tax office refuses is corrected in the form', async ({
@@ -282,7 +364,7 @@ test('[INV-63] [INV-64] [INV-65] [INV-70] paid month by month: complements, and 
   await expect(sheet).toBeHidden()
 })
 
-test('[INV-57] [INV-58] [INV-59] [INV-60] every other state says why, with the way to the main website', async ({
+test('[INV-09] [INV-57] [INV-58] [INV-59] [INV-60] every other state says why, with the way to the main website', async ({
   page,
   request,
 }) => {
@@ -299,6 +381,13 @@ test('[INV-57] [INV-58] [INV-59] [INV-60] every other state says why, with the w
     await expect(page.getByRole('link', { name: 'Ir al sitio principal' })).toHaveAttribute('href', '/')
     await expectAccessible(page)
   }
+  // INV-09: the last of them can be asked for again, here without a network.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByText('Ha ocurrido un error.', { exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('heading', { name: states[2][1] })).toBeVisible()
 })
 
 test('[INV-03] [INV-O2] a link that cannot be read shows the empty page, without any script', async ({

@@ -97,7 +97,7 @@ describe('the state of an invoice', () => {
     expect(JSON.stringify(view) + JSON.stringify([...tab.cookies])).not.toContain(TOKEN)
   })
 
-  test('[INV-10] [INV-15] [INV-16] [INV-17] [INV-23] [INV-47] [INV-49] what can be invoiced comes with the page', async () => {
+  test('[INV-10] [INV-15] [INV-16] [INV-17] [INV-23] [INV-49] what can be invoiced comes with the page', async () => {
     const { view } = await openWith({})
     expect(view).toEqual({
       state: 'available',

@@ -12,7 +12,7 @@ import { SummaryScreen } from './summary.screen.tsx'
 import { bodyOf, taxDataOf, taxDataWords, type InvoiceBody, type TaxData } from '../tax-data/tax-data.ts'
 import { Failed } from '../invoicing/Failed.tsx'
 import { issue, wasIssued, type Issued } from './issue.ts'
-import type { Loaded } from '../invoicing/load-invoicing.ts'
+import { notLoaded, type Loaded } from '../invoicing/load-invoicing.ts'
 import { TaxForm } from '../tax-data/TaxForm.tsx'
 
 interface Props {
@@ -117,5 +117,5 @@ async function whenFinished(reference: string): Promise<Loaded> {
   if (!first.ok || first.data.state === 'available') await late
   const answer = first.ok && first.data.state !== 'available' ? first : await ask()
   if (answer.ok) return { kind: 'view', reference, view: answer.data }
-  return { kind: 'failed', message: words.failed }
+  return notLoaded(answer.error)
 }

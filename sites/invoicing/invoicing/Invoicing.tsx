@@ -26,7 +26,7 @@ export function Invoicing() {
     void loadInvoicing(true).then(show)
   }, [show])
   if (loaded?.kind === 'view') {
-    return <State {...loaded} onRetry={retry} onIssued={setLoaded} />
+    return <State {...loaded} onRetry={retry} onIssued={show} />
   }
   return loaded?.kind === 'failed' ? (
     <Failed message={loaded.message} onRetry={retry} />

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { IssuedInvoice, TaxPerson } from '#shared/contracts/invoicing.ts'
+import type { Invoicing, IssuedInvoice, TaxPerson } from '#shared/contracts/invoicing.ts'
 import { pesos } from '#shared/domain/money/money.ts'
+import { Available } from '../billing/Available.tsx'
+import { notLoaded } from './load-invoicing.ts'
 import { BillingScreen } from '../billing/billing.screen.tsx'
 import { ClosedScreen } from './closed.screen.tsx'
 import type { SendAgain } from '../finished/use-send-again.ts'
@@ -84,6 +86,39 @@ describe('whom it is made out to', () => {
   test('[INV-21] while it is under way the screen says so, and that a lost answer is asked for', () => {
     expect(textOf(billing([], undefined, 'sending'))).toContain('Procesando tu factura...')
     expect(textOf(billing([], undefined, 'confirming'))).toContain('Estamos confirmando tu factura.')
+  })
+})
+
+describe('what could not be asked', () => {
+  const view: Invoicing = {
+    state: 'available',
+    policyNumber: 'AE1',
+    expiresOn: null,
+    details: { netAmount: pesos(1100), taxes: pesos(176), lines: [] },
+    taxPersons: [],
+    catalogue,
+    invoices: [],
+  }
+  const available = (change: Partial<Invoicing>) =>
+    renderToStaticMarkup(
+      <Available reference="r" view={{ ...view, ...change }} onRetry={nothing} onIssued={nothing} />,
+    )
+
+  test.each([
+    ['the details', { details: null }],
+    ['the regimes', { catalogue: null }],
+  ])('[INV-56] without %s the sentence stands in an error alert, and nothing can be sent', (_, change) => {
+    expect(textOf(available({}))).toContain('Agregar datos de facturación')
+    const markup = available(change)
+    expect(markup).toMatch(/role="alert".*Ha ocurrido un error\./s)
+    expect(textOf(markup)).toContain('Intentar de nuevo')
+    expect(textOf(markup)).not.toContain('Agregar datos de facturación')
+  })
+
+  test('[INV-09] no answer is one sentence, an answer that failed names its status', () => {
+    const said = (text: string) => ({ kind: 'failed', message: text })
+    expect(notLoaded({ code: 'unreachable' })).toEqual(said('Ha ocurrido un error.'))
+    expect(notLoaded({ code: 'upstream_failed', status: 503 })).toEqual(said('(503) Ha ocurrido un error.'))
   })
 })
 

@@ -43,7 +43,7 @@ function problems(change: Partial<Record<keyof TaxData, unknown>>): Record<strin
 }
 
 describe('the form', () => {
-  test('[INV-26] everything right is right', () => expect(problems({})).toEqual({}))
+  test('everything right is right', () => expect(problems({})).toEqual({}))
 
   test('[INV-27] a natural person is the default', () => expect(emptyTaxData.kind).toBe('natural'))
 
@@ -153,6 +153,19 @@ describe('what is sent', () => {
 
   test('[INV-42] without saved persons the data is saved whatever the box says', () => {
     expect(bodyOf(right, null, false).isSaved).toBe(true)
+  })
+
+  test('[INV-47] nothing is known of a new tax person, and every answer of it is sent', () => {
+    expect(emptyTaxData).toEqual({
+      kind: 'natural',
+      ...{ rfc: '', name: '', postalCode: '', regime: '', use: '', email: '', isSaved: false },
+    })
+    const { kind, ...sent } = bodyOf({ ...right, isSaved: true }, 'tax-1', true)
+    expect(kind).toBe('natural')
+    expect(sent).toEqual({
+      ...{ rfc: 'HESI870409LT0', name: 'Irene Herrera Solís', postalCode: '20126', regime: '612' },
+      ...{ use: 'G03', email: 'irene@correo.example', isSaved: true, savedId: 'tax-1' },
+    })
   })
 
   test('[INV-45] [INV-O16] a saved person fills the form, and its id goes along', () => {
