@@ -12,12 +12,12 @@ function folder(): string {
 
 test('[D60] without INSURER the sandbox is started with its own configuration', () => {
   const state = folder()
-  expect(sandboxConfig(undefined, state)).toBe('sandbox/wrangler.toml')
-  expect(sandboxConfig('', state)).toBe('sandbox/wrangler.toml')
+  expect(sandboxConfig({}, state)).toBe('sandbox/wrangler.toml')
+  expect(sandboxConfig({ INSURER: '', PASSWORD_COST: '' }, state)).toBe('sandbox/wrangler.toml')
 })
 
 test('[D60] INSURER=plain is told to the sandbox, which is found from wherever the copy lies', () => {
-  const lines = readFileSync(sandboxConfig('plain', folder()), 'utf8').split('\n')
+  const lines = readFileSync(sandboxConfig({ INSURER: 'plain' }, folder()), 'utf8').split('\n')
   const vars = lines.slice(lines.indexOf('[vars]'))
   expect(vars).toContain('INSURER = "plain"')
   expect(lines).toContain(`main = "${resolve('sandbox/index.ts')}"`)
@@ -25,11 +25,17 @@ test('[D60] INSURER=plain is told to the sandbox, which is found from wherever t
 })
 
 test('on another port the sandbox prints addresses of that port', () => {
-  const vars = readFileSync(sandboxConfig(undefined, folder(), 'http://localhost:8790'), 'utf8')
+  const vars = readFileSync(sandboxConfig({}, folder(), 'http://localhost:8790'), 'utf8')
   expect(vars).toContain('SITE_URL = "http://localhost:8790"')
   expect(vars).not.toContain('INSURER')
 })
 
 test('[D60] no other insurer is played', () => {
-  expect(() => sandboxConfig('plane', folder())).toThrow('not "plane"')
+  expect(() => sandboxConfig({ INSURER: 'plane' }, folder())).toThrow('not "plane"')
+})
+
+test('passwords of tests are hashed at another cost, which is a cost', () => {
+  const vars = readFileSync(sandboxConfig({ PASSWORD_COST: '16.1.1' }, folder()), 'utf8').split('\n')
+  expect(vars).toContain('PASSWORD_COST = "16.1.1"')
+  expect(() => sandboxConfig({ PASSWORD_COST: '1"\nx = "' }, folder())).toThrow('PASSWORD_COST is like')
 })

@@ -9,18 +9,32 @@ const OWN = 'sandbox/wrangler.toml'
 /** What the sandbox takes for the origin unless told. */
 const OWN_ORIGIN = 'http://localhost:8787'
 
+interface Given {
+  readonly INSURER?: string | undefined
+  /** As `N.r.p` (`sandbox/secrets.ts`): tests log in hundreds of times. */
+  readonly PASSWORD_COST?: string | undefined
+}
+
 /**
  * @param origin Where the product is opened, for the addresses that the sandbox prints.
- * @throws where `insurer` is none that the sandbox can play.
+ * @throws where a value is none that the sandbox knows.
  */
-export function sandboxConfig(insurer: string | undefined, state: string, origin = OWN_ORIGIN): string {
-  const isPlain = insurer !== undefined && insurer !== ''
-  if (!isPlain && origin === OWN_ORIGIN) return OWN
-  if (isPlain && insurer !== 'plain') throw new Error(`INSURER is "plain" or nothing, not "${insurer}".`)
+export function sandboxConfig(
+  { INSURER = '', PASSWORD_COST = '' }: Given,
+  state: string,
+  origin = OWN_ORIGIN,
+): string {
+  if (!['', 'plain'].includes(INSURER)) throw new Error(`INSURER is "plain" or nothing, not "${INSURER}".`)
+  if (!/^(\d+\.\d+\.\d+)?$/.test(PASSWORD_COST))
+    throw new Error(`PASSWORD_COST is like "32768.8.3", not "${PASSWORD_COST}".`)
+  const SITE_URL = origin === OWN_ORIGIN ? '' : origin
+  const given = Object.entries({ SITE_URL, INSURER, PASSWORD_COST }).filter(([, value]) => value !== '')
+  if (given.length === 0) return OWN
+  const vars = given.map(([name, value]) => `${name} = "${value}"\n`)
   const own = readFileSync(OWN, 'utf8')
     .replace('main = "', `main = "${resolve('sandbox')}/`)
     .replace('migrations_dir = "', `migrations_dir = "${resolve('sandbox')}/`)
-    .replace('[vars]\n', `[vars]\nSITE_URL = "${origin}"\n${isPlain ? `INSURER = "${insurer}"\n` : ''}`)
+    .replace('[vars]\n', `[vars]\n${vars.join('')}`)
   const copy = `${state}/sandbox.toml`
   writeFileSync(copy, own)
   return copy

@@ -62,10 +62,10 @@ watchParent()
 await whenReady()
 greet()
 
-/** `INSURER=plain` plays the insurer of the documents, without our additions (D60). */
+/** `INSURER=plain` plays the insurer of the documents, without our additions (D60); `PASSWORD_COST` is for tests. */
 function configOfSandbox(): string {
   try {
-    return sandboxConfig(process.env.INSURER, state, origin)
+    return sandboxConfig(process.env, state, origin)
   } catch (error) {
     return stop(String(error))
   }

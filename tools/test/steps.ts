@@ -125,7 +125,8 @@ export function allSteps(): readonly Step[] {
     typesOf.together,
     // They start the product, and build what the build has built already: too much beside faults that are timed.
     { ...vitest('programs', 'tools', '--project=tools'), cores: 1, after: [faults().name] },
-    vitest('unit tests', 'unit', '--project=pure'),
+    // One process walks through all of them.
+    { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1 },
     vitest('Worker tests', 'workers', ...inWorkers),
     browser(),
     plainBrowser(),
