@@ -10,6 +10,11 @@ export function readClaims(token: string): AccessClaims | null {
   }
 }
 
+/** ACC-09. */
+const VALIDATED = 'VALIDATED_EMAIL'
+
+export const hasValidatedEmail = ({ roles }: AccessClaims): boolean => roles.includes(VALIDATED)
+
 /** Renewed this long before its end, or at half of a shorter life: pages hear in time whether it could be. */
 const AHEAD_MS = 5 * 60_000
 

@@ -1,14 +1,11 @@
 /** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
 import { logIn } from '#shared/upstream/access.ts'
 import type { Ctx } from '../http/context.ts'
-import { readClaims } from './access-token.ts'
+import { hasValidatedEmail, readClaims } from './access-token.ts'
 import { personRefOf, signIn } from './session.ts'
 import { ensureVisitor } from './visitor.ts'
 import { done, failureOf, fail, type Done, type Failure } from '../http/failure.ts'
 import { askPublic } from '../insurer/ask.ts'
-
-/** ACC-09. */
-const VALIDATED = 'VALIDATED_EMAIL'
 
 /** Tries to find out whose password it is. */
 const MOST_TRIES = 4
@@ -39,7 +36,7 @@ export async function logInWithPassword(
   const claims = readClaims(accessToken)
   if (claims === null) return fail('unreadable_token', 502)
   const mustValidate = c.var.config.EMAIL_VALIDATION_REQUIRED && !isNew
-  if (mustValidate && !claims.roles.includes(VALIDATED)) {
+  if (mustValidate && !hasValidatedEmail(claims)) {
     // ACC-O6: stored only to send the validation e-mail again.
     const visitor = await ensureVisitor(c)
     await visitor.object.storeUnvalidated(accessToken)

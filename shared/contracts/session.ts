@@ -16,6 +16,8 @@ const sessionSchema = z.object({
   rfc: z.nullable(z.string()),
   genderCode: z.nullable(z.int()),
   postalCode: z.nullable(z.string()),
+  /** New, and signed in before the e-mail was validated (D39); the next log-in asks for it. */
+  mustValidateEmail: z.optional(z.literal(true)),
 })
 export type Session = z.infer<typeof sessionSchema>
 

@@ -9,6 +9,13 @@ export interface Notice {
   readonly text: string
   /** Stays until it is dismissed (D17). */
   readonly asksForAction: boolean
+  /** What can be done about it, beside reading it. */
+  readonly way?: NoticeWay | undefined
+}
+
+interface NoticeWay {
+  readonly label: string
+  readonly onPress: () => void
 }
 
 /** FND-72. */
@@ -20,9 +27,9 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
 /** Shows an alert and returns its id. The same words already on show only have their time start again. */
-export function pushNotice(kind: NoticeKind, text: string, asksForAction = false): number {
+export function pushNotice(kind: NoticeKind, text: string, asksForAction = false, way?: NoticeWay): number {
   const shown = $notices.get().find((notice) => notice.kind === kind && notice.text === text)
-  const notice = shown ?? { id: ++lastId, kind, text, asksForAction }
+  const notice = shown ?? { id: ++lastId, kind, text, asksForAction, way }
   if (!shown) $notices.set([...$notices.get(), notice])
   releaseNotice(notice.id)
   return notice.id

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { accessToken, relative, tokens } from '#gateway/testing/people.ts'
+import { accessToken, ana, relative, tokens } from '#gateway/testing/people.ts'
 
 let number = 5_500_000_000
 /** A number of its own for each test: codes are counted per number. */
@@ -165,6 +165,21 @@ describe('registration', () => {
     await prove(tab, phone)
     await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(true)
+  })
+
+  test('[ACC-16] [D39] the session of somebody new says that the e-mail is to be validated, and may ask for it again', async () => {
+    const token = accessToken('person-new', ['POLICY'])
+    const tab = browser({
+      ...insurer,
+      ...{ logIn: () => tokens(token), userInfo: () => ana, sendEmailValidation: () => ({}) },
+    })
+    const phone = newPhone()
+    await prove(tab, phone)
+    await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
+    expect((await tab.call('GET', '/api/session')).json).toMatchObject({ mustValidateEmail: true })
+    expect((await tab.call('POST', '/api/email-validation/send')).status).toBe(200)
+    const [sent] = tab.insurer.askedFor('sendEmailValidation')
+    expect(sent?.headers.get('authorization')).toBe(`Bearer ${token}`)
   })
 
   test('[QUO-20] the first entry does not wait for the e-mail, with the phone just proven (D39)', async () => {

@@ -3,6 +3,7 @@ import type { Session } from '#shared/contracts/session.ts'
 import { getIdle, getSession } from '#shared/contracts/session.ts'
 import { userInfo } from '#shared/upstream/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
+import { hasValidatedEmail, readClaims } from '#gateway/session/access-token.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { done, failureOf } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
@@ -25,5 +26,10 @@ export async function loadSession(
   session: SignedIn,
 ): Promise<{ readonly ok: true; readonly data: Session } | UpstreamFailure> {
   const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
-  return user.ok ? { ok: true, data: sessionView(user.data, session.personRef) } : user
+  if (!user.ok) return user
+  const claims = readClaims(session.accessToken)
+  const mustValidateEmail =
+    c.var.config.EMAIL_VALIDATION_REQUIRED && claims !== null && !hasValidatedEmail(claims)
+  const view = sessionView(user.data, session.personRef)
+  return { ok: true, data: { ...view, ...(mustValidateEmail && { mustValidateEmail }) } }
 }

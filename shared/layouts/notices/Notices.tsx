@@ -27,9 +27,16 @@ export function Notices() {
 }
 
 /** One that asks for an action stays until it is answered (D17). */
-const shown = ({ id, kind, text, asksForAction }: Notice) => ({
+const shown = ({ id, kind, text, asksForAction, way }: Notice) => ({
   id,
   kind,
   children: text,
-  ...(asksForAction && { action: <LinkButton onClick={() => dismissNotice(id)}>Entendido</LinkButton> }),
+  ...(asksForAction && {
+    action: (
+      <>
+        {way && <LinkButton onClick={way.onPress}>{way.label}</LinkButton>}{' '}
+        <LinkButton onClick={() => dismissNotice(id)}>Entendido</LinkButton>
+      </>
+    ),
+  }),
 })

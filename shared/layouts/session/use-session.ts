@@ -24,12 +24,23 @@ export function useSession(): Shown {
       setIdle(page?.idle)
       const session = await startSession(page?.session)
       if (session) rememberPerson(session.personRef)
+      if (session?.mustValidateEmail) void tellOfEmail(session.email)
       setKnown(true)
     }
     void start()
     return onSessionEnded(leave)
   }, [])
   return { isKnown, idle }
+}
+
+/** Few people need it: loaded for them. */
+async function tellOfEmail(email: string): Promise<void> {
+  try {
+    const { remindOfEmail } = await import('../notices/email-notice.ts')
+    remindOfEmail(email)
+  } catch {
+    // The log-in says it too, and the next page tries again.
+  }
 }
 
 /**

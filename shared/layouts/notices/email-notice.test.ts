@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $notices, clearNotices } from '#shared/stores/notices.ts'
+import { remindOfEmail } from './email-notice.ts'
+
+const answers: Response[] = []
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('fetch', async () => answers.shift() ?? Response.error())
+})
+afterEach(() => {
+  clearNotices()
+  vi.unstubAllGlobals()
+})
+
+test('[ACC-16] somebody new is told once where to look, and can have the message once more', async () => {
+  remindOfEmail('ana@correo.example')
+  const [notice] = $notices.get()
+  expect(notice?.text).toBe('Te enviamos un correo para validar tu cuenta. Búscalo en ana@correo.example.')
+  expect([notice?.asksForAction, notice?.way?.label]).toEqual([true, 'Reenviar'])
+  answers.push(Response.json({}))
+  notice?.way?.onPress()
+  await vi.waitFor(() =>
+    expect($notices.get().map(({ text }) => text)).toContain('Se ha enviado el correo electrónico.'),
+  )
+  clearNotices()
+  remindOfEmail('ana@correo.example')
+  expect($notices.get()).toEqual([])
+})
