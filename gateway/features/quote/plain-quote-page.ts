@@ -74,7 +74,7 @@ function planCard(plan: Plan): Html {
   return html`<section class="card plain-plan">
     <h2>${PLANS[plan.name].label}</h2>
     <p class="quiet">${PLANS[plan.name].description}</p>
-    <ul>
+    <ul class="plain-payments">
       ${paymentChoices(plan.payments).map(({ payment }) => html`<li>${paymentSentence(payment)}</li>`)}
     </ul>
     <p class="small">Incluye: ${covers.map(({ type }) => COVERAGES[type].name).join(', ')}.</p>
@@ -146,12 +146,10 @@ function select(
     html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`
   return html`<div class="field">
     <label class="field-label" for="plain-${name}">${label}</label>
-    <div class="select">
-      <select class="input" id="plain-${name}" name="${name}">
-        <option value="">${placeholder}</option>
-        ${list.map(option)}
-      </select>
-    </div>
+    <select class="input" id="plain-${name}" name="${name}">
+      <option value="">${placeholder}</option>
+      ${list.map(option)}
+    </select>
   </div>`
 }
 

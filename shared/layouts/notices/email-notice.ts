@@ -7,7 +7,7 @@ import { pushNotice } from '#shared/stores/notices.ts'
 /** Told once in a tab. */
 const TOLD = 'email_notice'
 
-export const emailNoticeWords = {
+const words = {
   text: (email: string) => `Te enviamos un correo para validar tu cuenta. Búscalo en ${email}.`,
   again: 'Reenviar',
   sent: 'Se ha enviado el correo electrónico.',
@@ -16,14 +16,14 @@ export const emailNoticeWords = {
 export function remindOfEmail(email: string): void {
   if (sessionStorage.getItem(TOLD) !== null) return
   sessionStorage.setItem(TOLD, 'true')
-  pushNotice('info', emailNoticeWords.text(email), true, {
-    label: emailNoticeWords.again,
+  pushNotice('info', words.text(email), true, {
+    label: words.again,
     onPress: () => void sendAgain(),
   })
 }
 
 async function sendAgain(): Promise<void> {
   const sent = await call(sendEmailValidation, {})
-  if (sent.ok) pushNotice('success', emailNoticeWords.sent)
+  if (sent.ok) pushNotice('success', words.sent)
   else pushNotice('error', errorText(sent.error))
 }
