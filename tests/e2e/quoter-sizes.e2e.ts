@@ -1,6 +1,6 @@
 /** The quoter and the registration at every size and in both colours; the sizes are set here, whatever the profile. */
 import { expect, test, type Page } from '@playwright/test'
-import { field, quote } from './quoting.ts'
+import { field, openPart, quote } from './quoting.ts'
 import { expectAccessible } from './verbs.ts'
 
 const views = [320, 390, 1280].flatMap((width) =>
@@ -32,6 +32,7 @@ for (const { width, colorScheme } of views.filter(isWalked))
     await page.goto('/quoter/user-registration')
     await expect(page.getByRole('combobox', { name: '¿A qué te dedicas?' })).toBeEnabled()
     await field(page, 'RFC').fill('X')
+    await openPart(page, 'Tu cuenta')
     await page.getByRole('button', { name: 'Continuar' }).click({ force: true })
     await expectAccessible(page)
     await expectToFit(page)

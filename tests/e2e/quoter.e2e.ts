@@ -7,6 +7,7 @@ import {
   field,
   fillRegistration,
   newVisitor,
+  openPart,
   price,
   proveByPhone,
   quote,
@@ -241,7 +242,9 @@ test('[QUO-05] [QUO-08] [QUO-12] [QUO-14] [QUO-15] [QUO-16] [QUO-18] [QUO-20] [O
   await quote(page)
   await contract(page).click()
   await expect(page.getByRole('heading', { name: 'Verifica y completa tus datos' })).toBeVisible()
+  await openPart(page, 'Tu domicilio')
   await expect(field(page, 'Código postal')).toHaveValue('06700')
+  await openPart(page, 'Tu cuenta')
   const submit = page.getByRole('button', { name: 'Continuar' })
   await expect(submit).toBeDisabled()
   const visitor = newVisitor()
@@ -266,7 +269,6 @@ test('[QUO-17] [QUO-O7] [OTP-03] [OTP-11] [OTP-O4] the background does not close
   const dialog = page.getByRole('dialog', { name: 'Valida tu teléfono' })
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Reenviar en \d+ s$/ })).toBeVisible()
   const boxes = page.getByLabel('Código de 6 caracteres')
   await boxes.pressSequentially('ZZZZZZ')
@@ -276,6 +278,7 @@ test('[QUO-17] [QUO-O7] [OTP-03] [OTP-11] [OTP-O4] the background does not close
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await openPart(page, 'Sobre ti')
   await expect(field(page, 'Nombre')).toHaveValue('Mariana')
 })
 
@@ -288,7 +291,9 @@ test('[QUO-78] [QUO-79] an insurer that is down leaves the form as it was, and i
   await page.getByRole('button', { name: 'Continuar' }).click()
   await proveByPhone(page, visitor.phone)
   await expect(page.getByText('Error del servidor. Por favor, intente más tarde.').first()).toBeVisible()
+  await openPart(page, 'Sobre ti')
   await expect(field(page, 'Nombre')).toHaveValue('Mariana')
+  await openPart(page, 'Tu cuenta')
   await field(page, 'Correo electrónico').fill(newVisitor().email)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/\/policy\/status\/active$/)
@@ -304,6 +309,7 @@ test('a neighbourhood is found and corrected without its accents, and another on
 }) => {
   needs('the names of a place (API-12)')
   await page.goto('/quoter/user-registration')
+  await openPart(page, 'Tu domicilio')
   await field(page, 'Código postal').fill('06500')
   await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()
   const neighborhood = page.getByRole('combobox', { name: 'Colonia' })
@@ -321,6 +327,7 @@ test('a neighbourhood is found and corrected without its accents, and another on
 
 test('[QUO-57] [QUO-58] an e-mail that is in use is said at its field', async ({ page }) => {
   await page.goto('/quoter/user-registration')
+  await openPart(page, 'Tu cuenta')
   await field(page, 'Correo electrónico').fill('ana.torres@volante.example')
   await expect(taken(page)).toBeVisible()
 })
@@ -329,6 +336,7 @@ test('[QUO-39] [QUO-57] e-mail and RFC typed before any script has run are asked
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, '/quoter/user-registration')
+  await page.getByText('Tu cuenta').click()
   await field(page, 'Correo electrónico').fill('ana.torres@volante.example')
   await field(page, 'RFC').fill('TOAA900514AB1')
   await letScriptsCome()
@@ -343,15 +351,18 @@ test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps w
     '/quoter/user-registration?name=Luc%C3%ADa&zipcode=20126&mobilePhone=5512345678&utm_source=radio',
   )
   await expect(field(page, 'Nombre')).toHaveValue('Lucía')
+  await openPart(page, 'Tu domicilio')
   await expect(field(page, 'Código postal')).toHaveValue('20126')
+  await openPart(page, 'Contacto')
   await expect(field(page, 'Teléfono celular')).toHaveValue('5512345678')
   await fillRegistration(page, newVisitor())
   await page.reload()
   await expect(field(page, 'Nombre')).toHaveValue('Mariana')
   await expect(page.getByRole('radio', { name: 'Mujer' })).toBeChecked()
   await expect(page.getByLabel('Mes')).toHaveValue('05')
-  await expect(page.getByRole('checkbox', { name: /Confirmo/ })).toBeChecked()
   await expect(page.getByRole('combobox', { name: '¿A qué te dedicas?' })).not.toHaveValue('')
+  await openPart(page, 'Tu domicilio')
+  await expect(page.getByRole('checkbox', { name: /Confirmo/ })).toBeChecked()
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
 })
 
@@ -373,8 +384,9 @@ test('[QUO-05] "Contratar" puts the registration in the place of the quote, and 
   await expect(page).toHaveTitle('Crea tu cuenta · Volante Seguros')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica y completa tus datos')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(field(page, 'Código postal')).toHaveValue('06700')
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await openPart(page, 'Tu domicilio')
+  await expect(field(page, 'Código postal')).toHaveValue('06700')
   await expectAccessible(page)
   expect(loaded.filter((url) => !url.includes('countries'))).toEqual([])
 
@@ -405,17 +417,19 @@ test('[QUO-21] [QUO-27] [QUO-35] [QUO-37] pasted values are read as meant, odd d
   const day = page.getByLabel('Día')
   const year = page.getByLabel('Año')
   await expect(field(page, 'Nombre')).toBeEditable()
-  const pasted: [name: string, text: string, meant: string][] = [
-    ['Nombre', '\u200B María\u00A0José  O’Farrill', "María José O'Farrill"],
-    ['RFC', 'peom-920229-ab1', 'PEOM920229AB1'],
-    ['Teléfono celular', '+52 (55) 1234-5678', '5512345678'],
-    ['Teléfono celular', '0445512345679', '5512345679'],
-    ['Código postal', '0 6 6 0 0', '06600'],
-  ]
-  for (const [name, text, meant] of pasted) {
+  const pasted = [
+    ['Sobre ti', 'Nombre', '\u200B María\u00A0José  O’Farrill', "María José O'Farrill"],
+    ['Sobre ti', 'RFC', 'peom-920229-ab1', 'PEOM920229AB1'],
+    ['Contacto', 'Teléfono celular', '+52 (55) 1234-5678', '5512345678'],
+    ['Contacto', 'Teléfono celular', '0445512345679', '5512345679'],
+    ['Tu domicilio', 'Código postal', '0 6 6 0 0', '06600'],
+  ] as const
+  for (const [part, name, text, meant] of pasted) {
+    await openPart(page, part)
     await field(page, name).fill(text)
     await expect(field(page, name)).toHaveValue(meant)
   }
+  await openPart(page, 'Sobre ti')
   await day.fill('31')
   await page.getByLabel('Mes').selectOption('Abril')
   await year.fill('90')

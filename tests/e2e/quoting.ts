@@ -44,7 +44,19 @@ const newRfc = () =>
     .toUpperCase()
     .padStart(3, '0')}`
 
+/** Opens a part of the registration; only one is open at a time. */
+export async function openPart(page: Page, title: 'Sobre ti' | 'Contacto' | 'Tu domicilio' | 'Tu cuenta') {
+  const part = page.locator('details', { has: page.getByRole('heading', { name: title }) })
+  await expect(page.locator('form#registration [type=submit]')).not.toHaveAttribute('disabled')
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
+  await expect(part).toHaveAttribute('open')
+}
+
+/** The part is right: "Siguiente" opens the one after it. */
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
+
 export async function fillRegistration(page: Page, { email, phone }: Visitor): Promise<void> {
+  await openPart(page, 'Sobre ti')
   await field(page, 'Nombre').fill('Mariana')
   await field(page, 'Apellido paterno').fill('Robles')
   await field(page, 'Apellido materno').fill('Luna')
@@ -56,18 +68,20 @@ export async function fillRegistration(page: Page, { email, phone }: Visitor): P
   await choose(page, '¿A qué te dedicas?', '')
   const sector = page.getByRole('combobox', { name: 'Giro de tu negocio' })
   if (await sector.isEnabled()) await choose(page, 'Giro de tu negocio', '')
+  await next(page)
   await field(page, 'Teléfono celular').fill(phone)
+  await next(page)
   await field(page, 'Código postal').fill('06700')
   await page.getByRole('combobox', { name: 'Colonia' }).fill('Roma Norte')
   await field(page, 'Calle').fill('Álvaro Obregón')
   await field(page, 'Número exterior').fill('12')
   await page.getByRole('checkbox', { name: /Confirmo que revisé mi RFC/ }).check()
+  await next(page)
   await field(page, 'Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
 }
 
 export async function proveByPhone(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   const { code } = await newestMessage(page.request, `52${phone}`)
   await page.getByLabel('Código de 6 caracteres').pressSequentially((code ?? '').toLowerCase())
 }

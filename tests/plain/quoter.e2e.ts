@@ -1,6 +1,6 @@
 /** [D60] The quoter of an insurer that has neither the whole catalogue nor a price for visitors. */
 import { expect, test, type Page } from '@playwright/test'
-import { chooseCar, field, fillRegistration, newVisitor, proveByPhone } from '../e2e/quoting.ts'
+import { chooseCar, field, fillRegistration, newVisitor, openPart, proveByPhone } from '../e2e/quoting.ts'
 import { choose, expectAccessible, watchErrors } from '../e2e/verbs.ts'
 
 const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
@@ -71,6 +71,7 @@ test('[D60] [QUO-01] [API-10] without prices for visitors the registration is of
   await expectAccessible(page)
   await offer(page).click()
   const visitor = newVisitor('documentos')
+  await openPart(page, 'Tu domicilio')
   await expect(field(page, 'Código postal')).toHaveValue('06700')
   await fillRegistration(page, visitor)
   await page.getByRole('button', { name: 'Continuar' }).click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
@@ -16,6 +16,8 @@ interface OtpDialogProps {
   /** Where the code goes: "Al +52 55 1234 5678". */
   to: string
   channel: Channel
+  /** Whoever asked for the dialog asked for a code: it is sent as the dialog opens, unless one is on its way. */
+  sendsAtOnce?: boolean
   send: () => Promise<Outcome>
   /** Gets the code in upper case (OTP-08). */
   verify: (code: string) => Promise<Outcome>
@@ -25,6 +27,7 @@ interface OtpDialogProps {
 const otpWords = {
   label: 'Código de 6 caracteres',
   sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
+  sending: 'Te estamos enviando un código…',
   unsent: 'Pulsa Enviar y te mandamos un código.',
 } as const
 
@@ -32,7 +35,8 @@ const otpWords = {
  * Proves a phone or an e-mail with a code (OTP-01 to OTP-08). The background does not close it (QUO-17), the cross
  * and Escape do and keep the form (QUO-O7). A wrong code empties the boxes and asks again (OTP-O4).
  */
-export function OtpDialog({ open, onClose, title, to, channel, send, verify, onVerified }: OtpDialogProps) {
+export function OtpDialog(props: OtpDialogProps) {
+  const { open, onClose, title, to, channel, sendsAtOnce = false, send, verify, onVerified } = props
   const { label, isCounting, wasSent, start } = useCountdown(channel)
   const [isSending, setSending] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
@@ -47,6 +51,12 @@ export function OtpDialog({ open, onClose, title, to, channel, send, verify, onV
     if (outcome.ok) start()
     else setProblem(outcome.text)
   }
+  const sendFirst = useEffectEvent(() => {
+    if (sendsAtOnce && !isCounting) void sendCode()
+  })
+  useEffect(() => {
+    if (open) sendFirst()
+  }, [open])
   const verifyCode = async (code: string) => {
     setVerifying(true)
     setRefusal(({ count }) => ({ text: '', count }))
@@ -68,7 +78,10 @@ export function OtpDialog({ open, onClose, title, to, channel, send, verify, onV
       }
     >
       <p>
-        {to} <span className="quiet">{wasSent ? otpWords.sent : otpWords.unsent}</span>
+        {to}{' '}
+        <span className="quiet">
+          {wasSent ? otpWords.sent : isSending ? otpWords.sending : otpWords.unsent}
+        </span>
       </p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <OtpInput

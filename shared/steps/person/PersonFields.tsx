@@ -1,4 +1,4 @@
-import { useEffect, type ComponentProps } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { latestBirthdate } from '#shared/domain/person/birthdate.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
@@ -29,7 +29,18 @@ interface PersonFieldsProps {
   activities?: Omit<ComponentProps<typeof ActivityFields>, 'question'>
   /** Whose data it is: the headings speak of them. */
   about?: keyof typeof words.groups
+  /** How a group of fields stands in the page; under its heading where nothing is said. */
+  group?: (part: PersonGroup, title: string, fields: ReactNode) => ReactNode
 }
+
+type PersonGroup = keyof (typeof words.groups)['own']
+
+const underHeading = (_: PersonGroup, title: string, fields: ReactNode) => (
+  <>
+    <h2>{title}</h2>
+    {fields}
+  </>
+)
 
 /** The browser keeps a relative's data apart from those of whoever types (HTML, autofill detail tokens). */
 const sections = { own: '', relative: 'section-insured ' } as const satisfies Record<
@@ -42,13 +53,22 @@ const genderCards = genders.map(({ value, label }) => ({ value, title: label }))
 const lastBirthdate = latestBirthdate(today(Date.now()))
 /** The person form (QUO-21 to QUO-53): who you are, how to reach you, where you live, and the confirmation. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { question, bind, values, email, activities, about = 'own' } = props
-  const { place } = question
-  const groups = words.groups[about]
+  const { about = 'own', group = underHeading } = props
+  const titles = words.groups[about]
+  return (
+    <>
+      {group('name', titles.name, <Identity {...props} />)}
+      {group('contact', titles.contact, <Contact {...props} />)}
+      {group('address', titles.address, <Address {...props} />)}
+    </>
+  )
+}
+
+function Identity(props: PersonFieldsProps) {
+  const { question, bind, activities, about = 'own' } = props
   const section = sections[about]
   return (
     <>
-      <h2>{groups.name}</h2>
       <TextField
         {...bind('firstName')}
         {...words.firstName}
@@ -71,8 +91,14 @@ export function PersonFields(props: PersonFieldsProps) {
       <RadioCards {...bind('genderCode')} label={words.genderCode.label} options={genderCards} columns={2} />
       <RfcField {...props} />
       {activities && <ActivityFields question={question.activities} {...activities} />}
+    </>
+  )
+}
 
-      <h2>{groups.contact}</h2>
+function Contact({ question, bind, email, about = 'own' }: PersonFieldsProps) {
+  const section = sections[about]
+  return (
+    <>
       {email && (
         <EmailField
           {...email}
@@ -81,8 +107,15 @@ export function PersonFields(props: PersonFieldsProps) {
         />
       )}
       <Phone bind={bind} countries={question.countries} section={section} />
+    </>
+  )
+}
 
-      <h2>{groups.address}</h2>
+function Address({ question, bind, values, about = 'own' }: PersonFieldsProps) {
+  const { place } = question
+  const section = sections[about]
+  return (
+    <>
       <PostalCodeField
         field={{ ...bind('postalCode'), autoComplete: `${section}postal-code`, enterKeyHint: 'next' }}
         value={values.postalCode}

@@ -1,7 +1,11 @@
 import type { Offer } from './offer.ts'
 
 /** Beside the amount of today: what follows, what the year comes to, and why the first payment is larger (D70). */
-export function OfferTerms({ offer: { rest, total, why } }: { offer: Offer }) {
+export function OfferTerms({
+  offer: { rest, total, why },
+}: {
+  offer: Pick<Offer, 'rest' | 'total' | 'why'>
+}) {
   return (
     <>
       {rest && <p className="quiet">{rest}</p>}

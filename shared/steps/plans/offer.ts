@@ -80,26 +80,27 @@ export function offerOf(plan: Plan, form: PaymentFormId | null, showListPrice: b
     plan,
     choice,
     amount: formatMoney(price.charged),
-    ...rhythmOf(choice.payment, price),
+    ...rhythmOf({ ...price, isSubscription: choice.payment.type === 'SUBSCRIPTION' }),
+    why: whyLarger(choice.payment),
     listPrice: price.listPrice === null ? null : formatMoney(price.listPrice),
   }
 }
 
-type Rhythm = Pick<Offer, 'per' | 'rest' | 'brief' | 'total' | 'why'>
-const atOnce = { rest: null, brief: null, total: null, why: null }
+type Rhythm = Pick<Offer, 'per' | 'rest' | 'brief' | 'total'>
+type Paid = Pick<ShownPrice, 'perMonth' | 'months' | 'total'> & { readonly isSubscription: boolean }
+const atOnce = { rest: null, brief: null, total: null }
 
 /** How an amount is paid: "por un año", "primer pago" and what follows it, "en 6 pagos de $2,000.00". */
-function rhythmOf(payment: PaymentOption, { perMonth, months, total }: ShownPrice): Rhythm {
+export function rhythmOf({ isSubscription, perMonth, months, total }: Paid): Rhythm {
   const { price } = offerWords
   if (perMonth === null) return { ...atOnce, per: price.year }
   const amount = formatMoney(perMonth)
-  if (payment.type !== 'SUBSCRIPTION') return { ...atOnce, per: price.months(months, amount) }
+  if (!isSubscription) return { ...atOnce, per: price.months(months, amount) }
   return {
     per: price.first,
     rest: price.rest(months - 1, amount),
     brief: price.brief(months - 1, amount),
     total: price.total(formatMoney(total)),
-    why: whyLarger(payment),
   }
 }
 

@@ -7,8 +7,8 @@ import type { SeenPrice } from '../vehicle/draft.ts'
 export function seenPrices(plans: readonly Plan[]): SeenPrice[] {
   return plans.flatMap((plan) =>
     paymentChoices(plan.payments).map(({ id, payment }) => {
-      const { charged, perMonth, total } = shownPrice(plan, payment, false)
-      return { plan: plan.name, form: id, charged, perMonth, total }
+      const { charged, perMonth, months, total } = shownPrice(plan, payment, false)
+      return { plan: plan.name, form: id, charged, perMonth, months, total }
     }),
   )
 }

@@ -12,6 +12,7 @@ const seenPrice = /* @__PURE__ */ v.object({
   form: whole,
   charged: whole,
   perMonth: v.nullable(whole),
+  months: whole,
   total: whole,
 })
 export type SeenPrice = v.InferOutput<typeof seenPrice>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import './ErrorSummary.css'
 import { fieldId } from '../fields/field.ts'
+import { leadToField } from '../fields/lead-to-field.ts'
 import { IconWarning } from '../icons.tsx'
 
 interface ErrorSummaryProps {
@@ -31,7 +32,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt }: 
               href={`#${fieldId(name)}`}
               onClick={(event) => {
                 event.preventDefault()
-                lead(fieldId(name))
+                leadToField(fieldId(name))
               }}
             >
               {message}
@@ -63,12 +64,4 @@ function labelOf(id: string): string {
     document.querySelector(`[for="${id}"]`) ?? field?.closest('label') ?? field?.querySelector('legend')
   const text = label?.textContent.trim() ?? ''
   return text.length > LONGEST ? `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…` : text.replace(/\.$/, '')
-}
-
-/** To the field itself, or to the first control of a group. */
-function lead(id: string): void {
-  const field = document.getElementById(id)
-  const first = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select') : field
-  first?.focus({ preventScroll: true })
-  field?.closest('.field, .checkbox')?.scrollIntoView({ block: 'center' })
 }

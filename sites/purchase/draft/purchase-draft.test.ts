@@ -72,7 +72,7 @@ test('[QUO-O5] what a visitor chose at the quoter fills in car and plan', async 
 
 test('[D70] the prices that a visitor saw are known as long as the car is the same', async () => {
   const all = setup()
-  const prices = [{ plan: 'BASIC_PLAN', form: 0, charged: 9, perMonth: null, total: 9 }] as const
+  const prices = [{ plan: 'BASIC_PLAN', form: 0, charged: 9, perMonth: null, months: 1, total: 9 }] as const
   await all.drafts.saveDraft(newVehicleDraft, ana, {
     ...emptyVehicle,
     ...vehicle,

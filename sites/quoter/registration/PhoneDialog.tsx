@@ -23,6 +23,7 @@ export function PhoneDialog({ title, to, phone, onClose, onProven }: Props) {
       title={title}
       to={to}
       channel="sms"
+      sendsAtOnce
       send={async () => outcomeOf(await call(sendPhoneCode, { body: { phone } }), errorText)}
       verify={async (code) =>
         outcomeOf(await call(verifyPhoneCode, { body: { phone, code } }), (error) =>

@@ -10,6 +10,7 @@ import { emptyRegistration, registrationSchema, registrationWords as words } fro
 import { useRegistration } from './use-registration.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 
+const QuoteSummary = lazy(async () => ({ default: (await import('./QuoteSummary.tsx')).QuoteSummary }))
 const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog.tsx')).PhoneDialog }))
 
 export const registrationTitle = words.title
@@ -50,7 +51,7 @@ function Registration({ brandWord }: { brandWord: string }) {
   const question = usePerson({ asksForAccount: true, showActivities: true })
   const { countries } = question
   const schema = useMemo(() => registrationSchema(brandWord, countries), [brandWord, countries])
-  const { known, save } = useRegistrationDraft()
+  const { known, quoted, save } = useRegistrationDraft()
   const { stage, madeWith, submit, onProven, onDialogClosed } = useRegistration()
   const state = useStepForm({
     id: 'registration',
@@ -65,7 +66,7 @@ function Registration({ brandWord }: { brandWord: string }) {
   const isWorking = stage === 'working' || stage === 'confirming'
   const phone = phoneIn(state.values, question.countries)
   return (
-    <>
+    <div className="registration-body">
       <div hidden={isWorking}>
         <RegistrationForm
           // The dialog, and then `Working`, show what is going on.
@@ -75,6 +76,11 @@ function Registration({ brandWord }: { brandWord: string }) {
         />
       </div>
       {isWorking && <Working stage={stage} />}
+      {quoted?.seen && (
+        <Suspense>
+          <QuoteSummary vehicle={quoted} />
+        </Suspense>
+      )}
       {stage === 'code' && (
         <Suspense>
           <PhoneDialog
@@ -86,7 +92,7 @@ function Registration({ brandWord }: { brandWord: string }) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

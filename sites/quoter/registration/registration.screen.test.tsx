@@ -6,7 +6,17 @@ import { MEXICO, type PersonQuestion } from '#shared/steps/person/use-person.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import type { AvailabilityQuestion } from '#shared/steps/use-availability.ts'
 import { RegistrationForm, Working } from './registration.screen.tsx'
-import { emptyRegistration, registrationWords as words, type RegistrationSchema } from './registration.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import { annual, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
+import { seenPrices } from '#shared/steps/plans/seen-prices.ts'
+import { emptyVehicle } from '#shared/steps/vehicle/draft.ts'
+import { QuoteSummary } from './QuoteSummary.tsx'
+import {
+  emptyRegistration,
+  partOf,
+  registrationWords as words,
+  type RegistrationSchema,
+} from './registration.ts'
 
 const free: AvailabilityQuestion = { isTaken: false, isAsking: false, look: () => undefined }
 const person: PersonQuestion = {
@@ -42,7 +52,7 @@ const state: StepFormState<RegistrationSchema> = {
 }
 const html = renderToStaticMarkup(<RegistrationForm state={state} question={person} brandWord="volante" />)
 const [personPart = '', accountPart = ''] = html.split(words.account)
-const names = (part: string) => [...part.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
+const names = (part: string) => [...part.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name)
 
 test('[QUO-10] [QUO-34] the data form is the person form, without its e-mail', () => {
   expect(names(personPart)).toEqual(expect.arrayContaining(['firstName', 'rfc', 'phoneNumber', 'postalCode']))
@@ -62,6 +72,47 @@ test('[QUO-13] the account block has an e-mail and a password', () => {
 
 test('[QUO-60] the form does not report itself complete while something is missing', () => {
   expect(accountPart).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/)
+})
+
+test('[QUO-10] [QUO-13] the form is asked in short parts: each field in one, the first one open, a button to the next', () => {
+  const parts = html.split('<details').slice(1)
+  expect(parts.map((part) => [/<h2>(.*?)<\/h2>/.exec(part)?.[1], part.includes('open=""')])).toEqual([
+    ['1. Sobre ti', true],
+    ['2. Contacto', false],
+    ['3. Tu domicilio', false],
+    ['4. Tu cuenta', false],
+  ])
+  const inParts = parts.map((part) => [...new Set(names(part))].filter((name) => partOf(name)))
+  expect(inParts.map((part) => [...new Set(part.map(partOf))])).toEqual([
+    ['name'],
+    ['contact'],
+    ['address'],
+    ['account'],
+  ])
+  expect(inParts.flat().sort()).toEqual(Object.keys(emptyRegistration).sort())
+  expect(parts.map((part) => part.includes('Siguiente'))).toEqual([true, true, true, false])
+})
+
+test('[D70] the quote stays in sight: the car, the plan, its coupon, and what follows the first payment', () => {
+  const vehicle = {
+    ...emptyVehicle,
+    brandName: 'Nissan',
+    modelName: 'Versa',
+    year: '2022',
+    coupon: 'VERANO',
+    planName: 'CUSTOM_PLAN',
+    seen: seenPrices([planOf([annual(pesos(10_000)), subscription(pesos(1_500), pesos(1_000))])]),
+  } as const
+  const shown = renderToStaticMarkup(<QuoteSummary vehicle={{ ...vehicle, seen: [...vehicle.seen] }} />)
+  for (const part of [
+    'Nissan Versa 2022',
+    'Plan Personalizable · Cupón VERANO',
+    '$1,500.00',
+    'y 11 pagos de $1,000.00, uno cada mes',
+    '$12,500.00 en todo el año',
+  ])
+    expect(shown.replaceAll('<!-- -->', '')).toContain(part)
+  expect(renderToStaticMarkup(<QuoteSummary vehicle={emptyVehicle} />)).toBe('')
 })
 
 test('[QUO-19] a loader says that the account is being created', () => {

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Bind } from '#shared/forms/field-binding.ts'
 import { EmailField } from '#shared/steps/account/EmailField.tsx'
 import { NewPasswordField } from '#shared/steps/account/NewPasswordField.tsx'
 import { PersonFields } from '#shared/steps/person/PersonFields.tsx'
 import type { PersonQuestion } from '#shared/steps/person/use-person.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconCheck } from '#shared/ui/icons.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { registrationWords as words, type RegistrationSchema } from './registration.ts'
+import { registrationWords as words, type RegistrationPart, type RegistrationSchema } from './registration.ts'
+import { useParts } from './use-parts.ts'
 
 interface RegistrationFormProps {
   state: StepFormState<RegistrationSchema>
@@ -13,25 +19,77 @@ interface RegistrationFormProps {
   brandWord: string
 }
 
-/** The data form: the person, then the account (QUO-08 to QUO-15). */
+/** The data form in short parts, one open at a time: the person, then the account (QUO-08 to QUO-15). */
 export function RegistrationForm({ state, question, brandWord }: RegistrationFormProps) {
-  const { field, values } = state
+  const { values } = state
+  const parts = useParts(state, brandWord)
+  const part = (name: RegistrationPart, title: string, fields: ReactNode) => (
+    <Part key={name} title={title} {...parts.of(name)}>
+      {fields}
+    </Part>
+  )
+  // The names of the form's own fields.
+  const bind = parts.bind as Bind<string>
   return (
-    <StepForm state={state} submit={words.submit} aside={<p className="small quiet">{words.next}</p>}>
+    <StepForm state={state} submit={words.submit} aside={<p className="small quiet">{words.codeNext}</p>}>
       <PersonFields
         question={question}
-        bind={field}
+        bind={bind}
         values={values}
-        activities={{ bind: field, chosen: values.activity }}
+        activities={{ bind, chosen: values.activity }}
+        group={part}
       />
-      <h2>{words.account}</h2>
-      <EmailField field={field('email')} value={values.email} question={question.email} />
-      <NewPasswordField
-        field={field('password')}
-        label={words.password}
-        context={{ email: values.email, brandWord }}
-      />
+      {part(
+        'account',
+        words.accountTitle,
+        <>
+          <p>{words.account}</p>
+          <EmailField field={bind('email')} value={values.email} question={question.email} />
+          <NewPasswordField
+            field={bind('password')}
+            label={words.password}
+            context={{ email: values.email, brandWord }}
+          />
+        </>,
+      )}
     </StepForm>
+  )
+}
+
+interface PartProps extends ReturnType<ReturnType<typeof useParts>['of']> {
+  title: string
+  children: ReactNode
+}
+
+function Part({ id, title, number, isOpen, isDone, onOpen, onNext, children }: PartProps) {
+  return (
+    <Disclosure
+      id={id}
+      open={isOpen}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+      summary={
+        <h2>
+          {number}. {title}
+        </h2>
+      }
+      aside={
+        isDone && (
+          <span className="registration-done">
+            <IconCheck />
+            <span className="sr-only">{words.isDone}</span>
+          </span>
+        )
+      }
+    >
+      <div className="registration-part">
+        {children}
+        {onNext && (
+          <Button kind="secondary" wide onClick={onNext}>
+            {words.next}
+          </Button>
+        )}
+      </div>
+    </Disclosure>
   )
 }
 

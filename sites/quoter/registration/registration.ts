@@ -1,6 +1,7 @@
 /** The words and rules of /quoter/user-registration (QUO-08 to QUO-19, QUO-53 to QUO-79). */
 import * as v from 'valibot'
 import { checkPassword } from '#shared/domain/access/password.ts'
+import { formatPhone } from '#shared/domain/person/phone-text.ts'
 import { emailField } from '#shared/steps/account/email.ts'
 import { REQUIRED, required, sayingAtFields } from '#shared/steps/checked.ts'
 import { activityShape, personShape, sectorProblem } from '#shared/steps/person/person.ts'
@@ -12,12 +13,16 @@ export const registrationWords = {
   heading: 'Verifica y completa tus datos',
   /** QUO-O6. */
   lead: 'Con estos datos calcularemos el precio exacto de tu seguro.',
+  accountTitle: 'Tu cuenta',
+  next: 'Siguiente',
+  isDone: 'completo',
+  quote: 'Tu cotización',
   account: 'Guardaremos la cotización en tu cuenta, solo necesitas una contraseña.',
   password: 'Contraseña',
   submit: 'Continuar',
-  next: 'Enviaremos un código para validar tu teléfono',
+  codeNext: 'Enviaremos un código para validar tu teléfono',
   dialog: 'Valida tu teléfono',
-  to: (dialCode: string, number: string) => `Tu teléfono es ${dialCode} ${number}.`,
+  to: (dialCode: string, number: string) => `Tu teléfono es ${formatPhone(`${dialCode}${number}`)}.`,
   working: '¡Estamos creando tu cuenta!',
   confirming: 'Estamos confirmando el resultado.',
   made: 'Tu cuenta está lista',
@@ -52,6 +57,29 @@ export const registrationSchema = (brandWord: string, countries: readonly KnownC
   )
 export type RegistrationSchema = ReturnType<typeof registrationSchema>
 export type RegistrationAnswer = v.InferOutput<RegistrationSchema>
+
+/** The parts in which it is asked (QUO-10 to QUO-13): one is open at a time. */
+export const REGISTRATION_PARTS = {
+  name: [
+    'firstName',
+    'firstLastName',
+    'secondLastName',
+    'birthdate',
+    'genderCode',
+    'rfc',
+    'activity',
+    'sector',
+  ],
+  contact: ['phoneCountry', 'phoneNumber'],
+  address: ['postalCode', 'neighborhood', 'street', 'externalNumber', 'internalNumber', 'confirmed'],
+  account: ['email', 'password'],
+} as const satisfies Record<string, readonly (keyof v.InferInput<RegistrationSchema>)[]>
+export type RegistrationPart = keyof typeof REGISTRATION_PARTS
+const parts = Object.keys(REGISTRATION_PARTS) as RegistrationPart[] // the keys of the record
+
+export const partAfter = (part: RegistrationPart): RegistrationPart => parts[parts.indexOf(part) + 1] ?? part
+export const partOf = (field: string): RegistrationPart | undefined =>
+  parts.find((part) => REGISTRATION_PARTS[part].some((name) => name === field))
 
 /** The form before anything is typed. A box and a choice still open are typed as what they must become. */
 export const emptyRegistration = {

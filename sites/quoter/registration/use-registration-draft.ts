@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import type { Autosave } from '#shared/drafts/autosave.ts'
 import { lazyAutosave, preloadDrafts, readLazily } from '../quote/lazy-draft.ts'
 import { registrationQuery } from './registration-query.ts'
 
 /**
  * What is known before anything is typed: from the draft of an earlier visit, else from the address (QUO-07), else the
- * postal code and gender of the quote. `save` does nothing until that has been read: it would overwrite the draft.
+ * postal code and gender of the quote. `quoted` is that quote; `save` does nothing until that has been read: it would overwrite the draft.
  */
 export function useRegistrationDraft() {
   const [known, setKnown] = useState<TypedValues>()
+  const [quoted, setQuoted] = useState<NewVehicle>()
   const saver = useRef<Autosave<TypedValues> | null>(null)
   useEffect(() => {
     const { prefill } = registrationQuery(location.search)
-    void readStored().then(({ vehicle = {}, registration = {} }) => {
+    void readStored().then(({ quoted, vehicle = {}, registration = {} }) => {
+      setQuoted(quoted)
       saver.current = lazyAutosave(({ registrationAutosave }) => registrationAutosave())
       setKnown({ ...answered(vehicle), ...answered(prefill), ...answered(registration) })
     })
@@ -22,10 +25,11 @@ export function useRegistrationDraft() {
     return onFirstInteraction(preloadDrafts)
   }, [])
   const save = useCallback((typed: TypedValues) => saver.current?.push(typed), [])
-  return { known, save }
+  return { known, quoted, save }
 }
 
 interface Stored {
+  readonly quoted?: NewVehicle
   readonly vehicle?: TypedValues
   readonly registration?: TypedValues
 }
@@ -38,7 +42,10 @@ async function readStored(): Promise<Stored> {
     )
     const [vehicle, registration] = stored ?? []
     return {
-      ...(vehicle && { vehicle: { postalCode: vehicle.postalCode, genderCode: vehicle.genderCode } }),
+      ...(vehicle && {
+        quoted: vehicle,
+        vehicle: { postalCode: vehicle.postalCode, genderCode: vehicle.genderCode },
+      }),
       ...(registration && { registration }),
     }
   } catch {

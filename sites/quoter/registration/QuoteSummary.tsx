@@ -1,0 +1,50 @@
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
+import { PLANS } from '#shared/domain/plans/plan-names.ts'
+import { offerWords, rhythmOf } from '#shared/steps/plans/offer.ts'
+import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
+import type { NewVehicle, SeenPrice } from '#shared/steps/vehicle/draft.ts'
+import { LazyDrawing } from '../quote/LazyDrawing.tsx'
+import { registrationWords as words } from './registration.ts'
+
+/** The quote that the account is made for: beside the form, on a phone a bar under it. */
+export function QuoteSummary({ vehicle }: { vehicle: NewVehicle }) {
+  const price = chosenPrice(vehicle)
+  if (!price) return null
+  const terms = rhythmOf({
+    isSubscription: price.form === PAYMENT_FORM.SUBSCRIPTION,
+    perMonth: price.perMonth === null ? null : money(price.perMonth),
+    months: price.months,
+    total: money(price.total),
+  })
+  return (
+    <aside className="registration-quote" aria-label={words.quote}>
+      <div className="quote-stage" data-known>
+        <LazyDrawing body={vehicle.body} />
+      </div>
+      <p className="quote-car">
+        <b>
+          {vehicle.brandName} {vehicle.modelName} {vehicle.year}
+        </b>
+        <span className="small quiet">{vehicle.versionName}</span>
+      </p>
+      <div className="registration-price">
+        <p className="small quiet">
+          {PLANS[price.plan].label}
+          {vehicle.coupon && ` · ${offerWords.coupon.label} ${vehicle.coupon}`}
+        </p>
+        <p className="price">
+          <span className="price-amount">{formatMoney(money(price.charged))}</span>
+          <span className="price-per">{terms.per}</span>
+        </p>
+        <OfferTerms offer={{ ...terms, why: null }} />
+      </div>
+    </aside>
+  )
+}
+
+/** The chosen plan and payment form, or what the quote begins with (BUY-101, BUY-102). */
+function chosenPrice({ seen, planName, paymentForm }: NewVehicle): SeenPrice | undefined {
+  const ofPlan = seen?.filter(({ plan }) => plan === (planName ?? seen[0]?.plan))
+  return ofPlan?.find(({ form }) => form === paymentForm) ?? ofPlan?.[0]
+}

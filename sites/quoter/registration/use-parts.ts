@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { FieldBinding } from '#shared/forms/field-binding.ts'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { fieldId } from '#shared/ui/fields/field.ts'
+import { leadToField } from '#shared/ui/fields/lead-to-field.ts'
+import { validate } from '#shared/forms/validate.ts'
+import {
+  partAfter,
+  partOf,
+  REGISTRATION_PARTS,
+  registrationSchema,
+  type RegistrationPart,
+  type RegistrationSchema,
+} from './registration.ts'
+
+type Field = (typeof REGISTRATION_PARTS)[RegistrationPart][number]
+
+/** Which part of the form is open. "Siguiente" leaves a part once it is right, and says what is not. */
+export function useParts(
+  { id, field, values, problems, failures }: StepFormState<RegistrationSchema>,
+  schema: RegistrationSchema,
+) {
+  const [open, setOpen] = useState<RegistrationPart | null>('name')
+  const [looked, setLooked] = useState<readonly RegistrationPart[]>([])
+  const { messages } = useMemo(() => validate(schema, values), [schema, values])
+  const wrongIn = (part: RegistrationPart) => REGISTRATION_PARTS[part].find((name) => name in messages)
+
+  const partId = (part: RegistrationPart) => `${id}-${part}`
+
+  const openFirstWrong = useEffectEvent(() => {
+    const part = partOf(problems[0]?.name ?? '')
+    if (part) setOpen(part)
+  })
+  useEffect(() => {
+    if (failures > 0) openFirstWrong()
+  }, [failures])
+
+  const next = (part: RegistrationPart) => {
+    const wrong = wrongIn(part)
+    setLooked((parts) => [...parts, part])
+    if (wrong) return leadToField(fieldId(field(wrong).name))
+    setOpen(partAfter(part))
+    document
+      .getElementById(partId(partAfter(part)))
+      ?.querySelector('summary')
+      ?.focus()
+  }
+  return {
+    bind: (name: Field): FieldBinding => {
+      const part = partOf(name)
+      const isLooked = part !== undefined && looked.includes(part)
+      const bound = field(name)
+      return { ...bound, error: bound.error ?? (isLooked ? messages[name] : undefined) }
+    },
+    of: (part: RegistrationPart) => ({
+      id: partId(part),
+      number: Object.keys(REGISTRATION_PARTS).indexOf(part) + 1,
+      isOpen: open === part,
+      isDone: wrongIn(part) === undefined,
+      onOpen: (isOpen: boolean) => setOpen((now) => (isOpen ? part : now === part ? null : now)),
+      onNext: partAfter(part) === part ? undefined : () => next(part),
+    }),
+  }
+}
