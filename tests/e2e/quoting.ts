@@ -53,7 +53,7 @@ export async function openPart(page: Page, title: 'Sobre ti' | 'Contacto' | 'Tu 
 }
 
 /** The part is right: "Siguiente" opens the one after it. */
-const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
+const next = (page: Page) => page.locator('details[open]').getByRole('button', { name: 'Siguiente' }).click()
 
 export async function fillRegistration(page: Page, { email, phone }: Visitor): Promise<void> {
   await openPart(page, 'Sobre ti')

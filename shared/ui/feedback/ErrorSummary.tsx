@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import './ErrorSummary.css'
 import { fieldId } from '../fields/field.ts'
-import { leadToField } from '../fields/lead-to-field.ts'
+import { leadToField } from './lead-to-field.ts'
 import { IconWarning } from '../icons.tsx'
 
 interface ErrorSummaryProps {

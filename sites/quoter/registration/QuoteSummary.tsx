@@ -5,7 +5,9 @@ import { offerWords, rhythmOf } from '#shared/steps/plans/offer.ts'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import type { NewVehicle, SeenPrice } from '#shared/steps/vehicle/draft.ts'
 import { LazyDrawing } from '../quote/LazyDrawing.tsx'
-import { registrationWords as words } from './registration.ts'
+
+// Of its own: what it shared with the form would be loaded by the quoter, too.
+const title = 'Tu cotización'
 
 /** The quote that the account is made for: beside the form, on a phone a bar under it. */
 export function QuoteSummary({ vehicle }: { vehicle: NewVehicle }) {
@@ -18,7 +20,7 @@ export function QuoteSummary({ vehicle }: { vehicle: NewVehicle }) {
     total: money(price.total),
   })
   return (
-    <aside className="registration-quote" aria-label={words.quote}>
+    <aside className="registration-quote" aria-label={title}>
       <div className="quote-stage" data-known>
         <LazyDrawing body={vehicle.body} />
       </div>

@@ -10,7 +10,11 @@ import { emptyRegistration, registrationSchema, registrationWords as words } fro
 import { useRegistration } from './use-registration.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 
-const QuoteSummary = lazy(async () => ({ default: (await import('./QuoteSummary.tsx')).QuoteSummary }))
+const loadSummary = () => import('./QuoteSummary.tsx')
+const QuoteSummary = lazy(async () => ({ default: (await loadSummary()).QuoteSummary }))
+// Fetched together with this module where a quote is on show; on the page of its own only once a draft has one.
+if (typeof location !== 'undefined' && location.pathname === paths.quoter())
+  void loadSummary().catch(() => undefined)
 const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog.tsx')).PhoneDialog }))
 
 export const registrationTitle = words.title

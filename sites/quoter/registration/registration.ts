@@ -16,7 +16,6 @@ export const registrationWords = {
   accountTitle: 'Tu cuenta',
   next: 'Siguiente',
   isDone: 'completo',
-  quote: 'Tu cotización',
   account: 'Guardaremos la cotización en tu cuenta, solo necesitas una contraseña.',
   password: 'Contraseña',
   submit: 'Continuar',

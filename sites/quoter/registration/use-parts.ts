@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldBinding } from '#shared/forms/field-binding.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
-import { leadToField } from '#shared/ui/fields/lead-to-field.ts'
+import { leadToField } from '#shared/ui/feedback/lead-to-field.ts'
 import { validate } from '#shared/forms/validate.ts'
 import {
   partAfter,
@@ -27,13 +27,12 @@ export function useParts(
 
   const partId = (part: RegistrationPart) => `${id}-${part}`
 
-  const openFirstWrong = useEffectEvent(() => {
-    const part = partOf(problems[0]?.name ?? '')
-    if (part) setOpen(part)
-  })
-  useEffect(() => {
-    if (failures > 0) openFirstWrong()
-  }, [failures])
+  // A submit that was rejected opens the part with its first problem.
+  const [rejected, setRejected] = useState(failures)
+  if (rejected !== failures) {
+    setRejected(failures)
+    setOpen((now) => partOf(problems[0]?.name ?? '') ?? now)
+  }
 
   const next = (part: RegistrationPart) => {
     const wrong = wrongIn(part)
