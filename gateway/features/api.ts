@@ -16,6 +16,7 @@ import { plainLogIn } from './access/plain-log-in.ts'
 import { plainQuote } from './quote/plain-quote.ts'
 import { purchaseApi } from './purchase/api.ts'
 import { quoteApi } from './quote/api.ts'
+import { savedQuoteApi } from './quote/saved-quote-api.ts'
 import { registrationApi } from './registration/api.ts'
 import { reportsApi } from './reports/api.ts'
 import { securityApi } from './security/api.ts'
@@ -49,6 +50,7 @@ const features = [
   quoteApi,
   registrationApi,
   reportsApi,
+  savedQuoteApi,
   securityApi,
   sessionApi,
   signatureApi,

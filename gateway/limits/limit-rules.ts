@@ -22,6 +22,7 @@ export const limits = {
   linksPerAddress: { count: 20, windowMs: MINUTE },
   quotesPerPerson: { count: 30, windowMs: MINUTE },
   quotesPerAddress: { count: 120, windowMs: MINUTE },
+  savedQuotesPerAddress: { count: 20, windowMs: HOUR },
   couponGuessesPerPerson: { count: 10, windowMs: HOUR },
   couponGuessesPerAddress: { count: 30, windowMs: HOUR },
   takenVinsPerPerson: { count: 10, windowMs: HOUR },

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { SavedQuote } from '#shared/contracts/saved-quote.ts'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 
 const KEPT_MS = 72 * 60 * 60 * 1000
@@ -84,6 +85,16 @@ export class VisitorObject extends DurableObject {
   async unvalidatedToken(): Promise<string | null> {
     const { unvalidated } = this.#read()
     return unvalidated !== null && unvalidated.until > Date.now() ? unvalidated.token : null
+  }
+
+  /** In an object of its own: a quote that a visitor sent to themself (D85). */
+  async saveQuote(quote: SavedQuote, until: number): Promise<void> {
+    this.ctx.storage.kv.put('quote', quote)
+    await this.ctx.storage.setAlarm(until)
+  }
+
+  async savedQuote(): Promise<SavedQuote | null> {
+    return this.ctx.storage.kv.get<SavedQuote>('quote') ?? null
   }
 
   override async alarm(): Promise<void> {

@@ -12,6 +12,7 @@ import * as policies from '../contracts/policies.ts'
 import * as purchase from '../contracts/purchase.ts'
 import * as quote from '../contracts/quote.ts'
 import * as registration from '../contracts/registration.ts'
+import * as savedQuote from '../contracts/saved-quote.ts'
 import * as security from '../contracts/security.ts'
 import * as session from '../contracts/session.ts'
 import * as signature from '../contracts/signature.ts'
@@ -28,7 +29,7 @@ const capabilities: Readonly<Record<string, object>> = {
   photos,
   policies,
   purchase,
-  quote,
+  quote: { ...quote, ...savedQuote },
   registration,
   security,
   session,

@@ -152,6 +152,26 @@ test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] [D82] a coupon lowers the
   await expect(price(page)).toHaveText(before)
 })
 
+test('[D2] [D85] a quote sent to oneself opens elsewhere by a link that says nothing of it', async ({
+  page,
+  browser,
+}) => {
+  needs('a price for visitors (API-123)')
+  await quote(page)
+  await page.getByRole('radio', { name: /Plan Básico/ }).check()
+  const before = (await price(page).textContent()) ?? ''
+  await page.getByText('Envíate esta cotización').click()
+  await page.getByRole('button', { name: 'Crear mi enlace' }).click()
+  const url = (await page.locator('.quote-link').textContent()) ?? ''
+  expect(new URL(url).search).toMatch(/^\?cotizacion=[\w-]{43}$/)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto(url)
+  await expect(other.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+  await expect(price(other)).toHaveText(before)
+  await elsewhere.close()
+})
+
 test('[BUY-39] a place that is not served says so at its field, and another one goes on', async ({
   page,
 }) => {

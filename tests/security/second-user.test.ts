@@ -116,6 +116,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
+  // Whoever has the reference may see the quote: it names nobody (D85).
+  '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
   // Of a link that somebody else has exchanged; gateway/features/invoicing/api.test.ts tries one that exists.
   '/api/invoicing/:ref': [(tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}`)],
   '/api/invoicing/:ref/invoice': [

@@ -144,6 +144,7 @@ function Quoter(props: QuoterProps) {
         open={openAnswers(answers)}
         vehicle={vehicle}
         body={vehicle && car.body}
+        answers={answers}
         choices={choices}
         refused={refused}
         onChoose={(change) => setChoices({ ...choices, ...change })}

@@ -69,6 +69,7 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
         needsAccount={needsAccount}
         vehicle={question.vehicle}
         body={bodyOf(question.catalogue, answers)}
+        answers={answers}
         choices={choices}
         refused={refused}
         onChoose={(change) => {

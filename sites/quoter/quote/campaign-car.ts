@@ -2,6 +2,8 @@ import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { noVehicle, type BrandList, type VehicleChoice } from '#shared/steps/vehicle/vehicle.ts'
 import { campaignVehicle, withModel } from './campaign.ts'
 
+export { savedQuote } from './saved-quote.ts'
+
 /** The car of the address, once the models are known; `null` as below. */
 export function campaignCar(search: string, { brands }: BrandList) {
   const linked = campaignVehicle(search, brands)

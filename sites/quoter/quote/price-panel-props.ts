@@ -3,6 +3,7 @@ import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import type { ChosenVehicle } from '#shared/steps/vehicle/vehicle.ts'
+import type { QuoteAnswers } from './quote.ts'
 import type { QuoteState } from './quote-runner.ts'
 
 type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm' | 'seen'>
@@ -17,6 +18,7 @@ export interface PricePanelProps {
   needsAccount?: boolean | undefined
   vehicle: ChosenVehicle | null
   body: Body | null
+  answers: QuoteAnswers
   choices: Choices
   refused: RefusedCoupon | undefined
   onChoose: (change: Partial<Choices>) => void

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
@@ -20,13 +20,19 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import type { Quote } from './quote-runner.ts'
 import type { PricePanelProps } from './price-panel-props.ts'
-import { quoteWords } from './quote.ts'
 
 interface PriceResultProps extends PricePanelProps {
   shown: Quote
 }
 
-const words = quoteWords.panel
+const words = {
+  plans: 'Elige tu plan',
+  covers: 'Qué cubre',
+  askCoupon: '¿Tienes un cupón?',
+  send: 'Envíate esta cotización',
+  contract: 'Contratar',
+  next: 'Después creas tu cuenta y guardamos esta cotización.',
+} as const
 
 /** One big price, and all that may change it. */
 export function PriceResult(props: PriceResultProps) {
@@ -83,9 +89,25 @@ export function PriceResult(props: PriceResultProps) {
         <Disclosure summary={words.askCoupon} open={Boolean(choices.coupon || refused) || undefined}>
           <CouponForm coupon={choices.coupon} refused={refused} onCoupon={(coupon) => onChoose({ coupon })} />
         </Disclosure>
+        <Sending {...props} />
       </div>
       {!shown.isOwn && <p className="small quiet">{words.next}</p>}
     </>
+  )
+}
+
+const SendQuote = lazy(async () => ({ default: (await import('./SendQuote.tsx')).SendQuote }))
+
+function Sending(props: PriceResultProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure summary={words.send} onToggle={(event) => event.currentTarget.open && setOpen(true)}>
+      {isOpen && (
+        <Suspense>
+          <SendQuote {...props} />
+        </Suspense>
+      )}
+    </Disclosure>
   )
 }
 

@@ -79,9 +79,15 @@ function useRestored(
   const [saver, setSaver] = useState<Saver | null>(null)
   const reading = useRef<Promise<Known>>(undefined)
   useEffect(() => {
-    const linking = linkedVehicle(brands).catch(() => null)
+    // Most addresses name no car: what reads one is loaded only where there is something to read.
+    const link = location.search ? import('./campaign-car.ts') : undefined
+    const linking = link
+      ?.then(({ campaignCar }) => campaignCar(location.search, brands))
+      .catch(() => undefined)
     const read = async (): Promise<Known> => {
-      const draft = await readLazily(({ readVehicle }) => readVehicle())
+      const draft =
+        (await (await link)?.savedQuote(location.search)) ??
+        (await readLazily(({ readVehicle }) => readVehicle()))
       if (draft) restore(draft)
       return {
         linked: await linking,
@@ -110,16 +116,9 @@ function useRestored(
 
 interface Known {
   /** The car of the address, once the models are known. */
-  readonly linked: ((catalogue: Catalogue) => Promise<VehicleChoice>) | null
+  readonly linked: ((catalogue: Catalogue) => Promise<VehicleChoice>) | null | undefined
   readonly draft: KnownVehicle | undefined
   readonly saver: Saver | null
-}
-
-/** Most addresses name no car: what reads one is loaded only where there is something to read. */
-async function linkedVehicle(brands: BrandList): Promise<Known['linked']> {
-  if (!location.search) return null
-  const { campaignCar } = await import('./campaign-car.ts')
-  return campaignCar(location.search, brands)
 }
 
 /** The car of the address, unless the draft is about the same car and knows more of it. */

@@ -1,0 +1,17 @@
+import { getSavedQuote } from '#shared/contracts/saved-quote.ts'
+import { call } from '#shared/http/call.ts'
+import { emptyVehicle, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+
+/** Of the link that somebody sent to themself (D85). */
+export const SAVED_PARAMETER = 'cotizacion'
+
+/** The answers behind the reference of the address; undefined where there is none, or it is too old. */
+export async function savedQuote(search: string): Promise<NewVehicle | undefined> {
+  const ref = new URLSearchParams(search).get(SAVED_PARAMETER)
+  if (ref === null) return undefined
+  const answer = await call(getSavedQuote, { params: { ref } })
+  const quote = answer.ok ? answer.data.quote : null
+  if (!quote) return undefined
+  const typed = (value: number | null) => (value === null ? '' : String(value))
+  return { ...emptyVehicle, ...quote, age: typed(quote.age), genderCode: typed(quote.genderCode) }
+}
