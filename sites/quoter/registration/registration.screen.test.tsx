@@ -132,7 +132,7 @@ test('[QUO-09] under the heading stands that the data gives the exact price', ()
 
 test('[SHL-09] both pages of the quoter have the public frame, whose header has no session area', () => {
   for (const path of ['index.astro', 'user-registration/index.astro'])
-    expect(page(path)).toMatch(/^<PublicPage /m)
+    expect(page(path)).toMatch(/^<PublicPage\s/m)
   const frame = readFileSync(new URL('../../../shared/layouts/PublicPage.astro', import.meta.url), 'utf8')
   expect(frame.match(/<Header [^>]*>/g)).toEqual(['<Header brand={brand.name}>'])
   const header = renderToStaticMarkup(<Header brand="Volante" />)

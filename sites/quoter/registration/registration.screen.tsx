@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Bind } from '#shared/forms/field-binding.ts'
 import { EmailField } from '#shared/steps/account/EmailField.tsx'
 import { NewPasswordField } from '#shared/steps/account/NewPasswordField.tsx'
@@ -10,7 +10,12 @@ import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { registrationWords as words, type RegistrationPart, type RegistrationSchema } from './registration.ts'
+import {
+  registrationSchema,
+  registrationWords as words,
+  type RegistrationPart,
+  type RegistrationSchema,
+} from './registration.ts'
 import { useParts } from './use-parts.ts'
 
 interface RegistrationFormProps {
@@ -22,7 +27,9 @@ interface RegistrationFormProps {
 /** The data form in short parts, one open at a time: the person, then the account (QUO-08 to QUO-15). */
 export function RegistrationForm({ state, question, brandWord }: RegistrationFormProps) {
   const { values } = state
-  const parts = useParts(state, brandWord)
+  const { countries } = question
+  const schema = useMemo(() => registrationSchema(brandWord, countries), [brandWord, countries])
+  const parts = useParts(state, schema)
   const part = (name: RegistrationPart, title: string, fields: ReactNode) => (
     <Part key={name} title={title} {...parts.of(name)}>
       {fields}

@@ -8,7 +8,6 @@ import {
   partAfter,
   partOf,
   REGISTRATION_PARTS,
-  registrationSchema,
   type RegistrationPart,
   type RegistrationSchema,
 } from './registration.ts'
