@@ -55,7 +55,9 @@ export function OtpDialog(props: OtpDialogProps) {
     if (sendsAtOnce && !isCounting) void sendCode()
   })
   useEffect(() => {
-    if (open) sendFirst()
+    if (!open) return undefined
+    const timer = setTimeout(() => sendFirst())
+    return () => clearTimeout(timer)
   }, [open])
   const verifyCode = async (code: string) => {
     setVerifying(true)
