@@ -81,7 +81,7 @@ function headersOf(context: CallContext, request: FileRequest): Headers {
   return headers
 }
 
-/** `isHere`: from the sandbox, whose bodies always end and have no Content-Length. */
+/** `isHere`: from the sandbox, whose bodies always end; where one says no length, it is passed on as it is. */
 function cleaned(
   response: Response,
   body: ReadableStream<Uint8Array> | null,
@@ -98,7 +98,8 @@ function cleaned(
   if (isOther) headers.delete('content-length')
   const { status } = response
   if (status >= 300 || body === null) return new Response(null, { status, headers })
-  return new Response(isHere ? body : readHere(body, headers.get('content-length')), { status, headers })
+  const length = headers.get('content-length')
+  return new Response(isHere && length === null ? body : readHere(body, length), { status, headers })
 }
 
 /**

@@ -28,9 +28,10 @@ documentFiles.get('/:token', async (c) => {
     end - start + 1,
   )
   const body = Uint8Array.from(part?.data ?? [])
-  if (!range) return c.body(body, 200, headers)
+  const length = { 'Content-Length': String(body.length) }
+  if (!range) return c.body(body, 200, { ...headers, ...length })
   const shown = `bytes ${String(start)}-${String(end)}/${String(file.size)}`
-  return c.body(body, 206, { ...headers, 'Content-Range': shown })
+  return c.body(body, 206, { ...headers, ...length, 'Content-Range': shown })
 })
 
 /** The first and the last byte; null for the whole file, also for a header that cannot be parsed. */
