@@ -45,12 +45,6 @@ export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ag
       <h1>{words.title(policyNumber)}</h1>
       {facts && <Facts facts={facts} />}
       {list(invoices.filter(({ isComplement }) => !isComplement))}
-      {complements.length > 0 && (
-        <section className="stack" aria-labelledby="complementos">
-          <h2 id="complementos">{words.complements}</h2>
-          {list(complements)}
-        </section>
-      )}
       <div className="stack">
         <Button kind="secondary" icon={<IconMail />} busy={again.isBusy} onClick={again.onSend}>
           {words.sendAgain}
@@ -59,6 +53,12 @@ export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ag
           <Alert kind={again.said.kind === 'sent' ? 'success' : 'info'}>{again.said.text}</Alert>
         )}
       </div>
+      {complements.length > 0 && (
+        <section className="stack" aria-labelledby="complementos">
+          <h2 id="complementos">{words.complements}</h2>
+          {list(complements)}
+        </section>
+      )}
       <BottomSheet open={open !== undefined} onClose={() => onOpen(undefined)} title={open?.name ?? ''}>
         <p>{words.format}</p>
         <div className="invoice-formats">
