@@ -50,7 +50,9 @@ export function invoicingApi(app: Hono<App>): void {
     async ({ c, params, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
       if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
-      const limited = await (await counter(c, 'invoiceMailsPerLink', link.token)).take()
+      // Whoever asks what became of a press has not pressed again.
+      const mails = await counter(c, 'invoiceMailsPerLink', link.token)
+      const limited = submission.isRetry ? null : await mails.take()
       if (limited !== null) return limited
       const body = { product_id: link.productId }
       const sent = await askOnceByLink(c, link.token, upstream.sendInvoice, { body }, submission, {
