@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '#shared/domain/time/dates.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
@@ -134,10 +134,13 @@ function NoPlans({ quote, dispatch }: { quote: QuoteState; dispatch: (event: Quo
 /** Saves each change of the person; looking at the screen saves nothing. */
 function useSavedChoice(save: (typed: unknown) => void, choice: object): void {
   const text = JSON.stringify(choice)
-  const [first] = useState(text)
+  const saved = useRef(text)
   useEffect(() => {
-    if (text !== first) save(JSON.parse(text))
-  }, [save, text, first])
+    // What is taken back is a change as well.
+    if (text === saved.current) return
+    saved.current = text
+    save(JSON.parse(text))
+  }, [save, text])
 }
 
 /** BUY-125, BUY-126: what the insurer rejected is shown in an alert as well. */
