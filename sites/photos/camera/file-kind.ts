@@ -13,7 +13,10 @@ export async function fileKindOf(file: Blob): Promise<'jpeg' | 'png' | 'heic' | 
   return text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8)) ? 'heic' : null
 }
 
-/** With the end marker that some cameras leave out, without which a browser takes a JPEG for cut off. */
+/**
+ * With the end marker that some cameras leave out: without it a browser takes a JPEG for cut off, and so does the
+ * gateway, which decodes nothing and is sent what the browser makes of it.
+ */
 export async function ended(jpeg: Blob): Promise<Blob> {
   const [one, other] = new Uint8Array(await jpeg.slice(-2).arrayBuffer())
   const isEnded = one === 0xff && other === 0xd9

@@ -58,15 +58,15 @@ export class ByteReader {
     }
   }
 
-  /** Keeps bytes up to where `find` says, which may be the end of what is there. False where the file ends before. */
-  *passUntil(find: (bytes: Uint8Array) => number): Parsing<boolean> {
+  /** Keeps bytes up to where `find` says, which may be the end of what is there. */
+  *passUntil(find: (bytes: Uint8Array) => number): Parsing<void> {
     for (;;) {
-      if (!(yield* this.hasMore())) return false
+      yield* this.#more()
       const rest = this.#chunk.subarray(this.#at)
       const end = find(rest)
       if (end > 0) this.#keep(rest.subarray(0, end))
       this.#at += end
-      if (end < rest.length) return true
+      if (end < rest.length) return
     }
   }
 
@@ -89,17 +89,11 @@ export class ByteReader {
     return part
   }
 
-  /** False at the end of the file. */
-  *hasMore(): Parsing<boolean> {
+  *#more(): Parsing<void> {
     while (this.#at >= this.#chunk.length) {
-      if (this.#isEnd) return false
+      if (this.#isEnd) throw new NotAPhoto('ends too early')
       yield
     }
-    return true
-  }
-
-  *#more(): Parsing<void> {
-    if (!(yield* this.hasMore())) throw new NotAPhoto('ends too early')
   }
 }
 

@@ -59,14 +59,8 @@ describe('a JPEG', () => {
     ).not.toContain('AAA')
   })
 
-  test('[D88] gets the end marker that its camera left out', async () => {
-    for (const missing of [1, 2])
-      for (const size of [undefined, 1, 7])
-        expect(await cleaned(jpeg().slice(0, -missing), size)).toEqual(jpeg())
-  })
-
   test.each<[string, Uint8Array]>([
-    ['cut off before its pixels', jpeg().subarray(0, 100)],
+    ['cut off', jpeg().subarray(0, -1)],
     ['without a picture', joined([0xff, 0xd8, 0xff, 0xd9])],
     ['with a second file behind it', jpeg({ after: new TextEncoder().encode('PK\u0003\u0004') })],
     ['with too much behind it', jpeg({ after: new Uint8Array(65 * 1024) })],

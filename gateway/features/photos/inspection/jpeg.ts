@@ -86,15 +86,11 @@ function* markerByte(source: ByteReader): Parsing<number> {
   }
 }
 
-/**
- * Coded pixels, until a marker that is neither an escaped byte nor a restart. A file that ends here lacks the marker of
- * its end, which some cameras leave out; whether pixels are missing too is for a decoder to say.
- */
+/** Coded pixels, until a marker that is neither an escaped byte nor a restart. */
 function* passScan(source: ByteReader): Parsing<number> {
   for (;;) {
-    if (!(yield* source.passUntil(endOfScan))) return EOI
+    yield* source.passUntil(endOfScan)
     yield* source.skip(1)
-    if (!(yield* source.hasMore())) return EOI
     const byte = yield* markerByte(source)
     if (byte !== 0 && !isRestart(byte)) return byte
     source.keep(Uint8Array.of(0xff, byte))
