@@ -40,6 +40,25 @@ for (const room of rooms) {
   })
 }
 
+test('[D60] [D78] the end of a session that nothing puts off takes the focus, says what is kept, and can be closed', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  const opener = page.getByRole('button', { name: 'Fin de sesión' })
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión está por terminar' })
+  await opener.click()
+  await expect(dialog.getByText(/^Por seguridad, termina en 118 segundos/).first()).toBeVisible()
+  await expect(dialog.getByText(/se queda guardado/)).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Entendido' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 /** Every screen in every state that it has. */
 async function walk(page: Page, width: number): Promise<void> {
   for (const screen of await page.getByRole('group', { name: /^Estados: / }).all()) {

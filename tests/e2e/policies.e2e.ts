@@ -52,6 +52,39 @@ test(
   },
 )
 
+test('[SHL-12] [SHL-29] [POL-37] [POL-38] [POL-39] [POL-44] [POL-45] cards, buttons, banners and menu lead to rooms of their own', async ({
+  page,
+}) => {
+  await logIn(page, people.withEverything)
+  const room = async (press: () => Promise<void>, path: RegExp, title: string) => {
+    await press()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goBack()
+  }
+  const march = card(page, 'Nissan March')
+  // The card itself, beside its words and buttons.
+  await room(
+    () => march.locator('.policy-picture').click(),
+    /\/policy\/details\/AE\d+$/,
+    'Detalles de tu póliza',
+  )
+  await room(
+    () => march.getByRole('link', { name: /^Administrar/ }).click(),
+    /\/policy\/management\/AE\d+$/,
+    'Administrar tu póliza',
+  )
+  await room(
+    () => page.getByRole('link', { name: 'Cambiar tarjeta' }).click(),
+    /\/policy\/payment-method\/AE\d+$/,
+    'Método de pago',
+  )
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/profile/profile-info')
+  await expect(page.getByRole('heading', { level: 1, name: 'Datos personales' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('[POL-40] [POL-41] an empty list says which, and leads to a new policy', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await expect(page.getByRole('heading', { name: 'No tienes pólizas activas.' })).toBeVisible()
