@@ -25,4 +25,5 @@ test('[D79] while a payment is being confirmed nobody is led to pay again', () =
   expect(html).toContain('Estamos confirmando tu pago')
   expect(html).toContain('Ver mis pólizas')
   expect(html).not.toContain('Continuar con mi seguro')
+  expect(html).not.toContain('Contrata hoy')
 })

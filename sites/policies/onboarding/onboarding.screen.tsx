@@ -24,7 +24,7 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
         {vehicle?.body ? <VehicleDrawing body={vehicle.body} view="left" /> : <Covered />}
       </div>
       <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      {!isConfirming && <p className="lead">{words.lead}</p>}
       {waiting === undefined && <Skeleton lines={2} />}
       {vehicle && (
         <dl className="onboarding-vehicle">

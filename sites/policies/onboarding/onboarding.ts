@@ -10,7 +10,8 @@ export const onboardingWords = {
   cancel: 'Cancelar',
   contract: 'Continuar con mi seguro',
   confirmingTitle: 'Estamos confirmando tu pago',
-  confirming: 'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, lo verás en tus pólizas.',
+  confirming:
+    'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, lo verás en tus pólizas. ¿Prefieres hablar con alguien?',
   policies: 'Ver mis pólizas',
 } as const
 

@@ -106,6 +106,11 @@ test('a policy that waits for its payment says how it was to be paid, where this
   expect(paymentOf(card, chosen)).toBe('mes a mes')
 })
 
+test('[D79] while its payment is being confirmed nobody is told to pay or to choose', () => {
+  const confirming = { ...pending, expirationDate: null, isConfirmingPayment: true }
+  expect([paymentOf(confirming), expiryOf(confirming)]).toEqual(['Por confirmar', 'Por confirmar'])
+})
+
 test('[BUY-176] [D79] it is paid from the list: at once on the device of its purchase, elsewhere through the wizard', () => {
   const here = { policyNumber: 'AE0001', payment: null }
   expect(payingOf(pending, here)).toEqual({ label: 'Pagar', href: '/policy/contract/plan-payment' })

@@ -31,6 +31,7 @@ export const policyListWords = {
   goOn: 'Continuar con mi seguro',
   /** Nothing was paid, and this device does not know what was chosen. */
   undecided: 'Lo eliges al pagar',
+  unconfirmed: 'Por confirmar',
   manage: 'Administrar',
   details: 'Detalles',
   contract: 'Contratar nueva póliza',
@@ -49,17 +50,19 @@ export const paymentNames: Record<NonNullable<PolicyCard['paymentType']>, string
 }
 
 /** How it is paid; of a policy that was never paid, how it was to be, where this device knows (`pending`). */
-export function paymentOf({ paymentType, policyNumber }: PolicyCard, pending?: PendingPurchase): string {
+export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
+  const { paymentType, policyNumber, isConfirmingPayment } = card
   if (paymentType !== null) return paymentNames[paymentType]
   const known = pending?.policyNumber === policyNumber ? pending.payment : null
-  return known ?? policyListWords.undecided
+  return known ?? (isConfirmingPayment ? policyListWords.unconfirmed : policyListWords.undecided)
 }
 
 /** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
-export const expiryOf = ({ status, expirationDate }: PolicyCard): string =>
-  status === 'pending' && expirationDate === null
-    ? policyListWords.unpaid
-    : `${expiryLabel(status)} ${formatDate(expirationDate)}`
+export function expiryOf({ status, expirationDate, isConfirmingPayment }: PolicyCard): string {
+  if (status !== 'pending' || expirationDate !== null)
+    return `${expiryLabel(status)} ${formatDate(expirationDate)}`
+  return isConfirmingPayment ? policyListWords.unconfirmed : policyListWords.unpaid
+}
 
 export interface Banner {
   readonly policyNumber: string
