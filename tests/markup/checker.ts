@@ -34,7 +34,7 @@ export function missing(): string | undefined {
 function install(): boolean {
   mkdirSync(dirname(home), { recursive: true })
   const folder = mkdtempSync(`${home}-`)
-  for (const file of ['package.json', 'package-lock.json']) cpSync(join(here, file), join(folder, file))
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(here, 'nu', file), join(folder, file))
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   spawnSync('npm', args, { cwd: folder, stdio: 'inherit', timeout: 120_000 })
   const isWhole = existsSync(join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar'))

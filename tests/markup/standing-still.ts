@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test'
 interface Shift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null }[]
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 
 /** Each shift since the document began that nobody's action excuses: how much, and what moved. */
@@ -14,8 +18,11 @@ export const shiftsOf = (tab: Page): Promise<readonly string[]> =>
       new Promise<string[]>((resolve) => {
         const nameOf = (node: Node | null) => {
           const element = node instanceof Element ? node : node?.parentElement
-          return element ? `${element.tagName.toLowerCase()}.${element.className.toString()}` : '?'
+          if (!element) return 'what is gone'
+          return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? element.id}`
         }
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ')
         const observer = new PerformanceObserver((list) => {
           observer.disconnect()
           const shifts = list.getEntries() as Shift[] // the only type asked for
@@ -23,8 +30,11 @@ export const shiftsOf = (tab: Page): Promise<readonly string[]> =>
             shifts
               .filter(({ hadRecentInput }) => !hadRecentInput)
               .map(({ value, sources }) => {
-                const moved = sources.map(({ node }) => nameOf(node)).join(', ')
-                return `${value.toFixed(4)}: ${moved}`
+                const moved = sources.map(
+                  ({ node, previousRect: from, currentRect: to }) =>
+                    `${nameOf(node)} from ${placeOf(from)} to ${placeOf(to)}`,
+                )
+                return `${value.toFixed(4)}: ${moved.join(', ')}`
               }),
           )
         })

@@ -25,7 +25,7 @@ export function PostalCodeField({ field, value, question }: PostalCodeFieldProps
       {...field}
       label={postalCodeWords.label}
       // An insurer may give the codes of a place without its names.
-      hint={place?.stateName ? `${place.municipalityName}, ${place.stateName}` : undefined}
+      hint={place?.stateName ? `${place.municipalityName}, ${place.stateName}` : postalCodeWords.hint}
       error={problem ?? field.error ?? (isUnfinished ? postalCodeWords.format : undefined)}
       typing="digits"
       maxLength={5}

@@ -1,5 +1,6 @@
 export const postalCodeWords = {
   label: 'Código postal',
+  hint: 'Son cinco números.',
   /** BUY-38, QUO-45. */
   format: 'El código postal debe ser de 5 digitos.',
   /** BUY-39: the vehicle step says it short, the person form says sorry (QUO-47). */

@@ -11,7 +11,8 @@ export function Steps({ step, of, title }: { step: number; of: number; title?: s
       </p>
       <div className="steps-lane" aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (
-          <i key={index} data-done={index < step || undefined} />
+          // Of another length it is drawn anew: its parts do not move.
+          <i key={`${String(index)} ${String(of)}`} data-done={index < step || undefined} />
         ))}
       </div>
     </div>

@@ -41,7 +41,8 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
         </dl>
       )}
       {isConfirming && <Confirming />}
-      <div className="onboarding-actions">
+      {/* Which of them it is depends on what is found, and so does their place. */}
+      <div className="onboarding-actions" hidden={waiting === undefined}>
         {isConfirming ? (
           <Button onClick={onCancel}>{words.policies}</Button>
         ) : (

@@ -189,6 +189,7 @@ function Progress({ prompt, onPhone, isLost, onLook }: Props) {
       className="pictures-progress"
       data-done={isComplete || undefined}
       data-early={onPhone === undefined || undefined}
+      data-unknown={(prompt === null && !isLost) || undefined}
       hidden={isSilent}
       aria-label={words.progress}
     >

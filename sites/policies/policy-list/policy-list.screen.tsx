@@ -54,7 +54,9 @@ function Tabs({ state, filter, onFilter }: Pick<Props, 'state' | 'filter' | 'onF
           onClick={pressed(each)}
         >
           {words.tabs[each]}
-          {state.kind === 'loaded' && <span className="tabs-count"> {state.lists[each].length}</span>}
+          {state.kind !== 'failed' && (
+            <span className="tabs-count"> {state.kind === 'loaded' && state.lists[each].length}</span>
+          )}
         </a>
       ))}
     </nav>

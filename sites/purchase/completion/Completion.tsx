@@ -6,7 +6,7 @@ import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CompletionScreen, PHOTOS_ID } from './completion.screen.tsx'
-import { completionDates, type CompletionDates } from './completion.ts'
+import { completionDates, completionWords, type CompletionDates } from './completion.ts'
 
 /** completion: the receipt that the session holds (BUY-177 to BUY-184, D30). */
 export function Completion({ brand }: { brand: string }) {
@@ -24,10 +24,12 @@ export function Completion({ brand }: { brand: string }) {
     if (shown && location.hash === `#${PHOTOS_ID}`) document.getElementById(PHOTOS_ID)?.focus()
   }, [shown])
   useLeaving()
-  return shown ? (
-    <CompletionScreen {...shown} brand={brand} onPrint={() => print()} />
-  ) : (
-    <Skeleton lines={6} />
+  if (shown) return <CompletionScreen {...shown} brand={brand} onPrint={() => print()} />
+  return (
+    <>
+      <h1 className="sr-only">{completionWords.title}</h1>
+      <Skeleton lines={6} />
+    </>
   )
 }
 

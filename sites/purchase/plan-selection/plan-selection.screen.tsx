@@ -82,7 +82,7 @@ function SameInAll({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null
   return (
     <div className="plans-same">
-      <h3>{words.same}</h3>
+      <h2>{words.same}</h2>
       <ul>
         {parts.map((part) => (
           <li key={part}>

@@ -5,9 +5,16 @@ import type { ReaderProps } from '../reader/Reader.tsx'
 /** Heavy, so it comes only where there is a document to show. */
 const Reader = lazy(() => import('../reader/Reader.tsx').then((module) => ({ default: module.Reader })))
 
+/** As high as the reader. */
+const Waiting = () => (
+  <div className="reader-waiting">
+    <Skeleton lines={12} />
+  </div>
+)
+
 export function LazyReader(props: ReaderProps) {
   return (
-    <Suspense fallback={<Skeleton lines={12} />}>
+    <Suspense fallback={<Waiting />}>
       <Reader {...props} />
     </Suspense>
   )
