@@ -26,7 +26,7 @@ interface HeaderProps {
 /** The top of every page: logo, and the emergency number always in sight (D5). */
 export function Header({ brand, home, menu, session, children }: HeaderProps) {
   return (
-    <header className="header">
+    <header className="header" data-session={session && true}>
       <div className="frame header-row">
         {menu && (
           <button
