@@ -1,7 +1,7 @@
 /** The words and rules of /quoter/user-registration (QUO-08 to QUO-19, QUO-53 to QUO-79). */
 import * as v from 'valibot'
 import { checkPassword } from '#shared/domain/access/password.ts'
-import { formatPhone } from '#shared/domain/person/phone-text.ts'
+import { phoneGroups } from '#shared/domain/person/phone-groups.ts'
 import { emailField } from '#shared/steps/account/email.ts'
 import { REQUIRED, required, sayingAtFields } from '#shared/steps/checked.ts'
 import { activityShape, personShape, sectorProblem } from '#shared/steps/person/person.ts'
@@ -21,7 +21,7 @@ export const registrationWords = {
   submit: 'Continuar',
   codeNext: 'Enviaremos un código para validar tu teléfono',
   dialog: 'Valida tu teléfono',
-  to: (dialCode: string, number: string) => `Tu teléfono es ${formatPhone(`${dialCode}${number}`)}.`,
+  to: (dialCode: string, number: string) => `Tu teléfono es ${phoneGroups(dialCode, number)}.`,
   working: '¡Estamos creando tu cuenta!',
   confirming: 'Estamos confirmando el resultado.',
   made: 'Tu cuenta está lista',
