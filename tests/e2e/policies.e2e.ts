@@ -65,7 +65,7 @@ test('[SHL-12] [SHL-29] [POL-37] [POL-38] [POL-39] [POL-44] [POL-45] cards, butt
   const march = card(page, 'Nissan March')
   // The card itself, beside its words and buttons.
   await room(
-    () => march.locator('.policy-picture').click(),
+    () => march.click({ position: { x: 12, y: 12 } }),
     /\/policy\/details\/AE\d+$/,
     'Detalles de tu póliza',
   )
