@@ -135,7 +135,8 @@ test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-11
   const errors = watchErrors(page)
   await logIn(page, people.withoutPolicies)
   await toPlans(page)
-  const chosen = page.getByRole('region', { name: 'Plan Personalizable' })
+  // The amounts alone: what has changed them is said beside them (D70).
+  const chosen = page.getByRole('region', { name: 'Plan Personalizable' }).locator('dl')
   const before = (await chosen.textContent()) ?? ''
   const coupon = page.getByRole('textbox', { name: 'Cupón' })
   const apply = page.getByRole('button', { name: 'Aplicar' })
