@@ -86,14 +86,20 @@ function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint'>
           </Fact>
         )}
         <Fact label={words.sent}>{email}</Fact>
+        {(bought?.wantsPhotos ?? true) && (
+          <Fact label={words.photosUntil} on="paper">
+            {dates.photosUntil}
+          </Fact>
+        )}
       </dl>
     </section>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** `paper`: on the screen it is said among the next steps, which are not printed. */
+function Fact({ label, on, children }: { label: string; on?: 'paper'; children: ReactNode }) {
   return (
-    <div>
+    <div data-on={on}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -15,6 +15,7 @@ export const completionWords = {
   policy: 'Número de póliza',
   sent: 'La enviamos a',
   starts: 'Empieza',
+  photosUntil: 'Fotos hasta',
   next: 'Siguiente cargo',
   then: 'Después',
   steps: 'Lo que sigue',

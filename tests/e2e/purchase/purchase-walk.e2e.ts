@@ -10,8 +10,8 @@ import {
   toOwner,
   toPlans,
   toReview,
-} from './buying.ts'
-import { logIn, people, watchErrors } from './verbs.ts'
+} from '../buying.ts'
+import { logIn, people, watchErrors } from '../verbs.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 
