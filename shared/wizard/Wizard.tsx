@@ -52,7 +52,9 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
           </p>
         )}
       </div>
-      {progress && <Steps step={progress.position} of={progress.total} />}
+      <div className="wizard-progress">
+        {progress && <Steps step={progress.position} of={progress.total} />}
+      </div>
       <Heading isSwapped={isSwapped}>{title ?? flow[step]?.title}</Heading>
       {children}
     </div>

@@ -4,6 +4,8 @@ import { IconChevronDown } from '../icons.tsx'
 
 interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode
+  /** It is a heading too, of this level. */
+  level?: 2 | 3
   /** Stands at the end of the summary: an amount, a state. */
   aside?: ReactNode
   /** Without frame and padding: for a meaning one tap away, inside text. */
@@ -11,11 +13,12 @@ interface DisclosureProps extends ComponentProps<'details'> {
 }
 
 /** Opens and closes in 300 ms (FND-94, BUY-165, REN-12); works without a script. */
-export function Disclosure({ summary, aside, plain, children, ...rest }: DisclosureProps) {
+export function Disclosure({ summary, level, aside, plain, children, ...rest }: DisclosureProps) {
+  const Words = level ? (`h${level}` as const) : 'span'
   return (
     <details className="disclosure" data-plain={plain || undefined} {...rest}>
       <summary>
-        <span className="disclosure-words">{summary}</span>
+        <Words className="disclosure-words">{summary}</Words>
         {aside}
         <IconChevronDown />
       </summary>

@@ -16,7 +16,7 @@ export function AdditionalDataScreen({ state, isVinTaken, car }: Props) {
   return (
     <>
       <p className="lead">
-        {car && <b>{car}. </b>}
+        <b className="car-line">{car && `${car}. `}</b>
         {words.lead}
       </p>
       <StepForm state={state} submit={words.submit}>

@@ -74,11 +74,8 @@ function Part({ id, title, number, isOpen, isDone, onOpen, onNext, children }: P
       id={id}
       open={isOpen}
       onToggle={(event) => onOpen(event.currentTarget.open)}
-      summary={
-        <h2>
-          {number}. {title}
-        </h2>
-      }
+      level={2}
+      summary={`${String(number)}. ${title}`}
       aside={
         isDone && (
           <span className="registration-done">
