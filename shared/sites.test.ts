@@ -25,9 +25,9 @@ test('[SHL-26][BUY-01][SHL-32][SHL-31] every route of the journeys has its page'
   expect(journey.filter((path) => matchPage(path) === undefined)).toEqual([])
 })
 
-test('[SHL-39][SHL-41] the policy area and the profile need a session, everything else opens without one', () => {
+test('[SHL-39][SHL-41] the policy area, the profile and the referrals need a session, everything else opens without one', () => {
   const closed = pages.filter((page) => page.access === 'session').map((page) => page.pattern)
-  const isInside = (pattern: string) => /^\/(policy|profile)\b/.test(pattern)
+  const isInside = (pattern: string) => /^\/(policy|profile|referrals)\b/.test(pattern)
   expect(closed.filter((pattern) => !isInside(pattern))).toEqual([])
   expect(pages.filter((page) => isInside(page.pattern) && page.access !== 'session')).toEqual([])
 })
