@@ -64,7 +64,11 @@ export function scriptsOf(html: string, demands = false): Set<string> {
     ...html.matchAll(/component-url="([^"]+)"/g),
     ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
   ]
-  for (const [, url] of entries) follow(url ?? '', { map, demands }, scripts)
+  for (const [, url = ''] of entries) {
+    // What the header fetches is for few: a notice to whoever has not validated an e-mail.
+    const isShell = url.includes('/SessionShell.')
+    follow(url, { map, demands: demands && !isShell }, scripts)
+  }
   return scripts
 }
 

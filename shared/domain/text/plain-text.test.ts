@@ -19,6 +19,10 @@ test.each([
   expect(plainCode(pasted)).toBe(meant)
 })
 
+test('a separator of another alphabet is one', () => {
+  expect(plainCode('ABC\u0387123')).toBe('ABC123')
+})
+
 test('cleaning twice changes nothing, whatever was pasted', () => {
   fc.assert(
     fc.property(anyText, (text) => {

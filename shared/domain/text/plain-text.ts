@@ -9,6 +9,8 @@ export const plainText = (text: string): string =>
 /** What is written without separators, as RFC, VIN and plates are: upper case, no blanks, hyphens, dots or slashes. */
 export const plainCode = (text: string): string =>
   text
+    // First too: the Greek middle dot becomes the one that is taken out.
+    .normalize('NFC')
     .replace(INVISIBLE, '')
     .toLocaleUpperCase('es-MX')
     .replace(/[\s\p{Pd}_./·•]/gu, '')

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendEmailValidation } from '#shared/contracts/access.ts'
+import { call } from '#shared/http/call.ts'
 import { $notices, clearNotices } from '#shared/stores/notices.ts'
 import { remindOfEmail } from './email-notice.ts'
 
@@ -16,8 +18,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const send = () => call(sendEmailValidation, {})
+
 test('[ACC-16] somebody new is told once where to look, and can have the message once more', async () => {
-  remindOfEmail('ana@correo.example')
+  remindOfEmail('ana@correo.example', send)
   const [notice] = $notices.get()
   expect(notice?.text).toBe('Te enviamos un correo para validar tu cuenta. Búscalo en ana@correo.example.')
   expect([notice?.asksForAction, notice?.way?.label]).toEqual([true, 'Reenviar'])
@@ -27,6 +31,6 @@ test('[ACC-16] somebody new is told once where to look, and can have the message
     expect($notices.get().map(({ text }) => text)).toContain('Se ha enviado el correo electrónico.'),
   )
   clearNotices()
-  remindOfEmail('ana@correo.example')
+  remindOfEmail('ana@correo.example', send)
   expect($notices.get()).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Somebody new whose e-mail is not validated yet is told where to look, and can have the message once more (ACC-16). */
-import { sendEmailValidation } from '#shared/contracts/access.ts'
-import { call } from '#shared/http/call.ts'
+import type { sendEmailValidation } from '#shared/contracts/access.ts'
+import type { ResultOf } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 
@@ -13,17 +13,20 @@ const words = {
   sent: 'Se ha enviado el correo electrónico.',
 } as const
 
-export function remindOfEmail(email: string): void {
+type Send = () => Promise<ResultOf<typeof sendEmailValidation>>
+
+/** `send` comes from the page, which has the call already: this code is loaded by few. */
+export function remindOfEmail(email: string, send: Send): void {
   if (sessionStorage.getItem(TOLD) !== null) return
   sessionStorage.setItem(TOLD, 'true')
   pushNotice('info', words.text(email), true, {
     label: words.again,
-    onPress: () => void sendAgain(),
+    onPress: () => void sendAgain(send),
   })
 }
 
-async function sendAgain(): Promise<void> {
-  const sent = await call(sendEmailValidation, {})
+async function sendAgain(send: Send): Promise<void> {
+  const sent = await send()
   if (sent.ok) pushNotice('success', words.sent)
   else pushNotice('error', errorText(sent.error))
 }

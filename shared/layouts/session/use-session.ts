@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { sendEmailValidation } from '#shared/contracts/access.ts'
 import type { SignedInPattern } from '#shared/contracts/page-data.ts'
 import type { Idle } from '#shared/contracts/session.ts'
-import { onSessionEnded } from '#shared/http/call.ts'
+import { call, onSessionEnded } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { startSession } from '#shared/stores/session.ts'
@@ -37,7 +38,7 @@ export function useSession(): Shown {
 async function tellOfEmail(email: string): Promise<void> {
   try {
     const { remindOfEmail } = await import('../notices/email-notice.ts')
-    remindOfEmail(email)
+    remindOfEmail(email, () => call(sendEmailValidation, {}))
   } catch {
     // The log-in says it too, and the next page tries again.
   }
