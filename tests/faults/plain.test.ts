@@ -27,6 +27,7 @@ const lost: Readonly<Record<string, string>> = {
   'a visitor quotes': 'needs_account',
   'a document is declined': 'cannot_decline',
   'a file is looked up': 'file_unknown',
+  'an invoice is sent again by e-mail': 'sending_missing',
 }
 
 const send = ({ asks, isFile }: Journey, step: Step, key: string): Promise<ResultOf<Endpoint>> => {

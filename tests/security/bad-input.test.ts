@@ -27,6 +27,7 @@ const method =
   (tab) =>
     tab.send(path, { method: name, headers })
 
+const FORM = 'application/x-www-form-urlencoded'
 const login = (more: string) => `{"email":"${SECRET}@correo.example","password":"Segura1928"${more}}`
 const bytes = (...values: readonly number[]) => new Uint8Array(values)
 const long = 'x'.repeat(60_000)
@@ -42,7 +43,7 @@ const calls: readonly [string, number, Make][] = [
   ['a method nobody knows', 405, method('PROPFIND', '/api/config')],
   ['reading what changes', 405, get('/api/log-in')],
   ['a wrong type', 415, post('{}', { ...own, 'content-type': 'text/plain' })],
-  ['a form', 415, post(`email=${SECRET}`, { ...own, 'content-type': 'application/x-www-form-urlencoded' })],
+  ['a form', 415, post(`email=${SECRET}`, { ...own, 'content-type': FORM })],
   ['no type', 415, post(bytes(123, 125), own)],
   ['packed JSON', 415, post(login(''), { ...json, 'content-encoding': 'gzip' })],
   ['JSON in two wrappings', 415, post(login(''), { ...json, 'content-encoding': 'br, gzip' })],
@@ -102,7 +103,7 @@ const pagesOf: readonly [string, number, Make][] = [
   ['a path that cannot be decoded', 404, get('/policy/status/%ff')],
   ['what a scanner asks for', 404, get('/.env')],
   ['a method that pages do not have', 405, method('PUT', '/quoter')],
-  ['a post to a page without a form', 405, method('POST', '/quoter', { ...own, origin: 'null' })],
+  ['a post to a page without a form', 405, method('POST', '/terminos', { ...own, origin: 'null' })],
   ['a page asked for a part of it', 200, get('/quoter', { range: 'bytes=999999-' })],
   ['a link with 60,000 letters', 200, get(`/email-validation?token=${long}`)],
 ]
@@ -215,6 +216,21 @@ describe('pages', () => {
     }
     if (status === 405) expect(reply.headers.get('allow')).toMatch(/^GET, HEAD/)
   })
+
+  test.each([
+    ['JSON', login(''), 'application/json'],
+    ['a form of 5,000 bytes', `email=a%40b.mx&password=Segura1928&more=${'x'.repeat(5_000)}`, FORM],
+    ['what is no UTF-8', bytes(0x65, 0x3d, 0xff), FORM],
+  ])(
+    '[D83] the plain form to log in takes %s for an empty one: 400, nobody is asked',
+    async (_, body, type) => {
+      const tab = browser({ logIn: () => tokens() })
+      const { reply, lines } = await observe(post(body, { ...own, 'content-type': type }, '/log-in'), tab)
+      expect(reply.status).toBe(400)
+      expectToldOnce(reply, lines)
+      expect(tab.insurer.asked).toHaveLength(0)
+    },
+  )
 
   test('a mistake of ours is 500, a sentence and one line that says where', async () => {
     const throwing = {

@@ -139,10 +139,13 @@ describe('codes by phone', () => {
     const { number } = newPhone()
     const tab = browser(insurer)
     const codes = (dialCode: string) => together(4, () => askCode(tab, { dialCode, number }))
-    const replies = [...(await codes('+52')), ...(await codes('+521')), ...(await codes('+1'))]
+    const replies = [...(await codes('+52')), ...(await codes('+1')), ...(await codes('+57'))]
     expectExactly(replies, limits.codesPerNumber)
-    for (const dialCode of ['+052', '+0052', '52', '+'])
-      expect((await askCode(tab, { dialCode, number })).status).toBe(422)
+    const asked = tab.insurer.asked.length
+    // +521 led to the phone of +52 and is no country's.
+    for (const dialCode of ['+521', '+052', '+0052', '52', '+'])
+      expect([dialCode, (await askCode(tab, { dialCode, number })).status]).toEqual([dialCode, 422])
+    expect(tab.insurer.asked).toHaveLength(asked)
   })
 
   test('10 codes a day to one number, however they are spread over it', async () => {
@@ -325,6 +328,25 @@ describe('quotes and coupons', () => {
     const tab = browser({ quotePublic: () => quoted })
     const replies = await together(150, () => tab.call('POST', '/api/quote', asked))
     expectExactly(replies, limits.quotesPerAddress)
+  })
+
+  const sentToOneself = {
+    ...{ brandId: '10', modelId: '1001', year: '2022', versionCode: '20221001', postalCode: '06100' },
+    ...{ coupon: '', age: null, genderCode: null, planName: null, paymentForm: null },
+  }
+
+  test('[D85] 50 quotes sent to oneself at once from one address: 20 are kept', async () => {
+    const tab = browser()
+    const replies = await together(AT_ONCE, () => tab.call('POST', '/api/quote/saved', sentToOneself))
+    expectExactly(replies, limits.savedQuotesPerAddress)
+    expect(new Set(withStatus(replies, 200).map(({ json }) => (json as { ref: string }).ref)).size).toBe(20)
+  })
+
+  test('[D85] 50 references guessed at once from one address: 20 are looked at, as of any link', async () => {
+    const tab = browser()
+    const guess = (n: number) => tab.call('GET', `/api/quote/saved/${String(n).padStart(43, 'A')}`)
+    expectExactly(await together(AT_ONCE, guess), limits.linksPerAddress)
+    expect((await tab.submit(`/email-validation?token=${crypto.randomUUID()}`)).status).toBe(429)
   })
 
   test('50 wrong coupons of one person at once: 10 are tried, and a quote without one is still made', async () => {
