@@ -18,8 +18,9 @@ const CATALOGUE_MS = 500
 const bodiesBy = new WeakMap<Catalogue, ReadonlyMap<string, Body>>()
 
 export async function readBodies(c: Ctx): Promise<BodyOf> {
-  const catalogue = await withinBudget(vehicleCatalogue(c), CATALOGUE_MS)
-  if (catalogue === null) return unknownBodies
+  const read = await withinBudget(vehicleCatalogue(c), CATALOGUE_MS)
+  if (read?.ok !== true || read.data === null) return unknownBodies
+  const catalogue = read.data
   const bodies = bodiesBy.get(catalogue) ?? bodiesOf(catalogue)
   bodiesBy.set(catalogue, bodies)
   return (brand, model) => bodies.get(nameOf(brand, model)) ?? null

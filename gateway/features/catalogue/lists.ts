@@ -35,7 +35,9 @@ interface Lists {
 
 export async function carLists(c: Ctx, asked: ChosenCar): Promise<Read<CarLists>> {
   const catalogue = await vehicleCatalogue(c)
-  const from = catalogue === null ? listsOfSteps(c) : listsOf(catalogue)
+  // A catalogue that fails is not one that is missing: asking on would double the wait.
+  if (!catalogue.ok) return catalogue
+  const from = catalogue.data === null ? listsOfSteps(c) : listsOf(catalogue.data)
   const lists = { brandId: none, modelId: none, year: none, versionCode: none }
   const chosen = { brandId: '', modelId: '', year: '', versionCode: '' }
   const [brand, model, year] = [Number(asked.brandId), Number(asked.modelId), Number(asked.year)]

@@ -13,7 +13,7 @@ import {
 import { decodeCatalogue, type Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { catalogueOfBrand } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, errorResponse, fail, failureOf } from '#gateway/http/failure.ts'
+import { done, errorResponse, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { parseInput } from '#gateway/http/parse-input.ts'
 import { answer } from '#gateway/http/route.ts'
 import { cachedCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
@@ -77,10 +77,11 @@ export async function catalogueVersion(c: Ctx): Promise<string | null> {
   return known.ok ? known.data.version : null
 }
 
-/** The whole of it; null where nobody can say, or the insurer has none (D78). */
-export async function vehicleCatalogue(c: Ctx): Promise<Catalogue | null> {
+/** The whole of it; null where the insurer has none (D78). */
+export async function vehicleCatalogue(c: Ctx): Promise<Done<Catalogue | null> | Failure<never>> {
   const cached = await cachedCatalogue(c, 'vehicles')
-  return cached.ok && cached.data.isMissing !== true ? parsed(c.env, cached.data).catalogue() : null
+  if (!cached.ok) return failureOf(cached)
+  return done(cached.data.isMissing === true ? null : parsed(c.env, cached.data).catalogue())
 }
 
 /** With the models of `brandId`, for a page whose brands have the same numbers. */

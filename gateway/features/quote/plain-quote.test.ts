@@ -84,12 +84,18 @@ describe('[D20] the quoter without a script', () => {
     ['an age that is none', { age: '7' }, {}, 'Revisa tus respuestas'],
     ['an insurer that is down', {}, { quotePublic: () => failure(500) }, 'No pudimos calcular tu precio'],
     ['an insurer that wants an account', {}, { quotePublic: () => failure(404) }, 'necesitas una cuenta'],
-    ['a catalogue that is not there', {}, { compactCatalogue: () => failure(500) }, 'Intenta de nuevo'],
   ])('%s is said in a sentence', async (_, typed, broken: Answers, sentence) => {
     const tab = browser({ ...answers, ...broken })
     const page = await tab.submit('/quoter', { ...car, postalCode: '06100', ...typed })
     expect(page.text).toContain(sentence)
     expect(page.headers.get('content-type')).toContain('text/html')
+  })
+
+  test('[D78] a catalogue that fails is not one that is missing: its steps are not waited for as well', async () => {
+    const tab = browser({ ...answers, compactCatalogue: () => failure(429) })
+    const page = await tab.submit('/quoter', { ...car, postalCode: '06100' })
+    expect(page.text).toContain('Intenta de nuevo')
+    expect(tab.insurer.askedFor('listBrands')).toHaveLength(0)
   })
 
   test('what is typed stands in the page as text', async () => {
@@ -104,6 +110,10 @@ describe('[D20] the quoter without a script', () => {
     const quoted = () => tab.submit('/quoter', { ...car, postalCode: '06100' })
     const pages = await Promise.all(Array.from({ length: limits.quotesPerAddress.count + 1 }, quoted))
     expect(pages.filter(({ text }) => text.includes('Demasiados intentos'))).toHaveLength(1)
+    // One count with the call of the island.
+    const asked = { versionCode: car.versionCode, postalCode: '06100', coupon: '', customization: null }
+    const call = await tab.call('POST', '/api/quote', { ...asked, age: null, genderCode: null })
+    expect(call.status).toBe(429)
     const forged = await tab.send('/quoter', {
       method: 'POST',
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

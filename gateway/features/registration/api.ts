@@ -22,7 +22,7 @@ const MESSAGE = 'Tu código de verificación es {code}'
 export function registrationApi(app: Hono<App>): void {
   answer(app, sendPhoneCode, async ({ c, body }) => {
     const phone = joinPhone(body.phone)
-    // The number alone: +52 and +521 lead to the same phone.
+    // The number alone: another country in front of it is no way round.
     const { number } = body.phone
     const limited =
       (await (await addressCounter(c, 'codesPerAddress')).take()) ??
