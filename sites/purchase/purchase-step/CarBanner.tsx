@@ -1,8 +1,17 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import './CarBanner.css'
 
-const CarDrawing = lazy(async () => ({ default: (await import('./CarDrawing.tsx')).CarDrawing }))
+type Drawing = ComponentType<{ body: Body | null }>
+
+/** A drawing that cannot be had is none: the step works without it. */
+const noDrawing: Drawing = () => null
+const CarDrawing = lazy(async (): Promise<{ default: Drawing }> => ({
+  default: await import('./CarDrawing.tsx').then(
+    (module) => module.CarDrawing,
+    () => noDrawing,
+  ),
+}))
 
 export interface BannerCar {
   readonly brandName: string
