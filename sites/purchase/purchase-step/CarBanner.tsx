@@ -1,17 +1,9 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import { lazyPart } from '#shared/ui/lazy-part.ts'
 import './CarBanner.css'
 
-type Drawing = ComponentType<{ body: Body | null }>
-
-/** A drawing that cannot be had is none: the step works without it. */
-const noDrawing: Drawing = () => null
-const CarDrawing = lazy(async (): Promise<{ default: Drawing }> => ({
-  default: await import('./CarDrawing.tsx').then(
-    (module) => module.CarDrawing,
-    () => noDrawing,
-  ),
-}))
+const CarDrawing = lazyPart(async () => (await import('./CarDrawing.tsx')).CarDrawing)
 
 export interface BannerCar {
   readonly brandName: string

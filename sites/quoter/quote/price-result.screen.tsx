@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
@@ -15,6 +15,7 @@ import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
+import { lazyPart } from '#shared/ui/lazy-part.ts'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
@@ -96,7 +97,7 @@ export function PriceResult(props: PriceResultProps) {
   )
 }
 
-const SendQuote = lazy(async () => ({ default: (await import('./SendQuote.tsx')).SendQuote }))
+const SendQuote = lazyPart(async () => (await import('./SendQuote.tsx')).SendQuote)
 
 function Sending(props: PriceResultProps) {
   const [isOpen, setOpen] = useState(false)

@@ -4,6 +4,7 @@ import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { paths } from '#shared/paths.ts'
 import { MEXICO, personFailure, usePerson } from '#shared/steps/person/use-person.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
+import { lazyPart } from '#shared/ui/lazy-part.ts'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
 import { RegistrationForm, Working } from './registration.screen.tsx'
 import { emptyRegistration, registrationSchema, registrationWords as words } from './registration.ts'
@@ -11,7 +12,7 @@ import { useRegistration } from './use-registration.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 
 const loadSummary = () => import('./QuoteSummary.tsx')
-const QuoteSummary = lazy(async () => ({ default: (await loadSummary()).QuoteSummary }))
+const QuoteSummary = lazyPart(async () => (await loadSummary()).QuoteSummary)
 // Fetched together with this module where a quote is on show; on the page of its own only once a draft has one.
 if (typeof location !== 'undefined' && location.pathname === paths.quoter())
   void loadSummary().catch(() => undefined)
