@@ -1,57 +1,18 @@
 /** The second user once more, against the insurer as the sandbox plays it: what it owes its customers is kept there. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { chargesOf, newVin } from '#tests/e2e/buying.ts'
 import { newPerson } from '#tests/e2e/verbs.ts'
 import { originOf, ownHeaders } from './pages.ts'
-
-const { models, versions } = expandCatalogue()
-const version = versions[0]
-const model = models.find(({ id }) => id === version?.modelId)
+import { postOnce, requestPolicy, type Post } from './requesting.ts'
 
 interface Customer {
   readonly request: APIRequestContext
-  post(path: string, data: object): Promise<{ readonly status: number; readonly json: unknown }>
+  readonly post: Post
 }
 
 async function customer(request: APIRequestContext, origin: string): Promise<Customer> {
   await newPerson(request, origin)
-  return {
-    request,
-    async post(path, data) {
-      const headers = { ...ownHeaders(origin), 'idempotency-key': randomUUID() }
-      const answer = await request.post(path, { data, headers })
-      return { status: answer.status(), json: await answer.json() }
-    },
-  }
-}
-
-const quotation = {
-  versionCode: version?.code,
-  postalCode: '20126',
-  coupon: '',
-  age: null,
-  genderCode: null,
-  customization: null,
-}
-const car = (vin: string) => ({
-  vin,
-  plates: 'ABC123A',
-  versionId: String(version?.id),
-  brandId: String(model?.brandId),
-  modelId: String(model?.id),
-  year: version?.year,
-})
-
-/** The shapes of shared/contracts, as far as they are read here. */
-interface Quote {
-  readonly quotationId: string
-  readonly plans: readonly { readonly id: string; readonly payments: readonly { readonly id: string }[] }[]
-}
-interface Requested {
-  readonly policyId: string
-  readonly policyNumber: string
+  return { request, post: postOnce(request, origin) }
 }
 
 test('another customer cannot read, pay, renew or request with the ids of the first', async ({
@@ -64,15 +25,8 @@ test('another customer cannot read, pay, renew or request with the ids of the fi
   const owner = await customer(await open(), origin)
   const thief = await customer(await open(), origin)
 
-  const vin = newVin()
-  const quote = (await owner.post('/api/quote', quotation)).json as Quote
-  const plan = quote.plans[0]
-  const paymentPlanId = plan?.payments[0]?.id
-  expect((await owner.post('/api/vehicles', car(vin))).status).toBe(200)
-  const wanted = { quotationId: quote.quotationId, planId: plan?.id, coupon: '', vin, driverId: null }
-  const requested = await owner.post('/api/policy-requests', wanted)
-  expect(requested.status, JSON.stringify(requested.json)).toBe(200)
-  const { policyId, policyNumber } = requested.json as Requested
+  const { requested, wanted, paymentPlanId } = await requestPolicy(owner.post)
+  const { policyId, policyNumber } = requested
 
   const tries: readonly [string, object][] = [
     ['/api/payments', { policyId, paymentPlanId }],
