@@ -144,6 +144,7 @@ test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] [D82] a coupon lowers the
   await expect(page.getByText('No pudimos aplicar el cupón ERROR500')).toBeVisible()
   await expect(price(page)).toHaveText(before)
   await page.getByRole('button', { name: 'Quitar cupón' }).click()
+  await expect(field(page, 'Cupón')).toBeFocused()
   await expect(field(page, 'Cupón')).toHaveValue('')
   await field(page, 'Cupón').fill('volante15')
   await page.getByRole('button', { name: 'Aplicar' }).click()
@@ -356,9 +357,9 @@ test('[QUO-39] [QUO-57] e-mail and RFC typed before any script has run are asked
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, '/quoter/user-registration')
-  await page.getByText('Tu cuenta').click()
-  await field(page, 'Correo electrónico').fill('ana.torres@volante.example')
   await field(page, 'RFC').fill('TOAA900514AB1')
+  await page.getByRole('heading', { name: 'Tu cuenta' }).click()
+  await field(page, 'Correo electrónico').fill('ana.torres@volante.example')
   await letScriptsCome()
   await expect(taken(page)).toBeVisible()
   await expect(page.getByText('El RFC que ingresaste ya está registrado en otra póliza.')).toBeVisible()

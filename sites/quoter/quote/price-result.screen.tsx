@@ -41,6 +41,9 @@ export function PriceResult(props: PriceResultProps) {
   // BUY-O7: the quote in which the person last chose how to pay; a newer one is marked for longer.
   const [switched, setSwitched] = useState<Quote>()
   useSeen(props)
+  // Once a coupon was given the field stays in sight, also when the coupon is taken out.
+  const [hasAsked, setAsked] = useState(false)
+  if (!hasAsked && (choices.coupon || refused)) setAsked(true)
   const offer = chosenOffer(shown, choices)
   if (!offer) return null
   const { plan, choice } = offer
@@ -87,7 +90,7 @@ export function PriceResult(props: PriceResultProps) {
         <Disclosure summary={offerWords.breakdown}>
           <BreakdownList lines={breakdownLines(choice.payment)} />
         </Disclosure>
-        <Disclosure summary={words.askCoupon} open={Boolean(choices.coupon || refused) || undefined}>
+        <Disclosure summary={words.askCoupon} open={hasAsked || undefined}>
           <CouponForm coupon={choices.coupon} refused={refused} onCoupon={(coupon) => onChoose({ coupon })} />
         </Disclosure>
         <Sending {...props} />
