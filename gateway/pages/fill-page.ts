@@ -11,6 +11,8 @@ interface Filling {
   /** Goes into the element with the attribute `data-plain`. */
   readonly answer: Html
   readonly status?: 200 | 400 | 403 | 409 | 429 | 502
+  /** Of a limit that was met (D14). */
+  readonly retryAfterSeconds?: number | undefined
   /** Values of fields, by name. */
   readonly values?: Readonly<Record<string, string>>
   /** The page's own form without a script has done its work. */
@@ -24,7 +26,7 @@ export async function filledPage(c: Ctx, page: Page, filling: Filling): Promise<
     hashesOf(c.env, page.app, file),
   ])
   if (!built.ok) return respond(c, errorPage(503, c.var.requestId))
-  const { answer, status = 200, values = {}, isDone = false } = filling
+  const { answer, status = 200, retryAfterSeconds, values = {}, isDone = false } = filling
   const rewriter = new HTMLRewriter().on('[data-plain]', {
     element: (element) => void element.setInnerContent(answer.text, { html: true }),
   })
@@ -41,6 +43,7 @@ export async function filledPage(c: Ctx, page: Page, filling: Filling): Promise<
         ...pageHeaders(c, page, hashes),
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex, nofollow',
+        ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
       },
     }),
   )

@@ -67,6 +67,7 @@ describe('logging in without a script', () => {
     const page = await tab.submit('/log-in', account)
     expect(page.status).toBe(429)
     expect(page.text).toContain('Demasiados intentos.')
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('[D21] a form of another site signs nobody in', async () => {

@@ -95,7 +95,7 @@ function failed({ code, retryAfterSeconds }: Failure) {
     case 'unreadable_token':
       return { answer: note(words.unreadable), status: 502 } as const
     case 'limit':
-      return { answer: note(waitSentence(retryAfterSeconds ?? 60)), status: 429 } as const
+      return { answer: note(waitSentence(retryAfterSeconds ?? 60)), status: 429, retryAfterSeconds } as const
     case 'link_missing':
       return { answer: note(words.missing), status: 409 } as const
     case 'not_processed':

@@ -109,7 +109,9 @@ describe('[D20] the quoter without a script', () => {
     const tab = browser(answers)
     const quoted = () => tab.submit('/quoter', { ...car, postalCode: '06100' })
     const pages = await Promise.all(Array.from({ length: limits.quotesPerAddress.count + 1 }, quoted))
-    expect(pages.filter(({ text }) => text.includes('Demasiados intentos'))).toHaveLength(1)
+    const limited = pages.filter(({ text }) => text.includes('Demasiados intentos'))
+    expect(limited.map(({ status }) => status)).toEqual([429])
+    expect(Number(limited[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     // One count with the call of the island.
     const asked = { versionCode: car.versionCode, postalCode: '06100', coupon: '', customization: null }
     const call = await tab.call('POST', '/api/quote', { ...asked, age: null, genderCode: null })

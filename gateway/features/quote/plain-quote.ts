@@ -39,7 +39,11 @@ async function answerForm(c: Ctx) {
     return { answer: plainForm(answers, car.lists, isMissing ? postalCode : null) }
   }
   const quoted = await quote(c, answers)
-  if (!quoted.ok) return { answer: plainForm(answers, car.lists, null, quoted), status: 409 } as const
+  if (!quoted.ok) {
+    const { code, retryAfterSeconds } = quoted
+    const status = code === 'limit' ? 429 : 409
+    return { answer: plainForm(answers, car.lists, null, quoted), status, retryAfterSeconds } as const
+  }
   return { answer: plainPrices(answers, car.lists, quoted.data) }
 }
 
