@@ -7,4 +7,11 @@ export const chunkFolders = {
     'shared/forms/validate.ts',
     'shared/contracts/registration.ts',
   ],
+  /** In the quoter these come with the validation: the price and the registration need them, the questions do not. */
+  afterQuestions: [
+    'shared/domain/person/phone.ts',
+    'shared/domain/plans/check-coupon.ts',
+    'shared/domain/text/patterns.ts',
+    'shared/domain/time/dates.ts',
+  ],
 }

@@ -7,7 +7,8 @@ import { within } from './within.mjs'
 
 /** Groups for Rolldown: a module goes to the matching group of the highest priority. */
 export function chunkGroups(site) {
-  const isValidating = within(chunkFolders.validating)
+  const { validating, afterQuestions } = chunkFolders
+  const isValidating = within(site === 'quoter' ? [...validating, ...afterQuestions] : validating)
   // The page of a step and the walk that fetches it on demand both import its code (D73): that is not sharing yet.
   const minShareCount = site === 'purchase' ? 3 : 2
   const shared = (name, priority, more) => ({ name, minShareCount, priority, ...more })

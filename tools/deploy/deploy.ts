@@ -16,7 +16,11 @@ import { apps } from '../../shared/sites.ts'
 import { assetHeaders } from '../build/asset-headers.ts'
 import { composeRelease, forgetOldReleases, keptReleases, type Release } from './releases.ts'
 
-const MOST_BUNDLE_BYTES = 100_000
+/**
+ * Gzip. Ours, not the platform's, which takes 3 MB at least: it shows what comes along unmeant, as one call of
+ * `z.catch` once brought 2 KB of zod's helpers. 100 KB until forms without scripts and the lengths of phones came in.
+ */
+const MOST_BUNDLE_BYTES = 104_000
 const shipped = apps.filter((app) => app !== 'gallery')
 const environments = ['staging', 'production']
 const quiet = {

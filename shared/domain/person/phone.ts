@@ -1,5 +1,4 @@
 import { isDigits } from '../text/patterns.ts'
-import { onlyDigits } from '../text/plain-text.ts'
 
 type PhoneProblem = 'missing' | 'format'
 
@@ -12,6 +11,9 @@ export interface Phone {
 
 /** Of a number of Mexico, and of most other countries (QUO-35). */
 export const TEN_DIGITS: readonly number[] = [10]
+
+/** Not the one of text/plain-text.ts: the first fields of a page load that, long before anybody gives a phone. */
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
 /** As it is sent: country code and number without the "+" (QUO-64, BUY-150). */
 export function joinPhone({ dialCode, number }: Phone): string {

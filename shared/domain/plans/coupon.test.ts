@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkCoupon, cleanCoupon } from './coupon.ts'
+import { checkCoupon } from './check-coupon.ts'
+import { cleanCoupon } from './coupon.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 test('[BUY-112] a coupon has letters, digits and spaces, at least 4 and at most 20 characters', () => {

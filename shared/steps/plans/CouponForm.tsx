@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { checkCoupon, cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { checkCoupon } from '#shared/domain/plans/check-coupon.ts'
+import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'

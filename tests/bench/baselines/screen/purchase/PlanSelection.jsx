@@ -14,7 +14,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import { PlanColumns } from '#shared/ui/prices/PlanColumns.tsx'
+import { PlanTable } from '#shared/ui/prices/PlanTable.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { useGo } from '../../navigation'
@@ -127,15 +127,17 @@ function Selection(props) {
         <PaymentSelect plan={chosen.plan} form={chosen.choice.id} onForm={onForm} />
         <CouponForm
           coupon={coupon}
-          problem={quote.isError ? 'El cupón ingresado es inválido.' : undefined}
+          refused={quote.isError && coupon ? { coupon, error: { code: 'coupon_invalid' } } : undefined}
           onCoupon={onCoupon}
         />
       </div>
-      <PlanColumns
+      <PlanTable
         name="plan"
         label="Planes"
         defaultValue={chosen.plan.name}
+        chosen={chosen.plan.name}
         plans={plans.map((plan) => columnOf(plan, props))}
+        rows={rowsOf(plans, props.modelYear)}
         onChange={(event) => onPlan(event.currentTarget.value)}
       />
       <Chosen {...props} main={main} isUpdating={isUpdating} />
@@ -155,7 +157,7 @@ function Selection(props) {
 
 const COMPARED = ['DM', 'RT', 'DT', 'GM', 'AV']
 
-function columnOf(plan, { chosen, quote, recommended, modelYear }) {
+function columnOf(plan, { chosen, quote, recommended }) {
   const offer = offerOf(plan, chosen.choice.id, quote.data.showListPrice)
   const { label, description } = PLANS[plan.name]
   return {
@@ -164,14 +166,20 @@ function columnOf(plan, { chosen, quote, recommended, modelYear }) {
     text: description,
     recommended: plan.name === recommended,
     price: offer && <OfferPrice offer={offer} />,
-    features: COMPARED.flatMap((type) => {
-      const coverage = plan.coverages.find((one) => one.type === type)
-      if (!coverage) return []
-      const value = coverageValue(coverage, modelYear, today(Date.now())).replace(/ · .*/, '').toLowerCase()
-      const text = coverage.isEnabled ? `${COVERAGES[type].name}, ${value}` : COVERAGES[type].name
-      return [{ text, included: coverage.isEnabled }]
-    }),
   }
+}
+
+/** One row for each coverage that is compared, one cell for each plan. */
+function rowsOf(plans, modelYear) {
+  return COMPARED.map((type) => ({
+    id: type,
+    title: COVERAGES[type].name,
+    cells: plans.map(({ coverages }) => {
+      const coverage = coverages.find((one) => one.type === type)
+      if (!coverage?.isEnabled) return { text: 'No incluida', isIncluded: false }
+      return { text: coverageValue(coverage, modelYear, today(Date.now())), isIncluded: true }
+    }),
+  }))
 }
 
 function OfferPrice({ offer }) {
