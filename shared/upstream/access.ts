@@ -66,7 +66,7 @@ export const restorePassword = defineEndpoint({
   body: z.object({ token: textUpTo(500), password }),
   /** (chosen) Whose password it was: `sub` of their access tokens. Whatever is answered, it was restored. */
   reply: z.union([
-    z.object({ person_id: recordId }),
+    z.object({ person_id: z.optional(recordId) }),
     z.pipe(
       anyJson,
       z.transform((): { person_id?: string } => ({})),

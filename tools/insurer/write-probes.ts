@@ -125,4 +125,5 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   uploadPhotos: 'needs four photos: try it by hand with a link',
   saveTaxPerson: 'never called',
   createInvoice: 'issues an invoice: try it by hand with a link',
+  sendInvoice: 'sends a message: try it by hand with a link',
 }
