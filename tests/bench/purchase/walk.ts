@@ -121,7 +121,8 @@ async function payAndFinish(page: Page, { settled }: Walk): Promise<void> {
   await tick(page, /Declaro que soy el propietario/)
   await tick(page, /Estoy de acuerdo/)
   await settled()
-  await button('Pagar')(page)
+  // Ours names the amount.
+  await page.getByRole('button', { name: /^Pagar/ }).click()
   await button('Más tarde')(page)
   await page.getByRole('radio', { name: 'Renovación manual' }).check()
 }
