@@ -35,7 +35,7 @@ function fill(name: BaselineName, into: string): void {
   cpSync(`tests/bench/baselines/${name}/purchase`, into, { recursive: true })
   rmSync(join(into, 'purchase'), { recursive: true })
   cpSync('tests/bench/baselines/screen/purchase', join(into, 'screen/purchase'), { recursive: true })
-  for (const part of ['shared/ui', 'shared/domain', 'shared/steps/plans']) {
+  for (const part of ['shared/ui', 'shared/domain', 'shared/http/error-text.ts', 'shared/steps/plans']) {
     cpSync(part, join(into, part), {
       recursive: true,
       filter: (file) => !/\.(test|fixture)\.tsx?$/.test(file),
