@@ -1,6 +1,6 @@
 /** The headers of a page that depend on its class; the ones of every answer are added by the middleware. */
 import type { Page } from '#shared/sites.ts'
-import { cardsOrigin } from '../features/config/api.ts'
+import { cardsOrigin } from '../features/platform/config.ts'
 import type { Ctx } from '../http/context.ts'
 import { permissions, REPORTS_PATH } from '../middleware/header-set.ts'
 import { contentPolicy, REPORT_GROUP, type Sources } from './content-policy.ts'

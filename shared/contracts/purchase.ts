@@ -3,7 +3,7 @@ import { PLATES } from '../domain/vehicle/plates.ts'
 import { VIN } from '../domain/vehicle/vin.ts'
 import { catalogueId, couponSchema, emailAddress, recordId } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { personSchema } from './person.ts'
+import { personSchema } from './portal/person.ts'
 
 const id = recordId()
 const vin = z.string().check(z.regex(VIN))

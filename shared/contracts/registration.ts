@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, freeText } from './fields.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { personSchema, phoneSchema } from './person.ts'
+import { personSchema, phoneSchema } from './portal/person.ts'
 
 /** Sends a code by SMS to the phone of this visitor's registration (API-36, D13, D27). */
 export const sendPhoneCode = defineEndpoint({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeReport } from '#gateway/features/reports/report-budget.ts'
+import { takeReport } from '#gateway/features/platform/report-budget.ts'
 import { limits } from '#gateway/limits/limit-rules.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'

@@ -1,27 +1,25 @@
 /** Which browser tests a change can have broken: the longest folder that a file lies in decides. */
 
-const SMOKE = ['main-job', 'policies', 'on-a-phone'] as const
+const SMOKE = ['main-job', 'portal/policies', 'on-a-phone'] as const
 
 /** A capability has one name, and a folder or a contract of that name on each side that serves it. */
 const capabilities: Readonly<Record<string, readonly string[]>> = {
   access: ['access'],
   availability: ['quoter'],
   catalogue: ['quoter'],
-  config: SMOKE,
-  events: ['quoter'],
   identity: ['access'],
   invoicing: ['invoicing'],
   otp: ['quoter'],
-  payment: ['payment'],
+  payment: ['payment/payment'],
   photos: ['photos/photos', 'photos/camera', 'pictures'],
-  policies: ['policies', 'pictures', 'on-a-phone'],
+  platform: [...SMOKE, 'traffic'],
+  policies: ['portal/policies', 'pictures', 'on-a-phone'],
   purchase: ['purchase-steps', 'purchase'],
   quote: ['quoter', 'purchase-steps'],
   registration: ['quoter'],
   renewal: ['purchase'],
-  reports: ['traffic'],
-  security: ['security-page'],
-  session: ['access', 'security-page'],
+  security: ['portal/security-page'],
+  session: ['access', 'portal/security-page'],
   signature: ['signature'],
   submissions: ['main-job'],
 }
@@ -31,6 +29,7 @@ const byCapability = Object.entries(capabilities).flatMap(([name, journeys]) =>
     `gateway/features/${name}`,
     `sandbox/features/${name}`,
     `shared/contracts/${name}`,
+    `shared/contracts/portal/${name}`,
     `shared/upstream/${name}`,
     `shared/domain/${name}`,
   ].map((folder) => [folder, journeys] as const),
@@ -46,17 +45,19 @@ const byFolder = new Map<string, readonly string[]>([
   ['shared/forms', ['typed-early', 'main-job']],
   ['shared/public', ['first-visit']],
   ['sites/access', ['access']],
-  ['sites/account', ['security-page']],
+  ['sites/account', ['portal/security-page']],
   ['sites/gallery', ['gallery']],
   ['sites/invoicing', ['invoicing']],
   ['sites/photos', ['photos/photos', 'photos/camera']],
-  ['sites/policies', ['policies', 'pictures', 'on-a-phone']],
+  ['sites/policies', ['portal/policies', 'pictures', 'on-a-phone']],
   ['sites/purchase', ['purchase-steps', 'typed-early']],
-  ['sites/purchase/plan-payment', ['payment']],
+  ['sites/purchase/plan-payment', ['payment/payment']],
   ['sites/quoter', ['quoter', 'quoter-sizes']],
   ['sites/signature', ['signature']],
   ['tests/e2e', SMOKE],
+  ['tests/e2e/payment', ['payment/payment']],
   ['tests/e2e/photos', ['photos/photos', 'photos/camera']],
+  ['tests/e2e/portal', ['portal/policies']],
 ])
 
 /** Names in `tests/e2e/`, without their end. Tests of their own, and text, have broken no journey. */

@@ -1,5 +1,5 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
-import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/policies.ts'
+import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PolicyLists } from '#shared/contracts/policies.ts'
+import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
 import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { getPolicies, getPolicy, type PolicyLists } from '#shared/contracts/policies.ts'
+import { getPolicies, getPolicy, type PolicyLists } from '#shared/contracts/portal/policies.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core'
 import type { PageData } from '#shared/contracts/page-data.ts'
-import { getPolicy, type PolicyLists } from '#shared/contracts/policies.ts'
+import { getPolicy, type PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as contract from '#shared/contracts/security.ts'
+import * as contract from '#shared/contracts/portal/security.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
 import * as upstream from '#shared/upstream/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'

@@ -1,6 +1,6 @@
 /** Between the insurer's person and ours: signed in, registering, driver. */
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { Person } from '#shared/contracts/person.ts'
+import type { Person } from '#shared/contracts/portal/person.ts'
 import type { register as registerCall } from '#shared/contracts/registration.ts'
 import type { Session } from '#shared/contracts/session.ts'
 import { birthdateOf, isoBirthdate } from '#shared/domain/time/dates.ts'

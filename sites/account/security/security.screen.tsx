@@ -1,5 +1,5 @@
 import { momentText } from '#shared/domain/time/moment.ts'
-import type { MadeLink, OpenSession, Security } from '#shared/contracts/security.ts'
+import type { MadeLink, OpenSession, Security } from '#shared/contracts/portal/security.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'

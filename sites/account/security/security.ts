@@ -1,4 +1,4 @@
-import type { MadeLink, OpenSession } from '#shared/contracts/security.ts'
+import type { MadeLink, OpenSession } from '#shared/contracts/portal/security.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
 export const securityWords = {

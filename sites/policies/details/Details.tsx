@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getPolicy, type PolicyDetails } from '#shared/contracts/policies.ts'
+import { getPolicy, type PolicyDetails } from '#shared/contracts/portal/policies.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

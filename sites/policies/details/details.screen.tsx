@@ -1,4 +1,4 @@
-import type { PolicyDetails } from '#shared/contracts/policies.ts'
+import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'

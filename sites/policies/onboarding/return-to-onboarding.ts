@@ -2,7 +2,7 @@
  * FND-19: whoever left with the insurance unfinished is led back to the onboarding by this device, until a policy is there
  * (BUY-176) or they say "Cancelar" (BUY-O14). The registration begins it.
  */
-import type { PolicyLists } from '#shared/contracts/policies.ts'
+import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
 
 const KEY = 'return_to_onboarding'
 

@@ -4,7 +4,7 @@ import {
   type ListFilter,
   type PolicyCard,
   type PolicyLists,
-} from '#shared/contracts/policies.ts'
+} from '#shared/contracts/portal/policies.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { ListFilter, PolicyLists } from '#shared/contracts/policies.ts'
+import type { ListFilter, PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Phone } from '#shared/contracts/person.ts'
+import type { Phone } from '#shared/contracts/portal/person.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contracts/catalogue.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
-import type { Phone } from '#shared/contracts/person.ts'
+import type { Phone } from '#shared/contracts/portal/person.ts'
 import type { register } from '#shared/contracts/registration.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import { activityCodeOf } from '#shared/steps/person/person.ts'

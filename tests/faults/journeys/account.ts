@@ -1,8 +1,8 @@
 /** Entering, and what somebody with an account does with it. */
 import { randomInt, randomUUID } from 'node:crypto'
 import * as access from '#shared/contracts/access.ts'
-import { getPolicies, getPolicy } from '#shared/contracts/policies.ts'
-import { changePassword } from '#shared/contracts/security.ts'
+import { getPolicies, getPolicy } from '#shared/contracts/portal/policies.ts'
+import { changePassword } from '#shared/contracts/portal/security.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { logInOutcome } from '#sites/access/log-in/log-in-outcome.ts'

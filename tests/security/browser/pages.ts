@@ -1,6 +1,6 @@
 /** Every page that ships, and a way to stand on it as somebody whom it concerns. */
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
-import type { PolicyLists } from '#shared/contracts/policies.ts'
+import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { pages, type Page } from '#shared/sites.ts'
 import { PASSWORD } from '#tests/e2e/verbs.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BODIES } from '../domain/vehicle/catalogue.ts'
-import { POLICY_STATUSES } from '../domain/policies/policy-status.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { policyNumber } from './fields.ts'
-import { coverageSchema } from './plan.ts'
+import { BODIES } from '../../domain/vehicle/catalogue.ts'
+import { POLICY_STATUSES } from '../../domain/policies/policy-status.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { policyNumber } from '../fields.ts'
+import { coverageSchema } from '../plan.ts'
 
 const policyStatusSchema = z.enum(POLICY_STATUSES)
 const paymentTypeSchema = z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY'])
@@ -43,7 +43,7 @@ const policyListsSchema = z.object({
   /** A policy of the insurer's answer could not be read and is missing. */
   isIncomplete: z.boolean(),
 })
-export type { ListFilter } from '../domain/policies/policy-list.ts'
+export type { ListFilter } from '../../domain/policies/policy-list.ts'
 export type PolicyLists = z.infer<typeof policyListsSchema>
 
 export const getPolicies = defineEndpoint({

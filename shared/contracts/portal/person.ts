@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { checkExternalNumber, checkInternalNumber, checkStreet } from '../domain/person/address.ts'
-import { phoneLengthsBehind } from '../domain/person/countries.ts'
-import { checkPhone } from '../domain/person/phone.ts'
-import { checkFirstName, checkLastName } from '../domain/person/person-name.ts'
-import { postalCodeSchema, rfcSchema, textLike } from './fields.ts'
+import { checkExternalNumber, checkInternalNumber, checkStreet } from '../../domain/person/address.ts'
+import { phoneLengthsBehind } from '../../domain/person/countries.ts'
+import { checkPhone } from '../../domain/person/phone.ts'
+import { checkFirstName, checkLastName } from '../../domain/person/person-name.ts'
+import { postalCodeSchema, rfcSchema, textLike } from '../fields.ts'
 
 const code = z.string().check(z.regex(/^[\w-]{0,10}$/))
 

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectAccessible, newestMessage, newPerson, PASSWORD, submitLogIn, watchErrors } from './verbs.ts'
+import { expectAccessible, newestMessage, newPerson, PASSWORD, submitLogIn, watchErrors } from '../verbs.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

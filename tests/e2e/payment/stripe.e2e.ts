@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { cards, chargesOf, finishPurchase, newBuyer, payButton, step, toPayment } from './buying.ts'
-import { watchErrors } from './verbs.ts'
+import { cards, chargesOf, finishPurchase, newBuyer, payButton, step, toPayment } from '../buying.ts'
+import { watchErrors } from '../verbs.ts'
 
 // The server of the tests is configured for the card provider of a laptop, and its policy lets in no other.
 test.use({ bypassCSP: true })

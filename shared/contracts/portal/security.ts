@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { linkPurposes } from '../sites.ts'
-import { freeText } from './fields.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { linkPurposes } from '../../sites.ts'
+import { freeText } from '../fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
 
 /** Instants are ISO strings. */
 const openSession = z.object({

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isPlain } from '../plain/insurer.ts'
-import { choose, expectAccessible, logIn, people, submitLogIn, watchErrors } from './verbs.ts'
+import { isPlain } from '../../plain/insurer.ts'
+import { choose, expectAccessible, logIn, people, submitLogIn, watchErrors } from '../verbs.ts'
 
 /** The card of a vehicle in the list shown. */
 const card = (page: Page, vehicle: string) =>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { needs } from '../plain/insurer.ts'
+import { needs } from '../../plain/insurer.ts'
 import {
   answerBank,
   cards,
@@ -11,8 +11,8 @@ import {
   step,
   toPayment,
   typeCard,
-} from './buying.ts'
-import { watchErrors } from './verbs.ts'
+} from '../buying.ts'
+import { watchErrors } from '../verbs.ts'
 
 test.beforeEach(() => test.slow())
 
