@@ -65,7 +65,7 @@ export function contractAddresses() {
     ...browserOnly,
     name: 'contract-addresses',
     async load(id) {
-      if (!/\/shared\/contracts\/[^/?]+\.ts$/.test(id)) return
+      if (!/\/shared\/contracts\/(?:[a-z-]+\/)?[^/?]+\.ts$/.test(id)) return
       const contract = await import(pathToFileURL(id).href)
       const lines = Object.entries(contract).flatMap(([name, value]) => {
         const kept = value?.method && value.path ? addressOf(value) : isPlain(value) ? value : undefined
