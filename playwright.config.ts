@@ -47,6 +47,11 @@ const plainJourneys = [
   ...['e2e/photos/*.e2e.ts', 'plain/*.e2e.ts'],
 ]
 
+/** Painting a phone's seven pixels for each of ours, and motion, are a fifth of a run: the long run has both. */
+const cheaply = process.env.LONG
+  ? {}
+  : { deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } as const }
+
 export default defineConfig({
   testDir: './tests',
   testMatch: isPlain ? plainJourneys : ['e2e/**/*.e2e.ts', 'markup/*.e2e.ts', 'security/**/*.e2e.ts'],
@@ -79,13 +84,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [...ofPhones, ...(process.env.LONG ? [] : onPhone)],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, ...cheaply },
     },
     {
       name: 'phone',
       testIgnore: [...ofDesktops, ...(isPlain ? [] : ['**/tests/plain/*'])],
       ...(process.env.LONG ? {} : { testMatch: [...ofPhones, ...onPhone] }),
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...cheaply },
     },
   ],
   webServer: {

@@ -6,6 +6,7 @@ import { expect, test, type BrowserContext, type Page, type Response } from '@pl
 import { pages } from '#shared/sites.ts'
 import { check, missing } from '../markup/checker.ts'
 import { openAt, originOf, shipped } from '../security/browser/pages.ts'
+import { watch } from '../security/browser/watch.ts'
 import {
   acceptReview,
   cards,
@@ -124,7 +125,7 @@ test('no page of somebody signed in asks for its data again', async ({ page, con
   await expectRight()
 })
 
-test('no step of a purchase asks for its data again, each opened with what leads to it', async ({
+test('no step of a purchase asks for its data again, breaks its policy or fails in a script', async ({
   page,
   request,
   baseURL,
@@ -139,6 +140,7 @@ test('no step of a purchase asks for its data again, each opened with what leads
     seen.push(step(slug))
   }
   const next = () => page.getByRole('button', { name: 'Siguiente' }).click()
+  const found = await watch(page, originOf(baseURL))
   await newBuyer(page, request, baseURL ?? '')
   await page.goto('/policy/contract')
   await fillVehicle(page)
@@ -167,6 +169,7 @@ test('no step of a purchase asks for its data again, each opened with what leads
   await finishPurchase(page)
   await reload('completion')
   expect(seen.toSorted()).toEqual(closed.filter(isStep).toSorted())
+  expect(found).toEqual({ errors: [], elsewhere: [] })
   await expectRight()
 })
 

@@ -91,6 +91,9 @@ export const browser = (...args: readonly string[]): Step => ({
 const plainBrowser = (): Step => ({
   ...browser(),
   name: 'browser tests, documents',
+  // It waits for the product to start as long as it works: programs run beside it.
+  cores: 1,
+  after: [faults().name],
   env: { E2E_INSURER: 'plain' },
   report: `${reports}/e2e-plain.json`,
 })
@@ -110,7 +113,7 @@ const faults = (): Step => ({
   after: [...chromium().map(({ name }) => name), 'build'],
 })
 
-const inWorkers = ['gateway', 'sandbox', 'together*'].map((name) => `--project=${name}`)
+const projects = (...names: readonly string[]) => names.map((name) => `--project=${name}`)
 
 export function allSteps(): readonly Step[] {
   return [
@@ -123,13 +126,15 @@ export function allSteps(): readonly Step[] {
     typesOf.gateway,
     typesOf.sandbox,
     typesOf.together,
-    // They start the product, and build what the build has built already: too much beside faults that are timed.
-    { ...vitest('programs', 'tools', '--project=tools'), cores: 1, after: [faults().name] },
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1 },
-    vitest('Worker tests', 'workers', ...inWorkers),
-    browser(),
+    // Beside the faults, on the core that they leave.
+    { ...vitest('tests of the sandbox', 'sandbox', ...projects('sandbox'), '--maxWorkers=1'), cores: 1 },
+    // They start the product, and build what the build has built already: too much beside faults that are timed.
+    { ...vitest('programs', 'tools', ...projects('tools')), cores: 1, after: [faults().name] },
     plainBrowser(),
+    vitest('tests of the gateway', 'gateway', ...projects('gateway', 'together*')),
+    browser(),
   ]
 }
 

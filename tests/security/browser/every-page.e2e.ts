@@ -5,40 +5,7 @@ import { apps, type Page } from '#shared/sites.ts'
 import { shiftsOf, slowly } from '#tests/markup/standing-still.ts'
 import { people } from '#tests/e2e/verbs.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
-
-/** A failed call is told in the console by the browser itself; these pages are opened without anything to load. */
-const EXPECTED = /Failed to load resource/
-
-interface Watch {
-  readonly errors: string[]
-  readonly elsewhere: string[]
-}
-
-/** Also what the page itself hears of violations, which not every browser writes into its console. */
-async function watch(tab: Tab, origin: string): Promise<Watch> {
-  const found: Watch = { errors: [], elsewhere: [] }
-  tab.on('pageerror', (error) => found.errors.push(error.message))
-  tab.on('console', (message) => {
-    const isTold =
-      message.type() === 'error' ||
-      /Content.Security.Policy|Trusted.?Type|Permissions-Policy/i.test(message.text())
-    if (isTold && !EXPECTED.test(message.text())) found.errors.push(message.text())
-  })
-  tab.on('request', (request) => {
-    const { protocol, origin: asked, hostname } = new URL(request.url())
-    const isOurs = asked === origin || hostname === 'cards.localhost' || !protocol.startsWith('http')
-    if (!isOurs) found.elsewhere.push(request.url())
-    if (new URL(request.url()).pathname === '/api/reports') found.errors.push('the browser sent a report')
-  })
-  await tab.exposeFunction('tellViolation', (text: string) => found.errors.push(text))
-  await tab.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const tell = (globalThis as unknown as { tellViolation(text: string): void }).tellViolation
-      tell(`${event.effectiveDirective} ${event.blockedURI}`)
-    })
-  })
-  return found
-}
+import { watch } from './watch.ts'
 
 /** Of each kind, so that a long form takes no minute. */
 const ENOUGH = 4
@@ -89,8 +56,13 @@ const visitorOf = ({ access, pattern }: Page) => {
   return pattern.startsWith('/policy/contract') ? people.withoutPolicies : people.withEverything
 }
 
+/** In the short run the steps of a purchase are watched where they are filled in: tests/e2e/page-data.e2e.ts. */
+const walkedHere = shipped.filter(
+  ({ pattern }) => process.env.LONG || !pattern.startsWith('/policy/contract/'),
+)
+
 /** What one person meets of one app is walked in one tab. */
-for (const [name, walked] of Map.groupBy(shipped, (page) => `${visitorOf(page)} in ${page.app}`)) {
+for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page)} in ${page.app}`)) {
   test(`${name}: no violation, no console error, nothing from elsewhere`, async ({ page: tab, baseURL }) => {
     test.setTimeout(30_000 + walked.length * 15_000)
     const origin = originOf(baseURL)
