@@ -27,6 +27,8 @@ const variables = z.object({
   /** The service that keeps the files of tax invoices (API-72). */
   INVOICE_FILES_URL: url,
   OTP_DEVELOPMENT_CODE: z._default(z.string().check(z.regex(/^([A-Z0-9]{6})?$/)), ''),
+  /** Whether what costs money or identity asks for a code (D61); off where the insurer sends none to somebody signed in. */
+  STEP_UP: z._default(z.enum(['on', 'off']), 'on'),
   EMAIL_VALIDATION_REQUIRED: flag,
   PICTURES_PROMPT: flag,
   PICTURES_RELEASE_DATE: z.iso.date(),

@@ -22,6 +22,7 @@ import { reportsApi } from './platform/reports.ts'
 import { securityApi } from './security/api.ts'
 import { sessionApi } from './session/api.ts'
 import { signatureApi } from './signature/api.ts'
+import { stepUpApi } from './security/step-up.ts'
 import { submissionsApi } from './submissions/api.ts'
 import { vehiclePhotosApi } from './photos/api.ts'
 import { accessLoaders } from './access/loader.ts'
@@ -54,6 +55,7 @@ const features = [
   securityApi,
   sessionApi,
   signatureApi,
+  stepUpApi,
   submissionsApi,
   vehiclePhotosApi,
 ]

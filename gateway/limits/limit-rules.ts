@@ -12,6 +12,8 @@ export const limits = {
   codesPerNumber: { count: 5, windowMs: HOUR },
   codesPerNumberAndDay: { count: 10, windowMs: DAY },
   codesPerAddress: { count: 20, windowMs: HOUR },
+  codesPerPerson: { count: 5, windowMs: HOUR },
+  codesPerPersonAndDay: { count: 20, windowMs: DAY },
   triesPerCode: { count: CODE_TRIES, windowMs: CODE_LIFE_MS },
   recoveriesPerAccount: { count: 3, windowMs: HOUR },
   recoveriesPerAddress: { count: 30, windowMs: HOUR },

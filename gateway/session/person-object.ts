@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
+import { activityLines, addLine, endOfLines, type ActivityLine } from './activity-lines.ts'
 import {
   endRequest,
   keepReach,
@@ -46,7 +47,8 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
 
 /**
  * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
- * payments, which every tab, device and later log-in of theirs knows of (D79); and how far their purchases are (D89).
+ * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); and
+ * what they did with money or identity (D61).
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -156,12 +158,23 @@ export class PersonObject extends DurableObject {
     return isPaying ? 'request' : purchaseReach(kv)
   }
 
+  async recordActivity(line: ActivityLine): Promise<void> {
+    addLine(this.ctx.storage.kv, line)
+    await this.#wakeUp()
+  }
+
+  async activity(): Promise<readonly ActivityLine[]> {
+    return activityLines(this.ctx.storage.kv)
+  }
+
   override async alarm(): Promise<void> {
     const open = [this.#sessionNames(), this.#links(), await this.payments()]
     const isBuying = purchaseReach(this.ctx.storage.kv) !== 'nothing'
     const isEmpty = !isBuying && open.every((list) => list.length === 0)
-    if (isEmpty) await this.ctx.storage.deleteAll()
-    else await this.#wakeUp()
+    if (!isEmpty) return this.#wakeUp()
+    const until = endOfLines(this.ctx.storage.kv)
+    if (until === null) await this.ctx.storage.deleteAll()
+    else await this.ctx.storage.setAlarm(until)
   }
 
   /** The alarm fires when a session started now would be over. */

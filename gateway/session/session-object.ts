@@ -8,6 +8,7 @@ import { tokenLife, type TokenLife } from './access-token.ts'
 import type { PersonObject } from './person-object.ts'
 import { keptReceipt, receiptShown, type StoredReceipt } from './receipt.ts'
 import { isTokenGood, renewToken } from './renewal.ts'
+import type { SecondFactor } from './second-factor.ts'
 
 /** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000
@@ -51,6 +52,7 @@ interface StoredSession extends SessionStart {
   /** The person chose the list over the onboarding screen (BUY-O14). */
   readonly prefersList: boolean
   readonly receipt: StoredReceipt | null
+  readonly secondFactor?: SecondFactor
 }
 
 export interface OpenSession {
@@ -187,6 +189,15 @@ export class SessionObject extends DurableObject<SessionEnv> {
     if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
     const renewed = stored.isFinal === true ? kept : await this.#renewOnce(stored)
     return renewed.state === 'kept' ? this.#checkOnce(outdated) : renewed
+  }
+
+  /** What is known of it, with `more` added (D61). */
+  async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
+    const stored = this.#alive()
+    if (stored === null) return (await this.#successor())?.secondFactor(more) ?? {}
+    const secondFactor = { ...stored.secondFactor, ...more }
+    if (more !== undefined) this.#write({ ...stored, secondFactor })
+    return secondFactor
   }
 
   async describe(): Promise<SessionSummary | null> {

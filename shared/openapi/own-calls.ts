@@ -16,6 +16,7 @@ import * as savedQuote from '../contracts/saved-quote.ts'
 import * as security from '../contracts/portal/security.ts'
 import * as session from '../contracts/session.ts'
 import * as signature from '../contracts/signature.ts'
+import * as stepUp from '../contracts/portal/step-up.ts'
 import * as submissions from '../contracts/submissions.ts'
 
 const capabilities: Readonly<Record<string, object>> = {
@@ -35,6 +36,7 @@ const capabilities: Readonly<Record<string, object>> = {
   security,
   session,
   signature,
+  'step-up': stepUp,
   submissions,
 }
 

@@ -16,6 +16,8 @@ import {
 import { done, failureOf, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { listActivity, recordActivity } from './activity.ts'
+import { stepUp } from './step-up.ts'
 
 export function securityApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session)))
@@ -37,6 +39,8 @@ export function securityApi(app: Hono<App>): void {
 
   /** PRF-17, PRF-18. */
   answerSignedIn(app, contract.changePassword, async ({ c, session, body }) => {
+    const needed = await stepUp(c, session, 'password-changed')
+    if (needed !== null) return needed
     const { email } = session
     const { message } = checkPassword(body.password, { brandWord: c.var.config.BRAND_WORD, email })
     if (message !== null) return fail('password_refused')
@@ -51,6 +55,7 @@ export function securityApi(app: Hono<App>): void {
     await failures.giveBack()
     if (!changed.ok) return failureOf(changed)
     await closeForNewPassword(c, session.personRef, session.name)
+    await recordActivity(c, session, 'password-changed')
     await rotateSession(c)
     return done({})
   })
@@ -58,9 +63,10 @@ export function securityApi(app: Hono<App>): void {
 
 /** Known to the gateway alone: the insurer is not asked. */
 export async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
-  const [sessions, links] = await Promise.all([
+  const [sessions, links, activity] = await Promise.all([
     listSessions(c, session),
     listIssuedLinks(c, session.personRef),
+    listActivity(c, session.personRef),
   ])
-  return { sessions, links }
+  return { sessions, links, activity }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { linkPurposes } from '../../sites.ts'
 import { freeText } from '../fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { activitySchema } from './activity.ts'
 
 /** Instants are ISO strings. */
 const openSession = z.object({
@@ -28,8 +29,12 @@ const madeLink = z.object({
 })
 export type MadeLink = z.infer<typeof madeLink>
 
-/** Where the person is signed in, the current one first, and their links, the youngest first. */
-const securitySchema = z.object({ sessions: z.array(openSession), links: z.array(madeLink) })
+/** Where the person is signed in, the current one first; their links and what they did, the youngest first. */
+const securitySchema = z.object({
+  sessions: z.array(openSession),
+  links: z.array(madeLink),
+  activity: z.array(activitySchema),
+})
 export type Security = z.infer<typeof securitySchema>
 
 const ref = z.object({ ref: z.string().check(z.regex(/^[\w-]{22}$/)) })
@@ -83,5 +88,5 @@ export const changePassword = defineEndpoint({
     password: freeText(200, 8),
   }),
   reply: z.object({}),
-  errors: ['wrong_password', 'password_refused'],
+  errors: ['wrong_password', 'password_refused', 'second_factor_needed'],
 })

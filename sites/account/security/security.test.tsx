@@ -24,10 +24,10 @@ const link: MadeLink = {
 }
 
 const nothing = () => undefined
-const drawn = (security: Security) =>
+const drawn = (security: Partial<Security>) =>
   renderToStaticMarkup(
     <SecurityScreen
-      state={{ kind: 'loaded', security }}
+      state={{ kind: 'loaded', security: { sessions: [here], links: [], activity: [], ...security } }}
       now={NOW}
       ending={undefined}
       isBusy={false}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { browser, type Browser } from '#gateway/testing/browser.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const START = Date.parse('2026-03-02T18:00:00Z')
+const MINUTE = 60_000
+const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
+const proofToken = 'otp-token-canary'
+
+let unique = 0
+/** Somebody of their own for each test: codes are counted per person. */
+const insurer = (sub = `careful-${String(++unique)}`): Answers => ({
+  logIn: () => tokens(accessToken(sub)),
+  userInfo: () => ana,
+  changePassword: () => ({}),
+  generateOtp: () => ({}),
+  verifyOtp: ({ body }) =>
+    (body as { code: string }).code === 'GOOD42' ? { token: proofToken } : failure(400),
+})
+const ON = { STEP_UP: 'on' } as const
+
+const open = (answers = insurer()) => signedIn(answers, ON)
+const changePassword = (tab: Browser) => tab.call('POST', '/api/password', change)
+const askCode = (tab: Browser, channel = 'sms') => tab.call('POST', '/api/step-up/code', { channel })
+const giveCode = (tab: Browser, code = 'good42') => tab.call('POST', '/api/step-up/verify', { code })
+const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('[D61] the second factor', () => {
+  test('what is guarded asks for a code, says what for, and sends the insurer nothing', async () => {
+    const tab = await open()
+    const reply = await changePassword(tab)
+    expect(reply.status).toBe(403)
+    expect(reply.json).toMatchObject({ error: { code: 'second_factor_needed', detail: 'password-changed' } })
+    expect(tab.insurer.askedFor('changePassword')).toHaveLength(0)
+  })
+
+  test('[OTP-01] [OTP-12] [OTP-14] [OTP-08] [OTP-09] a code by either way opens it; the token stays here', async () => {
+    for (const channel of ['sms', 'email']) {
+      const tab = await open()
+      expect((await askCode(tab, channel)).json).toEqual({})
+      expect(tab.insurer.askedFor('generateOtp')[0]?.body).toEqual({ type: channel })
+      const given = await giveCode(tab)
+      expect(given.json).toEqual({})
+      expect(given.text).not.toContain(proofToken)
+      expect(tab.insurer.askedFor('verifyOtp')[0]?.body).toEqual({ code: 'GOOD42' })
+      expect((await changePassword(tab)).status).toBe(200)
+    }
+  })
+
+  test('is good for ten minutes by the clock of the gateway', async () => {
+    const tab = await open()
+    await askCode(tab)
+    await giveCode(tab)
+    // The person is there meanwhile.
+    for (let minute = 1; minute <= 9; minute++) {
+      vi.setSystemTime(START + minute * MINUTE)
+      await tab.call('POST', '/api/touch', { agoMs: 0 })
+    }
+    vi.setSystemTime(START + 10 * MINUTE - 1)
+    expect((await changePassword(tab)).status).toBe(200)
+    vi.setSystemTime(START + 10 * MINUTE)
+    expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
+  })
+
+  test('is of one session: another one of the same person asks for its own', async () => {
+    const answers = insurer()
+    const [phone, laptop] = [await open(answers), await open(answers)]
+    await askCode(phone)
+    // The code that the phone asked for is of no use on the laptop.
+    expect(codeOf(await giveCode(laptop))).toBe('code_invalid')
+    expect(laptop.insurer.askedFor('verifyOtp')).toHaveLength(0)
+    await giveCode(phone)
+    expect(codeOf(await changePassword(laptop))).toBe('second_factor_needed')
+    expect((await changePassword(phone)).status).toBe(200)
+  })
+
+  test('ends with the session', async () => {
+    const tab = await open()
+    await askCode(tab)
+    await giveCode(tab)
+    await tab.call('POST', '/api/sign-out')
+    await tab.call('POST', '/api/log-in', credentials)
+    expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
+  })
+
+  test('[OTP-10] [OTP-11] a wrong code proves nothing, and five are the most for one code', async () => {
+    const tab = await open()
+    await askCode(tab)
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => giveCode(tab, 'wrong1')))
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15)
+    expect(codeOf(guesses.find(({ status }) => status !== 429) ?? { json: {} })).toBe('code_invalid')
+    expect(tab.insurer.askedFor('verifyOtp')).toHaveLength(5)
+    expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
+    // A new code has its own tries.
+    await askCode(tab)
+    expect((await giveCode(tab)).status).toBe(200)
+  })
+
+  test('five codes per person and hour, on however many devices', async () => {
+    const answers = insurer()
+    const [phone, laptop] = [await open(answers), await open(answers)]
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => askCode(index % 2 ? phone : laptop)),
+    )
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(3)
+  })
+
+  test('a code is worth nothing after its ten minutes, whatever the insurer makes of it', async () => {
+    const tab = await open()
+    await askCode(tab)
+    for (let minute = 1; minute <= 10; minute++) {
+      vi.setSystemTime(START + minute * MINUTE)
+      await tab.call('POST', '/api/touch', { agoMs: 0 })
+    }
+    expect(codeOf(await giveCode(tab))).toBe('code_invalid')
+  })
+
+  test('[OTP-O6] a code that could not be sent starts nothing', async () => {
+    const tab = await open({ ...insurer(), generateOtp: () => failure(500) })
+    expect((await askCode(tab)).json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
+    expect(codeOf(await giveCode(tab))).toBe('code_invalid')
+  })
+
+  test('[OTP-16] in development the configured code is accepted without a call, once one was asked for', async () => {
+    const tab = await open()
+    expect(codeOf(await giveCode(tab, 'a1b2c3'))).toBe('code_invalid')
+    await askCode(tab)
+    expect((await giveCode(tab, 'a1b2c3')).status).toBe(200)
+    expect(tab.insurer.askedFor('verifyOtp')).toHaveLength(0)
+    expect((await changePassword(tab)).status).toBe(200)
+  })
+
+  test('[OTP-17] where none is configured the same code is asked of the insurer', async () => {
+    const tab = await signedIn(insurer(), { ...ON, OTP_DEVELOPMENT_CODE: '' })
+    await askCode(tab)
+    expect(codeOf(await giveCode(tab, 'a1b2c3'))).toBe('code_invalid')
+    expect(tab.insurer.askedFor('verifyOtp')).toHaveLength(1)
+  })
+
+  test('where it is off nothing is asked', async () => {
+    const tab = await signedIn(insurer(), { STEP_UP: 'off' })
+    expect((await changePassword(tab)).status).toBe(200)
+  })
+
+  test('[OTP-01] says where a code can go, and no more of it than its owner recognises', async () => {
+    const tab = await open()
+    expect((await tab.call('GET', '/api/step-up')).json).toEqual({
+      sms: '•••• 5678',
+      email: 'a•••@correo.example',
+    })
+    const without = await open({ ...insurer(), userInfo: () => ({ ...ana, phone: null }) })
+    expect((await without.call('GET', '/api/step-up')).json).toMatchObject({ sms: null })
+  })
+
+  test('is of somebody signed in', async () => {
+    const visitor = browser(insurer(), ON)
+    const calls = [visitor.call('GET', '/api/step-up'), askCode(visitor), giveCode(visitor)]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401, 401])
+  })
+})
+
+describe('[D61] Actividad', () => {
+  const activityOf = async (tab: Browser) =>
+    ((await tab.call('GET', '/api/security')).json as { activity: unknown }).activity
+
+  test('a change of password leaves a line with its time and device, seen from every session', async () => {
+    const answers = insurer()
+    const tab = await signedIn(answers)
+    const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+    await tab.call('POST', '/api/password', change, { headers: { 'user-agent': agent } })
+    const line = { what: 'password-changed', at: new Date(START).toISOString(), device: 'Chrome en Android' }
+    expect(await activityOf(tab)).toEqual([line])
+    expect(await activityOf(await signedIn(answers))).toEqual([line])
+    expect(await activityOf(await signedIn(insurer()))).toEqual([])
+  })
+
+  test('a change that the insurer refused leaves none', async () => {
+    const tab = await signedIn({
+      ...insurer(),
+      changePassword: () => failure(401),
+      refreshToken: () => failure(404),
+    })
+    await changePassword(tab)
+    expect(await activityOf(tab)).toEqual([])
+  })
+})

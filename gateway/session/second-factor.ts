@@ -1,0 +1,39 @@
+/** The proof of a second factor: kept in the session's object, so that it is of no use to any other session (D61). */
+import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
+
+/** Whoever gave a code is not asked for another one so long. */
+const PROOF_MS = 10 * 60_000
+
+/** Moments in epoch ms. */
+export interface SecondFactor {
+  /** Of the last code that this session asked for. */
+  readonly askedAt?: number
+  readonly provenAt?: number
+  /** The insurer's answer to the code that was right. */
+  readonly token?: string
+}
+
+/** Of the session, whose object keeps it. */
+interface Holder {
+  readonly object: { secondFactor(more?: SecondFactor): Promise<SecondFactor> }
+}
+
+export async function codeAsked({ object }: Holder): Promise<void> {
+  await object.secondFactor({ askedAt: Date.now() })
+}
+
+/** Whether a code that this session asked for may still be valid (D14), whatever the insurer makes of an old one. */
+export async function awaitsCode({ object }: Holder): Promise<boolean> {
+  const { askedAt = -Infinity } = await object.secondFactor()
+  return Date.now() - askedAt < CODE_LIFE_MS
+}
+
+export async function prove({ object }: Holder, token: string): Promise<void> {
+  await object.secondFactor({ provenAt: Date.now(), token })
+}
+
+/** What the insurer takes as `X-Otp-Token` (END-14); null: no code was given in the last ten minutes. */
+export async function otpTokenOf({ object }: Holder): Promise<string | null> {
+  const { provenAt = -Infinity, token } = await object.secondFactor()
+  return token !== undefined && Date.now() - provenAt < PROOF_MS ? token : null
+}

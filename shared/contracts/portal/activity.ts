@@ -1,0 +1,22 @@
+/** What a person did with money or identity, as "Actividad" tells it (D61). */
+import * as z from 'zod/mini'
+
+const activityKinds = [
+  'card-changed',
+  'policy-cancelled',
+  'reward-exchanged',
+  'password-changed',
+  'renewal-switched',
+  'policy-changed',
+  'proposal-answered',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+export const activitySchema = z.object({
+  what: z.enum(activityKinds),
+  /** ISO instant. */
+  at: z.string(),
+  /** "Chrome en Android". */
+  device: z.string(),
+})
+export type Activity = z.infer<typeof activitySchema>

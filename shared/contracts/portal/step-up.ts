@@ -1,0 +1,36 @@
+/** The second factor of somebody signed in, for what costs money or identity (D61, OTP). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** Where a code can go, as much of it as its owner recognises; null where the insurer has none on record. */
+const destinationsSchema = z.object({ sms: z.nullable(z.string()), email: z.nullable(z.string()) })
+export type Destinations = z.infer<typeof destinationsSchema>
+
+export const getDestinations = defineEndpoint({
+  method: 'GET',
+  path: '/api/step-up',
+  access: 'session',
+  effect: 'none',
+  reply: destinationsSchema,
+})
+
+/** Sends a code to what the insurer has on record (OTP-12). */
+export const sendStepUpCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/step-up/code',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ channel: z.enum(['sms', 'email']) }),
+  reply: z.object({}),
+})
+
+/** Proves the second factor for ten minutes; the proof stays at the gateway (OTP-14). */
+export const verifyStepUpCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/step-up/verify',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9]{6}$/)) }),
+  reply: z.object({}),
+  errors: ['code_invalid'],
+})
