@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
@@ -22,6 +22,8 @@ interface OtpDialogProps {
   /** Gets the code in upper case (OTP-08). */
   verify: (code: string) => Promise<Outcome>
   onVerified: () => void
+  /** Another way to get the code, under the button that sends it again. */
+  otherWay?: ReactNode
 }
 
 const otpWords = {
@@ -36,7 +38,7 @@ const otpWords = {
  * and Escape do and keep the form (QUO-O7). A wrong code empties the boxes and asks again (OTP-O4).
  */
 export function OtpDialog(props: OtpDialogProps) {
-  const { open, onClose, title, to, channel, sendsAtOnce = false, send, verify, onVerified } = props
+  const { open, onClose, title, to, channel, sendsAtOnce = false, send, verify, onVerified, otherWay } = props
   const { label, isCounting, wasSent, start } = useCountdown(channel)
   const [isSending, setSending] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
@@ -74,9 +76,18 @@ export function OtpDialog(props: OtpDialogProps) {
       title={title}
       closesOutside={false}
       actions={
-        <Button kind="secondary" wide busy={isSending} disabled={isCounting} onClick={() => void sendCode()}>
-          {label}
-        </Button>
+        <>
+          <Button
+            kind="secondary"
+            wide
+            busy={isSending}
+            disabled={isCounting}
+            onClick={() => void sendCode()}
+          >
+            {label}
+          </Button>
+          {otherWay}
+        </>
       }
     >
       <p>

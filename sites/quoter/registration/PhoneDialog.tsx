@@ -2,8 +2,8 @@ import type { Phone } from '#shared/contracts/portal/person.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'
 import { OtpDialog, type Outcome } from '#shared/steps/otp/OtpDialog.tsx'
-import { codeInvalid } from './registration-errors.ts'
 
 interface Props {
   title: string

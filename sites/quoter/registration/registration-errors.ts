@@ -20,6 +20,3 @@ export const failedField: Readonly<Partial<Record<string, string>>> = {
   email_taken: 'email',
   rfc_taken: 'rfc',
 }
-
-/** OTP-11. */
-export const codeInvalid = '(400) El código ingresado es inválido.'

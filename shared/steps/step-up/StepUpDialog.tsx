@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { getDestinations, sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
+import { call, type CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { OtpDialog } from '../otp/OtpDialog.tsx'
+import { codeInvalid } from '../otp/code-invalid.ts'
+import type { Channel } from '../otp/countdown.ts'
+import { ChannelDialog, type DestinationsState } from './ChannelDialog.tsx'
+import { stepUpWords as words, waysOf } from './step-up.ts'
+
+interface StepUpDialogProps {
+  open: boolean
+  /** The kind of what is guarded. */
+  what: string | undefined
+  onAnswer: (isProven: boolean) => void
+}
+
+/** First where the code goes, then the code itself (OTP-01 to OTP-11, D61). */
+export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
+  const { state, retry } = useDestinations()
+  const [channel, setChannel] = useState<Channel>()
+  const ways = state.kind === 'loaded' ? waysOf(state.destinations) : []
+  return (
+    <>
+      <ChannelDialog
+        open={open && channel === undefined}
+        what={what}
+        state={state}
+        onChosen={setChannel}
+        onClose={() => onAnswer(false)}
+        onRetry={retry}
+      />
+      {ways.map(({ value, text }) => (
+        <OtpDialog
+          key={value}
+          open={open && channel === value}
+          onClose={() => onAnswer(false)}
+          title={words.title}
+          to={`${text}.`}
+          channel={value}
+          sendsAtOnce
+          send={async () => outcomeOf(await call(sendStepUpCode, { body: { channel: value } }))}
+          verify={async (code) => outcomeOf(await call(verifyStepUpCode, { body: { code } }))}
+          onVerified={() => onAnswer(true)}
+          otherWay={
+            ways.length > 1 && (
+              <Button kind="quiet" wide onClick={() => setChannel(undefined)}>
+                {words.otherWay}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly error: CallError<'code_invalid'> }
+
+const outcomeOf = (answer: Answer) =>
+  answer.ok
+    ? ({ ok: true } as const)
+    : ({ ok: false, text: errorText(answer.error, { code_invalid: codeInvalid }) } as const)
+
+/** Asked once the question is there. */
+function useDestinations() {
+  const [state, setState] = useState<DestinationsState>({ kind: 'pending' })
+  useEffect(() => void stateNow().then(setState), [])
+  const retry = () => {
+    setState({ kind: 'pending' })
+    void stateNow().then(setState)
+  }
+  return { state, retry }
+}
+
+async function stateNow(): Promise<DestinationsState> {
+  const answer = await call(getDestinations, {})
+  if (!answer.ok) return { kind: 'failed', text: errorText(answer.error) }
+  return { kind: 'loaded', destinations: answer.data }
+}

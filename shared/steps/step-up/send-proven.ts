@@ -1,0 +1,13 @@
+import type { Result } from '#shared/http/call.ts'
+
+/** Makes a call; where a code is needed first, asks for the proof and makes the same call once more (D61). */
+export async function sendProven<Data, Code extends string>(
+  send: () => Promise<Result<Data, Code>>,
+  prove: (what: string | undefined) => Promise<boolean>,
+): Promise<Result<Data, Code>> {
+  const result = await send()
+  if (result.ok) return result
+  const { code, detail }: { code: string; detail?: string } = result.error
+  if (code !== 'second_factor_needed') return result
+  return (await prove(detail)) ? send() : result
+}

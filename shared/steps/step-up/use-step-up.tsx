@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import type { Result } from '#shared/http/call.ts'
+import { sendProven } from './send-proven.ts'
+import { StepUpDialog } from './StepUpDialog.tsx'
+
+interface Question {
+  /** A new dialog for each time it is asked. */
+  readonly count: number
+  readonly what: string | undefined
+  readonly answer: (isProven: boolean) => void
+}
+
+interface StepUp {
+  /**
+   * Makes a call; where a code is needed first, asks for it and makes the same call again (D61). Whoever closes the
+   * question gets the failure `second_factor_needed`, whose sentence stands in `stepUpTexts`.
+   */
+  readonly guarded: <Data, Code extends string>(
+    send: () => Promise<Result<Data, Code>>,
+  ) => Promise<Result<Data, Code>>
+  /** Drawn once by the screen, wherever. */
+  readonly dialog: ReactNode
+}
+
+export function useStepUp(): StepUp {
+  const [question, setQuestion] = useState<Question>()
+  const [isOpen, setOpen] = useState(false)
+  const prove = (what: string | undefined) =>
+    new Promise<boolean>((answer) => {
+      setQuestion((last) => ({ count: (last?.count ?? 0) + 1, what, answer }))
+      setOpen(true)
+    })
+  const answer = (isProven: boolean) => {
+    setOpen(false)
+    question?.answer(isProven)
+  }
+  return {
+    guarded: (send) => sendProven(send, prove),
+    // Stays when it closes: the browser gives the focus back.
+    dialog: question && (
+      <StepUpDialog key={question.count} open={isOpen} what={question.what} onAnswer={answer} />
+    ),
+  }
+}
