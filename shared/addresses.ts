@@ -60,6 +60,8 @@ export const policyList = (status: StatusFilter = 'active') => `/policy/status/$
 export const policyListAnyway = () => withQuery('/policy/status/active', LIST_ANYWAY)
 /** Home, where it is said that a number is of no policy (POL-57, POL-64). */
 export const policyMissing = () => withQuery('/policy/status/active', { aviso: 'poliza-invalida' })
+/** Home, where it is said that the password was changed (PRF-19). */
+export const passwordChanged = () => withQuery('/policy/status/active', { aviso: 'contrasena-actualizada' })
 export const policyDetails = (policyNumber: string) => `/policy/details/${segment(policyNumber)}`
 export const policyManagement = (policyNumber: string) => `/policy/management/${segment(policyNumber)}`
 export const policyPictures = (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`

@@ -2,6 +2,8 @@ import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.t
 
 /** What another page may ask the list to say, by the code in `?aviso=`. */
 export const noticeWords = {
+  /** PRF-19. */
+  'contrasena-actualizada': { kind: 'success', text: 'Tu contraseña ha sido actualizada' },
   /** POL-57, POL-64. */
   'poliza-invalida': { kind: 'error', text: 'Número de póliza inválido.' },
 } as const satisfies FlashMessages

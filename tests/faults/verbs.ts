@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sendRecovery } from '#shared/contracts/access.ts'
 import { createVehicle, requestPolicy } from '#shared/contracts/purchase.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
+import { sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { call } from '#shared/http/call.ts'
 import { DEVELOPMENT_CODE, newcomer, registrationOf } from '../newcomers.ts'
@@ -52,6 +53,14 @@ export async function newCustomer(tries = 5): Promise<{ client: Client; email: s
   const { signedIn } = await as(client, () => did(() => call(register, { body }, { ...at(), key })))
   // A busy machine makes the account, and may be late with the log-in that follows.
   return signedIn || tries === 1 ? { client, email: body.email } : newCustomer(tries - 1)
+}
+
+/** Has given a code, as what is guarded asks for (D61). */
+export async function proven(client: Client): Promise<void> {
+  await as(client, async () => {
+    await did(() => call(sendStepUpCode, { body: { channel: 'sms' } }, at()))
+    await did(() => call(verifyStepUpCode, { body: { code: DEVELOPMENT_CODE } }, at()))
+  })
 }
 
 /** Somebody who may buy, for a few purchases: five policies are the most (BUY-166). */

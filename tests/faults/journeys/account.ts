@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import * as access from '#shared/contracts/access.ts'
 import { getPolicies, getPolicy } from '#shared/contracts/portal/policies.ts'
 import { changePassword } from '#shared/contracts/portal/security.ts'
+import * as stepUp from '#shared/contracts/portal/step-up.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { logInOutcome } from '#sites/access/log-in/log-in-outcome.ts'
@@ -72,9 +73,27 @@ export const accountJourneys = [
     orElse: 'wrong_password',
     async prepare() {
       const { client, email } = await verbs.newCustomer()
+      await verbs.proven(client)
       const password = newPassword()
       const body = { currentPassword: PASSWORD, password }
       return { client, input: { body }, afterwards: opens(email, password) }
+    },
+  }),
+  journey({
+    name: 'where a code can go is asked',
+    asks: stepUp.getDestinations,
+    fails: /v1\/person\/info/,
+    told: 'failure',
+    prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+  journey({
+    name: 'a code is asked for',
+    asks: stepUp.sendStepUpCode,
+    fails: /v1\/otp\/generate/,
+    told: 'failure',
+    async prepare() {
+      const { client } = await verbs.newCustomer()
+      return { client, input: { body: { channel: 'email' as const } } }
     },
   }),
   journey({

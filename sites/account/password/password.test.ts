@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { passwordErrors, passwordSchema, passwordWords } from './password.ts'
+
+const schema = passwordSchema({ email: 'mariana@correo.example', brandWord: 'volante' })
+const said = (password: string, confirmation = password, currentPassword = 'Segura1928') => {
+  const { issues } = v.safeParse(schema, { currentPassword, password, confirmation })
+  return issues ? (v.flatten<typeof schema>(issues).nested ?? {}) : {}
+}
+
+test('[PRF-07] [PRF-08] the title and the three fields', () => {
+  expect([
+    passwordWords.title,
+    passwordWords.current,
+    passwordWords.next,
+    passwordWords.confirmation,
+  ]).toEqual(['Cambiar contraseña', 'Contraseña actual', 'Nueva contraseña', 'Confirma tu contraseña'])
+})
+
+test('[PRF-09] the current password is asked for', () => {
+  expect(said('Ruta2Sol9', 'Ruta2Sol9', '')).toEqual({ currentPassword: ['Ingresa tu contraseña.'] })
+})
+
+test.each([
+  ['corta', 'La contraseña no cumple con los parametros requeridos.'],
+  ['Ruta 2Sol9', 'La contraseña no cumple con los parametros requeridos.'],
+  ['Rutaaa2Sol9', 'La contraseña no puede tener 3 o más caracteres iguales juntos.'],
+  ['Ruta321Sol9', 'La contraseña no puede contener secuencias de 3 o más números o letras'],
+  ['Volante2Sol9', 'La contraseña no puede tener la palabra volante'],
+  ['Mariana2Sol9', 'La contraseña no puede tener el correo que estas registrando o registraste.'],
+])(
+  '[PRF-10] [PRF-11] [PRF-12] [PRF-13] [PRF-14] [PRF-20] a new password follows the rules: %s',
+  (password, text) => {
+    expect(said(password)).toEqual({ password: [text] })
+  },
+)
+
+test('[PRF-15] [PRF-16] the confirmation is asked for, and must be the same', () => {
+  expect(said('Ruta2Sol9', '')).toEqual({ confirmation: ['Confirma tu contraseña.'] })
+  expect(said('Ruta2Sol9', 'Ruta2Sol8')).toEqual({ confirmation: ['Las contraseña no coinciden.'] })
+  expect(said('Ruta2Sol9')).toEqual({})
+})
+
+test('[PRF-18] a wrong current password is told as one', () => {
+  expect(passwordErrors.wrong_password).toBe('La contraseña actual es incorrecta.')
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { checkConfirmation, checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
+import { required, saying } from '#shared/steps/checked.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+
+export const passwordWords = {
+  /** PRF-07. */
+  title: 'Cambiar contraseña',
+  lead: 'Al cambiarla cerramos tu cuenta en todos los demás dispositivos.',
+  current: 'Contraseña actual',
+  next: 'Nueva contraseña',
+  confirmation: 'Confirma tu contraseña',
+  submit: 'Cambiar contraseña',
+} as const
+
+/** PRF-18; the failures without a sentence here have the generic ones (PRF-21). */
+export const passwordErrors = {
+  wrong_password: 'La contraseña actual es incorrecta.',
+  password_refused: 'La contraseña no cumple con los parametros requeridos.',
+  ...stepUpTexts,
+} as const
+
+/** PRF-15, PRF-16. */
+const confirmationErrors = {
+  missing: 'Confirma tu contraseña.',
+  different: 'Las contraseña no coinciden.',
+} as const
+
+/** PRF-09 to PRF-16. */
+export const passwordSchema = (context: PasswordContext) =>
+  v.pipe(
+    v.object({
+      currentPassword: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(200)),
+      password: v.pipe(v.string(), v.maxLength(200)),
+      confirmation: v.string(),
+    }),
+    v.forward(
+      saying(({ password }) => checkPassword(password, context).message),
+      ['password'],
+    ),
+    v.forward(
+      saying(({ password, confirmation }) => {
+        const problem = checkConfirmation(password, confirmation)
+        return problem && confirmationErrors[problem]
+      }),
+      ['confirmation'],
+    ),
+  )
