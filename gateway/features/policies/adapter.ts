@@ -1,5 +1,6 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/portal/policies.ts'
+import { pendingItems } from '#shared/domain/pending/pending.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
@@ -9,6 +10,7 @@ import {
   hasPaymentFailed,
   policyStatus,
 } from '#shared/domain/policies/policy-status.ts'
+import { today } from '#shared/domain/time/dates.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
 import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
@@ -74,12 +76,14 @@ interface Asked {
   /** A policy of the answer could not be read. */
   readonly isIncomplete: boolean
   readonly bodyOf: BodyOf
+  readonly mustValidateEmail: boolean
 }
 
 export function policyLists(
   policies: readonly KnownPolicy[],
-  { photos, confirming, isIncomplete, bodyOf }: Asked,
+  { photos, confirming, isIncomplete, bodyOf, mustValidateEmail }: Asked,
   releaseDate: string,
+  now: number,
 ): PolicyLists {
   const card = (policy: KnownPolicy): PolicyCard => {
     const { id, vin: _vin, renewed: _renewed, ...shown } = policy
@@ -91,10 +95,13 @@ export function policyLists(
       isConfirmingPayment: confirming.has(id),
     }
   }
+  const active = policiesIn('active', policies).map(card)
+  const expired = policiesIn('expired', policies).map(card)
   return {
-    active: policiesIn('active', policies).map(card),
-    expired: policiesIn('expired', policies).map(card),
+    active,
+    expired,
     cancelled: policiesIn('cancelled', policies).map(card),
+    pending: pendingItems({ policies: [...active, ...expired], mustValidateEmail }, today(now)),
     // Nobody is asked to begin anew while the first payment may have been made, or beside one that is missing here.
     onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,
     isIncomplete,

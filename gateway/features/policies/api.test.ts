@@ -3,7 +3,7 @@ import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
 import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
-import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
 const DAY = 86_400_000
@@ -159,6 +159,28 @@ describe('policies', () => {
     expect((await listsOf([pending])).lists.onboarding).toBe(true)
     expect((await listsOf([pending, product(policy('AE2', -10, 355))])).lists.onboarding).toBe(false)
     expect((await listsOf([])).lists.onboarding).toBe(false)
+  })
+
+  test('what is to be done comes with the list, late things first, and goes when its cause is gone', async () => {
+    const products = [
+      { ...product(policy('AE1', -10, 355)), payment_status: 2 },
+      product(policy('AE2', -290, 75)),
+      product(policy('AE3', -10, 355, { action: { code: 4 } })),
+    ]
+    const pendingOf = async (answers: Answers) => {
+      const tab = await signedIn(answers)
+      const { pending } = (await tab.call('GET', '/api/policies')).json as PolicyLists
+      return pending.map(({ kind, policyNumber }) => [kind, policyNumber])
+    }
+    const asked = { listPolicies: () => ({ products }) }
+    const seen = ({ params }: Asked) => ({ has_photos: params.id !== 'id-AE1', required: true })
+    expect(await pendingOf({ ...asked, hasPhotos: seen })).toEqual([
+      ['photos', 'AE1'],
+      ['payment-failed', 'AE1'],
+      ['renewal', 'AE2'],
+    ])
+    const paid = { listPolicies: () => ({ products: [product(policy('AE1', -10, 355))] }) }
+    expect(await pendingOf({ ...paid, hasPhotos: () => ({ has_photos: true, required: true }) })).toEqual([])
   })
 
   test('[POL-06] [FND-71] a list that fails is told as a failure', async () => {

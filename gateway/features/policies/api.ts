@@ -10,6 +10,7 @@ import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import { readBodies, unknownBodies } from '../catalogue/bodies.ts'
+import { mustValidateEmail } from '../session/api.ts'
 import { confirmingPayments } from '../payment/open-payments.ts'
 
 /** A person has at most five active policies and a few to begin: bounds the calls of one request. */
@@ -61,8 +62,11 @@ async function readPolicies(c: Ctx) {
   ])
   const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
   const isIncomplete = answer.lost?.some((list) => policyRows.has(list)) ?? false
-  const asked = { photos, confirming, isIncomplete, bodyOf }
-  return done(policyLists(policies, asked, c.var.config.PICTURES_RELEASE_DATE))
+  const asked = {
+    ...{ photos, confirming, isIncomplete, bodyOf },
+    mustValidateEmail: session !== null && mustValidateEmail(c, session),
+  }
+  return done(policyLists(policies, asked, c.var.config.PICTURES_RELEASE_DATE, Date.now()))
 }
 
 function photoAnswer(answer: Answer<typeof hasPhotos>): PhotoAnswer | null {

@@ -172,11 +172,15 @@ describe('registration', () => {
     const tab = browser({
       ...insurer,
       ...{ logIn: () => tokens(token), userInfo: () => ana, sendEmailValidation: () => ({}) },
+      listPolicies: () => ({ products: [] }),
     })
     const phone = newPhone()
     await prove(tab, phone)
     await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
     expect((await tab.call('GET', '/api/session')).json).toMatchObject({ mustValidateEmail: true })
+    expect((await tab.call('GET', '/api/policies')).json).toMatchObject({
+      pending: [{ kind: 'email', policyNumber: null, due: null }],
+    })
     expect((await tab.call('POST', '/api/email-validation/send')).status).toBe(200)
     const [sent] = tab.insurer.askedFor('sendEmailValidation')
     expect(sent?.headers.get('authorization')).toBe(`Bearer ${token}`)

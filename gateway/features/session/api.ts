@@ -27,9 +27,12 @@ export async function loadSession(
 ): Promise<{ readonly ok: true; readonly data: Session } | UpstreamFailure> {
   const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
   if (!user.ok) return user
-  const claims = readClaims(session.accessToken)
-  const mustValidateEmail =
-    c.var.config.EMAIL_VALIDATION_REQUIRED && claims !== null && !hasValidatedEmail(claims)
   const view = sessionView(user.data, session.personRef)
-  return { ok: true, data: { ...view, ...(mustValidateEmail && { mustValidateEmail }) } }
+  return { ok: true, data: { ...view, ...(mustValidateEmail(c, session) && { mustValidateEmail: true }) } }
+}
+
+/** ACC-09, as the access token says. */
+export function mustValidateEmail(c: Ctx, { accessToken }: SignedIn): boolean {
+  const claims = readClaims(accessToken)
+  return c.var.config.EMAIL_VALIDATION_REQUIRED && claims !== null && !hasValidatedEmail(claims)
 }

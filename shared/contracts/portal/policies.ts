@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PENDING_KINDS } from '../../domain/pending/pending.ts'
 import { BODIES } from '../../domain/vehicle/catalogue.ts'
 import { POLICY_STATUSES } from '../../domain/policies/policy-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -33,11 +34,20 @@ const policyCardSchema = z.object({
 })
 export type PolicyCard = z.infer<typeof policyCardSchema>
 
+/** One of "Mis pendientes". */
+const pendingItemSchema = z.object({
+  kind: z.enum(PENDING_KINDS),
+  policyNumber: z.nullable(z.string()),
+  due: z.nullable(z.string()),
+})
+
 /** The three lists at once: switching between them needs no request. */
 const policyListsSchema = z.object({
   active: z.array(policyCardSchema),
   expired: z.array(policyCardSchema),
   cancelled: z.array(policyCardSchema),
+  /** In the order in which it is due. */
+  pending: z.array(pendingItemSchema),
   /** True when the only policy is one that was never paid (POL-46, BUY-172). */
   onboarding: z.boolean(),
   /** A policy of the insurer's answer could not be read and is missing. */

@@ -5,6 +5,7 @@ import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import '#sites/account/security/security.css'
 import '#sites/policies/onboarding/onboarding.css'
 import '#sites/policies/pictures/pictures.css'
+import '#sites/policies/pending/pending.css'
 import '#sites/policies/policy-list/policy-list.css'
 import '#sites/policies/details/details.css'
 import { details } from '#sites/policies/details/details.fixture.ts'
@@ -23,6 +24,7 @@ import { car } from '../fixtures/vehicle.ts'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
+const TODAY = '2026-11-22'
 
 export function PortalScreens() {
   return (
@@ -62,7 +64,13 @@ function List({ state, start }: { state: ListsState; start: ListFilter }) {
   return (
     <div className="frame">
       <h1>{policyListWords.title}</h1>
-      <PolicyListScreen state={state} filter={filter} onFilter={setFilter} onRetry={nothing} />
+      <PolicyListScreen
+        {...{ state, filter }}
+        today={TODAY}
+        onFilter={setFilter}
+        onRetry={nothing}
+        onSendEmail={nothing}
+      />
     </div>
   )
 }
@@ -70,7 +78,7 @@ function List({ state, start }: { state: ListsState; start: ListFilter }) {
 function DetailsStates() {
   const show = (state: DetailsState) => () => (
     <div className="frame">
-      <DetailsScreen state={state} today="2026-11-22" onRetry={nothing} />
+      <DetailsScreen state={state} today={TODAY} onRetry={nothing} />
     </div>
   )
   const loaded = (change: Partial<typeof details> = {}) =>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { sendEmailValidation } from '#shared/contracts/access.ts'
 import {
   getPolicies,
   type ListFilter,
   type PolicyCard,
   type PolicyLists,
 } from '#shared/contracts/portal/policies.ts'
+import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -12,9 +14,11 @@ import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
 import { startSession } from '#shared/stores/session.ts'
 import { noticeWords } from '../notice-words.ts'
 import { returnsToOnboarding } from '../onboarding/return-to-onboarding.ts'
+import { pendingWords } from '../pending/pending.ts'
 import { PolicyListScreen, type ListsState } from './policy-list.screen.tsx'
 import { filterOf } from './policy-list.ts'
 
@@ -27,7 +31,15 @@ export function PolicyList() {
   useEffect(() => showFlashMessage(noticeWords), [])
   const isLeaving = useOnboarding(state)
   const lists = isLeaving ? ({ kind: 'pending' } as const) : shown(state)
-  return <PolicyListScreen state={lists} {...{ filter, pending, onFilter }} onRetry={retry} />
+  const [date] = useState(() => today(Date.now()))
+  const shownAs = { filter, pending, today: date, onFilter }
+  return <PolicyListScreen state={lists} {...shownAs} onRetry={retry} onSendEmail={() => void sendEmail()} />
+}
+
+async function sendEmail(): Promise<void> {
+  const sent = await call(sendEmailValidation, {})
+  if (sent.ok) pushNotice('success', pendingWords.emailSent)
+  else pushNotice('error', errorText(sent.error))
 }
 
 const isPending = ({ status }: PolicyCard) => status === 'pending'

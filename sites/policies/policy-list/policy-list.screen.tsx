@@ -8,6 +8,8 @@ import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Pending } from '../pending/Pending.tsx'
+import { pendingRows } from '../pending/pending.ts'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, policyListWords as words, type Banner } from './policy-list.ts'
 
@@ -22,17 +24,20 @@ interface Props {
   filter: ListFilter
   /** The purchase that this device holds; undefined: none, or not looked up yet. */
   pending?: PendingPurchase | undefined
+  /** YYYY-MM-DD. */
+  today: string
   onFilter: (filter: ListFilter) => void
   onRetry: () => void
+  onSendEmail: () => void
 }
 
-export function PolicyListScreen({ state, filter, pending, onFilter, onRetry }: Props) {
+export function PolicyListScreen({ state, filter, onFilter, ...more }: Props) {
   return (
     <div className="policies">
       <Tabs state={state} filter={filter} onFilter={onFilter} />
       {state.kind === 'pending' && <Waiting />}
-      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded lists={state.lists} {...{ filter, pending, onRetry }} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={more.onRetry} />}
+      {state.kind === 'loaded' && <Loaded lists={state.lists} filter={filter} {...more} />}
     </div>
   )
 }
@@ -71,15 +76,23 @@ function Waiting() {
   )
 }
 
-type LoadedProps = Pick<Props, 'filter' | 'pending' | 'onRetry'> & { lists: PolicyLists }
+type LoadedProps = Omit<Props, 'state' | 'onFilter'> & { lists: PolicyLists }
 
-function Loaded({ lists, filter, pending, onRetry }: LoadedProps) {
-  const cards = lists[filter]
-  const incomplete = lists.isIncomplete ? <Incomplete onRetry={onRetry} /> : null
-  if (cards.length === 0) return incomplete ?? <Empty filter={filter} />
+function Loaded({ lists, filter, pending, today, onRetry, onSendEmail }: LoadedProps) {
   return (
     <>
-      {incomplete}
+      {lists.isIncomplete && <Incomplete onRetry={onRetry} />}
+      {filter === 'active' && <Pending rows={pendingRows(lists, today, pending)} onSendEmail={onSendEmail} />}
+      <Cards lists={lists} filter={filter} pending={pending} />
+    </>
+  )
+}
+
+function Cards({ lists, filter, pending }: Pick<LoadedProps, 'lists' | 'filter' | 'pending'>) {
+  const cards = lists[filter]
+  if (cards.length === 0) return !lists.isIncomplete && <Empty filter={filter} />
+  return (
+    <>
       {bannersOf(cards).map((banner) => (
         <BannerView key={`${banner.policyNumber} ${banner.href}`} {...banner} />
       ))}

@@ -26,33 +26,8 @@ test('[FND-33] payment types have their Spanish names', () => {
   expect(paymentNames).toEqual({ ANNUAL: 'anual', SUBSCRIPTION: 'mes a mes', MONTHLY: 'diferido' })
 })
 
-test('[POL-42] [POL-43] a policy without pictures has a banner that leads to its pictures', () => {
-  expect(bannersOf([{ ...card, hasPictures: false }])).toEqual([
-    {
-      policyNumber: 'AE0001',
-      text: 'Tu póliza AE0001 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
-      action: 'Subir fotos',
-      href: '/policy/pictures/AE0001',
-    },
-  ])
-})
-
-test('[POL-44] [POL-45] a failed payment has a banner that leads to the card, before any other', () => {
-  const banners = bannersOf([
-    { ...card, hasPictures: false },
-    { ...card, policyNumber: 'AE0002', paymentFailed: true },
-  ])
-  expect(banners[0]).toEqual({
-    policyNumber: 'AE0002',
-    text: 'No pudimos cobrar tu póliza AE0002. Cambia tu tarjeta para no perder tu cobertura.',
-    action: 'Cambiar tarjeta',
-    href: '/policy/payment-method/AE0002',
-  })
-  expect(banners).toHaveLength(2)
-})
-
-test('a policy with pictures and payments in order has no banner', () => {
-  expect(bannersOf([card])).toEqual([])
+test('a policy whose payment nobody waits for has no banner', () => {
+  expect(bannersOf([{ ...card, hasPictures: false, paymentFailed: true }])).toEqual([])
 })
 
 test('[POL-37] [POL-38] [POL-39] details always open, management only where the policy allows it', () => {
@@ -86,11 +61,10 @@ test('[POL-34] [POL-35] [POL-40] the words of badge, label and footer link', () 
 
 const pending = { ...card, status: 'pending', paymentType: null, canManage: false } as const
 
-test('[POL-38] [POL-39] [POL-43] [POL-45] every link of the list leads to a page of the routing table', () => {
-  const banners = bannersOf([{ ...card, hasPictures: false, paymentFailed: true }])
+test('[POL-38] [POL-39] every link of the list leads to a page of the routing table', () => {
   const ways = [payingOf(pending), payingOf(pending, { policyNumber: 'AE0001', payment: null })]
-  const links = [...banners, ...actionsOf(card), ...ways].map((way) => way?.href ?? '')
-  expect(links).toHaveLength(6)
+  const links = [...actionsOf(card), ...ways].map((way) => way?.href ?? '')
+  expect(links).toHaveLength(4)
   expect(links.filter((href) => matchPage(href) === undefined)).toEqual([])
 })
 

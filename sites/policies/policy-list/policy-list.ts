@@ -71,13 +71,9 @@ export interface Banner {
   readonly href: string
 }
 
-/** Of every policy in the list shown (POL-42 to POL-45, POL-O9); a failed payment first, it costs the coverage. */
-export function bannersOf(cards: readonly PolicyCard[]): readonly Banner[] {
-  const confirming = cards.filter((card) => card.isConfirmingPayment).map(confirmingBanner)
-  const unpaid = cards.filter((card) => card.paymentFailed).map(paymentBanner)
-  const unseen = cards.filter((card) => !card.hasPictures).map(picturesBanner)
-  return [...confirming, ...unpaid, ...unseen]
-}
+/** What is waited for; what the person has to do stands among the pending items. */
+export const bannersOf = (cards: readonly PolicyCard[]): readonly Banner[] =>
+  cards.filter((card) => card.isConfirmingPayment).map(confirmingBanner)
 
 /** D79; who cannot wait speaks to a person. */
 const confirmingBanner = ({ policyNumber }: PolicyCard): Banner => ({
@@ -85,20 +81,6 @@ const confirmingBanner = ({ policyNumber }: PolicyCard): Banner => ({
   text: `Estamos confirmando el pago de tu póliza ${policyNumber}. No lo envíes de nuevo: en cuanto lo sepamos lo verás aquí.`,
   action: `Llámanos: ${EMERGENCY_PHONE.shown}`,
   href: EMERGENCY_PHONE.href,
-})
-
-const paymentBanner = ({ policyNumber }: PolicyCard): Banner => ({
-  policyNumber,
-  text: `No pudimos cobrar tu póliza ${policyNumber}. Cambia tu tarjeta para no perder tu cobertura.`,
-  action: policyListWords.changeCard,
-  href: paths.policyPaymentMethod(policyNumber),
-})
-
-const picturesBanner = ({ policyNumber }: PolicyCard): Banner => ({
-  policyNumber,
-  text: `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.`,
-  action: policyListWords.sendPictures,
-  href: paths.policyPictures(policyNumber),
 })
 
 /** The tab of an address (POL-31); anything else is the active one (SHL-O5). */

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
+
+test(
+  '[POL-42] [POL-44] home says what is to be done, by date, and each leads there',
+  { tag: '@plain' },
+  async ({ page }) => {
+    const errors = watchErrors(page)
+    await logIn(page, people.withEverything)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    const items = page.getByRole('region', { name: 'Mis pendientes' }).getByRole('listitem')
+    await expect(items.first()).toContainText(/Era hasta el .* no tiene fotos de tu vehículo/)
+    await expect(items.nth(1)).toContainText(/Cuanto antes.*No pudimos cobrar tu póliza/)
+    await expect(items.last()).toContainText(/Hasta el .*Renuévala/)
+    // All of it came with the page.
+    expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/touch')).toEqual([])
+    await expectAccessible(page)
+    await items.first().getByRole('link', { name: 'Subir fotos' }).click()
+    await expect(page).toHaveURL(/\/policy\/pictures\/AE\d+$/)
+    expect(errors).toEqual([])
+  },
+)
+
+test('home says so where nothing is to be done', async ({ page }) => {
+  await logIn(page, people.withOnePolicy)
+  await expect(page.getByText('Estás al día. No tienes nada pendiente.')).toBeVisible()
+  await page.getByRole('link', { name: /^Canceladas/ }).click()
+  await expect(page.getByText('Estás al día.')).toBeHidden()
+})
