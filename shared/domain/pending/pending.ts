@@ -10,7 +10,7 @@ import { addDays, dateOf } from '../time/dates.ts'
 export const PENDING_KINDS = ['payment-failed', 'photos', 'purchase', 'renewal', 'email'] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 
-export interface PendingItem {
+interface PendingItem {
   readonly kind: PendingKind
   /** Null where it is of no policy. */
   readonly policyNumber: string | null

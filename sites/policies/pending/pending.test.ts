@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { PENDING_KINDS, type PendingItem } from '#shared/domain/pending/pending.ts'
+import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
+import { PENDING_KINDS } from '#shared/domain/pending/pending.ts'
 import { matchPage } from '#shared/sites.ts'
 import { card } from '../policy-list/policy-card.fixture.ts'
 import { pendingRows } from './pending.ts'
 
+type Item = PolicyLists['pending'][number]
 const TODAY = '2026-11-22'
-const rowsOf = (...pending: readonly PendingItem[]) =>
+const rowsOf = (...pending: PolicyLists['pending']) =>
   pendingRows({ pending: [...pending], active: [card], expired: [] }, TODAY)
-const item = (kind: PendingItem['kind'], due: string | null = null): PendingItem => ({
+const item = (kind: Item['kind'], due: string | null = null): Item => ({
   kind,
   policyNumber: kind === 'email' ? null : card.policyNumber,
   due,
