@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Bind } from '../../forms/field-binding.ts'
 import type { ManualField } from './manual.ts'
@@ -15,7 +16,7 @@ interface VehicleFieldsProps {
 
 /** Few people need it: loaded when a brand is not found. */
 const loadManual = () => import('./ManualFields.tsx')
-const ManualFields = lazy(async () => ({ default: (await loadManual()).ManualFields }))
+const ManualFields = lazyPart(async () => (await loadManual()).ManualFields, PartMissing)
 
 /** The car from the lists, or in the person's own words where the lists do not have its brand (BUY-21). */
 export function VehicleFields({ question, bind, bindManual }: VehicleFieldsProps) {

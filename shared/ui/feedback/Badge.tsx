@@ -6,15 +6,17 @@ export type BadgeTone = 'neutral' | 'petrol' | 'marigold' | 'leaf' | 'ochre' | '
 /** A state in one word; the colour only supports it (WCAG 1.4.1). */
 export function Badge({
   tone = 'neutral',
+  size,
   icon,
   children,
 }: {
   tone?: BadgeTone
+  size?: 'small'
   icon?: ReactNode
   children: ReactNode
 }) {
   return (
-    <span className="badge" data-tone={tone}>
+    <span className="badge" data-tone={tone} data-size={size}>
       {icon}
       {children}
     </span>

@@ -54,7 +54,11 @@ export function PlanTable(props: PlanTableProps) {
                   <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
                   <span>{name}</span>
                 </label>
-                {recommended && <Badge tone="marigold">Recomendado</Badge>}
+                {recommended && (
+                  <Badge tone="marigold" size="small">
+                    Recomendado
+                  </Badge>
+                )}
                 {text && <p>{text}</p>}
               </th>
             ))}

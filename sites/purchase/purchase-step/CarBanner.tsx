@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
-import { lazyPart } from '#shared/ui/lazy-part.ts'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import './CarBanner.css'
 
 const CarDrawing = lazyPart(async () => (await import('./CarDrawing.tsx')).CarDrawing)

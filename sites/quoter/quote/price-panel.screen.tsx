@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { errorText } from '#shared/http/error-text.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { LazyDrawing } from './LazyDrawing.tsx'
 import type { PricePanelProps } from './price-panel-props.ts'
@@ -12,13 +13,14 @@ const words = quoteWords.panel
 
 /** Not needed before the fifth answer: loaded with the first. */
 const loadResult = () => import('./price-result.screen.tsx')
-const PriceResult = lazy(async () => ({ default: (await loadResult()).PriceResult }))
-const PriceBar = lazy(async () => ({ default: (await loadResult()).PriceBar }))
+const PriceResult = lazyPart(async () => (await loadResult()).PriceResult, PartMissing)
+const PriceBar = lazyPart(async () => (await loadResult()).PriceBar)
 
 /** Of an insurer that quotes no visitors. */
-const AccountFirst = lazy(async () => ({
-  default: (await import('./account-first.screen.tsx')).AccountFirst,
-}))
+const AccountFirst = lazyPart(
+  async () => (await import('./account-first.screen.tsx')).AccountFirst,
+  PartMissing,
+)
 
 /** The car and its price: what is still missing, then three plans that follow every answer. */
 export function PricePanel(props: PricePanelProps) {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import type { Phone } from '#shared/contracts/portal/person.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { paths } from '#shared/paths.ts'
 import { MEXICO, personFailure, usePerson } from '#shared/steps/person/use-person.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
-import { lazyPart } from '#shared/ui/lazy-part.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
 import { RegistrationForm, Working } from './registration.screen.tsx'
 import { emptyRegistration, registrationSchema, registrationWords as words } from './registration.ts'
@@ -16,7 +16,7 @@ const QuoteSummary = lazyPart(async () => (await loadSummary()).QuoteSummary)
 // Fetched together with this module where a quote is on show; on the page of its own only once a draft has one.
 if (typeof location !== 'undefined' && location.pathname === paths.quoter())
   void loadSummary().catch(() => undefined)
-const PhoneDialog = lazy(async () => ({ default: (await import('./PhoneDialog.tsx')).PhoneDialog }))
+const PhoneDialog = lazyPart(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, PartMissing)
 
 export const registrationTitle = words.title
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { ReaderProps } from '../reader/Reader.tsx'
 
 /** Heavy, so it comes only where there is a document to show. */
-const Reader = lazy(() => import('../reader/Reader.tsx').then((module) => ({ default: module.Reader })))
+const Reader = lazyPart(async () => (await import('../reader/Reader.tsx')).Reader, PartMissing)
 
 /** As high as the reader. */
 const Waiting = () => (

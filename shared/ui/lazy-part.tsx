@@ -1,0 +1,14 @@
+import { lazy, type ComponentType, type ReactNode } from 'react'
+
+/** A part of a screen whose code is fetched when it is first drawn. Where it cannot be had the screen stays, without it. */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  orElse: () => ReactNode = () => null,
+) => lazy(async () => ({ default: await load().catch((): ComponentType<Props> => orElse) }))
+
+/** In place of a part without which nobody gets further: says so, and loads the page again, whose drafts are kept. */
+export const PartMissing = () => (
+  <p role="alert">
+    No pudimos cargar esta parte. <a href="">Vuelve a cargar la página</a>.
+  </p>
+)
