@@ -1,9 +1,13 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '../http/cookies.ts'
+import type { Browser } from '../testing/browser.ts'
 import { pausing } from '../testing/pausing.ts'
 import { accessToken, ana, signedIn, tokens } from '../testing/people.ts'
 import type { Bindings } from '../bindings.ts'
+import { digest } from '../http/digest.ts'
+import type { SessionObject } from './session-object.ts'
 
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 const receipt = { policyNumber: 'AE1', email: 'ana@correo.example' }
@@ -50,7 +54,8 @@ describe('[D42] a call of another tab while a session gets another cookie', () =
     expect((await rotate()).status).toBe(200)
     paused.go()
     expect((await underWay).status).toBe(200)
-    // Whoever comes with the old cookie by now has no session.
+    // Whoever comes with the old cookie once the new one was used has no session.
+    expect((await tab.call('GET', '/api/session')).status).toBe(200)
     const old = { headers: { cookie: `${SESSION_COOKIE}=${before}` } }
     tab.cookies.clear()
     expect((await tab.send('/api/session', old)).status).toBe(401)
@@ -66,5 +71,96 @@ describe('[D42] a call of another tab while a session gets another cookie', () =
     expect((await call).status).toBe(401)
     paused.go()
     await rotating
+  })
+})
+
+describe('[D94] an answer with another cookie that never arrived', () => {
+  const withCookie = (cookie: string) => ({ headers: { cookie: `${SESSION_COOKIE}=${cookie}` } })
+  const cookieOf = (tab: Browser) => tab.cookies.get(SESSION_COOKIE) ?? ''
+  const someone = () => {
+    const sub = `lost-${++unique}`
+    return signedIn({
+      logIn: () => tokens(accessToken(sub)),
+      userInfo: () => ana,
+      changePassword: () => ({}),
+    })
+  }
+  const rotate = (tab: Browser) => tab.call('POST', '/api/password', change)
+  const status = async (tab: Browser, cookie: string) => {
+    const kept = new Map(tab.cookies)
+    tab.cookies.clear()
+    const reply = await tab.send('/api/session', withCookie(cookie))
+    for (const [name, value] of kept) tab.cookies.set(name, value)
+    return reply.status
+  }
+
+  test('leaves the old one good, until the new one was used for the first time', async () => {
+    const tab = await someone()
+    const old = cookieOf(tab)
+    await rotate(tab)
+    expect([await status(tab, old), await status(tab, old)]).toEqual([200, 200])
+    expect(await status(tab, cookieOf(tab))).toBe(200)
+    expect(await status(tab, old)).toBe(401)
+    expect(await status(tab, cookieOf(tab))).toBe(200)
+  })
+
+  test('a second time in a row leaves the first one good', async () => {
+    const tab = await someone()
+    const old = cookieOf(tab)
+    await rotate(tab)
+    tab.cookies.set(SESSION_COOKIE, old)
+    expect((await rotate(tab)).status).toBe(200)
+    expect(await status(tab, old)).toBe(200)
+    expect(await status(tab, cookieOf(tab))).toBe(200)
+    expect(await status(tab, old)).toBe(401)
+  })
+
+  test('opens nothing through a cookie between that was used', async () => {
+    const tab = await someone()
+    const first = cookieOf(tab)
+    await rotate(tab)
+    const second = cookieOf(tab)
+    await rotate(tab)
+    expect(await status(tab, first)).toBe(401)
+    expect(await status(tab, second)).toBe(200)
+    expect(await status(tab, cookieOf(tab))).toBe(200)
+    expect(await status(tab, second)).toBe(401)
+  })
+
+  test('is one session: signing out with the old one ends it', async () => {
+    const tab = await someone()
+    const old = cookieOf(tab)
+    await rotate(tab)
+    const next = cookieOf(tab)
+    tab.cookies.set(SESSION_COOKIE, old)
+    await tab.call('POST', '/api/sign-out')
+    expect([await status(tab, old), await status(tab, next)]).toEqual([401, 401])
+  })
+
+  test('ends with its session: closed from another device, neither opens', async () => {
+    const sub = `lost-${++unique}`
+    const answers = { logIn: () => tokens(accessToken(sub)), userInfo: () => ana, changePassword: () => ({}) }
+    const tab = await signedIn(answers)
+    const old = cookieOf(tab)
+    await rotate(tab)
+    const laptop = await signedIn(answers)
+    await laptop.call('POST', '/api/security/sessions/close-others')
+    expect([await status(tab, old), await status(tab, cookieOf(tab))]).toEqual([401, 401])
+  })
+
+  test('leaves nothing behind in the old object, once the new cookie was used or the session is over', async () => {
+    const tab = await someone()
+    const onwardOf = (object: DurableObjectStub<SessionObject>) =>
+      runInDurableObject(object, (_, state) => state.storage.kv.get('onward'))
+    const first = env.SESSION.getByName(await digest(cookieOf(tab)))
+    await rotate(tab)
+    expect(await onwardOf(first)).toBeDefined()
+    const second = env.SESSION.getByName(await digest(cookieOf(tab)))
+    await tab.call('GET', '/api/session')
+    await vi.waitFor(async () => expect(await onwardOf(first)).toBeUndefined())
+    await rotate(tab)
+    expect(await onwardOf(second)).toBeDefined()
+    expect(await runDurableObjectAlarm(second)).toBe(true)
+    expect(await onwardOf(second)).toBeUndefined()
   })
 })

@@ -53,6 +53,15 @@ interface StoredSession extends SessionStart {
   readonly prefersList: boolean
   readonly receipt: StoredReceipt | null
   readonly secondFactor?: SecondFactor
+  /** The object that it came from, until the cookie of this one was used for the first time (D94). */
+  readonly predecessor?: string | undefined
+}
+
+/** Stays where a session was, for a browser that has not received its next cookie (D94). */
+interface Onward {
+  readonly name: string
+  readonly to: string
+  readonly predecessor: string | undefined
 }
 
 export interface OpenSession {
@@ -81,8 +90,6 @@ interface Moved {
   readonly until: number
   /** The successor is there and listed, or never will be. */
   readonly arrival: PromiseWithResolvers<undefined>
-  /** From then on the old name opens nothing. */
-  hasArrived: boolean
 }
 
 type Renewal =
@@ -119,12 +126,22 @@ export class SessionObject extends DurableObject<SessionEnv> {
     })
   }
 
-  /** `isAction`: a person opened a page, which counts as doing something (D8). Null when the session is over. */
-  open(isAction = false): OpenSession | null | Promise<OpenSession | null> {
+  /**
+   * `isAction`: a person opened a page, which counts as doing something (D8). `via`: with the cookie of that earlier
+   * object. Null when the session is over.
+   */
+  open(isAction = false, via?: string): OpenSession | null | Promise<OpenSession | null> {
     const found = this.#alive()
-    if (found === null) return this.#moved?.hasArrived === false ? this.#openMoved(isAction) : null
-    const stored = isAction ? { ...found, lastActionAt: Date.now() } : found
-    if (isAction) this.#write(stored)
+    if (found === null) return this.#openOnward(isAction, via)
+    if (via !== undefined && via !== found.predecessor) return null
+    const isFirstUse = via === undefined && found.predecessor !== undefined
+    if (isFirstUse) this.#closePredecessor(found.predecessor)
+    const stored = {
+      ...found,
+      ...(isFirstUse && { predecessor: undefined }),
+      ...(isAction && { lastActionAt: Date.now() }),
+    }
+    if (isAction || isFirstUse) this.#write(stored)
     this.#renewAhead(stored)
     const { name, accessToken, personRef, email, prefersList, receipt } = stored
     return {
@@ -217,18 +234,23 @@ export class SessionObject extends DurableObject<SessionEnv> {
       await this.end()
       return null
     }
-    const { name, personRef } = stored
+    const { name, personRef, predecessor, startedAt } = stored
     const arrival = Promise.withResolvers<undefined>()
-    this.#moved = { name, personRef, to, until: Date.now() + MOVING_MS, arrival, hasArrived: false }
+    this.#moved = { name, personRef, to, until: Date.now() + MOVING_MS, arrival }
     await this.#forget()
-    return stored
+    this.ctx.storage.kv.put('onward', { name, to, predecessor } satisfies Onward)
+    await this.ctx.storage.setAlarm(startedAt + ABSOLUTE_MS)
+    return { ...stored, predecessor: name }
   }
 
-  /** The rotation is over: calls that came meanwhile go on with the successor, later ones have the new cookie. */
+  /** The rotation is over: calls that came meanwhile go on with the successor. */
   async arrive(): Promise<void> {
-    if (this.#moved === undefined) return
-    this.#moved.hasArrived = true
-    this.#moved.arrival.resolve(undefined)
+    this.#moved?.arrival.resolve(undefined)
+  }
+
+  /** The successor's cookie has arrived: this one opens nothing any more. */
+  async closeOnward(): Promise<void> {
+    if (this.#read() === undefined) await this.#forget()
   }
 
   async take(stored: StoredSession): Promise<void> {
@@ -236,10 +258,12 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.ctx.storage.setAlarm(this.#endOf(stored))
   }
 
-  async end(): Promise<void> {
+  /** `via`: as of `open`. */
+  async end(via?: string): Promise<void> {
     const stored = this.#read()
+    if (stored === undefined) return this.#endOnward(via)
+    if (via !== undefined && via !== stored.predecessor) return
     await this.#forget()
-    if (stored === undefined) return this.#endMoved()
     // The list of sessions asks each object anyway: an unreachable index is no reason to fail.
     await this.env.PERSON.getByName(stored.personRef)
       .removeSession(stored.name)
@@ -249,14 +273,33 @@ export class SessionObject extends DurableObject<SessionEnv> {
   /** Tokens do not outlive their session, asked for or not. */
   override async alarm(): Promise<void> {
     const stored = this.#read()
-    if (stored === undefined) return
+    if (stored === undefined) return this.#forget()
     if (this.#isOver(stored)) return this.end()
     await this.ctx.storage.setAlarm(this.#endOf(stored))
   }
 
-  /** A call with the old cookie, sent before the new one was there. */
-  async #openMoved(isAction: boolean): Promise<OpenSession | null> {
-    return (await this.#successor())?.open(isAction) ?? null
+  /** A call with the old cookie: sent before the new one was there, or by a browser that never received it (D94). */
+  #openOnward(isAction: boolean, via: string | undefined): Promise<OpenSession | null> | null {
+    const onward = this.ctx.storage.kv.get<Onward>('onward')
+    if (this.#moved === undefined && onward === undefined) return null
+    return this.#openSuccessor(isAction, via)
+  }
+
+  async #openSuccessor(isAction: boolean, via: string | undefined): Promise<OpenSession | null> {
+    await this.#successor()
+    const onward = this.ctx.storage.kv.get<Onward>('onward')
+    if (onward === undefined || (via !== undefined && via !== onward.predecessor)) return null
+    return this.env.SESSION.getByName(onward.to).open(isAction, onward.name)
+  }
+
+  /** In the background: which of both cookies opens is decided here, whatever becomes of it. */
+  #closePredecessor(name: string | undefined): void {
+    if (name === undefined) return
+    this.ctx.waitUntil(
+      this.env.SESSION.getByName(name)
+        .closeOnward()
+        .catch(() => undefined),
+    )
   }
 
   /** For calls that were let in under this name. Null where there is none: signed out, or long ago. */
@@ -268,12 +311,18 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return this.#moved === moved ? this.env.SESSION.getByName(moved.to) : null
   }
 
-  /** Ended under its old name during a rotation: leaves the index, and ends the successor. */
-  async #endMoved(): Promise<void> {
+  /** Ended under its old name: during a rotation it leaves the index, and ends the successor in any case. */
+  async #endOnward(via: string | undefined): Promise<void> {
+    const onward = this.ctx.storage.kv.get<Onward>('onward')
+    if (via !== undefined && via !== onward?.predecessor) return
     const moved = this.#moved
     this.#moved = undefined
+    await this.#forget()
     moved?.arrival.resolve(undefined)
-    if (moved === undefined || Date.now() >= moved.until) return
+    if (moved === undefined || Date.now() >= moved.until) {
+      if (onward !== undefined) await this.env.SESSION.getByName(onward.to).end(onward.name)
+      return
+    }
     await this.env.PERSON.getByName(moved.personRef).removeSession(moved.name)
     await this.env.SESSION.getByName(moved.to).end()
   }
