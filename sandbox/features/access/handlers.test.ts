@@ -97,7 +97,7 @@ test('[API-64] [API-65] the validation link gives the role; spent or unknown it 
   expect((await ask('validateEmail', { query: { token } })).status).toBe(401)
 })
 
-test('[API-39] the current password must be right (401), then the new one holds', async () => {
+test('[API-39] [D61] the current password must be right (401), then the new one holds and an e-mail says so', async () => {
   const email = 'diego.luna@volante.example'
   const token = await logIn(email)
   const body = {
@@ -111,4 +111,10 @@ test('[API-39] the current password must be right (401), then the new one holds'
     (await ask('changePassword', { body: { ...body, currentPassword: 'Camino4826' } }, { token })).status,
   ).toBe(200)
   expect(await logIn(email, 'Nueva4826Vez')).not.toBe('')
+  // D61: whoever it was, the owner of the mailbox hears of it, once.
+  const told = (await messagesTo(email)).filter(({ subject }) => subject === 'Cambiaste tu contraseña')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.body).toMatch(
+    /^Cambió la contraseña de tu cuenta el \d\d\/\d\d\/\d{4} a las \d\d:\d\d\. Si no fuiste tú/,
+  )
 })

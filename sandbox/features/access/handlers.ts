@@ -3,6 +3,7 @@ import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
+import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { hashPassword, passwordMatches } from '#sandbox/secrets.ts'
 import { sendLink, spendLink } from './email-links.ts'
 import { accessSql } from './sql.ts'
@@ -38,7 +39,7 @@ export const accessHandlers = {
     return { person_id: personId }
   },
 
-  changePassword: async ({ body, db, env, personId }) => {
+  changePassword: async ({ body, db, env, now, personId }) => {
     const row = await db.first<PersonRow>(peopleSql.personById, personId)
     const right = await passwordMatches(body.currentPassword, row?.password_hash ?? null, env.PASSWORD_COST)
     if (!row || !right || normalEmail(body.email) !== row.email) {
@@ -47,7 +48,11 @@ export const accessHandlers = {
     if (body.newPassword !== body.new_password_repeat) {
       return fail(400, 'repeat', 'the new passwords differ')
     }
-    await db.run(accessSql.setPassword, personId, await hashPassword(body.newPassword, env.PASSWORD_COST))
+    const hash = await hashPassword(body.newPassword, env.PASSWORD_COST)
+    await db.together([
+      db.statement(accessSql.setPassword, personId, hash),
+      activityMessage(db, row.email, 'password-changed', now),
+    ])
     return {}
   },
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
@@ -39,6 +39,7 @@ const otpWords = {
  */
 export function OtpDialog(props: OtpDialogProps) {
   const { open, onClose, title, to, channel, sendsAtOnce = false, send, verify, onVerified, otherWay } = props
+  const input = useRef<HTMLInputElement>(null)
   const { label, isCounting, wasSent, start } = useCountdown(channel)
   const [isSending, setSending] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
@@ -58,7 +59,10 @@ export function OtpDialog(props: OtpDialogProps) {
   })
   useEffect(() => {
     if (!open) return undefined
-    const timer = setTimeout(() => sendFirst())
+    const timer = setTimeout(() => {
+      input.current?.focus()
+      sendFirst()
+    })
     return () => clearTimeout(timer)
   }, [open])
   const verifyCode = async (code: string) => {
@@ -98,6 +102,7 @@ export function OtpDialog(props: OtpDialogProps) {
       </p>
       {problem && <Alert kind="error">{problem}</Alert>}
       <OtpInput
+        ref={input}
         name="otp"
         label={otpWords.label}
         error={refusal.text || undefined}

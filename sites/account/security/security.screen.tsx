@@ -1,11 +1,19 @@
 import { momentText } from '#shared/domain/time/moment.ts'
+import type { Activity } from '#shared/contracts/portal/activity.ts'
 import type { MadeLink, OpenSession, Security } from '#shared/contracts/portal/security.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import { purposeNames, questionOf, securityWords as words, usedText, type Ending } from './security.ts'
+import {
+  activityNames,
+  purposeNames,
+  questionOf,
+  securityWords as words,
+  usedText,
+  type Ending,
+} from './security.ts'
 
 /** What is known of sessions and links: on its way, here, or why not. */
 export type SecurityState =
@@ -33,6 +41,7 @@ export function SecurityScreen({ state, now, ending, isBusy, onAsk, onEnd, onRet
       {state.kind === 'loaded' && (
         <>
           <Sessions sessions={state.security.sessions} now={now} onAsk={onAsk} />
+          <ActivityLines lines={state.security.activity} now={now} />
           <Links links={state.security.links} now={now} onAsk={onAsk} />
         </>
       )}
@@ -92,6 +101,28 @@ function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) 
         </Button>
       )}
     </li>
+  )
+}
+
+/** D61. */
+function ActivityLines({ lines, now }: { lines: readonly Activity[]; now: number }) {
+  return (
+    <section aria-labelledby="actividad">
+      <h2 id="actividad">{words.activity.title}</h2>
+      <p className="quiet">{lines.length === 0 ? words.activity.none : words.activity.lead}</p>
+      {lines.length > 0 && (
+        <ul className="security-list">
+          {lines.map(({ what, at, device }) => (
+            <li key={`${what} ${at}`} className="security-row security-words">
+              <h3>{activityNames[what]}</h3>
+              <p className="security-facts">
+                {momentText(at, now)} · {device}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

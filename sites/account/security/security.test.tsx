@@ -83,6 +83,19 @@ test('a link says what it is for and of which policy, when it was made and opene
   expect(drawn({ sessions: [here], links: [{ ...link, policyNumber: null }] })).not.toContain('Póliza')
 })
 
+test('[D61] what was done is told with its time and device; before anything was, what will stand there', () => {
+  const html = drawn({
+    activity: [
+      { what: 'password-changed', at: '2026-11-20T17:20:00Z', device: 'Safari en iPhone' },
+      { what: 'card-changed', at: '2026-11-12T22:10:00Z', device: 'Firefox en Windows' },
+    ],
+  })
+  const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toContain('Cambiaste tu contraseña hoy a las 11:20 · Safari en iPhone')
+  expect(words).toContain('Cambiaste tu tarjeta 12/11/2026 a las 16:10 · Firefox en Windows')
+  expect(drawn({ activity: [] })).toContain('Aquí verás los cambios importantes de tu cuenta')
+})
+
 test('every end is asked about in its own words', () => {
   expect(questionOf({ kind: 'session', session: there }).title).toBe('¿Cerrar la sesión de Safari en iPhone?')
   expect(questionOf({ kind: 'others', count: 3 }).title).toBe('¿Cerrar las otras 3 sesiones?')

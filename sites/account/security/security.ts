@@ -1,3 +1,4 @@
+import type { ActivityKind } from '#shared/contracts/portal/activity.ts'
 import type { MadeLink, OpenSession } from '#shared/contracts/portal/security.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
@@ -29,6 +30,11 @@ export const securityWords = {
     others:
       'Los enlaces que la aseguradora te manda por correo o mensaje no aparecen en esta lista: cada uno vence por su cuenta.',
   },
+  activity: {
+    title: 'Actividad',
+    lead: 'Los cambios importantes del último año. Si alguno no es tuyo, cambia tu contraseña y llámanos.',
+    none: 'Aquí verás los cambios importantes de tu cuenta: tu contraseña, tu tarjeta, tus pólizas.',
+  },
   /** Another tab has logged in meanwhile. */
   isCurrent: 'Esta es la sesión que estás usando. Para cerrarla, elige "Cerrar sesión" en tu menú.',
   cancel: 'Volver',
@@ -43,6 +49,16 @@ export const purposeNames: Record<MadeLink['purpose'], string> = {
   signature: 'Firmar un documento',
   'claim-form': 'Declarar un siniestro',
   adjuster: 'Atender un siniestro',
+}
+
+export const activityNames: Record<ActivityKind, string> = {
+  'card-changed': 'Cambiaste tu tarjeta',
+  'policy-cancelled': 'Cancelaste una póliza',
+  'reward-exchanged': 'Canjeaste una recompensa',
+  'password-changed': 'Cambiaste tu contraseña',
+  'renewal-switched': 'Cambiaste la renovación automática',
+  'policy-changed': 'Cambiaste los datos de una póliza',
+  'proposal-answered': 'Respondiste una propuesta de pago',
 }
 
 /** What the person is about to end, until they confirm it. */

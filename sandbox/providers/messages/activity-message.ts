@@ -1,0 +1,27 @@
+/** What the insurer writes about a change that costs money or identity (D61), to the address it has on record. */
+import { momentText } from '#shared/domain/time/moment.ts'
+import type { Db } from '#sandbox/db.ts'
+import { messageStatement } from './messages.ts'
+
+const said = {
+  'card-changed': ['Cambiaste tu tarjeta', 'Cambió la tarjeta con la que pagas tu póliza'],
+  'policy-cancelled': ['Cancelaste tu póliza', 'Se canceló una póliza tuya'],
+  'reward-exchanged': ['Canjeaste una recompensa', 'Se canjeó una recompensa con tus puntos'],
+  'password-changed': ['Cambiaste tu contraseña', 'Cambió la contraseña de tu cuenta'],
+  'renewal-switched': ['Cambiaste tu renovación automática', 'Cambió la renovación automática de tu póliza'],
+  'policy-changed': ['Cambiaste los datos de tu póliza', 'Cambiaron los datos de una póliza tuya'],
+  'proposal-answered': ['Respondiste una propuesta de pago', 'Se respondió una propuesta de pago tuya'],
+} as const
+
+export function activityMessage(
+  db: Db,
+  email: string,
+  what: keyof typeof said,
+  now: number,
+): D1PreparedStatement {
+  const [subject, sentence] = said[what]
+  // Always with its date: nobody knows when the e-mail is read.
+  const when = momentText(new Date(now).toISOString(), 0)
+  const body = `${sentence} el ${when}. Si no fuiste tú, restablece tu contraseña desde la pantalla de inicio de sesión y llámanos.`
+  return messageStatement(db, { channel: 'email', recipient: email, subject, body }, now)
+}
