@@ -26,6 +26,7 @@ const onPhone = [
   '**/invoicing.e2e.ts',
   '**/main-job.e2e.ts',
   '**/payment.e2e.ts',
+  '**/portal/billing.e2e.ts',
   '**/portal/home.e2e.ts',
   '**/e2e/photos/*.e2e.ts',
   '**/quoter.e2e.ts',

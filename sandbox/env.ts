@@ -11,3 +11,6 @@ export interface Env {
   /** `plain`: the insurer of the documents, without anything that we added (D60). */
   readonly INSURER?: string
 }
+
+/** Where the product is opened. */
+export const siteOf = ({ SITE_URL = 'http://localhost:8787' }: Pick<Env, 'SITE_URL'>): string => SITE_URL

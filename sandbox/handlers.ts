@@ -1,5 +1,6 @@
 import { accessHandlers } from './features/access/handlers.ts'
 import { availabilityHandlers } from './features/availability/handlers.ts'
+import { billingHandlers } from './features/billing/handlers.ts'
 import { catalogueHandlers } from './features/catalogue/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { invoicingHandlers } from './features/invoicing/handlers.ts'
@@ -20,6 +21,7 @@ import type { Handlers } from './http/handler.ts'
 export const handlers: Handlers = {
   ...accessHandlers,
   ...availabilityHandlers,
+  ...billingHandlers,
   ...catalogueHandlers,
   ...identityHandlers,
   ...invoicingHandlers,

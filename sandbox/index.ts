@@ -1,12 +1,13 @@
 /** The insurer and its providers, simulated: one Worker, one database. Errors occur only for the values of `http/faults.ts`. */
 import { Hono } from 'hono'
 import { consoleApp } from './console/console.ts'
+import { chargeDue } from './features/billing/charge.ts'
 import { documentFiles } from './features/signature/files.ts'
 import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'
 import type { SandboxHono } from './http/context.ts'
-import { withContext } from './http/open-context.ts'
+import { openContext, withContext } from './http/open-context.ts'
 import { answerPlainly } from './http/plain/plain-insurer.ts'
 import { serve } from './http/serve.ts'
 
@@ -30,5 +31,11 @@ app.all('*', ({ req, env }) => {
   return env.INSURER === 'plain' ? answerPlainly(req.raw, env, ask) : ask(req.raw)
 })
 
+/** The daily job (`crons` in wrangler.toml); on a laptop the clock of the console starts it. */
+async function scheduled(_: unknown, env: Env): Promise<void> {
+  const { db, now } = await openContext(env)
+  await chargeDue(db, now)
+}
+
 // Workers call the default export.
-export default app
+export default Object.assign(app, { scheduled })

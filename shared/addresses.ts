@@ -66,6 +66,8 @@ export const policyDetails = (policyNumber: string) => `/policy/details/${segmen
 export const policyManagement = (policyNumber: string) => `/policy/management/${segment(policyNumber)}`
 export const policyPictures = (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`
 export const policyPaymentMethod = (policyNumber: string) => `/policy/payment-method/${segment(policyNumber)}`
+export const policyPaymentHistory = (policyNumber: string) =>
+  `/policy/payment-history/${segment(policyNumber)}`
 export const policyOwner = () => '/policy/owner'
 export const onboarding = () => '/policy/onboarding'
 export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`

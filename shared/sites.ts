@@ -109,7 +109,7 @@ const rows = [
   policies('/policy/onboarding'),
   policies('/policy/pictures/:policyNumber'),
   policies('/policy/management/:policyNumber'),
-  policies('/policy/payment-method/:policyNumber'),
+  policies('/policy/payment-method/:policyNumber', { policy: 'payment', budget: 'payment' }),
   policies('/policy/cancellation/:policyNumber'),
   policies('/policy/payment-history/:policyNumber'),
   policies('/policy/endorsements-history/:policyNumber'),

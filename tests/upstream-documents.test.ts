@@ -49,7 +49,7 @@ const queryOf = (call: Endpoint) =>
 
 test('the table and the transcription of the documents know every call that is described', () => {
   const ids = calls.map(([, { id }]) => id)
-  expect(table.size).toBe(120)
+  expect(table.size).toBe(121)
   expect(ids.filter((id) => !table.has(id ?? ''))).toEqual([])
   expect(Object.keys(documentedCalls).sort()).toEqual(ids.sort())
 })
@@ -94,7 +94,17 @@ describe('[API-09] [D60] every field that the documents name is described under 
 })
 
 /** Calls that the documents do not know, or know without any field. */
-const whole = new Set(['API-27', 'API-75', 'API-122', 'API-123', 'API-124', 'API-125', 'API-128', 'API-129'])
+const whole = new Set([
+  'API-27',
+  'API-75',
+  'API-122',
+  'API-123',
+  'API-124',
+  'API-125',
+  'API-128',
+  'API-129',
+  'API-130',
+])
 
 test('[D28] [D60] every other field, asked or answered, is listed as our choice', () => {
   const listed = readFileSync('docs/sandbox-differences.md', 'utf8')

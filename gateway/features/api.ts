@@ -5,6 +5,7 @@ import { failTheRest } from '../http/route.ts'
 import type { Loaders } from '../pages/page-request.ts'
 import { accessApi } from './access/api.ts'
 import { availabilityApi } from './platform/availability.ts'
+import { billingApi } from './billing/api.ts'
 import { catalogueApi } from './catalogue/api.ts'
 import { configApi } from './platform/config.ts'
 import { eventsApi } from './platform/events.ts'
@@ -26,6 +27,7 @@ import { stepUpApi } from './security/step-up.ts'
 import { submissionsApi } from './submissions/api.ts'
 import { vehiclePhotosApi } from './photos/api.ts'
 import { accessLoaders } from './access/loader.ts'
+import { billingLoaders } from './billing/loader.ts'
 import { invoicingLoaders } from './invoicing/loader.ts'
 import { photosLoaders } from './photos/loader.ts'
 import { policiesLoaders } from './policies/loader.ts'
@@ -38,6 +40,7 @@ import { signatureLoaders } from './signature/loader.ts'
 const features = [
   accessApi,
   availabilityApi,
+  billingApi,
   catalogueApi,
   configApi,
   eventsApi,
@@ -63,6 +66,7 @@ const features = [
 /** Which page gets which data, by the pattern of its row in `shared/sites.ts`; a missing one does not compile. */
 export const loaders: Loaders = {
   ...accessLoaders,
+  ...billingLoaders,
   ...invoicingLoaders,
   ...photosLoaders,
   ...policiesLoaders,

@@ -43,6 +43,16 @@ const answers: Answers = {
 }
 const POLICIES = 3
 
+/** Only what is paid month by month has a card and payments to show (BIL-O10). */
+const monthly: Answers = {
+  listPolicies: () => ({ products: [{ ...active('1'), product_payment_type_id: 1 }] }),
+  paymentMethod: () => ({ card: { card_number: '4242', brand: 'visa', provider: 'STRIPE' } }),
+  paymentHistory: () => ({ payments: [] }),
+  nextPayment: () => ({ payment: { payment_date: '2026-12-01T12:00:00Z', amount: 1 } }),
+}
+const answersFor = (pattern: string): Answers =>
+  pattern.startsWith('/policy/payment-') ? { ...answers, ...monthly } : answers
+
 /** What the insurer says of a document in each of its states. */
 const closing = (how: 'signed' | 'declined') => ({
   ...{ how, at: '2026-11-20T18:00:00.000Z', folio: 'FE-1', reason: 'No es mío' },
@@ -100,7 +110,7 @@ describe('signed-in pages', () => {
   })
 
   test.each(closed.map(({ pattern }) => pattern))('%s asks exactly what the table says', async (pattern) => {
-    const tab = await signedIn(answers)
+    const tab = await signedIn(answersFor(pattern))
     await tab.call('POST', '/api/receipt', { policyNumber: 'AE1', email: 'ana@correo.example' })
     await requestPolicy(tab)
     tab.insurer.asked.length = 0

@@ -24,9 +24,10 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/details/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/policy/management/:policyNumber': { once: [WHO] },
-  '/policy/payment-method/:policyNumber': { once: [WHO] },
+  // While a charge is overdue the payments (API-42) instead of the next one.
+  '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
   '/policy/cancellation/:policyNumber': { once: [WHO] },
-  '/policy/payment-history/:policyNumber': { once: [WHO] },
+  '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
   '/policy/endorsements-history/:policyNumber': { once: [WHO] },
   '/profile/profile-info': { once: [WHO] },
   '/profile/security': { once: [WHO] },

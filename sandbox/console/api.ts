@@ -3,6 +3,7 @@ import { POSTAL_CODE } from '#shared/domain/person/postal-code.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '../http/context.ts'
+import { chargeDue } from '../features/billing/charge.ts'
 import { newDocument } from '../features/signature/seeds.ts'
 import { emptyPhotos } from '../features/photos/store.ts'
 import { seal } from '../secrets.ts'
@@ -69,7 +70,9 @@ api.post('/clock', async (c) => {
   if (!parsed.success) return c.json({ code: 'invalid', message: 'offsetMs is missing or too large' }, 400)
   const { db } = c.var.context
   await db.run(settingsSql.setSetting, 'clock', String(parsed.data.offsetMs))
-  return c.json({ now: new Date(Date.now() + parsed.data.offsetMs).toISOString() })
+  const now = Date.now() + parsed.data.offsetMs
+  await chargeDue(db, now)
+  return c.json({ now: new Date(now).toISOString() })
 })
 
 const identitySchema = z.object({
@@ -107,6 +110,9 @@ api.post('/documents', async (c) => {
   const { pages, like } = parsed.data
   return c.json({ link: await newDocument(c.var.context, pages, like) })
 })
+
+/** Starts the daily job; answers what it did. */
+api.post('/charges', async (c) => c.json(await chargeDue(c.var.context.db, c.var.context.now)))
 
 /** `?policy=AE…`: what was scheduled and paid, and every intent of the card provider. */
 api.get('/ledger', async (c) => {

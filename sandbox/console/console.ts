@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { SandboxHono } from '../http/context.ts'
+import { chargeDue } from '../features/billing/charge.ts'
 import { newDocument } from '../features/signature/seeds.ts'
 import { emptyPhotos } from '../features/photos/store.ts'
 import { seedEverything } from '../seeds/seed.ts'
 import { settingsSql } from '#sandbox/settings.ts'
 import { DAY_MS } from '../time.ts'
 import { api } from './api.ts'
+import { chargesPage, startCharges } from './charges.ts'
 import { clockPage } from './clock.ts'
 import { halfPhotosPage, halfPhotosScript } from './half-photos.ts'
 import { home } from './home.ts'
@@ -58,8 +60,13 @@ consoleApp.post('/clock', async (c) => {
   const days = Number((await c.req.formData()).get('days'))
   const offset = Number.isInteger(days) && Math.abs(days) <= 3650 ? days * DAY_MS : 0
   await db.run(settingsSql.setSetting, 'clock', String(offset))
+  await chargeDue(db, Date.now() + offset)
   return c.redirect('/sandbox/clock', 303)
 })
+
+consoleApp.get('/charges', async (c) => chargesPage(c, c.var.context.db))
+
+consoleApp.post('/charges', async (c) => startCharges(c, c.var.context.db, c.var.context.now))
 
 consoleApp.post('/documents', async (c) => c.redirect(await newDocument(c.var.context, 3), 303))
 

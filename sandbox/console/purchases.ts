@@ -5,7 +5,7 @@ import { linkOfPolicy } from '../features/photos/link.ts'
 import { drawCode, drawId } from '../secrets.ts'
 import { HUGO, IRENE_MOVED, RIO_AZUL, type SeedPerson } from '../seeds/people.data.ts'
 import { seedPasswordHash } from '../seeds/seed.ts'
-import { payMonths } from '../features/invoicing/seeds.ts'
+import { schedulePolicy } from '../features/billing/seeds.ts'
 import { seedProductId } from '../features/policies/seeds.ts'
 import { statementsOf } from '../seeds/seed-people.ts'
 
@@ -54,7 +54,8 @@ export async function makePurchase(context: Context, { monthly, saved, withoutPh
     .padStart(7, '0')}`
   const seeding = { now, passwordHash: await seedPasswordHash(env) }
   await db.together(statementsOf(db, expandCatalogue(), seeding, person, new Map([[productId, number]])))
-  if (monthly) await payMonths(context, productId, 1)
+  const [policy] = person.policies
+  if (monthly && policy) await schedulePolicy(context, productId, person, policy)
   const policyId = `${productId}-AE`
   return {
     number,

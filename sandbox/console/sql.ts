@@ -2,5 +2,8 @@
 export const consoleSql = {
   messages: `SELECT * FROM messages ORDER BY id DESC LIMIT 100`,
   messagesTo: `SELECT * FROM messages WHERE recipient = ?1 ORDER BY id DESC LIMIT 100`,
+  chargeRuns: `SELECT at, charged, failed, retried, lapsed FROM charge_runs ORDER BY id DESC LIMIT 20`,
+  charges: `SELECT po.number AS policy, c.number, c.try, c.at, c.amount, c.error FROM charges c
+    JOIN policies po ON po.product_id = c.product_id AND po.kind = 'AE' ORDER BY c.at DESC LIMIT 50`,
   countPostalCodes: `SELECT COUNT(*) AS count FROM postal_codes`,
 } as const

@@ -6,7 +6,7 @@ import { ensureSeeded } from '../seeds/seed.ts'
 import type { Context, SandboxHono } from './context.ts'
 
 /** Reads the clock and, on the very first use, fills the empty database. */
-async function openContext(env: Env): Promise<Context> {
+export async function openContext(env: Env): Promise<Context> {
   const db = new Db(env.DB)
   const settings = new Map(
     (await db.all<{ name: string; value: string }>(settingsSql.settings)).map((row) => [row.name, row.value]),

@@ -1,3 +1,4 @@
+import type { Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 import type { UpstreamPlanName } from '#shared/upstream/plan-shapes.ts'
 
 /** The password of every seeded person; not a secret. */
@@ -18,12 +19,23 @@ export interface SeedPolicy {
   readonly withoutPhotos?: true
   /** Payments made of a monthly policy, a month apart. */
   readonly paidMonths?: number
+  /** Of a monthly policy; a good one unless said. */
+  readonly card?: SeedCard
   /** Who its invoice was made out to on the day of its purchase. */
   readonly invoicedTo?: SeedTaxPerson
   /** Its label in the list of ready invoicing links. */
   readonly invoiceLink?: string
   /** Its label in the list of ready photo links. */
   readonly photosLink?: string
+}
+
+/** The card that the months of a policy are charged to. */
+export interface SeedCard {
+  readonly brand: 'visa' | 'mastercard' | 'amex'
+  readonly last4: string
+  readonly behaviour: Behaviour
+  readonly provider?: 'STRIPE' | 'OPENPAY'
+  readonly expiresBeforeNext?: true
 }
 
 export interface SeedTaxPerson {
@@ -171,6 +183,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       policy(['NISSAN', 'MARCH', 2018], '3N1CK3CD1JL000031', 'DDD101A', -40, {
         monthly: true,
         inGracePeriod: true,
+        card: { brand: 'visa', last4: '0002', behaviour: 'declined' },
       }),
       policy(['VOLKSWAGEN', 'JETTA', 2024], '3VWJM7BU1RM000032', 'DDD102A', -20, { withoutPhotos: true }),
       policy(['TOYOTA', 'COROLLA', 2020], '5YFEPMAE1LP000033', 'DDD103A', -310),
@@ -294,6 +307,45 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       policy(['TOYOTA', 'YARIS', 2025], 'MR2B29F31S1000077', 'ENVIPER', -1, {
         withoutPhotos: true,
         photosLink: 'Las cuatro se reciben, pero la respuesta se pierde',
+      }),
+    ],
+  },
+  {
+    id: 'person-pablo',
+    email: 'pablo.ortega@volante.example',
+    name: ['Pablo', 'Ortega', 'Lira'],
+    rfc: 'OELP890305QT4',
+    birthdate: '1989-03-05',
+    gender: 1,
+    phone: '525512340021',
+    postalCode: '20126',
+    purpose: 'Mes a mes, en periodo de gracia: su tarjeta no tiene fondos y hay un pago pendiente',
+    policies: [
+      policy(['NISSAN', 'SENTRA', 2023], '3N1AB8CE1PL000211', 'PPP101A', -40, {
+        monthly: true,
+        inGracePeriod: true,
+        card: { brand: 'visa', last4: '9995', behaviour: 'insufficient_funds' },
+      }),
+    ],
+  },
+  {
+    id: 'person-renata',
+    email: 'renata.sosa@volante.example',
+    name: ['Renata', 'Sosa', 'Vidal'],
+    rfc: 'SOVR930818RU5',
+    birthdate: '1993-08-18',
+    gender: 2,
+    phone: '525512340022',
+    postalCode: '20126',
+    purpose: 'Mes a mes: su tarjeta vence antes del próximo cobro. Otra de sus pólizas se cobra con OpenPay',
+    policies: [
+      policy(['TOYOTA', 'YARIS', 2023], 'MR2B29F31P1000221', 'RRR101A', -100, {
+        monthly: true,
+        card: { brand: 'mastercard', last4: '4444', behaviour: 'approved', expiresBeforeNext: true },
+      }),
+      policy(['CHEVROLET', 'AVEO', 2022], 'LSGHD52H1ND000222', 'RRR102A', -70, {
+        monthly: true,
+        card: { brand: 'amex', last4: '0005', behaviour: 'approved', provider: 'OPENPAY' },
       }),
     ],
   },

@@ -7,11 +7,12 @@ import type { Env } from '../env.ts'
 import { settingsSql } from '../settings.ts'
 import { hashPassword, PRODUCTION_COST } from '../secrets.ts'
 import { SEED_PASSWORD, SEED_PASSWORD_HASH } from './people.data.ts'
+import { seedPayments } from '../features/billing/seeds.ts'
 import { seedInvoices } from '../features/invoicing/seeds.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Increment when seeds change, so that existing databases gain the new rows. */
-const SEED_VERSION = '5'
+const SEED_VERSION = '6'
 
 export async function ensureSeeded(
   db: Db,
@@ -32,7 +33,9 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
     db.statement(settingsSql.setSetting, 'seed', SEED_VERSION),
   ])
   await seedDocuments({ db, env, now })
-  await seedInvoices({ db, env, now, personId: '', roles: [], link: null })
+  const context = { db, env, now, personId: '', roles: [], link: null }
+  await seedPayments(context)
+  await seedInvoices(context)
 }
 
 /** Precomputed at the cost of production, to keep a reset fast. */

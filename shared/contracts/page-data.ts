@@ -7,6 +7,7 @@ import type { PagePattern } from '#shared/sites.ts'
 import type { Invoicing } from './invoicing.ts'
 import type { receiptSchema } from './payment.ts'
 import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
+import type { Billing, Payments } from './portal/billing.ts'
 import type { PolicyDetails, PolicyLists } from './portal/policies.ts'
 import type { Security } from './portal/security.ts'
 import type { Idle, Session } from './session.ts'
@@ -21,7 +22,7 @@ interface SignedInPart {
 /** Rooms of the portal that only say that they are coming (SHL-12, SHL-13, SHL-23). */
 type ComingPattern = Extract<
   PagePattern,
-  | `/policy/${'management' | 'payment-method' | 'cancellation' | 'payment-history' | 'endorsements-history'}/:policyNumber`
+  | `/policy/${'management' | 'cancellation' | 'endorsements-history'}/:policyNumber`
   | '/profile/profile-info'
   | `/referrals/${string}`
 >
@@ -57,6 +58,10 @@ export interface PageData
   '/policy/status/:status': PolicyListsPart
   '/policy/onboarding': PolicyListsPart
   '/policy/details/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
+  /** BIL-01. */
+  '/policy/payment-method/:policyNumber': SignedInPart & { readonly billing: Billing | null }
+  /** BIL-25, BIL-26. */
+  '/policy/payment-history/:policyNumber': SignedInPart & { readonly payments: Payments | null }
   /** POL-65: what is known of the photos when the page is asked for. */
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
   '/policy/contract/plan-payment': CheckoutPart

@@ -194,6 +194,29 @@ const person = {
     request: ['currentPassword', 'email', 'newPassword', 'new_password_repeat'],
   },
   'API-40': { title: 'Policy by number', address: 'chosen', answer: policy },
+  'API-41': {
+    title: 'Payment method of a policy',
+    address: 'chosen',
+    answer: below('card', 'card_number', 'brand', 'provider'),
+  },
+  'API-42': {
+    title: 'Payment history',
+    address: 'chosen',
+    answer: below(
+      'payments[]',
+      ...['payment_date', 'amount', 'payment_number', 'status', 'hosted_invoice_url'],
+    ),
+  },
+  'API-43': {
+    title: 'Next payment',
+    address: 'chosen',
+    answer: below('payment', 'payment_date', 'amount'),
+  },
+  'API-44': {
+    title: 'Change payment method',
+    address: 'chosen',
+    request: ['device_session_id', 'encoded_card', 'cvv'],
+  },
   'API-48': { title: 'Pictures token', address: 'chosen', answer: ['access_token.token'] },
   'API-61': { title: 'Log-in', address: 'chosen', request: ['email', 'password'], answer: tokens },
   'API-62': { title: 'Send recovery e-mail', address: 'chosen', request: ['email'] },
@@ -292,6 +315,7 @@ const ours = {
   'API-125': { title: 'Outcome of a submission', address: 'chosen', isOurs: true },
   'API-128': { title: 'Whether a file was signed here', address: 'chosen', isOurs: true },
   'API-129': { title: 'Invoice by e-mail again', address: 'chosen', isOurs: true },
+  'API-130': { title: 'Pay what is overdue', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../contracts/endpoint.ts'
 import * as access from '../contracts/access.ts'
 import * as availability from '../contracts/availability.ts'
+import * as billing from '../contracts/portal/billing.ts'
 import * as catalogue from '../contracts/catalogue.ts'
 import * as config from '../contracts/config.ts'
 import * as events from '../contracts/events.ts'
@@ -22,6 +23,7 @@ import * as submissions from '../contracts/submissions.ts'
 const capabilities: Readonly<Record<string, object>> = {
   access,
   availability,
+  billing,
   catalogue,
   config,
   events,

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../contracts/endpoint.ts'
 import * as access from './access.ts'
 import * as availability from './availability.ts'
+import * as billing from './billing.ts'
 import * as catalogue from './catalogue.ts'
 import * as identity from './identity.ts'
 import * as invoicing from './invoicing.ts'
@@ -34,6 +35,7 @@ const isEndpoint = (value: unknown) =>
 export const upstreamCalls = endpointsOf({
   ...access,
   ...availability,
+  ...billing,
   ...catalogue,
   ...identity,
   ...invoicing,

@@ -13,6 +13,7 @@ export const people = {
   atTheLimit: 'carla.rios@volante.example',
   withPendingPolicy: 'diego.luna@volante.example',
   withEverything: 'fabian.soto@volante.example',
+  withAnOverdueCharge: 'pablo.ortega@volante.example',
 } as const
 
 export async function fillLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -87,6 +87,12 @@ const newKey = () => crypto.randomUUID()
 /** By path: what the second person tries with what belongs to the first. */
 const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
+  '/api/policies/:policyNumber/payments': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/payments`),
+  ],
+  '/api/policies/:policyNumber/payment-method': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/payment-method`),
+  ],
   '/api/payments/:policyNumber': [(tab) => tab.call('GET', `/api/payments/${first.policyNumber}`)],
   '/api/payments/close': [post('/api/payments/close', { policyId: first.policyId })],
   '/api/submissions/:key': [(tab) => tab.call('GET', `/api/submissions/${first.key}`)],

@@ -57,6 +57,15 @@ const session = [
   probe('policyByNumber', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
   }),
+  probe('paymentMethod', {
+    input: ({ policyId }) => (policyId ? { params: { id: policyId } } : NO_POLICY),
+  }),
+  probe('paymentHistory', {
+    input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
+  }),
+  probe('nextPayment', {
+    input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
+  }),
   probe('hasPhotos', {
     input: ({ policyId }) => (policyId ? { params: { id: policyId } } : NO_POLICY),
   }),

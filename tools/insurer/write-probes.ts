@@ -110,6 +110,8 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   pay: 'opens a payment: try it by hand with a test card',
   payMonthly: 'charges a card: try it by hand with a test card',
   automaticRenewal: 'needs a paid policy',
+  changePaymentMethod: 'needs a card of the card provider: try it by hand with a test card',
+  payDue: 'charges a card: try it by hand with a policy in its grace period',
   quoteRenewal: 'needs a policy that can be renewed',
   requestRenewal: 'needs a policy that can be renewed',
   createDriver: 'makes a person: try it by hand',

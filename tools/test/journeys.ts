@@ -6,6 +6,7 @@ const SMOKE = ['main-job', 'portal/policies', 'on-a-phone'] as const
 const capabilities: Readonly<Record<string, readonly string[]>> = {
   access: ['access'],
   availability: ['quoter'],
+  billing: ['portal/billing'],
   catalogue: ['quoter'],
   identity: ['access'],
   invoicing: ['invoicing'],
@@ -51,6 +52,8 @@ const byFolder = new Map<string, readonly string[]>([
   ['sites/invoicing', ['invoicing']],
   ['sites/photos', ['photos/photos', 'photos/camera']],
   ['sites/policies', ['portal/policies', 'portal/home', 'pictures', 'on-a-phone']],
+  ['sites/policies/payment-history', ['portal/billing']],
+  ['sites/policies/payment-method', ['portal/billing']],
   ['sites/purchase', ['purchase-steps', 'typed-early']],
   ['sites/purchase/plan-payment', ['payment/payment']],
   ['sites/quoter', ['quoter', 'quoter-sizes']],

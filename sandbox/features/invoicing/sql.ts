@@ -1,5 +1,5 @@
 /** Statements of tax invoices. */
-import { recordStatuses } from '../payment/payment-status.ts'
+import { recordStatuses } from '#shared/upstream/billing.ts'
 
 export const invoicesSql = {
   purchase: `SELECT p.id, p.person_id, p.plan_id, p.payment_status, p.payment_type_id, p.paid_by, p.created_at,

@@ -11,7 +11,7 @@ import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { mayPayRenewal, periodOf, failNotRenewable } from '../renewal/service.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
-import { recordStatuses } from './payment-status.ts'
+import { recordStatuses } from '#shared/upstream/billing.ts'
 import { paymentSql } from './sql.ts'
 import { purchaseSql } from '../purchase/sql.ts'
 import { renewalsSql } from '../renewal/sql.ts'
@@ -101,6 +101,8 @@ export async function settle(context: Context, charge: Charge): Promise<boolean>
     ),
     db.statement(paymentSql.startPolicies, productId, intentId, start, end),
     db.statement(paymentSql.schedulePayments, productId, intentId, JSON.stringify(schedule(option, now))),
+    db.statement(paymentSql.keepMethod, productId, intentId, methodId),
+    db.statement(paymentSql.recordCharge, productId, intentId, methodId),
     db.statement(cardsSql.closeIntent, intentId, productId, methodId),
   ])
   const paid = (await db.first<{ state: string }>(cardsSql.intent, intentId))?.state === 'succeeded'
@@ -116,6 +118,8 @@ function schedule(option: UpstreamPaymentOption, now: number) {
     amount: chargedNow(option),
     status: recordStatuses.PAID,
     paid_at: now,
+    tries: 1,
+    next_try_at: null,
   }
   if (!option.subscription || !option.next_payment) return [first]
   const amount = option.next_payment.total
@@ -125,6 +129,8 @@ function schedule(option: UpstreamPaymentOption, now: number) {
     amount,
     status: recordStatuses.SCHEDULED,
     paid_at: null,
+    tries: 0,
+    next_try_at: addMonths(now, index + 1),
   }))
   return [first, ...later]
 }

@@ -1,4 +1,5 @@
 /** The documents and their files in the database. A file is written when it is first needed. */
+import { siteOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import type { signatureMethods } from '#shared/upstream/signature.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,8 +9,6 @@ import { documentsSql } from './sql.ts'
 import { iso } from '#sandbox/time.ts'
 import { writeCertificate, writeSigned, type Signing } from './certificate.ts'
 import { writeOriginal } from './original.ts'
-
-const LOCAL_SITE = 'http://localhost:8787'
 
 type State = 'open' | 'signed' | 'declined' | 'closed'
 type FileKind = 'original' | 'signed' | 'certificate'
@@ -101,7 +100,7 @@ export async function signDocument(
     at: now,
     readSha256,
     png: signature.png,
-    verifier: `${place.env.SITE_URL ?? LOCAL_SITE}${paths.verifyFile()}`,
+    verifier: `${siteOf(place.env)}${paths.verifyFile()}`,
     timeStamper: timeStamper(now),
   }
   const original = await db.first<{ data: readonly number[] }>(documentsSql.wholeFile, id, 'original')

@@ -16,6 +16,7 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-126', 'GET', '/journey/v1/person/links'],
     ['API-128', 'GET', `/defender/docs/verification/${'a'.repeat(64)}`],
     ['API-129', 'POST', '/journey/v1/invoice/send'],
+    ['API-130', 'POST', '/journey/v1/policy/AE100/payments/due'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
   ] as const)('%s', async (_id, method, path) => {
     const answer = await plain(method, path, method === 'POST' ? {} : undefined)

@@ -232,6 +232,42 @@ export const purchaseCalls: readonly DocumentedCall[] = [
   },
   { id: 'API-40', method: 'GET', path: '/journey/v1/policy/number/:policyNumber', answer: policy },
   {
+    id: 'API-41',
+    method: 'GET',
+    path: '/journey/v1/policy/:id/paymentmethod',
+    answer: { card: { card_number: 'text', brand: 'value', provider: 'value' } },
+  },
+  {
+    id: 'API-42',
+    method: 'GET',
+    path: '/journey/v1/policy/:policyNumber/payments',
+    answer: {
+      payments: [
+        {
+          payment_date: 'date',
+          amount: 'value',
+          payment_number: 'code',
+          status: 'code',
+          hosted_invoice_url: 'value',
+        },
+      ],
+    },
+  },
+  {
+    id: 'API-43',
+    method: 'GET',
+    path: '/journey/v1/policy/:policyNumber/nextpayment',
+    answer: { payment: { payment_date: 'date', amount: 'value' } },
+  },
+  {
+    id: 'API-44',
+    method: 'PUT',
+    path: '/journey/v1/policy/:id/paymentmethod',
+    body: { device_session_id: 'value', encoded_card: 'value', cvv: 'value' },
+    answer: {},
+    errors: cardErrors,
+  },
+  {
     id: 'API-25',
     method: 'GET',
     path: '/journey/v1/wp/policy/:id/vehicle/has-photos',

@@ -13,6 +13,7 @@ import { cardsSql } from './sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { cardSchema, isExpired, type CardInput } from './card-input.ts'
 import { element } from './element.ts'
+import { hostedInvoices } from './hosted-invoice.ts'
 import { errorOf, notAuthenticated, recognise, type Behaviour, type CardError } from './test-cards.ts'
 
 export const cards = new Hono<SandboxHono>()
@@ -24,6 +25,7 @@ cards.use(
   cors({ origin: (origin) => (LOCAL_ORIGIN.test(origin) ? origin : null), allowMethods: ['POST'] }),
 )
 cards.route('/', element)
+cards.route('/', hostedInvoices)
 
 const invalid: CardError = { code: 'invalid_card_data', message: 'not understood' }
 
@@ -87,13 +89,25 @@ interface Method {
   readonly behaviour: Behaviour
 }
 
-async function saveMethod({ db, now }: Context, card: CardInput) {
+async function saveMethod({ db, now }: Context, card: CardInput, provider: 'STRIPE' | 'OPENPAY' = 'STRIPE') {
   const { brand, behaviour } = recognise(card.number)
   const actual: Behaviour = isExpired(card, now) ? 'expired' : behaviour
   const id = `pm_${drawId()}`
   const funding = actual === 'debit' ? 'debit' : 'credit'
   const last4 = card.number.slice(-4)
-  await db.run(cardsSql.insertMethod, id, brand, last4, funding, card.name ?? '', actual, now)
+  const expiry = [card.exp_month, card.exp_year] as const
+  await db.run(
+    cardsSql.insertMethod,
+    id,
+    brand,
+    last4,
+    funding,
+    card.name ?? '',
+    actual,
+    now,
+    ...expiry,
+    provider,
+  )
   return { id, behaviour: actual, brand, last4 }
 }
 

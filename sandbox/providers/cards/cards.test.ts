@@ -9,7 +9,8 @@ const card = { number: '4242 4242 4242 4242', exp_month: 1, exp_year: 2040, cvc:
 test('[PAY-32] the ledger keeps brand, four digits and the holder, never the number or the code', async () => {
   const made = await post('/cards/payment_methods', card)
   expect(made.json).toEqual({ id: expect.stringMatching(/^pm_/), card: { brand: 'visa', last4: '4242' } })
-  const rows = await bindings.DB.prepare('SELECT * FROM card_methods').all()
+  const { id } = made.json as { id: string }
+  const rows = await bindings.DB.prepare('SELECT * FROM card_methods WHERE id = ?1').bind(id).all()
   expect(rows.results).toMatchObject([
     { brand: 'visa', last4: '4242', holder: 'Ana Torres', funding: 'credit' },
   ])

@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Db } from '#sandbox/db.ts'
+import type { Env } from '#sandbox/env.ts'
+import app from '#sandbox/index.ts'
+import { ask, bindings, get, logIn, messagesTo, newKey, post } from '#sandbox/testing/verbs.ts'
+
+const db = new Db((env as unknown as Env).DB) // the Worker's own bindings
+const DAY = 86_400_000
+
+interface Purchase {
+  number: string
+  email: string
+  policyId: string
+}
+interface Run {
+  charged: number
+  failed: number
+  retried: number
+  lapsed: number
+}
+interface Ledger {
+  payments: { number: number; amount: number; status: number; tries: number }[]
+}
+
+beforeEach(async () => {
+  await post('/sandbox/api/reset', {})
+})
+
+const buy = async () => (await post<Purchase>('/sandbox/api/purchases', { monthly: true })).json
+const setClock = (days: number) => post('/sandbox/api/clock', { offsetMs: days * DAY })
+const run = async () => (await post<Run>('/sandbox/api/charges', {})).json
+const statusesOf = async (number: string) =>
+  (await get<Ledger>(`/sandbox/api/ledger?policy=${number}`)).payments.map(({ status }) => status)
+const behave = (number: string, behaviour: string) =>
+  db.run(
+    `UPDATE card_methods SET behaviour = ?2 WHERE id = (SELECT p.method_id FROM policies po
+     JOIN products p ON p.id = po.product_id WHERE po.number = ?1)`,
+    number,
+    behaviour,
+  )
+const statusOf = async (email: string, number: string) => {
+  const token = await logIn(email)
+  const { data } = await ask('listPolicies', { query: { timestamp: 1 } }, { token })
+  const product = data.products.find(({ policies }) => policies.some((one) => one.number === number))
+  return [product?.payment_status, product?.policies.find((one) => one.number === number)?.action?.code]
+}
+
+describe('the daily job', () => {
+  test('charges each month when the clock passes its day, in order and once', async () => {
+    const { number } = await buy()
+    expect(await statusesOf(number)).toEqual([4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
+    await setClock(95)
+    expect(await statusesOf(number)).toEqual([4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 1, 1])
+    expect(await run()).toEqual({ charged: 0, failed: 0, retried: 0, lapsed: 0 })
+    await setClock(400)
+    expect(new Set(await statusesOf(number))).toEqual(new Set([4]))
+  })
+
+  test('[FND-28] [D92] a refused card is told, tried four times more, and the policy lapses after thirty days', async () => {
+    const { number, email } = await buy()
+    await behave(number, 'declined')
+    await setClock(33)
+    expect((await statusesOf(number)).slice(0, 3)).toEqual([4, 7, 1])
+    expect(await statusOf(email, number)).toEqual([2, 3])
+    const told = (await messagesTo(email)).filter(({ subject }) => subject.startsWith('No pudimos cobrar'))
+    expect(told.map(({ link }) => link)).toEqual([`/policy/payment-method/${number}`])
+    await setClock(62)
+    expect(await statusOf(email, number)).toEqual([3, 4])
+    const { payments } = await get<Ledger>(`/sandbox/api/ledger?policy=${number}`)
+    expect(payments.filter(({ status }) => status === 7).map(({ tries }) => tries)).toEqual([5])
+  })
+
+  test('[FND-28] a card that is good again is charged by the next try, and the grace period is over', async () => {
+    const { number, email } = await buy()
+    await behave(number, 'insufficient_funds')
+    await setClock(32)
+    expect(await statusOf(email, number)).toEqual([2, 3])
+    await behave(number, 'approved')
+    await setClock(36)
+    expect(await statusOf(email, number)).toEqual([1, 3])
+  })
+
+  test('an expired card is refused without being asked', async () => {
+    const { number } = await buy()
+    await db.run(`UPDATE card_methods SET exp_month = 1, exp_year = 2020`)
+    await setClock(33)
+    expect((await statusesOf(number))[1]).toBe(7)
+  })
+
+  test('started many times at once it charges each payment once', async () => {
+    const { number } = await buy()
+    await db.run(`UPDATE payments SET next_try_at = 0 WHERE number = 2 AND next_try_at IS NOT NULL`)
+    await Promise.all(Array.from({ length: 6 }, run))
+    const charges = await db.all(
+      `SELECT c.try FROM charges c JOIN policies po ON po.product_id = c.product_id WHERE po.number = ?1 AND c.number = 2`,
+      number,
+    )
+    expect(charges).toEqual([{ try: 1 }])
+  })
+
+  test('the control room shows it and starts it', async () => {
+    await buy()
+    const body = new FormData()
+    body.set('days', '40')
+    await app.request('/sandbox/clock', { method: 'POST', body }, bindings)
+    const shown = await (await app.request('/sandbox/charges', {}, bindings)).text()
+    expect(shown).toContain('Cobrar ahora')
+    expect(shown).toContain('Cobrado')
+    const started = await app.request('/sandbox/charges', { method: 'POST' }, bindings)
+    expect([started.status, started.headers.get('location')]).toEqual([303, '/sandbox/charges'])
+  })
+})
+
+describe('the calls', () => {
+  test('[API-41] [API-42] [API-43] [BIL-28] card, payments with their receipts, and what is next', async () => {
+    const { number, email, policyId } = await buy()
+    const token = await logIn(email)
+    const { data: method } = await ask('paymentMethod', { params: { id: policyId } }, { token })
+    expect(method.card).toMatchObject({
+      card_number: '**** **** **** 4242',
+      brand: 'visa',
+      provider: 'STRIPE',
+    })
+    const { data: history } = await ask('paymentHistory', { params: { policyNumber: number } }, { token })
+    const [first, second] = history.payments
+    expect(history.payments.map((one) => one.payment_number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(second?.hosted_invoice_url).toBeNull()
+    const address = new URL(first?.hosted_invoice_url ?? '')
+    expect(address.hostname).toBe('cards.localhost')
+    const receipt = await app.request(`/cards${address.pathname}`, {}, bindings)
+    expect(await receipt.text()).toContain('Pagado el')
+    const guessed = await app.request(`/cards${address.pathname.replace(/\/1\//, '/2/')}`, {}, bindings)
+    expect(guessed.status).toBe(404)
+    const { data: next } = await ask('nextPayment', { params: { policyNumber: number } }, { token })
+    expect(next.payment?.amount).toBe(second?.amount)
+  })
+
+  test('[API-43] nothing more to pay is 404 with the minor code 18; somebody else’s policy is unknown', async () => {
+    const { number, email } = await buy()
+    await setClock(400)
+    const token = await logIn(email)
+    const { status, error } = await ask('nextPayment', { params: { policyNumber: number } }, { token })
+    expect([status, error.minor]).toEqual([404, 18])
+    const other = await logIn('ana.torres@volante.example')
+    for (const name of ['paymentHistory', 'nextPayment'] as const)
+      expect((await ask(name, { params: { policyNumber: number } }, { token: other })).status).toBe(404)
+  })
+
+  const cardOf = async (digits: string) => {
+    const card = { number: digits, exp_month: 1, exp_year: 2040, cvc: '123', name: 'Irene' }
+    return (await post<{ id: string }>('/cards/payment_methods', card)).json.id
+  }
+  const put = async (purchase: Purchase, digits: string) => {
+    const body = { device_session_id: 'x', encoded_card: await cardOf(digits), cvv: '' }
+    const options = { token: await logIn(purchase.email), key: newKey() }
+    return ask('changePaymentMethod', { params: { id: purchase.policyId }, body }, options)
+  }
+  const payDue = async ({ number, email }: Purchase, amount: number) =>
+    ask(
+      'payDue',
+      { params: { policyNumber: number }, body: { amount } },
+      { token: await logIn(email), key: newKey() },
+    )
+
+  test('[API-44] [BIL-22] another card is the one that is charged; a refused one changes nothing', async () => {
+    const purchase = await buy()
+    expect((await put(purchase, '4000000000000002')).status).toBe(402)
+    expect((await put(purchase, '5555555555554444')).status).toBe(200)
+    const token = await logIn(purchase.email)
+    const { data } = await ask('paymentMethod', { params: { id: purchase.policyId } }, { token })
+    expect(data.card).toMatchObject({
+      brand: 'mastercard',
+      card_number: '**** **** **** 4444',
+      expiration_year: 2040,
+    })
+  })
+
+  test('[API-130] [D11] [D93] what is overdue is paid once, by whichever of two keys comes first', async () => {
+    const purchase = await buy()
+    await behave(purchase.number, 'declined')
+    await setClock(33)
+    const { payments } = await get<Ledger>(`/sandbox/api/ledger?policy=${purchase.number}`)
+    const amount = payments[1]?.amount ?? 0
+    expect((await payDue(purchase, amount)).error.code).toBe('card_declined')
+    await put(purchase, '4242424242424242')
+    expect((await payDue(purchase, amount - 10)).error.code).toBe(61)
+    const tries = await Promise.all([payDue(purchase, amount), payDue(purchase, amount)])
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await payDue(purchase, amount)).error.code).toBe(60)
+    expect(await statusOf(purchase.email, purchase.number)).toEqual([1, 3])
+    await setClock(36)
+    expect((await statusesOf(purchase.number)).slice(0, 3)).toEqual([4, 4, 1])
+  })
+})

@@ -1,0 +1,26 @@
+/** Another card for the months to come (API-44). The card provider is asked whether it is good; nothing is charged. */
+import type { Context } from '#sandbox/http/context.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { cardsSql } from '#sandbox/providers/cards/sql.ts'
+import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
+import type { ProductRow } from './product.ts'
+import { billingSql } from './sql.ts'
+
+/** What shows only when a card is charged. */
+const AT_CHARGE: ReadonlySet<Behaviour> = new Set(['insufficient_funds'])
+
+export async function changeMethod(
+  { db }: Context,
+  { id }: ProductRow,
+  encodedCard: string,
+): Promise<Failure | Record<string, never>> {
+  const method = await db.first<{ id: string; behaviour: Behaviour }>(cardsSql.method, encodedCard)
+  if (!method) return fail(402, 'resource_missing', 'no such card')
+  const error = AT_CHARGE.has(method.behaviour) ? null : errorOf(method.behaviour, false)
+  if (error) {
+    const more = error.decline_code ? { decline_code: error.decline_code } : {}
+    return fail(402, error.code, error.message, more)
+  }
+  await db.run(billingSql.setMethod, id, method.id)
+  return {}
+}

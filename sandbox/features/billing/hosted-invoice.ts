@@ -1,0 +1,24 @@
+/** The receipt of a charge at the card provider, by an address that nobody can guess. */
+import { siteOf } from '#sandbox/env.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { seal } from '#sandbox/secrets.ts'
+
+const sealOf = ({ env }: Pick<Context, 'env'>, productId: string, number: number) =>
+  seal(env.TOKEN_SECRET, 'hosted-invoice', productId, String(number))
+
+/** On the provider's own origin, as `cardsOrigin` of the gateway has it. */
+export async function hostedInvoiceUrl(context: Context, productId: string, number: number): Promise<string> {
+  const site = new URL(siteOf(context.env))
+  const port = site.port === '' ? '' : `:${site.port}`
+  const key = await sealOf(context, productId, number)
+  return `${site.protocol}//cards.localhost${port}/invoices/${encodeURIComponent(productId)}/${String(number)}/${key}`
+}
+
+export async function opensInvoice(
+  context: Context,
+  productId: string,
+  number: number,
+  key: string,
+): Promise<boolean> {
+  return (await sealOf(context, productId, number)) === key
+}

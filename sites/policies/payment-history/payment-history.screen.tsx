@@ -1,0 +1,131 @@
+import type { Payments } from '#shared/contracts/portal/billing.ts'
+import { pastPayments, yearTotals, type PaymentRecord } from '#shared/domain/billing/payment-records.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { Card } from '#shared/ui/layout/Card.tsx'
+import { Table } from '#shared/ui/layout/Table.tsx'
+import { Link, LinkButton } from '#shared/ui/Link.tsx'
+import { nextDate, paymentHistoryWords as words, stateWords } from './payment-history.ts'
+
+export type PaymentHistoryState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly payments: Payments }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: PaymentHistoryState
+  /** YYYY-MM-DD. */
+  today: string
+  onRetry: () => void
+}
+
+/** BIL-25, BIL-26. */
+export function PaymentHistoryScreen({ state, today, onRetry }: Props) {
+  return (
+    <div className="payment-history">
+      <h1>{words.title}</h1>
+      {state.kind === 'pending' && <Skeleton lines={8} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
+      {state.kind === 'loaded' && <Loaded payments={state.payments} today={today} onRetry={onRetry} />}
+    </div>
+  )
+}
+
+function Loaded({ payments, today, onRetry }: { payments: Payments; today: string; onRetry: () => void }) {
+  return (
+    <>
+      <Next payments={payments} />
+      <Card title={words.payments}>
+        {payments.payments === null ? (
+          <p className="quiet">
+            {words.unread} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
+          </p>
+        ) : (
+          <History records={payments.payments} today={today} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function Next({ payments: { next, policyNumber } }: { payments: Payments }) {
+  return (
+    <Card
+      title={words.next}
+      footer={
+        <ButtonLink kind="secondary" small href={paths.policyPaymentMethod(policyNumber)}>
+          {words.method}
+        </ButtonLink>
+      }
+    >
+      <p className="payment-history-next">
+        <b>{nextDate(next)}</b>
+        {next && <span>{formatMoney(next.amount)}</span>}
+      </p>
+      <p className="small quiet">{next ? words.nextLead : words.noNext}</p>
+    </Card>
+  )
+}
+
+const columns = [
+  { key: 'count', title: words.columns.count },
+  { key: 'date', title: words.columns.date },
+  { key: 'amount', title: words.columns.amount, numeric: true },
+  { key: 'state', title: words.columns.state },
+  { key: 'invoice', title: words.columns.invoice },
+] as const
+
+function History({ records, today }: { records: readonly PaymentRecord[]; today: string }) {
+  const past = pastPayments(records, today)
+  if (past.length === 0) return <p>{words.none}</p>
+  return (
+    <>
+      <Table
+        caption={words.payments}
+        captionHidden
+        columns={columns}
+        rows={past.map((record) => ({ id: String(record.count), cells: cellsOf(record) }))}
+      />
+      <Totals records={past} />
+    </>
+  )
+}
+
+const tones = { paid: 'leaf', pending: 'ochre', error: 'brick' } as const
+
+const cellsOf = ({ count, date, amount, state, invoiceUrl }: PaymentRecord) => ({
+  count: String(count),
+  date: formatDate(date),
+  amount: formatMoney(amount),
+  state: <Badge tone={tones[state]}>{stateWords[state]}</Badge>,
+  invoice: invoiceUrl ? (
+    <Link href={invoiceUrl} external>
+      {words.invoice} <span className="sr-only">del pago {count}</span>
+    </Link>
+  ) : (
+    words.noDate
+  ),
+})
+
+function Totals({ records }: { records: readonly PaymentRecord[] }) {
+  const totals = yearTotals(records)
+  if (totals.length === 0) return null
+  return (
+    <section className="payment-history-totals">
+      <h3>{words.totals}</h3>
+      <dl>
+        {totals.map(({ year, total }) => (
+          <div key={year}>
+            <dt>{year}</dt>
+            <dd>{formatMoney(total)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

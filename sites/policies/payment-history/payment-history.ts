@@ -1,0 +1,34 @@
+import type { Payments } from '#shared/contracts/portal/billing.ts'
+import type { RecordState } from '#shared/domain/billing/payment-records.ts'
+import { formatLongDate } from '#shared/domain/time/dates.ts'
+
+export const paymentHistoryWords = {
+  title: 'Historial de pagos',
+  crumb: 'Historial de pagos',
+  next: 'Próximo pago',
+  /** BIL-O7. */
+  noDate: '--',
+  nextLead: 'Se cobra a tu tarjeta registrada.',
+  noNext: 'No hay más pagos programados.',
+  method: 'Método de pago',
+  payments: 'Tus pagos',
+  none: 'Todavía no hay pagos.',
+  /** BIL-35. */
+  unread: 'Por ahora no podemos mostrar tus pagos. No cambió nada en ellos.',
+  retry: 'Volver a intentar',
+  columns: { count: 'Pago', date: 'Fecha', amount: 'Monto', state: 'Estado', invoice: 'Comprobante' },
+  invoice: 'Ver comprobante',
+  totals: 'Pagado por año',
+  downloadCsv: 'Descargar en CSV',
+  calendar: 'Agregar a mi calendario',
+} as const
+
+/** BIL-O3. */
+export const stateWords: Readonly<Record<RecordState, string>> = {
+  paid: 'Pagado',
+  pending: 'Pendiente',
+  error: 'Error',
+}
+
+/** BIL-25: "miércoles 2 de diciembre de 2026"; "--" where nobody says it. */
+export const nextDate = (next: Payments['next']): string => formatLongDate(next?.date)

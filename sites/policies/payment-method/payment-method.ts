@@ -1,0 +1,42 @@
+import type { Billing, PaymentMethod } from '#shared/contracts/portal/billing.ts'
+import { expiresBefore } from '#shared/domain/billing/payment-records.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { cardName } from '#shared/domain/payment/paid-card.ts'
+import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
+
+export const paymentMethodWords = {
+  title: 'Método de pago',
+  crumb: 'Método de pago',
+  card: 'Tu tarjeta registrada',
+  holder: 'Titular',
+  expires: 'Vence',
+  /** BIL-O4. */
+  none: 'No hay un método de pago registrado.',
+  /** BIL-05. */
+  unread: 'Por ahora no podemos mostrar tu tarjeta. Sigue siendo la misma.',
+  retry: 'Volver a intentar',
+  next: 'Próximo cobro',
+  history: 'Historial de pagos',
+  dueTitle: 'Hay un pago pendiente',
+  expiring: 'Tu tarjeta vence antes de tu próximo cobro',
+} as const
+
+/** BIL-01: "Visa •••• 4242". */
+export const maskedCard = ({ brand, last4 }: PaymentMethod): string =>
+  last4 === null ? '•••• •••• •••• ••••' : cardName({ brand, last4 })
+
+/** "08/29". */
+export const expiryText = (expires: string): string => `${expires.slice(5)}/${expires.slice(2, 4)}`
+
+/** What could not be charged, and since when. */
+export function dueText({ amount, since }: NonNullable<Billing['due']>): string {
+  const what = amount === null ? 'tu último pago' : formatMoney(amount)
+  const when = since === null ? '' : `, que vencía el ${formatDate(since)}`
+  return `No pudimos cobrar ${what}${when}. Cambia tu tarjeta y paga lo pendiente para no perder tu cobertura.`
+}
+
+/** Said in time: while there is still a payment before which the card can be changed. */
+export function expiringText({ method, next }: Billing): string | null {
+  if (!method || !next || !expiresBefore(method.expires, next.date)) return null
+  return `Tu próximo cobro es el ${formatLongDate(next.date)} y esta tarjeta vence el ${expiryText(method.expires ?? '')}. Registra otra para que tu póliza siga al corriente.`
+}
