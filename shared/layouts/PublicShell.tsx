@@ -1,12 +1,9 @@
+import { useEffect } from 'react'
 import { Notices } from './notices/Notices.tsx'
-import { ThemeChoice } from './ThemeChoice.tsx'
+import { startThemeSwitch } from './theme-switch.ts'
 
-/** What a page with islands has around its content: the choice of theme, and the alerts, which float. */
+/** What a page with islands has around its content: alerts, which float, and the choice of theme in its footer. */
 export function PublicShell() {
-  return (
-    <div>
-      <ThemeChoice />
-      <Notices />
-    </div>
-  )
+  useEffect(startThemeSwitch, [])
+  return <Notices />
 }

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 const themes = ['system', 'light', 'dark'] as const
-type Theme = (typeof themes)[number]
+export type Theme = (typeof themes)[number]
 
 const KEY = 'theme'
 

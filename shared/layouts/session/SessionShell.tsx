@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { $greetingName } from '#shared/stores/session.ts'
 import { Header } from '#shared/ui/layout/Header.tsx'
@@ -7,7 +7,7 @@ import { SideMenu } from '#shared/ui/layout/SideMenu.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
 import { menuSections } from './menu.ts'
 import { Notices } from '../notices/Notices.tsx'
-import { ThemeChoice } from '../ThemeChoice.tsx'
+import { startThemeSwitch } from '../theme-switch.ts'
 import { leave, useSession } from './use-session.ts'
 
 interface SessionShellProps {
@@ -25,27 +25,23 @@ export function SessionShell({ brand, helpEmail, menuPath }: SessionShellProps) 
   const { isKnown, idle } = useSession()
   const name = useStore($greetingName)
   const close = () => setOpen(false)
+  useEffect(startThemeSwitch, [])
   return (
     <>
       <Header
         brand={brand}
         menu={menuPath ? { open: isOpen, onToggle: () => setOpen(!isOpen), controls: MENU } : undefined}
-        session={{ name: isKnown ? name : '', helpEmail, signOut: <SignOut /> }}
+        session={{
+          name: isKnown ? name : '',
+          helpEmail,
+          signOut: <a href={paths.signOut()}>Cerrar sesión</a>,
+        }}
       />
       {menuPath && (
         <SideMenu id={MENU} sections={menuSections} path={menuPath} open={isOpen} onClose={close} />
       )}
       <Notices />
       <IdleWatch idle={idle} onEnd={leave} />
-    </>
-  )
-}
-
-function SignOut() {
-  return (
-    <>
-      <ThemeChoice />
-      <a href={paths.signOut()}>Cerrar sesión</a>
     </>
   )
 }

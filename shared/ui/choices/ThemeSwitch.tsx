@@ -9,18 +9,19 @@ const themes = [
   { theme: 'dark', word: 'Oscuro', Icon: IconMoon },
 ] as const
 
-/** System, light or dark. The page stores the choice and sets `data-theme` on <html>. */
-export function ThemeSwitch({ theme, onTheme }: { theme: Theme; onTheme: (theme: Theme) => void }) {
+/** System, light or dark. The page stores the choice and sets `data-theme` on <html>; plain markup without `onTheme`. */
+export function ThemeSwitch({ theme, onTheme }: { theme: Theme; onTheme?: (theme: Theme) => void }) {
   return (
     <div className="theme-switch" role="group" aria-label="Apariencia">
       {themes.map(({ theme: each, word, Icon }) => (
         <button
           key={each}
           type="button"
+          value={each}
           aria-pressed={each === theme}
           aria-label={word}
           title={word}
-          onClick={() => onTheme(each)}
+          onClick={onTheme && (() => onTheme(each))}
         >
           <Icon size={18} />
         </button>
