@@ -4,6 +4,9 @@ export interface Env {
   readonly PHOTOS: R2Bucket
   readonly TOKEN_SECRET: string
   readonly ENVIRONMENT: string
+  /** Under which the policy, and the general conditions, are registered; printed on the documents. */
+  readonly POLICY_REGISTRATION: string
+  readonly TERMS_REGISTRATION: string
   /** The origin of the product, for addresses on paper; that of a laptop unless said. */
   readonly SITE_URL?: string
   /** The cost of scrypt as `N.r.p`; default is that of production. Tests set a small one. */

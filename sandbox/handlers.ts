@@ -2,6 +2,7 @@ import { accessHandlers } from './features/access/handlers.ts'
 import { availabilityHandlers } from './features/availability/handlers.ts'
 import { billingHandlers } from './features/billing/handlers.ts'
 import { catalogueHandlers } from './features/catalogue/handlers.ts'
+import { documentsHandlers } from './features/documents/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { invoicingHandlers } from './features/invoicing/handlers.ts'
 import { otpHandlers } from './features/otp/handlers.ts'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...availabilityHandlers,
   ...billingHandlers,
   ...catalogueHandlers,
+  ...documentsHandlers,
   ...identityHandlers,
   ...invoicingHandlers,
   ...otpHandlers,

@@ -1,5 +1,7 @@
 /** Every address of the product is written here and only here; a snapshot test lists them all. */
 
+import type { DocumentFailure, PolicyDocument } from './domain/policies/policy-documents.ts'
+
 type Query = Readonly<Record<string, string | number | undefined>>
 
 /** Appends a query, each value encoded (FND-O20); empty values are left out. */
@@ -68,6 +70,12 @@ export const policyPictures = (policyNumber: string) => `/policy/pictures/${segm
 export const policyPaymentMethod = (policyNumber: string) => `/policy/payment-method/${segment(policyNumber)}`
 export const policyPaymentHistory = (policyNumber: string) =>
   `/policy/payment-history/${segment(policyNumber)}`
+export const policyCancellation = (policyNumber: string) => `/policy/cancellation/${segment(policyNumber)}`
+export const policyEndorsementsHistory = (policyNumber: string) =>
+  `/policy/endorsements-history/${segment(policyNumber)}`
+/** The window in which a document opens (POL-O16); `failure`: says why it did not. */
+export const policyDocument = (policyNumber: string, document: PolicyDocument, failure?: DocumentFailure) =>
+  withQuery(`/policy/documents/${segment(policyNumber)}/${document}`, { fallo: failure })
 export const policyOwner = () => '/policy/owner'
 export const onboarding = () => '/policy/onboarding'
 export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`

@@ -106,6 +106,7 @@ const rows = [
 
   policies('/policy/status/:status'),
   policies('/policy/details/:policyNumber'),
+  policies('/policy/documents/:policyNumber/:document'),
   policies('/policy/onboarding'),
   policies('/policy/pictures/:policyNumber'),
   policies('/policy/management/:policyNumber'),
@@ -173,6 +174,7 @@ export type PagePattern = (typeof rows)[number]['pattern']
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/policy/status/active',
   '/policy': '/policy/status/active',
+  '/policy/details': '/policy/status/active',
   '/policy/status': '/policy/status/active',
   '/policy/contract': '/policy/contract/vehicle/data',
   '/policy/contract/vehicle': '/policy/contract/vehicle/data',

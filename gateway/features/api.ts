@@ -8,6 +8,7 @@ import { availabilityApi } from './platform/availability.ts'
 import { billingApi } from './billing/api.ts'
 import { catalogueApi } from './catalogue/api.ts'
 import { configApi } from './platform/config.ts'
+import { documentsApi } from './documents/api.ts'
 import { eventsApi } from './platform/events.ts'
 import { invoicingApi } from './invoicing/api.ts'
 import { paymentApi } from './payment/api.ts'
@@ -28,6 +29,7 @@ import { submissionsApi } from './submissions/api.ts'
 import { vehiclePhotosApi } from './photos/api.ts'
 import { accessLoaders } from './access/loader.ts'
 import { billingLoaders } from './billing/loader.ts'
+import { documentsLoaders } from './documents/loader.ts'
 import { invoicingLoaders } from './invoicing/loader.ts'
 import { photosLoaders } from './photos/loader.ts'
 import { policiesLoaders } from './policies/loader.ts'
@@ -43,6 +45,7 @@ const features = [
   billingApi,
   catalogueApi,
   configApi,
+  documentsApi,
   eventsApi,
   invoicingApi,
   paymentApi,
@@ -67,6 +70,7 @@ const features = [
 export const loaders: Loaders = {
   ...accessLoaders,
   ...billingLoaders,
+  ...documentsLoaders,
   ...invoicingLoaders,
   ...photosLoaders,
   ...policiesLoaders,

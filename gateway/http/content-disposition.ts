@@ -2,7 +2,7 @@
  * RFC 6266: ASCII for old browsers, UTF-8 for all others. The insurer writes parts of the name: a lone surrogate cannot
  * be encoded, and invisible characters could disguise the file type.
  */
-export function dispositionOf(name: string | null): string {
+export function dispositionOf(name: string | null, isShown = false): string {
   if (name === null) return 'inline'
   const visible = name.replace(/\p{C}/gu, '')
   const plain = visible.normalize('NFD').replace(/[^ -~]|["\\%]/g, '')
@@ -10,5 +10,5 @@ export function dispositionOf(name: string | null): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `${isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -4,34 +4,55 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { App, Ctx } from './context.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { parseInput, type Input } from './parse-input.ts'
-import { errorResponse, type Failure } from './failure.ts'
+import { sessionOf } from '../session/session.ts'
+import { errorResponse, sessionEnded, type Failure } from './failure.ts'
 import { respond } from './respond.ts'
 
 interface FileCall<E extends Endpoint> extends Input<E> {
   readonly c: Ctx
 }
 
+/** A file has nothing to run; browsers show a PDF with an object and styles of their own. */
+const SHOWN_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** `name` is what a browser saves it as; null shows it instead. */
 export interface FileReply {
   readonly ok: true
   readonly response: Response
   readonly name: string | null
+  /** It is shown, and saved by `name` from there. */
+  readonly isShown?: boolean
+}
+
+interface Options<E extends Endpoint> {
+  /** Where a browser is led that opened the address itself, instead of a failure that no person can read. */
+  readonly failedPage?: (call: FileCall<E>, failure: Failure) => string
 }
 
 export function answerFile<E extends Endpoint>(
   app: Hono<App>,
   endpoint: E,
   handler: (call: FileCall<E>) => Promise<FileReply | Failure>,
+  { failedPage }: Options<E> = {},
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
     const input = await parseInput(c, endpoint)
-    const reply = input.ok ? await handler({ c, ...input.data }) : input
-    if (!reply.ok) return respond(c, errorResponse(reply, c.var.requestId))
+    if (!input.ok) return respond(c, errorResponse(input, c.var.requestId))
+    const call = { c, ...input.data }
+    const isEnded = endpoint.access === 'session' && (await sessionOf(c)) === null
+    const reply = isEnded ? sessionEnded() : await handler(call)
+    if (!reply.ok) {
+      const isOpened = c.req.header('sec-fetch-mode') === 'navigate'
+      if (failedPage && isOpened) return c.redirect(failedPage(call, reply), 303)
+      return respond(c, errorResponse(reply, c.var.requestId))
+    }
     const response = new Response(reply.response.body, reply.response)
     // Personal, and requested in ranges: only this browser may cache them.
     response.headers.set('cache-control', 'private, no-store')
-    response.headers.set('content-disposition', dispositionOf(reply.name))
+    response.headers.set('content-disposition', dispositionOf(reply.name, reply.isShown))
+    if (reply.isShown) response.headers.set('content-security-policy', SHOWN_POLICY)
     return respond(c, response)
   })
 }

@@ -22,16 +22,20 @@ interface FileRequest {
   readonly base: string
   readonly type: 'application/pdf'
   readonly headers: Headers
+  /** Of a session; a file behind a link has none. */
+  readonly token?: string
+  /** Of the call, where it is one. */
+  readonly id?: string
 }
 
-type FileAnswer = { readonly ok: true; readonly response: Response } | UpstreamFailure
+export type FileAnswer = { readonly ok: true; readonly response: Response } | UpstreamFailure
 
 const unreachable: UpstreamFailure = { ok: false, kind: 'unreachable' }
 
 export async function askFile(context: CallContext, request: FileRequest): Promise<FileAnswer> {
   const url = addressOf(request)
   if (url === null) return unreachable
-  const resilience = resilienceOf(context, request.base, 'file')
+  const resilience = resilienceOf(context, request.base, request.id ?? 'file')
   const attempted = await withResilience(resilience, HEADERS_MS, () => begin(context, url, request))
   return attempted.rejected ?? attempted.answer
 }
@@ -55,12 +59,14 @@ async function begin(context: CallContext, url: string, request: FileRequest): P
       return { ok: true, response: cleaned(response, body, request.type, isHere) }
     }
     if (!response.body?.locked) await response.body?.cancel()
-    return { ok: false, kind: 'refused', status: status >= 400 ? status : 502 }
+    // 204: there is none.
+    const failed = status === 204 ? 404 : 502
+    return { ok: false, kind: 'refused', status: status >= 400 ? status : failed }
   } catch {
     return unreachable
   } finally {
     clearTimeout(timer)
-    context.times.push({ id: 'file', status, ms: Date.now() - started })
+    context.times.push({ id: request.id ?? 'file', status, ms: Date.now() - started })
   }
 }
 
@@ -74,6 +80,7 @@ function addressOf({ link, base }: FileRequest): string | null {
 function headersOf(context: CallContext, request: FileRequest): Headers {
   const headers = new Headers({ accept: request.type, 'x-request-id': context.requestId })
   if (context.clientAddress !== undefined) headers.set('x-client-ip', context.clientAddress)
+  if (request.token !== undefined) headers.set('authorization', `Bearer ${request.token}`)
   for (const name of ASKED) {
     const value = request.headers.get(name)
     if (value !== null && (name !== 'range' || ONE_PART.test(value))) headers.set(name, value)

@@ -39,6 +39,7 @@ describe('routes', () => {
 
   test.each([
     ['[SHL-24] [POL-30]', '/policy', '/policy/status/active'],
+    ['[POL-O11]', '/policy/details', '/policy/status/active'],
     ['[SHL-24]', '/policy/status', '/policy/status/active'],
     ['[SHL-22] [SHL-O2]', '/profile', '/profile/profile-info'],
     ['[SHL-30]', '/referrals', '/referrals/rewards'],

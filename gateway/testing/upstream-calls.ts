@@ -23,7 +23,8 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/onboarding': LISTS,
   '/policy/details/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
-  '/policy/management/:policyNumber': { once: [WHO] },
+  '/policy/documents/:policyNumber/:document': { once: [WHO] },
+  '/policy/management/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
   // While a charge is overdue the payments (API-42) instead of the next one.
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
   '/policy/cancellation/:policyNumber': { once: [WHO] },

@@ -16,6 +16,9 @@ export interface Ask<E extends Endpoint> extends Context {
 /** What a handler is: the answer has the contract's shape, or it is a failure. */
 export type Handler<Name extends UpstreamName> = (
   ask: Ask<Upstream[Name]>,
-) => Promise<input<Upstream[Name]['reply']> | Failure>
+) => Promise<AnswerOf<Upstream[Name]> | Failure>
+
+/** Of a call whose answer is a file, its bytes. */
+type AnswerOf<E extends Endpoint> = E['file'] extends string ? Uint8Array<ArrayBuffer> : input<E['reply']>
 
 export type Handlers = { readonly [Name in UpstreamName]: Handler<Name> }

@@ -59,6 +59,7 @@ async function answer(
   const fault = typed ?? (await faultOfStage(context, name, parts.body))
   const faulty = await applyFault(c, fault)
   if (faulty) return faulty
+  if (endpoint.file) return sendFile(c, endpoint.file, await handler({ ...context, ...parts }))
   const act = async () => settle(await handler({ ...context, ...parts }))
   const asked = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
   const outcome =
@@ -136,6 +137,12 @@ async function applyFault(c: HonoContext, fault: Fault | null): Promise<Response
     case null:
       return null
   }
+}
+
+/** The handler was typed by the same endpoint: bytes, or a failure. */
+function sendFile(c: HonoContext<SandboxHono>, type: string, file: unknown): Response {
+  if (file instanceof Failure) return send(c, file)
+  return c.body(file as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': type })
 }
 
 function send(c: HonoContext, failure: Failure): Response {

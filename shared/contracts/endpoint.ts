@@ -41,6 +41,8 @@ export interface Endpoint {
   /** Instead of `body`: an upload. */
   readonly stream?: StreamBody | undefined
   readonly reply: $ZodType
+  /** Instead of `reply`: the answer is a file of this media type. */
+  readonly file?: 'application/pdf'
   /** The expected refusals, as a closed list of codes; generic ones (network, limit…) are always possible. */
   readonly errors?: readonly string[] | undefined
   /** Upstream calls only. */

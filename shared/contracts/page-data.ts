@@ -22,7 +22,7 @@ interface SignedInPart {
 /** Rooms of the portal that only say that they are coming (SHL-12, SHL-13, SHL-23). */
 type ComingPattern = Extract<
   PagePattern,
-  | `/policy/${'management' | 'cancellation' | 'endorsements-history'}/:policyNumber`
+  | `/policy/${'cancellation' | 'endorsements-history'}/:policyNumber`
   | '/profile/profile-info'
   | `/referrals/${string}`
 >
@@ -57,6 +57,8 @@ export interface PageData
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
   '/policy/status/:status': PolicyListsPart
   '/policy/onboarding': PolicyListsPart
+  '/policy/documents/:policyNumber/:document': SignedInPart
+  '/policy/management/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
   '/policy/details/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
   /** BIL-01. */
   '/policy/payment-method/:policyNumber': SignedInPart & { readonly billing: Billing | null }

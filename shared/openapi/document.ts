@@ -71,13 +71,18 @@ function describe(operation: Operation): object {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(operation),
     responses: {
-      200: { description: 'OK', ...json(marked(operation, 'answer', call.reply)) },
+      200: { description: 'OK', ...answerOf(operation) },
       default: { $ref: '#/components/responses/Error' },
     },
   }
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+const answerOf = (operation: Operation) =>
+  operation.call.file === undefined
+    ? json(marked(operation, 'answer', operation.call.reply))
+    : { content: { [operation.call.file]: {} } }
 
 function marked({ mark }: Operation, part: 'request' | 'answer', schema: $ZodType): WireSchema {
   const plain = wireSchema(schema)

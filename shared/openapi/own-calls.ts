@@ -5,6 +5,7 @@ import * as availability from '../contracts/availability.ts'
 import * as billing from '../contracts/portal/billing.ts'
 import * as catalogue from '../contracts/catalogue.ts'
 import * as config from '../contracts/config.ts'
+import * as documents from '../contracts/portal/documents.ts'
 import * as events from '../contracts/events.ts'
 import * as invoicing from '../contracts/invoicing.ts'
 import * as payment from '../contracts/payment.ts'
@@ -26,6 +27,7 @@ const capabilities: Readonly<Record<string, object>> = {
   billing,
   catalogue,
   config,
+  documents,
   events,
   invoicing,
   payment,

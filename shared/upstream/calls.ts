@@ -4,6 +4,7 @@ import * as access from './access.ts'
 import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as catalogue from './catalogue.ts'
+import * as documents from './documents.ts'
 import * as identity from './identity.ts'
 import * as invoicing from './invoicing.ts'
 import * as otp from './otp.ts'
@@ -37,6 +38,7 @@ export const upstreamCalls = endpointsOf({
   ...availability,
   ...billing,
   ...catalogue,
+  ...documents,
   ...identity,
   ...invoicing,
   ...otp,

@@ -86,6 +86,10 @@ const newKey = () => crypto.randomUUID()
 
 /** By path: what the second person tries with what belongs to the first. */
 const tries: Readonly<Record<string, readonly Try[]>> = {
+  '/api/policies/:policyNumber/documents/:document': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/documents/policy`),
+    (tab) => tab.open(`/api/policies/${first.policyNumber}/documents/receipt`),
+  ],
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/policies/:policyNumber/payments': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/payments`),

@@ -106,7 +106,9 @@ async function ask(
   } as const
   try {
     const response = await fetch(url.href, { ...init, ...(body && { body: JSON.stringify(body) }) })
-    return { status: response.status, ...parsed(await response.text()) }
+    const text = await response.text()
+    if (call.file !== undefined && response.status < 300) return { status: response.status, ...fileIn(text) }
+    return { status: response.status, ...parsed(text) }
   } catch (error) {
     return { fault: faultOf(error) }
   }
@@ -119,6 +121,10 @@ function faultOf(error: unknown): string {
   const { code } = (error.cause ?? error) as { code?: string }
   return code === undefined ? 'no answer' : `no answer (${code})`
 }
+
+/** Of a file only its kind is looked at. */
+const fileIn = (text: string): Pick<Answer, 'json' | 'fault'> =>
+  text.slice(0, 1024).includes('%PDF') ? { json: {} } : { fault: 'no PDF' }
 
 function parsed(text: string): Pick<Answer, 'json' | 'fault'> {
   if (text === '') return { json: {} }

@@ -66,6 +66,9 @@ const session = [
   probe('nextPayment', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
   }),
+  ...(['coverDocument', 'receiptDocument', 'termsDocument', 'termsSummaryDocument'] as const).map((name) =>
+    probe(name, { input: ({ policyId }) => (policyId ? { params: { id: policyId } } : NO_POLICY) }),
+  ),
   probe('hasPhotos', {
     input: ({ policyId }) => (policyId ? { params: { id: policyId } } : NO_POLICY),
   }),

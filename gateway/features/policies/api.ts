@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { getPolicies, getPolicy, type PolicyLists } from '#shared/contracts/portal/policies.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
@@ -25,14 +26,19 @@ export function policiesApi(app: Hono<App>): void {
   answerSignedIn(app, getPolicy, ({ c, params }) => readPolicy(c, params.policyNumber))
 }
 
-/** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
 export async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
+  const [policy, bodyOf] = await Promise.all([findPolicy(c, policyNumber), readBodies(c)])
+  return policy.ok ? done(policyDetails(policy.data, bodyOf, Date.now())) : policy
+}
+
+/** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
+export async function findPolicy(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Done<ReplyOf<typeof policyByNumber>> | Failure<'policy_missing'>> {
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
-  const [answer, bodyOf] = await Promise.all([
-    askSigned(c, policyByNumber, { params: { policyNumber } }),
-    readBodies(c),
-  ])
-  if (answer.ok) return done(policyDetails(answer.data, bodyOf, Date.now()))
+  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
+  if (answer.ok) return done(answer.data)
   if (answer.kind === 'refused' && answer.status === 404) return fail('policy_missing', 404)
   return failureOf(answer)
 }

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core'
 import type { PageData } from '#shared/contracts/page-data.ts'
-import { getPolicy, type PolicyLists } from '#shared/contracts/portal/policies.ts'
+import { getPolicy, type PolicyDetails, type PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
@@ -17,8 +17,22 @@ export const policiesLoaders = {
     return policyStatus(request)
   },
 
-  /** POL-57: said at home. A number that is none is not asked for. */
-  '/policy/details/:policyNumber': forSignedIn<PageData['/policy/details/:policyNumber']>(async (request) => {
+  '/policy/details/:policyNumber': ofPolicy(() => null),
+
+  /** POL-58, POL-O12: what cannot be managed can be looked at. */
+  '/policy/management/:policyNumber': ofPolicy(({ canManage, policyNumber }) =>
+    canManage ? null : paths.policyDetails(policyNumber),
+  ),
+
+  /** The policy says which vehicle is waiting, where this device does not know (BUY-173). */
+  '/policy/onboarding': forSignedIn((request) => ({
+    data: listsData(request, withinBudget(loadPolicies(request.c))),
+  })),
+} satisfies Partial<Loaders>
+
+/** POL-57, POL-64: said at home. A number that is none is not asked for. `elsewhere`: where this policy is to be seen. */
+function ofPolicy(elsewhere: (policy: PolicyDetails) => string | null) {
+  return forSignedIn<PageData['/policy/details/:policyNumber']>(async (request) => {
     const { c, match } = request
     const asked = safeParse(getPolicy.params, match.params)
     if (!asked.success) return { redirect: paths.policyMissing() }
@@ -26,14 +40,10 @@ export const policiesLoaders = {
     const found = await withinBudget(readPolicy(c, asked.data.policyNumber))
     if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
     const policy = found?.ok === true ? found.data : null
-    return { data: shown.then((session) => ({ session, policy })) }
-  }),
-
-  /** The policy says which vehicle is waiting, where this device does not know (BUY-173). */
-  '/policy/onboarding': forSignedIn((request) => ({
-    data: listsData(request, withinBudget(loadPolicies(request.c))),
-  })),
-} satisfies Partial<Loaders>
+    const redirect = policy === null ? null : elsewhere(policy)
+    return redirect === null ? { data: shown.then((session) => ({ session, policy })) } : { redirect }
+  })
+}
 
 const policyStatus = forSignedIn<PageData['/policy/status/:status']>(async (request) => {
   const { c, match, query, session } = request

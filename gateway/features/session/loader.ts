@@ -14,7 +14,6 @@ const who = forSignedIn<PageData['/profile/profile-info']>((request) => ({
 
 /** Rooms that are coming: nothing but who is there. */
 export const sessionLoaders = {
-  '/policy/management/:policyNumber': who,
   '/policy/cancellation/:policyNumber': who,
   '/policy/endorsements-history/:policyNumber': who,
   '/profile/profile-info': who,

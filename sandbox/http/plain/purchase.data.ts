@@ -231,6 +231,10 @@ export const purchaseCalls: readonly DocumentedCall[] = [
     },
   },
   { id: 'API-40', method: 'GET', path: '/journey/v1/policy/number/:policyNumber', answer: policy },
+  { id: 'API-49', method: 'GET', path: '/journey/v1/policy/:id/documents/terms' },
+  { id: 'API-50', method: 'GET', path: '/journey/v1/policy/:id/documents/terms-summary' },
+  { id: 'API-51', method: 'GET', path: '/journey/v1/policy/:id/documents/cover' },
+  { id: 'API-52', method: 'GET', path: '/journey/v1/policy/:id/documents/receipt' },
   {
     id: 'API-41',
     method: 'GET',

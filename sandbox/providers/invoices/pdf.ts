@@ -13,7 +13,7 @@ import {
   type Receiver,
 } from './invoice.ts'
 import { ISSUER, STAMPER_RFC } from './issuer.ts'
-import { PdfPage } from './pdf-page.ts'
+import { PdfPage } from '../pdf/pdf-page.ts'
 import { sealOfStamp, stampString, type Stamp } from './stamp.ts'
 import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'
 import { testSeals } from './test-seals.data.ts'

@@ -55,9 +55,17 @@ interface Row {
 
 /** Null where there is nothing to invoice: unknown, never paid, or cancelled. */
 export async function findPurchase(context: Context, productId: string): Promise<Purchase | null> {
-  const { db } = context
-  const row = await db.first<Row>(invoicesSql.purchase, productId)
-  if (!row?.paid_by || row.start_at === null || row.payment_status === paymentStatuses.CANCELLED) return null
+  const row = await context.db.first<Row>(invoicesSql.purchase, productId)
+  return row?.payment_status === paymentStatuses.CANCELLED ? null : purchaseOf(context, row)
+}
+
+/** Cancelled or not: what was paid stays on paper. */
+export async function findPaidPurchase(context: Context, productId: string): Promise<Purchase | null> {
+  return purchaseOf(context, await context.db.first<Row>(invoicesSql.purchase, productId))
+}
+
+async function purchaseOf({ db }: Context, row: Row | null): Promise<Purchase | null> {
+  if (!row?.paid_by || row.start_at === null) return null
   const version = await findVersion(db, String(row.version_id))
   if (!version) return null
   // A policy begins on the day after its payment; a seeded one has no payment to ask.

@@ -1,31 +1,11 @@
 import { useState } from 'react'
-import { getPolicy, type PolicyDetails } from '#shared/contracts/portal/policies.ts'
 import { today } from '#shared/domain/time/dates.ts'
-import { call } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
-import { paths } from '#shared/paths.ts'
-import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
-import { noticeWords } from '../notice-words.ts'
-import { DetailsScreen, type DetailsState } from './details.screen.tsx'
-
-/** POL-57: a number that turns out to be of nobody leads home, which says so. */
-const askPolicy = async (params: { policyNumber: string }) => {
-  const found = await call(getPolicy, { params })
-  if (!found.ok && found.error.code === 'policy_missing') location.replace(paths.policyMissing())
-  return found
-}
+import { usePagePart } from '#shared/steps/use-page-part.ts'
+import { DetailsScreen } from './details.screen.tsx'
+import { askPolicy, policyState } from './policy-state.ts'
 
 export function Details() {
   const { state, retry } = usePagePart('/policy/details/:policyNumber', 'policy', askPolicy)
   const [date] = useState(() => today(Date.now()))
-  return <DetailsScreen state={shown(state)} today={date} onRetry={retry} />
-}
-
-function shown(state: PartState<PolicyDetails, 'policy_missing'>): DetailsState {
-  if (state.kind === 'loaded') return { kind: 'loaded', policy: state.data }
-  if (state.kind === 'pending') return state
-  return {
-    kind: 'failed',
-    text: errorText(state.error, { policy_missing: noticeWords['poliza-invalida'].text }),
-  }
+  return <DetailsScreen state={policyState(state)} today={date} onRetry={retry} />
 }

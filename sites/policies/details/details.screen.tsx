@@ -15,8 +15,9 @@ import {
   policyFacts,
   vehicleFacts,
   type CoverageLine,
-  type Fact,
 } from './details.ts'
+import { DocumentsMenu } from '../documents/DocumentsMenu.tsx'
+import { Facts } from './Facts.tsx'
 
 export type DetailsState =
   | { readonly kind: 'pending' }
@@ -55,15 +56,14 @@ function Loaded({ policy, today }: { policy: PolicyDetails; today: string }) {
           <Facts facts={policyFacts(policy)} />
         </div>
       </section>
-      {actions.length > 0 && (
-        <p className="cluster">
-          {actions.map(({ label, href }) => (
-            <ButtonLink key={label} kind="secondary" href={href}>
-              {label}
-            </ButtonLink>
-          ))}
-        </p>
-      )}
+      <div className="cluster">
+        {actions.map(({ label, href }) => (
+          <ButtonLink key={label} kind="secondary" href={href}>
+            {label}
+          </ButtonLink>
+        ))}
+        <DocumentsMenu policyNumber={policy.policyNumber} />
+      </div>
       <Card title={words.vehicle}>
         <Facts facts={vehicleFacts(policy)} />
       </Card>
@@ -75,19 +75,6 @@ function Loaded({ policy, today }: { policy: PolicyDetails; today: string }) {
         )}
       </Card>
     </>
-  )
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="policy-details-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,15 +1,18 @@
 /** Entering, and what somebody with an account does with it. */
 import { randomInt, randomUUID } from 'node:crypto'
 import * as access from '#shared/contracts/access.ts'
+import { getPolicyDocument } from '#shared/contracts/portal/documents.ts'
 import { getPolicies, getPolicy } from '#shared/contracts/portal/policies.ts'
 import { changePassword } from '#shared/contracts/portal/security.ts'
 import * as stepUp from '#shared/contracts/portal/step-up.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call, type CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
 import { logInOutcome } from '#sites/access/log-in/log-in-outcome.ts'
 import { PASSWORD } from '../../newcomers.ts'
 import { as } from '../client.ts'
 import { journey, type Words } from '../journey.ts'
+import { UNREACHABLE_TEXT } from '../sentences.ts'
 import * as verbs from '../verbs.ts'
 
 const logInWords: Words = {
@@ -135,6 +138,22 @@ export const accountJourneys = [
     fails: /v1\/policy\/person\?/,
     told: 'failure',
     prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+  journey({
+    name: 'a document of a policy is fetched',
+    asks: getPolicyDocument,
+    isFile: true,
+    fails: /\/v1\/policy\/[^/]+\/documents\/terms$/,
+    told: 'failure',
+    // It streams: what is wrong with its end is met by the browser.
+    words: {
+      say: (error) => errorText(error as CallError),
+      expected: (fault) => (fault === 'lying-length' ? UNREACHABLE_TEXT : undefined),
+    },
+    async prepare() {
+      const { client, policyNumber } = await verbs.readyToPay('any')
+      return { client, input: { params: { policyNumber, document: 'terms' as const }, query: {} } }
+    },
   }),
   journey({
     name: 'a policy is looked at',

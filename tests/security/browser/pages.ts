@@ -20,7 +20,7 @@ const documents: Readonly<Record<string, string>> = {
 /** Where the page shows what it is for: behind its link, which is exchanged here, or at its address. */
 export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
-  if (/^\/policy\/(pictures|details)\/:policyNumber$/.test(page.pattern))
+  if (/^\/policy\/(pictures|details|management)\/:policyNumber$/.test(page.pattern))
     return page.pattern.replace(':policyNumber', await somePolicy(request))
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []

@@ -1,10 +1,12 @@
-/** A page of letter paper as the printed form of a receipt needs it: rows from the top down, columns, a code. */
+/** Letter paper as printed forms need it: rows from the top down, columns, a code; with a caption, page after page. */
 import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib'
-import { embedFonts, encodable, prepareFont, widthOf, type EmbeddedFont } from '../pdf/embedded-font.ts'
-import { boldFont, plainFont } from '../pdf/host-grotesk.data.ts'
+import { embedFonts, encodable, prepareFont, widthOf, type EmbeddedFont } from './embedded-font.ts'
+import { boldFont, plainFont } from './host-grotesk.data.ts'
 
 const LETTER = [612, 792] as const
 const MARGIN = 40
+/** What the caption stands in. */
+const FOOT = 52
 const TEXT = rgb(0.08, 0.15, 0.17)
 const SOFT = rgb(0.33, 0.4, 0.42)
 const LINE = rgb(0.78, 0.82, 0.83)
@@ -22,36 +24,42 @@ interface TextOptions {
 export class PdfPage {
   readonly #document: PDFDocument
   readonly #fonts: Fonts
+  readonly #caption: string | null
   #page: PDFPage
   y = LETTER[1] - MARGIN
 
-  private constructor(document: PDFDocument, fonts: Fonts) {
+  private constructor(document: PDFDocument, fonts: Fonts, caption: string | null) {
     this.#document = document
     this.#fonts = fonts
+    this.#caption = caption
     this.#page = document.addPage([...LETTER])
   }
 
   static readonly left = MARGIN
   static readonly width = LETTER[0] - 2 * MARGIN
 
-  static async create(title: string, author: string, made: Date): Promise<PdfPage> {
+  /** `caption`: stands under every page with its number; without one everything is on one page. */
+  static async create(
+    title: string,
+    author: string,
+    made: Date,
+    caption: string | null = null,
+  ): Promise<PdfPage> {
     const document = await PDFDocument.create()
     document.setTitle(title, { showInWindowTitleBar: true })
     document.setAuthor(author)
     document.setLanguage('es-MX')
     document.setCreationDate(made)
     document.setModificationDate(made)
-    return new PdfPage(document, {
-      plain: prepareFont(document, plainFont),
-      bold: prepareFont(document, boldFont),
-    })
+    const fonts = { plain: prepareFont(document, plainFont), bold: prepareFont(document, boldFont) }
+    return new PdfPage(document, fonts, caption)
   }
 
   /** Writes below `y` without moving on; answers the height that the lines take. */
   text(words: string, options: TextOptions = {}): number {
     const { size = 9, x = MARGIN, width = PdfPage.width, align = 'left' } = options
-    const font = options.bold ? this.#fonts.bold : this.#fonts.plain
-    const lines = wrap(encodable(words), font, size, width)
+    const font = this.#fontOf(options)
+    const lines = this.#linesOf(words, options)
     for (const [index, line] of lines.entries()) {
       const left = align === 'right' ? x + width - widthOf(line, font, size) : x
       const color = options.soft ? SOFT : TEXT
@@ -61,13 +69,35 @@ export class PdfPage {
     return lines.length * size * 1.3
   }
 
+  #fontOf({ bold }: TextOptions): EmbeddedFont {
+    return bold ? this.#fonts.bold : this.#fonts.plain
+  }
+
+  #linesOf(words: string, options: TextOptions): string[] {
+    const { size = 9, width = PdfPage.width } = options
+    return wrap(encodable(words), this.#fontOf(options), size, width)
+  }
+
+  #heightOf(words: string, options: TextOptions): number {
+    return this.#linesOf(words, options).length * (options.size ?? 9) * 1.3
+  }
+
+  /** Goes on to the next page where less than `height` is left of this one. */
+  keep(height: number): void {
+    if (this.#caption === null || this.y - height >= FOOT) return
+    this.#page = this.#document.addPage([...LETTER])
+    this.y = LETTER[1] - MARGIN
+  }
+
   /** Writes, and goes on below it. */
   row(words: string, options: TextOptions = {}): void {
+    this.keep(this.#heightOf(words, options))
     this.y -= this.text(words, options)
   }
 
   /** Cells side by side; goes on below the highest. */
   columns(cells: readonly (readonly [words: string, options: TextOptions])[], gap = 4): void {
+    this.keep(Math.max(...cells.map(([words, options]) => this.#heightOf(words, options))))
     this.y -= Math.max(...cells.map(([words, options]) => this.text(words, options))) + gap
   }
 
@@ -99,9 +129,22 @@ export class PdfPage {
     }
   }
 
-  async save(): Promise<Uint8Array> {
+  /** Written when all pages are there. */
+  #number(caption: string): void {
+    const pages = this.#document.getPages()
+    for (const [index, page] of pages.entries()) {
+      this.#page = page
+      this.y = FOOT - 14
+      const number = `Página ${String(index + 1)} de ${String(pages.length)}`
+      this.text(caption, { size: 8, soft: true })
+      this.text(number, { size: 8, soft: true, align: 'right' })
+    }
+  }
+
+  async save(): Promise<Uint8Array<ArrayBuffer>> {
+    if (this.#caption !== null) this.#number(this.#caption)
     await embedFonts(this.#document, Object.values(this.#fonts))
-    return this.#document.save()
+    return new Uint8Array(await this.#document.save())
   }
 }
 

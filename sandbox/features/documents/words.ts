@@ -1,0 +1,44 @@
+/** How dates, values and coverages are written on paper. */
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import { OFF } from '#shared/domain/plans/coverages.ts'
+import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { mexicoDate, mexicoTime } from '#sandbox/time.ts'
+
+const months = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
+  ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+] as const
+
+/** "5 de marzo de 2026". */
+export function longDay(instant: number): string {
+  const [year = '', month = '', day = ''] = mexicoDate(instant).split('-')
+  return `${String(Number(day))} de ${months[Number(month) - 1] ?? ''} de ${year}`
+}
+
+/** "las 12:00 horas del 5 de marzo de 2026". */
+export const longMoment = (instant: number) =>
+  `las ${mexicoTime(instant).slice(11, 16)} horas del ${longDay(instant)}`
+
+interface CoverageLine {
+  readonly name: string
+  readonly insured: string
+  readonly deductible: string
+}
+
+/** The value of the car is told as of the day of issue (BUY-89, BUY-90). */
+export function coverageLine(coverage: Coverage, modelYear: number, issuedAt: number): CoverageLine {
+  const { type, isEnabled, assured, deductible } = coverage
+  const { name } = COVERAGES[type]
+  if (!isEnabled) return { name, insured: 'Excluida', deductible: 'No aplica' }
+  const hasDeductible = deductible !== null && deductible !== OFF
+  const hasSum = assured !== null && assured !== OFF
+  return {
+    name,
+    insured: hasSum ? formatMoney(money(assured)) : hasDeductible ? basis(modelYear, issuedAt) : 'Amparada',
+    deductible: hasDeductible ? `${String(deductible)} %` : 'No aplica',
+  }
+}
+
+const basis = (modelYear: number, issuedAt: number) => valueBasis(modelYear, mexicoDate(issuedAt))

@@ -1,0 +1,28 @@
+/** The documents of a policy, in the order of the menu, and what people call them (POL-51). */
+export const POLICY_DOCUMENTS = ['policy', 'receipt', 'terms', 'terms-summary'] as const
+export type PolicyDocument = (typeof POLICY_DOCUMENTS)[number]
+
+export const POLICY_DOCUMENT_NAMES = {
+  policy: 'Tu Póliza',
+  receipt: 'Recibo de pago',
+  terms: 'Condiciones Generales',
+  'terms-summary': 'Resumen Condiciones Generales',
+} as const satisfies Record<PolicyDocument, string>
+
+const fileNames = {
+  policy: 'Póliza',
+  receipt: 'Recibo de pago',
+  terms: 'Condiciones generales',
+  'terms-summary': 'Resumen de condiciones generales',
+} as const satisfies Record<PolicyDocument, string>
+
+/** "Recibo de pago AE00001001.pdf": tells the policies of one person apart. */
+export const policyDocumentFileName = (document: PolicyDocument, policyNumber: string) =>
+  `${fileNames[document]} ${policyNumber}.pdf`
+
+/**
+ * Why there is nothing to show, each with its own way on: there is none yet, nobody could be asked, or the insurer does
+ * not hand it out.
+ */
+export const DOCUMENT_FAILURES = ['ausente', 'sin-respuesta', 'rechazado'] as const
+export type DocumentFailure = (typeof DOCUMENT_FAILURES)[number]

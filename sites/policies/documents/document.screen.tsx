@@ -1,0 +1,72 @@
+import {
+  POLICY_DOCUMENT_NAMES,
+  type DocumentFailure,
+  type PolicyDocument,
+} from '#shared/domain/policies/policy-documents.ts'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { IconDownload, IconPhone, IconRetry } from '#shared/ui/icons.tsx'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { documentWords as words, fileAddress } from './documents.ts'
+
+interface Props {
+  /** Undefined until the address can be read. */
+  asked: { readonly policyNumber: string; readonly document: PolicyDocument } | undefined
+  /** Null while it is on its way. */
+  failure: DocumentFailure | null
+  onRetry: () => void
+}
+
+/** What stands in the window until the PDF takes its place, or instead of it (POL-O16, POL-53). */
+export function DocumentScreen({ asked, failure, onRetry }: Props) {
+  return (
+    <div className="document-window">
+      <h1>{asked ? POLICY_DOCUMENT_NAMES[asked.document] : words.title}</h1>
+      {asked && <p className="quiet">{`${words.policy} ${asked.policyNumber}`}</p>}
+      {failure === null ? (
+        <>
+          <p role="status" className="cluster">
+            <WheelMark size={24} turning />
+            {words.opening}
+          </p>
+          {asked && (
+            <>
+              <p className="quiet">{words.otherwise}</p>
+              <ButtonLink
+                kind="secondary"
+                icon={<IconDownload />}
+                href={fileAddress(asked.policyNumber, asked.document, true)}
+              >
+                {words.download}
+              </ButtonLink>
+            </>
+          )}
+        </>
+      ) : (
+        <Alert kind="error" title={words.failed} action={<Way failure={failure} onRetry={onRetry} />}>
+          {words.why[failure]}
+        </Alert>
+      )}
+      {asked && <Link href={paths.policyDetails(asked.policyNumber)}>{words.back}</Link>}
+    </div>
+  )
+}
+
+/** Trying again helps where nobody answered; otherwise a person does. */
+function Way({ failure, onRetry }: { failure: DocumentFailure; onRetry: () => void }) {
+  if (failure === 'sin-respuesta') {
+    return (
+      <Button kind="secondary" small icon={<IconRetry />} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink kind="secondary" small icon={<IconPhone />} href={EMERGENCY_PHONE.href}>
+      {`${words.call} ${EMERGENCY_PHONE.shown}`}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,57 @@
+import { getPolicyDocument } from '#shared/contracts/portal/documents.ts'
+import {
+  DOCUMENT_FAILURES,
+  POLICY_DOCUMENT_NAMES,
+  POLICY_DOCUMENTS,
+  type DocumentFailure,
+  type PolicyDocument,
+} from '#shared/domain/policies/policy-documents.ts'
+import { pathOf } from '#shared/http/call.ts'
+import { paths } from '#shared/paths.ts'
+
+export const documentWords = {
+  menu: 'Documentos',
+  title: 'Tu documento',
+  policy: 'Póliza',
+  opening: 'Lo estamos trayendo. Se abre aquí mismo en unos segundos.',
+  otherwise: 'Si tu navegador no lo muestra, descárgalo.',
+  download: 'Descargar',
+  /** POL-53. */
+  failed: 'Ha ocurrido un error al mostrar el documento.',
+  why: {
+    ausente:
+      'Todavía no está listo. La póliza y el recibo quedan aquí en cuanto se confirma tu pago. Si ya pagaste, llámanos y te lo enviamos.',
+    'sin-respuesta': 'No pudimos traerlo en este momento. Sigue guardado: vuelve a intentarlo.',
+    rechazado: 'No nos permiten mostrarlo en línea. Llámanos y te lo hacemos llegar.',
+  },
+  call: 'Llamar',
+  retry: 'Volver a intentar',
+  back: 'Volver a los detalles de tu póliza',
+  newWindow: 'se abre en otra ventana',
+} as const
+
+interface DocumentLink {
+  readonly document: PolicyDocument
+  readonly name: string
+  /** Of the window that it opens in (POL-O16). */
+  readonly href: string
+  readonly download: string
+}
+
+/** POL-51: exactly these four. */
+export const documentLinks = (policyNumber: string): readonly DocumentLink[] =>
+  POLICY_DOCUMENTS.map((document) => ({
+    document,
+    name: POLICY_DOCUMENT_NAMES[document],
+    href: paths.policyDocument(policyNumber, document),
+    download: fileAddress(policyNumber, document, true),
+  }))
+
+export const fileAddress = (policyNumber: string, document: PolicyDocument, isDownload = false) =>
+  pathOf(getPolicyDocument.path, { policyNumber, document }, isDownload ? { download: '1' } : undefined)
+
+/** What the gateway says in the address where it could not hand out the file. */
+export function failureIn(search: string): DocumentFailure | null {
+  const said = new URLSearchParams(search).get('fallo')
+  return DOCUMENT_FAILURES.find((known) => known === said) ?? null
+}

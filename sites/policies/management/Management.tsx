@@ -1,0 +1,16 @@
+import { paths } from '#shared/paths.ts'
+import { usePagePart } from '#shared/steps/use-page-part.ts'
+import { askPolicy, policyState } from '../details/policy-state.ts'
+import { ManagementScreen } from './management.screen.tsx'
+
+export function Management() {
+  const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
+  return <ManagementScreen state={policyState(state)} onRetry={retry} />
+}
+
+/** POL-O12: as the gateway does where the policy came in time. */
+async function askManaged(params: { readonly policyNumber: string }) {
+  const found = await askPolicy(params)
+  if (found.ok && !found.data.canManage) location.replace(paths.policyDetails(params.policyNumber))
+  return found
+}

@@ -1,0 +1,97 @@
+import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import { paths } from '#shared/paths.ts'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { IconChevronRight, IconDownload, IconExternal } from '#shared/ui/icons.tsx'
+import { Card } from '#shared/ui/layout/Card.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { StatusBadge } from '../StatusBadge.tsx'
+import type { DetailsState } from '../details/details.screen.tsx'
+import { policyFacts, vehicleFacts } from '../details/details.ts'
+import { Facts } from '../details/Facts.tsx'
+import { documentLinks, documentWords } from '../documents/documents.ts'
+import { managementWords as words, placesOf, type Place } from './management.ts'
+
+interface Props {
+  state: DetailsState
+  onRetry: () => void
+}
+
+/** POL-58 to POL-63: one policy, and every place that it leads to. */
+export function ManagementScreen({ state, onRetry }: Props) {
+  return (
+    <div className="policy-details">
+      <h1>{words.title}</h1>
+      {state.kind === 'pending' && <Skeleton lines={8} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
+      {state.kind === 'loaded' && <Loaded policy={state.policy} />}
+    </div>
+  )
+}
+
+function Loaded({ policy }: { policy: PolicyDetails }) {
+  const { brand, model, year, body } = policy.vehicle
+  return (
+    <>
+      <section className="policy-details-head">
+        {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
+        <div>
+          <h2>{`${brand} ${model} ${String(year)}`}</h2>
+          <StatusBadge status={policy.status} />
+          <Facts facts={policyFacts(policy)} />
+          <Facts facts={vehicleFacts(policy)} />
+          <p>
+            <Link href={paths.policyDetails(policy.policyNumber)}>{words.details}</Link>
+          </p>
+        </div>
+      </section>
+      <nav aria-label={words.places}>
+        <ul className="management-places">
+          {placesOf(policy).map((place) => (
+            <PlaceRow key={place.href} {...place} />
+          ))}
+        </ul>
+      </nav>
+      <Card title={words.documents}>
+        <p className="quiet">{words.documentsLead}</p>
+        <Documents policyNumber={policy.policyNumber} />
+      </Card>
+    </>
+  )
+}
+
+function PlaceRow({ title, lead, href }: Place) {
+  return (
+    <li>
+      <a href={href}>
+        <span>
+          <b>{title}</b>
+          <span className="quiet">{lead}</span>
+        </span>
+        <IconChevronRight />
+      </a>
+    </li>
+  )
+}
+
+function Documents({ policyNumber }: { policyNumber: string }) {
+  return (
+    <ul className="management-documents">
+      {documentLinks(policyNumber).map(({ document, name, href, download }) => (
+        <li key={document}>
+          <a className="management-document" href={href} target="_blank">
+            {name}
+            <IconExternal size={18} />
+            <span className="sr-only">, {documentWords.newWindow}</span>
+          </a>
+          <a className="management-download" href={download} aria-label={`${words.download}: ${name}`}>
+            <IconDownload />
+            <span>{words.download}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

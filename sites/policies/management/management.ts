@@ -1,0 +1,56 @@
+import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import { paths } from '#shared/paths.ts'
+
+export const managementWords = {
+  title: 'Administrar tu póliza',
+  crumb: 'Administrar',
+  documents: 'Documentos',
+  documentsLead: 'Cada uno se abre en otra ventana; desde ahí lo imprimes.',
+  open: 'Abrir',
+  download: 'Descargar',
+  places: 'Qué quieres hacer',
+  details: 'Ver coberturas y detalles',
+} as const
+
+export interface Place {
+  /** POL-O10. */
+  readonly title: string
+  readonly lead: string
+  readonly href: string
+}
+
+/** POL-60 to POL-63, and the other rooms of the policy. What is paid at once has no card and no payments to come. */
+export function placesOf({ policyNumber, paymentType }: PolicyDetails): readonly Place[] {
+  const isMonthly = paymentType === 'SUBSCRIPTION'
+  return [
+    ...(isMonthly ? monthlyPlaces(policyNumber) : []),
+    {
+      title: 'Solicitar cambios',
+      lead: 'Cambia tus placas o corrige tu número de serie (VIN).',
+      href: paths.policyEndorsementsHistory(policyNumber),
+    },
+    {
+      title: 'Fotos de tu vehículo',
+      lead: 'Tómalas con tu teléfono o revisa cuáles ya recibimos.',
+      href: paths.policyPictures(policyNumber),
+    },
+    {
+      title: 'Cancelar póliza',
+      lead: 'Antes de confirmar ves desde cuándo dejas de estar cubierto.',
+      href: paths.policyCancellation(policyNumber),
+    },
+  ]
+}
+
+const monthlyPlaces = (policyNumber: string): readonly Place[] => [
+  {
+    title: 'Método de pago',
+    lead: 'Cambia la tarjeta con la que pagas cada mes.',
+    href: paths.policyPaymentMethod(policyNumber),
+  },
+  {
+    title: 'Historial de pagos',
+    lead: 'Lo que has pagado y cuándo es el siguiente cargo.',
+    href: paths.policyPaymentHistory(policyNumber),
+  },
+]
