@@ -101,7 +101,8 @@ const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCall
 
 const closed = pages.filter((page) => page.access === 'session')
 const open = pages.filter((page) => page.access !== 'session').map(({ pattern }) => pattern)
-const pathOf = (pattern: string) => pattern.replace(':status', 'active').replace(':policyNumber', 'AE1')
+const pathOf = (pattern: string) =>
+  pattern.replace(':status', 'active').replace(':policyNumber', 'AE1').replace(':document', 'policy')
 
 describe('signed-in pages', () => {
   test('the table has every one of them and no other', () => {

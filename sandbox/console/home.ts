@@ -11,6 +11,7 @@ import { testCards } from '../providers/cards/test-cards.ts'
 import { SEED_PASSWORD, SEED_PEOPLE } from '../seeds/people.data.ts'
 import { COUPONS } from '../tariff/coupons.ts'
 import { page, table } from './layout.ts'
+import { documents } from './documents.ts'
 import { photos } from './photos.ts'
 
 const code = (text: string) => html`<code>${text}</code>`
@@ -21,6 +22,8 @@ const effects: Record<Fault, string> = {
   slow: 'Tarda 6 segundos y responde bien',
   cut: 'Corta la respuesta',
   garbage: 'Responde algo que no es JSON',
+  absent: 'Responde 404: no lo hay',
+  forbidden: 'Responde 403: no lo entrega',
   'lost-answer': 'Hace el efecto y pierde la respuesta (504)',
 }
 
@@ -58,7 +61,7 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
       <ul>
         ${invoicing.map(({ path, what }) => html`<li><a href="${path}">${what}</a></li>`)}
       </ul>
-      ${await photos(c.env)}
+      ${documents()} ${await photos(c.env)}
       <h2>Empezar de cero</h2>
       <p>Borra todo y vuelve a sembrar las personas de arriba.</p>
       <form method="post" action="/sandbox/reset"><button>Restablecer el sandbox</button></form>`,

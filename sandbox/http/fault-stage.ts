@@ -10,13 +10,15 @@ import { readPaymentPlanId } from '../tariff/quote.ts'
 export async function faultOfStage(
   context: Context,
   name: UpstreamName,
-  body: unknown,
+  { params, body }: { readonly params: unknown; readonly body: unknown },
 ): Promise<Fault | null> {
-  // Each body was parsed by the contract of its call.
+  // Each part was parsed by the contract of its call.
   if (name === 'requestPolicy')
     return faultAt('request', await byVin(context, body as { vehicle: { vin: string } }))
   if (name === 'requestRenewal')
     return faultAt('request', await byNumber(context, body as { policy_number: string }))
+  if (name === 'receiptDocument')
+    return faultAt('receipt', await platesOfPolicy(context, (params as { id: string }).id))
   if (name === 'checkPhoto') return faultAt('photo', await platesOfLink(context))
   if (name === 'uploadPhotos') return faultAt('photos', await platesOfLink(context))
   if (name !== 'pay' && name !== 'payMonthly') return null
@@ -32,8 +34,10 @@ export async function platesOfPayment({ db }: Context, paymentPlanId: string): P
   return (await db.first<{ plates: string }>(purchaseSql.productByQuotation, named.quotationId))?.plates
 }
 
-async function platesOfLink({ db, link, personId }: Context): Promise<string | undefined> {
-  return (await db.first<{ plates: string }>(photosSql.vehicle, link?.object ?? '', personId))?.plates
+const platesOfLink = (context: Context) => platesOfPolicy(context, context.link?.object ?? '')
+
+async function platesOfPolicy({ db, personId }: Context, policyId: string): Promise<string | undefined> {
+  return (await db.first<{ plates: string }>(photosSql.vehicle, policyId, personId))?.plates
 }
 
 async function byVin(

@@ -2,10 +2,11 @@
  * Errors on demand: values that a person can type into the product and that make the insurer misbehave. Listed at
  * `/sandbox`; nothing else provokes an error.
  */
-export type Fault = 'error' | 'unavailable' | 'slow' | 'cut' | 'garbage' | 'lost-answer'
+export type Fault =
+  'error' | 'unavailable' | 'slow' | 'cut' | 'garbage' | 'lost-answer' | 'absent' | 'forbidden'
 
 /** Calls that carry no value a person can type: their fault is chosen by the plates of the vehicle concerned. */
-type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos'
+type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos' | 'receipt'
 
 interface Sentinel {
   readonly where: string
@@ -83,6 +84,11 @@ export const sentinels: readonly Sentinel[] = [
   plates('photo', 'al revisar una foto', 'FOTOLEN', 'slow'),
   plates('photos', 'al enviar las cuatro fotos', 'ENVI500', 'error'),
   plates('photos', 'al enviar las cuatro fotos', 'ENVIPER', 'lost-answer'),
+  plates('receipt', 'al abrir el recibo de pago', 'RECI404', 'absent'),
+  plates('receipt', 'al abrir el recibo de pago', 'RECI403', 'forbidden'),
+  plates('receipt', 'al abrir el recibo de pago', 'RECI503', 'unavailable'),
+  plates('receipt', 'al abrir el recibo de pago', 'RECILEN', 'slow'),
+  plates('receipt', 'al abrir el recibo de pago', 'RECIBAS', 'garbage'),
   invoiceEmail('stamp', 'al facturar: se corta después de timbrar, una vez', 'timbre', 'error'),
   invoiceEmail('files', 'de una factura: sus archivos no se pueden leer', 'sinarchivos', 'unavailable'),
 ]

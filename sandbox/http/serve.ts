@@ -56,7 +56,7 @@ async function answer(
   if (parsed instanceof Failure) return send(c, parsed)
   const parts: Parts = { ...parsed, form }
   const typed = faultOf(parts.params, parts.query, parts.body)
-  const fault = typed ?? (await faultOfStage(context, name, parts.body))
+  const fault = typed ?? (await faultOfStage(context, name, parts))
   const faulty = await applyFault(c, fault)
   if (faulty) return faulty
   if (endpoint.file) return sendFile(c, endpoint.file, await handler({ ...context, ...parts }))
@@ -129,6 +129,10 @@ async function applyFault(c: HonoContext, fault: Fault | null): Promise<Response
       return c.json({ code: 'internal', message: 'provoked' }, 500)
     case 'unavailable':
       return c.json({ code: 'unavailable', message: 'provoked' }, 503)
+    case 'absent':
+      return c.json({ code: 'document_missing', message: 'provoked' }, 404)
+    case 'forbidden':
+      return c.json({ code: 'forbidden', message: 'provoked' }, 403)
     case 'garbage':
       return c.body('<html>502 Bad Gateway', 200, { 'Content-Type': 'application/json' })
     case 'cut':

@@ -25,6 +25,8 @@ export interface SeedPolicy {
   readonly invoicedTo?: SeedTaxPerson
   /** Its label in the list of ready invoicing links. */
   readonly invoiceLink?: string
+  /** What is told of its documents in the list of ready links. */
+  readonly documents?: string
   /** Its label in the list of ready photo links. */
   readonly photosLink?: string
 }
@@ -346,6 +348,36 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       policy(['CHEVROLET', 'AVEO', 2022], 'LSGHD52H1ND000222', 'RRR102A', -70, {
         monthly: true,
         card: { brand: 'amex', last4: '0005', behaviour: 'approved', provider: 'OPENPAY' },
+      }),
+    ],
+  },
+  {
+    id: 'person-nadia',
+    email: 'nadia.campos@volante.example',
+    name: ['Nadia', 'Campos', 'Leal'],
+    rfc: 'CALN890517QT5',
+    birthdate: '1989-05-17',
+    gender: 2,
+    phone: '525512340031',
+    postalCode: '20126',
+    purpose: 'Documentos: recibos que no hay, que no se entregan, que tardan o que no se pueden leer',
+    policies: [
+      policy(['NISSAN', 'VERSA', 2023], '3N1CN8AE1PL000231', 'RECI404', -60, {
+        monthly: true,
+        paidMonths: 2,
+        documents: 'El recibo de pago no existe todavía',
+      }),
+      policy(['NISSAN', 'SENTRA', 2022], '3N1AB8CE1NL000232', 'RECI403', -20, {
+        documents: 'La aseguradora no entrega el recibo (403)',
+      }),
+      policy(['NISSAN', 'KICKS', 2022], '3N8CP5HE1NL000233', 'RECI503', -20, {
+        documents: 'El recibo responde 503',
+      }),
+      policy(['TOYOTA', 'COROLLA', 2022], '5YFEPMAE1NP000234', 'RECILEN', -20, {
+        documents: 'El recibo tarda 6 segundos',
+      }),
+      policy(['CHEVROLET', 'AVEO', 2020], 'LSGHD52H1LD000235', 'RECIBAS', -20, {
+        documents: 'En lugar del recibo llega algo que no es un PDF',
       }),
     ],
   },

@@ -14,6 +14,7 @@ export const people = {
   withPendingPolicy: 'diego.luna@volante.example',
   withEverything: 'fabian.soto@volante.example',
   withAnOverdueCharge: 'pablo.ortega@volante.example',
+  withoutReceipts: 'nadia.campos@volante.example',
 } as const
 
 export async function fillLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -88,7 +88,6 @@ const newKey = () => crypto.randomUUID()
 const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/documents/:document': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/documents/policy`),
-    (tab) => tab.open(`/api/policies/${first.policyNumber}/documents/receipt`),
   ],
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/policies/:policyNumber/payments': [

@@ -217,9 +217,31 @@ describe('one policy', () => {
     expect(tab.insurer.askedFor('policyByNumber')[0]?.params).toEqual({ policyNumber: 'AE1' })
   })
 
-  test('[D60] without the product’s payment type, which the documents give with the list alone', async () => {
-    const tab = await signedIn({ policyByNumber: () => whole })
-    expect((await tab.call('GET', '/api/policies/AE1')).json).toMatchObject({ paymentType: null })
+  test('[D60] [POL-60] without its payment type the list is asked, the only place where the documents give it', async () => {
+    const products = [product(policy('AE2', -10, 355)), { ...product(whole), product_payment_type_id: 1 }]
+    const typeOf = async (answers: Answers) => {
+      const tab = await signedIn({ policyByNumber: () => whole, ...answers })
+      return ((await tab.call('GET', '/api/policies/AE1')).json as { paymentType: string | null }).paymentType
+    }
+    expect(await typeOf({ listPolicies: () => ({ products }) })).toBe('SUBSCRIPTION')
+    expect(await typeOf({ listPolicies: () => ({ products: [] }) })).toBeNull()
+    expect(await typeOf({ listPolicies: () => failure(503) })).toBeNull()
+  })
+
+  test('[POL-58] [POL-O12] what cannot be managed leads to its details', async () => {
+    const opened = async (answer: UpstreamPolicy) => {
+      const tab = await signedIn({ policyByNumber: () => ({ ...answer, product_payment_type_id: 1 }) })
+      const page = await tab.open('/policy/management/AE1')
+      return [page.status, page.headers.get('location')]
+    }
+    expect(await opened(whole)).toEqual([200, null])
+    expect(await opened(policy('AE1', 10, 375))).toEqual([200, null])
+    for (const other of [
+      policy('AE1', -400, -35),
+      policy('AE1', null, null),
+      policy('AE1', -10, 355, { action: { code: 4 } }),
+    ])
+      expect(await opened(other)).toEqual([303, '/policy/details/AE1'])
   })
 
   test('[POL-57] [POL-64] a number of nobody, of somebody else, or none at all leads home, which says so', async () => {
@@ -228,11 +250,13 @@ describe('one policy', () => {
       error: { code: 'policy_missing' },
     })
     for (const number of ['AE404', '%22%3E', 'x'.repeat(50)]) {
-      const page = await tab.open(`/policy/details/${number}`)
-      expect([page.status, page.headers.get('location')], number).toEqual([
-        303,
-        '/policy/status/active?aviso=poliza-invalida',
-      ])
+      for (const room of ['details', 'management']) {
+        const page = await tab.open(`/policy/${room}/${number}`)
+        expect([page.status, page.headers.get('location')], number).toEqual([
+          303,
+          '/policy/status/active?aviso=poliza-invalida',
+        ])
+      }
     }
   })
 

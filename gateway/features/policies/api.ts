@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { getPolicies, getPolicy, type PolicyLists } from '#shared/contracts/portal/policies.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
-import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/policies.ts'
+import { hasPhotos, listPolicies, policyByNumber, type UpstreamProduct } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
@@ -28,7 +28,17 @@ export function policiesApi(app: Hono<App>): void {
 
 export async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
   const [policy, bodyOf] = await Promise.all([findPolicy(c, policyNumber), readBodies(c)])
-  return policy.ok ? done(policyDetails(policy.data, bodyOf, Date.now())) : policy
+  if (!policy.ok) return policy
+  const type = policy.data.product_payment_type_id ?? (await paymentTypeInList(c, policyNumber))
+  return done(policyDetails({ ...policy.data, product_payment_type_id: type }, bodyOf, Date.now()))
+}
+
+/** Of the product, which the documents give with the list alone (D60); null where that cannot be had either. */
+async function paymentTypeInList(c: Ctx, policyNumber: string): Promise<number | null> {
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  if (!listed.ok) return null
+  const isOf = ({ policies }: UpstreamProduct) => policies.some(({ number }) => number === policyNumber)
+  return listed.data.products.find(isOf)?.product_payment_type_id ?? null
 }
 
 /** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */

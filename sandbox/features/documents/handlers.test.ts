@@ -38,6 +38,16 @@ test('[API-52] before a policy is paid there are general conditions, and nothing
   expect(statuses).toEqual([404, 404, 200, 200])
 })
 
+test.each([
+  [1, 404],
+  [2, 403],
+  [3, 503],
+])('the receipt of seeded policy %i answers %i, its other documents are there', async (index, status) => {
+  const asked = [`person-nadia-product-${String(index)}-AE`, 'nadia.campos@volante.example'] as const
+  expect((await open(asked[0], 'receipt', asked[1])).status).toBe(status)
+  expect((await open(asked[0], 'cover', asked[1])).status).toBe(200)
+})
+
 test('a cancelled policy keeps its papers', async () => {
   const reply = await open('person-fabian-product-7-AE', 'cover', 'fabian.soto@volante.example')
   expect(reply.status).toBe(200)

@@ -59,6 +59,17 @@ export function seedPolicyNumbers(): ReadonlyMap<string, string> {
   return new Map(products.map((id, index) => [id, `AE${String(1001 + index).padStart(8, '0')}`]))
 }
 
+export function seededPolicies() {
+  const numbers = seedPolicyNumbers()
+  return SEED_PEOPLE.flatMap((person) =>
+    person.policies.map((policy, index) => ({
+      person,
+      policy,
+      number: numbers.get(seedProductId(person, index)) ?? '',
+    })),
+  )
+}
+
 export const seedProductId = ({ id }: SeedPerson, index: number) => `${id}-product-${String(index + 1)}`
 
 function vehicleStatement(db: Db, rows: Rows, person: SeedPerson, policy: SeedPolicy): D1PreparedStatement {

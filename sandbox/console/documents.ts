@@ -1,0 +1,18 @@
+/** Ready links to the documents of seeded policies: one that has them all, and one for every way to fail. */
+import { html } from 'hono/html'
+import { paths } from '#shared/paths.ts'
+import { seededPolicies } from '../features/policies/seeds.ts'
+
+export function documents() {
+  const rows = seededPolicies().filter(({ policy }) => policy.documents !== undefined)
+  return html`<h3>Documentos de una póliza</h3>
+    <p>Entra antes con el correo de cada persona.</p>
+    <ul>
+      ${rows.map(
+        ({ person, policy, number }) =>
+          html`<li>
+            <a href="${paths.policyManagement(number)}">${policy.documents}</a> (${person.email}, ${number})
+          </li>`,
+      )}
+    </ul>`
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
+
+/** Presses what opens a document, and gives the window that it opens in. */
+async function openedBy(page: Page, name: RegExp): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name }).click()
+  return opened
+}
+
+test(
+  '[POL-51] [POL-52] [POL-53] [POL-58] [POL-61] [POL-62] [POL-O16] each document opens in a window of its own, one that is absent says so',
+  { tag: '@plain' },
+  async ({ page }) => {
+    const errors = watchErrors(page)
+    await logIn(page, people.withoutReceipts)
+    await page.getByRole('link', { name: 'Administrar: Nissan Versa 2023' }).click()
+    await expect(page).toHaveURL(/\/policy\/management\/AE\d+$/)
+    await expect(page.getByRole('link', { name: /^Historial de pagos/ })).toBeVisible()
+    await expectAccessible(page)
+    for (const name of [/^Tu Póliza/, /^Condiciones Generales/, /^Resumen Condiciones Generales/]) {
+      // This browser saves what others show: the window stays, and says how to have the file.
+      const window = await openedBy(page, name)
+      const file = await window.waitForEvent('download')
+      expect(file.suggestedFilename()).toMatch(
+        /^(Póliza|Condiciones generales|Resumen de condiciones generales) AE\d+\.pdf$/,
+      )
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+      await window.close()
+    }
+    const absent = await openedBy(page, /^Recibo de pago/)
+    await expect(absent.getByText('Ha ocurrido un error al mostrar el documento.')).toBeVisible()
+    await expect(absent.getByText(/Todavía no está listo/)).toBeVisible()
+    await expect(absent.getByRole('link', { name: 'Llamar 800 999 0160' })).toBeVisible()
+    await expectAccessible(absent)
+    await absent.reload()
+    await expect(absent.getByText(/Todavía no está listo/)).toBeVisible()
+    await absent.getByRole('link', { name: 'Volver a los detalles de tu póliza' }).click()
+    await expect(absent).toHaveURL(/\/policy\/details\/AE\d+$/)
+    await absent.getByText('Documentos', { exact: true }).click()
+    await expect(absent.getByRole('link', { name: /se abre en otra ventana/ })).toHaveCount(4)
+    await expectAccessible(absent)
+    expect(errors).toEqual([])
+  },
+)
