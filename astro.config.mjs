@@ -2,7 +2,13 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { apps } from './shared/sites.ts'
 import { chunkGroups } from './tools/build/chunks.mjs'
-import { contractAddresses, ownIslands, plainImports, sharedRuntime } from './tools/build/client-plugins.mjs'
+import {
+  contractAddresses,
+  inlineHelper,
+  ownIslands,
+  plainImports,
+  sharedRuntime,
+} from './tools/build/client-plugins.mjs'
 
 /**
  * One configuration for every app: SITE picks the folder. `root` stays the repository (setting it builds no page),
@@ -24,7 +30,7 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     define: { __BRAND_NAME__: JSON.stringify(process.env.BRAND_NAME ?? 'Volante Seguros') },
-    plugins: [sharedRuntime(), ownIslands(), contractAddresses(), plainImports()],
+    plugins: [sharedRuntime(), ownIslands(), contractAddresses(), plainImports(), inlineHelper()],
     build: { assetsInlineLimit: 0, cssMinify: true },
     environments: {
       client: {

@@ -41,6 +41,8 @@ export type WizardSlug =
   | 'bill'
   | 'completion'
 
+export type RenewalSlug = 'plan' | 'review' | 'payment' | 'completion'
+
 /** SIG-01, SIG-08; `signed` is completed without copies, the last two are ends besides being signed. */
 type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'signed' | 'declined' | 'concluded'
 
@@ -65,6 +67,9 @@ export const policyMissing = () => withQuery('/policy/status/active', { aviso: '
 /** Home, where it is said that the password was changed (PRF-19). */
 export const passwordChanged = () => withQuery('/policy/status/active', { aviso: 'contrasena-actualizada' })
 export const policyDetails = (policyNumber: string) => `/policy/details/${segment(policyNumber)}`
+/** Its details, which say that it cannot be renewed (REN-16, REN-O2). */
+export const renewalRefused = (policyNumber: string) =>
+  withQuery(policyDetails(policyNumber), { aviso: 'sin-renovacion' })
 export const policyManagement = (policyNumber: string) => `/policy/management/${segment(policyNumber)}`
 export const policyPictures = (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`
 export const policyPaymentMethod = (policyNumber: string) => `/policy/payment-method/${segment(policyNumber)}`
@@ -81,6 +86,13 @@ export const onboarding = () => '/policy/onboarding'
 export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`
 /** For whoever has chosen to send the photos now: the receipt comes first (PAY-38). */
 export const receiptPhotos = () => '/policy/contract/completion#fotos'
+
+export const renewal = (policyNumber: string, slug: RenewalSlug) =>
+  `/policy-renewal/${segment(policyNumber)}/${slug}`
+/** As `receiptPhotos`. */
+export const renewalReceiptPhotos = (policyNumber: string) => `${renewal(policyNumber, 'completion')}#fotos`
+/** Home, where it is said that the renewal is paid (REN-10). */
+export const renewalPaid = () => withQuery('/', { aviso: 'poliza-pagada' })
 
 export const rewards = () => '/referrals/rewards'
 export const rewardsHistory = () => '/referrals/history'

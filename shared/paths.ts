@@ -1,3 +1,10 @@
 /** The addresses as one name. A namespace, so that each build keeps those that its app uses: `paths.quoter()`. */
 export * as paths from './addresses.ts'
-export { LIST_ANYWAY, PRESSED_LINK, PRESS_PARAMETER, REFUSED_LINK, type WizardSlug } from './addresses.ts'
+export {
+  LIST_ANYWAY,
+  PRESSED_LINK,
+  PRESS_PARAMETER,
+  REFUSED_LINK,
+  type RenewalSlug,
+  type WizardSlug,
+} from './addresses.ts'

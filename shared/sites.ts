@@ -132,6 +132,13 @@ const rows = [
   purchase('/policy/contract/bill'),
   purchase('/policy/contract/completion'),
 
+  // REN-O1: without a step it leads to the first one, which is the file that is built.
+  purchase('/policy-renewal/:policyNumber', { file: 'policy-renewal/any-policyNumber/plan/index.html' }),
+  purchase('/policy-renewal/:policyNumber/plan'),
+  purchase('/policy-renewal/:policyNumber/review'),
+  purchase('/policy-renewal/:policyNumber/payment', { policy: 'payment', budget: 'payment' }),
+  purchase('/policy-renewal/:policyNumber/completion'),
+
   invoicing('/invoicing', { link: 'invoicing', budget: 'read-only' }),
   invoicing('/invoicing/:ref'),
 
@@ -178,6 +185,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/policy/status': '/policy/status/active',
   '/policy/contract': '/policy/contract/vehicle/data',
   '/policy/contract/vehicle': '/policy/contract/vehicle/data',
+  '/policy-renewal': '/policy/status/active',
   '/profile': '/profile/profile-info',
   '/referrals': '/referrals/rewards',
 }

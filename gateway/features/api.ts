@@ -20,6 +20,7 @@ import { purchaseApi } from './purchase/api.ts'
 import { quoteApi } from './quote/api.ts'
 import { savedQuoteApi } from './quote/saved-quote-api.ts'
 import { registrationApi } from './registration/api.ts'
+import { renewalApi } from './renewal/api.ts'
 import { reportsApi } from './platform/reports.ts'
 import { securityApi } from './security/api.ts'
 import { sessionApi } from './session/api.ts'
@@ -35,6 +36,7 @@ import { photosLoaders } from './photos/loader.ts'
 import { policiesLoaders } from './policies/loader.ts'
 import { purchaseLoaders } from './purchase/loader.ts'
 import { registrationLoaders } from './registration/loader.ts'
+import { renewalLoaders } from './renewal/loader.ts'
 import { securityLoaders } from './security/loader.ts'
 import { sessionLoaders } from './session/loader.ts'
 import { signatureLoaders } from './signature/loader.ts'
@@ -56,6 +58,7 @@ const features = [
   purchaseApi,
   quoteApi,
   registrationApi,
+  renewalApi,
   reportsApi,
   savedQuoteApi,
   securityApi,
@@ -76,6 +79,7 @@ export const loaders: Loaders = {
   ...policiesLoaders,
   ...purchaseLoaders,
   ...registrationLoaders,
+  ...renewalLoaders,
   ...securityLoaders,
   ...sessionLoaders,
   ...signatureLoaders,

@@ -41,6 +41,11 @@ const answers: Answers = {
   compactCatalogue: () => ({ version: 'v-1' }),
   requestPolicy: requested,
 }
+/** Of a policy that can be renewed: it ends in less than 90 days. */
+const renewable = () => {
+  const end_date = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  return { products: [{ ...active('1'), policies: [{ ...policy('1'), end_date }] }, active('2')] }
+}
 const POLICIES = 3
 
 /** Only what is paid month by month has a card and payments to show (BIL-O10). */
@@ -50,8 +55,10 @@ const monthly: Answers = {
   paymentHistory: () => ({ payments: [] }),
   nextPayment: () => ({ payment: { payment_date: '2026-12-01T12:00:00Z', amount: 1 } }),
 }
-const answersFor = (pattern: string): Answers =>
-  pattern.startsWith('/policy/payment-') ? { ...answers, ...monthly } : answers
+const answersFor = (pattern: string): Answers => {
+  if (pattern.startsWith('/policy-renewal/')) return { ...answers, listPolicies: renewable }
+  return pattern.startsWith('/policy/payment-') ? { ...answers, ...monthly } : answers
+}
 
 /** What the insurer says of a document in each of its states. */
 const closing = (how: 'signed' | 'declined') => ({
@@ -112,11 +119,13 @@ describe('signed-in pages', () => {
 
   test.each(closed.map(({ pattern }) => pattern))('%s asks exactly what the table says', async (pattern) => {
     const tab = await signedIn(answersFor(pattern))
-    await tab.call('POST', '/api/receipt', { policyNumber: 'AE1', email: 'ana@correo.example' })
+    const renews = { policyNumber: 'AE1', until: '2026-12-01T05:59:00.000Z' }
+    await tab.call('POST', '/api/receipt', { policyNumber: 'AE9', email: 'ana@correo.example', renews })
     await requestPolicy(tab)
     tab.insurer.asked.length = 0
     const page = await tab.open(pathOf(pattern))
-    expect(page.status).toBe(200)
+    // Without a step a renewal leads to its first one (REN-O1).
+    expect(page.status).toBe(pattern === '/policy-renewal/:policyNumber' ? 303 : 200)
     const { once = [], perPolicy = [] } = upstreamCallsOf[pattern] ?? {}
     const expected = [...once, ...perPolicy.flatMap((id) => Array<string>(POLICIES).fill(id))]
     expect(idsOf(tab)).toEqual(expected.sort())

@@ -15,12 +15,17 @@ export function keptReceipt(sent: ReceiptSent, stored: StoredReceipt | null): St
   const earlier = stored?.policyNumber === policyNumber ? stored : null
   const bought = sent.bought ?? earlier?.bought ?? null
   const payment = bought?.payment ?? earlier?.bought?.payment ?? null
-  return { email, policyNumber, bought: bought && { ...bought, payment }, at: earlier?.at ?? Date.now() }
+  const renews = sent.renews ?? earlier?.renews
+  return {
+    ...{ email, policyNumber, bought: bought && { ...bought, payment } },
+    ...(renews && { renews }),
+    at: earlier?.at ?? Date.now(),
+  }
 }
 
 /** Null once it is too old to be shown. */
 export function receiptShown(stored: StoredReceipt | null): ReceiptOnPage | null {
   if (stored === null || Date.now() - stored.at >= RECEIPT_MS) return null
-  const { email, policyNumber, bought, at } = stored
-  return { email, policyNumber, bought, paidAt: new Date(at).toISOString() }
+  const { at, ...receipt } = stored
+  return { ...receipt, paidAt: new Date(at).toISOString() }
 }

@@ -14,6 +14,8 @@ const WHO = 'API-32'
 const LISTS: PageCalls = { once: [WHO, 'API-24', 'API-124'], perPolicy: ['API-25'] }
 /** BUY-166. */
 const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }
+/** The whole list: whether a policy may be renewed depends on the others of its car (REN-22, REN-23). */
+const RENEWAL: PageCalls = { once: [WHO, 'API-24', 'API-124'] }
 const DOCUMENT: PageCalls = { once: ['API-67'] }
 /** When a link is met for the first time; its photos are then known here (D54). */
 const PHOTOS: PageCalls = { once: ['API-25'] }
@@ -46,6 +48,11 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/contract/plan-payment': PURCHASE,
   '/policy/contract/bill': PURCHASE,
   '/policy/contract/completion': { once: [WHO] },
+  '/policy-renewal/:policyNumber': { once: [] },
+  '/policy-renewal/:policyNumber/plan': RENEWAL,
+  '/policy-renewal/:policyNumber/review': RENEWAL,
+  '/policy-renewal/:policyNumber/payment': RENEWAL,
+  '/policy-renewal/:policyNumber/completion': { once: [WHO] },
 
   // An invoice that can be made; the regimes once an hour for everybody (INV-48).
   '/invoicing/:ref': { once: ['API-71', 'API-73', 'API-74', 'API-77'] },

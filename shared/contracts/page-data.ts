@@ -9,6 +9,7 @@ import type { receiptSchema } from './payment.ts'
 import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
 import type { Billing, Payments } from './portal/billing.ts'
 import type { PolicyDetails, PolicyLists } from './portal/policies.ts'
+import type { RenewedPolicy } from './portal/renewal.ts'
 import type { Security } from './portal/security.ts'
 import type { Idle, Session } from './session.ts'
 import type { SignatureDocument } from './signature.ts'
@@ -44,6 +45,13 @@ interface CheckoutPart extends PurchasePart {
   readonly begunPayments: readonly string[] | null
 }
 
+/** The steps of a renewal before its payment. */
+export type RenewalPattern = `/policy-renewal/:policyNumber/${'plan' | 'review'}`
+
+interface RenewalPart extends SignedInPart {
+  readonly renewal: RenewedPolicy | null
+}
+
 /** SIG-06; null: the insurer could not say in time. */
 interface DocumentPart {
   readonly document: SignatureDocument | null
@@ -52,6 +60,7 @@ interface DocumentPart {
 export interface PageData
   extends
     Record<Exclude<PurchasePattern, '/policy/contract/vehicle/data'>, PurchasePart>,
+    Record<RenewalPattern, RenewalPart>,
     Record<ComingPattern, SignedInPart> {
   /** The version of the catalogue that there is now; null: nobody could say in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
@@ -68,6 +77,10 @@ export interface PageData
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
   '/policy/contract/plan-payment': CheckoutPart
   '/policy/contract/completion': SignedInPart & { readonly receipt: output<typeof receiptSchema> | null }
+  '/policy-renewal/:policyNumber/payment': RenewalPart & Pick<CheckoutPart, 'begunPayments'>
+  '/policy-renewal/:policyNumber/completion': SignedInPart & {
+    readonly receipt: output<typeof receiptSchema> | null
+  }
   '/profile/security': SignedInPart & { readonly security: Security | null }
   /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
   '/forgot-password/restore': { readonly email: string | null }

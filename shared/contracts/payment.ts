@@ -124,6 +124,9 @@ const boughtSchema = z.object({
 })
 export type Bought = z.output<typeof boughtSchema>
 
+/** The policy that the paid one renews, and until when it counts (ISO). */
+const renewsSchema = z.object({ policyNumber: id, until: freeText(40) })
+
 /** The purchase just paid, for the completion screen: stored in the session, never in a URL (D30). */
 export const receiptSchema = z.object({
   email: z.string(),
@@ -131,6 +134,8 @@ export const receiptSchema = z.object({
   /** By the gateway's clock, ISO; when it was kept for the first time. */
   paidAt: z.string(),
   bought: z.nullable(boughtSchema),
+  /** Absent of a purchase. */
+  renews: z.nullish(renewsSchema),
 })
 export type ReceiptOnPage = z.output<typeof receiptSchema>
 
@@ -143,6 +148,7 @@ export const putReceipt = defineEndpoint({
     policyNumber: id,
     email: emailAddress(200),
     bought: z.nullish(boughtSchema),
+    renews: z.nullish(renewsSchema),
   }),
   reply: z.object({}),
 })

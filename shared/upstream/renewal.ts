@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { nothing, recordId, text, textUpTo } from './fields.ts'
+import { amount, nothing, recordId, text, textUpTo } from './fields.ts'
 import { askedPlanSchema, quotationReplySchema } from './quote.ts'
 
 const policyNumber = z.string().check(z.minLength(1), z.maxLength(20))
@@ -23,7 +23,10 @@ export const quoteRenewal = defineEndpoint({
     coupon,
     plans: z.optional(z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3))),
   }),
-  reply: quotationReplySchema,
+  reply: z.extend(quotationReplySchema, {
+    /** (chosen) What all payments of the year that ends come to, so that the person sees what changes. */
+    current_total: z.nullish(amount),
+  }),
   errors: ['4000', '11', '34', '35'],
 })
 

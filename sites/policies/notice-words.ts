@@ -6,4 +6,8 @@ export const noticeWords = {
   'contrasena-actualizada': { kind: 'success', text: 'Tu contraseña ha sido actualizada' },
   /** POL-57, POL-64. */
   'poliza-invalida': { kind: 'error', text: 'Número de póliza inválido.' },
+  /** REN-10. */
+  'poliza-pagada': { kind: 'info', text: 'La póliza ya ha sido pagada.' },
+  /** REN-16. */
+  'sin-renovacion': { kind: 'error', text: 'La póliza no está disponible para ser renovada.' },
 } as const satisfies FlashMessages

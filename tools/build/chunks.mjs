@@ -9,8 +9,9 @@ import { within } from './within.mjs'
 export function chunkGroups(site) {
   const { validating, afterQuestions } = chunkFolders
   const isValidating = within(site === 'quoter' ? [...validating, ...afterQuestions] : validating)
-  // The page of a step and the walk that fetches it on demand both import its code (D73): that is not sharing yet.
-  const minShareCount = site === 'purchase' ? 3 : 2
+  // The page of a step, the walk that fetches it on demand (D73) and the page of the same step of a renewal all import its
+  // code: that is not sharing yet.
+  const minShareCount = site === 'purchase' ? 4 : 2
   const shared = (name, priority, more) => ({ name, minShareCount, priority, ...more })
   return [
     // Every step of the purchase validates, so there it is common.

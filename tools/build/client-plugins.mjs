@@ -56,6 +56,30 @@ export function plainImports() {
   }
 }
 
+const helperImport = /import\s*\{\s*\w+\s+as\s+(\w+)\s*\}\s*from\s*["'][^"']*rolldown-runtime[^"']*["'];?/
+const namespaceOf = (name) =>
+  `const ${name} = (all) => { const made = {}; for (const key in all) Object.defineProperty(made, key, { get: all[key], enumerable: true }); return made };`
+
+/**
+ * Writes the bundler's one helper, the namespace of a module that shares its chunk, into the chunks that use it: a
+ * request of its own is too much for its few bytes.
+ */
+export function inlineHelper() {
+  return {
+    ...browserOnly,
+    name: 'inline-helper',
+    renderChunk: {
+      order: 'post',
+      handler(code, chunk) {
+        if (chunk.name === 'rolldown-runtime' || !code.includes('rolldown-runtime')) return undefined
+        if (!helperImport.test(code))
+          this.error(`${chunk.name} uses another helper of the bundler than the namespace`)
+        return code.replace(helperImport, (_, name) => namespaceOf(name))
+      },
+    },
+  }
+}
+
 /**
  * Reduces a contract to addresses and lists: a call needs no schema, since the gateway has parsed the reply. Browser
  * code that imports a schema of a contract does not build.

@@ -6,11 +6,11 @@ import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { allowNewPolicy, createDriver } from '#shared/upstream/purchase.ts'
 import { requestPolicy } from '#shared/upstream/purchase.ts'
 import { createVehicle } from '#shared/upstream/purchase.ts'
-import { listPolicies } from '#shared/upstream/policies.ts'
+import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { counter, countFailed, guessCoupon } from '#gateway/limits/limits.ts'
-import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Done, type Outcome, type Failure } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { unreadDates } from '../payment/paid-policy.ts'
 import { driverBody } from '../session/person-adapter.ts'
@@ -67,7 +67,7 @@ export function purchaseApi(app: Hono<App>): void {
           },
         },
         submission,
-        { look: () => lookForRequest(c, body.vin, submission), again: 'late' },
+        { look: () => lookForRequest(c, () => body.vin, submission), again: 'late' },
       )
       return requested.ok ? requestedPolicy(requested.data) : requestFailure(requested)
     }
@@ -81,10 +81,15 @@ export function purchaseApi(app: Hono<App>): void {
 }
 
 /** D79: a request that has arrived shows as the one product of this vehicle that was never paid. */
-async function lookForRequest(c: Ctx, vin: string, submission: Submission) {
+export async function lookForRequest(
+  c: Ctx,
+  vinIn: (products: readonly UpstreamProduct[]) => string | undefined,
+  submission: Submission,
+) {
   const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
   // The vehicle of an edited body is not the one that was asked for.
   if (!listed.ok || (submission.isRetry && submission.isEdited)) return 'unknown'
+  const vin = vinIn(listed.data.products)
   const unpaid = listed.data.products.filter(({ policies }) =>
     policies.some(({ vehicle, start_date }) => vehicle.vin === vin && !start_date),
   )
@@ -94,11 +99,11 @@ async function lookForRequest(c: Ctx, vin: string, submission: Submission) {
   return others.length > 0 ? 'unknown' : ({ ok: true, data: { policies: product.policies } } as const)
 }
 
-function requestedPolicy({
+export function requestedPolicy({
   policies,
-}: ReplyOf<typeof requestPolicy>): Outcome<typeof contract.requestPolicy> {
+}: ReplyOf<typeof requestPolicy>): Done<ReplyOf<typeof contract.requestPolicy>> | Failure<never> {
   const policy = carPolicy(policies)
-  if (policy === null) return fail('upstream_failed', 502, { status: 502 })
+  if (policy === null) return fail<never>('upstream_failed', 502, { status: 502 })
   return done({ policyId: policy.id, policyNumber: policy.number })
 }
 

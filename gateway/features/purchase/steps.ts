@@ -1,20 +1,21 @@
 /** The steps of the purchase that nobody can have reached whose car or request was never sent (D89). */
-import type * as contract from '#shared/contracts/purchase.ts'
+import type { requestRenewal } from '#shared/contracts/portal/renewal.ts'
+import type { requestPolicy } from '#shared/contracts/purchase.ts'
 import { paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { Outcome } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 
-type Requested = Outcome<typeof contract.requestPolicy>
+type Requested = Outcome<typeof requestPolicy> | Outcome<typeof requestRenewal>
 
 /** Noted before it is sent, so that an answer that is lost closes no step. */
-export async function noteRequest(
+export async function noteRequest<R extends Requested>(
   c: Ctx,
   session: SignedIn | null,
   { key, isRetry }: Submission,
-  send: () => Promise<Requested>,
-): Promise<Requested> {
+  send: () => Promise<R>,
+): Promise<R> {
   // The contract requires a session.
   const person = session && c.env.PERSON.getByName(session.personRef)
   await person?.sendRequest(key)

@@ -1,21 +1,19 @@
 import type { Hono } from 'hono'
-import type { BodyOf, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
-import { COUPON_ERRORS, couponErrorOf } from '#shared/domain/plans/coupon-error.ts'
+import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
-import { money } from '#shared/domain/money/money.ts'
-import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { userInfo } from '#shared/upstream/session.ts'
-import { quote, quotePublic, type quotationReplySchema } from '#shared/upstream/quote.ts'
-import type { output } from 'zod/v4/core'
+import { quote, quotePublic } from '#shared/upstream/quote.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
-import { done, failureOf, fail, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { done, fail, type Outcome } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { quotedPerson } from '../session/person-adapter.ts'
 import { isForNobody, isKnownMissing } from './visitor-quote.ts'
-import { askedPlans, plansOf } from './plans-adapter.ts'
-import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askedPlans } from './plans-adapter.ts'
+import { quotationShown, quoteFailure } from './quotation-shown.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
 import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
 import { placeBehind } from '../catalogue/places.ts'
 
@@ -38,7 +36,9 @@ export async function answerQuote(
     if (!hasSession && isKnownMissing(c.env)) return fail('needs_account')
     const quoted = hasSession ? await quotePerson(c, body) : await quoteVisitor(c, body)
     if (!hasSession && isForNobody(c.env, quoted)) return fail('needs_account')
-    return quoted.ok ? done({ ...viewOf(c, quoted.data, coupon), isOwn: hasSession }) : quoteFailure(quoted)
+    return quoted.ok
+      ? done({ ...quotationShown(c, quoted.data, coupon), isOwn: hasSession })
+      : quoteFailure(quoted)
   }
   return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
 }
@@ -79,32 +79,4 @@ async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
       plans: askedPlans(body.customization),
     },
   })
-}
-
-function viewOf(
-  c: Ctx,
-  quoted: output<typeof quotationReplySchema>,
-  coupon: string | null,
-): Omit<ReplyOf<typeof postQuote>, 'isOwn'> {
-  const plans = plansOf(quoted.plans, quoted.quotation_id, coupon)
-  return {
-    quotationId: quoted.quotation_id || (plans[0]?.quotationId ?? ''),
-    plans,
-    vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
-    assumedAges: quoted.assumed_ages ?? null,
-    showListPrice: c.var.config.SHOW_LIST_PRICE,
-  }
-}
-
-function quoteFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof postQuote>> {
-  const error = failure.kind === 'refused' ? failure.error : undefined
-  if (error !== undefined && isCouponError(error)) return fail(couponErrorOf(error.message))
-  switch (error?.code) {
-    case errorCodes.postalCode:
-      return fail('postal_code_unknown')
-    case errorCodes.version:
-      return fail('version_unknown')
-    default:
-      return failureOf(failure)
-  }
 }

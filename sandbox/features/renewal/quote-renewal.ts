@@ -5,6 +5,7 @@ import { makeQuotation, type Asked } from '../quote/service.ts'
 import { Failure } from '#sandbox/http/failure.ts'
 import { findRenewable, type PolicyToRenew } from './service.ts'
 import type { Handler } from '#sandbox/http/handler.ts'
+import { findPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { planCoverages } from '#sandbox/tariff/coverages.ts'
 import { mexicoDate } from '#sandbox/time.ts'
 
@@ -13,7 +14,7 @@ export const quoteRenewal: Handler<'quoteRenewal'> = async (ask) => {
   const policy = await findRenewable(ask, ask.body.policy_number)
   if (policy instanceof Failure) return policy
   const insured = insuredOf(policy)
-  return makeQuotation(ask, {
+  const quoted = await makeQuotation(ask, {
     versionCode: String(policy.version_id),
     postalCode: policy.postal_code ?? insured.address.postal_code,
     coupon: ask.body.coupon,
@@ -22,6 +23,9 @@ export const quoteRenewal: Handler<'quoteRenewal'> = async (ask) => {
     plans: ask.body.plans ?? plansOf(policy),
     renewsPolicyId: policy.id,
   })
+  if (quoted instanceof Failure) return quoted
+  const bought = await findPurchase(ask, policy.product_id)
+  return { ...quoted, current_total: bought?.option.total ?? null }
 }
 
 interface Insured {

@@ -16,6 +16,7 @@ interface Renewable {
 
 /** A row of `policyToRenew`. */
 export interface PolicyToRenew extends Renewable {
+  readonly product_id: string
   readonly version_id: number
   readonly coverages: string
   readonly plates: string

@@ -3,7 +3,7 @@ import { inForce } from '../policies/sql.ts'
 
 export const renewalsSql = {
   /** With what its price depends on: the place of its quotation and its driver. */
-  policyToRenew: `SELECT po.id, po.action_code, po.start_at, po.end_at, po.coverages, v.vin, v.version_id, v.plates,
+  policyToRenew: `SELECT po.id, p.id AS product_id, po.action_code, po.start_at, po.end_at, po.coverages, v.vin, v.version_id, v.plates,
     d.data AS driver, q.postal_code, pe.address, pe.birthdate, pe.gender_code
     FROM policies po JOIN products p ON p.id = po.product_id JOIN vehicles v ON v.id = p.vehicle_id
     JOIN persons pe ON pe.id = p.person_id LEFT JOIN drivers d ON d.id = p.driver_id

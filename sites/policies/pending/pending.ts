@@ -11,7 +11,6 @@ export const pendingWords = {
   now: 'Cuanto antes',
   today: 'Hoy',
   tomorrow: 'Mañana',
-  renew: 'Renovar',
   sendEmail: 'Reenviar correo',
   emailSent: 'Se ha enviado el correo electrónico.',
 } as const
@@ -70,8 +69,8 @@ const wordsOf: Record<Exclude<PendingKind, 'email'>, OfPolicy> = {
       card.status === 'expired'
         ? `La póliza de tu ${vehicleOf(card)} terminó. Renuévala para que vuelva a estar protegido.`
         : `La póliza de tu ${vehicleOf(card)} está por terminar. Renuévala para seguir protegido.`,
-    action: pendingWords.renew,
-    href: paths.policyDetails(card.policyNumber),
+    action: policyListWords.renew,
+    href: paths.renewal(card.policyNumber, 'plan'),
   }),
 }
 

@@ -27,6 +27,7 @@ export const policyListWords = {
   unpaid: 'Empieza cuando la pagues',
   renewed: 'Renovada',
   renewable: 'Renovación disponible',
+  renew: 'Renovar',
   pay: 'Pagar',
   goOn: 'Continuar con mi seguro',
   /** Nothing was paid, and this device does not know what was chosen. */
@@ -98,7 +99,11 @@ interface CardAction {
 }
 
 /** POL-37 to POL-39. */
-export const actionsOf = ({ policyNumber, canManage }: PolicyCard): readonly CardAction[] => [
+export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard): readonly CardAction[] => [
+  // REN-13, REN-18.
+  ...(allowRenewal
+    ? [{ label: policyListWords.renew, href: paths.renewal(policyNumber, 'plan'), isEnabled: true }]
+    : []),
   { label: policyListWords.manage, href: paths.policyManagement(policyNumber), isEnabled: canManage },
   { label: policyListWords.details, href: paths.policyDetails(policyNumber), isEnabled: true },
 ]

@@ -11,18 +11,22 @@ import {
   type PaidPolicy,
 } from './settle-payment.ts'
 import { PhotosDialog, RenewalDialog } from './after-payment.dialogs.tsx'
-import type { PurchaseStore } from '../draft/purchase-draft.ts'
+import type { CheckoutStore } from '../draft/purchase-draft.ts'
+import type { Renewal } from '../renewal/renewal.ts'
 
 interface Props {
   policy: PaidPolicy
   charge: Charge | null
   owner: Owner | undefined
-  store: PurchaseStore
+  store: Pick<CheckoutStore, 'end'>
   config: PublicConfig | null
+  renewal: Pick<Renewal, 'receipt' | 'receiptPhotos'> | undefined
 }
 
+const purchaseReceipt = { receipt: paths.contract('completion'), receiptPhotos: paths.receiptPhotos() }
+
 /** The payment stands: its receipt is kept, photos and renewal are asked, then the drafts go (PAY-33 to PAY-38). */
-export function AfterPayment({ policy, charge, owner, store, config }: Props) {
+export function AfterPayment({ policy, charge, owner, store, config, renewal }: Props) {
   const [ask, setAsk] = useState<'nothing' | 'photos' | 'renewal'>('nothing')
   const [isBusy, setBusy] = useState(false)
   const lost = useRef<Parameters<typeof keepReceipt>[0]>(undefined)
@@ -43,7 +47,8 @@ export function AfterPayment({ policy, charge, owner, store, config }: Props) {
     if (owner) await sendRenewalChoice(submissionDrafts(owner), policy, isAutomatic)
     await store.end(policy.vin)
     // PAY-38, BUY-183: the checkout is not to be come back to. Photos are sent from the receipt, which shows them first.
-    location.replace(wantsUpload.current ? paths.receiptPhotos() : paths.contract('completion'))
+    const { receipt, receiptPhotos } = renewal ?? purchaseReceipt
+    location.replace(wantsUpload.current ? receiptPhotos : receipt)
   }
   return (
     <>

@@ -16,6 +16,8 @@ export interface PaidPolicy {
   readonly vin: string
   /** For the receipt; null where the draft does not say what was bought. */
   readonly bought: { readonly car: Bought['car']; readonly plan: Plan } | null
+  /** Of a renewal: the policy that it follows. */
+  readonly renews?: BodyInput<typeof putReceipt>['renews']
 }
 
 /** How it was paid; `card` where this page did it itself. */
@@ -66,13 +68,15 @@ interface Known {
 }
 
 /** BUY-178. An amount stands in it only where it is known which one was charged. */
-export function receiptOf({ email, policyNumber, bought }: PaidPolicy, known: Known): ReceiptInput {
-  if (bought === null) return { email, policyNumber }
+export function receiptOf(policy: PaidPolicy, known: Known): ReceiptInput {
+  const { email, policyNumber, bought, renews } = policy
+  const which = { email, policyNumber, ...(renews && { renews }) }
+  if (bought === null) return which
   const { car, plan } = bought
   const { charge, ...rest } = known
   const option = plan.payments.find(({ id }) => id === charge?.paymentId)
   const payment = option ? { ...paymentOf(option), card: charge?.card ?? null } : null
-  return { email, policyNumber, bought: { car, planName: plan.name, ...rest, payment } }
+  return { ...which, bought: { car, planName: plan.name, ...rest, payment } }
 }
 
 /** What is charged now, and what follows: the later payments, or the parts into which the bank splits it. */

@@ -9,7 +9,7 @@ import { CompletionScreen, PHOTOS_ID } from './completion.screen.tsx'
 import { completionDates, completionWords, type CompletionDates } from './completion.ts'
 
 /** completion: the receipt that the session holds (BUY-177 to BUY-184, D30). */
-export function Completion({ brand }: { brand: string }) {
+export function Completion({ brand, wayBack = paths.root() }: { brand: string; wayBack?: string }) {
   const [shown, setShown] = useState<{ receipt: ReceiptOnPage; dates: CompletionDates }>()
   useEffect(() => {
     void pageData<'/policy/contract/completion'>().then((data) => {
@@ -23,7 +23,7 @@ export function Completion({ brand }: { brand: string }) {
   useEffect(() => {
     if (shown && location.hash === `#${PHOTOS_ID}`) document.getElementById(PHOTOS_ID)?.focus()
   }, [shown])
-  useLeaving()
+  useLeaving(wayBack)
   if (shown) return <CompletionScreen {...shown} brand={brand} onPrint={() => print()} />
   return (
     <>
@@ -37,11 +37,11 @@ export function Completion({ brand }: { brand: string }) {
  * BUY-184, BUY-O17: the way back does not lead into the purchase, which is over. An entry of its own stands before
  * the page, so that "back" stays here for a moment and is led to the root.
  */
-function useLeaving(): void {
+function useLeaving(wayBack: string): void {
   useEffect(() => {
-    const leave = (): void => location.replace(paths.root())
+    const leave = (): void => location.replace(wayBack)
     history.pushState(null, '')
     addEventListener('popstate', leave)
     return () => removeEventListener('popstate', leave)
-  }, [])
+  }, [wayBack])
 }

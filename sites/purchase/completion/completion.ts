@@ -2,7 +2,7 @@
 import type { Bought, ReceiptOnPage } from '#shared/contracts/payment.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
-import { addDays, addMonth, formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { addDays, addMonth, formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 const days = String(PURCHASE_LIMITS.daysToSendPhotos)
@@ -50,17 +50,38 @@ export interface CompletionDates {
 }
 
 /** In full where they matter (BUY-180, BUY-181): of the moment of the payment, however late the page is looked at. */
-export function completionDates({ paidAt, bought }: ReceiptOnPage, now: number): CompletionDates {
+export function completionDates(receipt: ReceiptOnPage, now: number): CompletionDates {
+  const { paidAt, bought } = receipt
   const day = today(Date.parse(paidAt))
-  const starts = formatLongDate(bought?.startDate ?? addDays(day, 1))
+  const inTime = endOfThisYear(receipt)
+  const starts = formatLongDate(bought?.startDate ?? inTime ?? addDays(day, 1))
   const isToday = day === today(now)
   return {
     paid: formatLongDate(day),
     starts,
     photosUntil: formatLongDate(addDays(day, PURCHASE_LIMITS.daysToSendPhotos)),
     nextCharge: formatLongDate(addMonth(day)),
-    active: `Tu póliza estará activa a partir ${isToday ? 'de mañana' : `del ${starts}`}.`,
+    active: activeText({ isRenewal: Boolean(receipt.renews), inTime, tomorrow: isToday ? null : starts }),
   }
+}
+
+/** Of a renewal in time: until when the policy counts that it follows (REN-19). */
+const endOfThisYear = ({ renews, paidAt }: ReceiptOnPage): string | null =>
+  renews && Date.parse(renews.until) > Date.parse(paidAt) ? renews.until : null
+
+interface Active {
+  readonly isRenewal: boolean
+  readonly inTime: string | null
+  /** In full where it is not tomorrow any more. */
+  readonly tomorrow: string | null
+}
+
+/** BUY-180, REN-O5. */
+function activeText({ isRenewal, inTime, tomorrow }: Active): string {
+  if (!isRenewal)
+    return `Tu póliza estará activa a partir ${tomorrow === null ? 'de mañana' : `del ${tomorrow}`}.`
+  if (inTime !== null) return `Tu póliza renovada se activará el ${formatDate(inTime)} a las 11:59 PM.`
+  return `Tu póliza renovada se activará ${tomorrow === null ? 'mañana' : `el ${tomorrow}`}.`
 }
 
 type Payment = NonNullable<Bought['payment']>

@@ -49,13 +49,17 @@ type Kept = v.InferOutput<typeof purchaseDraft.schema>
 const nothing: Kept = { answers: {}, results: {}, isOwnerSaidFirst: false }
 const exclusive = mutex()
 
-export interface PurchaseStore extends WizardStore {
+/** What the steps from the plan on ask of a draft, of a purchase or of a renewal. */
+export interface CheckoutStore extends WizardStore {
   /** The prices that this person saw as a visitor, of the car as it is now, and what they were asked with. */
   seen(): Promise<SeenQuote | null>
-  /** A purchase that begins with the owner question (BUY-140, BUY-141, BUY-O15): nothing of an earlier one stays. */
-  begin(owner: 'me' | 'relative'): Promise<void>
   /** The car of this VIN is paid (PAY-37): nothing of it stays, but another purchase that began meanwhile does. */
   end(vin: string): Promise<void>
+}
+
+export interface PurchaseStore extends CheckoutStore {
+  /** A purchase that begins with the owner question (BUY-140, BUY-141, BUY-O15): nothing of an earlier one stays. */
+  begin(owner: 'me' | 'relative'): Promise<void>
 }
 
 export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): PurchaseStore {

@@ -44,6 +44,8 @@ const quotationResult = v.object({
   vehicleValue: v.custom<Money>(Number.isInteger),
   versionCode: v.string(),
   postalCode: v.string(),
+  /** Of a renewal: what the year that ends came to. */
+  thisYear: v.optional(v.nullable(v.custom<Money>(Number.isInteger))),
 })
 
 export const resultsSchema = v.object({

@@ -8,15 +8,17 @@ export interface Bought {
   readonly planName: PlanName
   /** YYYY-MM-DD. */
   readonly today: string
+  /** When it begins, where that is not tomorrow. */
+  readonly starts?: string | undefined
 }
 
 /** What is paid for, so that nobody pays for the wrong car: its picture, its plan, and from when it counts (BUY-180). */
-export function BoughtBand({ car, planName, today }: Bought) {
+export function BoughtBand({ car, planName, today, starts }: Bought) {
   return (
     <section className="bought" aria-label={words.bought}>
       <CarBanner car={car}>
         <span>
-          {PLANS[planName].label}. {words.starts(formatLongDate(addDays(today, 1)))}.
+          {PLANS[planName].label}. {starts ?? `${words.starts(formatLongDate(addDays(today, 1)))}.`}
         </span>
       </CarBanner>
     </section>

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
 import { annual, installments, subscription } from '#shared/domain/payment/payments.fixture.ts'
-import { PlanPayment } from './PlanPayment.tsx'
 import { PaymentScreen } from './payment.screen.tsx'
+import { PlanPaymentPage } from './plan-payment.page.tsx'
 import type { paymentForm, PaymentTyped } from './payment.ts'
 import { elementsOf, formState, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
 
@@ -54,7 +54,7 @@ const payButton = (html: string) => {
 const sidebar = (html: string) => wordsOf(elementsOf(html, 'aside').join())
 
 test('[PAY-01] the title is "Pago de póliza"', () => {
-  const [title] = elementsOf(renderToStaticMarkup(<PlanPayment />), 'h1')
+  const [title] = elementsOf(renderToStaticMarkup(<PlanPaymentPage />), 'h1')
   expect(wordsOf(title ?? '')).toBe('Pago de póliza')
 })
 

@@ -11,9 +11,10 @@ import { ownerOf } from '../flows/purchase.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { limitWords } from '../purchase-step/limit-gate.ts'
 import { PlanReviewScreen } from './plan-review.screen.tsx'
-import { carDetails, holderOf, requestErrorText } from './plan-review.ts'
+import { carDetails, holderOf, requestErrorText, reviewLinks } from './plan-review.ts'
 import { planStart } from '../plan-selection/plan-selection.ts'
-import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { renewalChanges } from '../renewal/LazyChanges.tsx'
+import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** plan-review: everything once more, then the policy is requested (BUY-154 to BUY-164). */
 export function PlanReview() {
@@ -30,7 +31,7 @@ function Review(frame: Frame) {
 }
 
 function Form({ offer, ...frame }: Frame & { offer: Offer }) {
-  const { wizard, session } = frame
+  const { wizard, session, renewal, results } = frame
   const [isConfirming, setConfirming] = useState(false)
   const [date] = useState(() => today(Date.now()))
   const state = useStepForm({
@@ -47,28 +48,39 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
     },
   })
   const { vehicle, additional, salvage, person } = wizard.answers
+  const banner = carOf(frame)
   const relative = ownerOf(wizard.answers) === 'relative' ? person : undefined
   return (
     <PlanReviewScreen
       state={state}
       offer={offer}
       holder={holderOf(relative, session)}
-      banner={vehicle}
-      car={carDetails(vehicle, additional, salvage?.isSalvage)}
+      banner={banner}
+      car={
+        renewal
+          ? carDetails(renewal.car, renewal.policy?.vehicle)
+          : carDetails(vehicle, additional, salvage?.isSalvage)
+      }
       isRelative={relative !== undefined}
-      modelYear={Number(vehicle?.year)}
+      modelYear={Number(banner?.year)}
       today={date}
       isConfirming={isConfirming}
+      links={renewal?.links ?? reviewLinks}
+      changes={renewalChanges(renewal, { offer: offer, thisYear: results.quotation?.thisYear, today: date })}
     />
   )
 }
 
 /** Once, whatever is pressed or lost (D11); with the limit reached nothing is sent (BUY-170, BUY-O12). */
 async function request(
-  { wizard, results, session, isAllowed }: Frame,
+  { wizard, results, session, isAllowed, renewal }: Frame,
   answer: { accepted: true },
   onConfirming: () => void,
 ): Promise<SubmitFailure | undefined> {
+  if (renewal) {
+    const renewed = await renewal.request({ quotation: results.quotation, session, onConfirming })
+    return 'message' in renewed ? renewed : wizard.complete(answer, { request: renewed })
+  }
   const { quotation, driverId, vehicleId } = results
   const { additional } = wizard.answers
   if (isAllowed === false) return { message: limitWords.refused }

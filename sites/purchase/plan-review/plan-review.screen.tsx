@@ -17,7 +17,13 @@ import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import type { reviewAnswer } from '../flows/answers.ts'
 import { DetailList } from './plan-review.details.tsx'
-import { planReviewWords as words, type Detail, type Holder } from './plan-review.ts'
+import {
+  planReviewWords as words,
+  reviewLinks,
+  type Detail,
+  type Holder,
+  type ReviewLinks,
+} from './plan-review.ts'
 import { CarBanner, type BannerCar } from '../purchase-step/CarBanner.tsx'
 import { CoverageLists } from '../purchase-step/coverages.tsx'
 import './plan-review.css'
@@ -34,15 +40,19 @@ interface PlanReviewProps {
   today: string
   /** The answer of an earlier press is being found out. */
   isConfirming: boolean
+  links?: ReviewLinks
+  /** What is different from the year that ends. */
+  changes?: ReactNode
 }
 
 /** Title, what was chosen, for whom, and what it costs (BUY-154 to BUY-160). */
 export function PlanReviewScreen(props: PlanReviewProps) {
-  const { state, offer, banner, isConfirming } = props
+  const { state, banner, isConfirming } = props
   return (
     <div className="review">
       {banner && <CarBanner car={banner} />}
-      <PaymentSummary offer={offer} />
+      <PaymentSummary {...props} />
+      {props.changes}
       <PlanSummary {...props} />
       <DataSummary {...props} />
       <StepForm state={state} submit={words.submit}>
@@ -53,7 +63,7 @@ export function PlanReviewScreen(props: PlanReviewProps) {
   )
 }
 
-function PaymentSummary({ offer }: { offer: Offer }) {
+function PaymentSummary({ offer, links = reviewLinks }: PlanReviewProps) {
   const { coupon, discount } = offer.plan
   return (
     <Card title={words.payment} aside={<span className="quiet">{offer.choice.label}</span>}>
@@ -75,20 +85,22 @@ function PaymentSummary({ offer }: { offer: Offer }) {
           <BreakdownList lines={breakdownLines(offer.choice.payment)} />
         </Disclosure>
       </div>
-      <div className="review-bill">
-        <Link href={paths.contract('bill')}>{words.bill}</Link>
-      </div>
+      {links.bill && (
+        <div className="review-bill">
+          <Link href={links.bill}>{words.bill}</Link>
+        </div>
+      )}
     </Card>
   )
 }
 
-function PlanSummary({ offer, modelYear, today }: PlanReviewProps) {
+function PlanSummary({ offer, modelYear, today, links = reviewLinks }: PlanReviewProps) {
   const { coverages, name } = offer.plan
   return (
     <Disclosure open summary={words.plan} aside={<span className="quiet">{PLANS[name].label}</span>}>
       <div className="review-part">
         <CoverageLists coverages={coverages} modelYear={modelYear} today={today} level={3} />
-        <Link href={paths.contract('plan-selection')}>{words.changePlan}</Link>
+        <Link href={links.plan}>{words.changePlan}</Link>
       </div>
     </Disclosure>
   )
@@ -104,7 +116,7 @@ function Details(props: { title: string; details: readonly Detail[]; action?: Re
   )
 }
 
-function DataSummary({ holder, car, isRelative }: PlanReviewProps) {
+function DataSummary({ holder, car, isRelative, links = reviewLinks }: PlanReviewProps) {
   return (
     <Disclosure open summary={words.data}>
       <div className="review-part">
@@ -117,7 +129,7 @@ function DataSummary({ holder, car, isRelative }: PlanReviewProps) {
         <Details
           title={words.vehicle}
           details={car}
-          action={<Link href={paths.contract('vehicle/data')}>{words.changeVehicle}</Link>}
+          action={links.vehicle && <Link href={links.vehicle}>{words.changeVehicle}</Link>}
         />
       </div>
     </Disclosure>

@@ -5,6 +5,7 @@ import type { Session } from '#shared/contracts/session.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
 import { formatPhone } from '#shared/domain/person/phone-text.ts'
 import { phoneOf } from '#shared/steps/person/person-of.ts'
 import type { PersonAnswers } from '#shared/steps/person/person.ts'
@@ -29,6 +30,18 @@ export const planReviewWords = {
   submit: 'Proceder al pago',
   confirming: 'Estamos confirmando el resultado de tu solicitud. No cierres esta página.',
 } as const
+
+/** Where what is reviewed can be changed. */
+export interface ReviewLinks {
+  readonly plan: string
+  readonly bill?: string
+  readonly vehicle?: string
+}
+export const reviewLinks: ReviewLinks = {
+  plan: paths.contract('plan-selection'),
+  bill: paths.contract('bill'),
+  vehicle: paths.contract('vehicle/data'),
+}
 
 /** BUY-164, BUY-170; what can be done about it is one link away, beside the plan and the car. */
 export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>>, coupon = ''): string {
@@ -106,7 +119,7 @@ interface Car {
   readonly modelName: string
   readonly versionName: string
   readonly year: string
-  readonly postalCode: string
+  readonly postalCode?: string
 }
 
 export function carDetails(

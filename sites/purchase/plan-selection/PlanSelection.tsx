@@ -13,13 +13,14 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { slugOfStep } from '../flows/purchase.ts'
 import { originalOf, plansOnShow, quotedPlan, withChangeOn } from './custom-plan.ts'
 import { isCurrent, type QuoteEvent, type QuoteState } from './quote-machine.ts'
-import { useQuote } from './use-quote.ts'
+import { useCarQuote, useQuote } from './use-quote.ts'
 import { PlanSelectionScreen } from './plan-selection.screen.tsx'
 import { priceChange } from './price-change.ts'
 import { useSeenQuote } from './use-seen-quote.ts'
 import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
 import { usePublicConfig } from '../purchase-step/use-public-config.ts'
-import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { renewalChanges } from '../renewal/LazyChanges.tsx'
+import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** plan-selection: three plans, quoted again with every change (BUY-46 to BUY-130). */
 export function PlanSelection() {
@@ -37,18 +38,21 @@ export function PlanSelection() {
 
 type Frame = StepFrame<'plan'>
 
-function Plans({ wizard, session, store }: Frame) {
-  const { versionCode = '', postalCode = '', year = '' } = wizard.answers.vehicle ?? {}
+function Plans(frame: Frame) {
+  const { wizard, session, store, renewal } = frame
+  const { versionCode = '', postalCode = '' } = wizard.answers.vehicle ?? {}
+  const car = carOf(frame)
   const [start] = useState(() => planStart(wizard.typed))
   const [planName, setPlan] = useState(start.planName)
-  const [form, setForm] = useState(start.form)
+  const [form, setForm] = useState(start.form ?? renewal?.form ?? null)
   const [markFor, setMark] = useState<1500 | 2500>(2500)
   const [isBusy, setBusy] = useState(false)
   const [date] = useState(() => today(Date.now()))
-  const [quote, dispatch] = useQuote(
-    { versionCode, postalCode, genderCode: session?.genderCode ?? null },
-    { coupon: start.coupon, customization: start.customization },
-  )
+  const askCar = useCarQuote({ versionCode, postalCode, genderCode: session?.genderCode ?? null })
+  const [quote, dispatch] = useQuote(renewal?.ask ?? askCar, {
+    coupon: start.coupon,
+    customization: start.customization,
+  })
   const showListPrice = usePublicConfig()?.showListPrice ?? false
   const plans = plansOnShow(quote)
   const plan = plans.find(({ name }) => name === planName) ?? plans[0]
@@ -67,9 +71,9 @@ function Plans({ wizard, session, store }: Frame) {
     const quoted = quotedPlan(quote, plan.name)
     const { shown } = quote
     if (!quoted || !shown || isBusy) return
-    const { quotationId, vehicleValue } = shown.quote
+    const { quotationId, vehicleValue, thisYear } = shown.quote
     setBusy(true)
-    const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode }
+    const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode, thisYear }
     // A price that was not saved is asked again.
     const refusal = await wizard.complete(typed, { quotation }, false)
     if (refusal?.message) pushNotice('error', refusal.message)
@@ -80,7 +84,7 @@ function Plans({ wizard, session, store }: Frame) {
     change({ type: 'customized', customization: withChangeOn(quote, plan, changed) })
   return (
     <PlanSelectionScreen
-      car={wizard.answers.vehicle}
+      car={car}
       plans={plans}
       recommended={quote.recommended?.name}
       chosen={chosen}
@@ -88,7 +92,7 @@ function Plans({ wizard, session, store }: Frame) {
       showListPrice={showListPrice}
       coupon={quote.wish.coupon}
       refused={quote.refused ?? undefined}
-      modelYear={Number(year)}
+      modelYear={Number(car?.year)}
       today={date}
       isUpdating={!isCurrent(quote)}
       isBusy={isBusy}
@@ -103,8 +107,11 @@ function Plans({ wizard, session, store }: Frame) {
       }}
       onCoupon={(coupon) => change({ type: 'coupon', coupon })}
       onContract={() => void contract()}
-      onOtherCar={() => void leaveCar(store).then(() => wizard.goTo(slugOfStep('vehicle')))}
+      onOtherCar={
+        renewal ? undefined : () => void leaveCar(store).then(() => wizard.goTo(slugOfStep('vehicle')))
+      }
       custom={plan.allowEdit ? { original, onChange } : undefined}
+      changes={renewalChanges(renewal, { offer: chosen, thisYear: quote.shown?.quote.thisYear, today: date })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import type { Plan } from '#shared/domain/plans/plan.ts'
@@ -43,7 +43,10 @@ interface PlanSelectionProps {
   onForm: (form: PaymentFormId) => void
   onCoupon: (coupon: string) => void
   onContract: () => void
-  onOtherCar: () => void
+  /** Absent where the car is given (REN-03). */
+  onOtherCar?: (() => void) | undefined
+  /** What is different from the year that ends. */
+  changes?: ReactNode
   /** Where the chosen plan may be changed. */
   custom: CoverageListsProps['custom']
 }
@@ -72,6 +75,7 @@ export function PlanSelectionScreen(props: PlanSelectionProps) {
         onChange={(event) => props.onPlan(event.currentTarget.value as PlanName)}
       />
       <Chosen {...props} main={main} />
+      {props.changes}
       <Coverages {...props} />
       <Floating {...props} main={main} />
     </div>
@@ -168,7 +172,7 @@ function Coverages({ chosen, modelYear, today, custom, onOtherCar }: PlanSelecti
         modelYear={modelYear}
         today={today}
         custom={custom}
-        aside={<LinkButton onClick={onOtherCar}>{words.otherCar}</LinkButton>}
+        aside={onOtherCar && <LinkButton onClick={onOtherCar}>{words.otherCar}</LinkButton>}
       />
     </div>
   )

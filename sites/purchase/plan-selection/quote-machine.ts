@@ -8,13 +8,20 @@
  */
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/quote.ts'
+import type { Money } from '#shared/domain/money/money.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import type { Customization, Plan } from '#shared/domain/plans/plan.ts'
-import type { CallError } from '#shared/http/call.ts'
+import type { CallError, Result } from '#shared/http/call.ts'
 import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 
-type Quote = ReplyOf<typeof postQuote>
+type Quote = ReplyOf<typeof postQuote> & {
+  /** Of a renewal: what the year that ends came to; null where nobody knows. */
+  readonly thisYear?: Money | null
+}
 export type QuoteError = CallError<ErrorsOf<typeof postQuote>>
+
+/** Asks for the prices of a wish. */
+export type AskQuote = (wish: Wish, signal: AbortSignal) => Promise<Result<Quote, ErrorsOf<typeof postQuote>>>
 
 export interface Wish {
   /** Without spaces; '' for none (BUY-113, BUY-122). */

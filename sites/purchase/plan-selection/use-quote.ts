@@ -1,9 +1,16 @@
-import { useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
 import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 import { call } from '#shared/http/call.ts'
-import { initialQuote, nextQuote, type QuoteEvent, type QuoteState, type Wish } from './quote-machine.ts'
+import {
+  initialQuote,
+  nextQuote,
+  type AskQuote,
+  type QuoteEvent,
+  type QuoteState,
+  type Wish,
+} from './quote-machine.ts'
 
 /** BUY-128. */
 const HOLD_MS = 1000
@@ -14,13 +21,25 @@ interface QuotedVehicle {
   readonly genderCode: number | null
 }
 
+/** Quotes a car that is described (API-10). */
+export function useCarQuote({ versionCode, postalCode, genderCode }: QuotedVehicle): AskQuote {
+  return useCallback(
+    (wish, signal) => {
+      const { coupon } = wish
+      const customization = touched(wish)
+      const body = { versionCode, postalCode, genderCode, age: null, coupon, customization }
+      return call(postQuote, { body }, { signal })
+    },
+    [versionCode, postalCode, genderCode],
+  )
+}
+
 /** Sends what the machine says is under way, and gives it up as soon as something else is. */
-export function useQuote(vehicle: QuotedVehicle, start: Wish): [QuoteState, (event: QuoteEvent) => void] {
+export function useQuote(ask: AskQuote, start: Wish): [QuoteState, (event: QuoteEvent) => void] {
   const [state, dispatch] = useReducer(nextQuote, start, (wish) =>
     nextQuote(initialQuote, { type: 'opened', wish }),
   )
   const { asked } = state
-  const { versionCode, postalCode, genderCode } = vehicle
   useEffect(() => {
     const timer = setTimeout(() => dispatch({ type: 'released' }), HOLD_MS)
     return () => clearTimeout(timer)
@@ -29,21 +48,18 @@ export function useQuote(vehicle: QuotedVehicle, start: Wish): [QuoteState, (eve
     if (!asked) return undefined
     const { id, wish } = asked
     const aborter = new AbortController()
-    const { coupon } = wish
-    const customization = touched(wish)
-    const body = { versionCode, postalCode, genderCode, age: null, coupon, customization }
-    void call(postQuote, { body }, { signal: aborter.signal }).then((result) => {
+    void ask(wish, aborter.signal).then((result) => {
       if (aborter.signal.aborted) return
       if (result.ok) dispatch({ type: 'answered', id, quote: result.data })
       else dispatch({ type: 'refused', id, error: result.error })
     })
     return () => aborter.abort()
-  }, [asked, versionCode, postalCode, genderCode])
+  }, [asked, ask])
   return [state, dispatch]
 }
 
 /** Only the coverages that were touched: an absent one is left out, not sent as nothing. */
-function touched({ customization }: Wish): BodyInput<typeof postQuote>['customization'] {
+export function touched({ customization }: Wish): BodyInput<typeof postQuote>['customization'] {
   if (!customization) return null
   const sent: NonNullable<BodyInput<typeof postQuote>['customization']> = {}
   for (const type of CUSTOMISABLE) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { PurchaseStore, SeenQuote } from '../draft/purchase-draft.ts'
+import type { CheckoutStore, SeenQuote } from '../draft/purchase-draft.ts'
 
 /** What the person saw as a visitor, once it has been read. */
-export function useSeenQuote(store: PurchaseStore | null): SeenQuote | null {
+export function useSeenQuote(store: Pick<CheckoutStore, 'seen'> | null): SeenQuote | null {
   const [seen, setSeen] = useState<SeenQuote | null>(null)
   useEffect(() => {
     void store?.seen().then(setSeen, () => undefined) // the price is the same without it

@@ -28,10 +28,13 @@ import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
 import { purchaseResults, type PurchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, type PurchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
-import type { Purchase } from '../draft/use-purchase.ts'
-import { PurchaseContext } from './purchase-context.ts'
+import type { BannerCar } from './CarBanner.tsx'
+import { PurchaseContext, type Buying } from './purchase-context.ts'
 
-export interface StepFrame<K extends PurchaseKey> extends Pick<Purchase, 'session' | 'store' | 'isAllowed'> {
+export interface StepFrame<K extends PurchaseKey> extends Pick<
+  Buying,
+  'session' | 'store' | 'isAllowed' | 'renewal'
+> {
   readonly wizard: WizardState<PurchaseFlow, K>
   readonly results: PurchaseResults
 }
@@ -59,8 +62,9 @@ function countStep(
 }
 
 export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: Props<K>) {
-  const { session, store, isAllowed, isFailed, retry } = use(PurchaseContext)
-  const walked = useWizard(purchaseFlow, step)
+  const { session, store, isAllowed, isFailed, retry, renewal } = use(PurchaseContext)
+  const flow = renewal?.flow ?? purchaseFlow
+  const walked = useWizard(flow, step)
   const { saveInput: save, isReady, answers, typed } = walked
   const [hasTyped, setTyped] = useState(false)
   const saveInput = useCallback(
@@ -76,16 +80,23 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
   useReached(step, isReady)
   const results = purchaseResults(wizard.results)
   return (
-    <Wizard flow={purchaseFlow} step={step} wizard={wizard} isWide={isWide} isSaved={isSaved}>
+    <Wizard flow={flow} step={step} wizard={wizard} isWide={isWide} isSaved={isSaved}>
       {isFailed && (
         <Alert kind="error" action={<LinkButton onClick={retry}>Volver a intentar</LinkButton>}>
           {FAILED_TEXT}
         </Alert>
       )}
-      {children({ wizard, results, session, store, isAllowed })}
+      {children({ wizard, results, session, store, isAllowed, ...(renewal && { renewal }) })}
     </Wizard>
   )
 }
+
+/** The car that is insured: as it was described, or that of the policy that is renewed. */
+export const carOf = <K extends PurchaseKey>({
+  wizard,
+  renewal,
+}: Pick<StepFrame<K>, 'wizard' | 'renewal'>): BannerCar | undefined =>
+  renewal ? renewal.car : wizard.answers.vehicle
 
 /** Once per visit, however often its draft is read again. */
 function useReached(step: PurchaseKey, isReady: boolean): void {

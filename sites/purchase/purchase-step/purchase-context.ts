@@ -1,8 +1,16 @@
 import { createContext } from 'react'
+import type { CheckoutStore } from '../draft/purchase-draft.ts'
 import type { Purchase } from '../draft/use-purchase.ts'
+import type { Renewal } from '../renewal/renewal.ts'
+
+export interface Buying extends Omit<Purchase, 'store'> {
+  readonly store: CheckoutStore | null
+  /** Of another year of a policy; absent where a car is insured anew. */
+  readonly renewal?: Renewal
+}
 
 /** Who is buying, for every step of the document. */
-export const PurchaseContext = createContext<Purchase>({
+export const PurchaseContext = createContext<Buying>({
   session: null,
   store: null,
   isAllowed: undefined,

@@ -27,16 +27,11 @@ import {
 import { usePhase } from './use-phase.ts'
 import { planStart } from '../plan-selection/plan-selection.ts'
 import { AfterPayment } from '../after-payment/AfterPayment.tsx'
-import { PurchaseWalk } from '../purchase-step/PurchaseWalk.tsx'
-import { noOtherScreens } from '../purchase-step/screens.ts'
-import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import type { BannerCar } from '../purchase-step/CarBanner.tsx'
+import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
-/** plan-payment: how to pay, the card, "Pagar" (PAY-01 to PAY-50), then what is asked once it is paid. */
-export function PlanPayment() {
-  return <PurchaseWalk first="payment" screen={PaymentStep} screens={noOtherScreens} />
-}
-
-function PaymentStep() {
+/** The payment: how to pay, the card, "Pagar" (PAY-01 to PAY-50), then what is asked once it is paid. */
+export function PaymentStep() {
   return (
     <PurchaseStep step="payment" isWide>
       {(frame) => (frame.wizard.isReady ? <Payment {...frame} /> : <Skeleton lines={8} />)}
@@ -111,7 +106,10 @@ function Payment(frame: Frame) {
   useWarning(phase === 'paying')
   useOwnTab(wizard, isPaymentOpen(phase) || paid !== undefined)
   const { config } = element
-  if (paid) return <Afterwards {...paid} {...{ store, config, bought }} owner={policy?.owner} />
+  if (paid) {
+    const after = { store, config, bought, renewal: frame.renewal }
+    return <Afterwards {...paid} {...after} owner={policy?.owner} />
+  }
   return (
     <PaymentScreen
       bought={bought}
@@ -148,11 +146,11 @@ function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
 }
 
 /** What stands on top of the checkout. */
-function useBought({ wizard, results }: Frame): Bought | undefined {
+function useBought(frame: Frame): Bought | undefined {
   const [day] = useState(() => today(Date.now()))
-  const { vehicle } = wizard.answers
-  const plan = results.quotation?.plan
-  return vehicle && plan && { car: vehicle, planName: plan.name, today: day }
+  const car = carOf(frame)
+  const plan = frame.results.quotation?.plan
+  return car && plan && { car, planName: plan.name, today: day, starts: frame.renewal?.starts }
 }
 
 /** While a payment may still be made the form sends nothing, by its button or by Enter. */
@@ -195,27 +193,27 @@ const draftOf = ({ cardKind, mode, term }: PaymentTyped, begun?: string) => ({
 })
 
 /** What is paid and whom it is for. */
-function usePolicy({ wizard, results, session }: Frame) {
+function usePolicy(frame: Frame) {
+  const { wizard, results, session, renewal } = frame
   const { request } = results
   if (!request || !session) return undefined
   const { person, additional } = wizard.answers
   const isRelative = ownerOf(wizard.answers) === 'relative'
   const email = (isRelative ? person?.email : undefined) ?? session.email
-  const { vehicle } = wizard.answers
+  const car = carOf(frame)
   const plan = results.quotation?.plan
+  const renewed = renewal?.policy
   return {
     ...request,
-    bought: vehicle && plan ? { car: carOf(vehicle), plan } : null,
+    bought: car && plan ? { car: { name: nameOf(car), body: car.body }, plan } : null,
+    renews: renewed ? { policyNumber: renewed.policyNumber, until: renewed.expirationDate } : null,
     email: email.trim().toLowerCase(),
     vin: cleanedVin(additional?.vin ?? ''),
     owner: `person:${session.personRef}` as const,
   }
 }
 
-const carOf = ({ brandName, modelName, year, body }: NonNullable<Frame['wizard']['answers']['vehicle']>) => ({
-  name: `${brandName} ${modelName} ${year}`.trim(),
-  body,
-})
+const nameOf = ({ brandName, modelName, year }: BannerCar) => `${brandName} ${modelName} ${year}`.trim()
 
 /** The choices of an earlier visit, else the form chosen with the plan (PAY-O9). */
 function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {

@@ -1,0 +1,47 @@
+/** What is kept of renewals on the device (D9), by the number of the policy: several may be under way, in several tabs. */
+import * as v from 'valibot'
+import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
+import type { WizardDraft } from '#shared/wizard/wizard-store.ts'
+import { purchaseResults, resultsSchema } from '../flows/answers.ts'
+import type { CheckoutStore } from './purchase-draft.ts'
+
+export const renewalDraft = defineDraft({
+  name: 'renewal',
+  version: 1,
+  schema: v.record(
+    v.string(),
+    v.object({
+      /** By step, as typed. */
+      answers: v.record(v.string(), v.unknown()),
+      results: resultsSchema,
+    }),
+  ),
+})
+
+const nothing: WizardDraft = { answers: {}, results: {} }
+
+export function renewalStore(
+  owner: Owner,
+  policyNumber: string,
+  drafts: Drafts = deviceDrafts,
+): CheckoutStore {
+  const update: CheckoutStore['update'] = (change) =>
+    drafts.updateDraft(renewalDraft, owner, (all = {}) => {
+      const { answers, results } = change(all[policyNumber] ?? nothing)
+      return { ...all, [policyNumber]: { answers: { ...answers }, results: purchaseResults(results) } }
+    })
+  const clear = (): Promise<void> =>
+    drafts.updateDraft(renewalDraft, owner, ({ [policyNumber]: _paid, ...others } = {}) => others)
+  return {
+    get keeps() {
+      return drafts.keeps
+    },
+    read: async () => (await drafts.readDraft(renewalDraft, owner))?.[policyNumber] ?? nothing,
+    update,
+    clear,
+    // Nobody saw it as a visitor.
+    seen: async () => null,
+    end: clear,
+  }
+}

@@ -1,0 +1,18 @@
+/** The renewal of a policy (REN-01, REN-02): the steps of the purchase that are left where car and person are given (REN-O7). */
+import type { RenewalSlug } from '#shared/paths.ts'
+import { defineFlow } from '#shared/wizard/flow.ts'
+import { paymentAnswer, planAnswer, reviewAnswer } from './answers.ts'
+
+/** Every slug has its page. */
+const slugs = { plan: 'plan', review: 'review', payment: 'payment' } as const satisfies Record<
+  string,
+  RenewalSlug
+>
+
+export const renewalFlow = defineFlow({
+  plan: { title: 'Renueva tu póliza', slug: slugs.plan, schema: planAnswer, derived: ['quotation'] },
+  review: { title: 'Revisa tu plan.', slug: slugs.review, schema: reviewAnswer, derived: ['request'] },
+  payment: { title: 'Pago de póliza', slug: slugs.payment, schema: paymentAnswer },
+})
+
+export type RenewalKey = keyof typeof renewalFlow & string

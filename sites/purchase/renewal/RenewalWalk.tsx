@@ -1,0 +1,58 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { documentTitle } from '#shared/layouts/document-title.ts'
+import { paths, type RenewalSlug } from '#shared/paths.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { recordStep } from '#shared/stores/last-action.ts'
+import { clearNotices } from '#shared/stores/notices.ts'
+import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import type { LoadScreen } from '#shared/wizard/step-screens.ts'
+import { renewalFlow, type RenewalKey } from '../flows/renewal.ts'
+import { PurchaseContext } from '../purchase-step/purchase-context.ts'
+import { renewedNumber, useRenewal } from './use-renewal.ts'
+
+interface Props {
+  /** The step that the page is built with, and its screen. */
+  first: RenewalKey
+  screen: ComponentType
+}
+
+/** The steps of the purchase, one by one when they are needed. The payment has a document of its own. */
+const screens: Readonly<Record<RenewalKey, LoadScreen<ComponentType> | null>> = {
+  plan: async () => (await import('../plan-selection/PlanSelection.tsx')).PlanSelection,
+  review: async () => (await import('../plan-review/PlanReview.tsx')).PlanReview,
+  payment: null,
+}
+const noOtherScreens = { plan: null, review: null, payment: null }
+
+/** The page as built has no number in its address: its links are relative to it. */
+const href = (slug: string): string => {
+  const number = renewedNumber()
+  // Slugs of the flow are slugs of pages (flows/renewal.ts).
+  return number === '' ? slug : paths.renewal(number, slug as RenewalSlug)
+}
+
+/** The renewal of a policy, from the step that the page was built with: the island of every step's page. */
+export function RenewalWalk({ first, screen }: Props) {
+  const renewing = useRenewal()
+  const [end] = useState(() => href('completion'))
+  const walk = useWalk({
+    flow: renewalFlow,
+    first,
+    firstScreen: screen,
+    loaders: first === 'payment' ? noOtherScreens : screens,
+    href,
+    end,
+    title: (step) => documentTitle(renewalFlow[step as RenewalKey].title), // a step of this flow
+    onStep: () => {
+      clearNotices()
+      recordStep()
+    },
+  })
+  // What a first visit weighs is what it loads before anybody touches it.
+  useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
+  return (
+    <PurchaseContext value={renewing}>
+      <Walk walk={walk} store={renewing.store} />
+    </PurchaseContext>
+  )
+}

@@ -1,0 +1,72 @@
+/** The calls of a renewal, and what the shared steps show of its policy. */
+import { quoteRenewal, type RenewedPolicy } from '#shared/contracts/portal/renewal.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
+import { customizationOf } from '#shared/domain/plans/customization.ts'
+import type { Coverage, Customization } from '#shared/domain/plans/plan.ts'
+import { call } from '#shared/http/call.ts'
+import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
+import type { PurchaseFlow } from '../flows/purchase.ts'
+import { renewalFlow } from '../flows/renewal.ts'
+import type { AskQuote } from '../plan-selection/quote-machine.ts'
+import { touched } from '../plan-selection/use-quote.ts'
+import { leaveRefused } from './leave-refused.ts'
+import { startOf, type Renewal } from './renewal.ts'
+
+export function makeRenewal(policyNumber: string, policy: RenewedPolicy | null): Renewal {
+  return {
+    // The shared steps read no other key of the purchase than these.
+    flow: renewalFlow as unknown as PurchaseFlow,
+    policy,
+    car: policy ? carOf(policy) : undefined,
+    form: policy ? formOf(policy) : null,
+    ask: askOf(policyNumber, policy?.coverages ?? []),
+    request: async (requesting) => {
+      const code = await import('./request-renewal.ts').catch(() => undefined)
+      return code ? code.sendRequest(policyNumber, requesting) : { message: FAILED_TEXT }
+    },
+    starts: policy ? startOf(policy) : '',
+    links: { plan: paths.renewal(policyNumber, 'plan') },
+    receipt: paths.renewal(policyNumber, 'completion'),
+    receiptPhotos: paths.renewalReceiptPhotos(policyNumber),
+  }
+}
+
+/** How the year that ends is paid. */
+function formOf({ isMonthly }: RenewedPolicy): Renewal['form'] {
+  if (isMonthly === null) return null
+  return isMonthly ? PAYMENT_FORM.SUBSCRIPTION : PAYMENT_FORM.ANNUAL
+}
+
+function carOf({ vehicle }: RenewedPolicy): Renewal['car'] {
+  const { brand, model, year, version, body } = vehicle
+  return { brandName: brand, modelName: model, year: String(year), versionName: version, body }
+}
+
+/**
+ * The custom plan of a renewal comes with what the policy covers, so a change of one coverage is sent with all the
+ * others as they came.
+ */
+function askOf(policyNumber: string, covered: readonly Coverage[]): AskQuote {
+  let own: readonly Coverage[] = covered
+  return async (wish, signal) => {
+    const { coupon, customization: changed } = wish
+    const customization = changed && touched({ coupon, customization: { ...asTheyCame(own), ...changed } })
+    const body = { coupon, customization }
+    const quoted = await call(quoteRenewal, { params: { policyNumber }, body }, { signal })
+    if (!quoted.ok) {
+      const { code } = quoted.error
+      if (code === 'policy_missing' || code === 'not_renewable') return leaveRefused(policyNumber, code)
+      return { ok: false, error: { ...quoted.error, code } }
+    }
+    if (wish.customization === null)
+      own = quoted.data.plans.find(({ allowEdit }) => allowEdit)?.coverages ?? own
+    return quoted
+  }
+}
+
+/** Every choice of these coverages. */
+function asTheyCame(coverages: readonly Coverage[]): Customization {
+  const none = coverages.map((coverage) => ({ ...coverage, isEnabled: !coverage.isEnabled }))
+  return customizationOf(coverages, none)
+}

@@ -1,0 +1,63 @@
+/** What a renewal gives to the steps that it shares with the purchase (REN-02 to REN-08), and its words. */
+import type { RenewedPolicy } from '#shared/contracts/portal/renewal.ts'
+import type { Session } from '#shared/contracts/session.ts'
+import type { Money } from '#shared/domain/money/money.ts'
+import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import type { Offer } from '#shared/steps/plans/offer.ts'
+import type { PurchaseResults } from '../flows/answers.ts'
+import type { PurchaseFlow } from '../flows/purchase.ts'
+import type { ReviewLinks } from '../plan-review/plan-review.ts'
+import type { AskQuote } from '../plan-selection/quote-machine.ts'
+import type { BannerCar } from '../purchase-step/CarBanner.tsx'
+
+export interface ChangesProps {
+  readonly policy: RenewedPolicy | null | undefined
+  /** Of the next year. */
+  readonly offer: Offer
+  /** What the year that ends came to; nothing where nobody knows. */
+  readonly thisYear: Money | null | undefined
+  /** YYYY-MM-DD. */
+  readonly today: string
+}
+
+interface Requesting {
+  readonly quotation: PurchaseResults['quotation']
+  readonly session: Session | null
+  readonly onConfirming: () => void
+}
+
+export interface Renewal {
+  readonly flow: PurchaseFlow
+  /** Null until it is known: the draft comes with it. */
+  readonly policy: RenewedPolicy | null
+  readonly car: BannerCar | undefined
+  /** How the year that ends was paid, where that is known. */
+  readonly form: PaymentFormId | null
+  readonly ask: AskQuote
+  readonly request: (
+    requesting: Requesting,
+  ) => Promise<NonNullable<PurchaseResults['request']> | { readonly message: string }>
+  /** REN-O5. */
+  readonly starts: string
+  readonly links: ReviewLinks
+  /** Addresses of what follows the payment. */
+  readonly receipt: string
+  readonly receiptPhotos: string
+}
+
+/** When the next year begins (REN-19, REN-20, REN-O5). */
+export const startOf = ({
+  isExpired,
+  expirationDate,
+}: Pick<RenewedPolicy, 'isExpired' | 'expirationDate'>) =>
+  isExpired
+    ? 'Tu póliza renovada se activará mañana.'
+    : `Tu póliza renovada se activará el ${formatDate(expirationDate)} a las 11:59 PM.`
+
+export const renewalWords = {
+  /** REN-16. */
+  refused: 'La póliza no está disponible para ser renovada.',
+  /** REN-15. */
+  missing: 'Número de póliza inválido.',
+} as const

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { RenewalPattern } from '#shared/contracts/page-data.ts'
+import { getRenewal, type RenewedPolicy } from '#shared/contracts/portal/renewal.ts'
+import type { Session } from '#shared/contracts/session.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import type { Owner } from '#shared/drafts/draft.ts'
+import { addressParams } from '#shared/http/address-params.ts'
+import { call } from '#shared/http/call.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { $session, startSession } from '#shared/stores/session.ts'
+import type { CheckoutStore } from '../draft/purchase-draft.ts'
+import { renewalDraft, renewalStore } from '../draft/renewal-draft.ts'
+import type { Buying } from '../purchase-step/purchase-context.ts'
+import { leaveRefused } from './leave-refused.ts'
+import { makeRenewal } from './make-renewal.ts'
+
+/** '' while the page is built, which has no address. */
+export const renewedNumber = (): string =>
+  typeof location === 'undefined' ? '' : addressParams('/policy-renewal/:policyNumber/plan').policyNumber
+
+/** Who renews what, with their draft. Once per document. */
+export function useRenewal(): Buying & { readonly renewal: NonNullable<Buying['renewal']> } {
+  const [number] = useState(renewedNumber)
+  const [session, setSession] = useState<Session | null>(null)
+  const [policy, setPolicy] = useState<RenewedPolicy | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    void Promise.all([findSession(), findPolicy(number, tries)]).then(([who, found]) => {
+      setSession(who)
+      setPolicy(found)
+      setFailed(who === null || found === null)
+    })
+  }, [number, tries])
+  const renewal = useMemo(() => makeRenewal(number, policy), [number, policy])
+  return {
+    session,
+    // What a step shows of the policy is there with its draft.
+    store: useStoreOf(policy === null ? null : session, number),
+    // The limit of five policies does not stop a renewal (REN-O6).
+    isAllowed: true,
+    isFailed,
+    retry: () => setTries((count) => count + 1),
+    renewal,
+  }
+}
+
+const findSession = async (): Promise<Session | null> =>
+  $session.get() ?? (await pageData<RenewalPattern>())?.session ?? (await startSession(null)) ?? null
+
+/** As it came with the page, else asked for; null: nobody could say. */
+async function findPolicy(policyNumber: string, tries: number): Promise<RenewedPolicy | null> {
+  const came = tries === 0 ? (await pageData<RenewalPattern>())?.renewal : null
+  if (came) return came
+  const asked = await call(getRenewal, { params: { policyNumber } })
+  if (asked.ok) return asked.data
+  const { code } = asked.error
+  return code === 'policy_missing' || code === 'not_renewable' ? leaveRefused(policyNumber, code) : null
+}
+
+/** What another tab changes is read again. */
+function useStoreOf(session: Session | null, policyNumber: string): CheckoutStore | null {
+  const [store, setStore] = useState<CheckoutStore | null>(null)
+  const personRef = session?.personRef
+  useEffect(() => {
+    if (personRef === undefined) return undefined
+    const owner: Owner = `person:${personRef}`
+    const open = () => setStore(renewalStore(owner, policyNumber))
+    open()
+    return drafts.onChange((change) => {
+      if (change.owner === owner && change.name === renewalDraft.name) open()
+    })
+  }, [personRef, policyNumber])
+  return store
+}
