@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '#shared/ui/lazy-part.ts'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import type { ChangesProps, Renewal } from './renewal.ts'
 
