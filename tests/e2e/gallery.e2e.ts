@@ -40,6 +40,52 @@ for (const room of rooms) {
   })
 }
 
+/** What is chosen, by whatever it is said; a switch becomes the browser's own box (shared/ui/choices/Switch.css). */
+const CHOSEN = [
+  ':is(a, button)[aria-current]:not([aria-current="false"])',
+  '[aria-pressed="true"]',
+  '[role="option"][aria-selected="true"]',
+  '[data-chosen]',
+  'label:has(> :is([type="radio"], [type="checkbox"]):checked:not([role="switch"]))',
+].join(', ')
+
+test('[D17] where a system takes the colours away, what is chosen is framed and the rest is not', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  let framed = 0
+  for (const room of rooms) {
+    await page.goto(room)
+    await page.waitForLoadState('networkidle')
+    const seen = await page.evaluate((chosen) => {
+      const isFramed = (element: Element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return outlineStyle === 'solid' && outlineWidth === '3px'
+      }
+      const isShown = (element: Element) => element.getClientRects().length > 0
+      const all = [...document.querySelectorAll(chosen)].filter(isShown)
+      const others = [
+        ...document.querySelectorAll(
+          '[aria-pressed="false"], label:has(> :is([type="radio"]):not(:checked))',
+        ),
+      ]
+      const boxes = [...document.querySelectorAll('[role="switch"]')].filter(isShown)
+      return {
+        framed: all.filter(isFramed).length,
+        unframed: all.filter((element) => !isFramed(element)).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        wrong: others
+          .filter(isShown)
+          .filter(isFramed)
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        drawn: boxes.filter((box) => getComputedStyle(box).appearance === 'none').length,
+      }
+    }, CHOSEN)
+    framed += seen.framed
+    expect({ room, ...seen, framed: 0 }).toEqual({ room, framed: 0, unframed: [], wrong: [], drawn: 0 })
+  }
+  expect(framed).toBeGreaterThan(20)
+})
+
 test('[D60] [D78] the end of a session that nothing puts off takes the focus, says what is kept, and can be closed', async ({
   page,
 }) => {
