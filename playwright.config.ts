@@ -29,6 +29,7 @@ const onPhone = [
   '**/portal/billing.e2e.ts',
   '**/portal/documents.e2e.ts',
   '**/portal/home.e2e.ts',
+  '**/portal/pocket-card.e2e.ts',
   '**/e2e/photos/*.e2e.ts',
   '**/quoter.e2e.ts',
   '**/signature.e2e.ts',

@@ -81,6 +81,10 @@ export const policyEndorsementsHistory = (policyNumber: string) =>
 /** The window in which a document opens (POL-O16); `failure`: says why it did not. */
 export const policyDocument = (policyNumber: string, document: PolicyDocument, failure?: DocumentFailure) =>
   withQuery(`/policy/documents/${segment(policyNumber)}/${document}`, { fallo: failure })
+/** What a driver shows after a crash, kept for reading without a network (D63). */
+export const pocketCard = () => '/policy/pocket-card'
+/** Its service worker; the address gives it its scope. */
+export const pocketCardWorker = () => '/policy/pocket-card.js'
 export const policyOwner = () => '/policy/owner'
 export const onboarding = () => '/policy/onboarding'
 export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`

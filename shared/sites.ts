@@ -6,8 +6,9 @@
 /** Who may open a page: anybody, somebody signed in, or only somebody who is not. */
 type PageAccess = 'public' | 'session' | 'visitor'
 
-/** The content policy of a page (D33): `reader` shows a PDF, `scanner` reads codes with the camera. */
-export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner'
+/** The content policy of a page (D33): `reader` shows a PDF, `scanner` reads codes with the camera, `offline`
+ * registers a service worker. */
+export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner' | 'offline'
 
 /** The byte budget a page is held to (docs/architecture.md). */
 export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'device' | 'gallery'
@@ -108,6 +109,9 @@ const rows = [
   policies('/policy/details/:policyNumber'),
   policies('/policy/documents/:policyNumber/:document'),
   policies('/policy/onboarding'),
+  policies('/policy/pocket-card', { policy: 'offline' }),
+  // What its worker shows without a network: the same screen, with what lies on the device.
+  policies('/policy/pocket-card/offline', { access: 'public' }),
   policies('/policy/pictures/:policyNumber'),
   policies('/policy/management/:policyNumber'),
   policies('/policy/payment-method/:policyNumber', { policy: 'payment', budget: 'payment' }),

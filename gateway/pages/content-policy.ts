@@ -9,12 +9,14 @@ export const REPORT_GROUP = 'csp'
 /**
  * Trusted Types: none on ordinary pages; off on payment pages, because the provider's script does not support
  * them; for a PDF the policy that names its worker; for a camera without a native code reader the default policy,
- * which allows only the empty string.
+ * which allows only the empty string; for a page that is read without a network the policy that names its service
+ * worker.
  */
 const trustedTypes: Readonly<Record<PolicyClass, readonly string[]>> = {
   app: ["require-trusted-types-for 'script'", "trusted-types 'none'"],
   payment: [],
   reader: ["require-trusted-types-for 'script'", 'trusted-types reader-worker'],
+  offline: ["require-trusted-types-for 'script'", 'trusted-types pocket-card-worker'],
   scanner: ["require-trusted-types-for 'script'", 'trusted-types default'],
 }
 

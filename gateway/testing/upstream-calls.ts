@@ -24,6 +24,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
   '/policy/onboarding': LISTS,
   '/policy/details/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
+  '/policy/pocket-card': { once: [WHO, 'API-24'] },
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/policy/documents/:policyNumber/:document': { once: [WHO] },
   '/policy/management/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },

@@ -8,6 +8,7 @@ import type { Invoicing } from './invoicing.ts'
 import type { receiptSchema } from './payment.ts'
 import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
 import type { Billing, Payments } from './portal/billing.ts'
+import type { PocketCard } from './portal/pocket-card.ts'
 import type { PolicyDetails, PolicyLists } from './portal/policies.ts'
 import type { RenewedPolicy } from './portal/renewal.ts'
 import type { Security } from './portal/security.ts'
@@ -68,6 +69,7 @@ export interface PageData
   '/policy/onboarding': PolicyListsPart
   '/policy/documents/:policyNumber/:document': SignedInPart
   '/policy/management/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
+  '/policy/pocket-card': SignedInPart & { readonly card: PocketCard | null }
   '/policy/details/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
   /** BIL-01. */
   '/policy/payment-method/:policyNumber': SignedInPart & { readonly billing: Billing | null }

@@ -19,6 +19,8 @@ interface DraftKind<Schema extends GenericSchema = GenericSchema> {
   /** Raised when the shape changes: older drafts are then absent. */
   readonly version: number
   readonly schema: Schema
+  /** Where another life than that of an unfinished form is meant. */
+  readonly lifeMs?: number
 }
 
 /** A shape with a password, a code or card data does not compile; the loose ones lose them when saved. */
@@ -78,7 +80,7 @@ export function createDrafts({ store, now = Date.now }: DraftSetup = {}): Drafts
   }
   const save = async (kind: DraftKind, owner: Owner, value: unknown): Promise<void> => {
     const bytes = new TextEncoder().encode(JSON.stringify([kind.version, withoutSecrets(value)]))
-    await vault.write(placeOf(owner, kind.name), { bytes, expires: now() + DRAFT_LIFE_MS })
+    await vault.write(placeOf(owner, kind.name), { bytes, expires: now() + (kind.lifeMs ?? DRAFT_LIFE_MS) })
     announce({ owner, name: kind.name })
   }
   const remove = (owner: Owner, name: string): Promise<void> =>

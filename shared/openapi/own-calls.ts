@@ -10,6 +10,7 @@ import * as events from '../contracts/events.ts'
 import * as invoicing from '../contracts/invoicing.ts'
 import * as payment from '../contracts/payment.ts'
 import * as photos from '../contracts/photos.ts'
+import * as pocketCard from '../contracts/portal/pocket-card.ts'
 import * as policies from '../contracts/portal/policies.ts'
 import * as purchase from '../contracts/purchase.ts'
 import * as quote from '../contracts/quote.ts'
@@ -32,6 +33,7 @@ const capabilities: Readonly<Record<string, object>> = {
   invoicing,
   payment,
   photos,
+  'pocket-card': pocketCard,
   policies,
   purchase,
   quote,

@@ -89,6 +89,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/documents/:document': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/documents/policy`),
   ],
+  '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/policies/:policyNumber/payments': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/payments`),

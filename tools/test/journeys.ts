@@ -52,6 +52,7 @@ const byFolder = new Map<string, readonly string[]>([
   ['sites/gallery', ['gallery']],
   ['sites/invoicing', ['invoicing']],
   ['sites/photos', ['photos/photos', 'photos/camera']],
+  ['sites/policies/pocket-card', ['portal/pocket-card']],
   ['sites/policies', ['portal/policies', 'portal/home', 'pictures', 'on-a-phone']],
   ['sites/policies/documents', ['portal/documents']],
   ['sites/policies/management', ['portal/documents']],

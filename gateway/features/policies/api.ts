@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { getPocketCard } from '#shared/contracts/portal/pocket-card.ts'
 import { getPolicies, getPolicy, type PolicyLists } from '#shared/contracts/portal/policies.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
@@ -7,6 +8,8 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
+import { losesPolicies } from './lost-policies.ts'
+import { readPocketCard } from './pocket-card.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { sessionOf } from '#gateway/session/session.ts'
@@ -21,6 +24,11 @@ export function policiesApi(app: Hono<App>): void {
   answerSignedIn(app, getPolicies, async ({ c }) => {
     const listed = await readPolicies(c)
     return listed.ok ? done(listed.data) : failureOf(listed)
+  })
+
+  answerSignedIn(app, getPocketCard, async ({ c }) => {
+    const card = await readPocketCard(c)
+    return card.ok ? done(card.data) : failureOf(card)
   })
 
   answerSignedIn(app, getPolicy, ({ c, params }) => readPolicy(c, params.policyNumber))
@@ -59,9 +67,6 @@ export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
   return listed.ok ? listed.data : null
 }
 
-/** Names of the answer's lists. */
-const policyRows: ReadonlySet<string> = new Set(['products[]', 'products[].policies[]'])
-
 async function readPolicies(c: Ctx) {
   const session = await sessionOf(c)
   const answer = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
@@ -77,7 +82,7 @@ async function readPolicies(c: Ctx) {
     ),
   ])
   const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
-  const isIncomplete = answer.lost?.some((list) => policyRows.has(list)) ?? false
+  const isIncomplete = losesPolicies(answer.lost)
   const asked = {
     ...{ photos, confirming, isIncomplete, bodyOf },
     mustValidateEmail: session !== null && mustValidateEmail(c, session),

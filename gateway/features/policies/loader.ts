@@ -7,6 +7,7 @@ import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '../session/loader.ts'
 import { loadPolicies, readPolicy } from './api.ts'
+import { readPocketCard } from './pocket-card.ts'
 
 const statuses: readonly string[] = ['active', 'expired', 'cancelled']
 
@@ -23,6 +24,16 @@ export const policiesLoaders = {
   '/policy/management/:policyNumber': ofPolicy(({ canManage, policyNumber }) =>
     canManage ? null : paths.policyDetails(policyNumber),
   ),
+
+  '/policy/pocket-card': forSignedIn<PageData['/policy/pocket-card']>((request) => {
+    const shown = sessionPart(request)
+    const read = withinBudget(readPocketCard(request.c))
+    const data = async () => {
+      const [session, card] = await Promise.all([shown, read])
+      return { session, card: card?.ok === true ? card.data : null }
+    }
+    return { data: data() }
+  }),
 
   /** The policy says which vehicle is waiting, where this device does not know (BUY-173). */
   '/policy/onboarding': forSignedIn((request) => ({

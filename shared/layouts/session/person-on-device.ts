@@ -12,6 +12,15 @@ export function rememberPerson(personRef: string): void {
   }
 }
 
+/** Without a network nobody else says who is there. */
+export function personOnDevice(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Gives the reference, once. */
 export function takePerson(): string | undefined {
   try {

@@ -57,7 +57,7 @@ export const terms: readonly Term[] = [
     title: 'Tus datos',
     paragraphs: [
       'Usamos tus datos para cotizar, emitir y administrar tu póliza, y para atender tus siniestros. No los vendemos.',
-      'Lo que dejas a medias se guarda cifrado en tu dispositivo durante 72 horas como máximo y se borra cuando terminas o cierras tu sesión.',
+      'Lo que dejas a medias se guarda cifrado en tu dispositivo durante 72 horas como máximo y se borra cuando terminas o cierras tu sesión. Tu tarjeta de bolsillo queda igual de cifrada hasta que cierras tu sesión, o 30 días después de abrirla por última vez.',
       'Puedes pedirnos ver, corregir o borrar tus datos, u oponerte a su uso, en el correo de esta página.',
     ],
   },

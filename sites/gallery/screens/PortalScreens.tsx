@@ -22,6 +22,7 @@ import { policyListWords } from '#sites/policies/policy-list/policy-list.ts'
 import { everything, none, one } from '../fixtures/policies.ts'
 import { manySessions, oneSession, SECURITY_NOW } from '../fixtures/security.ts'
 import { car } from '../fixtures/vehicle.ts'
+import { PocketCardStates } from './portal/PocketCardScreens.tsx'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
@@ -34,6 +35,7 @@ export function PortalScreens() {
       <DetailsStates />
       <OnboardingStates />
       <PicturesStates />
+      <PocketCardStates />
       <SecurityStates />
     </>
   )

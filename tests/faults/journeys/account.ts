@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as access from '#shared/contracts/access.ts'
 import { getPolicyDocument } from '#shared/contracts/portal/documents.ts'
+import { getPocketCard } from '#shared/contracts/portal/pocket-card.ts'
 import { getPolicies, getPolicy } from '#shared/contracts/portal/policies.ts'
 import { changePassword } from '#shared/contracts/portal/security.ts'
 import * as stepUp from '#shared/contracts/portal/step-up.ts'
@@ -154,6 +155,13 @@ export const accountJourneys = [
       const { client, policyNumber } = await verbs.readyToPay('any')
       return { client, input: { params: { policyNumber, document: 'terms' as const }, query: {} } }
     },
+  }),
+  journey({
+    name: 'the pocket card is opened',
+    asks: getPocketCard,
+    fails: /v1\/policy\/person\?/,
+    told: 'failure',
+    prepare: async () => ({ client: await verbs.customer(), input: {} }),
   }),
   journey({
     name: 'a policy is looked at',

@@ -1,0 +1,49 @@
+import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import '#sites/policies/pocket-card/pocket-card.css'
+import { PocketCardScreen, type PocketState } from '#sites/policies/pocket-card/pocket-card.screen.tsx'
+import { Screen } from '../Screen.tsx'
+
+const NOW = Date.parse('2026-11-22T18:00:00.000Z')
+const nothing = () => undefined
+
+const policy = {
+  policyNumber: 'AE100234',
+  isToBegin: false,
+  vehicle: 'Nissan Versa 2023',
+  plates: 'AAA101A',
+  startDate: '2026-03-12T18:00:00.000Z',
+  expirationDate: '2027-03-12T18:00:00.000Z',
+  coverages: [
+    { name: 'Daños materiales', insured: 'Valor comercial', deductible: '5%' },
+    { name: 'Daños a terceros', insured: '$3,000,000.00', deductible: 'No aplica' },
+  ],
+}
+const other = { ...policy, policyNumber: 'AE100237', vehicle: 'Toyota Yaris 2025', isToBegin: true }
+const ended = { ...policy, policyNumber: 'AE090001', expirationDate: '2026-11-20T05:59:00.000Z' }
+
+export function PocketCardStates() {
+  const show = (state: PocketState) => () => (
+    <div className="frame">
+      <PocketCardScreen state={state} now={NOW} onPrint={nothing} />
+    </div>
+  )
+  const loaded = { kind: 'loaded', policies: [policy], isIncomplete: false, keeping: 'kept' } as const
+  const savedAt = '2026-11-20T15:05:00.000Z'
+  return (
+    <Screen
+      title="Tarjeta de bolsillo"
+      states={[
+        { name: 'Guardada', show: show(loaded) },
+        { name: 'Guardando', show: show({ ...loaded, keeping: 'saving' }) },
+        { name: 'Sin guardar', show: show({ ...loaded, keeping: 'not-kept' }) },
+        { name: 'Dos pólizas', show: show({ ...loaded, policies: [policy, other] }) },
+        { name: 'Sin pólizas', show: show({ ...loaded, policies: [] }) },
+        { name: 'Falta una', show: show({ ...loaded, isIncomplete: true }) },
+        { name: 'Sin conexión', show: show({ kind: 'stored', savedAt, policies: [policy, ended] }) },
+        { name: 'Sin tarjeta', show: show({ kind: 'missing' }) },
+        { name: 'Cargando', show: show({ kind: 'pending' }) },
+        { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT, onRetry: nothing }) },
+      ]}
+    />
+  )
+}

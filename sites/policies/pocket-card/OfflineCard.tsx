@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { personOnDevice } from '#shared/layouts/session/person-on-device.ts'
+import { PocketCardScreen, type PocketState } from './pocket-card.screen.tsx'
+import { storedCard } from './stored-card.ts'
+
+/** What this device holds of the person last seen here; nobody is asked. */
+export function OfflineCard() {
+  const [state, setState] = useState<PocketState>({ kind: 'pending' })
+  const [now] = useState(() => Date.now())
+  useEffect(() => void read().then(setState), [])
+  return <PocketCardScreen state={state} now={now} onPrint={() => print()} />
+}
+
+async function read(): Promise<PocketState> {
+  const person = personOnDevice()
+  const card = person === undefined ? undefined : await storedCard(person)
+  return card ? { kind: 'stored', ...card } : { kind: 'missing' }
+}

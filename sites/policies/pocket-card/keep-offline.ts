@@ -1,0 +1,53 @@
+/** Registers the worker of this page; its address is the one that the page's content policy lets through (D33). */
+import { paths } from '#shared/paths.ts'
+
+/** As the policy of the class `offline` names it (gateway/pages/content-policy.ts). */
+const POLICY_NAME = 'pocket-card-worker'
+/** A worker that could not be installed never becomes ready. */
+const PATIENCE_MS = 30_000
+
+/** Trusted Types as far as they are needed here; TypeScript does not know them yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): string }
+}
+
+let trusted: string | undefined
+
+/** Whether this page can now be opened without a network. */
+export async function keepOffline(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false
+  try {
+    const scope = paths.pocketCard()
+    await navigator.serviceWorker.register(workerAddress(), { scope, updateViaCache: 'none' })
+    return await Promise.race([refreshed(), late()])
+  } catch {
+    return false
+  }
+}
+
+async function refreshed(): Promise<boolean> {
+  const { active } = await navigator.serviceWorker.ready
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data === true)
+  })
+  active?.postMessage('refresh', [port2])
+  return answer
+}
+
+const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+
+/** A policy of one name is made once. */
+function workerAddress(): string {
+  const url = paths.pocketCardWorker()
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // not in lib.dom
+  if (!trustedTypes) return url
+  const createScriptURL = (asked: string) => {
+    if (asked !== url) throw new TypeError('only the worker of the pocket card')
+    return asked
+  }
+  return (trusted ??= trustedTypes.createPolicy(POLICY_NAME, { createScriptURL }).createScriptURL(url))
+}

@@ -1,0 +1,210 @@
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { momentText } from '#shared/domain/time/moment.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { IconCheck, IconInfo, IconPhone, IconWarning } from '#shared/ui/icons.tsx'
+import '#shared/ui/Link.css'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { hasEnded, pocketCardWords as words, validityOf } from './pocket-card.ts'
+import type { ShownPolicy, StoredCard } from './stored-card.ts'
+
+/** Whether the card can be read here without a network. */
+export type Keeping = 'saving' | 'kept' | 'not-kept'
+
+export type PocketState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed'; readonly text: string; readonly onRetry: () => void }
+  | {
+      readonly kind: 'loaded'
+      readonly policies: readonly ShownPolicy[]
+      readonly isIncomplete: boolean
+      readonly keeping: Keeping
+    }
+  | ({ readonly kind: 'stored' } & StoredCard)
+  | { readonly kind: 'missing' }
+
+interface Props {
+  state: PocketState
+  /** Epoch ms. */
+  now: number
+  onPrint?: () => void
+}
+
+export function PocketCardScreen({ state, now, onPrint }: Props) {
+  return (
+    <div className="pocket">
+      <h1>{words.title}</h1>
+      {state.kind === 'stored' && <Offline savedAt={state.savedAt} now={now} />}
+      <Call />
+      <a className="link pocket-way no-print" href="#choque">
+        {words.toCrash}
+      </a>
+      {state.kind === 'pending' && <Skeleton lines={6} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={state.onRetry} />}
+      {state.kind === 'missing' && <Missing />}
+      {(state.kind === 'loaded' || state.kind === 'stored') && <Cards state={state} now={now} />}
+      <Crash />
+      {(state.kind === 'loaded' || state.kind === 'stored') && onPrint && (
+        <p className="no-print">
+          <Button kind="secondary" onClick={onPrint}>
+            {words.print}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Offline({ savedAt, now }: { savedAt: string; now: number }) {
+  return (
+    <p className="pocket-note" role="status">
+      <Badge tone="ochre" icon={<IconWarning />}>
+        {words.offline}
+      </Badge>
+      {words.savedAt(momentText(savedAt, now))}
+    </p>
+  )
+}
+
+function Call() {
+  return (
+    <a className="pocket-call" href={EMERGENCY_PHONE.href}>
+      <IconPhone size={28} />
+      <span>
+        {words.emergency}
+        <b>{EMERGENCY_PHONE.shown}</b>
+      </span>
+    </a>
+  )
+}
+
+type WithCards = Extract<PocketState, { kind: 'loaded' | 'stored' }>
+
+function Cards({ state, now }: { state: WithCards; now: number }) {
+  const { policies } = state
+  const isIncomplete = state.kind === 'loaded' && state.isIncomplete
+  return (
+    <>
+      {isIncomplete && <p role="status">{words.incomplete}</p>}
+      {policies.length === 0 && !isIncomplete ? <None /> : <List policies={policies} now={now} />}
+      {state.kind === 'loaded' && policies.length > 0 && <Kept keeping={state.keeping} />}
+    </>
+  )
+}
+
+function List({ policies, now }: { policies: readonly ShownPolicy[]; now: number }) {
+  return (
+    <ul className="pocket-list" data-many={policies.length > 1 || undefined}>
+      {policies.map((policy) => (
+        <li key={policy.policyNumber} className="pocket-card">
+          <CardOf policy={policy} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
+  return (
+    <>
+      <header>
+        <h2>{policy.vehicle}</h2>
+        {policy.isToBegin && <Badge>{words.toBegin}</Badge>}
+        {hasEnded(policy, now) && <Badge tone="brick">{words.ended}</Badge>}
+      </header>
+      <dl className="pocket-facts">
+        <div>
+          <dt>{words.number}</dt>
+          <dd className="pocket-number">{policy.policyNumber}</dd>
+        </div>
+        <div>
+          <dt>{words.plates}</dt>
+          <dd>{policy.plates}</dd>
+        </div>
+        <div>
+          <dt>{words.validity}</dt>
+          <dd>{validityOf(policy)}</dd>
+        </div>
+      </dl>
+      <h3>{words.coverages}</h3>
+      <ul className="pocket-coverages">
+        {policy.coverages.map(({ name, insured, deductible }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span>
+              {insured}
+              {/\d/.test(deductible) && ` · deducible ${deductible}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Kept({ keeping }: { keeping: Keeping }) {
+  if (keeping === 'saving') return <p className="pocket-note no-print">{words.saving}</p>
+  if (keeping === 'not-kept')
+    return (
+      <p className="pocket-note no-print" role="status">
+        <IconInfo /> {words.notKept}
+      </p>
+    )
+  return (
+    <div className="no-print">
+      <p className="pocket-note" role="status">
+        <IconCheck /> {words.kept}
+      </p>
+      <p className="quiet">{words.iPhone}</p>
+    </div>
+  )
+}
+
+/** What to do in order, as on paper: it is read on the street. */
+function Crash() {
+  return (
+    <section className="pocket-crash" aria-labelledby="choque">
+      <h2 id="choque">{words.crash}</h2>
+      <ol>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="no-print">
+        <ButtonLink icon={<IconPhone />} href={EMERGENCY_PHONE.href}>
+          {words.call}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function None() {
+  const action = (
+    <ButtonLink kind="secondary" href={paths.policyList()}>
+      {words.toPolicies}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState drawing={<Covered />} title={words.none} action={action}>
+      {words.noneLead}
+    </EmptyState>
+  )
+}
+
+function Missing() {
+  const action = (
+    <ButtonLink kind="secondary" href={paths.logIn({ volver: paths.pocketCard() })}>
+      {words.logIn}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState drawing={<Covered />} title={words.missing} action={action}>
+      {words.missingLead}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PocketPolicy } from '#shared/contracts/portal/pocket-card.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { coverageLine } from '../details/details.ts'
+import type { ShownPolicy } from './stored-card.ts'
+
+export const pocketCardWords = {
+  title: 'Tarjeta de bolsillo',
+  lead: 'Lo que necesitas a la mano si chocas. Ábrela una vez en tu teléfono y la verás aunque no tengas señal.',
+  number: 'Póliza',
+  plates: 'Placas',
+  validity: 'Vigencia',
+  coverages: 'Coberturas',
+  call: 'Llamar a emergencias',
+  emergency: 'Emergencias, las 24 horas',
+  print: 'Imprimir en una hoja',
+  toBegin: 'Por iniciar',
+  ended: 'Terminó su vigencia',
+  incomplete: 'No pudimos mostrar una de tus pólizas. Nada cambió en ella; inténtalo de nuevo.',
+  none: 'No tienes pólizas activas.',
+  noneLead: 'Cuando contrates una, su tarjeta estará aquí.',
+  toPolicies: 'Ver tus pólizas',
+  saving: 'Guardando tu tarjeta en este dispositivo…',
+  kept: 'Guardada en este dispositivo: la verás sin conexión hasta que cierres tu sesión.',
+  notKept: 'Este navegador no puede guardarla. Imprímela, o toma una captura de pantalla.',
+  iPhone:
+    'En iPhone, agrégala a tu pantalla de inicio desde Compartir: si no, se borra a los 7 días sin abrirla.',
+  crash: 'Tuve un choque',
+  toCrash: 'Tuve un choque: qué hago',
+  steps: [
+    'Detente, prende las intermitentes y ponte a salvo. Si hay heridos, llama primero al 911.',
+    'Llámanos desde el lugar. Ten a la mano tu número de póliza y dinos dónde estás.',
+    'Toma fotos de los vehículos, las placas y la calle antes de mover nada.',
+    'No aceptes culpas, no firmes ni llegues a acuerdos antes de que llegue el ajustador.',
+    'Espera al ajustador: él abre tu reclamo y te da su número. Tu reclamo empieza con esa llamada.',
+  ],
+  offline: 'Sin conexión',
+  /** `moment`: "hoy a las 09:05". */
+  savedAt: (moment: string) => `Así estaba ${moment}. Con conexión verás lo más reciente.`,
+  missing: 'Aquí no hay una tarjeta guardada',
+  missingLead:
+    'Con conexión, inicia sesión y abre tu tarjeta de bolsillo: quedará guardada para cuando no tengas señal.',
+  logIn: 'Iniciar sesión',
+} as const
+
+/** `today`: YYYY-MM-DD. */
+export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
+  const { policyNumber, status, vehicle, startDate, expirationDate, coverages } = policy
+  return {
+    policyNumber,
+    isToBegin: status === 'toBegin',
+    vehicle: `${vehicle.brand} ${vehicle.model} ${String(vehicle.year)}`,
+    plates: vehicle.plates || '--',
+    startDate,
+    expirationDate,
+    coverages: coverages
+      .map((coverage) => coverageLine(coverage, vehicle.year, today))
+      .filter(({ isEnabled }) => isEnabled)
+      .map(({ name, insured, deductible }) => ({ name, insured, deductible })),
+  }
+}
+
+/** "Del 01/03/2026 al 01/03/2027". */
+export const validityOf = ({ startDate, expirationDate }: ShownPolicy): string =>
+  `Del ${formatDate(startDate)} al ${formatDate(expirationDate)}`
+
+/** Of a card that was kept longer than its policy lasts. `now`: epoch ms. */
+export const hasEnded = ({ expirationDate }: ShownPolicy, now: number): boolean =>
+  expirationDate !== null && Date.parse(expirationDate) <= now

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createDrafts } from '#shared/drafts/draft.ts'
+import { memoryStore } from '#shared/drafts/memory-store.ts'
+import { storeCard, storedCard } from './stored-card.ts'
+
+const DAY_MS = 86_400_000
+const card = { savedAt: '2026-11-20T15:05:00.000Z', policies: [] }
+
+test('[D63] [D9] the card is of one person, outlives a draft, ends after 30 days, and goes with a sign-out', async () => {
+  const clock = { now: Date.UTC(2026, 10, 20) }
+  const store = memoryStore()
+  const open = () => createDrafts({ store, now: () => clock.now })
+  await storeCard('ana', card, open())
+  expect(await storedCard('berta', open())).toBeUndefined()
+  clock.now += 29 * DAY_MS
+  expect(await storedCard('ana', open())).toEqual(card)
+  clock.now += DAY_MS
+  expect(await storedCard('ana', open())).toBeUndefined()
+
+  await storeCard('ana', card, open())
+  await open().wipe('person:ana')
+  expect(await storedCard('ana', open())).toBeUndefined()
+  expect((await store.keys()).filter((key) => key !== 'key')).toEqual([])
+})

@@ -1,0 +1,41 @@
+/** The pocket card on the device (D63): encrypted, of one person, wiped with everything of theirs at sign-out. */
+import * as v from 'valibot'
+import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
+
+const DAY_MS = 86_400_000
+
+const shownPolicySchema = v.object({
+  policyNumber: v.string(),
+  isToBegin: v.boolean(),
+  vehicle: v.string(),
+  plates: v.string(),
+  startDate: v.nullable(v.string()),
+  expirationDate: v.nullable(v.string()),
+  coverages: v.array(v.object({ name: v.string(), insured: v.string(), deductible: v.string() })),
+})
+export type ShownPolicy = v.InferOutput<typeof shownPolicySchema>
+
+/** `savedAt`: ISO. Renewed at each visit; a month later it says too little of what is insured. */
+const pocketCardKept = defineDraft({
+  name: 'pocket_card',
+  version: 1,
+  lifeMs: 30 * DAY_MS,
+  schema: v.object({ savedAt: v.string(), policies: v.array(shownPolicySchema) }),
+})
+export type StoredCard = v.InferOutput<typeof pocketCardKept.schema>
+
+/** False: the device refused, and a reload would lose it. */
+export async function storeCard(
+  personRef: string,
+  card: StoredCard,
+  drafts: Drafts = deviceDrafts,
+): Promise<boolean> {
+  await drafts.saveDraft(pocketCardKept, `person:${personRef}`, card)
+  return drafts.keeps === 'device'
+}
+
+export const storedCard = (
+  personRef: string,
+  drafts: Drafts = deviceDrafts,
+): Promise<StoredCard | undefined> => drafts.readDraft(pocketCardKept, `person:${personRef}`)

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { pocketCardWorker, type WorkerScope } from './worker.ts'
+
+const ORIGIN = 'https://volante.example'
+const shell = paths.pocketCard() + '/offline'
+type Listener = (event: object) => void
+
+/** A browser around the worker: its caches, and a network that can be cut. */
+function device(files: Record<string, string>) {
+  const stored = new Map<string, Map<string, string>>()
+  const network = { files, isCut: false }
+  const listeners = new Map<string, Listener>()
+  const read = (from: Iterable<Map<string, string>>, url: string) => {
+    for (const cache of from) {
+      const body = cache.get(new URL(url, ORIGIN).pathname)
+      if (body !== undefined) return new Response(body)
+    }
+    return undefined
+  }
+  const caches = {
+    open: async (name: string) => {
+      const cache = stored.get(name) ?? new Map<string, string>()
+      stored.set(name, cache)
+      return { put: async (path: string, response: Response) => void cache.set(path, await response.text()) }
+    },
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    match: async (url: string, { cacheName }: { cacheName?: string } = {}) =>
+      read(
+        cacheName === undefined ? stored.values() : [stored.get(cacheName) ?? new Map<string, string>()],
+        url,
+      ),
+  }
+  const scope = {
+    ...{ location: { origin: ORIGIN }, caches, clients: { claim: async () => undefined } },
+    fetch: async (input: string | Request) => {
+      if (network.isCut) throw new TypeError('no network')
+      const { pathname } = new URL(typeof input === 'string' ? input : input.url, ORIGIN)
+      const body = network.files[pathname]
+      return body === undefined ? new Response(null, { status: 404 }) : new Response(body)
+    },
+    skipWaiting: async () => undefined,
+    addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
+  }
+  // As much of the browser as the worker uses.
+  pocketCardWorker(scope as unknown as WorkerScope)
+  const run = async (kind: string, more: object = {}) => {
+    const works: Promise<unknown>[] = []
+    const answers: Promise<Response>[] = []
+    listeners.get(kind)?.({
+      ...more,
+      waitUntil: (work: Promise<unknown>) => void works.push(work),
+      respondWith: (answer: Promise<Response>) => void answers.push(answer),
+    })
+    await Promise.all(works)
+    return (await answers[0])?.text()
+  }
+  const ask = (path: string, mode = 'navigate') =>
+    run('fetch', { request: { url: ORIGIN + path, method: 'GET', mode } })
+  return { network, stored, run, ask }
+}
+
+const release = (name: string) => ({
+  [shell]: `<script src="/_a/card.${name}.js"></script><link href="/_a/card.css">`,
+  [paths.pocketCard()]: 'the page with its data',
+  [`/_a/card.${name}.js`]: `import"./part.${name}.js";const later=()=>import("./later.js")`,
+  [`/_a/part.${name}.js`]: `import{a}from"./card.${name}.js"`,
+  '/_a/later.js': '',
+  '/_a/card.css': '',
+})
+
+test('[D63] without a network the card opens from what is kept, with all its scripts import', async () => {
+  const phone = device(release('1'))
+  await phone.run('install')
+  expect(await phone.ask(paths.pocketCard())).toBe('the page with its data')
+  phone.network.isCut = true
+  expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.1.js')
+  for (const path of ['/_a/card.1.js', '/_a/part.1.js', '/_a/later.js', '/_a/card.css'])
+    expect(await phone.ask(path, 'cors'), path).toBe(release('1')[path])
+})
+
+test('[D63] nothing of a person is kept: not the page itself, nor any call, nor another page', async () => {
+  const phone = device(release('1'))
+  await phone.run('install')
+  await phone.ask(paths.pocketCard())
+  expect([...phone.stored.values()].flatMap((cache) => [...cache.keys()])).not.toContain(paths.pocketCard())
+  expect(await phone.ask('/api/pocket-card', 'cors')).toBeUndefined()
+  expect(await phone.ask(paths.policyList())).toBeUndefined()
+})
+
+test('[D63] after a release the next visit replaces what is kept, whole or not at all', async () => {
+  const phone = device(release('1'))
+  await phone.run('install')
+  const said: unknown[] = []
+  const visit = () => phone.run('message', { ports: [{ postMessage: (kept: unknown) => said.push(kept) }] })
+  const { '/_a/part.2.js': part = '', ...without } = release('2')
+  phone.network.files = without
+  await visit()
+  phone.network.isCut = true
+  expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.1.js')
+
+  phone.network.isCut = false
+  phone.network.files = { ...without, '/_a/part.2.js': part }
+  await visit()
+  phone.network.isCut = true
+  expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.2.js')
+  expect([said, phone.stored.size]).toEqual([[false, true], 1])
+})

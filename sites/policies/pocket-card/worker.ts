@@ -1,0 +1,115 @@
+/**
+ * The service worker of the pocket card (D63): keeps the page that shows what lies encrypted on the device, with its
+ * hashed files, and nothing of a person. The build writes this one function, without its types, to the address of
+ * `paths.pocketCardWorker()`; so it imports nothing.
+ */
+
+/** As far as it is needed: `lib.webworker` and `lib.dom` do not live in one project. */
+interface Waiting {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Waiting {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Told extends Waiting {
+  readonly ports: readonly { postMessage(message: unknown): void }[]
+}
+export interface WorkerScope {
+  readonly location: { readonly origin: string }
+  readonly caches: CacheStorage
+  readonly clients: { claim(): Promise<void> }
+  fetch(input: string | Request, init?: RequestInit): Promise<Response>
+  skipWaiting(): Promise<void>
+  addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void
+  addEventListener(kind: 'message', listener: (event: Told) => void): void
+  addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
+}
+
+export function pocketCardWorker(worker: WorkerScope): void {
+  const CARD = '/policy/pocket-card'
+  const SHELL = '/policy/pocket-card/offline'
+  const FILES = '/_a/'
+  /** One cache for each release. */
+  const CACHES = 'pocket-card '
+  /** A line that answers nothing is treated as none. */
+  const PATIENCE_MS = 5000
+  const { caches } = worker
+
+  worker.addEventListener('install', (event) => {
+    void worker.skipWaiting()
+    event.waitUntil(keepShell())
+  })
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+  // At each visit the page asks for what a release has changed since.
+  worker.addEventListener('message', (event) => {
+    const tell = (isKept: boolean) => event.ports[0]?.postMessage(isKept)
+    event.waitUntil(
+      keepShell().then(
+        () => tell(true),
+        () => tell(false),
+      ),
+    )
+  })
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== worker.location.origin) return
+    const isCard = pathname === CARD || pathname === SHELL
+    if (request.mode === 'navigate' && isCard) event.respondWith(page(request))
+    else if (pathname.startsWith(FILES)) event.respondWith(file(request))
+  })
+
+  /** The page as it is now; what is kept where no network gives it. */
+  async function page(request: Request): Promise<Response> {
+    const answer = worker.fetch(request)
+    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
+    try {
+      return await Promise.race([answer, late])
+    } catch {
+      return (await caches.match(SHELL)) ?? answer
+    }
+  }
+
+  const file = async (request: Request) =>
+    (await caches.match(request.url, { ignoreVary: true })) ?? worker.fetch(request)
+
+  /** The whole page, or what was kept before: never a part of one. */
+  async function keepShell(): Promise<void> {
+    const shell = await worker.fetch(SHELL, { cache: 'no-cache', credentials: 'omit' })
+    if (!shell.ok) throw new Error('no page')
+    const html = await shell.clone().text()
+    const name = CACHES + (await hashOf(html))
+    if (await caches.match(SHELL, { cacheName: name })) return
+    const files = await filesOf(html)
+    const cache = await caches.open(name)
+    for (const [path, response] of files) await cache.put(path, response)
+    await cache.put(SHELL, shell)
+    for (const other of await caches.keys())
+      if (other.startsWith(CACHES) && other !== name) await caches.delete(other)
+  }
+
+  /** What the page names, and what its scripts import, however deep. */
+  async function filesOf(html: string): Promise<Map<string, Response>> {
+    const files = new Map<string, Response>()
+    const named = (text: string) => [...text.matchAll(/["'`]((?:\/_a|\.{1,2})\/[^"'`\s\\]+\.\w+)["'`]/g)]
+    const add = async (path: string): Promise<void> => {
+      if (!path.startsWith(FILES) || files.has(path)) return
+      const response = await worker.fetch(path)
+      if (!response.ok) throw new Error('no file')
+      if (files.has(path)) return
+      files.set(path, response.clone())
+      if (!path.endsWith('.js')) return
+      const base = worker.location.origin + path
+      const imports = named(await response.text()).map(([, name = '']) => new URL(name, base).pathname)
+      await Promise.all(imports.map(add))
+    }
+    await Promise.all(named(html).map(([, path = '']) => add(path)))
+    return files
+  }
+
+  async function hashOf(text: string): Promise<string> {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+    return [...new Uint8Array(hash).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
+
+test('[D63] the pocket card is read with the network cut, and wiped at sign-out', async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page)
+  await logIn(page, people.withOnePolicy)
+  await page.goto('/policy/pocket-card')
+  const number = page.getByText(/^AE\d+$/)
+  await expect(number).toBeVisible()
+  await expect(page.getByText(/la verás sin conexión hasta que cierres tu sesión/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tuve un choque' }).getByRole('listitem')).toHaveCount(5)
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Sin conexión')).toBeVisible()
+  await expect(number).toBeVisible()
+  await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
+  await expect(page.getByRole('link', { name: /800 999 0160/ }).first()).toHaveAttribute(
+    'href',
+    'tel:8009990160',
+  )
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await page.goto('/sign-out')
+  await expect(page).toHaveURL(/\/log-in/)
+  await context.setOffline(true)
+  await page.goto('/policy/pocket-card')
+  await expect(page.getByText('Aquí no hay una tarjeta guardada')).toBeVisible()
+  await expect(number).toBeHidden()
+})
+
+test('[D63] five policies print on one sheet', async ({ page }) => {
+  await logIn(page, people.atTheLimit)
+  await page.goto('/policy/pocket-card')
+  await expect(page.getByText(/^AE\d+$/)).toHaveCount(5)
+  const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
