@@ -241,7 +241,7 @@ describe('what is personal is not kept', () => {
   test('every page that needs somebody signed in is private, no-store and without a tag', async () => {
     const tab = await signedIn({
       // The address of every page that names something says "active".
-      listPolicies: () => ({ products: [productOf('active')] }),
+      listPolicies: () => ({ products: [{ ...productOf('active'), product_payment_type_id: 1 }] }),
       hasPhotos: () => ({ has_photos: true, required: true }),
       allowNewPolicy: () => ({ canRequestNewPolicy: true }),
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { pocketCardWorker, type WorkerScope } from './worker.ts'
+import { pocketCardWorker } from './worker.ts'
 
 const ORIGIN = 'https://volante.example'
 const shell = paths.pocketCard() + '/offline'
@@ -44,7 +44,7 @@ function device(files: Record<string, string>) {
     addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
   }
   // As much of the browser as the worker uses.
-  pocketCardWorker(scope as unknown as WorkerScope)
+  pocketCardWorker(scope as unknown as Parameters<typeof pocketCardWorker>[0])
   const run = async (kind: string, more: object = {}) => {
     const works: Promise<unknown>[] = []
     const answers: Promise<Response>[] = []

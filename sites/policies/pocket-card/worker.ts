@@ -1,7 +1,7 @@
 /**
  * The service worker of the pocket card (D63): keeps the page that shows what lies encrypted on the device, with its
- * hashed files, and nothing of a person. The build writes this one function, without its types, to the address of
- * `paths.pocketCardWorker()`; so it imports nothing.
+ * hashed files, and nothing of a person. The build writes this one function to the address of
+ * `paths.pocketCardWorker()` (tools/build/pocket-card-worker.ts); so it uses nothing from outside itself.
  */
 
 /** As far as it is needed: `lib.webworker` and `lib.dom` do not live in one project. */
@@ -15,7 +15,7 @@ interface Fetching extends Waiting {
 interface Told extends Waiting {
   readonly ports: readonly { postMessage(message: unknown): void }[]
 }
-export interface WorkerScope {
+interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly caches: CacheStorage
   readonly clients: { claim(): Promise<void> }
