@@ -89,6 +89,22 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/documents/:document': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/documents/policy`),
   ],
+  '/api/renewals/:policyNumber': [(tab) => tab.call('GET', `/api/renewals/${first.policyNumber}`)],
+  '/api/renewals/:policyNumber/quote': [
+    post(`/api/renewals/${first.policyNumber}/quote`, { coupon: '', customization: null }),
+  ],
+  '/api/renewals': [
+    post(
+      '/api/renewals',
+      {
+        policyNumber: first.policyNumber,
+        quotationId: first.quotationId,
+        planId: first.planId,
+        coupon: '',
+      },
+      newKey(),
+    ),
+  ],
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/policies/:policyNumber/payments': [
