@@ -228,6 +228,25 @@ describe('one policy', () => {
     expect(await typeOf({ listPolicies: () => failure(503) })).toBeNull()
   })
 
+  test('[POL-55] a policy that another one of the same vehicle renews already is not renewed again', async () => {
+    const own = policy('AE1', -300, 65)
+    const next = { ...policy('AE2', 65, 430), vehicle: own.vehicle }
+    const allowed = async (answers: Answers) => {
+      const tab = await signedIn({
+        policyByNumber: () => ({ ...own, product_payment_type_id: 1 }),
+        ...answers,
+      })
+      return (await tab.call('GET', '/api/policies/AE1')).json
+    }
+    const list = (...all: UpstreamPolicy[]) => ({
+      listPolicies: () => ({ products: all.map((one) => product(one)) }),
+    })
+    expect(await allowed(list(own, next))).toMatchObject({ allowRenewal: false })
+    expect(await allowed(list(own))).toMatchObject({ allowRenewal: true })
+    // The renewal itself says no where the list could not be had.
+    expect(await allowed({ listPolicies: () => failure(503) })).toMatchObject({ allowRenewal: true })
+  })
+
   test('[POL-58] [POL-O12] what cannot be managed leads to its details', async () => {
     const opened = async (answer: UpstreamPolicy) => {
       const tab = await signedIn({ policyByNumber: () => ({ ...answer, product_payment_type_id: 1 }) })

@@ -3,7 +3,7 @@ import { getPocketCard } from '#shared/contracts/portal/pocket-card.ts'
 import { getPolicies, getPolicy, type PolicyLists } from '#shared/contracts/portal/policies.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
-import { hasPhotos, listPolicies, policyByNumber, type UpstreamProduct } from '#shared/upstream/policies.ts'
+import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
@@ -37,16 +37,23 @@ export function policiesApi(app: Hono<App>): void {
 export async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
   const [policy, bodyOf] = await Promise.all([findPolicy(c, policyNumber), readBodies(c)])
   if (!policy.ok) return policy
-  const type = policy.data.product_payment_type_id ?? (await paymentTypeInList(c, policyNumber))
-  return done(policyDetails({ ...policy.data, product_payment_type_id: type }, bodyOf, Date.now()))
+  const now = Date.now()
+  const own = policyDetails(policy.data, bodyOf, now)
+  const hasType = own.paymentType !== null || own.status === 'pending'
+  if (hasType && !own.allowRenewal) return done(own)
+  const listed = await findInList(c, policyNumber, now)
+  return done(listed === null ? own : { ...own, ...listed })
 }
 
-/** Of the product, which the documents give with the list alone (D60); null where that cannot be had either. */
-async function paymentTypeInList(c: Ctx, policyNumber: string): Promise<number | null> {
-  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+/**
+ * What only the list tells: how the product is paid, by the documents (D60), and whether another policy of the same
+ * vehicle renews this one already (POL-18, POL-23). Null where it cannot be had.
+ */
+async function findInList(c: Ctx, policyNumber: string, now: number) {
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: now } })
   if (!listed.ok) return null
-  const isOf = ({ policies }: UpstreamProduct) => policies.some(({ number }) => number === policyNumber)
-  return listed.data.products.find(isOf)?.product_payment_type_id ?? null
+  const found = knownPolicies(listed.data.products, now).find((one) => one.policyNumber === policyNumber)
+  return found ? { paymentType: found.paymentType, allowRenewal: found.allowRenewal } : null
 }
 
 /** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */

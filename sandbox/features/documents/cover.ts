@@ -91,7 +91,11 @@ function mandatory(page: PdfPage, paper: PolicyPaper): void {
   coverages(page, paper, paper.mandatory)
 }
 
+/** Of the amounts together: none of them stands on the next page alone. */
+const PREMIUM_HEIGHT = 150
+
 function premium(page: PdfPage, { option, lines, paymentCount }: PolicyPaper): void {
+  page.keep(PREMIUM_HEIGHT)
   section(page, 'Prima')
   amountRow(page, 'Prima neta', formatMoney(money(option.net_premium)))
   amountRow(page, 'Recargo por pago fraccionado', formatMoney(money(option.fee)))

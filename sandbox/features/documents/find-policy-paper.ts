@@ -3,6 +3,7 @@ import { money } from '#shared/domain/money/money.ts'
 import { combineCoverages } from '#shared/domain/plans/coverages.ts'
 import { SERVER_COVERAGES } from '#shared/domain/plans/coverage-types.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import type { UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
 import { policyActions } from '#shared/upstream/policies.ts'
@@ -71,7 +72,11 @@ async function paperOf(
     holder: { name: nameOf(row), rfc: row.rfc, address: addressLine(row.address) },
     // Written by the driver's own call and by nobody else.
     driver: row.driver === null ? null : nameOf(JSON.parse(row.driver) as Names),
-    vehicle: { ...row, version: row.version_name },
+    vehicle: {
+      brand: spelled(row.brand),
+      model: spelled(row.model),
+      ...{ version: row.version_name, year: row.year, plates: row.plates, vin: row.vin },
+    },
     planId: row.plan_id,
     ...{ startAt, endAt },
     coverages: coveragesOf(row.coverages).filter(({ type }) => type !== 'RCO'),

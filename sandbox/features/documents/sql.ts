@@ -9,6 +9,6 @@ export const documentsOfPolicySql = {
     JOIN vehicles v ON v.id = p.vehicle_id JOIN versions ve ON ve.id = v.version_id
     JOIN types t ON t.id = ve.type_id JOIN brands b ON b.id = t.brand_id
     LEFT JOIN policies x ON x.product_id = p.id AND x.kind = 'XZ' LEFT JOIN drivers d ON d.id = p.driver_id
-    LEFT JOIN card_intents i ON i.id = p.paid_by LEFT JOIN card_methods m ON m.id = i.method_id
+    LEFT JOIN card_intents i ON i.id = p.paid_by LEFT JOIN card_methods m ON m.id = COALESCE(p.method_id, i.method_id)
     WHERE po.id = ?1 AND po.kind = 'AE' AND p.person_id = ?2`,
 } as const

@@ -1,4 +1,6 @@
 /** The general conditions, in words that people use. Of each coverage the texts are those of the plans. */
+import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
+
 interface Clause {
   readonly title: string
   readonly texts: readonly string[]
@@ -25,6 +27,17 @@ export const FIRST_CLAUSES: readonly Clause[] = [
     ],
   },
 ]
+
+/** What each coverage pays for; the figures follow from the plans. */
+export const COVERAGE_MEANINGS = {
+  DM: 'Los daños que tu vehículo sufra por choques, volcaduras, fenómenos naturales o vandalismo.',
+  RT: 'El valor de tu vehículo si te lo roban completo.',
+  DT: 'Los daños que causes con tu vehículo a otras personas y a sus bienes, y los gastos de tu defensa.',
+  GM: 'La atención médica de quienes viajan contigo.',
+  AL: 'Abogado y fianza si te detienen o te demandan por un siniestro.',
+  AV: 'Ayuda en el camino.',
+  RCO: 'El seguro obligatorio: los daños a otras personas que la ley exige cubrir.',
+} as const satisfies Record<CoverageType, string>
 
 export const LAST_CLAUSES: readonly Clause[] = [
   {
@@ -67,7 +80,7 @@ export const LAST_CLAUSES: readonly Clause[] = [
     title: 'Cambios, renovación y cancelación',
     texts: [
       'Pides cambios de placas o de número de serie desde tu portal; los confirmamos después de comprobar tu identidad.',
-      'Puedes cancelar cuando quieras, donde contrataste. Te devolvemos la prima que no se usó, día por día, menos los gastos de expedición. El seguro obligatorio no se cancela antes de que termine su vigencia.',
+      'Puedes cancelar cuando quieras, donde contrataste. Te devolvemos la prima que no se usó, día por día. El seguro obligatorio no se cancela antes de que termine su vigencia.',
       'Puedes renovar desde 90 días antes de que venza.',
     ],
   },

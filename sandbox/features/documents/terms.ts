@@ -1,7 +1,8 @@
 /** The general conditions (API-49): the same for everybody. */
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import { closeDocument, openDocument, paragraph, section } from './document-page.ts'
-import { FIRST_CLAUSES, LAST_CLAUSES, TERMS_DATE } from './terms.data.ts'
+import { COVERAGE_MEANINGS, FIRST_CLAUSES, LAST_CLAUSES, TERMS_DATE } from './terms.data.ts'
 import { longDay } from './words.ts'
 
 export async function writeTerms(registration: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -13,7 +14,10 @@ export async function writeTerms(registration: string): Promise<Uint8Array<Array
   })
   const coverages = {
     title: 'Coberturas',
-    texts: Object.values(COVERAGES).map(({ name, texts }) => [`${name}.`, ...texts].join(' ')),
+    texts: COVERAGE_TYPES.map((type) => {
+      const { name, texts } = COVERAGES[type]
+      return [`${name}.`, COVERAGE_MEANINGS[type], ...texts].join(' ')
+    }),
   }
   const clauses = [...FIRST_CLAUSES, coverages, ...LAST_CLAUSES]
   for (const [index, { title, texts }] of clauses.entries()) {

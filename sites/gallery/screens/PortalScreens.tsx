@@ -8,7 +8,6 @@ import '#sites/policies/pictures/pictures.css'
 import '#sites/policies/pending/pending.css'
 import '#sites/policies/policy-list/policy-list.css'
 import '#sites/policies/details/details.css'
-import '#sites/policies/documents/documents.css'
 import { details } from '#sites/policies/details/details.fixture.ts'
 import { DetailsScreen, type DetailsState } from '#sites/policies/details/details.screen.tsx'
 import { OnboardingScreen } from '#sites/policies/onboarding/onboarding.screen.tsx'
@@ -23,6 +22,7 @@ import { everything, none, one } from '../fixtures/policies.ts'
 import { manySessions, oneSession, SECURITY_NOW } from '../fixtures/security.ts'
 import { car } from '../fixtures/vehicle.ts'
 import { PocketCardStates } from './portal/PocketCardScreens.tsx'
+import { DocumentsScreens } from './portal/DocumentsScreens.tsx'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
@@ -33,6 +33,7 @@ export function PortalScreens() {
     <>
       <ListStates />
       <DetailsStates />
+      <DocumentsScreens />
       <OnboardingStates />
       <PicturesStates />
       <PocketCardStates />

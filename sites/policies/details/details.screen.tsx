@@ -1,5 +1,5 @@
 import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
-import { ButtonLink } from '#shared/ui/Button.tsx'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
@@ -57,11 +57,17 @@ function Loaded({ policy, today }: { policy: PolicyDetails; today: string }) {
         </div>
       </section>
       <div className="cluster">
-        {actions.map(({ label, href }) => (
-          <ButtonLink key={label} kind="secondary" href={href}>
-            {label}
-          </ButtonLink>
-        ))}
+        {actions.map(({ label, href, isEnabled }) =>
+          isEnabled ? (
+            <ButtonLink key={label} kind="secondary" href={href}>
+              {label}
+            </ButtonLink>
+          ) : (
+            <Button key={label} kind="secondary" disabled>
+              {label}
+            </Button>
+          ),
+        )}
         <DocumentsMenu policyNumber={policy.policyNumber} />
       </div>
       <Card title={words.vehicle}>

@@ -43,9 +43,12 @@ test('[POL-50] the value is the invoice’s for this and the previous model year
   expect(lines(2024)[0]?.insured).toBe('Valor comercial')
 })
 
-test('[POL-54] "Administrar Póliza" leads to the management, of a policy that can be managed', () => {
-  expect(detailsActions(details)).toEqual([
-    { label: 'Administrar Póliza', href: '/policy/management/AE100234' },
-  ])
-  expect(detailsActions({ ...details, canManage: false })).toEqual([])
+test('[POL-54] [POL-55] [POL-56] what can be managed is managed, what can be renewed is renewed, a cancelled policy neither', () => {
+  const manage = { label: 'Administrar Póliza', href: '/policy/management/AE100234', isEnabled: true }
+  const renew = { label: 'Renovar Póliza', href: '/policy-renewal/AE100234/plan', isEnabled: false }
+  expect(detailsActions(details)).toEqual([manage, renew])
+  expect(detailsActions({ ...details, allowRenewal: true })).toEqual([manage, { ...renew, isEnabled: true }])
+  const ended = { ...details, canManage: false, allowRenewal: true }
+  expect(detailsActions({ ...ended, status: 'expired' })).toEqual([{ ...renew, isEnabled: true }])
+  expect(detailsActions({ ...ended, status: 'canceled' })).toEqual([])
 })

@@ -21,6 +21,7 @@ export const detailsWords = {
   none: 'No aplica',
   noCoverages: 'Aún no tenemos el detalle de tus coberturas. Está en el documento de tu póliza.',
   manage: 'Administrar Póliza',
+  renew: 'Renovar Póliza',
 } as const
 
 export interface Fact {
@@ -75,8 +76,17 @@ export function coverageLine(coverage: Coverage, modelYear: number, today: strin
 interface DetailsAction {
   readonly label: string
   readonly href: string
+  readonly isEnabled: boolean
 }
 
-/** POL-54. */
-export const detailsActions = ({ policyNumber, canManage }: PolicyDetails): readonly DetailsAction[] =>
-  canManage ? [{ label: detailsWords.manage, href: paths.policyManagement(policyNumber) }] : []
+/** POL-54 to POL-56. */
+export function detailsActions(policy: PolicyDetails): readonly DetailsAction[] {
+  const { policyNumber, canManage, allowRenewal, status } = policy
+  const manage = { label: detailsWords.manage, href: paths.policyManagement(policyNumber), isEnabled: true }
+  const renew = {
+    label: detailsWords.renew,
+    href: paths.renewal(policyNumber, 'plan'),
+    isEnabled: allowRenewal,
+  }
+  return [...(canManage ? [manage] : []), ...(status === 'canceled' ? [] : [renew])]
+}

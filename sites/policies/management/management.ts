@@ -20,9 +20,10 @@ export interface Place {
 }
 
 /** POL-60 to POL-63, and the other rooms of the policy. What is paid at once has no card and no payments to come. */
-export function placesOf({ policyNumber, paymentType }: PolicyDetails): readonly Place[] {
+export function placesOf({ policyNumber, paymentType, allowRenewal }: PolicyDetails): readonly Place[] {
   const isMonthly = paymentType === 'SUBSCRIPTION'
   return [
+    ...(allowRenewal ? [renewalPlace(policyNumber)] : []),
     ...(isMonthly ? monthlyPlaces(policyNumber) : []),
     {
       title: 'Solicitar cambios',
@@ -54,3 +55,9 @@ const monthlyPlaces = (policyNumber: string): readonly Place[] => [
     href: paths.policyPaymentHistory(policyNumber),
   },
 ]
+
+const renewalPlace = (policyNumber: string): Place => ({
+  title: 'Renovar póliza',
+  lead: 'Compara este año con el siguiente y sigue con cobertura sin pausas.',
+  href: paths.renewal(policyNumber, 'plan'),
+})

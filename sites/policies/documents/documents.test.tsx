@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { DocumentFailure } from '#shared/domain/policies/policy-documents.ts'
+import { DocumentScreen } from './document.screen.tsx'
+import { documentLinks, failureIn } from './documents.ts'
+import { DocumentsMenu } from './DocumentsMenu.tsx'
+
+const nothing = () => undefined
+const asked = { policyNumber: 'AE1', document: 'receipt' } as const
+const shown = (failure: DocumentFailure | null) =>
+  renderToStaticMarkup(<DocumentScreen asked={asked} failure={failure} onRetry={nothing} />)
+
+test('[POL-51] the menu offers exactly the four documents, each in a window of its own', () => {
+  expect(documentLinks('AE1').map(({ name }) => name)).toEqual([
+    ...['Tu Póliza', 'Recibo de pago', 'Condiciones Generales', 'Resumen Condiciones Generales'],
+  ])
+  const html = renderToStaticMarkup(<DocumentsMenu policyNumber="AE1" />)
+  expect(html.match(/<a /g)).toHaveLength(4)
+  expect(html.match(/target="_blank"/g)).toHaveLength(4)
+  expect(html).toContain('href="/policy/documents/AE1/terms-summary"')
+})
+
+describe('the window of a document', () => {
+  test('[POL-O16] says that it is coming, and how to have it where nothing is shown', () => {
+    const html = shown(null)
+    expect(html).toContain('role="status"')
+    expect(html).toContain('href="/api/policies/AE1/documents/receipt?download=1"')
+  })
+
+  test.each([
+    ['ausente', /Todavía no está listo/, /href="tel:8009990160"/],
+    ['sin-respuesta', /No pudimos traerlo/, />Volver a intentar</],
+    ['rechazado', /No nos permiten mostrarlo/, /href="tel:8009990160"/],
+  ] as const)('[POL-53] %s: what happened, and the way on', (failure, why, way) => {
+    const html = shown(failure)
+    expect(html).toContain('Ha ocurrido un error al mostrar el documento.')
+    expect(html).toMatch(why)
+    expect(html).toMatch(way)
+    expect(html).toContain('href="/policy/details/AE1"')
+  })
+
+  test('nothing else in the address is said', () => {
+    expect(failureIn('?fallo=rechazado')).toBe('rechazado')
+    for (const other of ['', '?fallo=', '?fallo=%3Cscript%3E', '?aviso=rechazado'])
+      expect(failureIn(other)).toBeNull()
+  })
+})
