@@ -3,6 +3,7 @@ import type { ReceiptOnPage } from '#shared/contracts/payment.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { paths } from '#shared/paths.ts'
+import { EmailText } from '#shared/ui/EmailText.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
@@ -85,7 +86,9 @@ function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint'>
             <small>{later.more}</small>
           </Fact>
         )}
-        <Fact label={words.sent}>{email}</Fact>
+        <Fact label={words.sent}>
+          <EmailText>{email}</EmailText>
+        </Fact>
         {(bought?.wantsPhotos ?? true) && (
           <Fact label={words.photosUntil} on="paper">
             {dates.photosUntil}

@@ -1,3 +1,4 @@
+import { EmailText } from '#shared/ui/EmailText.tsx'
 import type { Detail } from './plan-review.ts'
 import './plan-review.details.css'
 
@@ -8,7 +9,10 @@ export function DetailList({ details }: { details: readonly Detail[] }) {
       {details.map(({ label, value, isWhole }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-whole={isWhole || undefined}>{value}</dd>
+          <dd data-whole={isWhole || undefined}>
+            {/* Only an address has an "@". */}
+            {value.includes('@') ? <EmailText>{value}</EmailText> : value}
+          </dd>
         </div>
       ))}
     </dl>

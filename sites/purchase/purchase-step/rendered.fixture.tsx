@@ -27,7 +27,7 @@ export function formState<S extends FormSchema>(
 /** The words of a piece of markup, in reading order. */
 export function wordsOf(html: string): string {
   const text = html
-    .replaceAll('<!-- -->', '')
+    .replaceAll(/<!-- -->|<wbr\/?>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')

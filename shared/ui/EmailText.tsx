@@ -1,0 +1,13 @@
+/** An address that breaks before its "@" where a line is too short, not inside a word. */
+export function EmailText({ children: email }: { children: string }) {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? (
+    email
+  ) : (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
