@@ -25,6 +25,16 @@ test('[SHL-26][BUY-01][SHL-32][SHL-31] every route of the journeys has its page'
   expect(journey.filter((path) => matchPage(path) === undefined)).toEqual([])
 })
 
+test('[SHL-34] [SHL-37] documents, invoices and the photos of a phone are opened by links of their own', () => {
+  const linkOf = (path: string) => matchPage(path)?.page.link
+  expect(
+    ['', '/approval', '/confirmation', '/completed'].map((page) =>
+      linkOf(`/document/signature${page}/3/doc/key`),
+    ),
+  ).toEqual(Array(4).fill('signature'))
+  expect([linkOf('/invoicing'), linkOf('/vehicle-photos')]).toEqual(['invoicing', 'vehicle-photos'])
+})
+
 test('[SHL-39][SHL-41] the policy area, the profile and the referrals need a session, everything else opens without one', () => {
   const closed = pages.filter((page) => page.access === 'session').map((page) => page.pattern)
   const isInside = (pattern: string) => /^\/(policy|profile|referrals)\b/.test(pattern)

@@ -8,6 +8,7 @@ export const IconCalendar = /* @__PURE__ */ icon('M4 6h16v14H4zM4 10.5h16M8 3v5m
 export const IconCamera = /* @__PURE__ */ icon(
   'M3 8h4l2-3h6l2 3h4v11H3zM12 10a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7z',
 )
+export const IconCard = /* @__PURE__ */ icon('M3 6h18v12H3zM3 10h18M6.5 14.5h4')
 export const IconCheck = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7')
 export const IconChevronDown = /* @__PURE__ */ icon('m6 9.5 6 6 6-6')
 export const IconChevronRight = /* @__PURE__ */ icon('m9.5 6 6 6-6 6')
@@ -23,6 +24,10 @@ export const IconEyeOff = /* @__PURE__ */ icon(
   'M4 4l16 16M9.5 5.300A9 9 0 0 1 12 5c4 0 7.5 2.5 10 7a17 17 0 0 1-3 3.800M6 7.5A16 16 0 0 0 2 12c2.5 4.5 6 7 10 7a9.5 9.5 0 0 0 4.5-1.100M10 10a3 3 0 0 0 4 4',
 )
 export const IconFile = /* @__PURE__ */ icon('M6 3h8l4 4v14H6zM14 3v5h4M9 13h6m-6 4h6')
+export const IconGift = /* @__PURE__ */ icon(
+  'M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5C8 7.5 7 3.5 9.5 3.5S12 7.5 12 7.5s0-4 2.5-4 1.5 4-2.5 4z',
+)
+export const IconHome = /* @__PURE__ */ icon('M4 11.5 12 4l8 7.5V20h-5.5v-6h-5v6H4z')
 export const IconInfo = /* @__PURE__ */ icon(`${circle}M12 11v5.5M12 7.5v.01`)
 export const IconLock = /* @__PURE__ */ icon('M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2')
 export const IconMail = /* @__PURE__ */ icon('M3 6h18v12H3zM3.5 7 12 13.5 20.5 7')

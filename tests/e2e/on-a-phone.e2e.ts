@@ -14,6 +14,30 @@ test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu lies over the page', asy
   await expect(menu).toBeHidden()
 })
 
+test('[D102] the places of every day are at the thumb, cover nothing, and say where one is', async ({
+  page,
+}) => {
+  await logIn(page, people.withOnePolicy)
+  const bar = page.getByRole('navigation', { name: 'De todos los días' })
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect(y + height).toBe(844)
+  await expect(bar.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
+  // The last thing of the page ends above the bar.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(y + 1)
+  for (const [name, path] of [
+    ['Tarjeta', '/policy/pocket-card'],
+    ['Referidos', '/referrals/rewards'],
+    ['Perfil', '/profile/profile-info'],
+    ['Inicio', '/policy/status/active'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
 test('[POL-68] the camera is one press away, and another phone gets the code', async ({ page }) => {
   const errors = watchErrors(page)
   const made = await page.request.post('/sandbox/api/purchases', { data: { withoutPhotos: true } })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { matchPage } from '#shared/sites.ts'
-import { menuSections } from './menu.ts'
+import { everydayPlaces, menuSections } from './menu.ts'
 
-test('[SHL-10] [SHL-11] [SHL-12] [SHL-13] the side menu has exactly these sections and items', () => {
+test('[SHL-10] [SHL-11] [SHL-12] [SHL-13] [D102] the side menu has these sections, the items of the documents first in each', () => {
   expect(menuSections.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
-    ['Pólizas', ['Tus pólizas']],
+    ['Pólizas', ['Tus pólizas', 'Tarjeta de bolsillo']],
     ['Referidos', ['Referidos', 'Historial de recompensas']],
     ['Perfil', ['Datos personales', 'Seguridad']],
   ])
@@ -12,6 +12,13 @@ test('[SHL-10] [SHL-11] [SHL-12] [SHL-13] the side menu has exactly these sectio
 
 test('[SHL-11] [SHL-12] [SHL-13] no item leads silently elsewhere: each has a page of its own', () => {
   const addresses = menuSections.flatMap(({ items }) => items.map(({ href }) => href))
-  expect(addresses).toHaveLength(5)
+  expect(addresses).toHaveLength(6)
   expect(addresses.filter((href) => matchPage(href) === undefined)).toEqual([])
+})
+
+test('[D102] the places of every day are in the menu too, few enough for a thumb', () => {
+  const inMenu = menuSections.flatMap(({ items }) => items.map(({ href }) => href))
+  const places = everydayPlaces.map(({ href }) => href)
+  expect(places.filter((href) => !inMenu.includes(href))).toEqual([])
+  expect(places.length).toBeLessThanOrEqual(5)
 })

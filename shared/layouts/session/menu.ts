@@ -1,12 +1,15 @@
 import { paths } from '#shared/paths.ts'
 import type { MenuSection } from '#shared/ui/layout/SideMenu.tsx'
 
-/** SHL-10 to SHL-13: exactly these, in this order. `bases` are the areas whose pages open a section (SHL-16). */
+/** SHL-10 to SHL-13: these, in this order; what came later stands after them in its section (D102). `bases` are the areas whose pages open a section (SHL-16). */
 export const menuSections: readonly MenuSection[] = [
   {
     title: 'Pólizas',
     bases: ['/policy', '/policy-renewal', '/policy-endorsement'],
-    items: [{ title: 'Tus pólizas', href: paths.policyList() }],
+    items: [
+      { title: 'Tus pólizas', href: paths.policyList() },
+      { title: 'Tarjeta de bolsillo', href: paths.pocketCard() },
+    ],
   },
   {
     title: 'Referidos',
@@ -24,4 +27,20 @@ export const menuSections: readonly MenuSection[] = [
       { title: 'Seguridad', href: paths.security() },
     ],
   },
+]
+
+export interface EverydayPlace {
+  readonly title: string
+  readonly href: string
+  readonly icon: 'home' | 'card' | 'gift' | 'user'
+  /** Where more than its own address is this place. */
+  readonly base?: string
+}
+
+/** D102: at the bottom of a phone; everything else is in the menu. */
+export const everydayPlaces: readonly EverydayPlace[] = [
+  { title: 'Inicio', href: paths.policyList(), icon: 'home' },
+  { title: 'Tarjeta', href: paths.pocketCard(), icon: 'card' },
+  { title: 'Referidos', href: paths.rewards(), icon: 'gift', base: '/referrals' },
+  { title: 'Perfil', href: paths.profileInfo(), icon: 'user', base: '/profile' },
 ]
