@@ -36,6 +36,9 @@ const variables = z.object({
   HELP_EMAIL: z.email(),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
+  /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
+  OPENPAY_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  OPENPAY_PUBLIC_KEY: z._default(z.string(), ''),
   /** Seconds without a person's action after which a session ends (D8); empty or absent: the default of the product. */
   IDLE_SECONDS: z._default(
     z.union([
@@ -77,6 +80,7 @@ const IDLE_BOUNDS = { least: 120, most: 900 } as const
 /** Valid in a header, and too long to guess. */
 const tokenShape = /^[\w.~+/=-]{32,}$/
 const publicKeyShape = /^pk_(live|test)_\w+$/
+const openpayKeyShape = /^pk_\w+$/
 /** A public DNS name: no IP address, no name of a local network. */
 const publicName = /^([a-z\d-]+\.)+(?!(localhost|local|internal)$)[a-z][a-z\d-]+$/
 
@@ -86,6 +90,10 @@ function misfits(config: Config, hasSandbox: boolean): string[] {
   const found: string[] = []
   if (config.CARD_PROVIDER === 'stripe' && !publicKeyShape.test(config.STRIPE_PUBLIC_KEY)) {
     found.push('STRIPE_PUBLIC_KEY must be a public key (pk_…)')
+  }
+  // Only a publishable key may reach a browser (BIL-O8).
+  if (config.OPENPAY_URL !== '' && !openpayKeyShape.test(config.OPENPAY_PUBLIC_KEY)) {
+    found.push('OPENPAY_PUBLIC_KEY must be a public key (pk_…)')
   }
   if (!isDevelopment)
     return [...found, ...baseNames.flatMap((name) => misplaced(name, config)), ...unsafe(config)]

@@ -73,6 +73,9 @@ export const renewalRefused = (policyNumber: string) =>
 export const policyManagement = (policyNumber: string) => `/policy/management/${segment(policyNumber)}`
 export const policyPictures = (policyNumber: string) => `/policy/pictures/${segment(policyNumber)}`
 export const policyPaymentMethod = (policyNumber: string) => `/policy/payment-method/${segment(policyNumber)}`
+/** BIL-23: said there. */
+export const policyCardChanged = (policyNumber: string) =>
+  withQuery(policyManagement(policyNumber), { aviso: 'tarjeta-actualizada' })
 export const policyPaymentHistory = (policyNumber: string) =>
   `/policy/payment-history/${segment(policyNumber)}`
 export const policyCancellation = (policyNumber: string) => `/policy/cancellation/${segment(policyNumber)}`

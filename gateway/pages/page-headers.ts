@@ -1,6 +1,6 @@
 /** The headers of a page that depend on its class; the ones of every answer are added by the middleware. */
 import type { Page } from '#shared/sites.ts'
-import { cardsOrigin } from '../features/platform/config.ts'
+import { cardsOrigin, openpayOf } from '../features/platform/config.ts'
 import type { Ctx } from '../http/context.ts'
 import { permissions, REPORTS_PATH } from '../middleware/header-set.ts'
 import { contentPolicy, REPORT_GROUP, type Sources } from './content-policy.ts'
@@ -15,11 +15,15 @@ const nobodyElse: Sources = { script: '', connect: '', frame: '' }
 
 /** What the card provider's own code needs, on payment pages alone (D10). */
 function cardSources(c: Ctx): Sources {
+  // The product's own card form sends cards to the tokens endpoint alone (BIL-18).
+  const openpay = openpayOf(c)
+  const tokens = openpay === null ? [] : [new URL(openpay.url).origin]
   if (c.var.config.CARD_PROVIDER === 'stripe') {
-    return { script: STRIPE, connect: 'https://api.stripe.com', frame: `${STRIPE} https://hooks.stripe.com` }
+    const connect = ['https://api.stripe.com', ...tokens].join(' ')
+    return { script: STRIPE, connect, frame: `${STRIPE} https://hooks.stripe.com` }
   }
   const origin = cardsOrigin(c.req.url)
-  return { script: '', connect: '', frame: origin }
+  return { script: '', connect: tokens.join(' '), frame: origin }
 }
 
 export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {

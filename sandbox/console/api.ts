@@ -136,6 +136,8 @@ api.get('/invoice-links', async (c) => {
 
 const purchaseSchema = z.object({
   monthly: z.boolean().optional(),
+  overdue: z.boolean().optional(),
+  provider: z.enum(['STRIPE', 'OPENPAY']).optional(),
   saved: z.boolean().optional(),
   withoutPhotos: z.boolean().optional(),
   plates: z.string().max(10).optional(),

@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts'
 import { invoiceLink } from '../features/invoicing/links.ts'
 import { linkOfPolicy } from '../features/photos/link.ts'
 import { drawCode, drawId } from '../secrets.ts'
-import { HUGO, IRENE_MOVED, RIO_AZUL, type SeedPerson } from '../seeds/people.data.ts'
+import { HUGO, IRENE_MOVED, RIO_AZUL, type SeedCard, type SeedPerson } from '../seeds/people.data.ts'
 import { seedPasswordHash } from '../seeds/seed.ts'
 import { schedulePolicy } from '../features/billing/seeds.ts'
 import { seedProductId } from '../features/policies/seeds.ts'
@@ -12,6 +12,10 @@ import { statementsOf } from '../seeds/seed-people.ts'
 interface Wanted {
   /** Paid month by month, the first month paid. */
   readonly monthly?: boolean | undefined
+  /** With `monthly`: forty days old, and its second charge was refused. */
+  readonly overdue?: boolean | undefined
+  /** With `monthly`: who keeps its card. */
+  readonly provider?: 'STRIPE' | 'OPENPAY' | undefined
   /** With tax persons saved before. */
   readonly saved?: boolean | undefined
   /** The photos of its vehicle are still to be sent. */
@@ -21,7 +25,8 @@ interface Wanted {
 }
 
 /** Inserted as seeds are, without the purchase flow. */
-export async function makePurchase(context: Context, { monthly, saved, withoutPhotos, plates }: Wanted) {
+export async function makePurchase(context: Context, wanted: Wanted) {
+  const { monthly, overdue, provider, saved, withoutPhotos, plates } = wanted
   const { db, env, now } = context
   const id = drawId()
   const person: SeedPerson = {
@@ -42,8 +47,10 @@ export async function makePurchase(context: Context, { monthly, saved, withoutPh
         vin: `3N1CN8AE1NX${drawCode(6)}`,
         plates: plates ?? drawCode(6),
         plan: 'extended',
-        startsIn: 1,
+        startsIn: overdue ? -40 : 1,
         ...(monthly && { monthly: true as const }),
+        ...(overdue && { inGracePeriod: true as const }),
+        ...((overdue || provider) && { card: cardOf(overdue, provider) }),
         ...(withoutPhotos && { withoutPhotos: true as const }),
       },
     ],
@@ -65,3 +72,11 @@ export async function makePurchase(context: Context, { monthly, saved, withoutPh
     photosPath: await linkOfPolicy(context, id, policyId),
   }
 }
+
+const cardOf = (overdue: Wanted['overdue'], provider: Wanted['provider'] = 'STRIPE'): SeedCard => ({
+  brand: 'visa',
+  ...(overdue
+    ? { last4: '9995', behaviour: 'insufficient_funds' }
+    : { last4: '4242', behaviour: 'approved' }),
+  provider,
+})

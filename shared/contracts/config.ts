@@ -8,6 +8,8 @@ const publicConfigSchema = z.object({
     z.object({ kind: z.literal('stripe'), publicKey: z.string() }),
     z.object({ kind: z.literal('sandbox'), origin: z.string() }),
   ]),
+  /** The tokens endpoint of the product's own card form, with its publishable key (BIL-18, BIL-O8). */
+  openpay: z.nullable(z.object({ url: z.string(), key: z.string() })),
   picturesPrompt: z.boolean(),
   showListPrice: z.boolean(),
 })

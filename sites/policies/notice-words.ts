@@ -1,9 +1,11 @@
 import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.ts'
 
-/** What another page may ask the list to say, by the code in `?aviso=`. */
+/** What another page may ask the list or the management to say, by the code in `?aviso=`. */
 export const noticeWords = {
   /** PRF-19. */
   'contrasena-actualizada': { kind: 'success', text: 'Tu contraseña ha sido actualizada' },
+  /** BIL-23. */
+  'tarjeta-actualizada': { kind: 'success', text: 'Método de pago actualizado.' },
   /** POL-57, POL-64. */
   'poliza-invalida': { kind: 'error', text: 'Número de póliza inválido.' },
   /** REN-10. */

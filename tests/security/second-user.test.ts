@@ -51,6 +51,10 @@ const insurer: Answers = {
     products: isFirst(asked) ? [{ payment_status: 1, product_payment_type_id: 0, policies: [policy] }] : [],
   }),
   policyByNumber: ownersOnly(policy),
+  paymentMethod: ownersOnly({ card: null }),
+  paymentHistory: ownersOnly({ payments: [] }),
+  changePaymentMethod: ownersOnly({}),
+  payDue: ownersOnly({}),
   hasPhotos: ownersOnly({ has_photos: true, required: true }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
   pay: ownersOnly({ secret: first.secret, policy_number: first.policyNumber }),
@@ -112,6 +116,16 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/policies/:policyNumber/payment-method': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/payment-method`),
+    (tab) =>
+      tab.call(
+        'PUT',
+        `/api/policies/${first.policyNumber}/payment-method`,
+        { encodedCard: 'pm_2' },
+        { key: newKey() },
+      ),
+  ],
+  '/api/policies/:policyNumber/due-payment': [
+    post(`/api/policies/${first.policyNumber}/due-payment`, { amount: 1_000_000 }, newKey()),
   ],
   '/api/payments/:policyNumber': [(tab) => tab.call('GET', `/api/payments/${first.policyNumber}`)],
   '/api/payments/close': [post('/api/payments/close', { policyId: first.policyId })],

@@ -18,7 +18,7 @@ interface MonthlyPolicy {
 }
 
 /** The list says how a policy is paid and whether a charge failed; the answer for one policy need not (D60). */
-async function findMonthly(
+export async function findMonthly(
   c: Ctx,
   policyNumber: string,
 ): Promise<MonthlyPolicy | Failure<'policy_missing' | 'not_monthly'>> {
@@ -63,7 +63,7 @@ async function readDue(c: Ctx, policyNumber: string) {
   return due ?? { amount: null, since: null }
 }
 
-async function readRecords(c: Ctx, policyNumber: string) {
+export async function readRecords(c: Ctx, policyNumber: string) {
   const answer = await askSigned(c, paymentHistory, { params: { policyNumber } })
   if (!answer.ok) return null
   const isLocal = c.var.config.ENVIRONMENT === 'development'

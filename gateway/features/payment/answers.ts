@@ -48,7 +48,7 @@ const alreadyPaid: UpstreamFailure = {
 type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid'
 
 /** PAY-39 to PAY-47, PAY-49. */
-function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
+export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { decline_code: declined } = failure.error
   // A decline code alone says as much.

@@ -8,11 +8,13 @@ describe('configuration for browsers', () => {
     expect(reply.json).toEqual({
       helpEmail: 'ayuda@volante.example',
       cardProvider: { kind: 'stripe', publicKey: 'pk_test_1' },
+      openpay: null,
       picturesPrompt: true,
       showListPrice: false,
     })
     expect((await browser().call('GET', '/api/config')).json).toMatchObject({
       cardProvider: { kind: 'sandbox', origin: 'http://cards.localhost:8787' },
+      openpay: { url: 'http://cards.localhost:8787/openpay', key: 'pk_sandbox' },
     })
   })
 })

@@ -17,9 +17,18 @@ function publicConfig(c: Ctx): PublicConfig {
       CARD_PROVIDER === 'stripe'
         ? { kind: 'stripe', publicKey: STRIPE_PUBLIC_KEY }
         : { kind: 'sandbox', origin: cardsOrigin(c.req.url) },
+    openpay: openpayOf(c),
     picturesPrompt: PICTURES_PROMPT,
     showListPrice: SHOW_LIST_PRICE,
   }
+}
+
+/** Where cards of the product's own form go; null where no such provider is configured. */
+export function openpayOf(c: Ctx): PublicConfig['openpay'] {
+  const { OPENPAY_URL, OPENPAY_PUBLIC_KEY, CARD_PROVIDER } = c.var.config
+  if (OPENPAY_URL !== '') return { url: OPENPAY_URL, key: OPENPAY_PUBLIC_KEY }
+  if (CARD_PROVIDER !== 'sandbox') return null
+  return { url: `${cardsOrigin(c.req.url)}/openpay`, key: 'pk_sandbox' }
 }
 
 /** The sandbox's card provider has an origin of its own on the same port (D32). */

@@ -8,13 +8,14 @@ import { faultAt } from '#sandbox/http/faults.ts'
 import type { UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
 import { optionOf, settle } from '#sandbox/features/payment/service.ts'
 import { readPaymentPlanId } from '../../tariff/quote.ts'
-import { drawId } from '../../secrets.ts'
 import { cardsSql } from './sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
-import { cardSchema, isExpired, type CardInput } from './card-input.ts'
+import { cardSchema, type CardInput } from './card-input.ts'
 import { element } from './element.ts'
 import { hostedInvoices } from './hosted-invoice.ts'
-import { errorOf, notAuthenticated, recognise, type Behaviour, type CardError } from './test-cards.ts'
+import { saveMethod, type Method } from './methods.ts'
+import { openpay } from './openpay.ts'
+import { errorOf, notAuthenticated, type CardError } from './test-cards.ts'
 
 export const cards = new Hono<SandboxHono>()
 
@@ -26,6 +27,7 @@ cards.use(
 )
 cards.route('/', element)
 cards.route('/', hostedInvoices)
+cards.route('/', openpay)
 
 const invalid: CardError = { code: 'invalid_card_data', message: 'not understood' }
 
@@ -82,33 +84,6 @@ cards.post('/authenticate', async (c) => {
 async function said(c: HonoContext<SandboxHono>, secret: string, result: Result): Promise<Response> {
   if (await isAnswerLost(c.var.context, secret)) return c.json({ error: unreachable }, 504)
   return 'error' in result ? c.json(result, 402) : c.json(result)
-}
-
-interface Method {
-  readonly id: string
-  readonly behaviour: Behaviour
-}
-
-async function saveMethod({ db, now }: Context, card: CardInput, provider: 'STRIPE' | 'OPENPAY' = 'STRIPE') {
-  const { brand, behaviour } = recognise(card.number)
-  const actual: Behaviour = isExpired(card, now) ? 'expired' : behaviour
-  const id = `pm_${drawId()}`
-  const funding = actual === 'debit' ? 'debit' : 'credit'
-  const last4 = card.number.slice(-4)
-  const expiry = [card.exp_month, card.exp_year] as const
-  await db.run(
-    cardsSql.insertMethod,
-    id,
-    brand,
-    last4,
-    funding,
-    card.name ?? '',
-    actual,
-    now,
-    ...expiry,
-    provider,
-  )
-  return { id, behaviour: actual, brand, last4 }
 }
 
 interface IntentRow {

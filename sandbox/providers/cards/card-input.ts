@@ -1,3 +1,4 @@
+import { passesLuhn } from '#shared/domain/payment/card-form.ts'
 import * as z from 'zod'
 import { brandOf } from './test-cards.ts'
 
@@ -19,13 +20,4 @@ export type CardInput = z.infer<typeof cardSchema>
 
 export function isExpired({ exp_month, exp_year }: CardInput, now: number): boolean {
   return Date.UTC(exp_year, exp_month, 1) <= now
-}
-
-/** ISO/IEC 7812-1, annex B. */
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { RECORD_STATES } from '../../domain/billing/payment-records.ts'
+import { cardErrors } from '../payment.ts'
 import { CARD_BRANDS } from '../../domain/payment/paid-card.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { amount, policyNumber } from '../fields.ts'
+import { amount, policyNumber, recordId } from '../fields.ts'
 
 const params = z.object({ policyNumber })
 const url = z.string()
@@ -73,4 +74,31 @@ export const getPaymentMethod = defineEndpoint({
   params,
   reply: billingSchema,
   errors,
+})
+
+/** BIL-22. What the card provider made of the card, in the browser: no number and no code ever comes here. */
+export const changePaymentMethod = defineEndpoint({
+  method: 'PUT',
+  path: '/api/policies/:policyNumber/payment-method',
+  access: 'session',
+  effect: 'once',
+  params,
+  body: z.object({ encodedCard: recordId(200) }),
+  reply: z.object({}),
+  errors: [...errors, 'second_factor_needed'],
+})
+
+/**
+ * Charges the registered card for all that is overdue (D93). `nothing_due`: it was paid already; `other_amount`: another
+ * one than the person saw; `not_offered`: this insurer charges it by itself at its next try.
+ */
+export const payDue = defineEndpoint({
+  method: 'POST',
+  path: '/api/policies/:policyNumber/due-payment',
+  access: 'session',
+  effect: 'once',
+  params,
+  body: z.object({ amount }),
+  reply: z.object({}),
+  errors: [...cardErrors, 'nothing_due', 'other_amount', 'not_offered'],
 })

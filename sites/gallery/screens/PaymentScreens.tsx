@@ -5,8 +5,9 @@ import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
 import type { PaymentOption } from '#shared/domain/plans/plan.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { LimitGate } from '#sites/purchase/purchase-step/LimitGate.tsx'
-import { cardErrorText } from '#sites/purchase/cards/card-errors.ts'
-import type { CardElement } from '#sites/purchase/cards/use-card-element.ts'
+import { cardErrorText } from '#shared/steps/card/card-errors.ts'
+import { cardWords } from '#shared/steps/card/words.ts'
+import type { CardElement } from '#shared/steps/card/use-card-element.ts'
 import { PhotosDialog, RenewalDialog } from '#sites/purchase/after-payment/after-payment.dialogs.tsx'
 import { receiptOf } from '#sites/purchase/after-payment/settle-payment.ts'
 import { CompletionScreen } from '#sites/purchase/completion/completion.screen.tsx'
@@ -14,7 +15,7 @@ import { completionDates } from '#sites/purchase/completion/completion.ts'
 import { PaymentScreen } from '#sites/purchase/plan-payment/payment.screen.tsx'
 import { purchaseFlow } from '#sites/purchase/flows/purchase.ts'
 import { isPaymentOpen, type Phase } from '#sites/purchase/plan-payment/payment-notice.tsx'
-import { paymentForm, paymentWords, type PaymentTyped } from '#sites/purchase/plan-payment/payment.ts'
+import { paymentForm, type PaymentTyped } from '#sites/purchase/plan-payment/payment.ts'
 import { session } from '../fixtures/people.ts'
 import { plans } from '../fixtures/plans.ts'
 import { car, papers } from '../fixtures/vehicle.ts'
@@ -49,7 +50,7 @@ function CheckoutStates() {
         { name: 'Sin formulario de tarjeta', show: () => <Checkout element="failed" /> },
         {
           name: 'Tarjeta incompleta',
-          show: () => <Checkout problem={paymentWords.cardIncomplete} isFilled />,
+          show: () => <Checkout problem={cardWords.incomplete} isFilled />,
         },
         { name: 'Rechazado', show: () => <Checkout isFilled failure={{ message: declined }} /> },
         { name: 'Pagando', show: () => <Checkout isFilled phase="paying" /> },

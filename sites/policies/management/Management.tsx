@@ -1,9 +1,14 @@
+import { useEffect } from 'react'
+import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { askPolicy, policyState } from '../details/policy-state.ts'
+import { noticeWords } from '../notice-words.ts'
 import { ManagementScreen } from './management.screen.tsx'
 
 export function Management() {
+  // BIL-23.
+  useEffect(() => showFlashMessage(noticeWords), [])
   const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
   return <ManagementScreen state={policyState(state)} onRetry={retry} />
 }

@@ -21,10 +21,14 @@ export function BrandLogo({ brand }: Pick<PaymentMethod, 'brand'>) {
         </>
       )}
       {brand === 'visa' && (
-        <path d="M10 11h4l1.800 7L19 11h4l-5.500 11h-4.600zM24 11h4l-2.200 11h-4zM38 11v3.200h-5.200v1.200q5.600.400 5.600 3.600 0 3-4.400 3h-5l.400-3.200h5q.900 0 .900-.600-.100-.700-2.600-.900-3.500-.300-3.200-3.200.300-3.100 4-3.100z" />
+        <text x="24" y="22" textAnchor="middle" className="brand-logo-word">
+          VISA
+        </text>
       )}
       {brand === 'amex' && (
-        <path d="M8 21l4.500-10h3L20 21h-3.200l-.7-1.800h-4.300L11 21zm4.800-4.200h2.400L14 13.800zM21 21V11h4.300l2.200 5.200L29.700 11H34v10h-2.800v-6.600L28.500 21h-2l-2.700-6.600V21zM35.500 21V11H42v2.400h-3.600v1.500H42V17h-3.600v1.600H42V21z" />
+        <text x="24" y="21" textAnchor="middle" className="brand-logo-word">
+          AMEX
+        </text>
       )}
       {brand === null && <path d="M6 10h36v4H6zM6 20h12v3H6z" />}
     </svg>

@@ -1,9 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
 import { getPaymentMethod, type Billing } from '#shared/contracts/portal/billing.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
-import { billingErrors, leaveIfNone, type BillingCode } from '../billing-errors.ts'
-import { PaymentMethodScreen, type PaymentMethodState } from './payment-method.screen.tsx'
+import { paths } from '#shared/paths.ts'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { usePagePart } from '#shared/steps/use-page-part.ts'
+import { $session } from '#shared/stores/session.ts'
+import { billingErrors, leaveIfNone } from '../billing-errors.ts'
+import { changeCardWords } from './change-card.ts'
+import { ElementForm } from './ElementForm.tsx'
+import { OwnForm } from './OwnForm.tsx'
+import { BilledScreen, PaymentMethodScreen } from './payment-method.screen.tsx'
+import { changeCard, type SendCard } from './use-change-card.ts'
+import { useDuePayment } from './use-due-payment.ts'
 
 const askMethod = async (params: { policyNumber: string }) => {
   const found = await call(getPaymentMethod, { params })
@@ -11,13 +25,87 @@ const askMethod = async (params: { policyNumber: string }) => {
   return found
 }
 
-export function PaymentMethod() {
-  const { state, retry } = usePagePart('/policy/payment-method/:policyNumber', 'billing', askMethod)
-  return <PaymentMethodScreen state={shown(state)} onRetry={retry} />
+/** `product`: who charges the card each month (BIL-O1). */
+export function PaymentMethod({ product }: { product: string }) {
+  const { state, show, retry } = usePagePart('/policy/payment-method/:policyNumber', 'billing', askMethod)
+  if (state.kind === 'pending') return <PaymentMethodScreen state={state} onRetry={retry} />
+  if (state.kind === 'failed') {
+    const text = errorText(state.error, billingErrors)
+    return <PaymentMethodScreen state={{ kind: 'failed', text }} onRetry={retry} />
+  }
+  return (
+    <PaymentMethodScreen state={{ kind: 'loaded' }} onRetry={retry}>
+      <Billed billing={state.data} product={product} show={show} onRetry={retry} />
+    </PaymentMethodScreen>
+  )
 }
 
-function shown(state: PartState<Billing, BillingCode>): PaymentMethodState {
-  if (state.kind === 'loaded') return { kind: 'loaded', billing: state.data }
-  if (state.kind === 'pending') return state
-  return { kind: 'failed', text: errorText(state.error, billingErrors) }
+interface BilledProps {
+  billing: Billing
+  product: string
+  show: (billing: Billing) => void
+  onRetry: () => void
+}
+
+function Billed({ billing, product, show, onRetry }: BilledProps) {
+  const { policyNumber, due, method } = billing
+  const submissions = useSubmissions()
+  const { guarded, dialog } = useStepUp()
+  const [changes, setChanges] = useState(0)
+  const refresh = async () => {
+    const found = await askMethod({ policyNumber })
+    if (found.ok) show(found.data)
+  }
+  const payment = useDuePayment(billing, submissions, refresh)
+  const onChanged = async (): Promise<undefined> => {
+    if (due === null) {
+      // BIL-23.
+      location.assign(paths.policyCardChanged(policyNumber))
+      return untilNextPage()
+    }
+    setChanges(changes + 1)
+    await refresh()
+    return undefined
+  }
+  const onCard: SendCard = async (encodedCard) =>
+    submissions && changeCard({ policyNumber, submissions, guarded, onChanged })(encodedCard)
+  return (
+    <BilledScreen billing={billing} payment={payment} hasChanged={changes > 0} onRetry={onRetry}>
+      {/* A new form for another card: nothing of the last one stays in it. */}
+      {method && <Form key={changes} provider={method.provider} product={product} onCard={onCard} />}
+      {dialog}
+    </BilledScreen>
+  )
+}
+
+/** Where the keys of what was sent lie, once it is known whose they are. */
+function useSubmissions() {
+  const personRef = useStore($session)?.personRef
+  return useMemo(
+    () => (personRef === undefined ? undefined : submissionDrafts(`person:${personRef}`)),
+    [personRef],
+  )
+}
+
+interface FormProps {
+  provider: NonNullable<Billing['method']>['provider']
+  product: string
+  onCard: SendCard
+}
+
+/** BIL-07 to BIL-09. */
+function Form({ provider, ...rest }: FormProps) {
+  if (provider === 'STRIPE') return <ElementForm {...rest} />
+  return provider === 'OPENPAY' ? <Own {...rest} /> : null
+}
+
+function Own(props: Omit<FormProps, 'provider'>) {
+  const [date] = useState(() => today(Date.now()))
+  const [config, setConfig] = useState<PublicConfig['openpay']>()
+  useEffect(() => {
+    void call(getConfig, {}).then((known) => setConfig(known.ok ? known.data.openpay : null))
+  }, [])
+  if (config === undefined) return null
+  if (config === null) return <p>{changeCardWords.unavailable}</p>
+  return <OwnForm {...props} provider={config} today={date} />
 }

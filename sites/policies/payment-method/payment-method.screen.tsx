@@ -1,59 +1,118 @@
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Billing } from '#shared/contracts/portal/billing.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
+import { changeCardWords } from './change-card.ts'
 import {
   dueText,
+  dueWords,
   expiringText,
   expiryText,
   maskedCard,
   paymentMethodWords as words,
 } from './payment-method.ts'
-
-export type PaymentMethodState =
-  | { readonly kind: 'pending' }
-  | { readonly kind: 'loaded'; readonly billing: Billing }
-  | { readonly kind: 'failed'; readonly text: string }
+import type { DuePayment } from './use-due-payment.ts'
 
 interface Props {
-  state: PaymentMethodState
+  state: { readonly kind: 'pending' | 'loaded' } | { readonly kind: 'failed'; readonly text: string }
   onRetry: () => void
+  children?: ReactNode
 }
 
-/** BIL-01 to BIL-06. */
-export function PaymentMethodScreen({ state, onRetry }: Props) {
+export function PaymentMethodScreen({ state, onRetry, children }: Props) {
   return (
     <div className="payment-method">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={6} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded billing={state.billing} onRetry={onRetry} />}
+      {children}
     </div>
   )
 }
 
-function Loaded({ billing, onRetry }: { billing: Billing; onRetry: () => void }) {
+interface BilledProps {
+  billing: Billing
+  payment: DuePayment
+  /** The card was changed in this page. */
+  hasChanged: boolean
+  onRetry: () => void
+  /** The form to change the card. */
+  children: ReactNode
+}
+
+/** BIL-01 to BIL-06: what is due, the card as it is, another one. */
+export function BilledScreen({ billing, payment, hasChanged, onRetry, children }: BilledProps) {
   const expiring = expiringText(billing)
   return (
     <>
-      {billing.due && (
-        <Alert kind="error" title={words.dueTitle}>
-          {dueText(billing.due)}
-        </Alert>
-      )}
+      <DuePart {...{ billing, payment, hasChanged }} />
       {expiring !== null && (
         <Alert kind="info" title={words.expiring}>
           {expiring}
         </Alert>
       )}
       <RegisteredCard billing={billing} onRetry={onRetry} />
+      {billing.method?.provider !== 'NONE' && <Card title={changeCardWords.title}>{children}</Card>}
     </>
+  )
+}
+
+type DueProps = Pick<BilledProps, 'billing' | 'payment' | 'hasChanged'>
+
+/** D11, D79: what could not be charged, paid at once. After a change of the card it is what the person sees next. */
+function DuePart({ billing, payment, hasChanged }: DueProps) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!hasChanged) return
+    part.current?.focus()
+    part.current?.scrollIntoView({ block: 'center' })
+  }, [hasChanged])
+  return (
+    <div ref={part} tabIndex={-1} className="payment-method-due">
+      {hasChanged && <Alert kind="success">{changeCardWords.updated}</Alert>}
+      <DueAlert {...{ billing, payment, hasChanged }} />
+    </div>
+  )
+}
+
+function DueAlert({ billing: { due, policyNumber }, payment, hasChanged }: DueProps) {
+  const { state, problem, pay } = payment
+  if (state === 'paid')
+    return (
+      <Alert
+        kind="success"
+        title={dueWords.paid}
+        action={<Link href={paths.policyPaymentHistory(policyNumber)}>{words.history}</Link>}
+      >
+        {dueWords.paidNext}
+      </Alert>
+    )
+  if (due === null) return null
+  if (state === 'later') return <Alert kind="info">{dueWords.later}</Alert>
+  const { amount } = due
+  return (
+    <Alert
+      kind={hasChanged && problem === null ? 'info' : 'error'}
+      title={words.dueTitle}
+      action={
+        amount !== null && (
+          <Button kind={hasChanged ? 'primary' : 'secondary'} busy={state === 'paying'} onClick={pay}>
+            {dueWords.pay(formatMoney(amount))}
+          </Button>
+        )
+      }
+    >
+      {hasChanged ? dueWords.withNewCard : dueText(due)}
+      {problem !== null && <p className="payment-method-problem">{problem}</p>}
+    </Alert>
   )
 }
 
@@ -69,22 +128,29 @@ function RegisteredCard({ billing, onRetry }: { billing: Billing; onRetry: () =>
           {words.unread} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
         </p>
       )}
-      {method?.provider === 'NONE' && method.last4 === null && <p>{words.none}</p>}
-      {method !== null && method.last4 !== null && (
-        <div className="payment-method-card">
-          <BrandLogo brand={method.brand} />
-          <b>{maskedCard(method)}</b>
-          <span className="small quiet">
-            {method.holderName !== null && `${words.holder}: ${method.holderName}`}
-            {method.expires !== null && ` · ${words.expires} ${expiryText(method.expires)}`}
-          </span>
-        </div>
-      )}
+      {method !== null && <Method method={method} />}
       {next && (
         <p className="payment-method-next">
           {words.next}: <b>{formatLongDate(next.date)}</b>, {formatMoney(next.amount)}
         </p>
       )}
     </Card>
+  )
+}
+
+/** BIL-01, BIL-02, BIL-O4. */
+function Method({ method }: { method: NonNullable<Billing['method']> }) {
+  const { last4, brand, holderName, expires, provider } = method
+  if (last4 === null && provider === 'NONE') return <p>{words.none}</p>
+  const more = [
+    holderName === null ? '' : `${words.holder}: ${holderName}`,
+    expires === null ? '' : `${words.expires} ${expiryText(expires)}`,
+  ]
+  return (
+    <div className="payment-method-card">
+      <BrandLogo brand={brand} />
+      <b>{maskedCard(method)}</b>
+      <span className="small quiet">{more.filter(Boolean).join(' · ')}</span>
+    </div>
   )
 }

@@ -21,6 +21,17 @@ export const paymentMethodWords = {
   expiring: 'Tu tarjeta vence antes de tu próximo cobro',
 } as const
 
+/** Paying what could not be charged. */
+export const dueWords = {
+  pay: (amount: string) => `Pagar ${amount} ahora`,
+  withNewCard: 'Tu tarjeta nueva ya quedó registrada. Paga ahora lo pendiente para no perder tu cobertura.',
+  paid: 'Recibimos tu pago',
+  paidNext: 'Tu póliza está al corriente.',
+  later:
+    'Tu tarjeta ya quedó registrada: cobraremos lo pendiente en nuestro próximo intento. No tienes que hacer nada más.',
+  otherAmount: 'El monto pendiente cambió. Recarga la página para verlo antes de pagar.',
+} as const
+
 /** BIL-01: "Visa •••• 4242". */
 export const maskedCard = ({ brand, last4 }: PaymentMethod): string =>
   last4 === null ? '•••• •••• •••• ••••' : cardName({ brand, last4 })

@@ -10,7 +10,8 @@ import type { Charge, PaidPolicy } from '../after-payment/settle-payment.ts'
 import { BoughtBand, type Bought } from './bought-band.tsx'
 import { createCheckout, type Checkout } from './checkout.ts'
 import { isPaymentOpen, type Phase } from './payment-notice.tsx'
-import { useCardElement } from '../cards/use-card-element.ts'
+import { useCardElement } from '#shared/steps/card/use-card-element.ts'
+import { cardWords } from '#shared/steps/card/words.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { PaymentScreen } from './payment.screen.tsx'
 import {
@@ -67,7 +68,7 @@ function Payment(frame: Frame) {
   })
   const pay = async (typed: PaymentTyped): Promise<SubmitFailure | undefined> => {
     const option = optionOf(payments, modeOf(typed))
-    if (!element.card.complete) return { message: words.cardIncomplete }
+    if (!element.card.complete) return { message: cardWords.incomplete }
     if (!option || !policy || !element.provider || isPaymentOpen(phase)) return undefined
     const { policyId, policyNumber } = policy
     setPhase('paying')

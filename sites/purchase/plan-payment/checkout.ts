@@ -19,8 +19,8 @@ import {
   paymentErrorText,
   UNCONFIRMED_TEXT,
   type PaymentCode,
-} from '../cards/card-errors.ts'
-import type { CardProvider } from '../cards/card-provider.ts'
+} from '#shared/steps/card/card-errors.ts'
+import type { CardProvider } from '#shared/steps/card/card-provider.ts'
 import { closeOpenPayment, findOut } from './payment-state.ts'
 
 /** What is paid, and how (PAY-26): `paymentId` is the `payment_plan_id` of the mode (PAY-14). */

@@ -2,20 +2,16 @@ import type { ReactNode } from 'react'
 import { checkoutAmounts, offeredTerms } from '#shared/domain/payment/checkout.ts'
 import { formatMoney, perMonth } from '#shared/domain/money/money.ts'
 import type { PaymentOption } from '#shared/domain/plans/plan.ts'
-import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { amountLabel } from '#shared/steps/plans/offer.ts'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
-import { FieldError } from '#shared/ui/fields/Field.tsx'
-import { IconLock } from '#shared/ui/icons.tsx'
-import { LinkButton } from '#shared/ui/Link.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
-import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import type { CardElement } from '../cards/use-card-element.ts'
+import { CardArea } from '#shared/steps/card/CardArea.tsx'
+import type { CardElement } from '#shared/steps/card/use-card-element.ts'
 import {
   amountLines,
   chargedToday,
@@ -86,7 +82,6 @@ function Part({ number, title, children }: { number: number; title: string; chil
 
 /** The name is ours to ask, everything else of the card belongs to the provider's element (PAY-02, PAY-32). */
 function CardPart({ state, element }: PaymentScreenProps) {
-  const { card, host } = element
   return (
     <Part number={2} title={words.card}>
       <TextField
@@ -96,20 +91,7 @@ function CardPart({ state, element }: PaymentScreenProps) {
         maxLength={100}
         {...state.field('ownerName')}
       />
-      {element.state === 'failed' && (
-        <Alert kind="error" action={<LinkButton onClick={element.retry}>{words.retry}</LinkButton>}>
-          {words.cardFailed}
-        </Alert>
-      )}
-      <div className="card-area" data-state={element.state}>
-        <div className="card-host" ref={host} />
-        {element.state === 'loading' && <Skeleton lines={4} />}
-      </div>
-      {/* The element of a laptop says its problems itself, inside its frame; the other one leaves it to us. */}
-      <FieldError id="card" error={card.problem ?? undefined} />
-      <p className="checkout-safe small quiet">
-        <IconLock size={18} /> {words.cardData}
-      </p>
+      <CardArea element={element} />
     </Part>
   )
 }

@@ -16,9 +16,6 @@ import { offerWords } from '#shared/steps/plans/offer.ts'
 
 export const paymentWords = {
   card: 'Tu tarjeta',
-  cardData: 'Los datos van directo al procesador de pagos. No pasan por nosotros ni los guardamos.',
-  cardFailed: 'No pudimos cargar el formulario de la tarjeta.',
-  retry: 'Volver a intentar',
   loading: 'Cargando el formulario de la tarjeta…',
   ownerName: 'Nombre del titular de la tarjeta',
   kind: 'Tipo de tarjeta',
@@ -38,7 +35,6 @@ export const paymentWords = {
   /** What is bought, on top. */
   bought: 'Lo que contratas',
   starts: (date: string) => `Empieza mañana, ${date}`,
-  cardIncomplete: 'Completa los datos de tu tarjeta.',
   paying: 'Estamos procesando tu pago. No cierres esta página.',
   confirmingTitle: 'Estamos confirmando tu pago',
   confirming: 'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.',

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { SubmissionStore } from '#shared/http/submission.ts'
 import type { Submission } from '#shared/http/testing/submission.ts'
-import { type CardFailure, type CardProvider } from '../../cards/card-provider.ts'
+import { type CardFailure, type CardProvider } from '#shared/steps/card/card-provider.ts'
 
 /** `dropped`: never arrives; `lost`: arrives, its answer does not; `broken`: arrives, answered by 502. */
 export type Fault = 'fine' | 'dropped' | 'lost' | 'broken'

@@ -70,6 +70,10 @@ export function cardErrorText(refusal: CardRefusal): string {
   return code === null ? (bankText(refusal) ?? otherText(refusal.code)) : CARD_TEXTS[code]
 }
 
+/** What the server says of a card beside a failure; null where it says nothing that has a sentence. */
+export const refusedCardText = (code: string | undefined): string | null =>
+  code !== undefined && Object.hasOwn(CARD_TEXTS, code) ? CARD_TEXTS[code as CardCode] : null // one of its keys
+
 /** A refusal of our own server, which has already told the provider's codes apart (PAY-46, PAY-47, PAY-49). */
 export function paymentErrorText(error: CallError<PaymentCode>): string {
   return errorText(error, {

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const monthly = { ...productOf('AE1'), product_payment_type_id: 1 }
+const answers: Answers = {
+  listPolicies: () => ({ products: [monthly, productOf('AE2')] }),
+  changePaymentMethod: () => ({}),
+  payDue: () => ({}),
+}
+type Tab = Awaited<ReturnType<typeof signedIn>>
+const newKey = () => crypto.randomUUID()
+const put = (tab: Tab, key = newKey(), encodedCard = 'pm_1', number = 'AE1') =>
+  tab.call('PUT', `/api/policies/${number}/payment-method`, { encodedCard }, { key })
+const pay = (tab: Tab, key = newKey(), amount = 990_000) =>
+  tab.call('POST', '/api/policies/AE1/due-payment', { amount }, { key })
+const lost = () => {
+  throw new Error('cut')
+}
+
+describe('another card', () => {
+  test('[BIL-22] [API-44] goes by the id of the policy, as what the card provider made of it', async () => {
+    const tab = await signedIn(answers)
+    expect((await put(tab)).json).toEqual({})
+    const [asked] = tab.insurer.askedFor('changePaymentMethod')
+    expect(asked?.params).toEqual({ id: 'id-AE1' })
+    expect(asked?.body).toEqual({ device_session_id: 'device_session_id', encoded_card: 'pm_1', cvv: '' })
+  })
+
+  test('[D61] needs a code first, and leaves a line in the activity', async () => {
+    const guarded = await signedIn(answers, { STEP_UP: 'on' })
+    expect((await put(guarded)).json).toMatchObject({
+      error: { code: 'second_factor_needed', detail: 'card-changed' },
+    })
+    expect(guarded.insurer.askedFor('changePaymentMethod')).toEqual([])
+    const tab = await signedIn(answers)
+    await put(tab)
+    const { json } = await tab.call('GET', '/api/security')
+    expect((json as { activity: object[] }).activity[0]).toMatchObject({ what: 'card-changed' })
+  })
+
+  test('[BIL-24] [PAY-46] a refused one is told by its status, and which refusal it was goes along', async () => {
+    const declined = () => failure(402, { code: 'card_declined', decline_code: 'insufficient_funds' })
+    const tab = await signedIn({ ...answers, changePaymentMethod: declined })
+    expect((await put(tab)).json).toMatchObject({
+      error: { code: 'upstream_failed', status: 402, detail: 'insufficient_funds' },
+    })
+    const other = await signedIn({ ...answers, changePaymentMethod: () => failure(500) })
+    expect((await put(other)).json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
+  })
+
+  test('[D11] once for a key; after a lost answer again under the same one', async () => {
+    let isCut = true
+    const tab = await signedIn({
+      ...answers,
+      changePaymentMethod: () => (isCut ? lost() : {}),
+      submissionOutcome: neverArrived,
+    })
+    const key = newKey()
+    expect((await put(tab, key)).json).toMatchObject({ error: { code: 'unreachable' } })
+    isCut = false
+    expect([(await put(tab, key)).status, (await put(tab, key)).status]).toEqual([200, 200])
+    const keys = tab.insurer
+      .askedFor('changePaymentMethod')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toEqual([key, key])
+  })
+
+  test('[BIL-O10] [POL-57] of no other policy', async () => {
+    const tab = await signedIn(answers)
+    expect((await put(tab, newKey(), 'pm_1', 'AE2')).json).toMatchObject({ error: { code: 'not_monthly' } })
+    expect((await put(tab, newKey(), 'pm_1', 'AE9')).json).toMatchObject({
+      error: { code: 'policy_missing' },
+    })
+    expect((await put(tab, newKey(), 'a card')).status).toBe(422)
+    expect(tab.insurer.askedFor('changePaymentMethod')).toEqual([])
+  })
+
+  test('[D55] twenty refused cards in an hour are the last ones', async () => {
+    const tab = await signedIn({
+      ...answers,
+      logIn: () => tokens(accessToken('person-of-many-cards')),
+      changePaymentMethod: () => failure(402, { code: 'expired_card' }),
+    })
+    for (let count = 0; count < 20; count += 1) await put(tab)
+    expect((await put(tab)).json).toMatchObject({ error: { code: 'limit' } })
+    expect(tab.insurer.askedFor('changePaymentMethod')).toHaveLength(20)
+  })
+})
+
+describe('what is overdue', () => {
+  test('[API-130] [D11] [D93] is paid once for a key, as much as the person saw', async () => {
+    const tab = await signedIn(answers)
+    const key = newKey()
+    expect([(await pay(tab, key)).json, (await pay(tab, key)).json]).toEqual([{}, {}])
+    expect(tab.insurer.askedFor('payDue').map(({ params, body }) => [params, body])).toEqual([
+      [{ policyNumber: 'AE1' }, { amount: 990_000 }],
+    ])
+  })
+
+  test.each([
+    ['[D93] paid already', () => failure(409, { code: 60 }), 'nothing_due'],
+    ['[D93] another amount', () => failure(409, { code: 61 }), 'other_amount'],
+    ['[D60] [D78] an insurer without the call', () => failure(404), 'not_offered'],
+    ['[D60] [D78] the same', () => failure(405), 'not_offered'],
+    [
+      '[PAY-40] a card without funds',
+      () => failure(402, { code: 'card_declined', decline_code: 'insufficient_funds' }),
+      'insufficient_funds',
+    ],
+    [
+      '[PAY-39] a refused card',
+      () => failure(402, { code: 'card_declined', decline_code: 'x' }),
+      'card_declined',
+    ],
+  ])('%s', async (_, payDue, code) => {
+    const tab = await signedIn({ ...answers, payDue })
+    expect((await pay(tab)).json).toMatchObject({ error: { code } })
+  })
+
+  test('[D79] after a lost answer it is never sent again on a guess: the payments say what became of it', async () => {
+    let status = 7
+    const record = () => ({
+      payment_date: null,
+      amount: 990_000,
+      payment_number: 1,
+      status,
+      hosted_invoice_url: null,
+    })
+    const tab = await signedIn({
+      ...answers,
+      payDue: lost,
+      submissionOutcome: () => failure(404),
+      paymentHistory: () => ({ payments: [record()] }),
+    })
+    const key = newKey()
+    await pay(tab, key)
+    expect((await pay(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
+    status = 4
+    expect((await pay(tab, key)).json).toEqual({})
+    expect(tab.insurer.askedFor('payDue')).toHaveLength(1)
+  })
+})

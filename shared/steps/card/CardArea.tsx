@@ -1,0 +1,37 @@
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { FieldError } from '#shared/ui/fields/Field.tsx'
+import { IconLock } from '#shared/ui/icons.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import type { CardElement } from './use-card-element.ts'
+import { cardWords as words } from './words.ts'
+import './card.css'
+
+/** Where the provider draws its fields: everything of the card but its holder's name is typed there (PAY-02, PAY-32). */
+export function CardArea({ element }: { element: Pick<CardElement, 'host' | 'state' | 'card' | 'retry'> }) {
+  const { card, host } = element
+  return (
+    <>
+      {element.state === 'failed' && (
+        <Alert kind="error" action={<LinkButton onClick={element.retry}>{words.retry}</LinkButton>}>
+          {words.failed}
+        </Alert>
+      )}
+      <div className="card-area" data-state={element.state}>
+        <div className="card-host" ref={host} />
+        {element.state === 'loading' && <Skeleton lines={4} />}
+      </div>
+      {/* The element of a laptop says its problems itself, inside its frame; the other one leaves it to us. */}
+      <FieldError id="card" error={card.problem ?? undefined} />
+      <CardSafe />
+    </>
+  )
+}
+
+export function CardSafe() {
+  return (
+    <p className="card-safe small quiet">
+      <IconLock size={18} /> {words.safe}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import type { PublicConfig } from '#shared/contracts/config.ts'
+import { cardDigits, expiryYears, MONTHS } from '#shared/domain/payment/card-form.ts'
+import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { errorText } from '#shared/http/error-text.ts'
+import { CardSafe } from '#shared/steps/card/CardArea.tsx'
+import { openpayToken } from '#shared/steps/card/openpay.ts'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { changeCardWords as words, ownForm, type OwnTyped } from './change-card.ts'
+import { AcceptBox, HolderField } from './CommonFields.tsx'
+import type { SendCard } from './use-change-card.ts'
+
+interface Props {
+  provider: NonNullable<PublicConfig['openpay']>
+  product: string
+  /** YYYY-MM-DD. */
+  today: string
+  onCard: SendCard
+}
+
+const empty = { number: '', month: '', year: '', cvv: '', holderName: '', accepts: false }
+
+/** OPENPAY: our own form. What is typed goes to the provider alone, and is kept nowhere (BIL-07, BIL-18). */
+export function OwnForm({ provider, product, today, onCard }: Props) {
+  const schema = useMemo(() => ownForm(today), [today])
+  const state = useStepForm({
+    id: 'change-card',
+    schema,
+    defaults: empty as unknown as OwnTyped, // a box becomes the `true` that it must be
+    onSubmit: async ({ number, month, year, cvv, holderName }) => {
+      const card = { number: cardDigits(number), month, year, cvv: cvv.trim(), holderName: holderName.trim() }
+      const token = await openpayToken(provider, card)
+      if ('id' in token) return onCard(token.id)
+      // BIL-24: of the card provider too.
+      const { status } = token
+      const error =
+        status === null ? { code: 'unreachable' as const } : { code: 'upstream_failed' as const, status }
+      return { message: errorText(error) }
+    },
+  })
+  return (
+    <StepForm state={state} submit={words.update}>
+      <CardFields field={state.field} today={today} />
+      <HolderField field={state.field} />
+      <CardSafe />
+      <AcceptBox field={state.field} product={product} />
+    </StepForm>
+  )
+}
+
+const monthOptions = MONTHS.map((month) => ({ value: month, label: month.padStart(2, '0') }))
+
+/** BIL-11 to BIL-14, with the names by which browsers and readers know the fields of a card. */
+function CardFields({
+  field,
+  today,
+}: {
+  field: StepFormState<ReturnType<typeof ownForm>>['field']
+  today: string
+}) {
+  const years = expiryYears(today).map((year) => ({ value: year, label: year }))
+  return (
+    <>
+      <TextField
+        label={words.number}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={19}
+        {...field('number')}
+      />
+      <fieldset className="change-card-expiry">
+        <legend>{words.expiry}</legend>
+        <Select
+          label={words.month}
+          options={monthOptions}
+          autoComplete="cc-exp-month"
+          placeholder="MM"
+          {...field('month')}
+        />
+        <Select
+          label={words.year}
+          options={years}
+          autoComplete="cc-exp-year"
+          placeholder="AA"
+          {...field('year')}
+        />
+      </fieldset>
+      <TextField label={words.cvv} typing="digits" autoComplete="cc-csc" maxLength={4} {...field('cvv')} />
+    </>
+  )
+}

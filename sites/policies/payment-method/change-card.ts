@@ -1,0 +1,50 @@
+/** The form to change the card (BIL-06 to BIL-21): its words and what is valid in it. */
+import * as v from 'valibot'
+import { checkCardNumber, checkCvv, hasExpired } from '#shared/domain/payment/card-form.ts'
+import { checkFirstName } from '#shared/domain/person/person-name.ts'
+import { checked, REQUIRED, required, sayingAtFields, ticked } from '#shared/steps/checked.ts'
+
+export const changeCardWords = {
+  title: 'Cambiar tarjeta',
+  number: 'Número de tarjeta',
+  expiry: 'Fecha de vencimiento',
+  month: 'Mes',
+  year: 'Año',
+  cvv: 'CVV',
+  holder: 'Nombre del titular',
+  /** BIL-16, BIL-O1. */
+  terms: (product: string) => `Acepto que ${product} haga cobro mensual por la póliza`,
+  update: 'Actualizar',
+  /** BIL-23. */
+  updated: 'Método de pago actualizado.',
+  keeps: 'Sigue registrada tu tarjeta anterior.',
+  unavailable: 'Por ahora no puedes cambiar tu tarjeta aquí. Llámanos y lo hacemos contigo.',
+} as const
+
+/** BIL-O5. */
+const words = { missing: REQUIRED, format: 'Campo inválido.' } as const
+
+/** BIL-15, BIL-16, BIL-21. */
+const common = { holderName: checked(checkFirstName, words), accepts: ticked }
+
+/** STRIPE: the card itself is typed into the provider's element. */
+export const elementForm = v.object(common)
+export type ElementTyped = v.InferInput<typeof elementForm>
+
+const ownFields = v.object({
+  number: checked(checkCardNumber, words),
+  month: required(REQUIRED),
+  year: required(REQUIRED),
+  cvv: checked(checkCvv, words),
+  ...common,
+})
+
+/** OPENPAY (BIL-11 to BIL-16). `today`: YYYY-MM-DD. */
+export const ownForm = (today: string) =>
+  v.pipe(
+    ownFields,
+    sayingAtFields<v.InferOutput<typeof ownFields>>(({ month = '', year = '' }) => ({
+      month: hasExpired({ month, year }, today) ? words.format : null,
+    })),
+  )
+export type OwnTyped = v.InferInput<typeof ownFields>

@@ -1,0 +1,42 @@
+import { changePaymentMethod } from '#shared/contracts/portal/billing.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
+import type { CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
+import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+import { refusedCardText } from '#shared/steps/card/card-errors.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+import type { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { billingErrors } from '../billing-errors.ts'
+import { changeCardWords as words } from './change-card.ts'
+
+/** What the card provider made of the card goes to the insurer. */
+export type SendCard = (encodedCard: string) => Promise<SubmitFailure | undefined>
+
+interface Changing {
+  readonly policyNumber: string
+  readonly submissions: SubmissionStore
+  readonly guarded: ReturnType<typeof useStepUp>['guarded']
+  /** It is the card of this policy now. */
+  readonly onChanged: () => Promise<undefined>
+}
+
+/** BIL-22 to BIL-24, D11, D61. */
+export const changeCard =
+  ({ policyNumber, submissions, guarded, onChanged }: Changing): SendCard =>
+  async (encodedCard) => {
+    const input = { params: { policyNumber }, body: { encodedCard } }
+    const send = () =>
+      submitOnce(submissions, `card ${policyNumber}`, changePaymentMethod, input, { mostSent: 2 })
+    let changed = await guarded(send)
+    // The answer was of a card that was sent before, and whose answer was lost: this one is still to be sent.
+    if ('earlier' in changed && changed.earlier !== undefined) changed = await guarded(send)
+    return changed.ok ? onChanged() : { message: refusedText(changed.error) }
+  }
+
+/** The sentence of the requirements, then what the insurer said of the card, where it did. */
+function refusedText(error: CallError<ErrorsOf<typeof changePaymentMethod>>): string {
+  const said = errorText(error, { ...billingErrors, ...stepUpTexts })
+  const why = refusedCardText(error.detail)
+  return why === null ? said : `${said} ${why} ${words.keeps}`
+}
