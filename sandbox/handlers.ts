@@ -9,6 +9,7 @@ import { otpHandlers } from './features/otp/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
 import { photosHandlers } from './features/photos/handlers.ts'
 import { policiesHandlers } from './features/policies/handlers.ts'
+import { profileHandlers } from './features/profile/handlers.ts'
 import { purchaseHandlers } from './features/purchase/handlers.ts'
 import { quoteHandlers } from './features/quote/handlers.ts'
 import { registrationHandlers } from './features/registration/handlers.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...photosHandlers,
   ...policiesHandlers,
+  ...profileHandlers,
   ...purchaseHandlers,
   ...quoteHandlers,
   ...registrationHandlers,

@@ -16,6 +16,7 @@ import { picturesApi } from './photos/prompt-api.ts'
 import { policiesApi } from './policies/api.ts'
 import { plainLogIn } from './access/plain-log-in.ts'
 import { plainQuote } from './quote/plain-quote.ts'
+import { profileApi } from './profile/api.ts'
 import { purchaseApi } from './purchase/api.ts'
 import { quoteApi } from './quote/api.ts'
 import { savedQuoteApi } from './quote/saved-quote-api.ts'
@@ -34,6 +35,7 @@ import { documentsLoaders } from './documents/loader.ts'
 import { invoicingLoaders } from './invoicing/loader.ts'
 import { photosLoaders } from './photos/loader.ts'
 import { policiesLoaders } from './policies/loader.ts'
+import { profileLoaders } from './profile/loader.ts'
 import { purchaseLoaders } from './purchase/loader.ts'
 import { registrationLoaders } from './registration/loader.ts'
 import { renewalLoaders } from './renewal/loader.ts'
@@ -55,6 +57,7 @@ const features = [
   plainLogIn,
   plainQuote,
   policiesApi,
+  profileApi,
   purchaseApi,
   quoteApi,
   registrationApi,
@@ -77,6 +80,7 @@ export const loaders: Loaders = {
   ...invoicingLoaders,
   ...photosLoaders,
   ...policiesLoaders,
+  ...profileLoaders,
   ...purchaseLoaders,
   ...registrationLoaders,
   ...renewalLoaders,

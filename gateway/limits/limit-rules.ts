@@ -31,6 +31,7 @@ export const limits = {
   refusedCardsPerPerson: { count: 20, windowMs: HOUR },
   placesPerAddress: { count: 60, windowMs: MINUTE },
   announcesPerLink: { count: 200, windowMs: DAY },
+  correctionsPerPerson: { count: 5, windowMs: DAY },
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },
   checksPerLink: { count: 200, windowMs: DAY },
   reportsPerAddress: { count: 30, windowMs: MINUTE },

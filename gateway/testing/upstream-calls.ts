@@ -33,7 +33,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/cancellation/:policyNumber': { once: [WHO] },
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
   '/policy/endorsements-history/:policyNumber': { once: [WHO] },
-  '/profile/profile-info': { once: [WHO] },
+  '/profile/profile-info': { once: [WHO, 'API-136'] },
   '/profile/security': { once: [WHO] },
   '/referrals/rewards': { once: [WHO] },
   '/referrals/history': { once: [WHO] },

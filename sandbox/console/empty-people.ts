@@ -2,6 +2,7 @@ import type { Db } from '../db.ts'
 
 /** Children before parents, because foreign keys hold. */
 const OF_PEOPLE = [
+  'corrections',
   'plain_numbers',
   'photo_checks',
   'vehicle_photos',

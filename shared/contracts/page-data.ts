@@ -10,6 +10,7 @@ import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
 import type { Billing, Payments } from './portal/billing.ts'
 import type { PocketCard } from './portal/pocket-card.ts'
 import type { PolicyDetails, PolicyLists } from './portal/policies.ts'
+import type { Profile } from './portal/profile.ts'
 import type { RenewedPolicy } from './portal/renewal.ts'
 import type { Security } from './portal/security.ts'
 import type { Idle, Session } from './session.ts'
@@ -24,9 +25,7 @@ interface SignedInPart {
 /** Rooms of the portal that only say that they are coming (SHL-12, SHL-13, SHL-23). */
 type ComingPattern = Extract<
   PagePattern,
-  | `/policy/${'cancellation' | 'endorsements-history'}/:policyNumber`
-  | '/profile/profile-info'
-  | `/referrals/${string}`
+  `/policy/${'cancellation' | 'endorsements-history'}/:policyNumber` | `/referrals/${string}`
 >
 
 interface PolicyListsPart extends SignedInPart {
@@ -83,6 +82,7 @@ export interface PageData
   '/policy-renewal/:policyNumber/completion': SignedInPart & {
     readonly receipt: output<typeof receiptSchema> | null
   }
+  '/profile/profile-info': SignedInPart & { readonly profile: Profile | null }
   '/profile/security': SignedInPart & { readonly security: Security | null }
   /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
   '/forgot-password/restore': { readonly email: string | null }

@@ -320,6 +320,8 @@ const ours = {
   'API-128': { title: 'Whether a file was signed here', address: 'chosen', isOurs: true },
   'API-129': { title: 'Invoice by e-mail again', address: 'chosen', isOurs: true },
   'API-130': { title: 'Pay what is overdue', address: 'chosen', isOurs: true },
+  'API-135': { title: 'Ask for a correction', address: 'chosen', isOurs: true },
+  'API-136': { title: 'Corrections asked for', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {

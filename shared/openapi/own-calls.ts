@@ -12,6 +12,7 @@ import * as payment from '../contracts/payment.ts'
 import * as photos from '../contracts/photos.ts'
 import * as pocketCard from '../contracts/portal/pocket-card.ts'
 import * as policies from '../contracts/portal/policies.ts'
+import * as profile from '../contracts/portal/profile.ts'
 import * as purchase from '../contracts/purchase.ts'
 import * as quote from '../contracts/quote.ts'
 import * as registration from '../contracts/registration.ts'
@@ -35,6 +36,7 @@ const capabilities: Readonly<Record<string, object>> = {
   photos,
   'pocket-card': pocketCard,
   policies,
+  profile,
   purchase,
   quote,
   registration,

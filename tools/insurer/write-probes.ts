@@ -127,5 +127,6 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   uploadPhotos: 'needs four photos: try it by hand with a link',
   saveTaxPerson: 'never called',
   createInvoice: 'issues an invoice: try it by hand with a link',
+  requestCorrection: 'asks somebody to correct something: try it by hand',
   sendInvoice: 'sends a message: try it by hand with a link',
 }

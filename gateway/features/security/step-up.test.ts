@@ -155,7 +155,7 @@ describe('[D61] the second factor', () => {
     const tab = await open()
     expect((await tab.call('GET', '/api/step-up')).json).toEqual({
       sms: '•••• 5678',
-      email: 'a•••@correo.example',
+      email: 'a•••a@correo.example',
     })
     const without = await open({ ...insurer(), userInfo: () => ({ ...ana, phone: null }) })
     expect((await without.call('GET', '/api/step-up')).json).toMatchObject({ sms: null })

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { ActivityKind } from '#shared/contracts/portal/activity.ts'
 import * as contract from '#shared/contracts/portal/step-up.ts'
-import { maskedEmail, maskedPhone } from '#shared/domain/access/masked.ts'
+import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
+import { maskEmail } from '#shared/domain/person/email.ts'
 import { generateOtp, verifyOtp } from '#shared/upstream/otp.ts'
-import { userInfo } from '#shared/upstream/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
@@ -11,6 +11,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { awaitsCode, codeAsked, otpTokenOf, prove } from '#gateway/session/second-factor.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { askUser } from '../session/api.ts'
 
 /** As the phone code of a registration (OTP-16). */
 const DEVELOPMENT_TOKEN = 'development'
@@ -30,10 +31,10 @@ export async function stepUp(
 
 export function stepUpApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getDestinations, async ({ c }) => {
-    const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
+    const user = await askUser(c)
     if (!user.ok) return failureOf(user)
     const { phone, email } = user.data
-    return done({ sms: maskedPhone(phone ?? ''), email: maskedEmail(email) })
+    return done({ sms: maskedPhone(phone ?? ''), email: email.includes('@') ? maskEmail(email) : null })
   })
 
   answerSignedIn(app, contract.sendStepUpCode, async ({ c, session, body }) => {

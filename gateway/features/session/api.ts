@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Session } from '#shared/contracts/session.ts'
 import { getIdle, getSession } from '#shared/contracts/session.ts'
 import { userInfo } from '#shared/upstream/session.ts'
@@ -25,10 +26,16 @@ export async function loadSession(
   c: Ctx,
   session: SignedIn,
 ): Promise<{ readonly ok: true; readonly data: Session } | UpstreamFailure> {
-  const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
-  if (!user.ok) return user
-  const view = sessionView(user.data, session.personRef)
-  return { ok: true, data: { ...view, ...(mustValidateEmail(c, session) && { mustValidateEmail: true }) } }
+  const user = await askUser(c)
+  return user.ok ? { ok: true, data: sessionOfUser(c, session, user.data) } : user
+}
+
+/** API-32. */
+export const askUser = (c: Ctx) => askSigned(c, userInfo, { query: { timestamp: Date.now() } })
+
+export function sessionOfUser(c: Ctx, session: SignedIn, user: ReplyOf<typeof userInfo>): Session {
+  const view = sessionView(user, session.personRef)
+  return { ...view, ...(mustValidateEmail(c, session) && { mustValidateEmail: true }) }
 }
 
 /** ACC-09, as the access token says. */

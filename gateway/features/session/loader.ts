@@ -8,7 +8,7 @@ import { loadSession } from './api.ts'
 export const sessionPart = ({ c, session }: SignedInRequest): Promise<Session | null> =>
   withinBudget(loadSession(c, session).then((view) => (view.ok ? view.data : null)))
 
-const who = forSignedIn<PageData['/profile/profile-info']>((request) => ({
+const who = forSignedIn<PageData['/referrals/history']>((request) => ({
   data: sessionPart(request).then((session) => ({ session })),
 }))
 
@@ -16,7 +16,6 @@ const who = forSignedIn<PageData['/profile/profile-info']>((request) => ({
 export const sessionLoaders = {
   '/policy/cancellation/:policyNumber': who,
   '/policy/endorsements-history/:policyNumber': who,
-  '/profile/profile-info': who,
   '/referrals/rewards': who,
   '/referrals/history': who,
 } satisfies Partial<Loaders>

@@ -17,6 +17,8 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-128', 'GET', `/defender/docs/verification/${'a'.repeat(64)}`],
     ['API-129', 'POST', '/journey/v1/invoice/send'],
     ['API-130', 'POST', '/journey/v1/policy/AE100/payments/due'],
+    ['API-135', 'POST', '/journey/v1/person/correction'],
+    ['API-136', 'GET', '/journey/v1/person/correction'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
   ] as const)('%s', async (_id, method, path) => {
     const answer = await plain(method, path, method === 'POST' ? {} : undefined)

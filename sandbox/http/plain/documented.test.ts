@@ -16,6 +16,8 @@ const OURS = [
   'API-128',
   'API-129',
   'API-130',
+  'API-135',
+  'API-136',
 ]
 
 const addressOf = (path: string) =>

@@ -23,6 +23,7 @@ import { manySessions, oneSession, SECURITY_NOW } from '../fixtures/security.ts'
 import { car } from '../fixtures/vehicle.ts'
 import { PocketCardStates } from './portal/PocketCardScreens.tsx'
 import { DocumentsScreens } from './portal/DocumentsScreens.tsx'
+import { ProfileScreens } from './portal/ProfileScreens.tsx'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
@@ -38,6 +39,7 @@ export function PortalScreens() {
       <PicturesStates />
       <PocketCardStates />
       <SecurityStates />
+      <ProfileScreens />
     </>
   )
 }

@@ -1,0 +1,19 @@
+import type { PageData } from '#shared/contracts/page-data.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { askUser, sessionOfUser } from '../session/api.ts'
+import { loadProfile } from './api.ts'
+
+export const profileLoaders = {
+  '/profile/profile-info': forSignedIn<PageData['/profile/profile-info']>(({ c, session }) => {
+    const asking = askUser(c)
+    const data = async () => {
+      const [shown, profile] = await Promise.all([
+        withinBudget(asking.then((user) => (user.ok ? sessionOfUser(c, session, user.data) : null))),
+        withinBudget(loadProfile(c, asking).then((found) => (found.ok ? found.data : null))),
+      ])
+      return { session: shown, profile }
+    }
+    return { data: data() }
+  }),
+} satisfies Partial<Loaders>

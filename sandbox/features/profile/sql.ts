@@ -1,0 +1,6 @@
+/** Statements of corrections. */
+export const profileSql = {
+  insertCorrection: `INSERT INTO corrections (folio, person_id, field, text, requested_at) VALUES (?1, ?2, ?3, ?4, ?5)`,
+  correctionsOf: `SELECT folio, field, text, requested_at FROM corrections WHERE person_id = ?1
+    ORDER BY requested_at DESC LIMIT 20`,
+} as const

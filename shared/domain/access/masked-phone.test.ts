@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { maskedPhone } from './masked-phone.ts'
+
+test.each([
+  ['+52 5512345678', '•••• 5678'],
+  ['525512345678', '•••• 5678'],
+  ['1234567', null],
+  ['', null],
+])('[D61] a phone is told by its last digits: %s', (phone, masked) => {
+  expect(maskedPhone(phone)).toBe(masked)
+})

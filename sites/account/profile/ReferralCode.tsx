@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { paths } from '#shared/paths.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { IconCopy } from '#shared/ui/icons.tsx'
+import { profileWords } from './profile.ts'
+
+const words = profileWords.referral
+
+/** PRF-02: the code, and the link to the quoter that brings it along. */
+export function ReferralCode({ code, origin }: { code: string; origin: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const url = origin + paths.quoter({ referral: code })
+  const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      pushNotice('success', words.copied)
+    } catch {
+      // Refused, or absent on a page that is not secure.
+      field.current?.focus()
+      field.current?.select()
+      pushNotice('info', words.notCopied)
+    }
+  }
+  // Closed without sharing is no failure.
+  const share = () => void navigator.share({ title: words.shareTitle, url }).catch(() => undefined)
+  return (
+    <div className="stack">
+      <p className="profile-code">{code}</p>
+      <p className="quiet">{words.lead}</p>
+      {/* A field, so that the link can be selected where the browser lends no clipboard. */}
+      <TextField
+        ref={field}
+        name="referral-link"
+        label={words.link}
+        defaultValue={url}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="cluster">
+        <Button kind="secondary" icon={<IconCopy />} onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        {canShare && (
+          <Button kind="secondary" onClick={share}>
+            {words.share}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Correction, Profile } from '#shared/contracts/portal/profile.ts'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { IconMail, IconPhone } from '#shared/ui/icons.tsx'
+import { Card } from '#shared/ui/layout/Card.tsx'
+import { correctionText, profileFacts, profileWords as words } from './profile.ts'
+
+/** What is known of the person: on its way, here, or why not. `at`: epoch ms; what times are relative to. */
+export type ProfileState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly profile: Profile; readonly at: number }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: ProfileState
+  helpEmail: string
+  /** Of this code. */
+  referral: (code: string) => ReactNode
+  /** The form that asks for a correction. */
+  form: ReactNode
+  onRetry: () => void
+}
+
+/** PRF-01 to PRF-04; nothing is edited here (PRF-O6). */
+export function ProfileScreen({ state, helpEmail, referral, form, onRetry }: Props) {
+  if (state.kind === 'pending') return <Skeleton lines={8} />
+  if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />
+  const { profile, at } = state
+  return (
+    <div className="profile">
+      <Card title={words.data}>
+        <dl className="profile-facts">
+          {profileFacts(profile).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {profile.referralCode !== null && (
+        <Card title={words.referral.title}>{referral(profile.referralCode)}</Card>
+      )}
+      <Card title={words.correction.title}>
+        {profile.corrections === null ? (
+          <ByPerson helpEmail={helpEmail} />
+        ) : (
+          <>
+            <Asked corrections={profile.corrections} now={at} />
+            {form}
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Asked({ corrections, now }: { corrections: readonly Correction[]; now: number }) {
+  if (corrections.length === 0) return null
+  return (
+    <div className="profile-asked">
+      <h3>{words.correction.asked}</h3>
+      <ul>
+        {corrections.map((correction) => (
+          <li key={correction.folio}>{correctionText(correction, now)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where the insurer takes no corrections by itself. */
+function ByPerson({ helpEmail }: { helpEmail: string }) {
+  return (
+    <div className="stack">
+      <p>{words.correction.byPerson}</p>
+      <p className="cluster">
+        <ButtonLink kind="secondary" href={EMERGENCY_PHONE.href} icon={<IconPhone />}>
+          {words.correction.call} {EMERGENCY_PHONE.shown}
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={paths.email(helpEmail)} icon={<IconMail />}>
+          {words.correction.write} {helpEmail}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import type { Profile } from '#shared/contracts/portal/profile.ts'
+import { profile } from './profile.fixture.ts'
+import { ProfileScreen } from './profile.screen.tsx'
+import { correctionSchema, profileFacts } from './profile.ts'
+
+const drawn = (more: Partial<Profile> = {}) =>
+  renderToStaticMarkup(
+    <ProfileScreen
+      state={{ kind: 'loaded', profile: { ...profile, ...more }, at: Date.parse('2026-11-20T18:00:00Z') }}
+      helpEmail="ayuda@volante.example"
+      referral={(code) => <i>{code}</i>}
+      form={<form />}
+      onRetry={() => undefined}
+    />,
+  )
+
+test('[PRF-01] [PRF-03] [PRF-04] the data of the person under their labels', () => {
+  expect(profileFacts(profile)).toEqual([
+    ['Nombre', 'Ana'],
+    ['Apellido paterno', 'Ruiz'],
+    ['Apellido materno', 'Peña'],
+    ['Correo electrónico', 'ana@correo.example'],
+    ['Teléfono', '+52 5512345678'],
+    ['Fecha de nacimiento', '01/01/1990'],
+    ['RFC', 'RUPA900101AB1'],
+    ['Dirección', 'Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100'],
+  ])
+})
+
+test.each([[null], ['1990-13-40'], ['soon'], ['']])(
+  '[PRF-04] a birth date of %s shows as "--"',
+  (birthdate) => {
+    expect(new Map(profileFacts({ ...profile, birthdate })).get('Fecha de nacimiento')).toBe('--')
+  },
+)
+
+test('[PRF-02] the referral code stands there; without one its place is gone', () => {
+  expect(drawn()).toContain('<i>REFTOAA</i>')
+  expect(drawn({ referralCode: null })).not.toContain('Código de referido')
+})
+
+test('what was asked to be corrected stands there with its folio', () => {
+  expect(drawn()).toContain('RFC · folio COR-ABCD2345 · hoy a las 09:05')
+  expect(drawn({ corrections: [] })).not.toContain('Solicitudes en revisión')
+})
+
+test('[D78] an insurer that takes no corrections has a person in the place of the form', () => {
+  const html = drawn({ corrections: null })
+  expect(html).not.toContain('<form')
+  expect(html).toContain('tel:')
+  expect(html).toContain('mailto:ayuda@volante.example')
+})
+
+test('a correction says of what, and how it should be', () => {
+  const isRight = (field: string, text: string) => v.safeParse(correctionSchema, { field, text }).success
+  expect(isRight('rfc', 'RUPA900101AB9')).toBe(true)
+  expect(isRight('', 'RUPA900101AB9')).toBe(false)
+  expect(isRight('rfc', '')).toBe(false)
+  expect(isRight('rfc', 'x'.repeat(501))).toBe(false)
+})

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { CorrectableField, Correction, Profile } from '#shared/contracts/portal/profile.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { momentText } from '#shared/domain/time/moment.ts'
+import { oneOf, required } from '#shared/steps/checked.ts'
+
+export const profileWords = {
+  title: 'Datos personales',
+  data: 'Tus datos',
+  referral: {
+    title: 'Código de referido',
+    lead: 'Compártelo: quien cotice con tu enlace y compre su seguro te da puntos.',
+    link: 'Enlace con tu código',
+    copy: 'Copiar enlace',
+    copied: 'Copiamos el enlace.',
+    /** The browser lends no clipboard; the words stand selected. */
+    notCopied: 'Selecciona el enlace y cópialo.',
+    share: 'Compartir',
+    shareTitle: 'Cotiza tu seguro de auto',
+  },
+  correction: {
+    title: '¿Ves un dato equivocado?',
+    lead: 'Dinos cuál y cómo debe quedar. Una persona lo revisa y te avisa.',
+    field: 'Dato',
+    text: 'Cómo debe quedar',
+    submit: 'Pedir corrección',
+    done: (folio: string) => `Recibimos tu solicitud. Tu folio es ${folio}.`,
+    confirming: 'Estamos confirmando si tu solicitud llegó.',
+    asked: 'Solicitudes en revisión',
+    /** This insurer takes no corrections here. */
+    byPerson: 'Llámanos o escríbenos y lo corregimos contigo.',
+    call: 'Llamar al',
+    write: 'Escribir a',
+  },
+} as const
+
+export const fieldNames: Record<CorrectableField, string> = {
+  name: 'Nombre y apellidos',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  birthdate: 'Fecha de nacimiento',
+  rfc: 'RFC',
+  address: 'Dirección',
+}
+
+/** PRF-O1, PRF-04; what is not known is "--" (FND). */
+export function profileFacts(profile: Profile): readonly (readonly [label: string, value: string])[] {
+  return [
+    ['Nombre', profile.firstName],
+    ['Apellido paterno', profile.lastName],
+    ['Apellido materno', profile.secondLastName],
+    ['Correo electrónico', profile.email],
+    ['Teléfono', profile.phone],
+    ['Fecha de nacimiento', formatDate(profile.birthdate)],
+    ['RFC', profile.rfc],
+    ['Dirección', profile.address],
+  ].map(([label, value]) => [label ?? '', value || '--'])
+}
+
+/** "RFC · folio COR-ABCD2345 · hoy a las 09:05". */
+export const correctionText = ({ field, folio, askedAt }: Correction, now: number): string =>
+  `${fieldNames[field]} · folio ${folio} · ${momentText(askedAt, now)}`
+
+const keys = ['name', 'email', 'phone', 'birthdate', 'rfc', 'address'] as const satisfies CorrectableField[]
+
+export const correctionSchema = v.object({
+  field: oneOf(keys),
+  text: v.pipe(required('Escribe cómo debe quedar.'), v.maxLength(500, 'Escribe 500 caracteres o menos.')),
+})
+
+/** The failures without a sentence here have the generic ones. */
+export const correctionErrors = {
+  corrections_missing: profileWords.correction.byPerson,
+  still_running: profileWords.correction.confirming,
+} as const
