@@ -34,6 +34,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'nowhere'],
     ['DEFENDER_URL', 'ftp://defender.insurer.example'],
     ['OTP_DEVELOPMENT_CODE', 'short'],
+    ['STEP_UP', 'true'],
     ['EMAIL_VALIDATION_REQUIRED', undefined],
     ['PICTURES_PROMPT', '1'],
     ['PICTURES_RELEASE_DATE', 'soon'],

@@ -11,7 +11,6 @@ import * as otp from './otp.ts'
 import * as payment from './payment.ts'
 import * as photos from './photos.ts'
 import * as policies from './policies.ts'
-import * as profile from './profile.ts'
 import * as purchase from './purchase.ts'
 import * as quote from './quote.ts'
 import * as registration from './registration.ts'
@@ -46,7 +45,6 @@ export const upstreamCalls = endpointsOf({
   ...payment,
   ...photos,
   ...policies,
-  ...profile,
   ...purchase,
   ...quote,
   ...registration,

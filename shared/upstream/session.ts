@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../contracts/endpoint.ts'
-import { integer, postalCode, recordId, text, timestampQuery } from './fields.ts'
+import {
+  instant,
+  integer,
+  listOrNone,
+  postalCode,
+  recordId,
+  text,
+  textUpTo,
+  timestampQuery,
+} from './fields.ts'
 
 /** FND-51. All that a screen does without may be missing, and is not worth the rest. */
 const userAddress = z.object({
@@ -39,4 +48,29 @@ export const userInfo = defineEndpoint({
     referral_count: z.nullish(integer),
     referral_points: z.nullish(integer),
   }),
+})
+
+const correction = z.object({ folio: text, field: text, text, requested_at: instant })
+
+/** (chosen, D28) What is wrong with a person's data, and what it should be: read by somebody of the insurer. */
+export const requestCorrection = defineEndpoint({
+  id: 'API-135',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/person/correction',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ field: textUpTo(20), text: textUpTo(500) }),
+  reply: correction,
+})
+
+/** (chosen, D28) The ones that were asked for and are not made yet. */
+export const corrections = defineEndpoint({
+  id: 'API-136',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/person/correction',
+  access: 'session',
+  effect: 'none',
+  reply: z.object({ corrections: listOrNone(correction) }),
 })

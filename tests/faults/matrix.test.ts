@@ -132,7 +132,7 @@ const answeredHere = [
 ]
 
 test('every call of the islands stands in the list of journeys, or is answered by the gateway alone', () => {
-  const files = import.meta.glob<Record<string, unknown>>('../../shared/contracts/*.ts', { eager: true })
+  const files = import.meta.glob<Record<string, unknown>>('../../shared/contracts/**/*.ts', { eager: true })
   const named = (one: Endpoint) => `${one.method} ${one.path}`
   const isEndpoint = (one: unknown): one is Endpoint =>
     typeof one === 'object' && one !== null && 'effect' in one && 'path' in one

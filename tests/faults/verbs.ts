@@ -63,6 +63,17 @@ export async function proven(client: Client): Promise<void> {
   })
 }
 
+/** The code of an e-mail that this session has asked for. */
+export async function codeSentTo(client: Client, email: string): Promise<string> {
+  await as(client, () => did(() => call(sendStepUpCode, { body: { channel: 'email' } }, at())))
+  const [code] = (await messagesTo(email)).flatMap(({ code: one }) => one ?? [])
+  if (code === undefined) throw new Error(`no code for ${email}`)
+  return code
+}
+
+export const messagesAbout = async (email: string, subject: string): Promise<number> =>
+  (await messagesTo(email)).filter((message) => message.subject === subject).length
+
 /** Somebody who may buy, for a few purchases: five policies are the most (BUY-166). */
 let shared: Promise<{ client: Client; email: string }> | undefined
 let purchases = 0

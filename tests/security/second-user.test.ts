@@ -45,6 +45,7 @@ const policy = {
   },
   coverages: [],
 }
+const correction = { folio: `COR-${MARK}`, field: 'rfc', text: 'x', requested_at: '2026-11-20T18:00:00Z' }
 const insurer: Answers = {
   userInfo: (asked) => (isFirst(asked) ? { ...ana, first_name: MARK, email: first.email } : ana),
   listPolicies: (asked) => ({
@@ -64,6 +65,8 @@ const insurer: Answers = {
   createVehicle: () => failure(409, { code: 32 }),
   createDriver: () => ({ id: 'driver-segunda' }),
   submissionOutcome: ownersOnly({ state: 'done', status: 200, body: { secret: first.secret } }),
+  corrections: (asked) => ({ corrections: isFirst(asked) ? [correction] : [] }),
+  requestCorrection: ownersOnly(correction),
   generateOtpForPerson: () => ({}),
   verifyOtpForPerson: () => failure(400),
 }
@@ -149,6 +152,12 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/receipt': [post('/api/receipt', { policyNumber: 'AE-segunda', email: 'segunda@correo.example' })],
   '/api/registration/phone-code/verify': [
     post('/api/registration/phone-code/verify', { phone: relative.phone, code: 'A1B2C3' }),
+  ],
+  // A code proves the session that asked for it, and what was asked for stays with who asked (D95).
+  '/api/step-up/verify': [post('/api/step-up/verify', { code: 'A1B2C3' })],
+  '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
+  '/api/profile/corrections': [
+    post('/api/profile/corrections', { field: 'rfc', text: 'RUPA900101AB9' }, first.key),
   ],
   '/api/security/sessions/:ref/close': [
     (tab) => tab.call('POST', `/api/security/sessions/${'A'.repeat(22)}/close`),

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { CorrectableField, Correction, Profile } from '#shared/contracts/portal/profile.ts'
-import type { corrections } from '#shared/upstream/profile.ts'
-import type { userInfo } from '#shared/upstream/session.ts'
+import type { corrections, userInfo } from '#shared/upstream/session.ts'
 import { sessionView } from '../session/person-adapter.ts'
 
 type UpstreamUser = ReplyOf<typeof userInfo>

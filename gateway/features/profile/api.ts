@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/portal/profile.ts'
-import * as upstream from '#shared/upstream/profile.ts'
-import type { userInfo } from '#shared/upstream/session.ts'
+import * as upstream from '#shared/upstream/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
@@ -50,7 +49,7 @@ const fallback = (
 })
 
 /** One answer of the insurer serves the page's session and its profile. */
-export async function loadProfile(c: Ctx, asking: Promise<Answer<typeof userInfo>>) {
+export async function loadProfile(c: Ctx, asking: Promise<Answer<typeof upstream.userInfo>>) {
   const [user, asked] = await Promise.all([asking, askSigned(c, upstream.corrections, {})])
   if (!user.ok) return user
   // An outage is no reason to hide the form: what is asked for then says so itself.

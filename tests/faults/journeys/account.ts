@@ -5,6 +5,7 @@ import { getPolicyDocument } from '#shared/contracts/portal/documents.ts'
 import { getPocketCard } from '#shared/contracts/portal/pocket-card.ts'
 import { getPolicies, getPolicy } from '#shared/contracts/portal/policies.ts'
 import { changePassword } from '#shared/contracts/portal/security.ts'
+import * as profile from '#shared/contracts/portal/profile.ts'
 import * as stepUp from '#shared/contracts/portal/step-up.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call, type CallError } from '#shared/http/call.ts'
@@ -98,6 +99,36 @@ export const accountJourneys = [
     async prepare() {
       const { client } = await verbs.newCustomer()
       return { client, input: { body: { channel: 'email' as const } } }
+    },
+  }),
+  journey({
+    name: 'a code is given',
+    asks: stepUp.verifyStepUpCode,
+    fails: /v1\/otp\/verify/,
+    told: 'failure',
+    async prepare() {
+      const { client, email } = await verbs.newCustomer()
+      const body = { code: await verbs.codeSentTo(client, email) }
+      return { client, input: { body } }
+    },
+  }),
+  journey({
+    name: 'the data of a person is shown',
+    asks: profile.getProfile,
+    fails: /v1\/person\/info/,
+    told: 'failure',
+    prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+  journey({
+    name: 'a correction is asked for',
+    asks: profile.askCorrection,
+    fails: /POST .*\/v1\/person\/correction$/,
+    told: 'failure',
+    async prepare() {
+      const { client, email } = await verbs.newCustomer()
+      const body = { field: 'rfc' as const, text: 'RUPA900101AB9' }
+      const effects = () => verbs.messagesAbout(email, 'Recibimos tu solicitud de corrección')
+      return { client, input: { body }, effects }
     },
   }),
   journey({

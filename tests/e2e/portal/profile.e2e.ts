@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isPlain } from '../../plain/insurer.ts'
+import { expectAccessible, logIn, newestMessage, newPerson, PASSWORD, watchErrors } from '../verbs.ts'
+
+const NEXT = 'Ruta2Sol9'
+
+async function fillPasswords(page: Page, current: string): Promise<void> {
+  await page.getByLabel('Contraseña actual').fill(current)
+  await page.getByLabel('Nueva contraseña').fill(NEXT)
+  await page.getByLabel('Confirma tu contraseña').fill(NEXT)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+}
+
+/** Up to the six boxes of the code that goes to the e-mail. */
+async function askCode(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+  await dialog.getByRole('radio', { name: 'Correo electrónico' }).check()
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialog.getByText('Te enviamos un código.')).toBeVisible()
+  await expect(dialog.getByLabel('Código de 6 caracteres')).toBeFocused()
+}
+
+test(
+  '[PRF-19] [PRF-18] [OTP-07] [OTP-11] [D61] a password is changed with a code, also after a reload; every other session ends',
+  { tag: '@plain' },
+  async ({ page, browser, baseURL }) => {
+    const errors = watchErrors(page)
+    // A dialog that is still coming in is paler than it will be.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const email = await newPerson(page.request, baseURL ?? '')
+    await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
+    await page.getByRole('button', { name: 'Validar mi correo' }).click()
+    await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
+    const laptop = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+    await logIn(laptop, email)
+
+    await page.goto('/profile/security')
+    await fillPasswords(page, 'Otra4826Clave')
+    await askCode(page)
+    await expectAccessible(page)
+    await page.getByLabel('Código de 6 caracteres').fill('ZZZZZZ')
+    await expect(page.getByText('(400) El código ingresado es inválido.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('No hicimos ningún cambio: falta el código')).toBeVisible()
+
+    // The code that was sent is good after a reload too: none is sent again within its minute (OTP-03).
+    await page.reload()
+    await fillPasswords(page, 'Otra4826Clave')
+    await askCode(page)
+    await expect(page.getByRole('button', { name: /^Reenviar en \d+ s$/ })).toBeVisible()
+    const { code } = await newestMessage(page.request, email, /verificación/)
+    await page.getByLabel('Código de 6 caracteres').fill(code ?? '')
+    await expect(page.getByText('La contraseña actual es incorrecta.').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    // Within ten minutes no other code is asked for.
+    await fillPasswords(page, PASSWORD)
+    await expect(page.getByText('Tu contraseña ha sido actualizada')).toBeVisible()
+    await expect(page).toHaveURL('/policy/status/active')
+    await laptop.reload()
+    await expect(laptop).toHaveURL(/\/log-in/)
+
+    await page.goto('/profile/security')
+    await expect(page.getByRole('region', { name: 'Actividad' })).toContainText('Cambiaste tu contraseña')
+    await expectAccessible(page)
+    await newestMessage(page.request, email, /^Cambiaste tu contraseña$/)
+    expect(errors).toEqual([])
+    await laptop.context().close()
+  },
+)
+
+test(
+  '[PRF-01] [PRF-02] [D78] people see their data, and what is wrong in it is asked for once, with a folio',
+  { tag: '@plain' },
+  async ({ page, baseURL }) => {
+    const errors = watchErrors(page)
+    const email = await newPerson(page.request, baseURL ?? '')
+    await logIn(page, email)
+    await page.goto('/profile/profile-info')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByLabel('Enlace con tu código')).toHaveValue(/\/quoter\?referral=\w+$/)
+    if (isPlain) {
+      await expect(page.getByRole('link', { name: /^Llamar al/ })).toBeVisible()
+      return expectAccessible(page)
+    }
+    await page.getByLabel('Dato').selectOption('RFC')
+    await page.getByLabel('Cómo debe quedar').fill('RUPA900101AB9')
+    await page.reload()
+    await expect(page.getByLabel('Cómo debe quedar')).toHaveValue('RUPA900101AB9')
+    await page.getByRole('button', { name: 'Pedir corrección' }).click()
+    await expect(page.getByText(/^Recibimos tu solicitud\. Tu folio es COR-\w{8}\.$/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/RFC · folio COR-\w{8} · hoy/)).toHaveCount(1)
+    await expect(page.getByLabel('Cómo debe quedar')).toHaveValue('')
+    await expectAccessible(page)
+    expect(errors).toEqual([])
+  },
+)
