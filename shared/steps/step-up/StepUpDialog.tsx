@@ -20,38 +20,46 @@ interface StepUpDialogProps {
 export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
   const { state, retry } = useDestinations()
   const [channel, setChannel] = useState<Channel>()
+  const [isChoosing, setChoosing] = useState(true)
   const ways = state.kind === 'loaded' ? waysOf(state.destinations) : []
+  const choose = (chosen: Channel) => {
+    setChannel(chosen)
+    setChoosing(false)
+  }
   return (
     <>
       <ChannelDialog
-        open={open && channel === undefined}
+        open={open && isChoosing}
         what={what}
         state={state}
-        onChosen={setChannel}
+        onChosen={choose}
         onClose={() => onAnswer(false)}
         onRetry={retry}
       />
-      {ways.map(({ value, text }) => (
-        <OtpDialog
-          key={value}
-          open={open && channel === value}
-          onClose={() => onAnswer(false)}
-          title={words.title}
-          to={`${text}.`}
-          channel={value}
-          sendsAtOnce
-          send={async () => outcomeOf(await call(sendStepUpCode, { body: { channel: value } }))}
-          verify={async (code) => outcomeOf(await call(verifyStepUpCode, { body: { code } }))}
-          onVerified={() => onAnswer(true)}
-          otherWay={
-            ways.length > 1 && (
-              <Button kind="quiet" wide onClick={() => setChannel(undefined)}>
-                {words.otherWay}
-              </Button>
-            )
-          }
-        />
-      ))}
+      {/* One at a time: its field has an id. It stays while another way is chosen, and gives the focus back. */}
+      {ways
+        .filter(({ value }) => value === channel)
+        .map(({ value, text }) => (
+          <OtpDialog
+            key={value}
+            open={open && !isChoosing}
+            onClose={() => onAnswer(false)}
+            title={words.title}
+            to={`${text}.`}
+            channel={value}
+            sendsAtOnce
+            send={async () => outcomeOf(await call(sendStepUpCode, { body: { channel: value } }))}
+            verify={async (code) => outcomeOf(await call(verifyStepUpCode, { body: { code } }))}
+            onVerified={() => onAnswer(true)}
+            otherWay={
+              ways.length > 1 && (
+                <Button kind="quiet" wide onClick={() => setChoosing(true)}>
+                  {words.otherWay}
+                </Button>
+              )
+            }
+          />
+        ))}
     </>
   )
 }
