@@ -61,8 +61,7 @@ async function expectWhole(tab: Page, { pattern, path, go, end = path }: Visit):
   tab.off('request', listen)
   const shown = [new URL(answer?.url() ?? 'about:blank').pathname, new URL(tab.url()).pathname]
   expect([pattern, ...shown, asked]).toEqual([pattern, path, end, []])
-  // Steps of a purchase: their footer still moves by a pixel where it is parsed late (0.001); the long run shows it.
-  if (process.env.LONG || !isStep(pattern)) expect.soft([pattern, await shiftsOf(tab)]).toEqual([pattern, []])
+  expect.soft([pattern, await shiftsOf(tab)]).toEqual([pattern, []])
   markups.set(pattern, await tab.content())
   if (process.env.LONG) await expectStillSlowly(tab, { pattern, go })
 }
