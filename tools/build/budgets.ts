@@ -66,7 +66,7 @@ export function scriptsOf(html: string, demands = false): Set<string> {
   ]
   for (const [, url = ''] of entries) {
     // What the header fetches is for few: a notice to whoever has not validated an e-mail.
-    const isShell = url.includes('/SessionShell.')
+    const isShell = /\/(Session|Portal)Shell\./.test(url)
     follow(url, { map, demands: demands && !isShell }, scripts)
   }
   return scripts

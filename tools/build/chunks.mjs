@@ -13,10 +13,12 @@ export function chunkGroups(site) {
   // code: that is not sharing yet.
   const minShareCount = site === 'purchase' ? 4 : 2
   const shared = (name, priority, more) => ({ name, minShareCount, priority, ...more })
+  const steps = { name: 'steps', priority: 1, test: within(chunkFolders.steps) }
   return [
     // Every step of the purchase validates, so there it is common.
-    ...(site === 'purchase' ? [] : [shared('validating', 2, { test: isValidating })]),
-    shared('common', 1, { tags: ['$initial'] }),
+    ...(site === 'purchase' ? [] : [shared('validating', 3, { test: isValidating })]),
+    shared('common', 2, { tags: ['$initial'] }),
+    ...(site === 'purchase' ? [steps] : []),
     // Shared by dynamic imports only.
     shared('later', 0),
   ]

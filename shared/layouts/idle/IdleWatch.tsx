@@ -19,6 +19,8 @@ export function IdleWatch({ idle, onEnd }: Props) {
   const isFinal = useStore($isFinal)
   const [isBusy, setBusy] = useState(false)
   const [isRead, setRead] = useState(false)
+  const [isNear, setNear] = useState(false)
+  if (secondsLeft !== undefined && !isNear) setNear(true)
   useEffect(() => watchIdle(onEnd), [onEnd])
   useEffect(() => {
     if (idle) setIdle(idle)
@@ -35,6 +37,8 @@ export function IdleWatch({ idle, onEnd }: Props) {
     if (ended.ok) onEnd()
     else setBusy(false)
   }
+  // Not in the page as it is built. Once shown they stay, since a dialog that is closed gives the focus back.
+  if (!isNear) return null
   return (
     <>
       <IdleDialog

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EndDialog } from './EndDialog.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
+import { IdleWatch } from './IdleWatch.tsx'
 import { spokenSeconds } from './spoken-seconds.ts'
 
 const drawn = (secondsLeft: number | undefined) =>
@@ -34,4 +35,8 @@ test('[D60] an end that nothing puts off says so, how long it is, and can be clo
   expect(html).toContain('Volver a entrar')
   expect(html).toContain('aria-label="Cerrar"')
   expect(html).not.toContain('Seguir en sesión')
+})
+
+test('[D104] a page is built without the dialogs, which most people never see', () => {
+  expect(renderToStaticMarkup(<IdleWatch idle={undefined} onEnd={() => undefined} />)).toBe('')
 })

@@ -1,9 +1,7 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
-import { lazyPart } from '#shared/ui/lazy-part.tsx'
+import { CarDrawing } from './CarDrawing.tsx'
 import './CarBanner.css'
-
-const CarDrawing = lazyPart(async () => (await import('./CarDrawing.tsx')).CarDrawing)
 
 export interface BannerCar {
   readonly brandName: string
@@ -18,9 +16,7 @@ export function CarBanner({ car, children }: { car: BannerCar; children?: ReactN
   return (
     <div className="car-banner">
       <div className="car-banner-drawing">
-        <Suspense>
-          <CarDrawing body={car.body} />
-        </Suspense>
+        <CarDrawing body={car.body} />
       </div>
       <p>
         <b>

@@ -1,8 +1,32 @@
+import { Suspense, useEffect, type ComponentType } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
-import { Covered } from '#shared/ui/vehicles/Covered.tsx'
-import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
+import type { DrawingProps } from '#shared/ui/vehicles/Drawing.tsx'
+import { drawings } from '#shared/ui/vehicles/drawings.ts'
 
-/** A module of its own: fetched once it is known which car it is. */
+const loadCovered = async () => (await import('#shared/ui/vehicles/Covered.tsx')).Covered
+
+const Covered = lazyPart<DrawingProps>(loadCovered)
+const parts: Readonly<Record<string, ComponentType<DrawingProps>>> = Object.fromEntries(
+  Object.entries(drawings).map(([body, load]) => [body, lazyPart(load)]),
+)
+
+/** The car of this kind, or one under its cover. Only its own drawing is loaded. */
 export function CarDrawing({ body }: { body: Body | null }) {
-  return body ? <VehicleDrawing body={body} view="right" /> : <Covered />
+  const Part = parts[body ?? ''] ?? Covered
+  return (
+    <Suspense>
+      <Part view="right" />
+    </Suspense>
+  )
+}
+
+/** Loads the drawing before the step that shows it, so that it is there without a network too. Undefined: no car yet. */
+export function useCarDrawing(body: Body | null | undefined): void {
+  useEffect(() => {
+    if (body === undefined) return undefined
+    const load = body ? drawings[body] : loadCovered
+    return onFirstInteraction(() => void load().catch(() => undefined))
+  }, [body])
 }

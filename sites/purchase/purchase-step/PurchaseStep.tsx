@@ -29,6 +29,7 @@ import { Wizard } from '#shared/wizard/Wizard.tsx'
 import { purchaseResults, type PurchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, type PurchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
 import type { BannerCar } from './CarBanner.tsx'
+import { useCarDrawing } from './CarDrawing.tsx'
 import { PurchaseContext, type Buying } from './purchase-context.ts'
 
 export interface StepFrame<K extends PurchaseKey> extends Pick<
@@ -78,6 +79,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
   const hasAnswers = hasTyped || typed !== undefined || Object.keys(answers).length > 0
   const isSaved = isReady && hasAnswers && store?.keeps === 'device'
   useReached(step, isReady)
+  useCarDrawing(answers.vehicle?.body)
   const results = purchaseResults(wizard.results)
   return (
     <Wizard flow={flow} step={step} wizard={wizard} isWide={isWide} isSaved={isSaved}>

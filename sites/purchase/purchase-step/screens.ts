@@ -16,14 +16,7 @@ export const purchaseScreens: PurchaseScreens = {
     ])
     return () => createElement(VehicleData, { brands: catalogue.default })
   },
-  plan: async () => {
-    // With its drawing, which is then there when the step is shown, without a network too.
-    const [{ PlanSelection }] = await Promise.all([
-      import('../plan-selection/PlanSelection.tsx'),
-      import('./CarDrawing.tsx').catch(() => undefined),
-    ])
-    return PlanSelection
-  },
+  plan: async () => (await import('../plan-selection/PlanSelection.tsx')).PlanSelection,
   additional: async () => (await import('../additional-data/AdditionalData.tsx')).AdditionalData,
   salvage: async () => (await import('../vehicle-salvage/VehicleSalvage.tsx')).VehicleSalvage,
   owner: async () => (await import('../vehicle-owner/VehicleOwner.tsx')).VehicleOwner,

@@ -11,6 +11,7 @@ import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { useVinCheck } from '../draft/use-vin-check.ts'
 import { VehicleDataScreen } from './vehicle-data.screen.tsx'
 import { manualVehicleForm, papersAdvice, vehicleDataForm } from './vehicle-data.ts'
+import { useCarDrawing } from '../purchase-step/CarDrawing.tsx'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 const FORM = 'vehicle-data'
@@ -35,6 +36,7 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   const question = useVehicle(brands, FORM, useIsRenewed(brands) ? 'whole' : 'brand')
   const place = usePlace('vehicle')
   const vin = useVinCheck(results.ownVins ?? [])
+  useCarDrawing(question.vehicle?.body)
   const kept = wizard.typed
   /** The draft with what stands in the form now; a list that is still to load, or be filled, says nothing about the car. */
   const merged = (typed: Typed) => {

@@ -15,7 +15,7 @@ export function LazyDrawing({ body }: { body: Body | null }) {
     if (!body) return
     let isWanted = true
     // Which file belongs to which kind is not needed before a car is known.
-    void import('./drawings.ts')
+    void import('#shared/ui/vehicles/drawings.ts')
       .then(({ drawings }) => drawings[body]())
       .then(
         (Drawing) => isWanted && setLoaded({ body, Drawing }),

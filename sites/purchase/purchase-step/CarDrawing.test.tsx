@@ -1,0 +1,27 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { drawings } from '#shared/ui/vehicles/drawings.ts'
+import { CarDrawing } from './CarDrawing.tsx'
+
+/** The modules of drawings, as they are loaded. */
+const loaded = vi.hoisted(() => new Set<string>())
+vi.mock('#shared/ui/vehicles/Sedan.tsx', async (load) => (loaded.add('sedan'), load()))
+vi.mock('#shared/ui/vehicles/Suv.tsx', async (load) => (loaded.add('suv'), load()))
+vi.mock('#shared/ui/vehicles/Covered.tsx', async (load) => (loaded.add('covered'), load()))
+
+const drawn = async (body: Parameters<typeof CarDrawing>[0]['body']) => {
+  const stream = await renderToReadableStream(<CarDrawing body={body} />)
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+test('[D73] a car is drawn from a file of its own: those of other kinds are not loaded', async () => {
+  expect(await drawn('suv')).toContain('class="vehicle"')
+  expect([...loaded]).toEqual(['suv'])
+})
+
+test('every kind has its drawing, and a car of no known kind its cover', async () => {
+  const all = await Promise.all(Object.keys(drawings).map((body) => drawn(body as keyof typeof drawings)))
+  expect(all.every((html) => html.includes('class="vehicle"'))).toBe(true)
+  expect(new Set([...all, await drawn(null)]).size).toBe(all.length + 1)
+})
