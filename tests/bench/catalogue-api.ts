@@ -15,7 +15,7 @@ const lists: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
   '/api/versions': (query) =>
     catalogue
       .versions(Number(query.get('model')), Number(query.get('year')))
-      .map(({ code, name }) => ({ id: code, name })),
+      .map(({ code, name, body }) => ({ id: code, name, body })),
 }
 
 export const catalogueApi: Source = (path) => {

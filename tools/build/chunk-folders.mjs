@@ -14,12 +14,11 @@ export const chunkFolders = {
     'shared/domain/text/patterns.ts',
     'shared/domain/time/dates.ts',
   ],
-  /** The steps of the purchase between the plan and the payment: the walk fetches them all, and apart they compress badly. */
+  /** The small steps of the purchase: the walk fetches them all, and apart they compress badly. */
   steps: [
     'sites/purchase/additional-data/AdditionalData.tsx',
     'sites/purchase/vehicle-salvage/VehicleSalvage.tsx',
     'sites/purchase/vehicle-owner/VehicleOwner.tsx',
-    'sites/purchase/person-data/PersonData.tsx',
     'sites/purchase/plan-review/PlanReview.tsx',
   ],
 }

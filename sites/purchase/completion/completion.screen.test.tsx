@@ -1,7 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ReceiptOnPage } from '#shared/contracts/payment.ts'
 import { pesos } from '#shared/domain/money/money.ts'
+import { CarDrawing } from '../purchase-step/CarDrawing.tsx'
 import { CompletionScreen } from './completion.screen.tsx'
 import { completionDates } from './completion.ts'
 import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
@@ -35,6 +36,10 @@ const draw = (receipt: ReceiptOnPage = full) =>
       onPrint={() => undefined}
     />,
   )
+// The drawing is code of its own: loaded before.
+await (
+  await renderToReadableStream(<CarDrawing body={bought.car.body} />)
+).allReady
 const html = draw()
 
 test('[BUY-177] the title says that the payment was made', () => {

@@ -79,7 +79,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
   const hasAnswers = hasTyped || typed !== undefined || Object.keys(answers).length > 0
   const isSaved = isReady && hasAnswers && store?.keeps === 'device'
   useReached(step, isReady)
-  useCarDrawing(answers.vehicle?.body)
+  useCarDrawing((renewal ? renewal.car : answers.vehicle)?.body)
   const results = purchaseResults(wizard.results)
   return (
     <Wizard flow={flow} step={step} wizard={wizard} isWide={isWide} isSaved={isSaved}>

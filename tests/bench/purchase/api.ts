@@ -1,5 +1,5 @@
 /** The same answers for all sides: the gateway's replies to our pages are recorded and replayed to the baselines. */
-import { countries } from '#shared/domain/person/countries.ts'
+import { countries, phoneLengths } from '#shared/domain/person/countries.ts'
 import { catalogueApi } from '../catalogue-api.ts'
 import type { Reply, Source } from '../edge.ts'
 
@@ -54,10 +54,11 @@ const plain = ({ status, headers, body }: Reply): Reply => ({
 
 const countryList: Source = (path) => {
   if (path !== '/api/countries') return undefined
-  const list = countries().map(({ id, dialCode, label }) => ({
-    value: id,
-    dial: dialCode.slice(1),
-    name: label,
+  const list = countries().map((country) => ({
+    value: country.id,
+    dial: country.dialCode.slice(1),
+    name: country.label,
+    lengths: phoneLengths(country),
   }))
   return {
     status: 200,
@@ -76,6 +77,6 @@ export const cardProvider: Source = (path) =>
 
 const providerScript = `window.CardProvider = {
   mount: (host, onChange) => onChange({ complete: true, problem: null }),
-  createPaymentMethod: async () => ({ id: 'pm_bench' }),
-  confirm: async () => ({ status: 'succeeded' }),
+  createPaymentMethod: async () => ({ id: 'pm_bench', card: { brand: 'visa', last4: '4242' } }),
+  confirm: async () => ({ status: 'succeeded', card: { brand: 'visa', last4: '4242' } }),
 }`

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 
 /** Components that the purchase does not use. */
 const notDrawn =
-  /\/(AlertRegion|Breadcrumbs|SideMenu|Table|StickyBar|OtpInput|AmountField|PasswordField|FileTile|TextArea|Drawing)\.css$/
+  /\/(AlertRegion|Breadcrumbs|SideMenu|Table|StickyBar|OtpInput|AmountField|PasswordField|FileTile|TextArea)\.css$/
 /** In the order of the cascade. */
 export const componentStyles = (): readonly string[] => [
   ...['font', 'tokens', 'base'].map((name) => `shared/ui/styles/${name}.css`),

@@ -2,11 +2,13 @@
 
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { amountLabel, breakdownLines, offerOf } from '#shared/steps/plans/offer.ts'
+import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Link } from '../../navigation'
+import { Heading } from './parts/Heading'
 import { pathOf } from './steps'
 import { usePurchase } from './store'
 
@@ -14,7 +16,8 @@ export function Bill() {
   const { answers } = usePurchase()
   return (
     <div className="wizard">
-      <h1>Desglose del monto</h1>
+      <div className="wizard-top" />
+      <Heading>Desglose del monto</Heading>
       {answers.plan ? <Parts {...answers.plan} /> : <Skeleton lines={6} />}
     </div>
   )
@@ -28,7 +31,7 @@ function Parts({ plan, paymentForm }) {
         <div>
           <p className="quiet">{amountLabel(offer.choice.payment)}</p>
           <Price amount={offer.amount} per={offer.per} />
-          {offer.rest && <p className="quiet">{offer.rest}</p>}
+          <OfferTerms offer={offer} />
         </div>
         <BreakdownList lines={breakdownLines(offer.choice.payment)} />
       </Card>

@@ -1,3 +1,6 @@
+/** Compared character by character, so never broken at the end of a line. */
+const whole = ['VIN', 'Placas', 'RFC', 'Teléfono celular']
+
 /** A list of labels and values, without empty ones. */
 export function Details({ details }) {
   return (
@@ -7,7 +10,7 @@ export function Details({ details }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd data-whole={whole.includes(label) || undefined}>{value}</dd>
           </div>
         ))}
     </dl>

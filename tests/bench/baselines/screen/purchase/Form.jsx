@@ -16,7 +16,7 @@ export function useStepForm(schema, defaultValues) {
   return { ...form, field }
 }
 
-export function Form({ form, submit, onSubmit, disabled, children }) {
+export function Form({ form, submit, aside, onSubmit, disabled, children }) {
   const { errors, isSubmitting, submitCount } = form.formState
   const { root, ...fields } = errors
   const send = form.handleSubmit(async (values) => {
@@ -33,6 +33,7 @@ export function Form({ form, submit, onSubmit, disabled, children }) {
       {root && <Alert kind="error">{root.message}</Alert>}
       {submitCount > 0 && <ErrorSummary errors={problems} attempt={submitCount} />}
       <div className="step-actions">
+        {aside}
         <Button type="submit" wide busy={isSubmitting} disabled={disabled}>
           {submit}
         </Button>

@@ -22,7 +22,7 @@ export function Papers({ form, isTaken, optional }) {
     <>
       <TextField
         label="Número de serie (VIN)"
-        hint="Son 17 letras y números; están en tu tarjeta de circulación."
+        hint="Son 17 letras y números, nunca I, O ni Q; están en tu tarjeta de circulación."
         error={isTaken ? VIN_TAKEN : error}
         typing="upper"
         maxLength={17}

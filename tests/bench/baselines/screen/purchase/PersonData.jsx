@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/person/address.ts'
 import { checkBirthdate, latestBirthdate } from '#shared/domain/person/birthdate.ts'
@@ -27,7 +28,7 @@ const lastName = checked(checkLastName, {
   format: 'El apellido es inválido.',
 })
 const addressTexts = { missing: REQUIRED, format: 'Campo inválido.' }
-const schema = z.object({
+const shape = {
   firstName: checked(checkFirstName, {
     missing: 'El nombre es obligatorio.',
     format: 'El nombre es inválido.',
@@ -46,17 +47,34 @@ const schema = z.object({
   }),
   email,
   phoneCountry: z.string(),
-  phoneNumber: checked(checkPhone, {
-    missing: REQUIRED,
-    format: 'El número de teléfono debe ser de 10 digitos.',
-  }),
+  phoneNumber: z.string(),
   postalCode,
   neighborhood: checked(checkStreet, addressTexts),
   street: checked(checkStreet, addressTexts),
   externalNumber: checked(checkExternalNumber, addressTexts),
   internalNumber: checked(checkInternalNumber, addressTexts),
   confirmed: ticked,
-})
+}
+
+/** How many digits a number has depends on its country. */
+const schemaFor = (countries) =>
+  z.object(shape).superRefine(({ phoneCountry, phoneNumber }, context) => {
+    const { lengths } = countries.find(({ value }) => value === phoneCountry) ?? {}
+    const problem = checkPhone(phoneNumber, lengths)
+    if (problem === null) return
+    const message =
+      problem === 'missing' ? REQUIRED : `El número de teléfono debe ser de ${spoken(lengths)} digitos.`
+    context.addIssue({ code: 'custom', path: ['phoneNumber'], message })
+  })
+
+/** "10", "7 u 8", "7 a 13". */
+function spoken(lengths = [10]) {
+  const [first, last] = [lengths[0], lengths.at(-1)]
+  if (lengths.length === 1) return first
+  if (lengths.length > 2) return `${first} a ${last}`
+  return `${first} ${last === 8 || last === 11 ? 'u' : 'o'} ${last}`
+}
+
 const open = {
   firstName: '',
   firstLastName: '',
@@ -78,7 +96,7 @@ const genders = [
   { value: '2', title: 'Mujer' },
   { value: '1', title: 'Hombre' },
 ]
-const mexico = [{ value: 'MX', dial: '52', name: 'México' }]
+const mexico = [{ value: 'MX', dial: '52', name: 'México', lengths: [10] }]
 const TAKEN = 'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.'
 
 export function PersonData() {
@@ -93,10 +111,11 @@ export function PersonData() {
 function PersonForm() {
   const { answers } = usePurchase()
   const finish = useFinish('person-data')
+  const { data: countries = mexico } = useQuery({ queryKey: ['countries'], queryFn: api.countries })
+  const schema = useMemo(() => schemaFor(countries), [countries])
   const form = useStepForm(schema, answers.person ?? open)
   const typed = form.watch()
   const place = usePlace(typed.postalCode)
-  const { data: countries = mexico } = useQuery({ queryKey: ['countries'], queryFn: api.countries })
   const isTaken = useEmailTaken(typed.email)
   const create = useMutation({ mutationFn: api.driver })
   const submit = async (values) => {
@@ -108,10 +127,15 @@ function PersonForm() {
   return (
     <Form form={form} submit="Siguiente" onSubmit={submit}>
       <h2>Sobre tu familiar</h2>
-      <TextField label="Nombre" autoComplete="given-name" maxLength={200} {...form.field('firstName')} />
+      <TextField
+        label="Nombre"
+        autoComplete="section-insured given-name"
+        maxLength={200}
+        {...form.field('firstName')}
+      />
       <TextField
         label="Apellido paterno"
-        autoComplete="family-name"
+        autoComplete="section-insured family-name"
         maxLength={100}
         {...form.field('firstLastName')}
       />

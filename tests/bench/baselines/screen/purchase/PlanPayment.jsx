@@ -6,7 +6,9 @@ import { checkoutAmounts, MODE_LABELS, offeredTerms } from '#shared/domain/payme
 import { breakdown } from '#shared/domain/money/breakdown.ts'
 import { formatMoney, formatPercent, perMonth, ZERO } from '#shared/domain/money/money.ts'
 import { checkFirstName } from '#shared/domain/person/person-name.ts'
-import { amountLabel } from '#shared/steps/plans/offer.ts'
+import { PLANS } from '#shared/domain/plans/plan-names.ts'
+import { addDays, formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { amountLabel, offerWords } from '#shared/steps/plans/offer.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
@@ -18,6 +20,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { AfterPayment } from './AfterPayment'
 import { api } from './api'
+import { CarBanner } from './parts/CarBanner'
 import { Form, useStepForm } from './Form'
 import { cardErrorText, loadProvider } from './provider'
 import { checked, REQUIRED, ticked } from './rules'
@@ -64,29 +67,55 @@ function Payment() {
     digitalCover: false,
   })
   const card = useCard()
-  const [isPaid, setPaid] = useState(false)
+  /** What was charged, with which card. */
+  const [paid, setPaid] = useState(null)
   const values = form.watch()
   const { cardKind, mode } = values
+  const hadInstallments = useRef(false)
+  // A debit card pays no installments; back with credit, whoever had chosen them has them again.
   useEffect(() => {
-    if (cardKind === 'debit' && mode === 'INSTALLMENTS') form.setValue('mode', 'ANNUAL')
+    if (cardKind === 'debit' && mode === 'INSTALLMENTS') {
+      hadInstallments.current = true
+      form.setValue('mode', 'ANNUAL')
+    }
+    if (cardKind === 'credit' && hadInstallments.current) {
+      hadInstallments.current = false
+      if (mode === 'ANNUAL') form.setValue('mode', 'INSTALLMENTS')
+    }
   }, [cardKind, mode, form])
   const submit = async (typed) => {
     if (!card.isComplete) return form.setError('root', { message: 'Completa los datos de tu tarjeta.' })
     const { policyId } = answers.request
     const option = optionOf(plan.payments, typed)
-    const problem = await pay(card.provider, { policyId, paymentPlanId: option.id }, typed)
-    if (problem) form.setError('root', { message: cardErrorText(problem) })
-    else setPaid(true)
+    const { error, card: used } = await pay(card.provider, { policyId, paymentPlanId: option.id }, typed)
+    if (error) form.setError('root', { message: cardErrorText(error) })
+    else setPaid({ option, card: used ?? null })
   }
   const { isSubmitting } = form.formState
+  const option = optionOf(plan.payments, values)
+  if (paid)
+    return (
+      <>
+        <AfterPayment paid={paid} />
+        <Alert kind="success" title="Tu pago quedó registrado.">
+          Solo faltan un par de preguntas para mostrarte tu comprobante.
+        </Alert>
+        <BoughtBand />
+      </>
+    )
   return (
     <>
-      {isPaid && <AfterPayment />}
-      {isPaid && <Alert kind="success">Tu pago quedó registrado.</Alert>}
-      <div className="checkout" inert={isPaid}>
-        <Form form={form} submit="Pagar" onSubmit={submit} disabled={!card.isComplete}>
-          <CardPart form={form} card={card} />
+      <div className="checkout">
+        <Form
+          form={form}
+          submit={option ? `Pagar ${chargedToday(option)}` : 'Pagar'}
+          aside={option && <BarAmount option={option} />}
+          onSubmit={submit}
+          disabled={!card.isComplete}
+        >
+          <BoughtBand />
           <ModePart form={form} values={values} payments={plan.payments} />
+          <CardPart form={form} card={card} />
           <Amounts values={values} payments={plan.payments} />
           <div className="checkout-part">
             <Checkbox label="Declaro que soy el propietario de los recursos" {...form.field('ownsFunds')} />
@@ -109,12 +138,35 @@ function Payment() {
 async function pay(provider, payment, { mode, ownerName }) {
   if (mode !== 'SUBSCRIPTION') {
     const { secret } = await api.pay(payment)
-    return (await provider.confirm(secret, ownerName)).error
+    return provider.confirm(secret, ownerName)
   }
   const made = await provider.createPaymentMethod(ownerName)
-  if (made.error) return made.error
+  if (made.error) return made
   const { secret } = await api.order({ ...payment, paymentMethodId: made.id })
-  return secret === null ? undefined : (await provider.confirm(secret, ownerName)).error
+  return secret === null ? made : { ...made, ...(await provider.confirm(secret, ownerName)) }
+}
+
+/** What is paid for, so that nobody pays for the wrong car. */
+function BoughtBand() {
+  const { vehicle, plan } = usePurchase().answers
+  return (
+    <section className="bought" aria-label="Lo que contratas">
+      <CarBanner car={vehicle}>
+        <span>
+          {PLANS[plan.plan.name].label}. Empieza mañana, {formatLongDate(addDays(today(Date.now()), 1))}.
+        </span>
+      </CarBanner>
+    </section>
+  )
+}
+
+/** Stands with the button in the bar of a phone. */
+function BarAmount({ option }) {
+  return (
+    <p className="checkout-bar">
+      <span>{amountLabel(option)}</span> <b>{chargedToday(option)}</b> <small>{laterText(option)}</small>
+    </p>
+  )
 }
 
 function useCard() {
@@ -157,16 +209,7 @@ function Part({ number, title, children }) {
 
 function CardPart({ form, card }) {
   return (
-    <Part number={1} title="Tu tarjeta">
-      <RadioCards
-        label="Tipo de tarjeta"
-        columns={2}
-        options={[
-          { value: 'credit', title: 'Tarjeta de crédito' },
-          { value: 'debit', title: 'Tarjeta de débito' },
-        ]}
-        {...form.field('cardKind')}
-      />
+    <Part number={2} title="Tu tarjeta">
       <TextField
         label="Nombre del titular de la tarjeta"
         autoComplete="cc-name"
@@ -196,7 +239,16 @@ function ModePart({ form, values, payments }) {
   const { cardKind, mode } = values
   const { message } = checkoutAmounts(payments, modeOf(values))
   return (
-    <Part number={2} title="¿Cómo quieres pagar?">
+    <Part number={1} title="¿Cómo quieres pagar?">
+      <RadioCards
+        label="Tipo de tarjeta"
+        columns={2}
+        options={[
+          { value: 'credit', title: 'Tarjeta de crédito' },
+          { value: 'debit', title: 'Tarjeta de débito' },
+        ]}
+        {...form.field('cardKind')}
+      />
       <RadioCards
         label={<span className="sr-only">¿Cómo quieres pagar?</span>}
         options={['SUBSCRIPTION', 'ANNUAL', 'INSTALLMENTS']
@@ -243,6 +295,7 @@ function Amounts({ values, payments }) {
       <div>
         <p className="quiet">{label}</p>
         <Price amount={chargedToday(option)} label={label} markFor={1500} />
+        {option && <p className="small quiet">{laterText(option)}</p>}
       </div>
       <h2 id="checkout-sum">Desglose del monto</h2>
       {!option && <p className="quiet">{chooseTerm}</p>}
@@ -264,6 +317,14 @@ const optionOf = (payments, { mode, term }) =>
 
 const chargedToday = (payment) => formatMoney(payment ? (payment.firstPayment ?? payment.cost.total) : ZERO)
 
+/** What follows the first payment, and what a year comes to. */
+function laterText({ firstPayment, regularPayment, paymentsCount, cost }) {
+  const { year, months, rest, total } = offerWords.price
+  if (firstPayment !== null && regularPayment !== null)
+    return `${rest(paymentsCount - 1, formatMoney(regularPayment))}: ${total(formatMoney(cost.total))}`
+  return paymentsCount > 1 ? months(paymentsCount, formatMoney(perMonth(cost.total, paymentsCount))) : year
+}
+
 function monthlyText(payments, months) {
   const option = optionOf(payments, { mode: 'INSTALLMENTS', term: months })
   return option ? `${formatMoney(perMonth(option.cost.total, months))} al mes` : ''
@@ -277,7 +338,7 @@ function amountLines(payment) {
     kind: kind === 'total' ? kind : amount < 0 ? 'discount' : undefined,
     hint:
       label === 'Recargo por pago a meses'
-        ? `${formatPercent(payment.cost.monthsFeePercent)} del monto`
+        ? `${formatPercent(payment.cost.monthsFeePercent)} de tus ${payment.paymentsCount} pagos`
         : undefined,
   }))
 }

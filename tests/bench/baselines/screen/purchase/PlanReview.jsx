@@ -3,15 +3,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatDate, today } from '#shared/domain/time/dates.ts'
+import { phoneGroups } from '#shared/domain/person/phone-groups.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { amountLabel, breakdownLines, offerOf } from '#shared/steps/plans/offer.ts'
+import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { IconCheck } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { Link } from '../../navigation'
 import { api } from './api'
+import { CarBanner } from './parts/CarBanner'
 import { Coverages } from './Coverages'
 import { Details } from './Details'
 import { Form, useStepForm } from './Form'
@@ -44,6 +49,7 @@ function Review() {
   }
   return (
     <div className="review">
+      <CarBanner car={answers.vehicle} />
       <PaymentSummary offer={offer} />
       <Disclosure open summary="Tu plan" aside={<span className="quiet">{PLANS[plan.name].label}</span>}>
         <div className="review-part">
@@ -78,12 +84,21 @@ function Review() {
 }
 
 function PaymentSummary({ offer }) {
+  const { coupon, discount } = offer.plan
   return (
     <Card title="Forma de pago" aside={<span className="quiet">{offer.choice.label}</span>}>
       <div>
         <p className="quiet">{amountLabel(offer.choice.payment)}</p>
         <Price amount={offer.amount} per={offer.per} />
-        {offer.rest && <p className="quiet">{offer.rest}</p>}
+        <OfferTerms offer={offer} />
+        {coupon && (
+          <p className="review-coupon">
+            <Badge tone="leaf" icon={<IconCheck size={16} />}>
+              Cupón {coupon}
+            </Badge>
+            {discount && <span className="small">{discount.text}</span>}
+          </p>
+        )}
       </div>
       <div className="review-parts">
         <Disclosure plain summary="Desglose del monto">
@@ -101,7 +116,7 @@ function PaymentSummary({ offer }) {
 
 function DataSummary() {
   const { session, answers } = usePurchase()
-  const { vehicle, additional, person } = answers
+  const { vehicle, additional, person, salvage } = answers
   return (
     <Disclosure open summary="Tus datos">
       <div className="review-part">
@@ -127,6 +142,7 @@ function DataSummary() {
               VIN: additional.vin,
               Placas: additional.plates,
               'Código postal': vehicle.postalCode,
+              'De salvamento': salvage === 'yes' ? 'Sí, se cubre al 50% del valor comercial' : 'No',
             }}
           />
           <Link className="link" href={pathOf('vehicle/data')}>
@@ -149,9 +165,12 @@ const contact = (person) => {
   const inside = internalNumber.trim() && `, int. ${internalNumber.trim()}`
   return {
     'Correo electrónico': person.email.trim().toLowerCase(),
-    'Teléfono celular': `+${person.dial} ${person.phoneNumber}`,
+    'Teléfono celular': phoneGroups(`+${person.dial}`, person.phoneNumber),
     Domicilio: `${street.trim()} ${externalNumber.trim()}${inside}, ${neighborhood.trim()}, ${postalCode}`,
   }
 }
 
-const contactOfAccount = ({ email, phone }) => ({ 'Correo electrónico': email, 'Teléfono celular': phone })
+const contactOfAccount = ({ email, phone }) => ({
+  'Correo electrónico': email,
+  'Teléfono celular': phone && phoneGroups(...phone.split(' ')),
+})

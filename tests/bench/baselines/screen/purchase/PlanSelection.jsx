@@ -2,31 +2,36 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { customizationOf } from '#shared/domain/plans/customization.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
 import { breakdownLines, coverageValue, offerOf } from '#shared/steps/plans/offer.ts'
+import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { IconCheck, IconInfo } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { PlanTable } from '#shared/ui/prices/PlanTable.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { useGo } from '../../navigation'
 import { api } from './api'
+import { CarBanner } from './parts/CarBanner'
 import { Coverages } from './Coverages'
+import { priceChange } from './parts/price-change'
 import { Step, useFinish } from './Step'
 import { pathOf } from './steps'
 import { usePurchase } from './store'
 
 export function PlanSelection() {
   return (
-    <Step slug="plan-selection" title="Elige tu plan">
+    <Step slug="plan-selection" title="Elige tu plan" isWide>
       <p className="lead">Compara y cambia lo que quieras: el precio se actualiza contigo.</p>
       <Plans />
     </Step>
@@ -53,6 +58,7 @@ function Plans() {
   const [customization, setCustomization] = useState(kept?.customization ?? null)
   const original = useQuote(answers.vehicle, session.genderCode, coupon, null)
   const quote = useQuote(answers.vehicle, session.genderCode, coupon, customization)
+  const [before, now] = useLastTwo(quote, { coupon, customization })
   if (!quote.data || !original.data) return <NoPlans quote={quote} />
 
   const originalOf = (name) => original.data.plans.find((plan) => plan.name === name).coverages
@@ -80,6 +86,8 @@ function Plans() {
   }
   return (
     <Selection
+      car={answers.vehicle}
+      change={now && !quote.isPlaceholderData ? priceChange(before, now, chosen) : null}
       plans={plans}
       recommended={recommended}
       chosen={chosen}
@@ -97,6 +105,14 @@ function Plans() {
       }}
     />
   )
+}
+
+/** The quote on show and the one before it, each with what was wished for. */
+function useLastTwo({ data, isPlaceholderData }, wish) {
+  const [pair, setPair] = useState([])
+  const [, last] = pair
+  if (data && !isPlaceholderData && last?.quote !== data) setPair([last, { quote: data, wish }])
+  return pair
 }
 
 function NoPlans({ quote }) {
@@ -121,8 +137,10 @@ function Selection(props) {
   const { plans, chosen, quote, coupon, onPlan, onForm, onCoupon } = props
   const main = useRef(null)
   const isUpdating = quote.isFetching
+  const { rows, same } = compare(plans, props.modelYear)
   return (
     <div className="selection" aria-busy={isUpdating || undefined}>
+      <CarBanner car={props.car} />
       <div className="selection-how">
         <PaymentSelect plan={chosen.plan} form={chosen.choice.id} onForm={onForm} />
         <CouponForm
@@ -137,7 +155,8 @@ function Selection(props) {
         defaultValue={chosen.plan.name}
         chosen={chosen.plan.name}
         plans={plans.map((plan) => columnOf(plan, props))}
-        rows={rowsOf(plans, props.modelYear)}
+        rows={rows}
+        same={same.length > 0 && <SameInAll parts={same} />}
         onChange={(event) => onPlan(event.currentTarget.value)}
       />
       <Chosen {...props} main={main} isUpdating={isUpdating} />
@@ -155,7 +174,20 @@ function Selection(props) {
   )
 }
 
-const COMPARED = ['DM', 'RT', 'DT', 'GM', 'AV']
+function SameInAll({ parts }) {
+  return (
+    <div className="plans-same">
+      <h2>Igual en todos los planes</h2>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            <IconCheck /> {part}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 function columnOf(plan, { chosen, quote, recommended }) {
   const offer = offerOf(plan, chosen.choice.id, quote.data.showListPrice)
@@ -169,17 +201,27 @@ function columnOf(plan, { chosen, quote, recommended }) {
   }
 }
 
-/** One row for each coverage that is compared, one cell for each plan. */
-function rowsOf(plans, modelYear) {
-  return COMPARED.map((type) => ({
-    id: type,
-    title: COVERAGES[type].name,
-    cells: plans.map(({ coverages }) => {
-      const coverage = coverages.find((one) => one.type === type)
-      if (!coverage?.isEnabled) return { text: 'No incluida', isIncluded: false }
-      return { text: coverageValue(coverage, modelYear, today(Date.now())), isIncluded: true }
-    }),
-  }))
+/** The coverages that differ, one cell for each plan, and those that are the same in all of them. */
+function compare(plans, modelYear) {
+  const date = today(Date.now())
+  const all = COVERAGE_TYPES.flatMap((type) => {
+    const found = plans.map(({ coverages }) => coverages.find((one) => one.type === type))
+    const known = found.find(Boolean)
+    if (!known) return []
+    const cells = found.map((one) => {
+      const coverage = one ?? { ...known, isEnabled: false }
+      const text = coverageValue(coverage, modelYear, date).replace(/ · .*|\.00$/, '')
+      return { text, isIncluded: coverage.isEnabled }
+    })
+    const isSame = cells.every(({ text }) => text === cells[0].text)
+    return [{ id: type, title: COVERAGES[type].name, cells, isSame, isPriced: known.assured !== null }]
+  })
+  return {
+    rows: all.filter(({ isSame }) => !isSame),
+    same: all
+      .filter(({ isSame, cells }) => isSame && cells[0].isIncluded)
+      .map(({ title, cells, isPriced }) => (isPriced ? `${title}, ${cells[0].text}` : title)),
+  }
 }
 
 function OfferPrice({ offer }) {
@@ -190,20 +232,29 @@ function OfferPrice({ offer }) {
           Precio de lista <s>{offer.listPrice}</s>
         </p>
       )}
-      <Price amount={offer.amount} per={offer.per} label={PLANS[offer.plan.name].label} />
-      {offer.rest && <p className="small quiet">{offer.rest}</p>}
+      <Price amount={offer.amount} per={offer.per} label={PLANS[offer.plan.name].label} size="m" />
+      {offer.brief && <p className="small quiet">{offer.brief}</p>}
+      {offer.total && <p className="small quiet">{offer.total}</p>}
     </div>
   )
 }
 
-function Chosen({ chosen, isUpdating, onContract, main }) {
+function Chosen({ chosen, change, isUpdating, onContract, main }) {
   const { label } = PLANS[chosen.plan.name]
   return (
     <section className="selection-chosen" aria-label={label}>
       <div>
         <h2>{label}</h2>
         <p className="quiet">
-          <b className="selection-amount">{chosen.amount}</b> {chosen.per} {chosen.rest}
+          <b className="selection-amount">{chosen.amount}</b> {chosen.per}
+        </p>
+        <OfferTerms offer={chosen} />
+        <p className="selection-change" role="status">
+          {change && (
+            <>
+              <IconInfo size={18} /> {change}
+            </>
+          )}
         </p>
       </div>
       <div ref={main}>
@@ -231,7 +282,8 @@ function Floating({ chosen, isUpdating, onContract, main }) {
     <div className="selection-floating">
       <div className="frame">
         <div>
-          <Price amount={chosen.amount} per={chosen.per} size="m" />
+          <Price amount={chosen.amount} per={chosen.brief ?? chosen.per} size="m" />
+          {chosen.total && <span className="small quiet">{chosen.total}</span>}
           {isUpdating && <span className="small quiet">Actualizando…</span>}
         </div>
         <Button aria-disabled={isUpdating || undefined} onClick={onContract}>

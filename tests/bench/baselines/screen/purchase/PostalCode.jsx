@@ -16,7 +16,11 @@ export function PostalCode({ form, place, notServed }) {
   return (
     <TextField
       label="Código postal"
-      hint={place.data && !isUnserved && `${place.data.municipalityName}, ${place.data.stateName}`}
+      hint={
+        place.data && !isUnserved
+          ? `${place.data.municipalityName}, ${place.data.stateName}`
+          : 'Son cinco números.'
+      }
       error={isUnserved ? notServed : error}
       typing="digits"
       maxLength={5}

@@ -1,36 +1,28 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Header } from '#shared/ui/layout/Header.tsx'
-import { ThemeSwitch } from '#shared/ui/choices/ThemeSwitch.tsx'
 import { api } from './api'
+import { Footer } from './parts/Footer'
 import { PurchaseProvider } from './store'
 import './purchase.css'
 
-/** Header with the session around every screen, and the dialog of the policy limit. */
+const brand = 'Volante Seguros'
+const helpEmail = 'ayuda@volante.example'
+
+/** Header with the session and footer around every screen, and the dialog of the policy limit. */
 export function PurchaseShell({ session, children }) {
-  const [theme, setTheme] = useState('system')
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme
-  }, [theme])
-  const signOut = (
-    <>
-      <ThemeSwitch theme={theme} onTheme={setTheme} />
-      <a href="/sign-out">Cerrar sesión</a>
-    </>
-  )
+  const signOut = <a href="/sign-out">Cerrar sesión</a>
   return (
     <PurchaseProvider session={session}>
-      <Header
-        brand="Volante Seguros"
-        session={{ name: session.firstName ?? '', helpEmail: 'ayuda@volante.example', signOut }}
-      />
+      <Header brand={brand} session={{ name: session.firstName ?? '', helpEmail, signOut }} />
       <main id="contenido" tabIndex={-1} className="frame wizard-main">
         {children}
       </main>
+      <Footer brand={brand} helpEmail={helpEmail} />
       <LimitGate />
     </PurchaseProvider>
   )

@@ -15,12 +15,16 @@ export function loadProvider() {
   return loading
 }
 
+const refusedByBank =
+  'Tu banco no autorizó el pago y no se hizo ningún cargo. Intenta de nuevo o usa otra tarjeta.'
 const texts = {
   card_declined: 'Tu tarjeta fue rechazada.',
   insufficient_funds: 'Tu tarjeta no tiene fondos suficientes.',
   expired_card: 'La tarjeta ha vencido.',
   incorrect_cvc: 'El código de seguridad de la tarjeta no es correcto.',
   processing_error: 'Se produjo un error al procesar tu tarjeta. Espera un momento y vuelve a intentarlo.',
+  payment_intent_authentication_failure: refusedByBank,
+  setup_intent_authentication_failure: refusedByBank,
   credit_only: 'Este método de pago solo acepta tarjetas de crédito.',
 }
 

@@ -17,7 +17,11 @@ const ifFilled = (check) => (value) => (value.trim() === '' ? null : check(value
 
 export const ticked = z.boolean().refine(Boolean, REQUIRED)
 
-const vinTexts = { missing: 'VIN obligatorio', format: 'El formato del VIN es inválido.' }
+const vinTexts = {
+  missing: 'VIN obligatorio',
+  format: 'El formato del VIN es inválido.',
+  letters: 'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
+}
 export const vin = checked(checkVin, vinTexts)
 export const optionalVin = checked(ifFilled(checkVin), vinTexts)
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, Outlet } from 'react-router'
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { api } from '../screen/purchase/api'
 import { PurchaseShell } from '../screen/purchase/Shell'
@@ -28,6 +28,7 @@ function Root() {
   return (
     <PurchaseShell session={session.data}>
       <Outlet />
+      <ScrollRestoration />
     </PurchaseShell>
   )
 }
