@@ -60,7 +60,8 @@ async function expectWhole(tab: Page, { pattern, path, go, end = path }: Visit):
   await expect(tab.getByRole('heading', { level: 1 }).first()).toBeAttached()
   tab.off('request', listen)
   const shown = [new URL(answer?.url() ?? 'about:blank').pathname, new URL(tab.url()).pathname]
-  expect([pattern, ...shown, asked]).toEqual([pattern, path, end, []])
+  const [wanted, ended] = [path, end].map((one) => one.replace(/\?.*$/, ''))
+  expect([pattern, ...shown, asked]).toEqual([pattern, wanted, ended, []])
   expect.soft([pattern, await shiftsOf(tab)]).toEqual([pattern, []])
   markups.set(pattern, await tab.content())
   if (process.env.LONG) await expectStillSlowly(tab, { pattern, go })

@@ -154,6 +154,19 @@ describe('policies', () => {
     expect(((await tab.call('GET', '/api/policies')).json as PolicyLists).active[0]?.hasPictures).toBe(true)
   })
 
+  test('[POL-29] the day from which they are required comes from the configuration', async () => {
+    const answers: Answers = {
+      listPolicies: () => ({ products: [product(policy('AE1', -10, 355))] }),
+      hasPhotos: () => ({ has_photos: false, required: true }),
+    }
+    const has = async (days: number) => {
+      const tab = await signedIn(answers, { PICTURES_RELEASE_DATE: at(days).slice(0, 10) })
+      return ((await tab.call('GET', '/api/policies')).json as PolicyLists).active[0]?.hasPictures
+    }
+    expect(await has(-20)).toBe(false)
+    expect(await has(-2)).toBe(true)
+  })
+
   test('[POL-46] [BUY-172] exactly one policy, never paid, is onboarding', async () => {
     const pending = product(policy('AE1', null, null))
     expect((await listsOf([pending])).lists.onboarding).toBe(true)

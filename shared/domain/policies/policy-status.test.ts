@@ -92,7 +92,8 @@ test('[POL-14] a cancelled policy does not allow renewal', () => {
   expect(allowsRenewal('canceled', END, Date.parse(END))).toBe(false)
 })
 
-test('[POL-37] only an active policy or one to begin can be managed', () => {
+test('[POL-15] [POL-37] of the five statuses only an active policy or one to begin can be managed', () => {
+  expect([...POLICY_STATUSES].toSorted()).toEqual(['active', 'canceled', 'expired', 'pending', 'toBegin'])
   expect(POLICY_STATUSES.filter(canManage)).toEqual(['active', 'toBegin'])
 })
 

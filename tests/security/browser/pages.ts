@@ -1,6 +1,7 @@
 /** Every page that ships, and a way to stand on it as somebody whom it concerns. */
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
+import { paths } from '#shared/paths.ts'
 import { pages, type Page } from '#shared/sites.ts'
 import { PASSWORD } from '#tests/e2e/verbs.ts'
 
@@ -22,6 +23,9 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
   if (/^\/policy\/(pictures|details|management)\/:policyNumber$/.test(page.pattern))
     return page.pattern.replace(':policyNumber', await somePolicy(request))
+  // What came of it is said: else the page would replace itself with the file.
+  if (page.pattern === '/policy/documents/:policyNumber/:document')
+    return paths.policyDocument(await somePolicy(request), 'receipt', 'ausente')
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { details } from '../details/details.fixture.ts'
+import { ManagementScreen } from './management.screen.tsx'
 import { placesOf } from './management.ts'
 
 const titles = (change: Partial<typeof details> = {}) =>
@@ -23,4 +25,27 @@ test('each place is of this policy', () => {
     '/policy/pictures/AE100234',
     '/policy/cancellation/AE100234',
   ])
+})
+
+test('[POL-59] the summary says how it is paid, from when until when, and which vehicle it is', () => {
+  const html = renderToStaticMarkup(
+    <ManagementScreen state={{ kind: 'loaded', policy: details }} onRetry={() => undefined} />,
+  )
+  const facts = [...html.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  expect(facts).toEqual([
+    ['Póliza', 'AE100234'],
+    ['Pago', 'mes a mes'],
+    ['Empieza el', '12/03/2026'],
+    ['Vence el', '12/03/2027'],
+    ['Marca', 'Nissan'],
+    ['Modelo', 'Versa'],
+    ['Año', '2023'],
+    ['Versión', 'Sense CVT'],
+    ['Placas', 'ABC123'],
+    ['VIN', '3N1CN8AE1NX230041'],
+  ])
+  expect(html).toContain('Activa')
 })
