@@ -28,6 +28,7 @@ const onPhone = [
   '**/payment.e2e.ts',
   '**/portal/billing.e2e.ts',
   '**/portal/documents.e2e.ts',
+  '**/portal/cancellation.e2e.ts',
   '**/portal/home.e2e.ts',
   '**/portal/pocket-card.e2e.ts',
   '**/portal/profile.e2e.ts',

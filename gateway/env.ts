@@ -34,6 +34,9 @@ const variables = z.object({
   PICTURES_RELEASE_DATE: z.iso.date(),
   SHOW_LIST_PRICE: flag,
   HELP_EMAIL: z.email(),
+  /** Where annual policies are cancelled (D62): here, or on the insurer's page (CAN-02, CAN-O1). */
+  ANNUAL_CANCELLATION: z._default(z.enum(['portal', 'external']), 'portal'),
+  ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
   /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
@@ -94,6 +97,9 @@ function misfits(config: Config, hasSandbox: boolean): string[] {
   // Only a publishable key may reach a browser (BIL-O8).
   if (config.OPENPAY_URL !== '' && !openpayKeyShape.test(config.OPENPAY_PUBLIC_KEY)) {
     found.push('OPENPAY_PUBLIC_KEY must be a public key (pk_…)')
+  }
+  if (config.ANNUAL_CANCELLATION === 'external' && config.ANNUAL_CANCELLATION_URL === '') {
+    found.push('ANNUAL_CANCELLATION_URL must be the page of ANNUAL_CANCELLATION')
   }
   if (!isDevelopment)
     return [...found, ...baseNames.flatMap((name) => misplaced(name, config)), ...unsafe(config)]

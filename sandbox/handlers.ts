@@ -1,6 +1,7 @@
 import { accessHandlers } from './features/access/handlers.ts'
 import { availabilityHandlers } from './features/availability/handlers.ts'
 import { billingHandlers } from './features/billing/handlers.ts'
+import { cancellationHandlers } from './features/cancellation/handlers.ts'
 import { catalogueHandlers } from './features/catalogue/handlers.ts'
 import { documentsHandlers } from './features/documents/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...accessHandlers,
   ...availabilityHandlers,
   ...billingHandlers,
+  ...cancellationHandlers,
   ...catalogueHandlers,
   ...documentsHandlers,
   ...identityHandlers,

@@ -66,6 +66,8 @@ export const policyListAnyway = () => withQuery('/policy/status/active', LIST_AN
 export const policyMissing = () => withQuery('/policy/status/active', { aviso: 'poliza-invalida' })
 /** Home, where it is said that the password was changed (PRF-19). */
 export const passwordChanged = () => withQuery('/policy/status/active', { aviso: 'contrasena-actualizada' })
+/** Where it is, and said, that a policy is cancelled already (CAN-23). */
+export const policyCancelled = () => withQuery('/policy/status/cancelled', { aviso: 'poliza-cancelada' })
 export const policyDetails = (policyNumber: string) => `/policy/details/${segment(policyNumber)}`
 /** Its details, which say that it cannot be renewed (REN-16, REN-O2). */
 export const renewalRefused = (policyNumber: string) =>

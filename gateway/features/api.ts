@@ -6,6 +6,7 @@ import type { Loaders } from '../pages/page-request.ts'
 import { accessApi } from './access/api.ts'
 import { availabilityApi } from './platform/availability.ts'
 import { billingApi } from './billing/api.ts'
+import { cancellationApi } from './cancellation/api.ts'
 import { catalogueApi } from './catalogue/api.ts'
 import { configApi } from './platform/config.ts'
 import { documentsApi } from './documents/api.ts'
@@ -32,6 +33,7 @@ import { vehiclePhotosApi } from './photos/api.ts'
 import { accessLoaders } from './access/loader.ts'
 import { billingLoaders } from './billing/loader.ts'
 import { documentsLoaders } from './documents/loader.ts'
+import { cancellationLoaders } from './cancellation/loader.ts'
 import { invoicingLoaders } from './invoicing/loader.ts'
 import { photosLoaders } from './photos/loader.ts'
 import { policiesLoaders } from './policies/loader.ts'
@@ -47,6 +49,7 @@ const features = [
   accessApi,
   availabilityApi,
   billingApi,
+  cancellationApi,
   catalogueApi,
   configApi,
   documentsApi,
@@ -77,6 +80,7 @@ export const loaders: Loaders = {
   ...accessLoaders,
   ...billingLoaders,
   ...documentsLoaders,
+  ...cancellationLoaders,
   ...invoicingLoaders,
   ...photosLoaders,
   ...policiesLoaders,

@@ -2,6 +2,14 @@ import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
 import { activityLines, addLine, endOfLines, type ActivityLine } from './activity-lines.ts'
 import {
+  beginCancellation,
+  cancellationOf,
+  endOfCancellations,
+  finishCancellation,
+  type CancellationFacts,
+  type KeptCancellation,
+} from './cancellations.ts'
+import {
   endRequest,
   keepReach,
   purchaseReach,
@@ -47,8 +55,8 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
 
 /**
  * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
- * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); and
- * what they did with money or identity (D61).
+ * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
+ * they did with money or identity (D61); and the receipts of what they cancelled (D96).
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -167,13 +175,28 @@ export class PersonObject extends DurableObject {
     return activityLines(this.ctx.storage.kv)
   }
 
+  async beginCancellation(key: string, begun: Omit<KeptCancellation, 'at'>): Promise<KeptCancellation> {
+    const kept = beginCancellation(this.ctx.storage.kv, key, begun)
+    await this.#wakeUp()
+    return kept
+  }
+
+  async finishCancellation(key: string, facts: CancellationFacts): Promise<KeptCancellation | null> {
+    return finishCancellation(this.ctx.storage.kv, key, facts)
+  }
+
+  async cancellation(policyNumber: string): Promise<KeptCancellation | null> {
+    return cancellationOf(this.ctx.storage.kv, policyNumber)
+  }
+
   override async alarm(): Promise<void> {
     const open = [this.#sessionNames(), this.#links(), await this.payments()]
     const isBuying = purchaseReach(this.ctx.storage.kv) !== 'nothing'
-    const isEmpty = !isBuying && open.every((list) => list.length === 0)
-    if (!isEmpty) return this.#wakeUp()
-    const until = endOfLines(this.ctx.storage.kv)
-    if (until === null) await this.ctx.storage.deleteAll()
+    const isIdle = !isBuying && open.every((list) => list.length === 0)
+    if (!isIdle) return this.#wakeUp()
+    const { kv } = this.ctx.storage
+    const until = Math.max(endOfLines(kv) ?? 0, endOfCancellations(kv) ?? 0)
+    if (until === 0) await this.ctx.storage.deleteAll()
     else await this.ctx.storage.setAlarm(until)
   }
 

@@ -30,8 +30,9 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/management/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
   // While a charge is overdue the payments (API-42) instead of the next one.
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
-  '/policy/cancellation/:policyNumber': { once: [WHO] },
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
+  // The reasons once an hour for everybody.
+  '/policy/cancellation/:policyNumber': { once: [WHO, 'API-40', 'API-42', 'API-53', 'API-55'] },
   '/policy/endorsements-history/:policyNumber': { once: [WHO] },
   '/profile/profile-info': { once: [WHO, 'API-136'] },
   '/profile/security': { once: [WHO] },

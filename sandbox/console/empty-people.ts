@@ -11,6 +11,7 @@ const OF_PEOPLE = [
   'stamps',
   'invoices',
   'tax_persons',
+  'cancellations',
   'card_intents',
   'charges',
   'charge_runs',
@@ -36,6 +37,6 @@ export function emptyPeople(db: Db): D1PreparedStatement[] {
   return [
     ...OF_PEOPLE.map((table) => db.statement(`DELETE FROM ${table}`)),
     db.statement(`UPDATE counters SET value = 10000 WHERE name = 'policy'`),
-    db.statement(`UPDATE counters SET value = 0 WHERE name IN ('invoice', 'complement')`),
+    db.statement(`UPDATE counters SET value = 0 WHERE name IN ('invoice', 'complement', 'cancellation')`),
   ]
 }

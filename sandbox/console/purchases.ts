@@ -62,7 +62,7 @@ export async function makePurchase(context: Context, wanted: Wanted) {
   const seeding = { now, passwordHash: await seedPasswordHash(env) }
   await db.together(statementsOf(db, expandCatalogue(), seeding, person, new Map([[productId, number]])))
   const [policy] = person.policies
-  if (monthly && policy) await schedulePolicy(context, productId, person, policy)
+  if (policy) await schedulePolicy(context, productId, person, policy)
   const policyId = `${productId}-AE`
   return {
     number,

@@ -15,7 +15,7 @@ export function fail(
   status: number,
   code: number | string,
   message: string,
-  more: Pick<UpstreamError, 'decline_code' | 'minor'> = {},
+  more: Pick<UpstreamError, 'decline_code' | 'minor' | 'cancel_date'> = {},
 ): Failure {
   return new Failure(status, { code, message, ...more })
 }

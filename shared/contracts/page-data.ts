@@ -8,6 +8,7 @@ import type { Invoicing } from './invoicing.ts'
 import type { receiptSchema } from './payment.ts'
 import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
 import type { Billing, Payments } from './portal/billing.ts'
+import type { Cancellation } from './portal/cancellation.ts'
 import type { PocketCard } from './portal/pocket-card.ts'
 import type { PolicyDetails, PolicyLists } from './portal/policies.ts'
 import type { Profile } from './portal/profile.ts'
@@ -25,7 +26,7 @@ interface SignedInPart {
 /** Rooms of the portal that only say that they are coming (SHL-12, SHL-13, SHL-23). */
 type ComingPattern = Extract<
   PagePattern,
-  `/policy/${'cancellation' | 'endorsements-history'}/:policyNumber` | `/referrals/${string}`
+  '/policy/endorsements-history/:policyNumber' | `/referrals/${string}`
 >
 
 interface PolicyListsPart extends SignedInPart {
@@ -74,6 +75,7 @@ export interface PageData
   '/policy/payment-method/:policyNumber': SignedInPart & { readonly billing: Billing | null }
   /** BIL-25, BIL-26. */
   '/policy/payment-history/:policyNumber': SignedInPart & { readonly payments: Payments | null }
+  '/policy/cancellation/:policyNumber': SignedInPart & { readonly cancellation: Cancellation | null }
   /** POL-65: what is known of the photos when the page is asked for. */
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
   '/policy/contract/plan-payment': CheckoutPart

@@ -222,6 +222,17 @@ const person = {
   'API-50': { title: 'Terms summary', address: 'chosen' },
   'API-51': { title: 'Cover', address: 'chosen' },
   'API-52': { title: 'Receipt', address: 'chosen' },
+  'API-53': {
+    title: 'Cancellation reasons',
+    address: 'chosen',
+    answer: below('cancellation_reasons[]', 'cancellation_reason_id', 'cancellation_reason_public_desc'),
+  },
+  'API-54': {
+    title: 'Cancel policy',
+    address: 'chosen',
+    request: ['policy_id', 'user_id', 'cancellation_reason_id', 'cancel_date', 'reason_detail_desc'],
+  },
+  'API-55': { title: 'Check temporary cancellation', address: 'chosen', answer: ['cancel_date'] },
   'API-61': { title: 'Log-in', address: 'chosen', request: ['email', 'password'], answer: tokens },
   'API-62': { title: 'Send recovery e-mail', address: 'chosen', request: ['email'] },
   'API-63': { title: 'Restore password', address: 'chosen', request: ['token', 'password'] },

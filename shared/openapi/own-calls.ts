@@ -3,6 +3,7 @@ import type { Endpoint } from '../contracts/endpoint.ts'
 import * as access from '../contracts/access.ts'
 import * as availability from '../contracts/availability.ts'
 import * as billing from '../contracts/portal/billing.ts'
+import * as cancellation from '../contracts/portal/cancellation.ts'
 import * as catalogue from '../contracts/catalogue.ts'
 import * as config from '../contracts/config.ts'
 import * as documents from '../contracts/portal/documents.ts'
@@ -27,6 +28,7 @@ const capabilities: Readonly<Record<string, object>> = {
   access,
   availability,
   billing,
+  cancellation,
   catalogue,
   config,
   documents,

@@ -23,7 +23,7 @@ test('no two calls share a base, a method and a path, nor a requirement', () => 
 })
 
 test('every endpoint of this folder is in the list, under a name that no other module exports', async () => {
-  const files = globSync('shared/upstream/*.ts').filter((file) => !/\.test\.ts$|\/calls\.ts$/.test(file))
+  const files = globSync('shared/upstream/**/*.ts').filter((file) => !/\.test\.ts$|\/calls\.ts$/.test(file))
   const modules = files.map((file) => import(`../../${file}`) as Promise<Record<string, unknown>>) // a module's exports
   const exports = (await Promise.all(modules)).flatMap((module) => Object.entries(module))
   const described = exports.filter(

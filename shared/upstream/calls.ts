@@ -3,8 +3,9 @@ import type { Endpoint } from '../contracts/endpoint.ts'
 import * as access from './access.ts'
 import * as availability from './availability.ts'
 import * as billing from './billing.ts'
+import * as cancellation from './portal/cancellation.ts'
 import * as catalogue from './catalogue.ts'
-import * as documents from './documents.ts'
+import * as documents from './portal/documents.ts'
 import * as identity from './identity.ts'
 import * as invoicing from './invoicing.ts'
 import * as otp from './otp.ts'
@@ -37,6 +38,7 @@ export const upstreamCalls = endpointsOf({
   ...access,
   ...availability,
   ...billing,
+  ...cancellation,
   ...catalogue,
   ...documents,
   ...identity,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer } from './fields.ts'
+import { instant, integer } from './fields.ts'
 
 /** `4000` and `"4000"` are the same code. */
 const errorCode = z.pipe(
@@ -17,6 +17,10 @@ export const upstreamErrorSchema = z.object({
   message: z.nullish(z.string()),
   decline_code: z.nullish(z.string()),
   minor: z.nullish(integer),
+  /** Beside a minor code (chosen): until when a policy that is cancelled already is in force. */
+  cancel_date: z.nullish(instant),
+  /** Some insurers wrap both (CAN-04). */
+  data: z.nullish(z.object({ minor: z.nullish(integer), cancel_date: z.nullish(instant) })),
   /** What is wrong with tax data, several at once (INV-O6). */
   errors: z.nullish(z.array(z.object({ code: errorCode, message: z.nullish(z.string()) }))),
   /** Of a service behind the insurer's that failed (INV-07). */
@@ -64,3 +68,9 @@ export const idempotencyCodes = {
 /** BUY-116, BUY-117: an error "named 4000"; without a code its message says what it is about. */
 export const isCouponError = ({ code, message }: UpstreamError): boolean =>
   code === errorCodes.coupon || ((code ?? null) === null && /coupon|cup[oó]n/i.test(message ?? ''))
+
+export const minorOf = (error: UpstreamError | undefined): number | null =>
+  error?.minor ?? error?.data?.minor ?? null
+
+export const cancelDateOf = (error: UpstreamError | undefined): string | null =>
+  error?.cancel_date ?? error?.data?.cancel_date ?? null

@@ -6,6 +6,8 @@ export const noticeWords = {
   'contrasena-actualizada': { kind: 'success', text: 'Tu contraseña ha sido actualizada' },
   /** BIL-23. */
   'tarjeta-actualizada': { kind: 'success', text: 'Método de pago actualizado.' },
+  /** CAN-23. */
+  'poliza-cancelada': { kind: 'error', text: 'La póliza está cancelada.' },
   /** POL-57, POL-64. */
   'poliza-invalida': { kind: 'error', text: 'Número de póliza inválido.' },
   /** REN-10. */

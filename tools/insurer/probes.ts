@@ -76,6 +76,10 @@ const session = [
 ]
 
 const catalogue = [
+  probe('cancellationReasons', { input: nothing }),
+  probe('checkCancellation', {
+    input: ({ policyId }) => (policyId ? { params: { id: policyId } } : 'needs a policy (API-24)'),
+  }),
   probe('listBrands', {
     input: nothing,
     learn: (known, { brands }) => void (known.brand = brands[0]?.id),

@@ -112,6 +112,7 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   automaticRenewal: 'needs a paid policy',
   changePaymentMethod: 'needs a card of the card provider: try it by hand with a test card',
   payDue: 'charges a card: try it by hand with a policy in its grace period',
+  cancelPolicy: 'would cancel the policy',
   quoteRenewal: 'needs a policy that can be renewed',
   requestRenewal: 'needs a policy that can be renewed',
   createDriver: 'makes a person: try it by hand',

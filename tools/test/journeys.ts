@@ -7,6 +7,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   access: ['access'],
   availability: ['quoter'],
   billing: ['portal/billing'],
+  cancellation: ['portal/cancellation'],
   catalogue: ['quoter'],
   documents: ['portal/documents'],
   identity: ['access'],
@@ -36,6 +37,7 @@ const byCapability = Object.entries(capabilities).flatMap(([name, journeys]) =>
     `shared/contracts/${name}`,
     `shared/contracts/portal/${name}`,
     `shared/upstream/${name}`,
+    `shared/upstream/portal/${name}`,
     `shared/domain/${name}`,
   ].map((folder) => [folder, journeys] as const),
 )
@@ -58,6 +60,7 @@ const byFolder = new Map<string, readonly string[]>([
   ['sites/policies', ['portal/policies', 'portal/home', 'pictures', 'on-a-phone']],
   ['sites/policies/documents', ['portal/documents']],
   ['sites/policies/management', ['portal/documents']],
+  ['sites/policies/cancellation', ['portal/cancellation']],
   ['sites/policies/payment-history', ['portal/billing']],
   ['sites/policies/payment-method', ['portal/billing']],
   ['sites/purchase', ['purchase-steps', 'typed-early']],

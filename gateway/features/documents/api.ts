@@ -7,7 +7,7 @@ import {
   type PolicyDocument,
 } from '#shared/domain/policies/policy-documents.ts'
 import { paths } from '#shared/paths.ts'
-import * as upstream from '#shared/upstream/documents.ts'
+import * as upstream from '#shared/upstream/portal/documents.ts'
 import type { App } from '#gateway/http/context.ts'
 import { fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'

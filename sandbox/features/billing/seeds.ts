@@ -14,7 +14,9 @@ const { SCHEDULED, PAID, ERROR } = recordStatuses
 export async function seedPayments(context: Context): Promise<void> {
   for (const person of SEED_PEOPLE) {
     for (const [index, policy] of person.policies.entries()) {
-      if (policy.monthly) await schedulePolicy(context, seedProductId(person, index), person, policy)
+      // One that was paid at once has payments where it names its card.
+      if (policy.monthly || policy.card)
+        await schedulePolicy(context, seedProductId(person, index), person, policy)
     }
   }
 }

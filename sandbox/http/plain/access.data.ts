@@ -74,6 +74,33 @@ export const accessCalls: readonly DocumentedCall[] = [
     body: { currentPassword: 'value', email: 'value', newPassword: 'value', new_password_repeat: 'value' },
   },
   {
+    id: 'API-53',
+    method: 'GET',
+    path: '/public/v1/policy/cancellation/reasons',
+    answer: {
+      cancellation_reasons: [{ cancellation_reason_id: 'code', cancellation_reason_public_desc: 'value' }],
+    },
+  },
+  {
+    id: 'API-54',
+    method: 'POST',
+    path: '/journey/v1/policy/cancellation',
+    body: {
+      policy_id: 'record',
+      user_id: 'record',
+      cancellation_reason_id: 'code',
+      cancel_date: 'value',
+      reason_detail_desc: 'value',
+    },
+  },
+  {
+    id: 'API-55',
+    method: 'GET',
+    path: '/journey/v1/policy/:id/cancellation/temporary',
+    answer: { cancel_date: 'date' },
+    errors: { only: 'minor' },
+  },
+  {
     id: 'API-61',
     method: 'POST',
     path: '/public/v1/user/login',

@@ -30,7 +30,7 @@ export interface DocumentedErrors {
   /** What they read beside such a code. */
   readonly beside?: 'message' | 'decline_code'
   /** The only field that they read. */
-  readonly only?: 'message'
+  readonly only?: 'message' | 'minor'
   /** A `status_code` means something of its own. */
   readonly keepsStatusCode?: true
 }

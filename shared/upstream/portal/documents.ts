@@ -1,7 +1,7 @@
 /** The documents of a policy (API-49 to API-52), each a PDF that is made when it is asked for. */
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../contracts/endpoint.ts'
-import { recordId } from './fields.ts'
+import { defineEndpoint } from '../../contracts/endpoint.ts'
+import { recordId } from '../fields.ts'
 
 const ofPolicy = {
   base: 'journey',

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Db } from '#sandbox/db.ts'
+import { ask, bindings, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
+
+const BRUNO = 'bruno.mendez@volante.example'
+const db = new Db(bindings.DB)
+let token = ''
+let policy = { id: '', number: '' }
+
+interface Made {
+  policyId: string
+  number: string
+  email: string
+}
+
+/** Somebody new with a policy that begins tomorrow. */
+async function buy(monthly: boolean): Promise<Made> {
+  const { json } = await post<Made>('/sandbox/api/purchases', { monthly })
+  token = await logIn(json.email)
+  return json
+}
+
+beforeEach(async () => {
+  await resetPeople()
+  token = await logIn(BRUNO)
+  const { data } = await ask('listPolicies', { query: { timestamp: 0 } }, { token })
+  const [shown] = data.products
+    .flatMap(({ policies }) => policies)
+    .filter(({ number }) => number.startsWith('AE'))
+  policy = { id: shown?.id ?? '', number: shown?.number ?? '' }
+})
+
+const body = (policy_id: string, user_id = 'person-bruno') => ({
+  policy_id,
+  user_id,
+  cancellation_reason_id: '1',
+  cancel_date: '2026-11-22T18:00:00.000Z',
+  reason_detail_desc: 'Nada',
+})
+const cancel = (given: object, key = newKey()) => ask('cancelPolicy', { body: given }, { token, key })
+const userOf = async () => (await ask('userInfo', { query: { timestamp: 0 } }, { token })).data.id ?? ''
+
+test('[API-53] [CAN-16] a reason of the insurer alone has no public words', async () => {
+  const { data } = await ask('cancellationReasons')
+  expect(data.cancellation_reasons).toHaveLength(7)
+  expect(data.cancellation_reasons.filter((one) => one.cancellation_reason_public_desc === '')).toHaveLength(
+    1,
+  )
+})
+
+test('[API-54] [D62] before it begins all that was paid is given back; both policies are cancelled, and nothing is due', async () => {
+  const made = await buy(true)
+  const before = await get<{ payments: { amount: number }[] }>(`/sandbox/api/ledger?policy=${made.number}`)
+  const { data } = await cancel(body(made.policyId, await userOf()))
+  expect(data).toMatchObject({
+    cancellation_number: expect.stringMatching(/^CAN\d{8}$/),
+    refund: before.payments[0]?.amount,
+  })
+  const actions = await db.all<{ action_code: number }>(
+    'SELECT action_code FROM policies WHERE product_id = (SELECT product_id FROM policies WHERE id = ?1)',
+    made.policyId,
+  )
+  expect(actions.map(({ action_code }) => action_code)).toEqual([4, 4])
+  const after = await get<{ payments: object[] }>(`/sandbox/api/ledger?policy=${made.number}`)
+  expect([before.payments.length, after.payments.length]).toEqual([12, 1])
+  const [message] = await messagesTo(made.email)
+  expect(message?.subject).toBe(`Cancelamos tu póliza ${made.number}`)
+  expect(message?.body).toContain(String(data.cancellation_number))
+})
+
+test('[API-54] [D11] cancelled once, whatever is sent at once or again', async () => {
+  const key = newKey()
+  const answers = await Promise.all([
+    cancel(body(policy.id)),
+    cancel(body(policy.id)),
+    cancel(body(policy.id), key),
+    cancel(body(policy.id), key),
+  ])
+  const made = answers.filter(({ status }) => status === 200)
+  expect(new Set(made.map(({ data }) => data.cancellation_number)).size).toBe(1)
+  const again = await cancel(body(policy.id))
+  expect([again.status, again.error.minor]).toEqual([409, 40])
+  expect(await messagesTo(BRUNO)).toHaveLength(1)
+  const rows = await db.all('SELECT number FROM cancellations')
+  expect(rows).toHaveLength(1)
+})
+
+test('[API-54] nobody cancels for somebody else, nor with a reason that there is none of', async () => {
+  expect((await cancel(body(policy.id, 'person-ana'))).status).toBe(403)
+  expect((await cancel({ ...body(policy.id), cancellation_reason_id: '99' })).status).toBe(400)
+  token = await logIn('carla.rios@volante.example')
+  expect((await cancel(body(policy.id, 'person-carla'))).status).toBe(404)
+  expect((await ask('checkCancellation', { params: { id: policy.id } }, { token })).status).toBe(404)
+})
+
+test('[API-55] [CAN-04] [CAN-05] until when a monthly policy is paid, and 40 once it is cancelled', async () => {
+  const made = await buy(true)
+  const check = () => ask('checkCancellation', { params: { id: made.policyId } }, { token })
+  const [second] = await db.all<{ due_at: number }>(
+    'SELECT due_at FROM payments WHERE number = 2 AND product_id = (SELECT product_id FROM policies WHERE id = ?1)',
+    made.policyId,
+  )
+  expect((await check()).data.cancel_date).toBe(new Date(second?.due_at ?? 0).toISOString())
+  await cancel(body(made.policyId, await userOf()))
+  const refused = await check()
+  expect([refused.status, refused.error.minor]).toEqual([409, 40])
+})
+
+test('[API-55] [CAN-07] a policy that was cancelled for the end of what is paid says until when it is in force', async () => {
+  const at = Date.now() + 86_400_000
+  await db.run('UPDATE products SET ends_early_at = ?1 WHERE person_id = ?2', at, 'person-bruno')
+  const { status, error } = await ask('checkCancellation', { params: { id: policy.id } }, { token })
+  expect([status, error.minor, error.cancel_date]).toEqual([409, 40, new Date(at).toISOString()])
+})

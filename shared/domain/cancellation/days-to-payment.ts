@@ -1,0 +1,26 @@
+import { addDays, dateOf, today } from '../time/dates.ts'
+import { daysBetween, monthsLater } from './unused-premium.ts'
+
+/**
+ * Whole days until the next monthly payment (CAN-09, CAN-12, CAN-13). The cut day is the day of the month of `cut`: the
+ * date of the insurer's check, else the start of the policy (CAN-O5); a month that lacks it has it on its last day
+ * (CAN-O9). The payment of the cut day itself is due today, unless the insurer names a later day. Null where no date is known.
+ */
+export function daysToPayment(cut: string | null, now: number): number | null {
+  const cutDate = dateOf(cut)
+  if (cutDate === null) return null
+  const day = today(now)
+  const ofThisMonth = cutDayIn(day, cutDate)
+  const isPassed = ofThisMonth < day || (ofThisMonth === day && cutDate > day)
+  return daysBetween(day, isPassed ? cutDayIn(firstOfNextMonth(day), cutDate) : ofThisMonth)
+}
+
+/** The cut day in the month of `date`. */
+function cutDayIn(date: string, cut: string): string {
+  const first = `${date.slice(0, 7)}-01`
+  const last = addDays(monthsLater(first, 1), -1)
+  const wanted = `${date.slice(0, 7)}-${cut.slice(8)}`
+  return wanted < last ? wanted : last
+}
+
+const firstOfNextMonth = (date: string) => monthsLater(`${date.slice(0, 7)}-01`, 1)

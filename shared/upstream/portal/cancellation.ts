@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../contracts/endpoint.ts'
+import { amount, anyJson, instant, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
+
+/** What `minor` sharpens a refusal of API-55 to (CAN-05, CAN-06). */
+export const minorCodes = { alreadyCancelled: 40, noNextPayments: 18 } as const
+
+/** CAN-15, CAN-16: a reason without public words is the insurer's own. */
+export const cancellationReasons = defineEndpoint({
+  id: 'API-53',
+  base: 'public',
+  method: 'GET',
+  path: '/v1/policy/cancellation/reasons',
+  access: 'public',
+  effect: 'none',
+  reply: z.object({
+    cancellation_reasons: listOf(
+      z.object({ cancellation_reason_id: recordId, cancellation_reason_public_desc: orElse(text, '') }),
+    ),
+  }),
+})
+
+/** CAN-21. (chosen) Number, moment and refund; whatever is answered, the policy is cancelled (CAN-22). */
+export const cancelPolicy = defineEndpoint({
+  id: 'API-54',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/policy/cancellation',
+  access: 'session',
+  effect: 'once',
+  body: z.object({
+    policy_id: recordId,
+    user_id: recordId,
+    cancellation_reason_id: recordId,
+    cancel_date: z.string(),
+    reason_detail_desc: z.optional(textUpTo(200)),
+  }),
+  reply: z.union([
+    z.object({
+      cancellation_number: z.nullish(text),
+      cancelled_at: z.nullish(instant),
+      refund: z.nullish(amount),
+    }),
+    z.pipe(
+      anyJson,
+      z.transform((): { cancellation_number?: null; cancelled_at?: null; refund?: null } => ({})),
+    ),
+  ]),
+  errors: ['40'],
+})
+
+/** CAN-04. The date until which a monthly policy is paid: its next cut day. */
+export const checkCancellation = defineEndpoint({
+  id: 'API-55',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/policy/:id/cancellation/temporary',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ id: recordId }),
+  reply: z.object({ cancel_date: z.nullish(instant) }),
+  errors: ['18', '40'],
+})

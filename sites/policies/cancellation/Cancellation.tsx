@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import {
+  cancelPolicy,
+  getCancellation,
+  getCancellationReceipt,
+  pauseRenewal,
+  type Cancellation as Known,
+  type CancellationReceipt,
+} from '#shared/contracts/portal/cancellation.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { call, pathOf } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce } from '#shared/http/submission.ts'
+import { paths } from '#shared/paths.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { usePagePart } from '#shared/steps/use-page-part.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { $session } from '#shared/stores/session.ts'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { CancellationScreen } from './cancellation.screen.tsx'
+import { cancellationSchema, cancellationWords as words, type Answer } from './cancellation.ts'
+import { ReceiptScreen } from './receipt.screen.tsx'
+
+const askCancellation = (params: { policyNumber: string }) => call(getCancellation, { params })
+
+const said = {
+  ...stepUpTexts,
+  policy_missing: words.missing,
+  not_cancellable: words.notCancellable,
+  already_cancelled: words.cancelled,
+} as const
+
+export function Cancellation() {
+  const { state, retry } = usePagePart('/policy/cancellation/:policyNumber', 'cancellation', askCancellation)
+  const [made, setMade] = useState<CancellationReceipt>()
+  const [now] = useState(() => Date.now())
+  const list = paths.policyList('cancelled')
+  const situation = state.kind === 'loaded' ? state.data.situation : undefined
+  const receipt = made ?? (situation?.kind === 'cancelled' ? situation.receipt : null)
+  if (receipt) {
+    const file = pathOf(getCancellationReceipt.path, { policyNumber: receipt.policyNumber }, undefined)
+    return <ReceiptScreen {...{ receipt, now, list, file }} isNew={made !== undefined} />
+  }
+  return (
+    <div className="cancellation">
+      <h1>{words.title}</h1>
+      {state.kind === 'pending' && <Skeleton lines={8} />}
+      {state.kind === 'failed' && <NotLoaded text={errorText(state.error, said)} onRetry={retry} />}
+      {state.kind === 'loaded' && <Steps cancellation={state.data} onRetry={retry} onMade={setMade} />}
+    </div>
+  )
+}
+
+interface Props {
+  cancellation: Known
+  onRetry: () => void
+  onMade: (receipt: CancellationReceipt) => void
+}
+
+function Steps({ cancellation, onRetry, onMade }: Props) {
+  const { policyNumber, reasons } = cancellation
+  const [date] = useState(() => today(Date.now()))
+  const [answer, setAnswer] = useState<Answer>()
+  const [isSending, setSending] = useState(false)
+  const session = useStore($session)
+  const pause = usePause(policyNumber)
+  const { guarded, dialog } = useStepUp()
+  const state = useStepForm({
+    id: 'cancellation',
+    schema: cancellationSchema,
+    defaults: { reason: '', improvement: '', hasAccepted: false },
+    isReady: reasons !== null && session !== undefined,
+    onSubmit: async (given): Promise<SubmitFailure | undefined> => {
+      setAnswer(given)
+      return undefined
+    },
+  })
+  const confirm = async () => {
+    if (answer === undefined || session === undefined) return
+    setSending(true)
+    const store = submissionDrafts(`person:${session.personRef}`)
+    const body = { reasonId: answer.reason, improvement: answer.improvement.replaceAll(/\s+/g, ' ').trim() }
+    const input = { params: { policyNumber }, body }
+    const onConfirming = () => pushNotice('info', words.confirming)
+    const name = `cancellation ${policyNumber}`
+    const sent = await guarded(() => submitOnce(store, name, cancelPolicy, input, { onConfirming }))
+    setSending(false)
+    setAnswer(undefined)
+    if (sent.ok) return onMade(sent.data)
+    pushNotice('error', errorText(sent.error, said))
+    // Another tab was first: what there is to show is its receipt.
+    if (sent.error.code === 'already_cancelled') onRetry()
+  }
+  return (
+    <>
+      <CancellationScreen
+        {...{ cancellation, state, isSending, onRetry, pause }}
+        today={date}
+        isAsking={answer !== undefined}
+        onConfirm={() => void confirm()}
+        onBack={() => setAnswer(undefined)}
+        management={paths.policyManagement(policyNumber)}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function usePause(policyNumber: string) {
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    const paused = await call(pauseRenewal, { params: { policyNumber } }, { key: crypto.randomUUID() })
+    setBusy(false)
+    if (paused.ok) setDone(true)
+    else pushNotice('error', errorText(paused.error, said))
+  }
+  return { isBusy, isDone, onPress: () => void press() }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { CancellationReceipt } from '#shared/contracts/portal/cancellation.ts'
+import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
+import { ButtonLink } from '#shared/ui/Button.tsx'
+import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'
+import { cancellationWords, receiptFacts } from './cancellation.ts'
+
+const words = cancellationWords.receipt
+
+interface Props {
+  receipt: CancellationReceipt
+  /** Epoch ms. */
+  now: number
+  list: string
+  /** Where it is as a file. */
+  file: string
+  /** It has just been made: the focus goes to what was done. */
+  isNew: boolean
+}
+
+/** CAN-20, CAN-O6, D62: to keep, to print. */
+export function ReceiptScreen({ receipt, now, list, file, isNew }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+  return (
+    <section className="cancellation-receipt">
+      <span className="cancellation-mark">
+        <IconCheck size={30} />
+      </span>
+      <h1 ref={title} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p className="lead">{words.lead}</p>
+      <dl className="cancellation-facts">
+        {receiptFacts(receipt, now).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cluster">
+        <ButtonLink icon={<IconDownload />} href={file} download={receiptFileName(receipt.policyNumber)}>
+          {words.download}
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={list}>
+          {words.list}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

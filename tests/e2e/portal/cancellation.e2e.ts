@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DEVELOPMENT_CODE } from '../../newcomers.ts'
+import { expectAccessible, logIn, watchErrors } from '../verbs.ts'
+
+/** Somebody new with one policy that begins tomorrow, on the page on which it is cancelled. */
+async function openAs(page: Page, monthly: boolean): Promise<string> {
+  const made = await page.request.post('/sandbox/api/purchases', { data: { monthly } })
+  const { email, number } = (await made.json()) as { email: string; number: string }
+  await logIn(page, email)
+  await page.goto(`/policy/cancellation/${number}`)
+  return number
+}
+
+async function fillAndConfirm(page: Page): Promise<void> {
+  await page.getByLabel('¿Por qué quieres cancelar tu póliza?').selectOption('Vendí mi auto')
+  await page.getByLabel('Acepto los términos y condiciones de la cancelación.').check()
+  await page.getByRole('button', { name: 'Cancelar póliza' }).click()
+  await page.getByRole('button', { name: 'Entiendo, quiero cancelar' }).click()
+  const sent = page.waitForResponse(/\/api\/step-up\/code$/)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await sent
+  await page.getByRole('textbox', { name: 'Código de 6 caracteres' }).fill(DEVELOPMENT_CODE)
+  await expect(page.getByRole('heading', { name: 'Tu póliza ha sido cancelada.' })).toBeFocused()
+}
+
+test('[CAN-09] [CAN-14] [CAN-18] [CAN-19] [CAN-20] [CAN-22] [CAN-24] [D61] [D62] a monthly policy is cancelled with its refund, and so is an annual one', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const monthly = await openAs(page, true)
+  await expect(page.getByText(/para tu próximo pago mensual\.$/)).toBeVisible()
+  const refund = await page
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .first()
+    .innerText()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pausar la renovación automática' }).click()
+  await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
+  await page.getByLabel('¿Qué podemos mejorar?').fill('Los tiempos de la grúa.')
+  await fillAndConfirm(page)
+  await expect(page.getByText(/^CAN\d{8}$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(refund)).toBeVisible()
+  await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar comprobante' }).click()
+  expect((await file).suggestedFilename()).toBe(`Comprobante de cancelación ${monthly}.pdf`)
+  await page.getByRole('link', { name: 'Ver mis pólizas canceladas' }).click()
+  await expect(page.getByText(monthly)).toBeVisible()
+
+  const annual = await openAs(page, false)
+  await expect(
+    page.getByText(/^Pagaste \$[\d,.]+ por 365 días y te quedan 365 días sin usar\.$/),
+  ).toBeVisible()
+  await fillAndConfirm(page)
+  await expect(page.getByText(annual)).toBeVisible()
+  expect(errors).toEqual([])
+})
