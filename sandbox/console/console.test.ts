@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { matchPage } from '#shared/sites.ts'
 import app from '../index.ts'
+import { SEED_PEOPLE } from '../seeds/people.data.ts'
 import { ask, bindings, get, post } from '../testing/verbs.ts'
 
 const html = async (path: string) => (await app.request(`http://localhost:8787${path}`, {}, bindings)).text()
@@ -15,6 +17,28 @@ test('the console lists people, their password, test cards, coupons and sentinel
   ]) {
     expect(page).toContain(shown)
   }
+})
+
+test('one press logs in as each seeded person, where it is to be seen, by the form of the log-in', async () => {
+  const page = await html('/sandbox')
+  const forms = [...page.matchAll(/<form method="post" action="(\/log-in[^"]*)">([\s\S]*?)<\/form>/g)]
+  const people = new Set(forms.map(([, , form = '']) => /name="email" value="([^"]+)"/.exec(form)?.[1]))
+  expect([...people].sort()).toEqual(SEED_PEOPLE.map(({ email }) => email).sort())
+  const targets = forms.map(
+    ([, action = '']) => new URL(action, 'http://localhost').searchParams.get('volver') ?? '',
+  )
+  expect(targets.filter((path) => matchPage(path)?.page.access !== 'session')).toEqual([])
+  // Of a policy that was found: the card (3), a renewal (2), management, cancellation (2), photos.
+  expect(targets.filter((path) => /AE\d+/.test(path))).toHaveLength(9)
+})
+
+test('e-mails, the password, cards, codes and links are copied by a button; every section is named on top', async () => {
+  const page = await html('/sandbox')
+  const copied = [...page.matchAll(/data-copy="([^"]+)"/g)].map(([, value]) => value)
+  const some = ['ana.torres@volante.example', 'Camino4826', '4242424242424242', 'BIENVENIDO10', '/quoter']
+  for (const value of some) expect(copied).toContain(value)
+  const ids = [...page.matchAll(/<h2 id="(\w+)"/g)].map(([, id]) => id)
+  expect([...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(ids)
 })
 
 test('a message shows its code, escaped, and its link with the reader’s own address', async () => {

@@ -9,6 +9,7 @@ import { DAY_MS } from '../time.ts'
 import { api } from './api.ts'
 import { chargesPage, startCharges } from './charges.ts'
 import { clockPage } from './clock.ts'
+import { copyScript } from './copy.ts'
 import { halfPhotosPage, halfPhotosScript } from './half-photos.ts'
 import { home } from './home.ts'
 import { openApiPages } from './openapi.ts'
@@ -32,6 +33,10 @@ consoleApp.route('/api', api)
 consoleApp.route('/openapi', openApiPages)
 consoleApp.get('/', home)
 consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+consoleApp.get('/copy.js', (c) =>
+  c.body(copyScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
 
 consoleApp.get('/traffic', trafficPage)
 consoleApp.get('/traffic.js', (c) =>

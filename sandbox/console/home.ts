@@ -8,9 +8,11 @@ import { isServed, seedPostalCodes } from '../postal/seed.ts'
 import type { Env } from '../env.ts'
 import { seededInvoiceLinks } from '../features/invoicing/links.ts'
 import { testCards } from '../providers/cards/test-cards.ts'
-import { SEED_PASSWORD, SEED_PEOPLE } from '../seeds/people.data.ts'
+import { SEED_PASSWORD } from '../seeds/people.data.ts'
 import { COUPONS } from '../tariff/coupons.ts'
+import { COPY_SCRIPT, copyable, linkItem } from './copy.ts'
 import { page, table } from './layout.ts'
+import { peopleRows, tries } from './people.ts'
 import { documents } from './documents.ts'
 import { photos } from './photos.ts'
 
@@ -56,32 +58,51 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
         Aquí se juega a la aseguradora y a sus proveedores. Nada es real: ni las personas, ni las tarjetas, ni
         los precios.
       </p>
-      ${c.env.INSURER === 'plain' ? PLAIN : ''} ${people()} ${cards()} ${inputs()} ${readyLinks()}
+      ${c.env.INSURER === 'plain' ? PLAIN : ''} ${contents()} ${people()} ${cards()} ${inputs()}
+      ${readyLinks()}
       <h3>Facturación</h3>
       <ul>
-        ${invoicing.map(({ path, what }) => html`<li><a href="${path}">${what}</a></li>`)}
+        ${invoicing.map(({ path, what }) => linkItem(path, what))}
       </ul>
       ${documents()} ${await photos(c.env)}
-      <h2>Empezar de cero</h2>
+      <h2 id="reset">Empezar de cero</h2>
       <p>Borra todo y vuelve a sembrar las personas de arriba.</p>
       <form method="post" action="/sandbox/reset"><button>Restablecer el sandbox</button></form>`,
+    { script: COPY_SCRIPT },
   )
 }
 
+const sections = [
+  ['try', 'Qué quieres probar'],
+  ['people', 'Personas'],
+  ['cards', 'Tarjetas de prueba'],
+  ['values', 'Valores especiales'],
+  ['links', 'Enlaces listos'],
+  ['state', 'Tiempo y cobros'],
+  ['reset', 'Empezar de cero'],
+] as const
+
+const contents = () =>
+  html`<nav aria-label="Contenido" class="contents">
+    ${sections.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}
+  </nav>`
+
 function people() {
-  const rows = SEED_PEOPLE.map((person) => [person.name.join(' '), code(person.email), person.purpose])
-  return html`<h2>Personas</h2>
-    <p>Contraseña de todas: ${code(SEED_PASSWORD)} · <a href="/log-in">Iniciar sesión</a></p>
-    ${table('Personas', ['Nombre', 'Correo', 'Situación'], rows)}`
+  return html`<h2 id="try">Qué quieres probar</h2>
+    <p>Un botón entra al producto como esa persona, donde se ve lo que dice.</p>
+    ${tries()}
+    <h2 id="people">Personas</h2>
+    <p>Contraseña de todas: ${copyable(SEED_PASSWORD)} · <a href="/log-in">Iniciar sesión</a></p>
+    ${table('Personas', ['Nombre', 'Correo', 'Situación', 'Entrar'], peopleRows())}`
 }
 
 function cards() {
   const rows = testCards.map((card) => [
-    code(card.number.match(/.{1,4}/g)?.join(' ') ?? card.number),
+    copyable(card.number, card.number.match(/.{1,4}/g)?.join(' ')),
     card.brand,
     card.shown,
   ])
-  return html`<h2>Tarjetas de prueba</h2>
+  return html`<h2 id="cards">Tarjetas de prueba</h2>
     <p>Cualquier fecha futura y cualquier código (3 dígitos; 4 con Amex).</p>
     ${table('Tarjetas de prueba', ['Número', 'Marca', 'Resultado'], rows)}`
 }
@@ -90,34 +111,47 @@ function inputs() {
   const far = seedPostalCodes().find((place) => !isServed(place))
   const coupons = COUPONS.map((coupon) => [
     'Cupón',
-    code(coupon.code),
+    copyable(coupon.code),
     `${coupon.marketingText}, hasta ${coupon.until.split('-').toReversed().join('/')}`,
   ])
-  const faults = sentinels.map((sentinel) => [sentinel.where, code(sentinel.shown), effects[sentinel.fault]])
+  const faults = sentinels.map((sentinel) => [
+    sentinel.where,
+    copyable(sentinel.shown),
+    effects[sentinel.fault],
+  ])
   const rows = [
     ...coupons,
-    ['Cupón', code('NOEXISTE'), 'No existe'],
-    ['Código postal', code('20126'), 'Con servicio'],
-    ['Código postal', code(far?.code ?? ''), 'Aún sin servicio'],
-    ['Código postal', code('99999'), 'No existe'],
-    ['VIN', code('3N1CN8AE1NL000001'), 'Ya asegurado'],
-    ['RFC', code('TOAA900514AB1'), 'Ya registrado'],
+    ['Cupón', copyable('NOEXISTE'), 'No existe'],
+    ['Código postal', copyable('20126'), 'Con servicio'],
+    ['Código postal', copyable(far?.code ?? ''), 'Aún sin servicio'],
+    ['Código postal', copyable('99999'), 'No existe'],
+    ['VIN', copyable('3N1CN8AE1NL000001'), 'Ya asegurado'],
+    ['RFC', copyable('TOAA900514AB1'), 'Ya registrado'],
     ...faults,
   ]
-  return html`<h2>Valores especiales</h2>
+  return html`<h2 id="values">Valores especiales</h2>
     <p>Se escriben en el producto, en el campo que se indica.</p>
     ${table('Valores especiales', ['Campo', 'Valor', 'Qué ocurre'], rows)}`
 }
 
 function readyLinks() {
-  return html`<h2>Enlaces listos</h2>
+  return html`<h2 id="links">Enlaces listos</h2>
     <ul>
-      ${links.map(([path, what]) => html`<li><a href="${path}">${what}</a></li>`)}
+      ${links.map(([path, what]) => linkItem(path, what))}
     </ul>
     <h3>Firma de documentos</h3>
     <ul>
-      ${seedLinks.map(([path, what]) => html`<li><a href="${path}">${what}</a></li>`)}
+      ${seedLinks.map(([path, what]) => linkItem(path, what))}
       <li><a href="${paths.verifyFile()}">Comprobar un archivo firmado</a></li>
     </ul>
-    <form method="post" action="/sandbox/documents"><button>Nuevo documento por firmar</button></form>`
+    <form method="post" action="/sandbox/documents"><button>Nuevo documento por firmar</button></form>
+    <h2 id="state">Tiempo y cobros</h2>
+    <ul>
+      <li>
+        <a href="/sandbox/clock">Mover el reloj de la aseguradora</a>: cobros, vencimientos y recompensas
+        llegan con él
+      </li>
+      <li><a href="/sandbox/charges">Cobrar ahora lo que toca hoy</a></li>
+      <li><a href="/sandbox/messages">Leer los correos y SMS enviados, con sus códigos</a></li>
+    </ul>`
 }

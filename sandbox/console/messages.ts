@@ -6,6 +6,7 @@ import type { Attachment } from '#sandbox/providers/messages/messages.ts'
 import { invoicesSql } from '../features/invoicing/sql.ts'
 import type { Db } from '../db.ts'
 import { consoleSql } from './sql.ts'
+import { COPY_SCRIPT, copyButton } from './copy.ts'
 import { page } from './layout.ts'
 
 interface OutboxMessage {
@@ -56,6 +57,7 @@ export function messagesPage(c: Context, messages: readonly OutboxMessage[]): Re
         <a href="/sandbox/messages">Actualizar</a>
       </p>
       ${messages.length === 0 ? html`<p>Todavía no hay mensajes.</p>` : messages.map(messageCard)}`,
+    { script: COPY_SCRIPT },
   )
 }
 
@@ -66,8 +68,8 @@ function messageCard(message: OutboxMessage) {
       ${message.channel === 'sms' ? 'SMS' : 'Correo'} a ${message.recipient} · ${time.format(message.sent_at)}
     </p>
     <p>${message.body}</p>
-    ${message.code ? html`<p>Código: <code class="code">${message.code}</code></p>` : ''}
-    ${message.link ? html`<p><a href="${message.link}">Abrir el enlace</a></p>` : ''}
+    ${message.code ? html`<p>Código: <code class="code">${message.code}</code> ${copyButton(message.code, 'el código')}</p>` : ''}
+    ${message.link ? html`<p><a href="${message.link}">Abrir el enlace</a> ${copyButton(message.link, 'el enlace')}</p>` : ''}
     ${
       message.attachments.length > 0
         ? html`<ul>

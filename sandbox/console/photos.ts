@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { Env } from '../env.ts'
 import { seededPhotoLinks } from '../features/photos/seeds.ts'
 import { HALF_DONE } from '../seeds/people.data.ts'
+import { linkItem } from './copy.ts'
 import { table } from './layout.ts'
 
 const provoked: readonly (readonly [what: string, answer: string])[] = [
@@ -21,10 +22,7 @@ export async function photos(env: Env) {
   return html`<h3>Fotos del vehículo</h3>
     <p>Valen 72 horas y se renuevan al cargar esta página. Ábrelos en un teléfono, o aquí mismo.</p>
     <ul>
-      ${links.map(
-        ({ path, what }) =>
-          html`<li><a href="${what === HALF_DONE ? '/sandbox/half-photos' : path}">${what}</a></li>`,
-      )}
+      ${links.map(({ path, what }) => linkItem(what === HALF_DONE ? '/sandbox/half-photos' : path, what))}
     </ul>
     ${table('Fotos del vehículo', ['Lo que muestra la foto', 'Qué ocurre'], provoked)}`
 }

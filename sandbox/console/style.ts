@@ -10,6 +10,12 @@ h2 { margin: 32px 0 8px; font-size: 21px; }
 nav a { display: inline-block; min-height: 44px; padding: 10px 16px 10px 0; }
 a { color: var(--brand); text-underline-offset: 3px; }
 a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, .wide:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+.small { min-height: 44px; padding: 0 12px; font-size: 15px; background: none; color: var(--brand); border-color: var(--line); }
+.copy { display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; }
+.contents { display: flex; flex-wrap: wrap; gap: 0 8px; margin: 16px 0; padding: 4px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+.tries { padding: 0; list-style: none; }
+.tries li { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 4px 0; }
+.tries form, td form { margin: 0; }
 .wide { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 10px 14px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }

@@ -59,7 +59,7 @@ describe('what the traffic page shows', () => {
     const script = await app.request('http://localhost:8787/sandbox/traffic.js', {}, bindings)
     expect(script.headers.get('content-type')).toContain('text/javascript')
     expect(await script.text()).toContain('function readMetrics')
-    const home = await app.request('http://localhost:8787/sandbox', {}, bindings)
+    const home = await app.request('http://localhost:8787/sandbox/clock', {}, bindings)
     expect(home.headers.get('content-security-policy')).not.toContain('script-src')
   })
 })

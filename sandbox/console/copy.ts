@@ -1,0 +1,30 @@
+/** Values to take along: each has a button, which the script shows and makes work. */
+import { html } from 'hono/html'
+
+/** `shown` where a value is read otherwise than it is typed: a card in groups of four. */
+export const copyable = (value: string, shown = value, name = shown) =>
+  html`<span class="copy"><code>${shown}</code>${copyButton(value, name)}</span>`
+
+/** A path is copied as the whole address. */
+export const copyButton = (value: string, name: string) =>
+  html`<button type="button" class="small" hidden data-copy="${value}" aria-label="Copiar ${name}">
+    Copiar
+  </button>`
+
+/** A ready link. */
+export const linkItem = (path: string, what: string) =>
+  html`<li><a href="${path}">${what}</a> ${copyButton(path, `el enlace «${what}»`)}</li>`
+
+export const COPY_SCRIPT = '/sandbox/copy.js'
+
+export const copyScript = String.raw`
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    const { copy } = button.dataset
+    await navigator.clipboard.writeText(copy.startsWith('/') ? location.origin + copy : copy)
+    button.textContent = 'Copiado'
+    setTimeout(() => { button.textContent = 'Copiar' }, 1500)
+  })
+}
+`

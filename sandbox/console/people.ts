@@ -1,0 +1,139 @@
+/** The seeded people, by what one wants to try; one press logs in as one of them, there where it is to be seen. */
+import { html } from 'hono/html'
+import { paths } from '#shared/paths.ts'
+import { seededPolicies } from '../features/policies/seeds.ts'
+import { SEED_PASSWORD, SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '../seeds/people.data.ts'
+import { copyable } from './copy.ts'
+
+interface Try {
+  readonly what: string
+  /** Id in the seeds, without its beginning. */
+  readonly person: string
+  /** Where it is seen, for the first policy that fits; home when left out. */
+  readonly policy?: (policy: SeedPolicy) => boolean
+  readonly to?: (policyNumber: string) => string
+}
+
+const any = () => true
+const renewable = ({ startsIn }: SeedPolicy) => startsIn !== null && startsIn < -275 && startsIn > -330
+const expired = ({ startsIn }: SeedPolicy) => startsIn !== null && startsIn < -365
+
+/** Of people that the seeds name; whoever is in no group is listed at the end. */
+const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] }[] = [
+  {
+    title: 'Contratar',
+    tries: [
+      { person: 'ana', what: 'Sin pólizas: empezar una', to: paths.policyOwner },
+      { person: 'diego', what: 'Una póliza sin pagar (bienvenida)' },
+      { person: 'gabriela', what: 'Cuatro pólizas: le queda una', to: paths.policyOwner },
+      { person: 'carla', what: 'Cinco pólizas: llegó al límite', to: paths.policyOwner },
+      { person: 'elena', what: 'Correo sin validar: el acceso se niega' },
+    ],
+  },
+  {
+    title: 'El inicio y la tarjeta de bolsillo',
+    tries: [
+      { person: 'fabian', what: 'Pendientes de todo tipo' },
+      { person: 'bruno', what: 'Nada pendiente' },
+      { person: 'carla', what: 'Tarjeta de bolsillo con cinco pólizas', to: paths.pocketCard },
+    ],
+  },
+  {
+    title: 'Pagos',
+    tries: [
+      { person: 'bruno', what: 'Método de pago, mes a mes', policy: any, to: paths.policyPaymentMethod },
+      {
+        person: 'pablo',
+        what: 'Periodo de gracia: cambiar la tarjeta y pagar lo pendiente',
+        policy: ({ inGracePeriod }) => inGracePeriod === true,
+        to: paths.policyPaymentMethod,
+      },
+      { person: 'renata', what: 'Tarjeta por vencer', policy: any, to: paths.policyPaymentMethod },
+    ],
+  },
+  {
+    title: 'Renovar',
+    tries: [
+      {
+        person: 'fabian',
+        what: 'Una póliza por terminar',
+        policy: renewable,
+        to: (number) => paths.renewal(number, 'plan'),
+      },
+      {
+        person: 'fabian',
+        what: 'Una póliza vencida',
+        policy: expired,
+        to: (number) => paths.renewal(number, 'plan'),
+      },
+    ],
+  },
+  {
+    title: 'Administrar',
+    tries: [
+      { person: 'bruno', what: 'Administrar una póliza', policy: any, to: paths.policyManagement },
+      { person: 'bruno', what: 'Cancelar, mes a mes', policy: any, to: paths.policyCancellation },
+      { person: 'carla', what: 'Cancelar, anual', policy: any, to: paths.policyCancellation },
+      { person: 'nadia', what: 'Documentos que fallan de cada manera' },
+    ],
+  },
+  {
+    title: 'Fotos y facturas',
+    tries: [
+      {
+        person: 'julia',
+        what: 'Fotos por tomar',
+        policy: ({ withoutPhotos }) => withoutPhotos === true,
+        to: paths.policyPictures,
+      },
+      { person: 'hugo', what: 'Facturas, con datos fiscales guardados' },
+      { person: 'irene', what: 'Facturas, sin datos guardados' },
+    ],
+  },
+  {
+    title: 'Perfil y referidos',
+    tries: [
+      { person: 'ana', what: 'Datos personales', to: paths.profileInfo },
+      { person: 'ana', what: 'Seguridad y actividad', to: paths.security },
+      { person: 'ana', what: 'Referidos y recompensas', to: paths.rewards },
+    ],
+  },
+]
+
+export function tries() {
+  return GROUPS.map(
+    ({ title, tries: each }) =>
+      html`<h3>${title}</h3>
+        <ul class="tries">
+          ${each.map(tryItem)}
+        </ul>`,
+  )
+}
+
+function tryItem({ person: name, what, policy, to }: Try) {
+  const person = SEED_PEOPLE.find(({ id }) => id === `person-${name}`)
+  return person && html`<li>${logInAs(person, addressOf(person, policy, to))} <span>${what}</span></li>`
+}
+
+function addressOf(person: SeedPerson, policy: Try['policy'], to: Try['to']): string {
+  if (to === undefined || policy === undefined) return to?.('') ?? paths.policyList()
+  const found = seededPolicies().find((one) => one.person.id === person.id && policy(one.policy))
+  return found ? to(found.number) : paths.policyList()
+}
+
+/** The log-in's own form, as it is posted where no script runs (D83): nothing is opened that a password would not. */
+const logInAs = ({ name, email }: SeedPerson, volver: string) =>
+  html`<form method="post" action="${paths.logIn({ volver })}">
+    <input type="hidden" name="email" value="${email}" />
+    <input type="hidden" name="password" value="${SEED_PASSWORD}" />
+    <button>Entrar como ${name[0]}</button>
+  </form>`
+
+/** All of them, with what is typed by hand. */
+export const peopleRows = () =>
+  SEED_PEOPLE.map((person) => [
+    person.name.join(' '),
+    copyable(person.email),
+    person.purpose,
+    logInAs(person, paths.policyList()),
+  ])
