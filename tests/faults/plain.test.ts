@@ -27,6 +27,7 @@ const lost: Readonly<Record<string, string>> = {
   'a visitor quotes': 'needs_account',
   'a document is declined': 'cannot_decline',
   'a file is looked up': 'file_unknown',
+  'a correction is asked for': 'corrections_missing',
   'an invoice is sent again by e-mail': 'sending_missing',
 }
 
