@@ -15,6 +15,7 @@ export const componentStyles = (): readonly string[] => [
   ...sheetsIn('shared/forms'),
   ...sheetsIn('shared/steps/plans'),
   ...sheetsIn('shared/steps/person'),
+  ...sheetsIn('shared/steps/card'),
   ...sheetsIn('sites/purchase'),
 ]
 

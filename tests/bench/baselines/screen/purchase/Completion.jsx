@@ -6,6 +6,7 @@ import { cardName } from '#shared/domain/payment/paid-card.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { addDays, addMonth, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { EmailText } from '#shared/ui/EmailText.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
@@ -90,7 +91,9 @@ function Sheet({ receipt, dates }) {
           {later.value}
           <small>{later.more}</small>
         </Fact>
-        <Fact label="La enviamos a">{email}</Fact>
+        <Fact label="La enviamos a">
+          <EmailText>{email}</EmailText>
+        </Fact>
         {bought.wantsPhotos && (
           <Fact label="Fotos hasta" on="paper">
             {dates.photosUntil}

@@ -1,3 +1,5 @@
+import { EmailText } from '#shared/ui/EmailText.tsx'
+
 /** Compared character by character, so never broken at the end of a line. */
 const whole = ['VIN', 'Placas', 'RFC', 'Teléfono celular']
 
@@ -10,7 +12,9 @@ export function Details({ details }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-whole={whole.includes(label) || undefined}>{value}</dd>
+            <dd data-whole={whole.includes(label) || undefined}>
+              {value.includes('@') ? <EmailText>{value}</EmailText> : value}
+            </dd>
           </div>
         ))}
     </dl>
