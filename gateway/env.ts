@@ -37,6 +37,10 @@ const variables = z.object({
   /** Where annual policies are cancelled (D62): here, or on the insurer's page (CAN-02, CAN-O1). */
   ANNUAL_CANCELLATION: z._default(z.enum(['portal', 'external']), 'portal'),
   ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** The identity provider's page (API-118); empty: the sandbox's, which has an origin of its own. */
+  IDENTITY_URL: z._default(z.union([z.literal(''), url]), ''),
+  /** Where somebody without an INE is helped (IDV-11); empty: by telephone. */
+  SUPPORT_CHAT_URL: z._default(z.union([z.literal(''), url]), ''),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
   /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
@@ -126,6 +130,7 @@ function unsafe(config: Config): string[] {
   const rules: readonly (readonly [isWrong: boolean, sentence: string])[] = [
     [config.OTP_DEVELOPMENT_CODE !== '', 'OTP_DEVELOPMENT_CODE must be empty'],
     [config.CARD_PROVIDER === 'sandbox', 'CARD_PROVIDER must not be the sandbox'],
+    [!config.IDENTITY_URL.startsWith('https:'), 'IDENTITY_URL must be https'],
     [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],
     [config.BREAKER_LEAST_CALLS !== LEAST_CALLS, `BREAKER_LEAST_CALLS must be ${LEAST_CALLS}`],
     [config.UPSTREAM_CEILING_MS !== CALL_TIME_LIMIT_MS, `UPSTREAM_CEILING_MS must be ${CALL_TIME_LIMIT_MS}`],

@@ -4,6 +4,7 @@ import { billingHandlers } from './features/billing/handlers.ts'
 import { cancellationHandlers } from './features/cancellation/handlers.ts'
 import { catalogueHandlers } from './features/catalogue/handlers.ts'
 import { documentsHandlers } from './features/documents/handlers.ts'
+import { endorsementsHandlers } from './features/endorsements/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
 import { invoicingHandlers } from './features/invoicing/handlers.ts'
 import { otpHandlers } from './features/otp/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...cancellationHandlers,
   ...catalogueHandlers,
   ...documentsHandlers,
+  ...endorsementsHandlers,
   ...identityHandlers,
   ...invoicingHandlers,
   ...otpHandlers,

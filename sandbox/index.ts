@@ -6,6 +6,7 @@ import { documentFiles } from './features/signature/files.ts'
 import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'
+import { identityProvider } from './providers/identity/api.ts'
 import type { SandboxHono } from './http/context.ts'
 import { openContext, withContext } from './http/open-context.ts'
 import { answerPlainly } from './http/plain/plain-insurer.ts'
@@ -17,6 +18,7 @@ sandbox.use(withContext)
 serve(sandbox, handlers)
 sandbox.route('/defender/docs/files', documentFiles)
 sandbox.route('/cards', cards)
+sandbox.route('/identity', identityProvider)
 sandbox.route('/sandbox', consoleApp)
 
 sandbox.notFound((c) =>

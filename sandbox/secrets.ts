@@ -109,6 +109,15 @@ export async function signProof(secret: string, subject: string): Promise<string
     .sign(keyOf(secret))
 }
 
+export async function isProof(secret: string, token: string, subject: string): Promise<boolean> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] })
+    return payload.purpose === 'otp' && payload.sub === subject
+  } catch {
+    return false
+  }
+}
+
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** An unguessable token of 256 bits. */

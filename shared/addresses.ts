@@ -43,6 +43,10 @@ export type WizardSlug =
 
 export type RenewalSlug = 'plan' | 'review' | 'payment' | 'completion'
 
+/** END-06. */
+export type EndorsementSlug =
+  'identity-validation' | 'verification' | 'configuration' | 'summary' | 'completion'
+
 /** SIG-01, SIG-08; `signed` is completed without copies, the last two are ends besides being signed. */
 type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'signed' | 'declined' | 'concluded'
 
@@ -56,6 +60,8 @@ export const recovery = () => '/forgot-password/recovery'
 /** `ref`: as `withRef`, in the query of addresses that are given (ACC-22, ACC-29). */
 export const restore = (ref?: string) => withQuery('/forgot-password/restore', { ref })
 export const emailValidation = (ref?: string) => withQuery('/email-validation', { ref })
+/** Where the identity provider sends people to (IDV-19). */
+export const identityCompleted = () => '/identity-validation/completed'
 export const signOut = () => '/sign-out'
 export const entry = (query?: Query) => withQuery('/i', query)
 
@@ -90,6 +96,9 @@ export const policyDocument = (policyNumber: string, document: PolicyDocument, f
 export const pocketCard = () => '/policy/pocket-card'
 /** Its service worker; the address gives it its scope. */
 export const pocketCardWorker = () => '/policy/pocket-card.js'
+/** Without a step: where the flow begins (END-09, END-10). */
+export const policyEndorsement = (policyNumber: string, step?: EndorsementSlug) =>
+  `/policy-endorsement/${segment(policyNumber)}${step === undefined ? '' : `/${step}`}`
 export const policyOwner = () => '/policy/owner'
 export const onboarding = () => '/policy/onboarding'
 export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`

@@ -6,5 +6,6 @@ export {
   PRESS_PARAMETER,
   REFUSED_LINK,
   type RenewalSlug,
+  type EndorsementSlug,
   type WizardSlug,
 } from './addresses.ts'

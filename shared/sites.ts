@@ -103,6 +103,7 @@ const rows = [
   access('/email-validation', { link: 'email-validation' }),
   access('/sign-out'),
   access('/i'),
+  access('/identity-validation/completed'),
   access('/terminos', { budget: 'read-only', isListed: true }),
 
   policies('/policy/status/:status'),
@@ -118,6 +119,13 @@ const rows = [
   policies('/policy/cancellation/:policyNumber'),
   policies('/policy/payment-history/:policyNumber'),
   policies('/policy/endorsements-history/:policyNumber'),
+
+  policies('/policy-endorsement/:policyNumber'),
+  policies('/policy-endorsement/:policyNumber/identity-validation'),
+  policies('/policy-endorsement/:policyNumber/verification'),
+  policies('/policy-endorsement/:policyNumber/configuration'),
+  policies('/policy-endorsement/:policyNumber/summary'),
+  policies('/policy-endorsement/:policyNumber/completion'),
 
   account('/profile/profile-info'),
   account('/profile/security'),

@@ -10,7 +10,9 @@ import { cancellationApi } from './cancellation/api.ts'
 import { catalogueApi } from './catalogue/api.ts'
 import { configApi } from './platform/config.ts'
 import { documentsApi } from './documents/api.ts'
+import { endorsementsApi } from './endorsements/api.ts'
 import { eventsApi } from './platform/events.ts'
+import { identityApi } from './identity/api.ts'
 import { invoicingApi } from './invoicing/api.ts'
 import { paymentApi } from './payment/api.ts'
 import { picturesApi } from './photos/prompt-api.ts'
@@ -34,6 +36,7 @@ import { accessLoaders } from './access/loader.ts'
 import { billingLoaders } from './billing/loader.ts'
 import { documentsLoaders } from './documents/loader.ts'
 import { cancellationLoaders } from './cancellation/loader.ts'
+import { endorsementsLoaders } from './endorsements/loader.ts'
 import { invoicingLoaders } from './invoicing/loader.ts'
 import { photosLoaders } from './photos/loader.ts'
 import { policiesLoaders } from './policies/loader.ts'
@@ -53,7 +56,9 @@ const features = [
   catalogueApi,
   configApi,
   documentsApi,
+  endorsementsApi,
   eventsApi,
+  identityApi,
   invoicingApi,
   paymentApi,
   picturesApi,
@@ -81,6 +86,7 @@ export const loaders: Loaders = {
   ...billingLoaders,
   ...documentsLoaders,
   ...cancellationLoaders,
+  ...endorsementsLoaders,
   ...invoicingLoaders,
   ...photosLoaders,
   ...policiesLoaders,

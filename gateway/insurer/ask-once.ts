@@ -39,6 +39,8 @@ export interface Traces<E extends Endpoint> {
    * second one would be a nuisance: once it has been `undone` for longer than any call takes; `harmless`: two are one.
    */
   readonly again: 'never' | 'late' | 'harmless'
+  /** Sent along with the call (END-14). */
+  readonly otpToken?: string
 }
 
 /** Longer than the insurer may take for a call (180 s, FND-56), with room for what it does afterwards. */
@@ -54,11 +56,13 @@ export async function askOnce<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const isBearer = endpoint.access === 'session'
   const { key } = submission
+  const { otpToken } = traces
+  const options = { key, ...(otpToken !== undefined && { otpToken }) }
   return sendOnce(endpoint, submission, traces, {
     // With the token of the call itself: the insurer scopes keys to their owner.
     outcome: () => (isBearer ? askSigned : askPublic)(c, submissionOutcome, { params: { key } }),
     send: () =>
-      isBearer ? askSigned(c, endpoint, input, { key }) : ask(callContextOf(c), endpoint, input, { key }),
+      isBearer ? askSigned(c, endpoint, input, options) : ask(callContextOf(c), endpoint, input, options),
   })
 }
 

@@ -37,4 +37,6 @@ export interface CallOptions {
   /** The `Idempotency-Key`, passed on as it came (D11). */
   readonly key?: string
   readonly stream?: PassingBody
+  /** The proof of a one-time code (END-14). */
+  readonly otpToken?: string
 }

@@ -20,11 +20,12 @@ export function buildRequest(
 ): Sent {
   // Inputs are objects of the contract's own shapes; only their entries are read.
   const address = joinUrl(base, fillPath(endpoint.path, input.params as Record<string, unknown>))
-  const { token, key, stream } = options
+  const { token, key, stream, otpToken } = options
   const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': context.requestId }
   if (context.clientAddress !== undefined) headers['x-client-ip'] = context.clientAddress
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (key !== undefined) headers['idempotency-key'] = key
+  if (otpToken !== undefined) headers['x-otp-token'] = otpToken
   if (stream !== undefined) headers['content-type'] = stream.type
   else if (input.body !== undefined) headers['content-type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, redirect: 'manual' }

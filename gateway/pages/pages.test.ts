@@ -299,12 +299,13 @@ describe('third parties of a laptop (D32)', () => {
     },
   }
 
-  test('the card provider answers on its own host, the control room at /sandbox', async () => {
+  test('[D32] the card provider and the identity provider answer on hosts of their own, the control room at /sandbox', async () => {
     const tab = browser({}, { SANDBOX })
     await tab.send('http://cards.localhost:8787/v1/element')
+    await tab.send('http://identity.localhost:8787/check?token=a')
     await tab.send('/sandbox')
     await tab.send('/sandbox/outbox', { method: 'POST' })
-    expect(seen).toEqual(['/cards/v1/element', '/sandbox', '/sandbox/outbox'])
+    expect(seen).toEqual(['/cards/v1/element', '/identity/check', '/sandbox', '/sandbox/outbox'])
   })
 
   test('outside development neither exists', async () => {
@@ -315,6 +316,7 @@ describe('third parties of a laptop (D32)', () => {
       PUBLIC_URL: 'https://a.example',
       DEFENDER_URL: 'https://a.example',
       INVOICE_FILES_URL: 'https://a.example',
+      IDENTITY_URL: 'https://a.example',
       OTP_DEVELOPMENT_CODE: '',
       CARD_PROVIDER: 'stripe',
       STRIPE_PUBLIC_KEY: 'pk_test_1',

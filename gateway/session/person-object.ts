@@ -10,6 +10,13 @@ import {
   type KeptCancellation,
 } from './cancellations.ts'
 import {
+  beginCheck,
+  giveConsent,
+  hasConsented,
+  identitySeen,
+  type IdentityRecord,
+} from './identity-record.ts'
+import {
   endRequest,
   keepReach,
   purchaseReach,
@@ -189,6 +196,18 @@ export class PersonObject extends DurableObject {
     return cancellationOf(this.ctx.storage.kv, policyNumber)
   }
 
+  async giveConsent(consent: Parameters<typeof giveConsent>[1]): Promise<void> {
+    giveConsent(this.ctx.storage.kv, consent)
+  }
+
+  async beginCheck(): Promise<void> {
+    beginCheck(this.ctx.storage.kv)
+  }
+
+  async identitySeen(seen: Parameters<typeof identitySeen>[1]): Promise<IdentityRecord> {
+    return identitySeen(this.ctx.storage.kv, seen)
+  }
+
   override async alarm(): Promise<void> {
     const open = [this.#sessionNames(), this.#links(), await this.payments()]
     const isBuying = purchaseReach(this.ctx.storage.kv) !== 'nothing'
@@ -196,8 +215,8 @@ export class PersonObject extends DurableObject {
     if (!isIdle) return this.#wakeUp()
     const { kv } = this.ctx.storage
     const until = Math.max(endOfLines(kv) ?? 0, endOfCancellations(kv) ?? 0)
-    if (until === 0) await this.ctx.storage.deleteAll()
-    else await this.ctx.storage.setAlarm(until)
+    if (until > 0) return this.ctx.storage.setAlarm(until)
+    if (!hasConsented(kv)) await this.ctx.storage.deleteAll()
   }
 
   /** The alarm fires when a session started now would be over. */

@@ -37,3 +37,8 @@ export async function otpTokenOf({ object }: Holder): Promise<string | null> {
   const { provenAt = -Infinity, token } = await object.secondFactor()
   return token !== undefined && Date.now() - provenAt < PROOF_MS ? token : null
 }
+
+/** The insurer does not take it (any more): another code is asked for (END-O11). */
+export async function forgetProof({ object }: Holder): Promise<void> {
+  await object.secondFactor({ provenAt: 0 })
+}

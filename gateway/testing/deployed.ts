@@ -6,6 +6,7 @@ export const deployed = {
   DEFENDER_URL: 'https://defender.example',
   INVOICE_FILES_URL: 'https://invoices.example',
   OTP_DEVELOPMENT_CODE: '',
+  IDENTITY_URL: 'https://identity.example',
   CARD_PROVIDER: 'stripe',
   STRIPE_PUBLIC_KEY: 'pk_live_1',
   IDLE_SECONDS: '239',

@@ -20,6 +20,9 @@ const DOCUMENT: PageCalls = { once: ['API-67'] }
 /** When a link is met for the first time; its photos are then known here (D54). */
 const PHOTOS: PageCalls = { once: ['API-25'] }
 
+/** END-07, END-14. */
+const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
+
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
   '/policy/onboarding': LISTS,
@@ -33,8 +36,14 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
   // The reasons once an hour for everybody.
   '/policy/cancellation/:policyNumber': { once: [WHO, 'API-40', 'API-42', 'API-53', 'API-55'] },
-  '/policy/endorsements-history/:policyNumber': { once: [WHO] },
   '/profile/profile-info': { once: [WHO, 'API-136'] },
+  '/policy/endorsements-history/:policyNumber': { once: [WHO, 'API-57'] },
+  '/policy-endorsement/:policyNumber': CHANGE,
+  '/policy-endorsement/:policyNumber/identity-validation': CHANGE,
+  '/policy-endorsement/:policyNumber/verification': CHANGE,
+  '/policy-endorsement/:policyNumber/configuration': CHANGE,
+  '/policy-endorsement/:policyNumber/summary': CHANGE,
+  '/policy-endorsement/:policyNumber/completion': { once: [WHO] },
   '/profile/security': { once: [WHO] },
   '/referrals/rewards': { once: [WHO] },
   '/referrals/history': { once: [WHO] },

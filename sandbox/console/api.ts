@@ -75,20 +75,28 @@ api.post('/clock', async (c) => {
   return c.json({ now: new Date(now).toISOString() })
 })
 
+/** Of whoever has the token of a check, or of a person by e-mail. */
 const identitySchema = z.object({
-  token: z.string().max(100),
+  token: z.string().max(100).optional(),
+  email: z.string().max(200).optional(),
   response_code: z.int().min(0).max(3),
   failed_code: z.int().min(0).max(3).nullish(),
 })
 
-/** Sets the identity provider's result: its page is not simulated yet (API-118). */
+/** What the identity provider found out, without its page. */
 api.post('/identity', async (c) => {
   const parsed = identitySchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
-  const { token, response_code, failed_code } = parsed.data
+  const { token, email, response_code, failed_code } = parsed.data
   const { db, now } = c.var.context
-  const hash = await seal(c.env.TOKEN_SECRET, 'identity', token)
-  const changed = await db.run(identitySql.settle, hash, now, response_code, failed_code ?? null)
+  const settle = async (one: string) => {
+    const hash = await seal(c.env.TOKEN_SECRET, 'identity', one)
+    return db.run(identitySql.settle, hash, now, response_code, failed_code ?? null)
+  }
+  const changed =
+    token === undefined
+      ? await db.run(identitySql.setFor, email ?? '', response_code, failed_code ?? null, now)
+      : await settle(token)
   return changed === 1 ? c.json({}) : c.json({ code: 'token_unknown', message: 'unknown or too old' }, 404)
 })
 

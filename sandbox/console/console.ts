@@ -12,6 +12,7 @@ import { clockPage } from './clock.ts'
 import { copyScript } from './copy.ts'
 import { halfPhotosPage, halfPhotosScript } from './half-photos.ts'
 import { home } from './home.ts'
+import { identityConsole } from './identity.ts'
 import { openApiPages } from './openapi.ts'
 import { attachedInvoice, messagesPage, readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
@@ -31,6 +32,7 @@ consoleApp.use('/*', async (c, next) => {
 
 consoleApp.route('/api', api)
 consoleApp.route('/openapi', openApiPages)
+consoleApp.route('/identity', identityConsole)
 consoleApp.get('/', home)
 consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 

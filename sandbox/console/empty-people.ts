@@ -16,6 +16,7 @@ const OF_PEOPLE = [
   'charges',
   'charge_runs',
   'payments',
+  'endorsements',
   'policies',
   'products',
   'card_methods',

@@ -11,6 +11,7 @@ import { testCards } from '../providers/cards/test-cards.ts'
 import { SEED_PASSWORD } from '../seeds/people.data.ts'
 import { COUPONS } from '../tariff/coupons.ts'
 import { COPY_SCRIPT, copyable, linkItem } from './copy.ts'
+import { identityForm } from './identity.ts'
 import { page, table } from './layout.ts'
 import { peopleRows, tries } from './people.ts'
 import { documents } from './documents.ts'
@@ -58,8 +59,8 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
         Aquí se juega a la aseguradora y a sus proveedores. Nada es real: ni las personas, ni las tarjetas, ni
         los precios.
       </p>
-      ${c.env.INSURER === 'plain' ? PLAIN : ''} ${contents()} ${people()} ${cards()} ${inputs()}
-      ${readyLinks()}
+      ${c.env.INSURER === 'plain' ? PLAIN : ''} ${contents()} ${people()} ${identityForm()} ${cards()}
+      ${inputs()} ${readyLinks()}
       <h3>Facturación</h3>
       <ul>
         ${invoicing.map(({ path, what }) => linkItem(path, what))}

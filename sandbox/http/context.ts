@@ -14,6 +14,8 @@ export interface Context {
   readonly roles: readonly string[]
   /** Purpose and object of a link's token; null without one. */
   readonly link: LinkClaims | null
+  /** `X-Otp-Token`; empty without one. */
+  readonly otpToken: string
 }
 
 /** What every Hono app of this Worker finds in its requests. */

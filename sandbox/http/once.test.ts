@@ -55,6 +55,7 @@ test('a run that was taken for lost and ends after all answers what the key alre
     personId: 'person-ana',
     roles: [],
     link: null,
+    otpToken: '',
   }
   const key = newKey()
   const isLate = Promise.withResolvers<null>()

@@ -42,7 +42,9 @@ async function answer(
   handler: AnyHandler,
 ): Promise<Response> {
   const isFor = (access: Access) => endpoint.access === access || (endpoint.alsoFor ?? []).includes(access)
-  const context = await signedIn(c.var.context, c.req.header('Authorization'), isFor('link'))
+  const otpToken = c.req.header('X-Otp-Token') ?? ''
+  const asked = { ...c.var.context, otpToken }
+  const context = await signedIn(asked, c.req.header('Authorization'), isFor('link'))
   if (!isFor('public') && endpoint.access === 'session' && !context.personId) {
     return send(c, fail(401, 'unauthorized', 'the access token is missing, wrong or too old'))
   }
@@ -61,10 +63,10 @@ async function answer(
   if (faulty) return faulty
   if (endpoint.file) return sendFile(c, endpoint.file, await handler({ ...context, ...parts }))
   const act = async () => settle(await handler({ ...context, ...parts }))
-  const asked = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
+  const print = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
   const outcome =
     endpoint.effect === 'once'
-      ? await once(context, c.req.header('Idempotency-Key'), asked, act)
+      ? await once(context, c.req.header('Idempotency-Key'), print, act)
       : await act()
   if (fault === 'lost-answer' && endpoint.effect === 'once')
     return c.json({ code: 'timeout', message: 'no answer' }, 504)

@@ -33,7 +33,7 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
     db.statement(settingsSql.setSetting, 'seed', SEED_VERSION),
   ])
   await seedDocuments({ db, env, now })
-  const context = { db, env, now, personId: '', roles: [], link: null }
+  const context = { db, env, now, personId: '', roles: [], link: null, otpToken: '' }
   await seedPayments(context)
   await seedInvoices(context)
 }

@@ -24,6 +24,7 @@ const passwordHash = await seedPasswordHash(bindings)
 interface Options {
   readonly token?: string
   readonly key?: string
+  readonly otpToken?: string
 }
 
 interface Answer<Name extends UpstreamName> {
@@ -40,13 +41,14 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 export async function ask<Name extends UpstreamName>(
   name: Name,
   given: Input = {},
-  { token, key }: Options = {},
+  { token, key, otpToken }: Options = {},
 ): Promise<Answer<Name>> {
   const call: Endpoint = upstreamCalls[name]
   const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([k, v]) => [k, String(v)]))
   const headers = new Headers()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (key) headers.set('Idempotency-Key', key)
+  if (otpToken) headers.set('X-Otp-Token', otpToken)
   const url = `/${call.base}${fillPath(call.path, given.params)}?${query.toString()}`
   const body = given.body === undefined ? null : asSent(given.body)
   const response = await app.request(url, { method: call.method, headers, body }, bindings)

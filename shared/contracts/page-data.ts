@@ -10,6 +10,7 @@ import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
 import type { Billing, Payments } from './portal/billing.ts'
 import type { Cancellation } from './portal/cancellation.ts'
 import type { PocketCard } from './portal/pocket-card.ts'
+import type { Endorsements, VehicleChange } from './portal/endorsements.ts'
 import type { PolicyDetails, PolicyLists } from './portal/policies.ts'
 import type { Profile } from './portal/profile.ts'
 import type { RenewedPolicy } from './portal/renewal.ts'
@@ -24,10 +25,7 @@ interface SignedInPart {
 }
 
 /** Rooms of the portal that only say that they are coming (SHL-12, SHL-13, SHL-23). */
-type ComingPattern = Extract<
-  PagePattern,
-  '/policy/endorsements-history/:policyNumber' | `/referrals/${string}`
->
+type ComingPattern = Extract<PagePattern, `/referrals/${string}`>
 
 interface PolicyListsPart extends SignedInPart {
   readonly policies: PolicyLists | null
@@ -53,6 +51,17 @@ interface RenewalPart extends SignedInPart {
   readonly renewal: RenewedPolicy | null
 }
 
+/** Every page of a change but its end (END-06). */
+export type EndorsementPattern = Exclude<
+  Extract<PagePattern, `/policy-endorsement/${string}`>,
+  '/policy-endorsement/:policyNumber/completion'
+>
+
+/** END-07, END-14. */
+interface EndorsementPart extends SignedInPart {
+  readonly change: VehicleChange | null
+}
+
 /** SIG-06; null: the insurer could not say in time. */
 interface DocumentPart {
   readonly document: SignatureDocument | null
@@ -62,6 +71,7 @@ export interface PageData
   extends
     Record<Exclude<PurchasePattern, '/policy/contract/vehicle/data'>, PurchasePart>,
     Record<RenewalPattern, RenewalPart>,
+    Record<EndorsementPattern, EndorsementPart>,
     Record<ComingPattern, SignedInPart> {
   /** The version of the catalogue that there is now; null: nobody could say in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
@@ -76,6 +86,8 @@ export interface PageData
   /** BIL-25, BIL-26. */
   '/policy/payment-history/:policyNumber': SignedInPart & { readonly payments: Payments | null }
   '/policy/cancellation/:policyNumber': SignedInPart & { readonly cancellation: Cancellation | null }
+  '/policy/endorsements-history/:policyNumber': SignedInPart & { readonly changes: Endorsements | null }
+  '/policy-endorsement/:policyNumber/completion': SignedInPart
   /** POL-65: what is known of the photos when the page is asked for. */
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
   '/policy/contract/plan-payment': CheckoutPart

@@ -233,6 +233,19 @@ const person = {
     request: ['policy_id', 'user_id', 'cancellation_reason_id', 'cancel_date', 'reason_detail_desc'],
   },
   'API-55': { title: 'Check temporary cancellation', address: 'chosen', answer: ['cancel_date'] },
+  'API-56': {
+    title: 'Create endorsement',
+    address: 'chosen',
+    request: ['endorse.source', ...below('vehicle', 'vin', 'plates')],
+  },
+  'API-57': {
+    title: 'Endorsement history',
+    address: 'chosen',
+    answer: [
+      'data[].updatedAt',
+      ...below('data[].vehicle', 'before.vin', 'before.plates', 'after.vin', 'after.plates'),
+    ],
+  },
   'API-61': { title: 'Log-in', address: 'chosen', request: ['email', 'password'], answer: tokens },
   'API-62': { title: 'Send recovery e-mail', address: 'chosen', request: ['email'] },
   'API-63': { title: 'Restore password', address: 'chosen', request: ['token', 'password'] },

@@ -7,7 +7,9 @@ import * as cancellation from '../contracts/portal/cancellation.ts'
 import * as catalogue from '../contracts/catalogue.ts'
 import * as config from '../contracts/config.ts'
 import * as documents from '../contracts/portal/documents.ts'
+import * as endorsements from '../contracts/portal/endorsements.ts'
 import * as events from '../contracts/events.ts'
+import * as identity from '../contracts/portal/identity.ts'
 import * as invoicing from '../contracts/invoicing.ts'
 import * as payment from '../contracts/payment.ts'
 import * as photos from '../contracts/photos.ts'
@@ -32,7 +34,9 @@ const capabilities: Readonly<Record<string, object>> = {
   catalogue,
   config,
   documents,
+  endorsements,
   events,
+  identity,
   invoicing,
   payment,
   photos,

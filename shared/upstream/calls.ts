@@ -6,7 +6,8 @@ import * as billing from './billing.ts'
 import * as cancellation from './portal/cancellation.ts'
 import * as catalogue from './catalogue.ts'
 import * as documents from './portal/documents.ts'
-import * as identity from './identity.ts'
+import * as endorsements from './portal/endorsements.ts'
+import * as identity from './portal/identity.ts'
 import * as invoicing from './invoicing.ts'
 import * as otp from './otp.ts'
 import * as payment from './payment.ts'
@@ -41,6 +42,7 @@ export const upstreamCalls = endpointsOf({
   ...cancellation,
   ...catalogue,
   ...documents,
+  ...endorsements,
   ...identity,
   ...invoicing,
   ...otp,

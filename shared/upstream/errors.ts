@@ -52,6 +52,10 @@ export const errorCodes = {
   nothingDue: 60,
   /** Another amount is overdue than the one that was agreed to (chosen, D93). */
   otherAmountDue: 61,
+  /** This person's identity is not validated (END-14; chosen). */
+  identityMissing: 37,
+  /** The policy is neither in force nor to begin (chosen). */
+  notInForce: 38,
 } as const
 
 /**

@@ -70,6 +70,9 @@ const session = [
   ...(['coverDocument', 'receiptDocument', 'termsDocument', 'termsSummaryDocument'] as const).map((name) =>
     probe(name, { input: ({ policyId }) => (policyId ? { params: { id: policyId } } : NO_POLICY) }),
   ),
+  probe('endorsementHistory', {
+    input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
+  }),
   probe('hasPhotos', {
     input: ({ policyId }) => (policyId ? { params: { id: policyId } } : NO_POLICY),
   }),

@@ -14,7 +14,6 @@ const who = forSignedIn<PageData['/referrals/history']>((request) => ({
 
 /** Rooms that are coming: nothing but who is there. */
 export const sessionLoaders = {
-  '/policy/endorsements-history/:policyNumber': who,
   '/referrals/rewards': who,
   '/referrals/history': who,
 } satisfies Partial<Loaders>

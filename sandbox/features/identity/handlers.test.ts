@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denialReasons, identityStatuses } from '#shared/upstream/identity.ts'
+import { denialReasons, identityStatuses } from '#shared/upstream/portal/identity.ts'
 import { ask, logIn, post } from '#sandbox/testing/verbs.ts'
 
 const { CREATED, COMPLETE, DENIED, NONE } = identityStatuses
@@ -47,12 +47,14 @@ test('[API-34] whoever is blocked gets no token any more', async () => {
   expect(await statusOf(token)).toEqual({ response_code: DENIED, failed_code: denialReasons.BLOCKED })
 })
 
-test('a token that is unknown or too old changes nobody', async () => {
+test('[IDV-04] a token that is unknown or too old changes nobody', async () => {
   const token = await person('elena.cruz')
   const link = (await open(token)).data.data.token
   expect((await settle('x'.repeat(43), COMPLETE)).status).toBe(404)
   await post('/sandbox/api/clock', { offsetMs: 16 * 60_000 })
   expect((await settle(link, COMPLETE)).status).toBe(404)
+  // [IDV-04] A link that was not used in time is told as such.
+  expect(await statusOf(token)).toEqual({ response_code: DENIED, failed_code: denialReasons.EXPIRED })
   await post('/sandbox/api/clock', { offsetMs: 0 })
   expect((await statusOf(token)).response_code).toBe(CREATED)
 })

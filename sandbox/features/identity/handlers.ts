@@ -1,6 +1,6 @@
 /** The identity validation (API-33, API-34). */
 import { errorCodes } from '#shared/upstream/errors.ts'
-import { identityStatuses } from '#shared/upstream/identity.ts'
+import { denialReasons, identityStatuses } from '#shared/upstream/portal/identity.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
@@ -14,11 +14,15 @@ const TOKEN_LIFE_MS = 15 * 60_000
 interface Row {
   readonly response_code: number
   readonly failed_code: number | null
+  /** 1: no link was used in time. */
+  readonly expired: number | null
 }
 
 export const identityHandlers = {
-  identityStatus: async ({ db, personId }) => {
-    const row = await db.first<Row>(identitySql.status, personId)
+  identityStatus: async ({ db, personId, now }) => {
+    const row = await db.first<Row>(identitySql.status, personId, now)
+    if (row?.expired)
+      return { data: { response_code: identityStatuses.DENIED, failed_code: denialReasons.EXPIRED } }
     return {
       data: {
         response_code: row?.response_code ?? identityStatuses.NONE,
@@ -31,7 +35,7 @@ export const identityHandlers = {
   identityToken: async ({ db, env, personId, now }) => {
     const begun = await db.first(identitySql.begin, personId, now, now + WINDOW_MS, TRIES)
     if (!begun) {
-      const row = await db.first<Row>(identitySql.status, personId)
+      const row = await db.first<Row>(identitySql.status, personId, now)
       return row?.response_code === identityStatuses.COMPLETE
         ? fail(409, errorCodes.identityComplete, 'validated already')
         : fail(429, 'too_many_tries', 'too many tries')

@@ -1,4 +1,4 @@
-/** 000 §3 and §7, 001 §3, §7 and §8: the person, identity, codes, accounts. */
+/** 000 §3 and §7, 001 §3, §7 and §8: the person, identity, codes, changes of a policy, accounts. */
 import type { DocumentedCall, Fields } from './documented.ts'
 
 const address: Fields = {
@@ -13,6 +13,8 @@ const address: Fields = {
 }
 
 const names = { first_name: 'value', first_last_name: 'value', second_last_name: 'value' } as const
+
+const vehicle = { vin: 'value', plates: 'value' } as const
 
 export const accessCalls: readonly DocumentedCall[] = [
   {
@@ -99,6 +101,18 @@ export const accessCalls: readonly DocumentedCall[] = [
     path: '/journey/v1/policy/:id/cancellation/temporary',
     answer: { cancel_date: 'date' },
     errors: { only: 'minor' },
+  },
+  {
+    id: 'API-56',
+    method: 'POST',
+    path: '/journey/v1/policy/:id/endorsement',
+    body: { endorse: { source: 'value' }, vehicle },
+  },
+  {
+    id: 'API-57',
+    method: 'GET',
+    path: '/journey/v1/policy/:policyNumber/endorsements',
+    answer: { data: [{ updatedAt: 'date', vehicle: { before: vehicle, after: vehicle } }] },
   },
   {
     id: 'API-61',

@@ -24,6 +24,7 @@ import { car } from '../fixtures/vehicle.ts'
 import { PocketCardStates } from './portal/PocketCardScreens.tsx'
 import { DocumentsScreens } from './portal/DocumentsScreens.tsx'
 import { ProfileScreens } from './portal/ProfileScreens.tsx'
+import { EndorsementsScreens } from './portal/EndorsementsScreens.tsx'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
@@ -38,6 +39,7 @@ export function PortalScreens() {
       <OnboardingStates />
       <PicturesStates />
       <PocketCardStates />
+      <EndorsementsScreens />
       <SecurityStates />
       <ProfileScreens />
     </>

@@ -27,6 +27,8 @@ interface Given {
   page: SeenPage
   /** There is something to show already, so the first look can wait. */
   isKnown: boolean
+  /** Between two looks, in place of the usual times. */
+  everyMs?: number
 }
 
 export interface Watch {
@@ -35,7 +37,7 @@ export interface Watch {
   stop(): void
 }
 
-export function watchPrompt({ look, onLost, page, isKnown }: Given): Watch {
+export function watchPrompt({ look, onLost, page, isKnown, everyMs }: Given): Watch {
   let newsAt = Date.now()
   let failures = 0
   let isOver = false
@@ -51,7 +53,7 @@ export function watchPrompt({ look, onLost, page, isKnown }: Given): Watch {
     clearTimeout(timer)
     if (isOver || page.visibilityState === 'hidden') return
     const isSlow = Date.now() - newsAt >= SLOW_AFTER_MS
-    timer = setTimeout(() => void lookNow(), isSlow ? SLOW_POLL_MS : POLL_MS)
+    timer = setTimeout(() => void lookNow(), everyMs ?? (isSlow ? SLOW_POLL_MS : POLL_MS))
   }
   const lookNow = async () => {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../contracts/endpoint.ts'
-import { integer, timestampQuery } from './fields.ts'
+import { defineEndpoint } from '../../contracts/endpoint.ts'
+import { integer, timestampQuery } from '../fields.ts'
 
 /** IDV-01. */
 export const identityStatuses = { NONE: -1, INCOMPLETE: 0, CREATED: 1, COMPLETE: 2, DENIED: 3 } as const

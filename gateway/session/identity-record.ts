@@ -1,0 +1,53 @@
+/** What a person agreed to before their identity was checked, and how often their documents were refused (D98). */
+
+/** More than anybody needs to prove; the oldest go. */
+const MOST_CONSENTS = 10
+
+interface Consent {
+  readonly version: string
+  readonly text: string
+  /** Epoch ms. */
+  readonly at: number
+}
+
+interface Checks {
+  /** Refusals since the last success. */
+  readonly refusals: number
+  /** A check was begun, and its end has not been seen. */
+  readonly isOpen: boolean
+}
+
+export interface IdentityRecord {
+  readonly consent: Consent | null
+  readonly refusals: number
+}
+
+type Store = Pick<SyncKvStorage, 'get' | 'put'>
+
+const CONSENTS = 'identity:consents'
+const CHECKS = 'identity:checks'
+const none: Checks = { refusals: 0, isOpen: false }
+
+const consentsIn = (kv: Store): readonly Consent[] => kv.get<Consent[]>(CONSENTS) ?? []
+const checksIn = (kv: Store): Checks => kv.get<Checks>(CHECKS) ?? none
+
+/** Never forgotten with the rest of a person: it proves what was allowed. */
+export const hasConsented = (kv: Store): boolean => consentsIn(kv).length > 0
+
+export function giveConsent(kv: Store, consent: Consent): void {
+  kv.put(CONSENTS, [...consentsIn(kv), consent].slice(-MOST_CONSENTS))
+}
+
+export function beginCheck(kv: Store): void {
+  kv.put(CHECKS, { ...checksIn(kv), isOpen: true } satisfies Checks)
+}
+
+/** What was seen of the insurer's status: each refusal counts once, however often it is asked for. */
+export function identitySeen(kv: Store, seen: 'refused' | 'complete' | 'other'): IdentityRecord {
+  const { refusals, isOpen } = checksIn(kv)
+  if (seen === 'complete' && (isOpen || refusals > 0)) kv.put(CHECKS, none)
+  // A first refusal counts although the check was begun elsewhere.
+  if (seen === 'refused' && (isOpen || refusals === 0))
+    kv.put(CHECKS, { refusals: refusals + 1, isOpen: false } satisfies Checks)
+  return { consent: consentsIn(kv).at(-1) ?? null, refusals: checksIn(kv).refusals }
+}

@@ -1,0 +1,53 @@
+/** The identity of seeded people, set by hand. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { denialReasons, identityStatuses } from '#shared/upstream/portal/identity.ts'
+import { identitySql } from '../features/identity/sql.ts'
+import type { SandboxHono } from '../http/context.ts'
+import { SEED_PEOPLE } from '../seeds/people.data.ts'
+
+const { COMPLETE, DENIED } = identityStatuses
+
+const states = {
+  ninguna: ['Sin validar', null],
+  aceptada: ['Aceptada', { code: COMPLETE, reason: null }],
+  rechazada: ['Rechazada', { code: DENIED, reason: denialReasons.DECLINED }],
+  bloqueada: ['Bloqueada', { code: DENIED, reason: denialReasons.BLOCKED }],
+} as const
+
+/** For a policy whose vehicle can be changed. */
+const people = SEED_PEOPLE.filter(({ policies }) =>
+  policies.some(({ startsIn, cancelled }) => startsIn !== null && !cancelled),
+)
+
+export const identityConsole = new Hono<SandboxHono>()
+
+identityConsole.post('/', async (c) => {
+  const { db, now } = c.var.context
+  const form = await c.req.formData()
+  const email = String(form.get('email'))
+  const [, state] = Object.entries(states).find(([name]) => name === form.get('state')) ?? []
+  const wanted = state?.[1]
+  if (wanted) await db.run(identitySql.setFor, email, wanted.code, wanted.reason, now)
+  else await db.run(identitySql.forget, email)
+  return c.redirect('/sandbox#identidad', 303)
+})
+
+export function identityForm() {
+  return html`<h2 id="identidad">Identidad</h2>
+    <p>
+      Para cambiar placas o VIN hay que validar la identidad. La página del proveedor se abre desde el
+      producto; aquí se salta.
+    </p>
+    <form method="post" action="/sandbox/identity">
+      <label>
+        Persona
+        <select name="email">
+          ${people.map(({ email, name }) => html`<option value="${email}">${name.join(' ')}</option>`)}
+        </select>
+      </label>
+      ${Object.entries(states).map(
+        ([value, [label]]) => html`<button name="state" value="${value}">${label}</button>`,
+      )}
+    </form>`
+}

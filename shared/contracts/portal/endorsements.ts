@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { ENDORSED_PLATES } from '../../domain/vehicle/endorsed-plates.ts'
+import { VIN } from '../../domain/vehicle/vin.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { policyNumber } from '../fields.ts'
+import { identitySchema } from './identity.ts'
+
+const params = z.object({ policyNumber })
+
+const change = z.nullable(z.object({ before: z.nullable(z.string()), after: z.string() }))
+
+/** END-02, END-03: what did not change is null. */
+const endorsementSchema = z.object({
+  /** ISO instant; null where the insurer does not say. */
+  at: z.nullable(z.string()),
+  vin: change,
+  plates: change,
+})
+export type Endorsement = z.infer<typeof endorsementSchema>
+
+/** END-01: the youngest first. */
+const endorsementsSchema = z.object({ policyNumber: z.string(), changes: z.array(endorsementSchema) })
+export type Endorsements = z.infer<typeof endorsementsSchema>
+
+export const getEndorsements = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber/endorsements',
+  access: 'session',
+  effect: 'none',
+  params,
+  reply: endorsementsSchema,
+  errors: ['policy_missing'],
+})
+
+/** What the flow begins with: the vehicle as it is insured, and what is still asked of the person (END-14). */
+const vehicleChangeSchema = z.object({
+  policyNumber: z.string(),
+  vehicle: z.object({
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    plates: z.string(),
+    vin: z.string(),
+  }),
+  identity: identitySchema,
+  /** A code was given, and is still good. */
+  isVerified: z.boolean(),
+})
+export type VehicleChange = z.infer<typeof vehicleChangeSchema>
+
+/** `not_changeable`: the policy is neither in force nor to begin (END-O1). */
+export const getVehicleChange = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber/vehicle-change',
+  access: 'session',
+  effect: 'none',
+  params,
+  reply: vehicleChangeSchema,
+  errors: ['policy_missing', 'not_changeable'],
+})
+
+/**
+ * END-34, END-O5. `code_refused`: the insurer does not take the code any more (END-O11); `same_value`: nothing differs
+ * from what is insured (END-O4).
+ */
+export const changeVehicle = defineEndpoint({
+  method: 'POST',
+  path: '/api/policies/:policyNumber/vehicle-change',
+  access: 'session',
+  effect: 'once',
+  params,
+  body: z
+    .object({
+      vin: z.optional(z.string().check(z.regex(VIN))),
+      plates: z.optional(z.string().check(z.regex(ENDORSED_PLATES))),
+    })
+    .check(z.refine(({ vin, plates }) => vin !== undefined || plates !== undefined)),
+  reply: z.object({}),
+  errors: [
+    'policy_missing',
+    'not_changeable',
+    'second_factor_needed',
+    'code_refused',
+    'identity_missing',
+    'vin_taken',
+    'same_value',
+  ],
+})

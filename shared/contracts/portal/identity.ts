@@ -1,0 +1,42 @@
+/** Who somebody is, as the identity provider of the insurer found out (IDV). */
+import * as z from 'zod/mini'
+import { IDENTITY_CONSENT } from '../../domain/identity/consent.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+export const identitySchema = z.object({
+  /** IDV-01. */
+  status: z.enum(['none', 'incomplete', 'created', 'complete', 'denied']),
+  /** IDV-04; null: not denied, or nobody said why. */
+  reason: z.nullable(z.enum(['expired', 'invalid', 'declined', 'blocked'])),
+  /** How often the documents were refused since the last success. */
+  refusals: z.int(),
+  /** What was agreed to, and when (ISO); null: not yet. */
+  consent: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** Where a person answers (IDV-11); null where none is configured. */
+  supportUrl: z.nullable(z.string()),
+})
+export type Identity = z.infer<typeof identitySchema>
+
+/** Asking is no action of the person (D8). */
+export const getIdentity = defineEndpoint({
+  method: 'GET',
+  path: '/api/identity',
+  access: 'session',
+  effect: 'none',
+  reply: identitySchema,
+})
+
+/**
+ * IDV-12. `consent` where it is given now: the version of the text that was read. `too_many_tries`: IDV-14; the insurer
+ * says it to whoever is blocked too.
+ */
+export const startIdentity = defineEndpoint({
+  method: 'POST',
+  path: '/api/identity/check',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ consent: z.optional(z.literal(IDENTITY_CONSENT.version)) }),
+  /** Of the provider, for this check alone (API-118). */
+  reply: z.object({ url: z.string() }),
+  errors: ['too_many_tries', 'consent_missing', 'already_complete'],
+})

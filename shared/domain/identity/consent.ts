@@ -1,0 +1,6 @@
+/** What a person agrees to before their identity is checked; kept with the moment, as it was read (D98). */
+export const IDENTITY_CONSENT = {
+  /** Changes with every word of the text. */
+  version: '2026-11',
+  text: 'Acepto que Volante y su proveedor de verificación usen las fotos de mi INE y de mi rostro solo para comprobar que soy yo, y que guarden el resultado. Es un dato biométrico: puedo pedir que lo borren cuando quiera.',
+} as const

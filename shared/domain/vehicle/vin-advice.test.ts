@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { vinAdvice } from './vin-advice.ts'
+
+test('[D99] a VIN whose check digit fits, of the year that is insured, is not remarked upon', () => {
+  expect(vinAdvice('1HGCM82633A004352', 2003)).toBeNull()
+  expect(vinAdvice('11111111111111111', 2001)).toBeNull()
+  expect(vinAdvice(' 3n1cn8ae7nl000002 ', 2022)).toBeNull()
+})
+
+test('[D99] a letter that was misread is seen by the check digit', () => {
+  for (const misread of ['1HGCM82633A004353', '1HGCM82638A004352', '1HGCM82630A004352'])
+    expect(vinAdvice(misread, 2003)).toEqual({ kind: 'check-digit' })
+})
+
+test('[D99] the tenth character tells a vehicle of another year; it comes again after thirty years', () => {
+  expect(vinAdvice('3N1CN8AE7NL000002', 2021)).toEqual({ kind: 'other-year', year: 2022 })
+  expect(vinAdvice('3N1CN8AE7NL000002', 1992)).toBeNull()
+})
+
+test.each(['', '123', '3N1CN8AE7NL00000O'])('[END-26] what is no VIN has its own message: "%s"', (value) => {
+  expect(vinAdvice(value, 2022)).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { paths } from '#shared/paths.ts'
+import { usePolicyNumber } from '../step/use-endorsement.ts'
+import { COMPLETION_MS } from './completion.ts'
+import { CompletionScreen } from './completion.screen.tsx'
+
+/** END-15: it leads on by itself, and back never leads to the summary again. */
+export function Completion() {
+  const policyNumber = usePolicyNumber()
+  useEffect(() => {
+    if (policyNumber === undefined) return undefined
+    const leave = () => location.replace(paths.policyManagement(policyNumber))
+    const timer = setTimeout(leave, COMPLETION_MS)
+    return () => clearTimeout(timer)
+  }, [policyNumber])
+  return <CompletionScreen policyNumber={policyNumber} />
+}

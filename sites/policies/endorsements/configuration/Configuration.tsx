@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react'
+import { checkVin as askVin } from '#shared/contracts/availability.ts'
+import { checkVin, typeVin } from '#shared/domain/vehicle/vin.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { call } from '#shared/http/call.ts'
+import { useAvailability, type Availability } from '#shared/steps/use-availability.ts'
+import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import { EndorsementStep, type StepFrame } from '../step/EndorsementStep.tsx'
+import { configurationForm } from './configuration.ts'
+import { ConfigurationScreen } from './configuration.screen.tsx'
+
+export function Configuration() {
+  return <EndorsementStep step="configuration">{(frame) => <Form {...frame} />}</EndorsementStep>
+}
+
+const defaults = { changesPlates: false, plates: '', changesVin: false, vin: '' }
+const taken: SubmitFailure = { fields: { vin: vinWords.inUse } }
+const isVin = (value: string) => checkVin(value) === null
+
+function Form({ wizard, change }: StepFrame<'configuration'>) {
+  const { vehicle } = change
+  const schema = useMemo(() => configurationForm(vehicle), [vehicle])
+  const check = useAvailability(isVin, (value, signal) => isVinFree(value, vehicle.vin, signal))
+  const state = useStepForm({
+    id: 'endorsement-configuration',
+    isReady: wizard.isReady,
+    schema,
+    defaults,
+    known: wizard.typed,
+    onTyped: wizard.saveInput,
+    onSubmit: async (typed) => {
+      // END-27; asked again: it may have been insured since it was typed.
+      if (typed.changesVin && (await isVinFree(typed.vin, vehicle.vin)) === false) return taken
+      return wizard.complete(typed)
+    },
+  })
+  const { vin = '', changesVin } = state.values
+  // `look` is a new function on every render and asks only about a new value.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => check.look(changesVin ? vin : ''), [vin, changesVin])
+  const isVinTaken = changesVin === true && check.isTaken
+  return (
+    <ConfigurationScreen
+      state={{ ...state, isValid: state.isValid && !isVinTaken }}
+      vehicle={vehicle}
+      isVinTaken={isVinTaken}
+    />
+  )
+}
+
+/** Null when it could not be asked: the insurer decides (FND-69). */
+async function isVinFree(value: string, own: string, signal?: AbortSignal): Promise<Availability> {
+  const vin = typeVin(value.trim())
+  if (vin === own) return true
+  const answer = await call(askVin, { body: { vin } }, signal && { signal })
+  return answer.ok ? answer.data.available : null
+}

@@ -1,0 +1,42 @@
+import type { Endorsement } from '#shared/contracts/portal/endorsements.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+
+export const historyWords = {
+  title: 'Historial de cambios',
+  lead: 'Los cambios que ha tenido el auto de tu póliza.',
+  /** END-04. */
+  request: 'Solicitar cambios',
+  /** END-O9. */
+  empty: 'No hay cambios registrados.',
+  emptyMore: '¿Te dieron placas nuevas o hay un error en tu número de serie? Cámbialo aquí.',
+  columns: { date: 'Fecha', field: 'Dato', before: 'Antes', after: 'Después' },
+  plates: 'Placas',
+  vin: 'VIN',
+} as const
+
+interface HistoryRow {
+  readonly id: string
+  readonly date: string
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** END-02, END-03: one row for each field that changed. */
+export const historyRows = (changes: readonly Endorsement[]): readonly HistoryRow[] =>
+  changes.flatMap((change, index) =>
+    (['plates', 'vin'] as const).flatMap((field) => {
+      const part = change[field]
+      if (part === null) return []
+      const { before, after } = part
+      return [
+        {
+          id: `${String(index)} ${field}`,
+          date: formatDate(change.at),
+          field: historyWords[field],
+          before: before ?? '--',
+          after,
+        },
+      ]
+    }),
+  )

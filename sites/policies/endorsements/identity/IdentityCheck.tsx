@@ -1,0 +1,101 @@
+import { useState, useSyncExternalStore } from 'react'
+import { getIdentity, startIdentity, type Identity } from '#shared/contracts/portal/identity.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
+import { usePagePart } from '#shared/steps/use-page-part.ts'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { isPhone } from '../../pictures/is-phone.ts'
+import { EndorsementFrame } from '../step/EndorsementFrame.tsx'
+import { stepTexts } from '../step/step-words.ts'
+import { askChange, usePolicyNumber } from '../step/use-endorsement.ts'
+import { identityWords as words } from './identity.ts'
+import { IdentityScreen } from './identity.screen.tsx'
+import { useIdentity } from './use-identity.ts'
+
+/** END-36: the check of the INE, before a change can be asked for. */
+export function IdentityCheck() {
+  const pattern = '/policy-endorsement/:policyNumber/identity-validation'
+  const { state, retry } = usePagePart(pattern, 'change', askChange)
+  const policyNumber = usePolicyNumber()
+  const back = policyNumber === undefined ? undefined : paths.policyEndorsementsHistory(policyNumber)
+  return (
+    <EndorsementFrame title={words.title} policyNumber={policyNumber} back={back}>
+      {state.kind === 'failed' && <NotLoaded text={errorText(state.error, stepTexts)} onRetry={retry} />}
+      {state.kind === 'pending' && <Skeleton lines={6} />}
+      {state.kind === 'loaded' && (
+        <Check first={state.data.identity} at={state.at} policyNumber={state.data.policyNumber} />
+      )}
+    </EndorsementFrame>
+  )
+}
+
+interface CheckProps {
+  first: Identity
+  /** When it arrived, epoch ms. */
+  at: number
+  policyNumber: string
+}
+
+const never = () => () => undefined
+
+function Check({ first, at, policyNumber }: CheckProps) {
+  const { identity, isLost, show, look } = useIdentity(first)
+  const onPhone = useSyncExternalStore(
+    never,
+    () => isPhone(navigator),
+    () => false,
+  )
+  const [hasAgreed, setAgreed] = useState(false)
+  const [link, setLink] = useState<string>()
+  const [isTabBlocked, setTabBlocked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const known = identity ?? first
+
+  const start = async (where: 'tab' | 'phone') => {
+    if (known.consent === null && !hasAgreed) return setProblem(words.consentNeeded)
+    setProblem(undefined)
+    setBusy(true)
+    // At the press itself: a tab that is opened later is blocked (IDV-O8).
+    const tab = where === 'tab' ? window.open('', '_blank') : null
+    const consent = known.consent === null ? { consent: IDENTITY_CONSENT.version } : {}
+    const started = await call(startIdentity, { body: consent })
+    setBusy(false)
+    const now = await call(getIdentity, {})
+    if (now.ok) show(now.data)
+    if (!started.ok) {
+      tab?.close()
+      if (started.error.code === 'already_complete') return
+      return setProblem(errorText(started.error, texts))
+    }
+    setLink(started.data.url)
+    setTabBlocked(where === 'tab' && tab === null)
+    if (tab === null) return
+    // The provider's page has no business with this one.
+    tab.opener = null
+    tab.location.href = started.data.url
+  }
+  return (
+    <IdentityScreen
+      {...{ identity: known, link, onPhone, isTabBlocked, isBusy, isLost, problem, hasAgreed }}
+      now={at}
+      onAgree={(agrees) => {
+        setAgreed(agrees)
+        if (agrees) setProblem(undefined)
+      }}
+      onStart={(where) => void start(where)}
+      onLook={look}
+      onNext={() => location.assign(paths.policyEndorsement(policyNumber, 'verification'))}
+    />
+  )
+}
+
+/** IDV-14. */
+const texts = {
+  too_many_tries: words.tooMany,
+  consent_missing: words.consentNeeded,
+  already_complete: '',
+} as const

@@ -1,0 +1,183 @@
+import type { Identity } from '#shared/contracts/portal/identity.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { IconCheck, IconExternal, IconRetry } from '#shared/ui/icons.tsx'
+import { Link, LinkButton } from '#shared/ui/Link.tsx'
+import { QrCode } from '../../pictures/QrCode.tsx'
+import { consentText, denialText, identityWords as words, mayRetry, personFirst } from './identity.ts'
+
+interface Props {
+  identity: Identity
+  now: number
+  /** The provider's page, once a link was asked for in this visit. */
+  link: string | undefined
+  /** This device takes the photos itself: no code to scan. */
+  onPhone: boolean
+  /** The browser opened no tab: the link stands in the page. */
+  isTabBlocked: boolean
+  isBusy: boolean
+  /** The status could not be asked for a while. */
+  isLost: boolean
+  problem: string | undefined
+  hasAgreed: boolean
+  onAgree: (hasAgreed: boolean) => void
+  /** `tab`: opens the page here; otherwise only the code is shown. */
+  onStart: (where: 'tab' | 'phone') => void
+  onLook: () => void
+  onNext: () => void
+}
+
+/** IDV-06 to IDV-11. */
+export function IdentityScreen(props: Props) {
+  const { identity, problem, isLost, onLook } = props
+  return (
+    <>
+      <div role="status" className="identity-state">
+        <State {...props} />
+      </div>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {isLost && (
+        <p className="cluster small quiet">
+          {words.lost}
+          <LinkButton onClick={onLook}>
+            <IconRetry size={16} />
+            {words.look}
+          </LinkButton>
+        </p>
+      )}
+      {identity.status !== 'complete' && <Actions {...props} />}
+    </>
+  )
+}
+
+function State({ identity, onNext }: Props) {
+  const { status } = identity
+  if (status === 'complete')
+    return (
+      <>
+        <p className="lead identity-done">
+          <IconCheck size={24} /> {words.complete}
+        </p>
+        <Button onClick={onNext}>{words.next}</Button>
+      </>
+    )
+  if (status === 'denied') return <Alert kind="error">{denialText(identity)}</Alert>
+  if (status === 'none') return <p className="lead">{words.none}</p>
+  return (
+    <>
+      <p className="lead">{words.waiting}</p>
+      <p className="quiet">{words.waitingMore}</p>
+    </>
+  )
+}
+
+function Actions(props: Props) {
+  const { identity, now, link } = props
+  const said = consentText(identity, now)
+  const isPersonFirst = personFirst(identity)
+  return (
+    <>
+      {isPersonFirst && <Person {...props} />}
+      {mayRetry(identity) && (
+        <>
+          {identity.status === 'none' && (
+            <ol className="identity-steps">
+              {words.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+          {identity.consent === null ? (
+            <Checkbox
+              name="consent"
+              label={IDENTITY_CONSENT.text}
+              onChange={({ currentTarget }) => props.onAgree(currentTarget.checked)}
+            />
+          ) : null}
+          <Start {...props} isSecond={isPersonFirst} />
+          {said && <p className="small quiet">{said}</p>}
+        </>
+      )}
+      {link !== undefined && <Elsewhere {...props} link={link} />}
+      {!isPersonFirst && <Support url={identity.supportUrl} />}
+    </>
+  )
+}
+
+function Start({ identity, isBusy, isSecond, onPhone, link, onStart }: Props & { isSecond: boolean }) {
+  const { status } = identity
+  const label = status === 'none' ? words.upload : status === 'denied' ? words.retry : words.again
+  const isWaiting = status === 'created' || status === 'incomplete'
+  return (
+    <div className="cluster">
+      <Button
+        kind={isSecond || isWaiting ? 'secondary' : 'primary'}
+        busy={isBusy}
+        icon={<IconExternal />}
+        onClick={() => onStart('tab')}
+      >
+        {label}
+      </Button>
+      {!onPhone && link === undefined && (
+        <Button kind="secondary" disabled={isBusy} onClick={() => onStart('phone')}>
+          {words.onPhone}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The same link for another device, and for a browser that opens no tab (IDV-O8). */
+function Elsewhere({ link, onPhone, isTabBlocked }: Props & { link: string }) {
+  return (
+    <section className="identity-link">
+      {isTabBlocked && <p>{words.blockedTab}</p>}
+      {(isTabBlocked || !onPhone) && (
+        <Link href={link} external>
+          {words.open}
+        </Link>
+      )}
+      {!onPhone && (
+        <>
+          <p>{words.scan}</p>
+          <QrCode text={link} title={words.qr} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** After two refusals, and where it is blocked: the first thing on offer. */
+function Person({ identity: { supportUrl, reason } }: Props) {
+  return (
+    <section className="identity-person">
+      {reason !== 'blocked' && <p>{words.personWhy}</p>}
+      {supportUrl === null ? (
+        <ButtonLink href={EMERGENCY_PHONE.href}>{words.person}</ButtonLink>
+      ) : (
+        <ButtonLink href={supportUrl} target="_blank" rel="noopener noreferrer" icon={<IconExternal />}>
+          {words.support}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** IDV-11. */
+function Support({ url }: { url: string | null }) {
+  return (
+    <p className="small">
+      {words.noIne}{' '}
+      {url === null ? (
+        <Link href={EMERGENCY_PHONE.href}>{words.noIneCall}</Link>
+      ) : (
+        <Link href={url} external>
+          {words.noIneHow}
+        </Link>
+      )}
+    </p>
+  )
+}

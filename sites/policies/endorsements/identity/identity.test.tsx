@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Identity } from '#shared/contracts/portal/identity.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { identified } from '../../flows/endorsement.fixture.ts'
+import { IdentityScreen } from './identity.screen.tsx'
+
+const NOW = Date.parse('2026-11-22T19:00:00.000Z')
+const nothing = () => undefined
+const unknown: Identity = { ...identified, status: 'none', consent: null }
+
+function drawn(identity: Partial<Identity>, more: Partial<Parameters<typeof IdentityScreen>[0]> = {}) {
+  return renderToStaticMarkup(
+    <IdentityScreen
+      {...{ now: NOW, link: undefined, onPhone: false, isTabBlocked: false, isBusy: false, isLost: false }}
+      {...{ problem: undefined, hasAgreed: false, onAgree: nothing, onStart: nothing, onLook: nothing }}
+      onNext={nothing}
+      {...more}
+      identity={{ ...unknown, ...identity }}
+    />,
+  )
+}
+
+const given = { consent: identified.consent }
+const denied = (reason: Identity['reason'], refusals = 1) =>
+  drawn({ ...given, status: 'denied', reason, refusals })
+
+test('[IDV-06] [IDV-11] [END-36] [END-37] none: the prompt to upload, and a person for who has no INE', () => {
+  const html = drawn({})
+  expect(html).toContain('Sube tu identificación oficial (INE) para continuar.')
+  expect(html).toContain('Subir identificación')
+  expect(html).toContain('href="https://chat.example"')
+  expect(drawn({ supportUrl: null })).toContain('href="tel:')
+})
+
+test('[D98] the consent stands before the check, to the letter, and is asked for once', () => {
+  expect(drawn({})).toContain(IDENTITY_CONSENT.text)
+  const html = drawn(given)
+  expect(html).not.toContain('type="checkbox"')
+  expect(html).toContain('Diste tu permiso hoy a las 12:00.')
+})
+
+test('[IDV-07] created or incomplete: waiting, with another link', () => {
+  for (const status of ['created', 'incomplete'] as const) {
+    const html = drawn({ ...given, status })
+    expect(html).toContain('Estamos esperando la validación de tu identidad.')
+    expect(html).toContain('Obtener enlace de nuevo')
+  }
+})
+
+test('[IDV-08] complete: on to the code, and nothing else to do', () => {
+  const html = drawn({ ...given, status: 'complete' })
+  expect(html).toContain('Tu identidad ha sido validada.')
+  expect(html).toContain('Continuar')
+  expect(html).not.toContain('Subir identificación')
+})
+
+test.each([
+  ['expired', 'El enlace para validar tu identidad ha expirado.'],
+  ['invalid', 'Tu identificación no es válida.'],
+  ['declined', 'No pudimos validar tu identidad.'],
+  ['blocked', 'Tu validación fue bloqueada. Contacta a soporte.'],
+  [null, 'No pudimos validar tu identidad.'],
+] as const)('[IDV-04] [IDV-09] denied: %s', (reason, text) => {
+  expect(denied(reason)).toContain(text)
+})
+
+test('[IDV-10] who is blocked is led to a person, and to nothing else', () => {
+  const html = denied('blocked')
+  expect(html).toContain('Contactar a soporte')
+  expect(html).not.toContain('Intentar de nuevo')
+})
+
+test('[IDV-O3] a first refusal offers another try first, a second one a person', () => {
+  expect(denied('declined')).not.toContain('Ya lo intentaste varias veces')
+  const html = denied('declined', 2)
+  expect(html.indexOf('Contactar a soporte')).toBeLessThan(html.indexOf('Intentar de nuevo'))
+  expect(html).toContain('Intentar de nuevo')
+})
+
+test('[IDV-13] [IDV-O8] the link serves another device by a code, and stands there where no tab was opened', () => {
+  const link = 'https://identity.example/check?token=abc'
+  expect(drawn({ ...given, status: 'created' }, { link })).toContain('role="img"')
+  const onPhone = drawn({ ...given, status: 'created' }, { link, onPhone: true, isTabBlocked: true })
+  expect(onPhone).not.toContain('role="img"')
+  expect(onPhone).toContain('Tu navegador no abrió la pestaña.')
+  expect(onPhone).toContain(`href="${link}"`)
+})

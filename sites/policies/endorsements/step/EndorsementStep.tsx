@@ -1,0 +1,65 @@
+import { use, type ReactNode } from 'react'
+import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import type { Session } from '#shared/contracts/session.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
+import {
+  endorsementFlow,
+  slugOfStep,
+  type EndorsementFlow,
+  type EndorsementKey,
+} from '../../flows/endorsement.ts'
+import { EndorsementContext } from './endorsement-context.ts'
+import type { EndorsementStore } from './endorsement-store.ts'
+import { EndorsementFrame } from './EndorsementFrame.tsx'
+import { stepTexts } from './step-words.ts'
+import { usePolicyNumber } from './use-endorsement.ts'
+
+export interface StepFrame<K extends EndorsementKey> {
+  readonly wizard: WizardState<EndorsementFlow, K>
+  readonly change: VehicleChange
+  readonly session: Session
+  readonly store: EndorsementStore
+}
+
+interface Props<K extends EndorsementKey> {
+  step: K
+  children: (frame: StepFrame<K>) => ReactNode
+}
+
+/** One step of the change, once it is known of which vehicle and whose. */
+export function EndorsementStep<K extends EndorsementKey>({ step, children }: Props<K>) {
+  const { state, retry, session, store } = use(EndorsementContext)
+  const wizard = useWizard(endorsementFlow, step)
+  const policyNumber = usePolicyNumber()
+  const known = state.kind === 'loaded' && session && store
+  return (
+    <EndorsementFrame
+      step={step}
+      title={endorsementFlow[step].title}
+      policyNumber={policyNumber}
+      back={backOf(step, policyNumber)}
+      isSwapped={wizard.isSwapped}
+      isReady={wizard.isReady}
+    >
+      {state.kind === 'failed' ? (
+        <NotLoaded text={errorText(state.error, stepTexts)} onRetry={retry} />
+      ) : known ? (
+        children({ wizard, change: state.data, session, store })
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </EndorsementFrame>
+  )
+}
+
+/** END-16 to END-18. */
+function backOf(step: EndorsementKey, policyNumber: string | undefined): string | undefined {
+  if (policyNumber === undefined) return undefined
+  return step === 'summary'
+    ? paths.policyEndorsement(policyNumber, slugOfStep('configuration'))
+    : paths.policyEndorsementsHistory(policyNumber)
+}

@@ -1,0 +1,46 @@
+import { useEffect, type ComponentType } from 'react'
+import { documentTitle } from '#shared/layouts/document-title.ts'
+import { paths } from '#shared/paths.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { recordStep } from '#shared/stores/last-action.ts'
+import { clearNotices } from '#shared/stores/notices.ts'
+import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import { endorsementFlow, type EndorsementKey } from '../../flows/endorsement.ts'
+import { EndorsementContext } from './endorsement-context.ts'
+import { endorsementScreens } from './screens.ts'
+import { useEndorsement } from './use-endorsement.ts'
+
+interface Props {
+  /** The step that the page is built with, and its screen. */
+  first: EndorsementKey
+  screen: ComponentType
+}
+
+/** Beside the step on show, whatever policy it is of: `/policy-endorsement/AE1/summary`. */
+const hrefHere = (slug: string): string =>
+  typeof location === 'undefined' ? '' : location.pathname.replace(/[^/]*$/, slug)
+
+/** A change, from the step that the page was built with: the island of every step's page. */
+export function EndorsementWalk({ first, screen }: Props) {
+  const work = useEndorsement(`/policy-endorsement/:policyNumber/${first}`)
+  const walk = useWalk({
+    flow: endorsementFlow,
+    first,
+    firstScreen: screen,
+    loaders: endorsementScreens,
+    href: hrefHere,
+    // The summary leads to the completion itself; nobody gets there by the walk.
+    end: paths.policyList(),
+    title: (step) => documentTitle(endorsementFlow[step as EndorsementKey].title), // a step of this flow
+    onStep: () => {
+      clearNotices()
+      recordStep()
+    },
+  })
+  useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
+  return (
+    <EndorsementContext value={work}>
+      <Walk walk={walk} store={work.store} />
+    </EndorsementContext>
+  )
+}

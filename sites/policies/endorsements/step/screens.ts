@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+import type { LoadScreen } from '#shared/wizard/step-screens.ts'
+import type { EndorsementKey } from '../../flows/endorsement.ts'
+
+/** The code of every step, fetched on demand, in the order of the flow. */
+export const endorsementScreens: Readonly<Record<EndorsementKey, LoadScreen<ComponentType>>> = {
+  verification: async () => (await import('../verification/Verification.tsx')).Verification,
+  configuration: async () => (await import('../configuration/Configuration.tsx')).Configuration,
+  summary: async () => (await import('../summary/Summary.tsx')).Summary,
+}

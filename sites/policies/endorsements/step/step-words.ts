@@ -1,0 +1,10 @@
+import { noticeWords } from '../../notice-words.ts'
+
+/** SHL-O13. */
+export const endorsementCrumb = 'Solicitar cambios'
+
+/** Both lead elsewhere at once. */
+export const stepTexts = {
+  policy_missing: noticeWords['poliza-invalida'].text,
+  not_changeable: 'Esta póliza ya no admite cambios.',
+} as const

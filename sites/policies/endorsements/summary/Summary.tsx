@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { changeVehicle } from '#shared/contracts/portal/endorsements.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce } from '#shared/http/submission.ts'
+import { paths } from '#shared/paths.ts'
+import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { slugOfStep } from '../../flows/endorsement.ts'
+import { changesOf } from '../configuration/configuration.ts'
+import { EndorsementStep, type StepFrame } from '../step/EndorsementStep.tsx'
+import { changeTexts, summaryWords as words } from './summary.ts'
+import { SummaryScreen } from './summary.screen.tsx'
+
+export function Summary() {
+  return <EndorsementStep step="summary">{(frame) => <Sending {...frame} />}</EndorsementStep>
+}
+
+function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
+  const { guarded, dialog } = useStepUp()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { policyNumber } = change
+  const typed = wizard.answers.configuration
+  const changes = typed ? changesOf(typed) : {}
+
+  const send = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    wizard.ignoreOtherTabs(true)
+    const drafts = submissionDrafts(`person:${session.personRef}`)
+    const input = { params: { policyNumber }, body: changes }
+    const onConfirming = () => pushNotice('info', words.confirming)
+    const sent = await guarded(() =>
+      submitOnce(drafts, `endorsement ${policyNumber}`, changeVehicle, input, { onConfirming }),
+    )
+    if (sent.ok) {
+      await store.clear()
+      location.assign(paths.policyEndorsement(policyNumber, 'completion'))
+      return
+    }
+    wizard.ignoreOtherTabs(false)
+    setBusy(false)
+    const text = errorText(sent.error, changeTexts)
+    switch (sent.error.code) {
+      case 'code_refused':
+        store.forgetCode()
+        await wizard.goTo(slugOfStep('verification'))
+        return void pushNotice('error', text, true)
+      case 'identity_missing':
+        return location.assign(paths.policyEndorsement(policyNumber, 'identity-validation'))
+      case 'policy_missing':
+        return location.assign(paths.policyMissing())
+      default:
+        setProblem(text)
+    }
+  }
+  return (
+    <>
+      <SummaryScreen
+        {...{ change, changes, isBusy, problem }}
+        isReady={wizard.isReady && typed !== undefined}
+        onSend={() => void send()}
+      />
+      {dialog}
+    </>
+  )
+}

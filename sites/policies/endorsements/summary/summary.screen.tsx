@@ -1,0 +1,45 @@
+import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Table } from '#shared/ui/layout/Table.tsx'
+import type { Changes } from '../configuration/configuration.ts'
+import { changeRows, priceEffect, summaryWords as words } from './summary.ts'
+
+interface Props {
+  change: VehicleChange
+  changes: Changes
+  isReady: boolean
+  isBusy: boolean
+  problem: string | undefined
+  onSend: () => void
+}
+
+const columns = [
+  { key: 'field', title: words.columns.field },
+  { key: 'before', title: words.columns.before },
+  { key: 'after', title: words.columns.after },
+] as const
+
+/** END-33. */
+export function SummaryScreen({ change, changes, isReady, isBusy, problem, onSend }: Props) {
+  const price = priceEffect(change, changes)
+  const rows = changeRows(change, changes).map(({ field, before, after }) => ({
+    id: field,
+    cells: { field: words[field], before, after: <b>{after}</b> },
+  }))
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <Table caption={words.caption} captionHidden columns={columns} rows={rows} />
+      <Alert kind={price.kind === 'same' ? 'success' : 'info'} title={words.price}>
+        {price.text}
+      </Alert>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <div className="step-actions">
+        <Button wide busy={isBusy} disabled={!isReady} onClick={onSend}>
+          {words.submit}
+        </Button>
+      </div>
+    </>
+  )
+}

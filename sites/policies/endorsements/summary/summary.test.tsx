@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { errorText } from '#shared/http/error-text.ts'
+import { vehicleChange } from '../../flows/endorsement.fixture.ts'
+import { changeRows, changeTexts, priceEffect } from './summary.ts'
+import { SummaryScreen } from './summary.screen.tsx'
+
+const VIN = '3N1CN8AE7NL000002'
+const nothing = () => undefined
+
+test('[END-33] what changes stands before and after, and nothing else', () => {
+  expect(changeRows(vehicleChange, { vin: VIN })).toEqual([
+    { field: 'vin', before: '3N1CN8AE5NL000001', after: VIN },
+  ])
+  const html = renderToStaticMarkup(
+    <SummaryScreen
+      change={vehicleChange}
+      changes={{ plates: 'ZZZ909B' }}
+      isReady
+      isBusy={false}
+      problem={undefined}
+      onSend={nothing}
+    />,
+  )
+  expect(html).toContain('ABC123')
+  expect(html).toContain('<b>ZZZ909B</b>')
+  expect(html).not.toContain(vehicleChange.vehicle.vin)
+  expect(html).toContain('Cambiar tus placas no cambia tu precio.')
+})
+
+test('[D99] what a VIN does to the price is said before it is sent, and that another car is none of this', () => {
+  const same = priceEffect(vehicleChange, { vin: VIN })
+  expect(same.kind).toBe('same')
+  expect(same.text).toContain('Tu precio no cambia')
+  expect(same.text).toContain('Nissan Versa 2022')
+  const other = priceEffect(vehicleChange, { vin: '3N1CN8AE3PL000078' })
+  expect(other.kind).toBe('other-car')
+  expect(other.text).toContain('modelo 2023')
+  expect(other.text).toContain('no quedaría cubierto')
+})
+
+test('[END-27] [END-35] [END-O11] each refusal has its sentence', () => {
+  const text = (code: string, status?: number) =>
+    errorText({ code, ...(status && { status }) } as Parameters<typeof errorText>[0], changeTexts as never)
+  expect(text('vin_taken')).toBe('El VIN que ingresaste ya está en uso con otra póliza.')
+  expect(text('upstream_failed', 500)).toBe('(500) Ha ocurrido un error.')
+  expect(text('unreachable')).toBe('(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.')
+  expect(text('code_refused', 403)).toBe('(403) Ha ocurrido un error.')
+})

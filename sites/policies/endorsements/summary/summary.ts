@@ -1,0 +1,63 @@
+/** What will change, before it is sent (END-33), and what it does to the price (D99). */
+import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+import { vinWords } from '#shared/steps/vehicle/vin.ts'
+import type { Changes } from '../configuration/configuration.ts'
+import { stepTexts } from '../step/step-words.ts'
+
+export const summaryWords = {
+  lead: 'Revisa que esté igual que en tu tarjeta de circulación. El cambio vale desde que lo envías.',
+  caption: 'Antes y después',
+  columns: { field: 'Dato', before: 'Antes', after: 'Después' },
+  plates: 'Placas',
+  vin: 'VIN',
+  price: 'Tu precio',
+  submit: 'Enviar cambios',
+  confirming: 'Estamos confirmando tu cambio. No lo envíes de nuevo.',
+} as const
+
+interface ChangeRow {
+  readonly field: 'plates' | 'vin'
+  readonly before: string
+  readonly after: string
+}
+
+export function changeRows({ vehicle }: VehicleChange, changes: Changes): readonly ChangeRow[] {
+  return (['plates', 'vin'] as const).flatMap((field) => {
+    const after = changes[field]
+    return after === undefined ? [] : [{ field, before: vehicle[field] || '--', after }]
+  })
+}
+
+interface PriceEffect {
+  /** The change is fine, or is most likely of another car. */
+  readonly kind: 'same' | 'other-car'
+  readonly text: string
+}
+
+export function priceEffect({ vehicle }: VehicleChange, { vin }: Changes): PriceEffect {
+  if (vin === undefined) return { kind: 'same', text: 'Cambiar tus placas no cambia tu precio.' }
+  const { brand, model, year } = vehicle
+  const advice = vinAdvice(vin, year)
+  if (advice?.kind === 'other-year')
+    return {
+      kind: 'other-car',
+      text: `Según este VIN tu auto es modelo ${String(advice.year)} y tu póliza es de un ${brand} ${model} ${String(year)}. Tu precio no cambia con este trámite, pero si es otro auto no quedaría cubierto: cotízalo aparte o llámanos antes de enviar.`,
+    }
+  return {
+    kind: 'same',
+    text: `Tu precio no cambia: depende de la marca, el modelo, el año y la versión, y tu auto sigue siendo un ${brand} ${model} ${String(year)}.`,
+  }
+}
+
+/** For `errorText` (END-27, END-35). */
+export const changeTexts = {
+  ...stepTexts,
+  ...stepUpTexts,
+  code_refused: ({ status = 403 }: { status?: number | undefined }) =>
+    `(${String(status)}) Ha ocurrido un error.`,
+  identity_missing: 'Necesitamos validar tu identidad antes de hacer el cambio.',
+  vin_taken: vinWords.inUse,
+  same_value: 'Tu póliza ya tiene estos datos.',
+}

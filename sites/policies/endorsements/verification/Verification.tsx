@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import {
+  getDestinations,
+  sendStepUpCode,
+  verifyStepUpCode,
+  type Destinations,
+} from '#shared/contracts/portal/step-up.ts'
+import { call, type CallError, type Result } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { EndorsementStep, type StepFrame } from '../step/EndorsementStep.tsx'
+import { verificationWords as words } from './verification.ts'
+import { VerificationScreen } from './verification.screen.tsx'
+
+export function Verification() {
+  return <EndorsementStep step="verification">{(frame) => <Code {...frame} />}</EndorsementStep>
+}
+
+function Code({ wizard }: StepFrame<'verification'>) {
+  const [found, setFound] = useState<Result<Destinations>>()
+  const ask = () => void call(getDestinations, {}).then(setFound)
+  useEffect(ask, [])
+  const goOn = () => void wizard.complete({}, { isVerified: true })
+  if (wizard.isReady && wizard.results.isVerified === true)
+    return (
+      <>
+        <p className="lead">{words.done}</p>
+        <Button onClick={goOn}>{words.next}</Button>
+      </>
+    )
+  if (found === undefined) return <Skeleton lines={6} />
+  if (!found.ok) return <NotLoaded text={errorText(found.error)} onRetry={ask} />
+  return (
+    <VerificationScreen
+      destinations={found.data}
+      send={async (channel) => outcomeOf(await call(sendStepUpCode, { body: { channel } }))}
+      verify={async (code) => outcomeOf(await call(verifyStepUpCode, { body: { code } }))}
+      onVerified={goOn}
+    />
+  )
+}
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly error: CallError<'code_invalid'> }
+
+const outcomeOf = (answer: Answer) =>
+  answer.ok
+    ? ({ ok: true } as const)
+    : ({ ok: false, text: errorText(answer.error, { code_invalid: codeInvalid }) } as const)

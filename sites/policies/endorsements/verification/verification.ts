@@ -1,0 +1,16 @@
+import type { Channel } from '#shared/steps/otp/countdown.ts'
+
+export const verificationWords = {
+  lead: 'Para cambiar tu póliza necesitamos saber que eres tú. Elige dónde recibir un código de 6 caracteres.',
+  label: 'Código de 6 caracteres',
+  channel: '¿Dónde lo recibes?',
+  nowhere: 'No tenemos un teléfono ni un correo tuyo a donde mandar el código. Llámanos y te ayudamos.',
+  sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
+  checking: 'Comprobando el código…',
+  /** Of another visit to this step. */
+  done: 'Ya confirmamos tu código.',
+  next: 'Continuar',
+} as const
+
+/** END-12, OTP-O7. */
+export const channelNames: Record<Channel, string> = { sms: 'Por SMS', email: 'Por correo' }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { walk } from '#shared/wizard/flow.ts'
+import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
+import { endorsementSample as sample } from './endorsement.fixture.ts'
+import { endorsementFlow, slugOfStep } from './endorsement.ts'
+
+test('a change keeps the laws of every flow', () => {
+  assertFlowLaws(endorsementFlow, { both: sample })
+})
+
+test('[END-06] [END-08] the three steps, by their names and in this order', () => {
+  const { steps } = walk(endorsementFlow, sample, { isVerified: true })
+  expect(steps.map(slugOfStep)).toEqual(['verification', 'configuration', 'summary'])
+  expect(Object.values(endorsementFlow).map(({ title }) => title)).toEqual([
+    ...['Código de validación', 'Datos a modificar', 'Resumen de cambios'],
+  ])
+})
+
+test('[END-11] without a code that is still good nothing but the code can be opened', () => {
+  const { canOpen, landing } = walk(endorsementFlow, sample, {})
+  expect([canOpen('configuration'), canOpen('summary'), landing]).toEqual([false, false, 'verification'])
+})
+
+test('[END-23] the summary waits for a valid change', () => {
+  const withNone = { ...sample, configuration: { changesPlates: true, plates: 'AB' } }
+  expect(walk(endorsementFlow, withNone, { isVerified: true }).landing).toBe('configuration')
+})

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, logIn, newestMessage, watchErrors } from '../verbs.ts'
+
+const VIN = '3N1CN8AE7NX00'
+
+/** Somebody of their own with a policy, and nothing known of who they are. */
+async function customer(page: Page): Promise<{ email: string; number: string }> {
+  const made = await page.request.post('/sandbox/api/purchases', { data: {} })
+  const person = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  await logIn(page, person.email)
+  return person
+}
+
+/** What the provider's page in the new tab is told to find out. */
+async function check(page: Page, button: string, outcome: string): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: button }).click()
+  const tab = await opened
+  await tab.getByRole('button', { name: outcome }).click()
+  await expect(
+    tab.getByRole('heading', { name: '¡Gracias! Hemos recibido tu identificación.' }),
+  ).toBeVisible()
+  await tab.close()
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('plates and VIN are changed, after an identity that is refused and then accepted', async ({ page }) => {
+  const errors = watchErrors(page)
+  await page.clock.install()
+  const { email, number } = await customer(page)
+  await page.goto(`/policy/endorsements-history/${number}`)
+  await expect(page.getByText('No hay cambios registrados.')).toBeVisible()
+  await page.getByRole('link', { name: 'Solicitar cambios' }).click()
+
+  await expect(heading(page, 'Valida tu identidad')).toBeVisible()
+  await page.getByRole('button', { name: 'Subir identificación' }).click()
+  await expect(page.getByText('Necesitamos tu permiso para empezar.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Acepto que/ }).check()
+  await expectAccessible(page)
+  await check(page, 'Subir identificación', 'El rostro no coincide')
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('No pudimos validar tu identidad.')).toBeVisible()
+  await check(page, 'Intentar de nuevo', 'Enviar fotos')
+  await page.clock.runFor(10_000)
+  await expect(page.getByText('Tu identidad ha sido validada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+
+  await expect(heading(page, 'Código de validación')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar por correo' }).click()
+  await expect(page.getByText('Te enviamos un código.')).toBeVisible()
+  const { code } = await newestMessage(page.request, email, /código/i)
+  await page.getByRole('textbox', { name: 'Código de 6 caracteres' }).fill(code ?? '')
+
+  await expect(heading(page, 'Datos a modificar')).toBeVisible()
+  await expect(page).toHaveURL(`/policy-endorsement/${number}/configuration`)
+  const plates = `ZZ${String(Date.now()).slice(-5)}`
+  const vin = VIN + String(Date.now()).slice(-4)
+  await page.getByRole('checkbox', { name: 'Mis placas' }).check()
+  await page.getByRole('textbox', { name: 'Placas nuevas' }).fill(plates)
+  await page.getByRole('checkbox', { name: 'Mi número de serie (VIN)' }).check()
+  await page.getByRole('textbox', { name: 'VIN nuevo' }).fill(vin)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(heading(page, 'Resumen de cambios')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('cell', { name: vin })).toBeVisible()
+  await expect(page.getByText(/^Tu precio no cambia/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar cambios' }).click()
+  await expect(heading(page, 'Tus cambios han sido solicitados.')).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page).toHaveURL(`/policy/management/${number}`)
+
+  await page.goto(`/policy/endorsements-history/${number}`)
+  await expect(page.getByRole('cell', { name: plates })).toBeVisible()
+  await expect(page.getByRole('cell', { name: vin })).toBeVisible()
+  await page.goto(`/policy/details/${number}`)
+  await expect(page.getByText(vin)).toBeVisible()
+  await expect(page.getByText(plates)).toBeVisible()
+  expect(errors).toEqual([])
+})
