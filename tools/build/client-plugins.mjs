@@ -74,7 +74,10 @@ export function inlineHelper() {
         if (chunk.name === 'rolldown-runtime' || !code.includes('rolldown-runtime')) return undefined
         if (!helperImport.test(code))
           this.error(`${chunk.name} uses another helper of the bundler than the namespace`)
-        return code.replace(helperImport, (_, name) => namespaceOf(name))
+        const [, helper = ''] = helperImport.exec(code) ?? []
+        // The wrapper of CommonJS (`qrcode`) is called with a function, a namespace with an object.
+        if (new RegExp(`(?<![\\w$])${helper}\\(\\(`).test(code)) return undefined
+        return code.replace(helperImport, namespaceOf(helper))
       },
     },
   }
