@@ -42,6 +42,7 @@ describe('configuration', () => {
     ['SHOW_LIST_PRICE', 'perhaps'],
     ['HELP_EMAIL', ''],
     ['CARD_PROVIDER', 'cash'],
+    ['OPENPAY_URL', 'http://api.openpay.mx/v1/m1'],
     ['CARD_PROVIDER', undefined],
     ['IDLE_SECONDS', '0'],
     ['IDLE_SECONDS', 'long'],
@@ -123,6 +124,9 @@ describe('configuration', () => {
   })
 
   test('a test key of the card provider stays out of production', () => {
+    const withOpenpay = { ...production, OPENPAY_URL: 'https://api.openpay.mx/v1/m1' }
+    expect(() => parseConfig({ ...withOpenpay, OPENPAY_PUBLIC_KEY: 'sk_1' })).toThrow('OPENPAY_PUBLIC_KEY')
+    expect(() => parseConfig({ ...withOpenpay, OPENPAY_PUBLIC_KEY: 'pk_1' })).not.toThrow()
     const withTestKey = { ...production, STRIPE_PUBLIC_KEY: 'pk_test_something' }
     expect(() => parseConfig(withTestKey)).toThrow('STRIPE_PUBLIC_KEY')
     expect(parseConfig({ ...withTestKey, ENVIRONMENT: 'staging' }).ENVIRONMENT).toBe('staging')

@@ -119,6 +119,14 @@ api.post('/documents', async (c) => {
   return c.json({ link: await newDocument(c.var.context, pages, like) })
 })
 
+/** `?policy=AE…&number=2`: every try of one of its payments. */
+api.get('/charges', async (c) => {
+  const { db } = c.var.context
+  return c.json(
+    await db.all(consoleSql.chargesOfPayment, c.req.query('policy') ?? '', Number(c.req.query('number'))),
+  )
+})
+
 /** Starts the daily job; answers what it did. */
 api.post('/charges', async (c) => c.json(await chargeDue(c.var.context.db, c.var.context.now)))
 
@@ -145,6 +153,7 @@ api.get('/invoice-links', async (c) => {
 const purchaseSchema = z.object({
   monthly: z.boolean().optional(),
   overdue: z.boolean().optional(),
+  good: z.boolean().optional(),
   provider: z.enum(['STRIPE', 'OPENPAY']).optional(),
   saved: z.boolean().optional(),
   withoutPhotos: z.boolean().optional(),

@@ -14,6 +14,8 @@ interface Wanted {
   readonly monthly?: boolean | undefined
   /** With `monthly`: forty days old, and its second charge was refused. */
   readonly overdue?: boolean | undefined
+  /** With `overdue`: its card can be charged now. */
+  readonly good?: boolean | undefined
   /** With `monthly`: who keeps its card. */
   readonly provider?: 'STRIPE' | 'OPENPAY' | undefined
   /** With tax persons saved before. */
@@ -26,7 +28,7 @@ interface Wanted {
 
 /** Inserted as seeds are, without the purchase flow. */
 export async function makePurchase(context: Context, wanted: Wanted) {
-  const { monthly, overdue, provider, saved, withoutPhotos, plates } = wanted
+  const { monthly, overdue, good, provider, saved, withoutPhotos, plates } = wanted
   const { db, env, now } = context
   const id = drawId()
   const person: SeedPerson = {
@@ -50,7 +52,7 @@ export async function makePurchase(context: Context, wanted: Wanted) {
         startsIn: overdue ? -40 : 1,
         ...(monthly && { monthly: true as const }),
         ...(overdue && { inGracePeriod: true as const }),
-        ...((overdue || provider) && { card: cardOf(overdue, provider) }),
+        ...((overdue || provider) && { card: cardOf(overdue && !good, provider) }),
         ...(withoutPhotos && { withoutPhotos: true as const }),
       },
     ],
@@ -73,9 +75,9 @@ export async function makePurchase(context: Context, wanted: Wanted) {
   }
 }
 
-const cardOf = (overdue: Wanted['overdue'], provider: Wanted['provider'] = 'STRIPE'): SeedCard => ({
+const cardOf = (isRefused: boolean | undefined, provider: Wanted['provider'] = 'STRIPE'): SeedCard => ({
   brand: 'visa',
-  ...(overdue
+  ...(isRefused
     ? { last4: '9995', behaviour: 'insufficient_funds' }
     : { last4: '4242', behaviour: 'approved' }),
   provider,

@@ -5,5 +5,7 @@ export const consoleSql = {
   chargeRuns: `SELECT at, charged, failed, retried, lapsed FROM charge_runs ORDER BY id DESC LIMIT 20`,
   charges: `SELECT po.number AS policy, c.number, c.try, c.at, c.amount, c.error FROM charges c
     JOIN policies po ON po.product_id = c.product_id AND po.kind = 'AE' ORDER BY c.at DESC LIMIT 50`,
+  chargesOfPayment: `SELECT c.try, c.error FROM charges c JOIN policies po ON po.product_id = c.product_id
+    WHERE po.number = ?1 AND c.number = ?2 ORDER BY c.try`,
   countPostalCodes: `SELECT COUNT(*) AS count FROM postal_codes`,
 } as const

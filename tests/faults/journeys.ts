@@ -1,6 +1,7 @@
 /** Every journey that the matrix walks. A later one joins by one entry in the list of its part. */
 import type { Journey } from './journey.ts'
 import { accountJourneys } from './journeys/account.ts'
+import { billingJourneys } from './journeys/billing.ts'
 import { documentJourneys } from './journeys/documents.ts'
 import { invoiceJourneys } from './journeys/invoices.ts'
 import { photoJourneys } from './journeys/photos.ts'
@@ -14,4 +15,5 @@ export const journeys: readonly Journey[] = [
   ...photoJourneys,
   ...invoiceJourneys,
   ...documentJourneys,
+  ...billingJourneys,
 ]

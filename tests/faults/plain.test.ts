@@ -29,6 +29,7 @@ const lost: Readonly<Record<string, string>> = {
   'a file is looked up': 'file_unknown',
   'a correction is asked for': 'corrections_missing',
   'an invoice is sent again by e-mail': 'sending_missing',
+  'what is overdue is paid': 'not_offered',
 }
 
 const send = ({ asks, isFile }: Journey, step: Step, key: string): Promise<ResultOf<Endpoint>> => {

@@ -1,12 +1,12 @@
 /** What comes before the step that fails, done as the islands do it. */
 import { randomInt, randomUUID } from 'node:crypto'
-import { sendRecovery } from '#shared/contracts/access.ts'
+import { logIn, sendRecovery } from '#shared/contracts/access.ts'
 import { createVehicle, requestPolicy } from '#shared/contracts/purchase.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
 import { sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { call } from '#shared/http/call.ts'
-import { DEVELOPMENT_CODE, newcomer, registrationOf } from '../newcomers.ts'
+import { DEVELOPMENT_CODE, newcomer, PASSWORD, registrationOf } from '../newcomers.ts'
 import { as, newClient, postToCards, type Client } from './client.ts'
 
 const VERSION = { versionId: '1001122', brandId: '10', modelId: '1001', year: 2024 }
@@ -133,6 +133,40 @@ export async function readyToPay(counted: 'any' | 'succeeded') {
 export async function newPaymentMethod(): Promise<string> {
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
   return (await postToCards<{ id: string }>(origin, '/payment_methods', card)).id
+}
+
+interface Monthly {
+  readonly number: string
+  readonly email: string
+}
+
+interface Ledger {
+  readonly payments: readonly { readonly number: number; readonly amount: number; readonly status: number }[]
+}
+
+/** Somebody whose policy is paid month by month, made at the insurer. */
+export async function monthlyPolicy(more: object = {}) {
+  const body = JSON.stringify({ monthly: true, ...more })
+  const headers = { 'content-type': 'application/json' }
+  const made = await fetch(`${origin}/sandbox/api/purchases`, { method: 'POST', headers, body })
+  const { number: policyNumber, email } = (await made.json()) as Monthly // the sandbox's own shape
+  const client = newClient()
+  await as(client, () => did(() => call(logIn, { body: { email, password: PASSWORD } }, at())))
+  return { client, policyNumber }
+}
+
+/** The second payment could not be charged, and the card is good now. */
+export async function overduePolicy() {
+  const { client, policyNumber } = await monthlyPolicy({ overdue: true, good: true })
+  const ledger = async () =>
+    (await (await fetch(`${origin}/sandbox/api/ledger?policy=${policyNumber}`)).json()) as Ledger
+  const due = (await ledger()).payments.find(({ status }) => status === 7)?.amount ?? 0
+  const charges = async () => {
+    const answer = await fetch(`${origin}/sandbox/api/charges?policy=${policyNumber}&number=2`)
+    const made = (await answer.json()) as { error: string | null }[] // the sandbox's own shape
+    return made.filter(({ error }) => error === null).length
+  }
+  return { client, policyNumber, due, charges }
 }
 
 interface Message {

@@ -26,13 +26,19 @@ export interface PaymentRecord {
 }
 
 /** The day of a record in Mexico City; '' sorts what has none to the end. */
-const dayOf = ({ date }: Pick<PaymentRecord, 'date'>): string =>
+export const dayOf = ({ date }: Pick<PaymentRecord, 'date'>): string =>
   date === null ? '' : today(Date.parse(date))
 
 /** What was made or tried, and what was due by `date` (YYYY-MM-DD), newest first. */
 export function pastPayments(records: readonly PaymentRecord[], date: string): PaymentRecord[] {
   const past = records.filter((record) => record.state !== 'pending' || dayOf(record) <= date)
   return past.toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)) || other.count - one.count)
+}
+
+/** What is still to come after `date`, earliest first. */
+export function comingPayments(records: readonly PaymentRecord[], date: string): PaymentRecord[] {
+  const coming = records.filter((record) => record.state === 'pending' && dayOf(record) > date)
+  return coming.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
 }
 
 interface YearTotal {

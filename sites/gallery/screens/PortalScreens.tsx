@@ -25,6 +25,7 @@ import { PocketCardStates } from './portal/PocketCardScreens.tsx'
 import { DocumentsScreens } from './portal/DocumentsScreens.tsx'
 import { ProfileScreens } from './portal/ProfileScreens.tsx'
 import { EndorsementsScreens } from './portal/EndorsementsScreens.tsx'
+import { BillingScreens } from './portal/BillingScreens.tsx'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
@@ -38,6 +39,7 @@ export function PortalScreens() {
       <DocumentsScreens />
       <OnboardingStates />
       <PicturesStates />
+      <BillingScreens />
       <PocketCardStates />
       <EndorsementsScreens />
       <SecurityStates />

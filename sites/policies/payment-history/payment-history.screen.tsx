@@ -3,13 +3,15 @@ import { pastPayments, yearTotals, type PaymentRecord } from '#shared/domain/bil
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#shared/ui/Button.tsx'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
+import { IconCalendar, IconDownload } from '#shared/ui/icons.tsx'
+import { comingDays, saveCalendar, saveCsv } from './downloads.ts'
 import { nextDate, paymentHistoryWords as words, stateWords } from './payment-history.ts'
 
 export type PaymentHistoryState =
@@ -39,28 +41,41 @@ export function PaymentHistoryScreen({ state, today, onRetry }: Props) {
 function Loaded({ payments, today, onRetry }: { payments: Payments; today: string; onRetry: () => void }) {
   return (
     <>
-      <Next payments={payments} />
+      <Next payments={payments} today={today} />
       <Card title={words.payments}>
         {payments.payments === null ? (
           <p className="quiet">
             {words.unread} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
           </p>
         ) : (
-          <History records={payments.payments} today={today} />
+          <History records={payments.payments} today={today} policyNumber={payments.policyNumber} />
         )}
       </Card>
     </>
   )
 }
 
-function Next({ payments: { next, policyNumber } }: { payments: Payments }) {
+function Next({ payments, today }: { payments: Payments; today: string }) {
+  const { next, policyNumber } = payments
   return (
     <Card
       title={words.next}
       footer={
-        <ButtonLink kind="secondary" small href={paths.policyPaymentMethod(policyNumber)}>
-          {words.method}
-        </ButtonLink>
+        <div className="cluster">
+          {comingDays(payments, today).length > 0 && (
+            <Button
+              kind="secondary"
+              small
+              icon={<IconCalendar />}
+              onClick={() => saveCalendar(payments, today)}
+            >
+              {words.calendar}
+            </Button>
+          )}
+          <ButtonLink kind="secondary" small href={paths.policyPaymentMethod(policyNumber)}>
+            {words.method}
+          </ButtonLink>
+        </div>
       }
     >
       <p className="payment-history-next">
@@ -80,7 +95,13 @@ const columns = [
   { key: 'invoice', title: words.columns.invoice },
 ] as const
 
-function History({ records, today }: { records: readonly PaymentRecord[]; today: string }) {
+interface HistoryProps {
+  records: readonly PaymentRecord[]
+  today: string
+  policyNumber: string
+}
+
+function History({ records, today, policyNumber }: HistoryProps) {
   const past = pastPayments(records, today)
   if (past.length === 0) return <p>{words.none}</p>
   return (
@@ -92,6 +113,16 @@ function History({ records, today }: { records: readonly PaymentRecord[]; today:
         rows={past.map((record) => ({ id: String(record.count), cells: cellsOf(record) }))}
       />
       <Totals records={past} />
+      <p className="payment-history-downloads">
+        <Button
+          kind="secondary"
+          small
+          icon={<IconDownload />}
+          onClick={() => saveCsv(records, policyNumber, today)}
+        >
+          {words.downloadCsv}
+        </Button>
+      </p>
     </>
   )
 }

@@ -21,6 +21,8 @@ export const paymentHistoryWords = {
   totals: 'Pagado por año',
   downloadCsv: 'Descargar en CSV',
   calendar: 'Agregar a mi calendario',
+  event: (policyNumber: string) => `Pago de tu póliza ${policyNumber}`,
+  eventText: (amount: string) => `Se cobran ${amount} a tu tarjeta registrada. Revisa que esté vigente.`,
 } as const
 
 /** BIL-O3. */

@@ -119,9 +119,9 @@ function purchases(products: number, persons: number): Statement[] {
     each(
       products,
       `products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, payment_status, payment_type_id, paid_by,
-       photos_due_at, photos_received_at, automatic_renewal, created_at)`,
+       photos_due_at, photos_received_at, automatic_renewal, created_at, method_id)`,
       `${id('d', 'i')}, ${owner}, ${id('q', 'i')}, ${id('q', 'i')} || '.EXTENDED_PLAN', ${id('v', 'i')},
-       ${id('c', 'i')}, 1, 1, ${id('i', 'i')}, ${now}, NULL, 1, ${now} + i`,
+       ${id('c', 'i')}, 1, 1, ${id('i', 'i')}, ${now}, NULL, 1, ${now} + i, ${id('h', 'i')}`,
     ),
     policy('AE', 0),
     policy('XZ', 0),
@@ -130,9 +130,13 @@ function purchases(products: number, persons: number): Statement[] {
 
 function ledger(products: number): Statement[] {
   return [
-    each(products, 'payments', `${id('d', 'i')}, 1, ${now}, 1250000, 4, ${now}`),
-    each(products, 'payments', `${id('d', 'i')}, 2, ${later}, 1250000, 1, NULL`),
-    each(products, 'card_methods', `${id('h', 'i')}, 'visa', '4242', 'credit', 'Ana', 'ok', ${now}`),
+    each(products, 'payments', `${id('d', 'i')}, 1, ${now}, 1250000, 4, ${now}, 1, NULL`),
+    each(products, 'payments', `${id('d', 'i')}, 2, ${later}, 1250000, 1, NULL, 0, ${later}`),
+    each(
+      products,
+      'card_methods',
+      `${id('h', 'i')}, 'visa', '4242', 'credit', 'Ana', 'ok', ${now}, 12, 2040, 'STRIPE'`,
+    ),
     each(
       products,
       'card_intents',

@@ -1,7 +1,8 @@
-/** The 20 statements that the journeys read most, and the values of a row that exists at every size. */
+/** The statements that the journeys read most, and the values of a row that exists at every size. */
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { accessSql } from '#sandbox/features/access/sql.ts'
 import { availabilitySql } from '#sandbox/features/availability/sql.ts'
+import { billingSql } from '#sandbox/features/billing/sql.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { catalogueSql } from '#sandbox/features/catalogue/sql.ts'
 import { paymentSql } from '#sandbox/features/payment/sql.ts'
@@ -72,6 +73,16 @@ export const hotQueries: readonly HotQuery[] = [
   query('paymentsOfPolicy', paymentSql.paymentsOfPolicy, ({ products }, random) => [
     `AE${digits(random(products), 8)}`,
   ]),
+  query('paymentMethod', billingSql.method, ({ persons, products }, random) => {
+    const row = random(products)
+    return [key('AE', row), key('u', row % persons)]
+  }),
+  query('billedProduct', billingSql.productOfNumber, ({ persons, products }, random) => {
+    const row = random(products)
+    return [`AE${digits(row, 8)}`, key('u', row % persons)]
+  }),
+  query('paymentHistory', billingSql.payments, byProduct('d')),
+  query('nextPayment', billingSql.next, byProduct('d')),
   query('version', catalogueSql.version, (_, random) => [versions[random(versions.length)]?.id ?? 0]),
   query('postalCode', catalogueSql.postalCode, () => ['06700']),
 ]

@@ -1,26 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { cards, typeCard } from '../buying.ts'
-import { expectAccessible, logIn, watchErrors } from '../verbs.ts'
-
-/** Somebody whose policy is paid month by month, made for one test. */
-async function policyholder(page: Page, request: APIRequestContext, more: object = {}): Promise<string> {
-  const made = await request.post('/sandbox/api/purchases', { data: { monthly: true, ...more } })
-  const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
-  await logIn(page, email)
-  return number
-}
+import { expectAccessible, watchErrors } from '../verbs.ts'
+import { giveCode, policyholder } from './billing-verbs.ts'
 
 const statusesOf = async (request: APIRequestContext, number: string) => {
   const ledger = await request.get(`/sandbox/api/ledger?policy=${number}`)
   const { payments } = (await ledger.json()) as { payments: { status: number; tries: number }[] }
   return payments.slice(0, 2).map(({ status, tries }) => [status, tries])
-}
-
-async function giveCode(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
-  await dialog.getByRole('button', { name: 'Enviar código' }).click()
-  await page.getByLabel('Código de 6 caracteres').fill(DEVELOPMENT_CODE)
 }
 
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' })
@@ -70,6 +57,16 @@ test('[BIL-01] [BIL-08] [BIL-19] [BIL-20] [BIL-21] [BIL-24] [BIL-25] [BIL-26] [P
   await expect(page).toHaveURL(`/policy/payment-history/${number}`)
   await expect(page.getByRole('row', { name: /Pagado/ })).toHaveCount(2)
   await expect(page.getByRole('row', { name: /Error/ })).toHaveCount(0)
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar en CSV' }).click(),
+  ])
+  expect(csv.suggestedFilename()).toBe(`pagos-${number}.csv`)
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Agregar a mi calendario' }).click(),
+  ])
+  expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VEVENT')
   await expectAccessible(page)
   expect(errors.filter((one) => !one.includes('402'))).toEqual([])
 })

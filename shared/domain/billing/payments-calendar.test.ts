@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../testing/property-runs.ts'
+import { calendarOf, type CalendarEvent } from './payments-calendar.ts'
+
+const setting = { now: Date.UTC(2026, 10, 22, 18, 30), name: 'Volante Seguros', domain: 'volante.example' }
+const event: CalendarEvent = {
+  id: 'AE00001001-3',
+  date: '2026-12-31',
+  title: 'Pago 3 de tu póliza AE00001001',
+  text: 'Se cobran $1,008.33 a tu tarjeta; revisa que esté vigente.\nNissan Versa \\ 2022',
+}
+
+interface ReadDate {
+  readonly isDate: boolean
+  toString(): string
+}
+interface ReadComponent {
+  getAllSubcomponents(name: string): ReadComponent[]
+}
+interface ReadEvent {
+  readonly uid: string
+  readonly summary: string
+  readonly description: string
+  readonly startDate: ReadDate
+  readonly endDate: ReadDate
+  readonly component: ReadComponent
+}
+/** What is used of it. */
+interface Library {
+  parse(file: string): unknown
+  readonly Component: new (parsed: unknown) => ReadComponent
+  readonly Event: new (component: ReadComponent) => ReadEvent
+}
+
+/** A calendar's reader by somebody else (ical.js), of which this test alone knows. */
+const NAME = 'ical.js'
+const { default: ical } = (await import(NAME)) as { default: Library }
+const readBack = (file: string) =>
+  new ical.Component(ical.parse(file)).getAllSubcomponents('vevent').map((one) => new ical.Event(one))
+
+describe('the next payments as a calendar', () => {
+  test('[BIL-25] are read back as they were: whole days, words with commas, accents and lines', () => {
+    const [read, ...more] = readBack(calendarOf([event], setting))
+    expect(more).toEqual([])
+    expect([read?.uid, read?.summary, read?.description]).toEqual([
+      'AE00001001-3@volante.example',
+      event.title,
+      event.text,
+    ])
+    expect([read?.startDate.toString(), read?.endDate.toString(), read?.startDate.isDate]).toEqual([
+      '2026-12-31',
+      '2027-01-01',
+      true,
+    ])
+    expect(read?.component.getAllSubcomponents('valarm')).toHaveLength(1)
+  })
+
+  test('every line ends with CRLF and has at most 75 octets (RFC 5545, 3.1)', () => {
+    const file = calendarOf([{ ...event, text: 'ñ€🚗'.repeat(60) }], setting)
+    const lines = file.split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
+  })
+
+  test('whatever is written comes back', () => {
+    // A calendar has no carriage returns and no control characters.
+    const text = fc
+      .string({ unit: 'grapheme', maxLength: 200 })
+      .map((one) => `a${one.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')}`)
+    fc.assert(
+      fc.property(text, text, (title, words) => {
+        const [read] = readBack(calendarOf([{ ...event, title, text: words }], setting))
+        expect([read?.summary, read?.description]).toEqual([title, words])
+      }),
+      runs,
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { money } from '../money/money.ts'
+import type { PaymentRecord } from './payment-records.ts'
+import { paymentsCsv } from './payments-csv.ts'
+
+const states = { paid: 'Pagado', pending: 'Pendiente', error: 'Error' } as const
+const record: PaymentRecord = {
+  date: '2026-11-05T03:00:00.000Z',
+  amount: money(1_008_330),
+  count: 2,
+  state: 'paid',
+  invoiceUrl: 'https://pagos.example/1,2',
+}
+
+test('[BIL-27] [BIL-31] a spreadsheet gets the payments: its own mark, CRLF, amounts as numbers, Mexico City’s days', () => {
+  const file = paymentsCsv([record, { ...record, date: null, invoiceUrl: null, state: 'error' }], states)
+  expect(file).toBe(
+    '\uFEFF"Pago","Fecha","Monto (MXN)","Estado","Comprobante"\r\n' +
+      '"2","2026-11-04","1008.33","Pagado","https://pagos.example/1,2"\r\n' +
+      '"2","","1008.33","Error",""\r\n',
+  )
+})
+
+test.each([
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+1+1', `"'+1+1"`],
+  ['-1+1', `"'-1+1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
+  [' =1', `"' =1"`],
+  ['-10.50', '"-10.50"'],
+  ['Pagado', '"Pagado"'],
+])('%j is a text to a spreadsheet', (text, written) => {
+  // What the insurer writes as the address of a receipt.
+  const [, row = ''] = paymentsCsv([{ ...record, invoiceUrl: text }], states).split('\r\n')
+  expect(row.endsWith(`,${written}`)).toBe(true)
+})

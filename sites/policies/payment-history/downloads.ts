@@ -1,0 +1,51 @@
+/** The payments as files, made in the page: the CSV of what was paid, the calendar of what is next. */
+import type { Payments } from '#shared/contracts/portal/billing.ts'
+import {
+  comingPayments,
+  dayOf,
+  pastPayments,
+  type PaymentRecord,
+} from '#shared/domain/billing/payment-records.ts'
+import { calendarOf, type CalendarEvent } from '#shared/domain/billing/payments-calendar.ts'
+import { paymentsCsv } from '#shared/domain/billing/payments-csv.ts'
+import { formatMoney, type Money } from '#shared/domain/money/money.ts'
+import { paymentHistoryWords as words, stateWords } from './payment-history.ts'
+
+export function saveCsv(records: readonly PaymentRecord[], policyNumber: string, today: string): void {
+  const file = paymentsCsv(pastPayments(records, today), stateWords)
+  save(`pagos-${policyNumber}.csv`, 'text/csv;charset=utf-8', file)
+}
+
+/** The payments that the list has still to come; else the one that the insurer names. */
+export function comingDays({ payments, next }: Payments, today: string) {
+  const coming = comingPayments(payments ?? [], today).filter(({ date }) => date !== null)
+  if (coming.length > 0) return coming.map((one) => ({ day: dayOf(one), amount: one.amount }))
+  const day = dayOf({ date: next?.date ?? null })
+  return next && day !== '' ? [{ day, amount: next.amount }] : []
+}
+
+export function saveCalendar(payments: Payments, today: string): void {
+  const { policyNumber } = payments
+  const events = comingDays(payments, today).map((one) => eventOf(policyNumber, one))
+  const setting = { now: Date.now(), name: words.title, domain: location.hostname }
+  save(`pagos-${policyNumber}.ics`, 'text/calendar;charset=utf-8', calendarOf(events, setting))
+}
+
+const eventOf = (
+  policyNumber: string,
+  { day, amount }: { readonly day: string; readonly amount: Money },
+): CalendarEvent => ({
+  id: `${policyNumber}-${day}`,
+  date: day,
+  title: words.event(policyNumber),
+  text: words.eventText(formatMoney(amount)),
+})
+
+function save(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  // The browser has it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

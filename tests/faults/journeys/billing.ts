@@ -1,0 +1,65 @@
+/** The card and the payments of a policy that is paid month by month. */
+import * as billing from '#shared/contracts/portal/billing.ts'
+import { journey } from '../journey.ts'
+import * as verbs from '../verbs.ts'
+
+export const billingJourneys = [
+  journey({
+    name: 'the payments are looked at',
+    asks: billing.getPayments,
+    fails: /v1\/policy\/person\?/,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber } = await verbs.monthlyPolicy()
+      return { client, input: { params: { policyNumber } } }
+    },
+  }),
+  journey({
+    name: 'the payments are looked at without their history',
+    asks: billing.getPayments,
+    fails: /v1\/policy\/[^/]+\/payments/,
+    // BIL-35.
+    told: 'silent',
+    async prepare() {
+      const { client, policyNumber } = await verbs.monthlyPolicy()
+      return { client, input: { params: { policyNumber } } }
+    },
+  }),
+  journey({
+    name: 'the card is looked at',
+    asks: billing.getPaymentMethod,
+    fails: /v1\/policy\/[^/]+\/paymentmethod/,
+    // BIL-05.
+    told: 'silent',
+    async prepare() {
+      const { client, policyNumber } = await verbs.monthlyPolicy()
+      return { client, input: { params: { policyNumber } } }
+    },
+  }),
+  journey({
+    name: 'the card is changed',
+    asks: billing.changePaymentMethod,
+    fails: /PUT .*v1\/policy\/[^/]+\/paymentmethod/,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber } = await verbs.monthlyPolicy()
+      await verbs.proven(client)
+      const encodedCard = await verbs.newPaymentMethod()
+      return { client, input: { params: { policyNumber }, body: { encodedCard } } }
+    },
+  }),
+  journey({
+    name: 'what is overdue is paid',
+    asks: billing.payDue,
+    fails: /v1\/policy\/[^/]+\/payments\/due/,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber, due, charges } = await verbs.overduePolicy()
+      return {
+        client,
+        input: { params: { policyNumber }, body: { amount: due } },
+        effects: charges,
+      }
+    },
+  }),
+]
