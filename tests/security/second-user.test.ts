@@ -56,6 +56,9 @@ const insurer: Answers = {
   paymentHistory: ownersOnly({ payments: [] }),
   changePaymentMethod: ownersOnly({}),
   payDue: ownersOnly({}),
+  endorsementHistory: ownersOnly({ data: [] }),
+  createEndorsement: ownersOnly({}),
+  identityStatus: () => ({ data: { response_code: 2, failed_code: null } }),
   hasPhotos: ownersOnly({ has_photos: true, required: true }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
   pay: ownersOnly({ secret: first.secret, policy_number: first.policyNumber }),
@@ -129,6 +132,14 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/policies/:policyNumber/due-payment': [
     post(`/api/policies/${first.policyNumber}/due-payment`, { amount: 1_000_000 }, newKey()),
+  ],
+  '/api/policies/:policyNumber/endorsements': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/endorsements`),
+  ],
+  '/api/policies/:policyNumber/vehicle-change': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/vehicle-change`),
+    post(`/api/policies/${first.policyNumber}/vehicle-change`, { plates: 'ABC123' }, newKey()),
+    post(`/api/policies/${first.policyNumber}/vehicle-change`, { plates: 'ABC123' }, first.key),
   ],
   '/api/payments/:policyNumber': [(tab) => tab.call('GET', `/api/payments/${first.policyNumber}`)],
   '/api/payments/close': [post('/api/payments/close', { policyId: first.policyId })],
