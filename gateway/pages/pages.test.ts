@@ -41,7 +41,7 @@ describe('routes', () => {
     ['[SHL-24] [POL-30]', '/policy', '/policy/status/active'],
     ['[POL-O11]', '/policy/details', '/policy/status/active'],
     ['[SHL-24]', '/policy/status', '/policy/status/active'],
-    ['[SHL-22] [SHL-O2]', '/profile', '/profile/profile-info'],
+    ['[SHL-22] [SHL-O2] [PRF-05]', '/profile', '/profile/profile-info'],
     ['[SHL-30]', '/referrals', '/referrals/rewards'],
     ['[BUY-O2]', '/policy/contract?x=1', '/policy/contract/vehicle/data?x=1'],
     ['[SHL-38]', '/nothing/here', '/'],

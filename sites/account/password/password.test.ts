@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { errorText } from '#shared/http/error-text.ts'
 import { passwordErrors, passwordSchema, passwordWords } from './password.ts'
 
 const schema = passwordSchema({ email: 'mariana@correo.example', brandWord: 'volante' })
@@ -41,6 +42,8 @@ test('[PRF-15] [PRF-16] the confirmation is asked for, and must be the same', ()
   expect(said('Ruta2Sol9')).toEqual({})
 })
 
-test('[PRF-18] a wrong current password is told as one', () => {
-  expect(passwordErrors.wrong_password).toBe('La contraseña actual es incorrecta.')
+test('[PRF-18] [PRF-21] a wrong current password is told as one, any other failure in the generic words', () => {
+  expect(errorText({ code: 'wrong_password' }, passwordErrors)).toBe('La contraseña actual es incorrecta.')
+  const failed = { code: 'upstream_failed', status: 500 } as const
+  expect(errorText(failed, passwordErrors)).toBe('(500) Ha ocurrido un error.')
 })

@@ -17,7 +17,8 @@ const drawn = (more: Partial<Profile> = {}) =>
     />,
   )
 
-test('[PRF-01] [PRF-03] [PRF-04] the data of the person under their labels', () => {
+test('[PRF-01] [PRF-03] [PRF-04] [PRF-O1] [PRF-O6] the data of the person under their labels, and nothing to edit', () => {
+  expect(drawn()).not.toContain('<input')
   expect(profileFacts(profile)).toEqual([
     ['Nombre', 'Ana'],
     ['Apellido paterno', 'Ruiz'],
