@@ -36,6 +36,10 @@ const answers: Answers = {
   userInfo: () => ana,
   listPolicies: () => ({ products: [active('1'), active('2'), active('3')] }),
   policyByNumber: () => ({ ...policy('1'), product_payment_type_id: 0 }),
+  cancellationReasons: () => ({
+    cancellation_reasons: [{ cancellation_reason_id: '1', cancellation_reason_public_desc: 'Otro motivo' }],
+  }),
+  paymentHistory: () => ({ payments: [] }),
   hasPhotos: () => ({ has_photos: true, required: true }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
   compactCatalogue: () => ({ version: 'v-1' }),
@@ -44,6 +48,7 @@ const answers: Answers = {
   identityStatus: () => ({ data: { response_code: 2, failed_code: null } }),
   generateOtp: () => ({}),
   verifyOtp: () => ({ token: 'proof' }),
+  corrections: () => ({ corrections: [] }),
 }
 /** Of a policy that can be renewed: it ends in less than 90 days. */
 const renewable = () => {

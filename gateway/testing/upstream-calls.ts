@@ -34,8 +34,8 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   // While a charge is overdue the payments (API-42) instead of the next one.
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
-  // The reasons once an hour for everybody.
-  '/policy/cancellation/:policyNumber': { once: [WHO, 'API-40', 'API-42', 'API-53', 'API-55'] },
+  // The reasons once an hour for everybody; a monthly policy is checked too (API-55).
+  '/policy/cancellation/:policyNumber': { once: [WHO, 'API-40', 'API-42', 'API-53'] },
   '/profile/profile-info': { once: [WHO, 'API-136'] },
   '/policy/endorsements-history/:policyNumber': { once: [WHO, 'API-57'] },
   '/policy-endorsement/:policyNumber': CHANGE,

@@ -117,6 +117,16 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
+  '/api/policies/:policyNumber/cancellation': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/cancellation`),
+    post(`/api/policies/${first.policyNumber}/cancellation`, { reasonId: '1', improvement: '' }, newKey()),
+  ],
+  '/api/policies/:policyNumber/cancellation/pause-renewal': [
+    post(`/api/policies/${first.policyNumber}/cancellation/pause-renewal`, {}, newKey()),
+  ],
+  '/api/policies/:policyNumber/cancellation/receipt.pdf': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/cancellation/receipt.pdf`),
+  ],
   '/api/policies/:policyNumber/payments': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/payments`),
   ],
