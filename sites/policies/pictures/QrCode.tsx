@@ -1,22 +1,14 @@
-import { useMemo } from 'react'
-import { qrPath } from './qr-path.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 
-/** POL-66: 240 px, dark on white in every theme. `title` is read out in its place. */
-export function QrCode({ text, title }: { text: string; title: string }) {
-  const { size, d } = useMemo(() => qrPath(text), [text])
-  return (
-    <svg
-      className="qr"
-      role="img"
-      aria-label={title}
-      width={240}
-      height={240}
-      viewBox={`0 0 ${String(size)} ${String(size)}`}
-      shapeRendering="crispEdges"
-      focusable="false"
-    >
-      <path fill="#fff" d={`M0 0h${String(size)}v${String(size)}H0z`} />
-      <path fill="#000" d={d} />
-    </svg>
-  )
-}
+/** Its library is a quarter of what the rooms of a policy share, and two of them draw one. */
+const QrModules = lazyPart(async () => (await import('./QrModules.tsx')).QrModules)
+
+/** POL-66: 240 px. `title` is read out in its place. */
+export const QrCode = ({ text, title }: { text: string; title: string }) => (
+  <svg className="qr" role="img" aria-label={title} width={240} height={240} focusable="false">
+    <Suspense>
+      <QrModules text={text} />
+    </Suspense>
+  </svg>
+)
