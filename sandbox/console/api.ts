@@ -158,6 +158,7 @@ const purchaseSchema = z.object({
   saved: z.boolean().optional(),
   withoutPhotos: z.boolean().optional(),
   plates: z.string().max(10).optional(),
+  startsIn: z.int().min(-3650).max(365).optional(),
 })
 
 /** Makes a purchase of today by a new person, for one test; answers its number and the links to its invoice and photos. */

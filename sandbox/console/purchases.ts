@@ -24,11 +24,14 @@ interface Wanted {
   readonly withoutPhotos?: boolean | undefined
   /** A sentinel, such as `FOTO500`. */
   readonly plates?: string | undefined
+  /** Days from today on which its year begins; tomorrow unless said. */
+  readonly startsIn?: number | undefined
 }
 
 /** Inserted as seeds are, without the purchase flow. */
 export async function makePurchase(context: Context, wanted: Wanted) {
   const { monthly, overdue, good, provider, saved, withoutPhotos, plates } = wanted
+  const { startsIn = overdue ? -40 : 1 } = wanted
   const { db, env, now } = context
   const id = drawId()
   const person: SeedPerson = {
@@ -49,7 +52,7 @@ export async function makePurchase(context: Context, wanted: Wanted) {
         vin: `3N1CN8AE1NX${drawCode(6)}`,
         plates: plates ?? drawCode(6),
         plan: 'extended',
-        startsIn: overdue ? -40 : 1,
+        startsIn,
         ...(monthly && { monthly: true as const }),
         ...(overdue && { inGracePeriod: true as const }),
         ...((overdue || provider) && { card: cardOf(overdue && !good, provider) }),

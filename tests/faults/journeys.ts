@@ -6,12 +6,14 @@ import { documentJourneys } from './journeys/documents.ts'
 import { invoiceJourneys } from './journeys/invoices.ts'
 import { photoJourneys } from './journeys/photos.ts'
 import { purchaseJourneys } from './journeys/purchase.ts'
+import { renewalJourneys } from './journeys/renewals.ts'
 import { visitorJourneys } from './journeys/visitor.ts'
 
 export const journeys: readonly Journey[] = [
   ...visitorJourneys,
   ...accountJourneys,
   ...purchaseJourneys,
+  ...renewalJourneys,
   ...photoJourneys,
   ...invoiceJourneys,
   ...documentJourneys,

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { logIn, sendRecovery } from '#shared/contracts/access.ts'
 import { createVehicle, requestPolicy } from '#shared/contracts/purchase.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
+import { quoteRenewal, requestRenewal } from '#shared/contracts/portal/renewal.ts'
 import { sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { call } from '#shared/http/call.ts'
@@ -113,6 +114,33 @@ export async function readyToRequest() {
     return again.policyNumber === '' ? 0 : 1
   }
   return { client, body, paymentPlanId, effects }
+}
+
+/** Somebody with a policy that ends in less than 90 days. */
+export async function readyToRenew() {
+  const made = await fetch(`${origin}/sandbox/api/purchases`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ startsIn: -320 }),
+  })
+  const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
+  const client = newClient()
+  const body = { email, password: PASSWORD }
+  await as(client, () => did(() => call(logIn, { body }, at())))
+  return { client, policyNumber: number }
+}
+
+export async function readyToRequestRenewal() {
+  const { client, policyNumber } = await readyToRenew()
+  const quoted = { params: { policyNumber }, body: { coupon: '', customization: null } }
+  const { quotationId, plans } = await as(client, () => did(() => call(quoteRenewal, quoted, at())))
+  const body = { policyNumber, quotationId, planId: plans[0]?.id ?? '', coupon: '' }
+  const effects = async () => {
+    const key = randomUUID()
+    const again = await as(client, () => did(() => call(requestRenewal, { body }, { ...at(), key })))
+    return again.policyNumber === '' ? 0 : 1
+  }
+  return { client, body, effects }
 }
 
 /** `counted`: which intents of the card provider are effects. */

@@ -65,6 +65,8 @@ const insurer: Answers = {
   payMonthly: ownersOnly({ secret: first.secret, policy_number: first.policyNumber }),
   automaticRenewal: ownersOnly({}),
   requestPolicy: ownersOnly({ policies: [policy] }),
+  quoteRenewal: ownersOnly({ plans: [], quotation_id: first.quotationId }),
+  requestRenewal: ownersOnly({ policies: [policy] }),
   createVehicle: () => failure(409, { code: 32 }),
   createDriver: () => ({ id: 'driver-segunda' }),
   submissionOutcome: ownersOnly({ state: 'done', status: 200, body: { secret: first.secret } }),

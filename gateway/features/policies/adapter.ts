@@ -20,7 +20,7 @@ import { coveragesShown } from '../quote/plans-adapter.ts'
 /** What the rules need of a policy; `id` never leaves the gateway. */
 export interface KnownPolicy extends Omit<
   PolicyCard,
-  'hasPictures' | 'canManage' | 'isConfirmingPayment' | 'body'
+  'hasPictures' | 'canManage' | 'isConfirmingPayment' | 'body' | 'renews'
 > {
   readonly id: string
   readonly vin: string
@@ -89,6 +89,7 @@ export function policyLists(
     const { id, vin: _vin, renewed: _renewed, ...shown } = policy
     return {
       ...shown,
+      renews: renewedBy(policy, policies),
       body: bodyOf(policy.brand, policy.model),
       hasPictures: hasPictures(policy, photos.get(id) ?? null, releaseDate),
       canManage: canManage(policy.status),
@@ -106,6 +107,12 @@ export function policyLists(
     onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,
     isIncomplete,
   }
+}
+
+/** The policy of the same car that may be renewed still, while this one waits for its payment. */
+function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[]): string | null {
+  if (status !== 'pending' || vin === '') return null
+  return policies.find((other) => other.vin === vin && other.allowRenewal)?.policyNumber ?? null
 }
 
 /** POL-47 to POL-56: one policy whole, by the same rules as its card. */

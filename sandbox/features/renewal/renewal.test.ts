@@ -71,6 +71,19 @@ test('[API-11] [REN-05] three plans for the vehicle of the policy, the custom on
   expect(custom?.total).toBe(extended?.total)
 })
 
+test('[API-11] the price of the year that ends is said too: a car of another age costs something else', async () => {
+  const { data } = await quote(await numberOf(TIIDA))
+  const [custom] = data.plans as QuotedPlan[]
+  expect(data.current_total).toBeGreaterThan(0)
+  expect(data.current_total).not.toBe(custom?.total)
+  const { body, number } = await requestFor(TIIDA)
+  await payAll(`${body.plan_id}.annual`)
+  await post('/sandbox/api/clock', { offsetMs: 300 * DAY_MS })
+  token = await logIn(FABIAN)
+  const [, extended] = data.plans as QuotedPlan[]
+  expect((await quote(number)).data.current_total).toBe(extended?.total)
+})
+
 test('[API-11] a customised plan is priced, a coupon lowers the price', async () => {
   const number = await numberOf(COROLLA)
   const cheaper = [

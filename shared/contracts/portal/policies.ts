@@ -26,6 +26,8 @@ const policyCardSchema = z.object({
   expirationDate: z.nullable(z.string()),
   renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
+  /** Of a policy that waits for its payment: the number of the one that it renews. */
+  renews: z.nullable(z.string()),
   hasPictures: z.boolean(),
   paymentFailed: z.boolean(),
   canManage: z.boolean(),

@@ -43,7 +43,7 @@ test('[POL-50] the value is the invoice’s for this and the previous model year
   expect(lines(2024)[0]?.insured).toBe('Valor comercial')
 })
 
-test('[POL-54] [POL-55] [POL-56] what can be managed is managed, what can be renewed is renewed, a cancelled policy neither', () => {
+test('[POL-54] [POL-55] [POL-56] [REN-18] what can be managed is managed, what can be renewed is renewed, a cancelled policy neither', () => {
   const manage = { label: 'Administrar Póliza', href: '/policy/management/AE100234', isEnabled: true }
   const renew = { label: 'Renovar Póliza', href: '/policy-renewal/AE100234/plan', isEnabled: false }
   expect(detailsActions(details)).toEqual([manage, renew])

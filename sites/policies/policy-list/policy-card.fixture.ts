@@ -13,6 +13,7 @@ export const card: PolicyCard = {
   expirationDate: '2027-03-12T18:00:00.000Z',
   renewalDate: null,
   allowRenewal: false,
+  renews: null,
   hasPictures: true,
   paymentFailed: false,
   canManage: true,

@@ -104,3 +104,18 @@ test('[D79] a payment that is being confirmed has a banner that leads to a perso
   expect(first).toMatchObject({ policyNumber: 'AE0002', href: 'tel:8009990160' })
   expect(first?.text).toContain('Estamos confirmando el pago de tu póliza AE0002.')
 })
+
+test('[REN-13] a card whose policy may be renewed leads to its renewal', () => {
+  const renewal = { label: 'Renovar', href: '/policy-renewal/AE0001/plan', isEnabled: true }
+  expect(actionsOf({ ...card, allowRenewal: true })).toContainEqual(renewal)
+  expect(actionsOf(card)).not.toContainEqual(renewal)
+})
+
+test('a renewal that waits for its payment leads back into it, whatever purchase this device holds', () => {
+  const waiting = { ...card, status: 'pending' as const, renews: 'AE0002' }
+  const purchase = { policyNumber: 'AE0001', payment: null }
+  expect([payingOf(waiting), payingOf(waiting, purchase)].map((way) => way?.href)).toEqual([
+    '/policy-renewal/AE0002/payment',
+    '/policy-renewal/AE0002/payment',
+  ])
+})

@@ -113,10 +113,12 @@ export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard)
  * through the wizard. None while a payment is being confirmed (D79).
  */
 export function payingOf(
-  { status, policyNumber, isConfirmingPayment }: PolicyCard,
+  { status, policyNumber, renews, isConfirmingPayment }: PolicyCard,
   pending?: PendingPurchase,
 ): Pick<CardAction, 'label' | 'href'> | null {
   if (status !== 'pending' || isConfirmingPayment) return null
+  // Its steps know how far this device is.
+  if (renews !== null) return { label: policyListWords.goOn, href: paths.renewal(renews, 'payment') }
   const isHere = pending?.policyNumber === policyNumber
   return isHere
     ? { label: policyListWords.pay, href: paths.contract('plan-payment') }

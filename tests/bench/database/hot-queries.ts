@@ -10,6 +10,7 @@ import { peopleSql } from '#sandbox/people/sql.ts'
 import { policiesSql } from '#sandbox/features/policies/sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { quoteSql } from '#sandbox/features/quote/sql.ts'
+import { renewalsSql } from '#sandbox/features/renewal/sql.ts'
 import { submissionsSql } from '#sandbox/features/submissions/sql.ts'
 import { keyOf } from './keys.ts'
 import type { Sizes } from './keys.ts'
@@ -67,6 +68,14 @@ export const hotQueries: readonly HotQuery[] = [
   query('photosOfPolicy', policiesSql.photosOfPolicy, ({ persons, products }, random) => {
     const row = random(products)
     return [key('AE', row), key('u', row % persons)]
+  }),
+  query('policyToRenew', renewalsSql.policyToRenew, ({ persons, products }, random) => {
+    const row = random(products)
+    return [`AE${digits(row, 8)}`, key('u', row % persons)]
+  }),
+  query('otherInForce', renewalsSql.otherInForce, ({ products }, random) => {
+    const row = random(products)
+    return [`3N1AB7AD${digits(row, 9)}`, now, key('AE', row)]
   }),
   query('intentBySecret', cardsSql.intentBySecret, byProduct('s')),
   query('purchase', paymentSql.purchase, byProduct('d')),

@@ -26,6 +26,8 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   // What came of it is said: else the page would replace itself with the file.
   if (page.pattern === '/policy/documents/:policyNumber/:document')
     return paths.policyDocument(await somePolicy(request), 'receipt', 'ausente')
+  if (page.pattern.startsWith('/policy-renewal/:policyNumber'))
+    return page.pattern.replace(':policyNumber', await renewablePolicy(request))
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
@@ -44,6 +46,12 @@ async function newPurchase(request: APIRequestContext): Promise<string> {
 async function somePolicy(request: APIRequestContext): Promise<string> {
   const lists = (await (await request.get('/api/policies')).json()) as PolicyLists // the gateway's own shape
   return lists.active[0]?.policyNumber ?? ''
+}
+
+/** One that can be renewed, of whoever is signed in. */
+async function renewablePolicy(request: APIRequestContext): Promise<string> {
+  const lists = (await (await request.get('/api/policies')).json()) as PolicyLists // the gateway's own shape
+  return lists.active.find(({ allowRenewal }) => allowRenewal)?.policyNumber ?? 'AE1'
 }
 
 /** Behind a link of the sandbox's own page, by what it says of it. The reference alone only leads to the first tip. */

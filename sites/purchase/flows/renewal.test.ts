@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { walk } from '#shared/wizard/flow.ts'
+import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
+import { goBack } from '#shared/wizard/wizard-entry.ts'
+import { results, samples } from './purchase.fixture.ts'
+import { renewalFlow } from './renewal.ts'
+
+const { plan, review } = samples.own
+const answers = { plan, review, payment: {} }
+
+test('the renewal keeps the laws of every flow', () => {
+  assertFlowLaws(renewalFlow, { renewal: answers })
+})
+
+test('[REN-01] [REN-02] [REN-O7] plan, review and payment are asked, nothing of car or person', () => {
+  expect(walk(renewalFlow, answers, results).steps).toEqual(['plan', 'review', 'payment'])
+})
+
+test('[REN-06] [REN-07] going back from the review drops the price; the request completes the review', () => {
+  const made = { quotation: results.quotation, request: results.request }
+  expect(walk(renewalFlow, answers, { quotation: made.quotation }).frontier).toBe('review')
+  expect(walk(renewalFlow, answers, made).frontier).not.toBe('review')
+  const left = goBack(renewalFlow, 'plan', { answers, results: made })
+  expect(left.results).toEqual({})
+  expect(left.answers).toEqual(answers)
+})
