@@ -139,7 +139,7 @@ test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is of
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(/\/policy\/status\/active/)
-  await expect(page.getByText('Pendiente')).toBeVisible()
+  await expect(page.getByText('Pendiente', { exact: true })).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL('/policy/status/active')
   expect(errors).toEqual([])
