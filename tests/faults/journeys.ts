@@ -2,7 +2,9 @@
 import type { Journey } from './journey.ts'
 import { accountJourneys } from './journeys/account.ts'
 import { billingJourneys } from './journeys/billing.ts'
+import { cancellationJourneys } from './journeys/cancellation.ts'
 import { documentJourneys } from './journeys/documents.ts'
+import { endorsementJourneys } from './journeys/endorsements.ts'
 import { invoiceJourneys } from './journeys/invoices.ts'
 import { photoJourneys } from './journeys/photos.ts'
 import { purchaseJourneys } from './journeys/purchase.ts'
@@ -18,4 +20,6 @@ export const journeys: readonly Journey[] = [
   ...invoiceJourneys,
   ...documentJourneys,
   ...billingJourneys,
+  ...cancellationJourneys,
+  ...endorsementJourneys,
 ]

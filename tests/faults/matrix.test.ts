@@ -124,6 +124,8 @@ const answeredHere = [
   ...['GET /api/security', 'POST /api/security/sessions/:ref/close'],
   ...['POST /api/security/sessions/close-others', 'POST /api/security/links/:ref/revoke'],
   ...['GET /api/submissions/:key', 'POST /api/receipt'],
+  // Kept by the gateway with the cancellation.
+  'GET /api/policies/:policyNumber/cancellation/receipt.pdf',
   // Answers that make a quote, kept by the gateway (D85); its price is "a visitor quotes".
   ...['POST /api/quote/saved', 'GET /api/quote/saved/:ref'],
   // Whoever was let in is asked nothing more; the first question is "the photos are opened".

@@ -7,6 +7,7 @@ import { quoteRenewal, requestRenewal } from '#shared/contracts/portal/renewal.t
 import { sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
 import { call } from '#shared/http/call.ts'
+import { identityStatuses } from '#shared/upstream/portal/identity.ts'
 import { DEVELOPMENT_CODE, newcomer, PASSWORD, registrationOf } from '../newcomers.ts'
 import { as, newClient, postToCards, type Client } from './client.ts'
 
@@ -117,18 +118,7 @@ export async function readyToRequest() {
 }
 
 /** Somebody with a policy that ends in less than 90 days. */
-export async function readyToRenew() {
-  const made = await fetch(`${origin}/sandbox/api/purchases`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ startsIn: -320 }),
-  })
-  const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
-  const client = newClient()
-  const body = { email, password: PASSWORD }
-  await as(client, () => did(() => call(logIn, { body }, at())))
-  return { client, policyNumber: number }
-}
+export const readyToRenew = () => policyHolder({ startsIn: -320 })
 
 export async function readyToRequestRenewal() {
   const { client, policyNumber } = await readyToRenew()
@@ -163,25 +153,35 @@ export async function newPaymentMethod(): Promise<string> {
   return (await postToCards<{ id: string }>(origin, '/payment_methods', card)).id
 }
 
-interface Monthly {
-  readonly number: string
-  readonly email: string
+/** Somebody with one policy, made at the insurer. */
+async function policyHolder(wanted: object = {}) {
+  const made = await postToSandbox('purchases', wanted)
+  const { number: policyNumber, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
+  const client = newClient()
+  await as(client, () => did(() => call(logIn, { body: { email, password: PASSWORD } }, at())))
+  return { client, policyNumber, email }
+}
+
+const postToSandbox = (what: string, wanted: object) =>
+  fetch(`${origin}/sandbox/api/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  })
+
+/** Somebody with a policy, whom the identity provider has recognised. */
+export async function identified() {
+  const holder = await policyHolder()
+  await postToSandbox('identity', { email: holder.email, response_code: identityStatuses.COMPLETE })
+  return holder
 }
 
 interface Ledger {
   readonly payments: readonly { readonly number: number; readonly amount: number; readonly status: number }[]
 }
 
-/** Somebody whose policy is paid month by month, made at the insurer. */
-export async function monthlyPolicy(more: object = {}) {
-  const body = JSON.stringify({ monthly: true, ...more })
-  const headers = { 'content-type': 'application/json' }
-  const made = await fetch(`${origin}/sandbox/api/purchases`, { method: 'POST', headers, body })
-  const { number: policyNumber, email } = (await made.json()) as Monthly // the sandbox's own shape
-  const client = newClient()
-  await as(client, () => did(() => call(logIn, { body: { email, password: PASSWORD } }, at())))
-  return { client, policyNumber }
-}
+/** Somebody whose policy is paid month by month. */
+export const monthlyPolicy = (more: object = {}) => policyHolder({ monthly: true, ...more })
 
 /** The second payment could not be charged, and the card is good now. */
 export async function overduePolicy() {

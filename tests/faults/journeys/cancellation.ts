@@ -1,0 +1,57 @@
+/** A policy that its owner cancels. */
+import { call } from '#shared/http/call.ts'
+import * as cancellation from '#shared/contracts/portal/cancellation.ts'
+import { as } from '../client.ts'
+import { journey } from '../journey.ts'
+import * as verbs from '../verbs.ts'
+
+export const cancellationJourneys = [
+  journey({
+    name: 'it is asked whether a policy can be cancelled',
+    asks: cancellation.getCancellation,
+    fails: /v1\/policy\/[^/]+\/cancellation\/temporary/,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber } = await verbs.monthlyPolicy()
+      return { client, input: { params: { policyNumber } } }
+    },
+  }),
+  journey({
+    name: 'it is asked so without the payments',
+    asks: cancellation.getCancellation,
+    fails: /v1\/policy\/[^/]+\/payments/,
+    // No refund is shown.
+    told: 'silent',
+    async prepare() {
+      const { client, policyNumber } = await verbs.monthlyPolicy()
+      return { client, input: { params: { policyNumber } } }
+    },
+  }),
+  journey({
+    name: 'a policy is cancelled',
+    asks: cancellation.cancelPolicy,
+    fails: /POST .*\/v1\/policy\/cancellation$/,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber, email } = await verbs.monthlyPolicy()
+      const params = { policyNumber }
+      const read = () =>
+        as(client, () => verbs.did(() => call(cancellation.getCancellation, { params }, verbs.at())))
+      const reasonId = (await read()).reasons?.[0]?.id ?? ''
+      await verbs.proven(client)
+      const body = { reasonId, improvement: 'Los tiempos de la grúa.' }
+      const effects = () => verbs.messagesAbout(email, `Cancelamos tu póliza ${policyNumber}`)
+      return { client, input: { params, body }, effects }
+    },
+  }),
+  journey({
+    name: 'the renewal is paused instead of cancelling',
+    asks: cancellation.pauseRenewal,
+    fails: /v2\/policy\/automaticrenewal/,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber } = await verbs.monthlyPolicy()
+      return { client, input: { params: { policyNumber } } }
+    },
+  }),
+]
