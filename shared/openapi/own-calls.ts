@@ -19,6 +19,7 @@ import * as profile from '../contracts/portal/profile.ts'
 import * as purchase from '../contracts/purchase.ts'
 import * as quote from '../contracts/quote.ts'
 import * as registration from '../contracts/registration.ts'
+import * as renewal from '../contracts/portal/renewal.ts'
 import * as savedQuote from '../contracts/saved-quote.ts'
 import * as security from '../contracts/portal/security.ts'
 import * as session from '../contracts/session.ts'
@@ -46,6 +47,7 @@ const capabilities: Readonly<Record<string, object>> = {
   purchase,
   quote,
   registration,
+  renewal,
   'saved-quote': savedQuote,
   security,
   session,
