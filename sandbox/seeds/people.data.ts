@@ -381,4 +381,19 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       }),
     ],
   },
+  {
+    id: 'person-rene',
+    email: 'rene.ibarra@volante.example',
+    name: ['René', 'Ibarra', 'Toledo'],
+    rfc: 'IATR840316QR5',
+    birthdate: '1984-03-16',
+    gender: 1,
+    phone: '525512340035',
+    postalCode: '20126',
+    purpose: 'Una póliza renovable, que vence en menos de 90 días, y una vencida hace poco',
+    policies: [
+      policy(['TOYOTA', 'COROLLA', 2021], '5YFEPMAE1MP000281', 'VVV101A', -320, { monthly: true }),
+      policy(['NISSAN', 'KICKS', 2021], '3N8CP5HE1MP000282', 'VVV102A', -380),
+    ],
+  },
 ]
