@@ -76,6 +76,7 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
 const sections = [
   ['try', 'Qué quieres probar'],
   ['people', 'Personas'],
+  ['identidad', 'Identidad'],
   ['cards', 'Tarjetas de prueba'],
   ['values', 'Valores especiales'],
   ['links', 'Enlaces listos'],
