@@ -5,7 +5,7 @@
 import { expect, test, type BrowserContext, type Page, type Response } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
 import { check, missing } from '../markup/checker.ts'
-import { openAt, originOf, shipped } from '../security/browser/pages.ts'
+import { isBehindCode, isOpenedLast, openAt, originOf, shipped } from '../security/browser/pages.ts'
 import { watch } from '../security/browser/watch.ts'
 import {
   acceptReview,
@@ -120,11 +120,20 @@ test('no page of somebody signed in asks for its data again', async ({ page, con
     ({ pattern }) =>
       closed.includes(pattern) && !isStep(pattern) && !isLaterStep(pattern) && !apart.includes(pattern),
   )
-  const opened = others.map(async (one) => ({
-    pattern: one.pattern,
-    path: await openAt(page.request, originOf(baseURL), one),
-  }))
-  await visitAll(context, [...lists, ...(await Promise.all(opened))])
+  const open = async (some: typeof others) => {
+    const visits: Omit<Visit, 'go'>[] = []
+    for (const one of some) {
+      const path = await openAt(page.request, originOf(baseURL), one)
+      // Nothing is summed up that was not filled in.
+      visits.push({ pattern: one.pattern, path, end: path.replace(/\/summary$/, '/configuration') })
+    }
+    return visits
+  }
+  const first = others.filter((one) => !isBehindCode(one) && !isOpenedLast(one))
+  await visitAll(context, [...lists, ...(await open(first))])
+  // Once the code is given, its page leads on.
+  await visitAll(context, await open(others.filter(isBehindCode)))
+  await visitAll(context, await open(others.filter(isOpenedLast)))
   await expectRight()
 })
 

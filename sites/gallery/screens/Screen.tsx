@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface ScreenState {
   readonly name: string
@@ -15,6 +15,12 @@ interface Props {
 export function Screen({ title, states }: Props) {
   const [at, setAt] = useState(0)
   const state = states[at] ?? states[0]
+  const frame = useRef<HTMLDivElement>(null)
+  // A page has one trail; here many screens lie on one page, whose landmarks are told apart.
+  useEffect(() => {
+    const trails = frame.current?.querySelectorAll('nav.crumbs') ?? []
+    for (const trail of trails) trail.setAttribute('aria-label', `Ruta: ${title}`)
+  }, [at, title])
   return (
     <section className="screen">
       <div className="frame screen-head">
@@ -27,7 +33,7 @@ export function Screen({ title, states }: Props) {
           ))}
         </div>
       </div>
-      <div className="screen-frame" key={at}>
+      <div className="screen-frame" key={at} ref={frame}>
         {state.show(() => setAt(0))}
       </div>
     </section>

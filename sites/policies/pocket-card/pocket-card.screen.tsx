@@ -43,7 +43,11 @@ export function PocketCardScreen({ state, now, onPrint }: Props) {
       <a className="link pocket-way no-print" href="#choque">
         {words.toCrash}
       </a>
-      {state.kind === 'pending' && <Skeleton lines={6} />}
+      {state.kind === 'pending' && (
+        <div className="pocket-waiting">
+          <Skeleton lines={6} />
+        </div>
+      )}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={state.onRetry} />}
       {state.kind === 'missing' && <Missing />}
       {(state.kind === 'loaded' || state.kind === 'stored') && <Cards state={state} now={now} />}

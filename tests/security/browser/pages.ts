@@ -1,9 +1,11 @@
 /** Every page that ships, and a way to stand on it as somebody whom it concerns. */
+import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
-import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
+import type { PolicyCard, PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { pages, type Page } from '#shared/sites.ts'
-import { PASSWORD } from '#tests/e2e/verbs.ts'
+import { PASSWORD, people } from '#tests/e2e/verbs.ts'
+import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
 
 /** The gallery is for whoever works on the product; no deployment serves it. */
 export const shipped = pages.filter(({ app }) => app !== 'gallery')
@@ -21,13 +23,7 @@ const documents: Readonly<Record<string, string>> = {
 /** Where the page shows what it is for: behind its link, which is exchanged here, or at its address. */
 export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
-  if (/^\/policy\/(pictures|details|management)\/:policyNumber$/.test(page.pattern))
-    return page.pattern.replace(':policyNumber', await somePolicy(request))
-  // What came of it is said: else the page would replace itself with the file.
-  if (page.pattern === '/policy/documents/:policyNumber/:document')
-    return paths.policyDocument(await somePolicy(request), 'receipt', 'ausente')
-  if (page.pattern.startsWith('/policy-renewal/:policyNumber'))
-    return page.pattern.replace(':policyNumber', await renewablePolicy(request))
+  if (page.pattern.includes('/:policyNumber')) return policyPage(request, baseURL, page)
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
@@ -42,16 +38,82 @@ async function newPurchase(request: APIRequestContext): Promise<string> {
   return ((await made.json()) as { path: string }).path // the sandbox's own shape
 }
 
-/** Of whoever is signed in. */
-async function somePolicy(request: APIRequestContext): Promise<string> {
-  const lists = (await (await request.get('/api/policies')).json()) as PolicyLists // the gateway's own shape
-  return lists.active[0]?.policyNumber ?? ''
+/** On a policy of whoever is signed in with which the page does not lead elsewhere. */
+async function policyPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
+  if (pattern === PAYMENT_OF_RENEWAL) await requestRenewal(request, baseURL)
+  const number = await policyFor(request, pattern)
+  // What came of it is said: else the page would replace itself with the file.
+  if (pattern === '/policy/documents/:policyNumber/:document')
+    return paths.policyDocument(number, 'receipt', 'ausente')
+  // Both lead to their first step.
+  if (pattern === '/policy-renewal/:policyNumber') return paths.renewal(number, 'plan')
+  if (pattern === '/policy-endorsement/:policyNumber')
+    return paths.policyEndorsement(number, 'identity-validation')
+  if (pattern.startsWith('/policy-endorsement/')) await proveIdentity(request)
+  if (isBehindCode({ pattern })) await giveCode(request, baseURL)
+  if (pattern === '/policy-renewal/:policyNumber/completion') {
+    const renews = { policyNumber: number, until: new Date().toISOString() }
+    await leaveReceipt(request, baseURL, people.withEverything, renews)
+  }
+  return pattern.replace(':policyNumber', number)
 }
 
-/** One that can be renewed, of whoever is signed in. */
-async function renewablePolicy(request: APIRequestContext): Promise<string> {
-  const lists = (await (await request.get('/api/policies')).json()) as PolicyLists // the gateway's own shape
-  return lists.active.find(({ allowRenewal }) => allowRenewal)?.policyNumber ?? 'AE1'
+async function policyFor(request: APIRequestContext, pattern: string): Promise<string> {
+  const { active } = (await (await request.get('/api/policies')).json()) as PolicyLists // the gateway's own shape
+  const isMonthly = ({ paymentType }: PolicyCard) => paymentType === 'SUBSCRIPTION'
+  const isShown = (one: PolicyCard) => {
+    if (pattern.startsWith('/policy-renewal/')) return one.allowRenewal
+    if (pattern.startsWith('/policy/cancellation/')) return one.canManage && !isMonthly(one)
+    if (pattern.includes('endorsement')) return one.canManage
+    return isMonthly(one)
+  }
+  const found = active.find(isShown)
+  expect(found, `a policy for ${pattern}`).toBeDefined()
+  return found?.policyNumber ?? ''
+}
+
+const PAYMENT_OF_RENEWAL = '/policy-renewal/:policyNumber/payment'
+
+/**
+ * Opened after the request (D89). Signs in as somebody of their own: a renewal that waits for its payment would change
+ * the lists of everybody's customer.
+ */
+async function requestRenewal(request: APIRequestContext, baseURL: string): Promise<void> {
+  const made = await request.post('/sandbox/api/purchases', { data: { startsIn: -350 } })
+  const { email, number } = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  await signIn(request, baseURL, email)
+  const headers = ownHeaders(baseURL)
+  const quoted = await request.post(`/api/renewals/${number}/quote`, {
+    data: { coupon: '', customization: null },
+    headers,
+  })
+  const { quotationId, plans } = (await quoted.json()) as { quotationId: string; plans: { id: string }[] } // the gateway's own shape
+  const requested = await request.post('/api/renewals', {
+    data: { policyNumber: number, quotationId, planId: plans[0]?.id, coupon: '' },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+  expect(requested.ok(), await requested.text()).toBe(true)
+}
+
+/** Opened last: what leads there changes what its neighbours show. */
+export const isOpenedLast = ({ pattern }: Pick<Page, 'pattern'>) =>
+  [PAYMENT_OF_RENEWAL, '/policy-renewal/:policyNumber/completion'].includes(pattern)
+
+/** END-09 to END-11: a step after the code leads back to it without one, and the code's own page leads on with one. */
+export const isBehindCode = ({ pattern }: Pick<Page, 'pattern'>) =>
+  /^\/policy-endorsement\/:policyNumber\/(configuration|summary)$/.test(pattern)
+
+async function proveIdentity(request: APIRequestContext): Promise<void> {
+  const form = { email: people.withEverything, state: 'aceptada' }
+  expect((await request.post('/sandbox/identity', { form, maxRedirects: 0 })).status()).toBe(303)
+}
+
+async function giveCode(request: APIRequestContext, baseURL: string): Promise<void> {
+  const headers = ownHeaders(baseURL)
+  const sent = await request.post('/api/step-up/code', { data: { channel: 'email' }, headers })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const given = await request.post('/api/step-up/verify', { data: { code: DEVELOPMENT_CODE }, headers })
+  expect(given.ok(), await given.text()).toBe(true)
 }
 
 /** Behind a link of the sandbox's own page, by what it says of it. The reference alone only leads to the first tip. */
@@ -105,12 +167,13 @@ export async function leaveReceipt(
   request: APIRequestContext,
   baseURL: string,
   email: string,
+  renews?: { readonly policyNumber: string; readonly until: string },
 ): Promise<void> {
   const card = { brand: 'visa', last4: '4242' }
   const payment = { type: 'SUBSCRIPTION', charged: 1_016_490, count: 11, each: 916_490, card }
   const car = { name: 'Nissan Versa 2022', body: 'sedan' }
   const bought = { car, planName: 'EXTENDED_PLAN', startDate: null, wantsPhotos: true, payment }
-  const receipt = { policyNumber: 'AE00000001', email, bought }
+  const receipt = { policyNumber: 'AE00000001', email, bought, ...(renews && { renews }) }
   const answer = await request.post('/api/receipt', { data: receipt, headers: ownHeaders(baseURL) })
   expect(answer.ok()).toBe(true)
 }
