@@ -15,6 +15,7 @@ import type { PolicyDetails, PolicyLists } from './portal/policies.ts'
 import type { Profile } from './portal/profile.ts'
 import type { RenewedPolicy } from './portal/renewal.ts'
 import type { Security } from './portal/security.ts'
+import type { Destinations } from './portal/step-up.ts'
 import type { Idle, Session } from './session.ts'
 import type { SignatureDocument } from './signature.ts'
 
@@ -87,6 +88,10 @@ export interface PageData
   '/policy/payment-history/:policyNumber': SignedInPart & { readonly payments: Payments | null }
   '/policy/cancellation/:policyNumber': SignedInPart & { readonly cancellation: Cancellation | null }
   '/policy/endorsements-history/:policyNumber': SignedInPart & { readonly changes: Endorsements | null }
+  /** END-12: where a code can go. */
+  '/policy-endorsement/:policyNumber/verification': EndorsementPart & {
+    readonly destinations: Destinations | null
+  }
   '/policy-endorsement/:policyNumber/completion': SignedInPart
   /** POL-65: what is known of the photos when the page is asked for. */
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { sessionPart } from '../session/loader.ts'
+import { loadDestinations } from '../security/step-up.ts'
 import { loadEndorsements, loadVehicleChange } from './api.ts'
 
 type Step = 'identity-validation' | 'verification' | 'configuration' | 'summary'
@@ -27,6 +28,23 @@ const step = (here: Step | null) =>
     if (elsewhere) return { redirect: paths.policyEndorsement(policyNumber, elsewhere) }
     return { data: shown.then((person) => ({ session: person, change })) }
   })
+
+const verificationStep = step('verification')
+
+/** END-12: with where a code can go, asked for beside it. */
+const verification = forSignedIn<PageData['/policy-endorsement/:policyNumber/verification']>(
+  async (request) => {
+    const destinations = withinBudget(loadDestinations(request.c))
+    const decided = await verificationStep(request)
+    if ('redirect' in decided) return decided
+    if (decided.data === null) return { data: null }
+    const data = decided.data.then(async (part) => {
+      const found = await destinations
+      return { ...part, destinations: found?.ok === true ? found.data : null }
+    })
+    return { data }
+  },
+)
 
 /** Null: the page may be shown. */
 function leadingFrom(here: Step | null, { identity, isVerified }: VehicleChange): Step | null {
@@ -52,7 +70,7 @@ export const endorsementsLoaders = {
   }),
   '/policy-endorsement/:policyNumber': step(null),
   '/policy-endorsement/:policyNumber/identity-validation': step('identity-validation'),
-  '/policy-endorsement/:policyNumber/verification': step('verification'),
+  '/policy-endorsement/:policyNumber/verification': verification,
   '/policy-endorsement/:policyNumber/configuration': step('configuration'),
   '/policy-endorsement/:policyNumber/summary': step('summary'),
   '/policy-endorsement/:policyNumber/completion': forSignedIn<

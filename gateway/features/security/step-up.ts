@@ -5,7 +5,7 @@ import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
 import { maskEmail } from '#shared/domain/person/email.ts'
 import { generateOtp, verifyOtp } from '#shared/upstream/otp.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, type Failure, type Done } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter } from '#gateway/limits/limits.ts'
@@ -29,13 +29,15 @@ export async function stepUp(
   return fail('second_factor_needed', 403, { detail: what, outcome: 'unsent' })
 }
 
+export async function loadDestinations(c: Ctx): Promise<Done<contract.Destinations> | Failure<never>> {
+  const user = await askUser(c)
+  if (!user.ok) return failureOf(user)
+  const { phone, email } = user.data
+  return done({ sms: maskedPhone(phone ?? ''), email: email.includes('@') ? maskEmail(email) : null })
+}
+
 export function stepUpApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getDestinations, async ({ c }) => {
-    const user = await askUser(c)
-    if (!user.ok) return failureOf(user)
-    const { phone, email } = user.data
-    return done({ sms: maskedPhone(phone ?? ''), email: email.includes('@') ? maskEmail(email) : null })
-  })
+  answerSignedIn(app, contract.getDestinations, ({ c }) => loadDestinations(c))
 
   answerSignedIn(app, contract.sendStepUpCode, async ({ c, session, body }) => {
     const limited =

@@ -30,8 +30,15 @@ export async function loadSession(
   return user.ok ? { ok: true, data: sessionOfUser(c, session, user.data) } : user
 }
 
-/** API-32. */
-export const askUser = (c: Ctx) => askSigned(c, userInfo, { query: { timestamp: Date.now() } })
+const ask = (c: Ctx) => askSigned(c, userInfo, { query: { timestamp: Date.now() } })
+const asked = new WeakMap<Ctx, ReturnType<typeof ask>>()
+
+/** API-32, once a request: several parts of a page may show the person. */
+export function askUser(c: Ctx): ReturnType<typeof ask> {
+  const known = asked.get(c) ?? ask(c)
+  asked.set(c, known)
+  return known
+}
 
 export function sessionOfUser(c: Ctx, session: SignedIn, user: ReplyOf<typeof userInfo>): Session {
   const view = sessionView(user, session.personRef)

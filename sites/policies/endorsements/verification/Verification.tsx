@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'react'
-import {
-  getDestinations,
-  sendStepUpCode,
-  verifyStepUpCode,
-  type Destinations,
-} from '#shared/contracts/portal/step-up.ts'
-import { call, type CallError, type Result } from '#shared/http/call.ts'
+import { getDestinations, sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
+import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
@@ -19,10 +14,14 @@ export function Verification() {
   return <EndorsementStep step="verification">{(frame) => <Code {...frame} />}</EndorsementStep>
 }
 
+const askDestinations = () => call(getDestinations, {})
+
 function Code({ wizard }: StepFrame<'verification'>) {
-  const [found, setFound] = useState<Result<Destinations>>()
-  const ask = () => void call(getDestinations, {}).then(setFound)
-  useEffect(ask, [])
+  const { state: found, retry } = usePagePart(
+    '/policy-endorsement/:policyNumber/verification',
+    'destinations',
+    askDestinations,
+  )
   const goOn = () => void wizard.complete({}, { isVerified: true })
   if (wizard.isReady && wizard.results.isVerified === true)
     return (
@@ -31,8 +30,8 @@ function Code({ wizard }: StepFrame<'verification'>) {
         <Button onClick={goOn}>{words.next}</Button>
       </>
     )
-  if (found === undefined) return <Skeleton lines={6} />
-  if (!found.ok) return <NotLoaded text={errorText(found.error)} onRetry={ask} />
+  if (found.kind === 'pending') return <Skeleton lines={6} />
+  if (found.kind === 'failed') return <NotLoaded text={errorText(found.error)} onRetry={retry} />
   return (
     <VerificationScreen
       destinations={found.data}
