@@ -34,6 +34,8 @@ const INTERACTIVE =
 const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
 const OWN: Readonly<Record<string, RegExp>> = {
   '/policy/contract/plan-selection': /^\/api\/quote$/,
+  '/policy-renewal/:policyNumber': /^\/api\/renewals\/\w+\/quote$/,
+  '/policy-renewal/:policyNumber/plan': /^\/api\/renewals\/\w+\/quote$/,
   '/document/signature/approval/:ref': FILE,
   '/document/signature/confirmation/:ref': FILE,
 }

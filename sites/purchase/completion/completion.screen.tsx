@@ -63,7 +63,9 @@ function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint'>
       </p>
       {bought && (
         <div className="receipt-car">
-          <CarDrawing body={bought.car.body} />
+          <div className="receipt-drawing">
+            <CarDrawing body={bought.car.body} />
+          </div>
           <div>
             <h2>{bought.car.name}</h2>
             <p className="quiet">{PLANS[bought.planName].label}</p>
