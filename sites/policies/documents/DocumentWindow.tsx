@@ -10,7 +10,7 @@ import { failureIn, fileAddress } from './documents.ts'
  */
 export function DocumentWindow() {
   const path = useSyncExternalStore(never, pathNow, notKnown)
-  const [failure, setFailure] = useState<DocumentFailure | null>(null)
+  const [failure, setFailure] = useState<DocumentFailure | null>()
   const asked = path === undefined ? undefined : askedIn(path)
   useEffect(() => void begin().then(setFailure), [])
   const retry = () => {

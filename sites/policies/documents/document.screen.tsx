@@ -15,8 +15,8 @@ import { documentWords as words, fileAddress } from './documents.ts'
 interface Props {
   /** Undefined until the address can be read. */
   asked: { readonly policyNumber: string; readonly document: PolicyDocument } | undefined
-  /** Null while it is on its way. */
-  failure: DocumentFailure | null
+  /** Null while it is on its way; undefined until the address has said. */
+  failure: DocumentFailure | null | undefined
   onRetry: () => void
 }
 
@@ -25,14 +25,15 @@ export function DocumentScreen({ asked, failure, onRetry }: Props) {
   return (
     <div className="document-window">
       <h1>{asked ? POLICY_DOCUMENT_NAMES[asked.document] : words.title}</h1>
-      {asked && <p className="quiet">{`${words.policy} ${asked.policyNumber}`}</p>}
-      {failure === null ? (
+      {/* A line of its own from the start: nothing below moves when it is known. */}
+      <p className="quiet">{asked ? `${words.policy} ${asked.policyNumber}` : '\u00a0'}</p>
+      {!failure ? (
         <>
           <p role="status" className="cluster">
             <WheelMark size={24} turning />
             {words.opening}
           </p>
-          {asked && (
+          {asked && failure === null && (
             <>
               <p className="quiet">{words.otherwise}</p>
               <ButtonLink
@@ -50,7 +51,9 @@ export function DocumentScreen({ asked, failure, onRetry }: Props) {
           {words.why[failure]}
         </Alert>
       )}
-      {asked && <Link href={paths.policyDetails(asked.policyNumber)}>{words.back}</Link>}
+      {asked && failure !== undefined && (
+        <Link href={paths.policyDetails(asked.policyNumber)}>{words.back}</Link>
+      )}
     </div>
   )
 }
