@@ -127,6 +127,12 @@ void update()
 
 /** The bundler marks functions with their names by a helper of its own, which the browser does not have. */
 const shim = 'const __name = (value) => value\n'
-const figures = [readMetrics, since, quantile, countOf, sumOf].map((one) => one.toString()).join('\n')
+/** As the page calls it, too, where the bundler has renamed it beside another of its name. */
+function sourceOf([name, figure]: readonly [string, { toString(): string }]): string {
+  const source = figure.toString()
+  const [, bundled = name] = /^function (\w+)/.exec(source) ?? []
+  return bundled === name ? source : `${source}\nconst ${name} = ${bundled}`
+}
+const figures = Object.entries({ readMetrics, since, quantile, countOf, sumOf }).map(sourceOf).join('\n')
 
 export const trafficScript = `${shim}${figures}\n${page}`

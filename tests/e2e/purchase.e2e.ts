@@ -131,9 +131,12 @@ test('[BUY-183] [BUY-184] [PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need 
 
 test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-117] [BUY-O18] [D82] coupons, coverages and the floating button move the price', async ({
   page,
+  request,
+  baseURL,
 }) => {
   const errors = watchErrors(page)
-  await logIn(page, people.withoutPolicies)
+  // Of nobody else: quotes and coupons are counted per person.
+  await newBuyer(page, request, baseURL ?? '')
   await toPlans(page)
   // The amounts alone: what has changed them is said beside them (D70).
   const chosen = page.getByRole('region', { name: 'Plan Personalizable' }).locator('dl')
