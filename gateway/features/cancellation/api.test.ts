@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Cancellation } from '#shared/contracts/portal/cancellation.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { signedIn } from '#gateway/testing/people.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const NUMBER = 'AE00010001'
 const URL_OF = `/api/policies/${NUMBER}/cancellation`
@@ -241,6 +241,28 @@ describe('cancelling', () => {
       error: { code: 'second_factor_needed', detail: 'policy-cancelled' },
     })
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+
+  test('[D61] [D79] neither is it where an earlier try ended without an answer', async () => {
+    const answers = insurer({
+      logIn: () => tokens(accessToken('cancels-twice')),
+      cancelPolicy: () => failure(504),
+      submissionOutcome: neverArrived,
+      generateOtp: () => ({}),
+      verifyOtp: () => ({ token: 'proof' }),
+    })
+    const [proven, other] = [
+      await signedIn(answers, { STEP_UP: 'on' }),
+      await signedIn(answers, { STEP_UP: 'on' }),
+    ]
+    await proven.call('POST', '/api/step-up/code', { channel: 'sms' })
+    await proven.call('POST', '/api/step-up/verify', { code: 'ABC234' })
+    const key = crypto.randomUUID()
+    expect((await cancel(proven, key)).status).toBe(502)
+    expect((await cancel(other, key)).json).toMatchObject({ error: { code: 'second_factor_needed' } })
+    expect(other.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+    expect((await cancel(proven, key)).status).toBe(502)
+    expect(proven.insurer.askedFor('cancelPolicy')).toHaveLength(2)
   })
 
   test('[CAN-17] at most 200 characters, without markup or line breaks', async () => {

@@ -34,12 +34,12 @@ export function cancellationApi(app: Hono<App>): void {
     if (session === null) return sessionEnded()
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return { ...policy, outcome: 'unsent' }
-    // An earlier try with this key was open and proven; a policy that is cancelled is its answer.
-    if (submission.isRetry) return cancel(c, session, policy.data, body, submission, null)
-    const open = await openSituation(c, session, policy.data)
-    if (!open.ok) return open
+    // A policy that is cancelled may be the answer to an earlier try with this key.
+    const open = submission.isRetry ? null : await openSituation(c, session, policy.data)
+    if (open?.ok === false) return open
+    // A try that ended before it was proven is continued too: nothing is sent without a code.
     const needed = await stepUp(c, session, 'policy-cancelled')
-    return needed ?? cancel(c, session, policy.data, body, submission, open.data.unused?.refund ?? null)
+    return needed ?? cancel(c, session, policy.data, body, submission, open?.data.unused?.refund ?? null)
   })
 
   answerFile(app, contract.getCancellationReceipt, async ({ c, params }) => {

@@ -35,8 +35,8 @@ export function endorsementsApi(app: Hono<App>): void {
     if (session === null) return sessionEnded()
     const { policyNumber } = params
     const otpToken = await otpTokenOf(session)
-    // Whoever asks what became of a change sends nothing.
-    if (otpToken === null && !submission.isRetry) return codeNeeded()
+    // A try that ended before it was proven is continued too: nothing is sent without a code.
+    if (otpToken === null) return codeNeeded()
     const found = await findPolicy(c, policyNumber)
     if (!found.ok) return unsent(found)
     if (!submission.isRetry) {
@@ -53,7 +53,7 @@ export function endorsementsApi(app: Hono<App>): void {
         {
           look: () => lookForChange(c, policyNumber, body),
           again: 'late',
-          ...(otpToken !== null && { otpToken }),
+          otpToken,
         },
       )
       return sent.ok ? done({}) : changeFailure(sent)
