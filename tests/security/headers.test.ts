@@ -239,19 +239,25 @@ describe('what is personal is not kept', () => {
   })
 
   test('every page that needs somebody signed in is private, no-store and without a tag', async () => {
+    const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
+    // The address of every page that names something says "active". One that may be renewed (REN-13).
+    const listed = productOf('active')
+    const policies = listed.policies.map((policy) => ({ ...policy, end_date: until }))
     const tab = await signedIn({
-      // The address of every page that names something says "active".
-      listPolicies: () => ({ products: [{ ...productOf('active'), product_payment_type_id: 1 }] }),
+      listPolicies: () => ({ products: [{ ...listed, policies, product_payment_type_id: 1 }] }),
+      requestPolicy: requested,
       hasPhotos: () => ({ has_photos: true, required: true }),
       allowNewPolicy: () => ({ canRequestNewPolicy: true }),
     })
-    await tab.call('POST', '/api/receipt', { policyNumber: 'AE1', email: 'ana@correo.example' })
+    await requestPolicy(tab)
+    const receipt = { policyNumber: 'AE1', email: 'ana@correo.example' }
+    await tab.call('POST', '/api/receipt', { ...receipt, renews: { policyNumber: 'active', until } })
     for (const page of pages.filter(({ access }) => access === 'session')) {
       const path = page.pattern.replace(':document', 'policy').replaceAll(/:\w+/g, 'active')
       const { status, headers } = await tab.open(path)
       const seen = [page.pattern, status, headers.get('cache-control')]
-      // A renewal leads elsewhere: this policy has years to go. What leads elsewhere is not kept either.
-      if (page.pattern.startsWith('/policy-renewal/')) expect(seen.slice(1)).toEqual([303, 'no-store'])
+      // REN-O1: what leads elsewhere is not kept either.
+      if (page.pattern === '/policy-renewal/:policyNumber') expect(seen.slice(1)).toEqual([303, 'no-store'])
       else expect(seen).toEqual([page.pattern, 200, 'private, no-store'])
       expect(headers.has('etag')).toBe(false)
       // The same page for somebody who is not signed in is a redirect that nobody keeps.

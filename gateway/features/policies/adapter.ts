@@ -110,9 +110,12 @@ export function policyLists(
 }
 
 /** The policy of the same car that may be renewed still, while this one waits for its payment. */
-function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[]): string | null {
+function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[]): PolicyCard['renews'] {
   if (status !== 'pending' || vin === '') return null
-  return policies.find((other) => other.vin === vin && other.allowRenewal)?.policyNumber ?? null
+  const renewed = policies.find((other) => other.vin === vin && other.allowRenewal)
+  if (renewed === undefined) return null
+  const until = renewed.status === 'expired' ? null : renewed.expirationDate
+  return { policyNumber: renewed.policyNumber, until }
 }
 
 /** POL-47 to POL-56: one policy whole, by the same rules as its card. */
@@ -141,6 +144,7 @@ export function policyDetails(
       body: bodyOf(brand, model),
     },
     coverages: coveragesShown(policy.coverages),
+    renewalDate: null,
     allowRenewal: allowsRenewal(status, expirationDate, now),
     canManage: canManage(status),
   }

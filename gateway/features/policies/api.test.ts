@@ -254,7 +254,10 @@ describe('one policy', () => {
     const list = (...all: UpstreamPolicy[]) => ({
       listPolicies: () => ({ products: all.map((one) => product(one)) }),
     })
-    expect(await allowed(list(own, next))).toMatchObject({ allowRenewal: false })
+    expect(await allowed(list(own, next))).toMatchObject({
+      allowRenewal: false,
+      renewalDate: next.start_date,
+    })
     expect(await allowed(list(own))).toMatchObject({ allowRenewal: true })
     // The renewal itself says no where the list could not be had.
     expect(await allowed({ listPolicies: () => failure(503) })).toMatchObject({ allowRenewal: true })

@@ -53,7 +53,9 @@ async function findInList(c: Ctx, policyNumber: string, now: number) {
   const listed = await askSigned(c, listPolicies, { query: { timestamp: now } })
   if (!listed.ok) return null
   const found = knownPolicies(listed.data.products, now).find((one) => one.policyNumber === policyNumber)
-  return found ? { paymentType: found.paymentType, allowRenewal: found.allowRenewal } : null
+  if (found === undefined) return null
+  const { paymentType, renewalDate, allowRenewal } = found
+  return { paymentType, renewalDate, allowRenewal }
 }
 
 /** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */

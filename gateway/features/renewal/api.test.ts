@@ -188,16 +188,23 @@ describe('the price of the next year', () => {
 })
 
 test('[POL-20] in the list, a request that is not paid yet names the policy that it renews', async () => {
-  const tab = await signedIn(
-    listing({}, { number: 'AE2', from: null }, { number: 'AE3', vin: 'other', from: null }),
-  )
-  const { json } = await tab.call('GET', '/api/policies')
-  const { active } = json as { active: { policyNumber: string; renews: string | null }[] }
+  type Card = { policyNumber: string; renews: unknown; expirationDate: string }
+  const shown = async (...told: Told[]) => {
+    const tab = await signedIn(listing(...told))
+    return (await tab.call('GET', '/api/policies')).json as Record<'active' | 'pending', Card[]>
+  }
+  const waiting = { number: 'AE2', from: null }
+  const { active, pending } = await shown({}, waiting, { number: 'AE3', vin: 'other', from: null })
+  const until = active[0]?.expirationDate
   expect(active.map(({ policyNumber, renews }) => [policyNumber, renews])).toEqual([
     ['AE1', null],
-    ['AE2', 'AE1'],
+    ['AE2', { policyNumber: 'AE1', until }],
     ['AE3', null],
   ])
+  // To be paid, and not to be asked for a second time.
+  expect(pending.map(({ policyNumber }) => policyNumber)).toEqual(['AE3', 'AE2'])
+  const ended = await shown({ from: -400, until: -35 }, waiting)
+  expect(ended.active[0]?.renews).toEqual({ policyNumber: 'AE1', until: null })
 })
 
 describe('[REN-O4] the request of a renewal', () => {

@@ -26,8 +26,8 @@ const policyCardSchema = z.object({
   expirationDate: z.nullable(z.string()),
   renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
-  /** Of a policy that waits for its payment: the number of the one that it renews. */
-  renews: z.nullable(z.string()),
+  /** Of a policy that waits for its payment: the one that it renews. `until`: null once that one has ended. */
+  renews: z.nullable(z.object({ policyNumber: z.string(), until: z.nullable(z.string()) })),
   hasPictures: z.boolean(),
   paymentFailed: z.boolean(),
   canManage: z.boolean(),
@@ -85,6 +85,8 @@ const policyDetailsSchema = z.object({
     body: bodySchema,
   }),
   coverages: z.readonly(z.array(coverageSchema)),
+  /** When the policy begins that renews this one (POL-17). */
+  renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
   canManage: z.boolean(),
 })

@@ -11,8 +11,10 @@ const policy = {
   hasPictures: true,
   paymentFailed: false,
   isConfirmingPayment: false,
+  renews: null,
 }
-type Change = Partial<Omit<typeof policy, 'status' | 'startDate'>> & {
+type Change = Partial<Omit<typeof policy, 'status' | 'startDate' | 'renews'>> & {
+  readonly renews?: { policyNumber: string; until: string | null }
   readonly status?: 'active' | 'toBegin' | 'pending' | 'expired' | 'canceled'
   readonly startDate?: string | null
 }
@@ -63,6 +65,22 @@ test.each<[what: string, change: Change, expected: unknown[]]>([
 test('[ACC-16] an e-mail to validate is of no policy', () => {
   expect(pendingItems({ policies: [], mustValidateEmail: true }, TODAY)).toEqual([
     { kind: 'email', policyNumber: null, due: null },
+  ])
+})
+
+const ending = { policyNumber: 'AE1', allowRenewal: true, expirationDate: '2027-01-11T05:59:00.000Z' }
+const unpaid = { policyNumber: 'AE2', status: 'pending' as const, startDate: null }
+
+test('[REN-19] a renewal that was asked for is to be paid until the year ends, and stands there once', () => {
+  const renews = { policyNumber: 'AE1', until: ending.expirationDate }
+  expect(itemsOf(ending, { ...unpaid, renews })).toEqual([['purchase', 'AE2', '2027-01-10']])
+  expect(itemsOf(ending, { ...unpaid, renews, isConfirmingPayment: true })).toEqual([])
+})
+
+test('[REN-20] the renewal of a policy that has ended is to be paid now', () => {
+  const ended = { ...ending, status: 'expired' as const, expirationDate: '2026-11-10T05:59:00.000Z' }
+  expect(itemsOf(ended, { ...unpaid, renews: { policyNumber: 'AE1', until: null } })).toEqual([
+    ['purchase', 'AE2', null],
   ])
 })
 

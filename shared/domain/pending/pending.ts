@@ -27,6 +27,8 @@ interface PolicyFacts {
   readonly hasPictures: boolean
   readonly paymentFailed: boolean
   readonly isConfirmingPayment: boolean
+  /** Of a policy that waits for its payment: the one that it renews, and until when that one counts still. */
+  readonly renews: { readonly policyNumber: string; readonly until: string | null } | null
 }
 
 interface Facts {
@@ -39,8 +41,13 @@ const REMINDED_DAYS = 30
 
 /** `today`: YYYY-MM-DD. */
 export function pendingItems({ policies, mustValidateEmail }: Facts, today: string): PendingItem[] {
+  // What is asked for already is to be paid, and not asked for again.
+  const requested = new Set(policies.map(({ renews }) => renews?.policyNumber))
   const items = policies.flatMap((policy) =>
-    itemsOf(policy, today).map((item) => ({ ...item, policyNumber: policy.policyNumber })),
+    itemsOf(policy, requested.has(policy.policyNumber), today).map((item) => ({
+      ...item,
+      policyNumber: policy.policyNumber,
+    })),
   )
   const email: PendingItem[] = mustValidateEmail ? [{ kind: 'email', policyNumber: null, due: null }] : []
   return [...items, ...email].sort(
@@ -52,15 +59,15 @@ export function pendingItems({ policies, mustValidateEmail }: Facts, today: stri
 
 type Item = Pick<PendingItem, 'kind' | 'due'>
 
-function itemsOf(policy: PolicyFacts, today: string): Item[] {
-  const { status, hasPictures, paymentFailed, isConfirmingPayment } = policy
+function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Item[] {
+  const { status, hasPictures, paymentFailed, isConfirmingPayment, renews } = policy
   if (status === 'canceled') return []
   const items: (Item | false)[] = [
     paymentFailed && { kind: 'payment-failed', due: null },
     !hasPictures && { kind: 'photos', due: photosDue(policy) },
     // While a payment is being confirmed nobody is asked to pay (D79).
-    status === 'pending' && !isConfirmingPayment && { kind: 'purchase', due: null },
-    isRenewable(policy, today) && { kind: 'renewal', due: dateOf(policy.expirationDate) },
+    status === 'pending' && !isConfirmingPayment && { kind: 'purchase', due: dateOf(renews?.until) },
+    !isRequested && isRenewable(policy, today) && { kind: 'renewal', due: dateOf(policy.expirationDate) },
   ]
   return items.filter((item) => item !== false)
 }

@@ -24,6 +24,7 @@ export const details: PolicyDetails = {
     { type: 'DT', isEnabled: true, assured: 3_000_000_000, deductible: null, ...fixed },
     { type: 'AL', isEnabled: true, assured: null, deductible: null, ...fixed },
   ],
+  renewalDate: null,
   allowRenewal: false,
   canManage: true,
 }

@@ -13,7 +13,7 @@ test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates 
   expect(vehicleFacts(unplated)).toContainEqual({ label: 'Placas', value: '--' })
 })
 
-test('[POL-48] payment, begin and end, in the past once it has ended, "--" where nothing is known', () => {
+test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the past once it has ended, "--" where nothing is known', () => {
   expect(policyFacts(details)).toEqual([
     { label: 'Póliza', value: 'AE100234' },
     { label: 'Pago', value: 'mes a mes' },
@@ -22,6 +22,10 @@ test('[POL-48] payment, begin and end, in the past once it has ended, "--" where
   ])
   expect(policyFacts({ ...details, status: 'expired' })).toContainEqual({
     label: 'Venció el',
+    value: '12/03/2027',
+  })
+  expect(policyFacts({ ...details, renewalDate: '2027-03-13T05:59:00.000Z' }).at(-1)).toEqual({
+    label: 'Ya está renovada desde el',
     value: '12/03/2027',
   })
   const unknown = { ...details, paymentType: null, startDate: null, expirationDate: null }

@@ -22,6 +22,7 @@ export const detailsWords = {
   noCoverages: 'Aún no tenemos el detalle de tus coberturas. Está en el documento de tu póliza.',
   manage: 'Administrar Póliza',
   renew: 'Renovar Póliza',
+  renewed: 'Ya está renovada desde el',
 } as const
 
 export interface Fact {
@@ -31,12 +32,13 @@ export interface Fact {
 
 /** POL-48. What is not known reads "--" (FND-12). */
 export function policyFacts(policy: PolicyDetails): readonly Fact[] {
-  const { policyNumber, paymentType, startDate, expirationDate, status } = policy
+  const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status } = policy
   return [
     { label: 'Póliza', value: policyNumber },
     { label: 'Pago', value: paymentType === null ? '--' : paymentNames[paymentType] },
     { label: 'Empieza el', value: formatDate(startDate) },
     { label: expiryLabel(status), value: formatDate(expirationDate) },
+    ...(renewalDate === null ? [] : [{ label: detailsWords.renewed, value: formatDate(renewalDate) }]),
   ]
 }
 

@@ -38,6 +38,21 @@ test('[POL-44] [POL-45] [POL-O9] a failed payment leads to the card', () => {
   ])
 })
 
+test('[REN-19] [REN-20] an unpaid renewal says until when the car is covered, not that it is not', () => {
+  const renewing = (until: string | null) => {
+    const waiting = { ...card, status: 'pending' as const, renews: { policyNumber: 'AE0', until } }
+    const [row] = pendingRows({ pending: [item('purchase')], active: [waiting], expired: [] }, TODAY)
+    return [row?.text, row?.href]
+  }
+  expect(renewing('2027-01-11T05:59:00.000Z')).toEqual([
+    'Tu Nissan Versa 2023 está protegido hasta el 10/01/2027. Paga la renovación y el año que sigue empieza ese día.',
+    '/policy-renewal/AE0/payment',
+  ])
+  expect(renewing(null)[0]).toBe(
+    'La póliza de tu Nissan Versa 2023 terminó. Vuelve a estar protegido al día siguiente de que pagues la renovación.',
+  )
+})
+
 test('every kind has its words, and leads to a page of the routing table or makes a call', () => {
   const rows = rowsOf(...PENDING_KINDS.map((kind) => item(kind)))
   expect(rows.map(({ kind }) => kind)).toEqual(PENDING_KINDS)

@@ -62,7 +62,7 @@ const wordsOf: Record<Exclude<PendingKind, 'email'>, OfPolicy> = {
       label: policyListWords.goOn,
       href: paths.contract('vehicle/data'),
     }
-    return { text: `Tu ${vehicleOf(card)} estará protegido en cuanto lo pagues.`, action: label, href }
+    return { text: unpaidText(card), action: label, href }
   },
   renewal: (card) => ({
     text:
@@ -72,6 +72,16 @@ const wordsOf: Record<Exclude<PendingKind, 'email'>, OfPolicy> = {
     action: policyListWords.renew,
     href: paths.renewal(card.policyNumber, 'plan'),
   }),
+}
+
+/** A renewal insures nothing that is not insured now, and begins where the year ends (REN-19, REN-20). */
+function unpaidText(card: PolicyCard): string {
+  const vehicle = vehicleOf(card)
+  const { renews } = card
+  if (renews === null) return `Tu ${vehicle} estará protegido en cuanto lo pagues.`
+  return renews.until === null
+    ? `La póliza de tu ${vehicle} terminó. Vuelve a estar protegido al día siguiente de que pagues la renovación.`
+    : `Tu ${vehicle} está protegido hasta el ${formatDate(renews.until)}. Paga la renovación y el año que sigue empieza ese día.`
 }
 
 const emailWords: Said = {

@@ -111,8 +111,16 @@ test('[REN-13] a card whose policy may be renewed leads to its renewal', () => {
   expect(actionsOf(card)).not.toContainEqual(renewal)
 })
 
+test('[REN-19] [REN-20] a renewal that waits for its payment begins where the year ends, or the day after', () => {
+  const waiting = { ...card, status: 'pending' as const, expirationDate: null }
+  const renewing = (until: string | null) =>
+    expiryOf({ ...waiting, renews: { policyNumber: 'AE0002', until } })
+  expect(renewing('2027-03-13T05:59:00.000Z')).toBe('Desde el 12/03/2027, si la pagas')
+  expect(renewing(null)).toBe('Empieza al día siguiente de pagarla')
+})
+
 test('a renewal that waits for its payment leads back into it, whatever purchase this device holds', () => {
-  const waiting = { ...card, status: 'pending' as const, renews: 'AE0002' }
+  const waiting = { ...card, status: 'pending' as const, renews: { policyNumber: 'AE0002', until: null } }
   const purchase = { policyNumber: 'AE0001', payment: null }
   expect([payingOf(waiting), payingOf(waiting, purchase)].map((way) => way?.href)).toEqual([
     '/policy-renewal/AE0002/payment',

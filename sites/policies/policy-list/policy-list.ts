@@ -25,6 +25,8 @@ export const policyListWords = {
   payment: 'Pago',
   validity: 'Vigencia',
   unpaid: 'Empieza cuando la pagues',
+  /** REN-20. */
+  unpaidLate: 'Empieza al día siguiente de pagarla',
   renewed: 'Renovada',
   renewable: 'Renovación disponible',
   renew: 'Renovar',
@@ -59,10 +61,14 @@ export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
 }
 
 /** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
-export function expiryOf({ status, expirationDate, isConfirmingPayment }: PolicyCard): string {
+export function expiryOf({ status, expirationDate, isConfirmingPayment, renews }: PolicyCard): string {
   if (status !== 'pending' || expirationDate !== null)
     return `${expiryLabel(status)} ${formatDate(expirationDate)}`
-  return isConfirmingPayment ? policyListWords.unconfirmed : policyListWords.unpaid
+  if (isConfirmingPayment) return policyListWords.unconfirmed
+  if (renews === null) return policyListWords.unpaid
+  return renews.until === null
+    ? policyListWords.unpaidLate
+    : `Desde el ${formatDate(renews.until)}, si la pagas`
 }
 
 export interface Banner {
@@ -118,7 +124,8 @@ export function payingOf(
 ): Pick<CardAction, 'label' | 'href'> | null {
   if (status !== 'pending' || isConfirmingPayment) return null
   // Its steps know how far this device is.
-  if (renews !== null) return { label: policyListWords.goOn, href: paths.renewal(renews, 'payment') }
+  if (renews !== null)
+    return { label: policyListWords.goOn, href: paths.renewal(renews.policyNumber, 'payment') }
   const isHere = pending?.policyNumber === policyNumber
   return isHere
     ? { label: policyListWords.pay, href: paths.contract('plan-payment') }
