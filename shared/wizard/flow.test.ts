@@ -74,6 +74,19 @@ test('progress counts the steps that this person is asked', () => {
   expect(walk(flow, samples.salvage).progress('plan')?.text).toBe('3 de 4')
 })
 
+test('[CLF-O1] a welcome is walked through and not counted', () => {
+  const welcomed = defineFlow({
+    welcome: { title: 'Hola', slug: 'welcome', schema: v.object({}), isUncounted: true },
+    name: { title: 'Nombre', slug: 'name', schema: v.object({ name: v.string() }) },
+    contact: { title: 'Contacto', slug: 'contact', schema: v.object({ phone: v.string() }) },
+  })
+  assertFlowLaws(welcomed, { all: { welcome: {}, name: { name: 'Ana' }, contact: { phone: '1' } } })
+  const { progress, next, previous } = walk(welcomed, {})
+  expect(progress('welcome')).toBeUndefined()
+  expect([progress('name')?.text, progress('contact')?.text]).toEqual(['1 de 2', '2 de 2'])
+  expect([next('welcome'), previous('name')]).toEqual(['name', 'welcome'])
+})
+
 test('a branch that was left keeps nothing to send and comes back when it is chosen again', () => {
   const left = { ...samples.salvage, vehicle }
   expect(Object.keys(walk(flow, left, results).relevantAnswers)).toEqual(['vehicle', 'plan', 'review'])

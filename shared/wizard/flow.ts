@@ -30,6 +30,8 @@ interface Step<Schema extends GenericSchema = GenericSchema> {
   readonly derived?: readonly string[]
   /** Asked only if true. Sees valid answers of earlier asked steps. Left out: always asked. */
   when?(answers: Answers): boolean
+  /** A welcome before the first question: part of the walk, not of its count. */
+  readonly isUncounted?: true
 }
 
 export type Flow = Readonly<Record<string, Step>>
@@ -55,7 +57,7 @@ export function defineFlow<const F extends Flow>(flow: F & GuardsFit<F>): F {
 }
 
 export interface Progress {
-  /** Counted from 1 among the steps asked as far as known. */
+  /** From 1 among the counted steps that are asked as far as known. */
   readonly position: number
   readonly total: number
   /** "3 de 8". */
@@ -89,6 +91,7 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
     if (frontier === undefined && !(answer.success && hasResults(step, results))) frontier = key
   }
   const slugs = steps.map((key) => slugOf(flow, key))
+  const counted = steps.filter((key) => !flow[key]?.isUncounted).map((key) => slugOf(flow, key))
   const reach = frontier === undefined ? steps.length - 1 : steps.indexOf(frontier)
   return {
     steps,
@@ -99,7 +102,7 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
     canOpen: (slug) => slugs.includes(slug) && slugs.indexOf(slug) <= reach,
     next: (slug) => (slugs.includes(slug) ? slugs[slugs.indexOf(slug) + 1] : undefined),
     previous: (slug) => slugs[slugs.indexOf(slug) - 1],
-    progress: (slug) => progressOf(slugs.indexOf(slug) + 1, slugs.length),
+    progress: (slug) => progressOf(counted.indexOf(slug) + 1, counted.length),
   }
 }
 

@@ -7,7 +7,7 @@ import { StepWalk } from './step-walk.ts'
 import { stepScreens } from './step-screens.ts'
 import type { WalkPage } from './walk-page.ts'
 import { draftWizardStore } from './testing/draft-wizard-store.ts'
-import type { Arrival } from './wizard-entry.ts'
+import type { Arrival, Reach } from './wizard-entry.ts'
 
 const said = v.object({ text: v.pipe(v.string(), v.minLength(1)) })
 const flow = defineFlow({
@@ -38,9 +38,10 @@ interface World {
   opened?: Arrival
   drafts?: Drafts
   load?: (step: Key) => Promise<string>
+  reach?: Reach
 }
 
-function world({ first = 'car', opened, drafts, load = (step) => Promise.resolve(step) }: World = {}) {
+function world({ first = 'car', opened, drafts, reach, load = (step) => Promise.resolve(step) }: World = {}) {
   const { page, told } = fakePage(opened)
   const loader = (step: Key) => () => load(step)
   const loaders = { car: loader('car'), plan: loader('plan'), owner: loader('owner'), payment: null }
@@ -62,6 +63,7 @@ function world({ first = 'car', opened, drafts, load = (step) => Promise.resolve
     title: (step) => flow[step].title,
     asides: { '/buy/bill': { title: () => 'Desglose', load: async () => 'bill' } },
     onStep: (step) => shown.push(step),
+    ...(reach && { reach }),
   })
   const device = drafts ?? createDrafts({ store: memoryStore() })
   const store = draftWizardStore('buy', 1, 'visitor', device)
@@ -316,4 +318,12 @@ test('where nothing can be saved, the person is told: the payment could not know
   walk.saveInput({ text: 'V' })
   expect((await say('Versa'))?.message).toContain('no nos deja guardar')
   expect(told).toEqual([])
+})
+
+test('[CLF-O17] where every step may be opened, neither an address nor a link is sent back to what is unanswered', async () => {
+  const { walk, told, store } = world({ first: 'owner', reach: 'every-step' })
+  await walk.open(store)
+  expect(walk.$place.get()).toMatchObject({ step: 'owner', isReady: true })
+  await walk.goTo('plan')
+  expect(told).toEqual(['push /buy/plan Plan'])
 })

@@ -12,7 +12,7 @@ import type { SubmitFailure } from '../forms/use-step-form.ts'
 import { slugOf, stepAt, walk, type Flow, type KeyOf, type Results } from './flow.ts'
 import type { LoadScreen, StepScreens } from './step-screens.ts'
 import type { HistoryChange, WalkListeners, WalkPage } from './walk-page.ts'
-import { answerStep, enter, goBack, saveInput, type Arrival } from './wizard-entry.ts'
+import { answerStep, enter, goBack, saveInput, type Arrival, type Reach } from './wizard-entry.ts'
 import type { WizardDraft, WizardStore } from './wizard-store.ts'
 
 export interface WalkSetup<F extends Flow, Screen> {
@@ -30,6 +30,8 @@ export interface WalkSetup<F extends Flow, Screen> {
   readonly title: (step: KeyOf<F>) => string
   /** Pages beside the flow that are shown in the same document, by their path: nothing of the draft depends on them. */
   readonly asides?: Readonly<Record<string, Aside<Screen>>>
+  /** Which steps an address or a link may open; up to the first incomplete one unless said. */
+  readonly reach?: Reach
   /** Another step has taken the place of the one on show. */
   readonly onStep?: (step: KeyOf<F>) => void
 }
@@ -225,11 +227,12 @@ export class StepWalk<F extends Flow, Screen> {
 
   /** What arriving at a step makes of the draft; undefined while other tabs are ignored. */
   private async read(store: WizardStore, step: KeyOf<F>, how: Arrival) {
-    const { flow } = this.setup
+    const { flow, reach } = this.setup
     const found = await store.read()
     if (this.isIgnoring) return undefined
-    const entry = enter(flow, step, found, how)
-    if (entry.draft.results !== found.results) await store.update((now) => enter(flow, step, now, how).draft)
+    const entry = enter(flow, step, found, how, reach)
+    if (entry.draft.results !== found.results)
+      await store.update((now) => enter(flow, step, now, how, reach).draft)
     return entry
   }
 

@@ -23,6 +23,18 @@ test('[BUY-O10] a step that may not be opened yet leads to the first incomplete 
   expect(enter(flow, 'plan', partly, 'navigate').sendTo).toBeUndefined()
 })
 
+test('[CLF-O17] where every step may be opened, only one that is not asked leads elsewhere', () => {
+  const asked = defineFlow({
+    one: { title: 'Uno', slug: 'one', schema: v.object({ a: v.string() }) },
+    two: { title: 'Dos', slug: 'two', schema: v.object({}), when: () => false },
+    three: { title: 'Tres', slug: 'three', schema: v.object({}) },
+  })
+  const nothing = { answers: {}, results: {} }
+  expect(enter(asked, 'three', nothing, 'navigate').sendTo).toBe('one')
+  expect(enter(asked, 'three', nothing, 'navigate', 'every-step').sendTo).toBeUndefined()
+  expect(enter(asked, 'two', nothing, 'navigate', 'every-step').sendTo).toBe('one')
+})
+
 test('[BUY-07] coming back in the history drops what was made from here on, a reload does not', () => {
   expect(enter(flow, 'plan', draft, 'navigate').draft.results).toEqual(draft.results)
   const back = enter(flow, 'plan', draft, 'history')

@@ -12,17 +12,22 @@ interface Entry<F extends Flow> {
   readonly sendTo: string | undefined
 }
 
+/** Which steps may be opened: those up to the first incomplete one, or every step that is asked (CLF-O17). */
+export type Reach = 'frontier' | 'every-step'
+
 /** Coming back drops what the server made of this step and later ones (D31); a step too far leads to the frontier. */
 export function enter<F extends Flow>(
   flow: F,
   step: KeyOf<F>,
   draft: WizardDraft,
   arrival: Arrival,
+  reach: Reach = 'frontier',
 ): Entry<F> {
   const slug = flow[step]?.slug ?? ''
   const entered = arrival === 'history' ? goBack(flow, slug, draft) : draft
   const here = walk(flow, entered.answers, entered.results)
-  return { draft: entered, walk: here, sendTo: here.canOpen(slug) ? undefined : here.landing }
+  const isOpen = reach === 'every-step' ? here.steps.includes(step) : here.canOpen(slug)
+  return { draft: entered, walk: here, sendTo: isOpen ? undefined : here.landing }
 }
 
 /** What stands in the fields now. The same words as before change nothing, so looking at a step costs nothing. */
