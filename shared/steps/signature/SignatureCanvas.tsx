@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import SignaturePad from 'signature_pad'
-import { pen, pointGroups } from '../signing/signature-image.ts'
+import { pen, pointGroups } from './signature-image.ts'
 import { PAPER, scaled, type Strokes } from './strokes.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function SignatureCanvas({ id, strokes, onStrokes, label, describedBy }: 
     pad.addEventListener('endStroke', ended)
     const turned = new ResizeObserver(() => redraw.current())
     turned.observe(element)
-    // As in signature.css: a phone on its side shows the whole paper, wherever the page was scrolled to.
+    // As in the CSS of the page: a phone on its side shows the whole paper, wherever the page was scrolled to.
     const onItsSide = matchMedia('(orientation: landscape) and (height <= 500px)')
     const intoSight = () => onItsSide.matches && element.scrollIntoView({ block: 'center' })
     onItsSide.addEventListener('change', intoSight)

@@ -6,7 +6,7 @@ import { confirmationSchema } from '#sites/signature/confirmation/confirmation.t
 import { ConfirmationScreen, WaitingScreen } from '#sites/signature/confirmation/confirmation.screen.tsx'
 import { declineSchema } from '#sites/signature/approval/decline.ts'
 import { DeclineDialog } from '#sites/signature/approval/DeclineDialog.tsx'
-import type { Strokes } from '#sites/signature/confirmation/strokes.ts'
+import type { Strokes } from '#shared/steps/signature/strokes.ts'
 import { saveErrors } from '#sites/signature/words.ts'
 import { UnreachableScreen } from '#sites/signature/approval/unreachable.screen.tsx'
 import { VerifyScreen } from '#sites/signature/verify/verify.screen.tsx'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/signature.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
-import { strokesSchema, type Strokes } from '../confirmation/strokes.ts'
+import { strokesSchema, type Strokes } from '#shared/steps/signature/strokes.ts'
 
 const signingDraft = defineDraft({
   name: 'signing',
