@@ -202,6 +202,29 @@ export const redirects: Readonly<Record<string, string>> = {
   '/referrals': '/referrals/rewards',
 }
 
+/** A page that opens without a network, by a service worker of its own (D63, shared/http/offline/). */
+interface OfflineWorker {
+  readonly app: AppName
+  /** Of its caches. */
+  readonly name: string
+  /** Its own address, beside what it controls. */
+  readonly script: string
+  /** The page that it keeps: holds nothing of anybody. */
+  readonly shell: string
+  /** The paths which that page stands in for, as a regular expression. */
+  readonly pages: string
+}
+
+export const offlineWorkers: readonly OfflineWorker[] = [
+  {
+    app: 'policies',
+    name: 'pocket-card',
+    script: '/policy/pocket-card.js',
+    shell: '/policy/pocket-card/offline',
+    pages: '^/policy/pocket-card(/offline)?$',
+  },
+]
+
 export interface Match {
   readonly page: Page
   /** Values of the named segments, decoded. */

@@ -16,7 +16,7 @@ const trustedTypes: Readonly<Record<PolicyClass, readonly string[]>> = {
   app: ["require-trusted-types-for 'script'", "trusted-types 'none'"],
   payment: [],
   reader: ["require-trusted-types-for 'script'", 'trusted-types reader-worker'],
-  offline: ["require-trusted-types-for 'script'", 'trusted-types pocket-card-worker'],
+  offline: ["require-trusted-types-for 'script'", 'trusted-types offline-worker'],
   scanner: ["require-trusted-types-for 'script'", 'trusted-types default'],
 }
 

@@ -12,9 +12,9 @@ import { pressLink } from '../links/press-link.ts'
 import { isComingSoon } from './coming-soon.ts'
 import { decide } from './loaders.ts'
 import { appendData } from './page-data.ts'
+import { offlineWorkerFile } from './offline-workers.ts'
 import { hashesOf, pageFile } from './page-files.ts'
 import { comingSoonPage, errorPage } from './error-page.ts'
-import { pocketCardWorker } from './pocket-card-worker.ts'
 import { rootFile } from './root-files.ts'
 import { isScannerPath } from './scanner-paths.ts'
 import { RETURN_PARAMETER, safeReturn } from './return-path.ts'
@@ -52,7 +52,7 @@ export function pages(app: Hono<App>): void {
 
 async function servePath(c: Ctx): Promise<Response> {
   const { path } = c.req
-  const file = (await rootFile(c, path)) ?? (await pocketCardWorker(c, path))
+  const file = (await rootFile(c, path)) ?? (await offlineWorkerFile(c, path))
   if (file !== null) return respond(c, file)
   if (isScannerPath(path)) return respond(c, errorPage(404, c.var.requestId))
   const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined

@@ -329,7 +329,7 @@ describe('classes of the content policy (D33)', () => {
     ['app', ["require-trusted-types-for 'script'", "trusted-types 'none'"]],
     ['payment', []],
     ['reader', ["require-trusted-types-for 'script'", 'trusted-types reader-worker']],
-    ['offline', ["require-trusted-types-for 'script'", 'trusted-types pocket-card-worker']],
+    ['offline', ["require-trusted-types-for 'script'", 'trusted-types offline-worker']],
     ['scanner', ["require-trusted-types-for 'script'", 'trusted-types default']],
   ])('%s', (policy, expected) => {
     expect(of(policy).filter((part) => part.includes('trusted-types'))).toEqual(expected)

@@ -13,7 +13,7 @@ import { withoutAstroIslands } from './astro-islands.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
 import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
-import { writePocketCardWorker } from './pocket-card-worker.ts'
+import { writeOfflineWorkers } from './offline-workers.ts'
 import { buildRuntime } from './runtime.ts'
 import { servedMarkup } from './served-markup.ts'
 
@@ -47,7 +47,7 @@ async function buildOneAfterAnother(lane: readonly AppName[]): Promise<void> {
     await astro(app)
     const files = collectAssets(app)
     writePolicies(app)
-    if (app === 'policies') writePocketCardWorker()
+    writeOfflineWorkers(app)
     writeFileSync(stampFile(app), [print, ...files].join('\n'))
   }
 }

@@ -56,11 +56,11 @@ test('[D63] its worker is never cached for good, and has a content policy of its
   const ASSETS = {
     fetch: async (input: RequestInfo | URL) =>
       new URL(new Request(input as Request).url).pathname === '/policies/policy/pocket-card.js'
-        ? new Response('pocketCardWorker(self)', { headers: { 'content-type': 'text/plain' } })
+        ? new Response('offlineWorker(self)', { headers: { 'content-type': 'text/plain' } })
         : new Response(null, { status: 404 }),
   }
   const worker = await browser({}, { ASSETS }).open(paths.pocketCardWorker())
-  expect([worker.status, worker.text]).toEqual([200, 'pocketCardWorker(self)'])
+  expect([worker.status, worker.text]).toEqual([200, 'offlineWorker(self)'])
   expect(Object.fromEntries(worker.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'content-security-policy': "default-src 'none'; connect-src 'self'",

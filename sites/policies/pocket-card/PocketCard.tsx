@@ -3,10 +3,11 @@ import { getPocketCard } from '#shared/contracts/portal/pocket-card.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { keepOffline } from '#shared/http/offline/keep-offline.ts'
 import { pageData } from '#shared/http/page-data.ts'
+import { paths } from '#shared/paths.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { startSession } from '#shared/stores/session.ts'
-import { keepOffline } from './keep-offline.ts'
 import { PocketCardScreen, type Keeping } from './pocket-card.screen.tsx'
 import { shownPolicy } from './pocket-card.ts'
 import { storeCard, type ShownPolicy } from './stored-card.ts'
@@ -44,7 +45,10 @@ async function keep(policies: ShownPolicy[], at: number): Promise<boolean> {
   const session = await startSession(page?.session)
   if (!session) return false
   const stored = storeCard(session.personRef, { savedAt: new Date(at).toISOString(), policies })
-  const [isStored, isOffline] = await Promise.all([stored, keepOffline()])
+  const [isStored, isOffline] = await Promise.all([
+    stored,
+    keepOffline(paths.pocketCardWorker(), paths.pocketCard()),
+  ])
   if (isStored && isOffline) await askToPersist()
   return isStored && isOffline
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { pocketCardWorker } from './worker.ts'
+import { offlineWorkers } from '#shared/sites.ts'
+import { offlineWorker } from './offline-worker.ts'
 
 const ORIGIN = 'https://volante.example'
 const shell = paths.pocketCard() + '/offline'
@@ -44,7 +45,8 @@ function device(files: Record<string, string>) {
     addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
   }
   // As much of the browser as the worker uses.
-  pocketCardWorker(scope as unknown as Parameters<typeof pocketCardWorker>[0])
+  const [worker] = offlineWorkers
+  if (worker) offlineWorker(scope as unknown as Parameters<typeof offlineWorker>[0], worker)
   const run = async (kind: string, more: object = {}) => {
     const works: Promise<unknown>[] = []
     const answers: Promise<Response>[] = []

@@ -1,8 +1,18 @@
 /**
- * The service worker of the pocket card (D63): keeps the page that shows what lies encrypted on the device, with its
- * hashed files, and nothing of a person. The build writes this one function to the address of
- * `paths.pocketCardWorker()` (tools/build/pocket-card-worker.ts); so it uses nothing from outside itself.
+ * A service worker (D63): keeps one page that shows what lies encrypted on the device, with its hashed files, and nothing
+ * of a person. The build writes this one function, called with a row of `offlineWorkers`, to the address of that row
+ * (tools/build/offline-workers.ts); so it uses nothing from outside itself.
  */
+
+/** Which pages open without a network (shared/sites.ts). */
+interface KeptPages {
+  /** Of the caches of this worker: one for each release. */
+  readonly name: string
+  /** The page that is kept. */
+  readonly shell: string
+  /** The paths that it stands in for, as a regular expression. */
+  readonly pages: string
+}
 
 /** As far as it is needed: `lib.webworker` and `lib.dom` do not live in one project. */
 interface Waiting {
@@ -26,12 +36,11 @@ interface WorkerScope {
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
 }
 
-export function pocketCardWorker(worker: WorkerScope): void {
-  const CARD = '/policy/pocket-card'
-  const SHELL = '/policy/pocket-card/offline'
+export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
+  const SHELL = kept.shell
+  const PAGES = new RegExp(kept.pages)
   const FILES = '/_a/'
-  /** One cache for each release. */
-  const CACHES = 'pocket-card '
+  const CACHES = `${kept.name} `
   /** A line that answers nothing is treated as none. */
   const PATIENCE_MS = 5000
   const { caches } = worker
@@ -55,8 +64,7 @@ export function pocketCardWorker(worker: WorkerScope): void {
     const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== worker.location.origin) return
-    const isCard = pathname === CARD || pathname === SHELL
-    if (request.mode === 'navigate' && isCard) event.respondWith(page(request))
+    if (request.mode === 'navigate' && PAGES.test(pathname)) event.respondWith(page(request))
     else if (pathname.startsWith(FILES)) event.respondWith(file(request))
   })
 

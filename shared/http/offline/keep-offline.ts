@@ -1,8 +1,7 @@
 /** Registers the worker of this page; its address is the one that the page's content policy lets through (D33). */
-import { paths } from '#shared/paths.ts'
 
 /** As the policy of the class `offline` names it (gateway/pages/content-policy.ts). */
-const POLICY_NAME = 'pocket-card-worker'
+const POLICY_NAME = 'offline-worker'
 /** A worker that could not be installed never becomes ready. */
 const PATIENCE_MS = 30_000
 
@@ -16,12 +15,15 @@ interface TrustedTypes {
 
 let trusted: string | undefined
 
-/** Whether this page can now be opened without a network. */
-export async function keepOffline(): Promise<boolean> {
+/**
+ * Whether this page can now be opened without a network.
+ * @param script Address of the worker (`offlineWorkers` of shared/sites.ts).
+ * @param scope Beginning of the addresses that it may answer.
+ */
+export async function keepOffline(script: string, scope: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
-    const scope = paths.pocketCard()
-    await navigator.serviceWorker.register(workerAddress(), { scope, updateViaCache: 'none' })
+    await navigator.serviceWorker.register(workerAddress(script), { scope, updateViaCache: 'none' })
     return await Promise.race([refreshed(), late()])
   } catch {
     return false
@@ -41,12 +43,11 @@ async function refreshed(): Promise<boolean> {
 const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
 
 /** A policy of one name is made once. */
-function workerAddress(): string {
-  const url = paths.pocketCardWorker()
+function workerAddress(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // not in lib.dom
   if (!trustedTypes) return url
   const createScriptURL = (asked: string) => {
-    if (asked !== url) throw new TypeError('only the worker of the pocket card')
+    if (asked !== url) throw new TypeError('only the worker of this page')
     return asked
   }
   return (trusted ??= trustedTypes.createPolicy(POLICY_NAME, { createScriptURL }).createScriptURL(url))
