@@ -3,7 +3,7 @@
  * declares the part of the environment that it needs itself.
  */
 import type { Variables } from './env.ts'
-import type { UploadObject } from './features/photos/upload-object.ts'
+import type { UploadObject } from './uploads/upload-object.ts'
 import type { IdempotencyObject } from './idempotency/idempotency-object.ts'
 import type { SandboxBinding } from './insurer/call.ts'
 import type { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'

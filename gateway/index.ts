@@ -22,7 +22,7 @@ export { LimitObject } from './limits/limit-object.ts'
 export { LinkObject } from './links/link-object.ts'
 export { PersonObject } from './session/person-object.ts'
 export { SessionObject } from './session/session-object.ts'
-export { UploadObject } from './features/photos/upload-object.ts'
+export { UploadObject } from './uploads/upload-object.ts'
 export { VisitorObject } from './session/visitor-object.ts'
 
 // A wrong configuration keeps the Worker from starting.

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
-import { fail, type Outcome } from '../http/failure.ts'
+import { fail, type Failure, type Outcome } from '../http/failure.ts'
 import type { Submission } from '../insurer/ask-once.ts'
 import type { IdempotencyObject } from './idempotency-object.ts'
 import { recordOf, scopeOf } from './scope.ts'
@@ -34,11 +34,24 @@ export async function once<E extends Endpoint>(
 
   const record = await recordOf(c, scope, key)
   const print = await fingerprint(key, endpoint, params, body)
-  const begun = await record.begin(endpoint.path, print)
+  return runOnce(record, { key, call: endpoint.path, print }, handle)
+}
+
+/** What comes of a run; JSON. */
+type Kept = { readonly ok: true } | Failure
+type RecordStub = DurableObjectStub<IdempotencyObject>
+
+/** The same by a record that the caller chose: `print` tells one body from another. */
+export async function runOnce<O extends Kept>(
+  record: RecordStub,
+  { key, call, print }: { readonly key: string; readonly call: string; readonly print: string },
+  handle: (submission: Submission) => Promise<O>,
+): Promise<O | Failure<never>> {
+  const begun = await record.begin(call, print)
   if (begun.state === 'other_body') return otherBody()
-  if (begun.state === 'running') return fail('still_running', 409, { outcome: 'unknown' })
-  // Stored by `keepOutcome`, in the shape of this endpoint.
-  if (begun.state === 'done') return JSON.parse(begun.body) as Outcome<E>
+  if (begun.state === 'running') return fail<never>('still_running', 409, { outcome: 'unknown' })
+  // Stored by `keepOutcome`, in the shape of this call.
+  if (begun.state === 'done') return JSON.parse(begun.body) as O
   const { run } = begun
   const isRetry = begun.state !== 'new'
   // Until `takeOver`, an outcome belongs to the earlier body.
@@ -67,7 +80,7 @@ const fingerprint = (key: string, endpoint: Endpoint, params: unknown, body: unk
   digest(JSON.stringify([key, endpoint.path, params, body]))
 
 interface Running {
-  readonly record: DurableObjectStub<IdempotencyObject>
+  readonly record: RecordStub
   readonly run: string
   readonly isRetry: boolean
 }
@@ -79,11 +92,7 @@ const BEAT_MS = 4_000
  * Says every few seconds that the run is at work. Whoever asks meanwhile waits; after a crash the next one finds it
  * silent, and asks the insurer at once (D79). A beat that is late does no harm: nothing is sent on a silence alone.
  */
-async function beating<T>(
-  record: DurableObjectStub<IdempotencyObject>,
-  run: string,
-  work: () => Promise<T>,
-): Promise<T> {
+async function beating<T>(record: RecordStub, run: string, work: () => Promise<T>): Promise<T> {
   const beats = setInterval(() => void record.beat(run).catch(() => undefined), BEAT_MS)
   try {
     return await work()
@@ -94,25 +103,29 @@ async function beating<T>(
 
 /** Stores a definitive outcome; returns the stored one, which may be earlier. */
 export async function keepOutcome<E extends Endpoint>(
-  record: Pick<DurableObjectStub<IdempotencyObject>, 'complete'>,
+  record: Pick<RecordStub, 'complete'>,
   outcome: Outcome<E>,
 ): Promise<Outcome<E>> {
-  const status = outcome.ok ? 200 : outcome.http
-  const kept = await record.complete({ status, body: JSON.stringify(outcome) })
-  // In the shape of this endpoint: a key belongs to one call.
-  return JSON.parse(kept.body) as Outcome<E>
+  return keep(record, outcome)
 }
 
-async function storeOutcome<E extends Endpoint>(
+async function keep<O extends Kept>(record: Pick<RecordStub, 'complete'>, outcome: O): Promise<O> {
+  const status = outcome.ok ? 200 : outcome.http
+  const kept = await record.complete({ status, body: JSON.stringify(outcome) })
+  // In the shape of this call: a key belongs to one.
+  return JSON.parse(kept.body) as O
+}
+
+async function storeOutcome<O extends Kept>(
   { record, run, isRetry }: Running,
-  handle: () => Promise<Outcome<E>>,
-): Promise<Outcome<E>> {
+  handle: () => Promise<O>,
+): Promise<O> {
   const outcome = await handle().catch(async (thrown: unknown) => {
     await record.markUnknown(run)
     throw thrown
   })
   if (outcome.ok || outcome.outcome === 'final') {
-    return keepOutcome(record, outcome)
+    return keep(record, outcome)
   }
   if (outcome.outcome === 'unsent' && !isRetry) await record.forget(run)
   else await record.markUnknown(run)

@@ -30,7 +30,7 @@ export async function scopeOf(
   return scopes.at(0)
 }
 
-export async function recordOf(c: Ctx, scope: string, key: string) {
+export async function recordOf(c: Pick<Ctx, 'env'>, scope: string, key: string) {
   return c.env.IDEMPOTENCY.getByName(await digest(`${scope}:${key}`))
 }
 

@@ -4,36 +4,26 @@
  */
 import * as z from 'zod/mini'
 import { photoTypes } from '../domain/photos/photo-types.ts'
-import { PIECE_BYTES, photoLimits } from '../domain/photos/photo-limits.ts'
-import { photoErrors, photoSides, photoSources } from '../domain/photos/vehicle-photos.ts'
-import { freeText, wholeNumber } from './fields.ts'
+import { photoErrors, photoSides } from '../domain/photos/vehicle-photos.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { policyNumber } from './fields.ts'
+import {
+  announcementFields,
+  captureNonce,
+  checkBody,
+  pieceParams,
+  pieceReply,
+  pieceStream,
+  uploadSchema,
+} from './uploads.ts'
 
 const photoSide = z.enum(photoSides)
-const photoSource = z.enum(photoSources)
 
 /** Of a link that this browser has exchanged (D30); no secret. */
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
-/** Of one photo on its way; no secret. */
-const uploadId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Issued by the gateway before a photo is taken, single use: it dates the permission to capture. */
-const nonce = freeText(200, 1)
 
-/** `sha256`: of the file as the phone sent it. */
-const known = { id: uploadId, sha256: hash, source: photoSource }
-
-/** What the gateway knows of one side. */
-const photoSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('missing') }),
-  /** `received` of `size` bytes are here. All of them: it was not looked at yet. */
-  z.object({ state: z.literal('receiving'), ...known, size: z.int(), received: z.int() }),
-  /** It counts (PHO-20). */
-  z.object({ state: z.literal('valid'), ...known }),
-  /** PHO-14 to PHO-17; it does not count (PHO-O7). */
-  z.object({ state: z.literal('refused'), ...known, error: z.enum(photoErrors) }),
-])
+/** What the gateway knows of one side. A valid one counts (PHO-20), a refused one does not (PHO-O7, PHO-14 to PHO-17). */
+const photoSchema = uploadSchema(photoErrors)
 export type Photo = z.infer<typeof photoSchema>
 
 const bySide = <T extends z.core.$ZodType>(one: T) => z.record(photoSide, one)
@@ -46,7 +36,7 @@ const vehiclePhotosSchema = z.object({
   year: z.int(),
   photos: bySide(photoSchema),
   /** One for the next capture of each side; they outlive a lost signal. */
-  nonces: bySide(nonce),
+  nonces: bySide(captureNonce),
   /** ISO, of the gateway's clock: a phone whose clock is wrong corrects itself by it. */
   now: z.string(),
   /** The insurer has all four: nothing more can be sent (PHO-05). */
@@ -68,27 +58,15 @@ export const getVehiclePhotos = defineEndpoint({
   errors: ['link_missing'],
 })
 
-/**
- * Announces a photo. The same file again goes on where it stopped; another one takes its place, unless somebody else's
- * arrived meanwhile: `replaces` is the file that this phone knows of (null: none), and `changed` says it is not so.
- */
+/** Announces a photo (`announcementFields`). */
 export const announcePhoto = defineEndpoint({
   method: 'POST',
   path: '/api/vehicle-photos/:ref/photos/:side',
   ...link,
   effect: 'repeatable',
   params: z.object(side),
-  body: z.object({
-    sha256: hash,
-    size: z.int().check(z.minimum(1), z.maximum(photoLimits.bytes)),
-    type: z.enum(photoTypes),
-    source: photoSource,
-    /** ISO: of the shutter by the gateway's clock, of EXIF or the file; null where nothing says. */
-    takenAt: z.nullable(z.iso.datetime()),
-    nonce,
-    replaces: z.nullable(hash),
-  }),
-  reply: z.object({ photo: photoSchema, nonce }),
+  body: z.object({ ...announcementFields(photoTypes), nonce: captureNonce }),
+  reply: z.object({ photo: photoSchema, nonce: captureNonce }),
   errors: ['link_missing', 'changed', 'complete'],
 })
 
@@ -98,13 +76,9 @@ export const sendPiece = defineEndpoint({
   path: '/api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
   ...link,
   effect: 'repeatable',
-  params: z.object({
-    ...side,
-    id: uploadId,
-    offset: wholeNumber(photoLimits.bytes),
-  }),
-  stream: { types: ['application/octet-stream'], largest: PIECE_BYTES },
-  reply: z.object({ received: z.int() }),
+  params: z.object({ ...side, ...pieceParams }),
+  stream: pieceStream,
+  reply: pieceReply,
   errors: ['link_missing', 'offset', 'complete'],
 })
 
@@ -115,7 +89,7 @@ export const checkPhoto = defineEndpoint({
   ...link,
   effect: 'repeatable',
   params: z.object(side),
-  body: z.object({ id: uploadId }),
+  body: checkBody,
   reply: z.object({ photo: photoSchema }),
   errors: ['link_missing', 'offset', 'damaged', 'complete'],
 })

@@ -2,8 +2,7 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/photos.ts'
 import type { VehiclePhotos } from '#shared/contracts/photos.ts'
-import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
-import { pictureParts, photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { pictureParts, photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photoCodes, uploadPhotos } from '#shared/upstream/photos.ts'
 import { hasPhotos } from '#shared/upstream/policies.ts'
@@ -11,16 +10,29 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { LimitName } from '#gateway/limits/limit-rules.ts'
-import { pieceKey, shownPhoto, type StoredFile, type StoredPhoto } from './stored-photo.ts'
-import { endsLink, linkMissing, openUploadSession, type OpenUploadSession } from './upload-session.ts'
-import { validatePhoto } from './checking.ts'
-import { fileName, multipart } from './multipart.ts'
-import { storePiece } from './pieces.ts'
+import {
+  endsLink,
+  linkMissing,
+  openUploadSession,
+  photoPolicy,
+  type OpenUploadSession,
+} from './upload-session.ts'
+import { judgePhoto } from './judge-photo.ts'
+import { shownPhoto } from './shown-photo.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
+import { multipart } from '#gateway/uploads/multipart.ts'
+import type { StoredFile } from '#gateway/uploads/stored-upload.ts'
+import {
+  announceUpload,
+  checkUpload,
+  receivePiece,
+  removeUpload,
+  uploadFile,
+} from '#gateway/uploads/uploads.ts'
 
 /** D64: whoever waits at a desktop stays signed in while their phone is sending. */
 async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Promise<void> {
@@ -30,9 +42,6 @@ async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Prom
     .photoArrived()
     .catch(() => undefined)
 }
-
-const complete = () => fail<'complete'>('complete', 409, { outcome: 'unsent' })
-const offsetWrong = () => fail<'offset'>('offset', 409, { outcome: 'unsent' })
 
 export function vehiclePhotosApi(app: Hono<App>): void {
   answer(app, contract.getVehiclePhotos, async ({ c, params }) => {
@@ -45,48 +54,36 @@ export function vehiclePhotosApi(app: Hono<App>): void {
     if (!open.ok) return open
     const limited = await takeOne(c, open, 'announcesPerLink')
     if (limited !== null) return limited
-    const announced = await open.object.announce(params.side, body)
-    if (announced.state === 'known') return done({ ...announced, photo: shownPhoto(announced.photo) })
-    if (announced.state === 'bad_nonce') return badNonce()
-    return announced.state === 'complete' ? complete() : fail('changed')
+    const announced = await announceUpload(open, params.side, body, photoPolicy)
+    if (!announced.ok) {
+      // Four sides always have room.
+      return { ...announced, code: announced.code === 'full' ? 'changed' : announced.code }
+    }
+    return done({ photo: shownPhoto(announced.data.upload), nonce: announced.data.nonce })
   })
 
-  answer(app, contract.sendPiece, async ({ c, params: { ref, side, id, offset }, upload }) => {
+  answer(app, contract.sendPiece, async ({ c, params: { ref, side, ...place }, upload }) => {
     const open = await openUploadSession(c, ref)
     if (!open.ok) return open
-    if (open.isComplete) return complete()
-    const photo = open.photos[side]
-    if (photo?.id !== id || photo.state !== 'receiving') return offsetWrong()
-    // Only offsets of this photo, so that a client cannot fill the bucket.
-    const isPlace = offset % PIECE_BYTES === 0 && offset < photo.size && offset <= photo.received
-    if (!isPlace) return offsetWrong()
-    const expected = Math.min(PIECE_BYTES, photo.size - offset)
-    const key = pieceKey(open.folder, id, offset)
-    if (upload === null) return offsetWrong()
-    // A repeated piece was stored the first time.
-    if (offset < photo.received) await upload.source.cancel()
-    else if (!(await storePiece(c.env.UPLOADS, key, upload.source, expected))) return offsetWrong()
-    const received = await open.object.arrived(side, id, offset, expected)
-    if (received !== 'offset') await holdSession(c, open.link)
-    return received === 'offset' ? offsetWrong() : done({ received })
+    const received = await receivePiece(c.env, open, side, place, upload?.source)
+    if (received.ok) await holdSession(c, open.link)
+    return received
   })
 
   answer(app, contract.checkPhoto, async ({ c, params: { ref, side }, body }) => {
     const open = await openUploadSession(c, ref)
     if (!open.ok) return open
-    if (open.isComplete) return complete()
-    const photo = open.photos[side]
-    if (photo?.id !== body.id) return offsetWrong()
-    if (photo.state !== 'receiving') return done({ photo: shownPhoto(photo) })
-    if (photo.received < photo.size) return offsetWrong()
-    const limited = await takeOne(c, open, 'checksPerLink')
-    return limited ?? check(c, open, side, photo)
+    const checked = await checkUpload(c.env, open, side, body.id, photoPolicy, {
+      limit: () => takeOne(c, open, 'checksPerLink'),
+      judge: (file, photo) => judgePhoto(c, open.link.token, side, file, photo),
+    })
+    if (!checked.ok && checked.code === 'link_missing') await open.object.dismiss(open.token)
+    return checked.ok ? done({ photo: shownPhoto(checked.data.upload) }) : checked
   })
 
   answer(app, contract.removePhoto, async ({ c, params }) => {
     const open = await openUploadSession(c, params.ref)
-    if (!open.ok) return open
-    return (await open.object.remove(params.side)) ? done({}) : complete()
+    return open.ok ? removeUpload(open, params.side) : open
   })
 
   answerOnce(
@@ -102,36 +99,25 @@ export function vehiclePhotosApi(app: Hono<App>): void {
   answerFile(app, contract.getPhotoFile, async ({ c, params: { ref, side } }) => {
     const open = await openUploadSession(c, ref)
     if (!open.ok) return open
-    const photo = open.photos[side]
-    const object = photo?.state === 'valid' ? await c.env.UPLOADS.get(photo.file.key) : null
-    if (photo?.state !== 'valid' || object === null) return fail('file_missing', 404)
-    const headers = {
-      'content-type': photo.file.type,
-      'content-length': String(photo.file.bytes),
-      'content-security-policy': "default-src 'none'; sandbox",
-    }
-    const name = fileName(`${open.link.policyNumber} ${sideNames[side]}`.replaceAll('/', '-'), photo.file)
-    return { ok: true, response: new Response(object.body, { headers }), name }
+    return uploadFile(c.env, open, side, `${open.link.policyNumber} ${sideNames[side]}`.replaceAll('/', '-'))
   })
 }
 
 /** PHO-09, as the names of files. */
 const sideNames = { front: 'frente', right: 'lado derecho', left: 'lado izquierdo', back: 'atrás' } as const
 
-const badNonce = () =>
-  fail<never>('invalid', 422, { fields: { nonce: 'Campo inválido.' }, outcome: 'unsent' })
-
 const takeOne = async (c: Ctx, { token }: OpenUploadSession, name: LimitName) =>
   (await counter(c, name, token)).take()
 
 async function viewOf({ link, object, photos, isComplete }: OpenUploadSession): Promise<VehiclePhotos> {
   const { policyNumber, year } = link
+  const nonces: Readonly<Record<string, string>> = await object.nonces(photoSides)
   const [brandName, modelName] = [spelled(link.brandName), spelled(link.modelName)]
   const shown = Object.fromEntries(photoSides.map((side) => [side, shownPhoto(photos[side])]))
   return {
     ...{ policyNumber, brandName, modelName, year, isComplete },
     photos: shown as VehiclePhotos['photos'], // of all sides
-    nonces: await object.nonces(),
+    nonces: nonces as VehiclePhotos['nonces'], // of all sides
     now: new Date().toISOString(),
   }
 }
@@ -145,33 +131,13 @@ export async function loadPhotos(
   return open.ok ? done(await viewOf(open)) : open
 }
 
-async function check(
-  c: Ctx,
-  open: OpenUploadSession,
-  side: PhotoSide,
-  photo: StoredPhoto & { state: 'receiving' },
-) {
-  const checked = await validatePhoto(c, open, side, photo)
-  if (checked.ok) {
-    const judged = await open.object.recordVerdict(side, photo.id, checked.verdict)
-    return judged === null ? offsetWrong() : done({ photo: shownPhoto(judged) })
-  }
-  if (checked.code === 'damaged') {
-    const now = await open.object.restart(side, photo.id)
-    // Another phone checked the same photo first, and its pieces are deleted.
-    if (now?.state !== 'receiving') return now === null ? offsetWrong() : done({ photo: shownPhoto(now) })
-  }
-  if (checked.code === 'link_missing') await open.object.dismiss(open.token)
-  return checked
-}
-
 /** PHO-20, PHO-21: all four at once, to the insurer, who keeps them once for each policy. */
 async function submit(
   c: Ctx,
   { link, object, token }: OpenUploadSession,
   submission: Submission,
 ): Promise<Done<Record<string, never>> | Failure<'link_missing' | 'incomplete'>> {
-  const begun = await object.beginSending(submission.key)
+  const begun = await object.beginSending(submission.key, photoSides)
   if (begun.state === 'complete') return done({})
   if (begun.state === 'incomplete') return fail('incomplete', 409, { outcome: 'unsent' })
   if (begun.state !== 'ready') return fail('still_running', 409, { outcome: 'unsent' })
@@ -201,8 +167,10 @@ async function lookForPhotos(c: Ctx, { token, policyId }: OpenUploadSession['lin
 }
 
 /** PHO-O4. */
-const partsOf = (files: Readonly<Record<PhotoSide, StoredFile>>) =>
-  Object.fromEntries(photoSides.map((side) => [pictureParts[side], files[side]]))
+const partsOf = (files: Readonly<Record<string, StoredFile>>) =>
+  Object.fromEntries(
+    photoSides.flatMap((side) => (files[side] === undefined ? [] : [[pictureParts[side], files[side]]])),
+  )
 
 const wasThere = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && failure.error?.code === photoCodes.complete

@@ -1,27 +1,34 @@
 /** Who may touch the photos of a policy: a browser whose link holds a token that the insurer accepts for it. */
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
+import { photoTypes } from '#shared/domain/photos/photo-types.ts'
+import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { hasPhotos } from '#shared/upstream/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { digest } from '#gateway/http/digest.ts'
 import type { Bindings } from '#gateway/bindings.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
-import type { UploadObject } from './upload-object.ts'
-import { failureOf, fail, type Failure } from '#gateway/http/failure.ts'
+import { done, failureOf, fail, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
-import type { UploadSession } from './stored-photo.ts'
+import type { UploadPolicy } from '#gateway/uploads/stored-upload.ts'
+import { openUploads, uploadsOf, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 
-export interface OpenUploadSession extends UploadSession {
-  readonly ok: true
+export interface OpenUploadSession extends OpenUploads {
   readonly link: OpenLink<'vehicle-photos'>
-  readonly object: DurableObjectStub<UploadObject>
-  /** The digest by which the object knows the link's token. */
-  readonly token: string
+}
+
+/** One photo of each side, all sent at once (PHO-20). */
+export const photoPolicy: UploadPolicy = {
+  types: photoTypes,
+  slots: photoSides.length,
+  bytes: photoSides.length * photoLimits.bytes,
+  isDated: true,
+  keepsFiles: true,
 }
 
 export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
 
-export const uploadSessionOf = async (env: Bindings, policyId: string) =>
-  env.UPLOAD.getByName(await digest(`photos:${policyId}`))
+const placeOf = (policyId: string) => `photos:${policyId}` as const
+export const uploadSessionOf = (env: Bindings, policyId: string) => uploadsOf(env, placeOf(policyId))
 
 /** A failing insurer decides nothing (D3): only its explicit answer ends a link. */
 export async function openUploadSession(
@@ -30,20 +37,18 @@ export async function openUploadSession(
 ): Promise<OpenUploadSession | Failure<'link_missing'>> {
   const link = await openLink(c, 'vehicle-photos', ref)
   if (link === null) return linkMissing()
-  const object = await uploadSessionOf(c.env, link.policyId)
-  const token = await digest(link.token)
-  const open = { ok: true, link, object, token } as const
-  const held = await object.look(token)
-  if (held !== null) {
-    await link.confirm()
-    return { ...open, ...held }
-  }
-  const asked = await askByLink(c, link.token, hasPhotos, { params: { id: link.policyId } })
-  if (asked.ok) {
-    await link.confirm()
-    return { ...open, ...(await object.admit(token, asked.data.has_photos)) }
-  }
-  return endsLink(asked, 404) ? linkMissing() : { ...failureOf(asked), outcome: 'unsent' }
+  const { policyId, token } = link
+  const open = await openUploads(c.env, placeOf(policyId), token, async () => {
+    const asked = await askByLink(c, token, hasPhotos, { params: { id: policyId } })
+    if (asked.ok) return done({ isComplete: asked.data.has_photos })
+    const failure: Failure<'link_missing'> = endsLink(asked, 404)
+      ? linkMissing()
+      : { ...failureOf(asked), outcome: 'unsent' }
+    return failure
+  })
+  if (!open.ok) return open
+  await link.confirm()
+  return { ...open, link }
 }
 
 /** The insurer takes the token no longer. */

@@ -5,8 +5,16 @@ export const PNG = 'image/png'
 export const photoTypes = [JPEG, PNG] as const
 export type PhotoType = (typeof photoTypes)[number]
 
+/** Documents may be photos of them too (CLP-O8). */
+const PDF = 'application/pdf'
+export type FileType = PhotoType | typeof PDF
+
 /** The ending that a file gets on its way to the insurer. */
-export const photoExtensions = { [JPEG]: 'jpg', [PNG]: 'png' } as const satisfies Record<PhotoType, string>
+export const fileExtensions = {
+  [JPEG]: 'jpg',
+  [PNG]: 'png',
+  [PDF]: 'pdf',
+} as const satisfies Record<FileType, string>
 
 /** `accept` of a file input: types, and endings for phones that know no types. */
 export const PHOTO_ACCEPT = 'image/png,image/jpeg,.jpg,.jpeg,.png'

@@ -1,11 +1,11 @@
 /** A multipart form streamed from the bucket: no file is buffered. */
-import { photoExtensions } from '#shared/domain/photos/photo-types.ts'
+import { fileExtensions } from '#shared/domain/photos/photo-types.ts'
 import type { PassingBody } from '#gateway/insurer/call.ts'
-import type { StoredFile } from './stored-photo.ts'
+import type { StoredFile } from './stored-upload.ts'
 
 const encoder = new TextEncoder()
 
-export const fileName = (name: string, { type }: StoredFile) => `${name}.${photoExtensions[type]}`
+export const fileName = (name: string, { type }: StoredFile) => `${name}.${fileExtensions[type]}`
 
 export function multipart(
   bucket: R2Bucket,
@@ -33,7 +33,7 @@ export function multipart(
       await write(writable, start)
       for (const { file, head: of } of parts) {
         const object = await bucket.get(file.key)
-        if (object === null) throw new Error('a photo is not there')
+        if (object === null) throw new Error('a file is not there')
         await write(writable, of)
         await object.body.pipeTo(writable, { preventClose: true })
         await write(writable, between)

@@ -1,5 +1,5 @@
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
-import { NotAPhoto } from './inspection/byte-reader.ts'
+import { NotAPhoto } from './byte-reader.ts'
 
 /** A real file has a few dozen; more would only exhaust the parser. */
 export const MOST_SEGMENTS = 200

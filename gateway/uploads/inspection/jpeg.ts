@@ -1,5 +1,5 @@
 import { NotAPhoto, startsWith, uint16, type ByteReader, type Parsing } from './byte-reader.ts'
-import { checkSize, MOST_SEGMENTS } from '../check-size.ts'
+import { checkSize, MOST_SEGMENTS } from './check-size.ts'
 
 const SOI = Uint8Array.of(0xff, 0xd8)
 const EOI = 0xd9

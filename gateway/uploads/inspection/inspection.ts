@@ -6,7 +6,7 @@ import { PhotoReader } from './photo-reader.ts'
 import type { PngPixels } from './png.ts'
 import { Unpacking } from './unpacking.ts'
 
-export interface PhotoFacts {
+export interface FileFacts {
   readonly type: PhotoType
   /** Of the copy. */
   readonly bytes: number
@@ -16,7 +16,7 @@ interface Inspection {
   /** Of the file as it came, hexadecimal. */
   readonly sha256: string
   /** Null: no picture that we pass on. */
-  readonly facts: PhotoFacts | null
+  readonly facts: FileFacts | null
 }
 
 type Pieces = AsyncIterable<Uint8Array>
@@ -55,7 +55,7 @@ class Looking implements PngPixels {
     return isPhoto ?? false
   }
 
-  end(): Promise<PhotoFacts | null> {
+  end(): Promise<FileFacts | null> {
     return judged(async () => {
       const type = this.#reader.end()
       await this.#unpacking?.end()

@@ -1,6 +1,6 @@
 /** Reads and writes pieces in the bucket, one piece in memory at a time. */
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
-import { pieceKey } from './stored-photo.ts'
+import { pieceKey } from './stored-upload.ts'
 
 /** A piece is missing in the bucket. */
 export class MissingPiece extends Error {}

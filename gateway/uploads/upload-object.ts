@@ -1,16 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
-import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import {
   pieceKey,
-  type Announced,
+  type Announcement,
   type StoredFile,
-  type StoredPhoto,
-  type StoredPhotos,
+  type StoredUpload,
+  type StoredUploads,
+  type UploadPolicy,
   type UploadSession,
   type Verdict,
-} from './stored-photo.ts'
+} from './stored-upload.ts'
 import { newNonce, timeOfNonce } from './nonce.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -27,18 +27,19 @@ const SENDING_MS = 185_000
 interface Stored {
   /** Signs the nonces of this session. */
   readonly secret: string
-  /** Digests of tokens that the insurer accepted for this policy, and until when they are believed. */
+  /** Digests of tokens that the insurer accepted for this session, and until when they are believed. */
   readonly admitted: Readonly<Record<string, number>>
   /** Nonces of photos that were looked at. */
   readonly used: readonly string[]
-  readonly photos: StoredPhotos
+  readonly photos: StoredUploads
   readonly completedAt: number | null
   readonly sending: { readonly key: string; readonly since: number } | null
 }
 
 /**
- * The upload session of one policy (D26, D54): which pieces have arrived, the verdict on each photo, which tokens
- * are admitted. The bytes are in the bucket; the state is here, so that two browsers see the same one.
+ * One upload session (D26, D54, D107), of a policy's photos or of a form's: which pieces have arrived, the verdict on
+ * each file, which tokens are admitted. The bytes are in the bucket; the state is here, so that two browsers see the
+ * same one. What an earlier release stored is of the same shape: `Announced` and `Verdict` only gained what may be absent.
  */
 export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> {
   /** Null to whoever holds a token that the insurer has not accepted, or not lately. */
@@ -64,39 +65,38 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, admitted: Object.fromEntries(admitted) })
   }
 
-  /** For the owner of the policy, who has no token; undefined where nobody has come yet. */
+  /** For an owner who has no token; undefined where nobody has come yet. */
   async progress(): Promise<UploadSession | undefined> {
     const stored = this.#read()
     return stored && this.#setOf(stored)
   }
 
-  /** One for each side; they are signed, so issuing them stores nothing. */
-  async nonces(): Promise<Record<PhotoSide, string>> {
+  /** One for each slot; they are signed, so issuing them stores nothing. */
+  async nonces(slots: readonly string[]): Promise<Record<string, string>> {
     const { secret } = this.#read() ?? (await this.#write(empty()))
     const now = Date.now()
-    return Object.fromEntries(photoSides.map((side) => [side, newNonce(secret, side, now)])) as Record<
-      PhotoSide,
-      string
-    > // of all sides
+    return Object.fromEntries(slots.map((slot) => [slot, newNonce(secret, slot, now)]))
   }
 
   async announce(
-    side: PhotoSide,
-    { replaces, ...announced }: Announced,
+    slot: string,
+    { replaces, ...announced }: Announcement,
+    policy: Pick<UploadPolicy, 'slots' | 'bytes' | 'isDated'>,
   ): Promise<
-    | { readonly state: 'known'; readonly photo: StoredPhoto; readonly nonce: string }
-    | { readonly state: 'changed' | 'complete' | 'bad_nonce' }
+    | { readonly state: 'known'; readonly photo: StoredUpload; readonly nonce: string }
+    | { readonly state: 'changed' | 'complete' | 'bad_nonce' | 'full' }
   > {
     const stored = this.#read() ?? empty()
     if (stored.completedAt !== null) return { state: 'complete' }
-    const held = stored.photos[side]
-    const nonce = newNonce(stored.secret, side, Date.now())
+    const held = stored.photos[slot]
+    const nonce = newNonce(stored.secret, slot, Date.now())
     if (held?.sha256 === announced.sha256) return { state: 'known', photo: held, nonce }
     if (replaces !== (held?.sha256 ?? null)) return { state: 'changed' }
-    const allowedAt = timeOfNonce(stored.secret, side, announced.nonce)
-    if (allowedAt === null || stored.used.includes(announced.nonce)) return { state: 'bad_nonce' }
+    const allowedAt = policy.isDated ? allowanceOf(stored, slot, announced.nonce ?? '') : Date.now()
+    if (allowedAt === null) return { state: 'bad_nonce' }
+    if (!hasRoom(stored, slot, announced.size, policy)) return { state: 'full' }
     const id = randomToken().slice(0, 22)
-    const photo: StoredPhoto = {
+    const photo: StoredUpload = {
       ...announced,
       id,
       allowedAt,
@@ -104,82 +104,89 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
       received: 0,
       arrivedAt: null,
     }
-    await this.#put(stored, side, photo)
+    await this.#put(stored, slot, photo)
     if (held !== undefined) await this.#discard(stored, held)
     return { state: 'known', photo, nonce }
   }
 
   /** A piece was stored in the bucket. */
-  async arrived(side: PhotoSide, id: string, offset: number, bytes: number): Promise<number | 'offset'> {
+  async arrived(slot: string, id: string, offset: number, bytes: number): Promise<number | 'offset'> {
     const stored = this.#read()
-    const photo = stored?.photos[side]
+    const photo = stored?.photos[slot]
     if (stored === undefined || photo?.id !== id || photo.state !== 'receiving') return 'offset'
     const received = offset + bytes
     if (received <= photo.received) return photo.received
     if (offset !== photo.received) return 'offset'
     const arrivedAt = received === photo.size ? Date.now() : null
-    await this.#put(stored, side, { ...photo, received, arrivedAt })
+    await this.#put(stored, slot, { ...photo, received, arrivedAt })
     return received
   }
 
   /** What arrived is not what was announced: all of it is sent again. Null where the photo is another by now. */
-  async restart(side: PhotoSide, id: string): Promise<StoredPhoto | null> {
+  async restart(slot: string, id: string): Promise<StoredUpload | null> {
     const stored = this.#read()
-    const photo = stored?.photos[side]
+    const photo = stored?.photos[slot]
     if (stored === undefined || photo?.id !== id) return null
     if (photo.state !== 'receiving') return photo
     const restarted = { ...photo, received: 0, arrivedAt: null }
-    await this.#put(stored, side, restarted)
+    await this.#put(stored, slot, restarted)
     await this.#discard(stored, photo)
     return restarted
   }
 
   /** The first verdict stays; null where the photo is another by now. */
-  async recordVerdict(side: PhotoSide, id: string, verdict: Verdict): Promise<StoredPhoto | null> {
+  async recordVerdict(slot: string, id: string, verdict: Verdict): Promise<StoredUpload | null> {
     const stored = this.#read()
-    const held = stored?.photos[side]
+    const held = stored?.photos[slot]
     const isOpen = stored !== undefined && held?.id === id && held.state === 'receiving'
     if (!isOpen || held.arrivedAt === null || stored.completedAt !== null) {
-      if (verdict.state === 'valid') await this.#delete([verdict.file.key])
+      if (verdict.state === 'valid') await this.#deleteCopy(verdict.file)
       return held?.id === id ? held : null
     }
     const { received: _received, arrivedAt: _arrivedAt, state: _state, ...base } = held
-    const judged: StoredPhoto = { ...base, ...verdict }
-    const used = [...stored.used, held.nonce].slice(-MOST_NONCES)
-    await this.#put({ ...stored, used }, side, judged)
+    const judged: StoredUpload = { ...base, ...verdict }
+    const used = [...stored.used, ...(held.nonce === undefined ? [] : [held.nonce])].slice(-MOST_NONCES)
+    await this.#put({ ...stored, used }, slot, judged)
     await this.#discard(stored, held)
     return judged
   }
 
   /** False once all were sent. */
-  async remove(side: PhotoSide): Promise<boolean> {
+  async remove(slot: string): Promise<boolean> {
     const stored = this.#read()
     if (stored?.completedAt !== null && stored !== undefined) return false
-    const held = stored?.photos[side]
+    const held = stored?.photos[slot]
     if (stored === undefined || held === undefined) return true
-    const { [side]: _removed, ...photos } = stored.photos
+    const { [slot]: _removed, ...photos } = stored.photos
     await this.#write({ ...stored, photos })
     await this.#discard(stored, held)
     return true
   }
 
+  /** Nothing more is accepted; what lies here is forgotten after an hour. */
+  async close(): Promise<void> {
+    const stored = this.#read() ?? empty()
+    await this.#write({ ...stored, completedAt: stored.completedAt ?? Date.now() })
+  }
+
   /** Of two browsers that submit at once, one does; a repeated key continues. */
   async beginSending(
     key: string,
+    slots: readonly string[],
   ): Promise<
     | { readonly state: 'complete' | 'incomplete' | 'running' }
-    | { readonly state: 'ready'; readonly files: Record<PhotoSide, StoredFile> }
+    | { readonly state: 'ready'; readonly files: Record<string, StoredFile> }
   > {
     const stored = this.#read()
     if (stored?.completedAt !== null && stored !== undefined) return { state: 'complete' }
-    const files = photoSides.flatMap((side) => {
-      const photo = stored?.photos[side]
-      return photo?.state === 'valid' ? [[side, photo.file] as const] : []
+    const files = slots.flatMap((slot) => {
+      const photo = stored?.photos[slot]
+      return photo?.state === 'valid' && photo.file !== null ? [[slot, photo.file] as const] : []
     })
-    if (stored === undefined || files.length < photoSides.length) return { state: 'incomplete' }
+    if (stored === undefined || files.length < slots.length) return { state: 'incomplete' }
     if (isSending(stored) && stored.sending.key !== key) return { state: 'running' }
     await this.#write({ ...stored, sending: { key, since: Date.now() } })
-    return { state: 'ready', files: Object.fromEntries(files) as Record<PhotoSide, StoredFile> } // of all sides
+    return { state: 'ready', files: Object.fromEntries(files) }
   }
 
   async endSending(key: string, isComplete: boolean): Promise<void> {
@@ -213,32 +220,51 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return stored
   }
 
-  #put(stored: Stored, side: PhotoSide, photo: StoredPhoto): Promise<Stored> {
-    return this.#write({ ...stored, photos: { ...stored.photos, [side]: photo } })
+  #put(stored: Stored, slot: string, photo: StoredUpload): Promise<Stored> {
+    return this.#write({ ...stored, photos: { ...stored.photos, [slot]: photo } })
   }
 
   #setOf({ photos, completedAt }: Stored): UploadSession {
     return { folder: this.#folder(), photos, isComplete: completedAt !== null }
   }
 
-  /** The object's id: derived from a digest of the policy, and never disclosed. */
+  /** The object's id: derived from a digest of what it is for, and never disclosed. */
   #folder(): string {
     return this.ctx.id.toString()
   }
 
   /** Deletes the pieces of a photo, or its copy unless a submission is reading it. */
-  async #discard(stored: Stored, photo: StoredPhoto): Promise<void> {
+  async #discard(stored: Stored, photo: StoredUpload): Promise<void> {
     if (photo.state === 'receiving') {
       const pieces = Array.from({ length: Math.ceil(photo.size / PIECE_BYTES) }, (_, index) => index)
       await this.#delete(pieces.map((index) => pieceKey(this.#folder(), photo.id, index * PIECE_BYTES)))
     }
-    if (photo.state === 'valid' && !isSending(stored)) await this.#delete([photo.file.key])
+    if (photo.state === 'valid' && !isSending(stored)) await this.#deleteCopy(photo.file)
+  }
+
+  async #deleteCopy(file: StoredFile | null): Promise<void> {
+    if (file !== null) await this.#delete([file.key])
   }
 
   /** What could not be deleted goes with the alarm. */
   async #delete(keys: string[]): Promise<void> {
     await this.env.UPLOADS.delete(keys).catch(() => undefined)
   }
+}
+
+/** Epoch ms of the permission to capture; null for a nonce that is not ours, too old, or used. */
+const allowanceOf = ({ secret, used }: Stored, slot: string, nonce: string) =>
+  used.includes(nonce) ? null : timeOfNonce(secret, slot, nonce)
+
+/** With another file of this size in the slot. */
+function hasRoom(
+  { photos }: Stored,
+  slot: string,
+  size: number,
+  { slots, bytes }: Pick<UploadPolicy, 'slots' | 'bytes'>,
+): boolean {
+  const others = Object.entries(photos).flatMap(([name, photo]) => (name === slot || !photo ? [] : [photo]))
+  return others.length < slots && others.reduce((sum, photo) => sum + photo.size, size) <= bytes
 }
 
 const empty = (): Stored => ({

@@ -1,0 +1,34 @@
+/** Sends a judged file on with one effect, whatever is repeated or lost on the way (D11, D79, D107). */
+import type { Bindings } from '#gateway/bindings.ts'
+import type { Failure } from '#gateway/http/failure.ts'
+import { runOnce } from '#gateway/idempotency/once.ts'
+import { recordOf } from '#gateway/idempotency/scope.ts'
+import type { Submission } from '#gateway/insurer/ask-once.ts'
+import type { ArrivingUpload } from './stored-upload.ts'
+import type { OpenUploads } from './upload-session.ts'
+import type { Judged } from './validate-upload.ts'
+
+/**
+ * `deliver` with the key of this upload: of two checks at once one runs, the other hears `still_running`; after an
+ * unknown outcome the submission says that it is a retry. A clear refusal had no effect, and may be tried again.
+ */
+export async function deliverOnce<Code extends string>(
+  env: Bindings,
+  { folder }: OpenUploads,
+  { id, sha256 }: ArrivingUpload,
+  deliver: (submission: Submission) => Promise<Judged<Code>>,
+): Promise<Judged<Code>> {
+  const record = await recordOf({ env }, `upload:${folder}`, id)
+  const request = { key: keyOf(id), call: 'upload', print: sha256 }
+  let refused: Failure<Code> | null = null
+  const outcome = await runOnce(record, request, async (submission) => {
+    const delivered = await deliver(submission)
+    if (delivered.ok || delivered.outcome !== 'final') return delivered
+    refused = delivered
+    return { ...delivered, outcome: 'unsent' as const }
+  })
+  return refused ?? outcome
+}
+
+/** Of letters and digits alone, as insurers want their keys. */
+const keyOf = (id: string) => Array.from(id, (one) => one.charCodeAt(0).toString(16)).join('')

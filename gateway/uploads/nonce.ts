@@ -1,0 +1,23 @@
+/** What a phone gets before it takes a photo: carries its own time, so that issuing one stores nothing. */
+import { createHmac } from 'node:crypto'
+import { isSame, randomToken } from '#gateway/http/digest.ts'
+
+/** A phone may be without a signal for as long as its link serves. */
+const NONCE_MS = 72 * 60 * 60 * 1000
+
+/** The moment, a random part, and the proof that this session issued it for this slot. */
+export function newNonce(secret: string, slot: string, now: number): string {
+  const said = `${now.toString(36)}.${randomToken().slice(0, 16)}`
+  return `${said}.${proofOf(secret, slot, said)}`
+}
+
+/** Epoch ms; null for what is not ours, or too old. */
+export function timeOfNonce(secret: string, slot: string, nonce: string): number | null {
+  const [time = '', random = '', proof = ''] = nonce.split('.')
+  if (!isSame(proof, proofOf(secret, slot, `${time}.${random}`))) return null
+  const at = parseInt(time, 36)
+  return at > Date.now() - NONCE_MS ? at : null
+}
+
+const proofOf = (secret: string, slot: string, said: string) =>
+  createHmac('sha256', secret).update(`${slot}.${said}`).digest('base64url')

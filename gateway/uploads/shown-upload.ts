@@ -1,0 +1,16 @@
+import type { StoredUpload } from './stored-upload.ts'
+
+/** What a browser is told of a file (`uploadSchema` of the contract); `errorOf` names why one does not count. */
+export function shownUpload<Error extends string>(
+  upload: StoredUpload | undefined,
+  errorOf: (error: string) => Error,
+) {
+  if (upload === undefined) return { state: 'missing' } as const
+  const { id, sha256, source } = upload
+  const known = { id, sha256, source }
+  if (upload.state === 'receiving')
+    return { state: upload.state, ...known, size: upload.size, received: upload.received }
+  return upload.state === 'valid'
+    ? { state: upload.state, ...known }
+    : { state: upload.state, ...known, error: errorOf(upload.error) }
+}

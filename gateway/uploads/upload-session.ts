@@ -1,0 +1,39 @@
+/** Who may touch the files of a session: a browser with a credential that was found to be good for it. */
+import type { Bindings } from '#gateway/bindings.ts'
+import { digest } from '#gateway/http/digest.ts'
+import type { Done, Failure } from '#gateway/http/failure.ts'
+import type { UploadSession } from './stored-upload.ts'
+import type { UploadObject } from './upload-object.ts'
+
+export interface OpenUploads extends UploadSession {
+  readonly ok: true
+  readonly object: DurableObjectStub<UploadObject>
+  /** The digest by which the object knows the credential. */
+  readonly token: string
+}
+
+/** What a session is for, such as a policy's photos; the object is named by its digest. */
+type UploadPlace = `${string}:${string}`
+
+export const uploadsOf = async (env: Bindings, place: UploadPlace) =>
+  env.UPLOAD.getByName(await digest(place))
+
+/**
+ * Opens a session. `admit` asks whether a credential is good for it, and whether nothing more is accepted; its yes is
+ * believed for twelve hours, so that a piece costs the insurer nothing.
+ * @param credential A secret of a link, or the reference of a person; only its digest is stored.
+ */
+export async function openUploads<F extends Failure>(
+  env: Bindings,
+  place: UploadPlace,
+  credential: string,
+  admit: () => Promise<Done<{ readonly isComplete: boolean }> | F>,
+): Promise<OpenUploads | F> {
+  const object = await uploadsOf(env, place)
+  const token = await digest(credential)
+  const held = await object.look(token)
+  if (held !== null) return { ok: true, object, token, ...held }
+  const admitted = await admit()
+  if (!admitted.ok) return admitted
+  return { ok: true, object, token, ...(await object.admit(token, admitted.data.isComplete)) }
+}

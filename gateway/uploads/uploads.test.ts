@@ -1,0 +1,184 @@
+/** Files by slot, for any feature: bounds, one delivery, and what an earlier release stored (D107). */
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import type { Bindings } from '#gateway/bindings.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { done, fail } from '#gateway/http/failure.ts'
+import type { Submission } from '#gateway/insurer/ask-once.ts'
+import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { photoTypes } from '#shared/domain/photos/photo-types.ts'
+import type { Announcement, UploadPolicy } from './stored-upload.ts'
+import { openUploads, uploadsOf, type OpenUploads } from './upload-session.ts'
+import { announceUpload, checkUpload, receivePiece, removeUpload } from './uploads.ts'
+import type { Judged } from './validate-upload.ts'
+
+const bindings = env as unknown as Bindings // what the tests bind is what the product binds
+const policy: UploadPolicy = {
+  ...{ types: photoTypes, slots: 3, bytes: 5_000, isDated: false, keepsFiles: false },
+}
+const newPlace = () => `test:${crypto.randomUUID()}` as const
+const open = async (place: `test:${string}`): Promise<OpenUploads> => {
+  const opened = await openUploads(bindings, place, 'secret', async () => done({ isComplete: false }))
+  if (!opened.ok) throw new Error('not admitted')
+  return opened
+}
+async function announcementOf(file: Uint8Array): Promise<Announcement> {
+  const fixed = { type: 'image/jpeg', source: 'camera', takenAt: null, replaces: null } as const
+  return { ...fixed, sha256: await sha256(file), size: file.length }
+}
+const announce = async (place: `test:${string}`, slot: string, file: Uint8Array, more: object = {}) =>
+  announceUpload(await open(place), slot, { ...(await announcementOf(file)), ...more }, policy)
+
+/** Announces a file and sends its pieces. */
+async function send(place: `test:${string}`, slot: string, file: Uint8Array): Promise<string> {
+  const announced = await announce(place, slot, file)
+  if (!announced.ok) throw new Error(announced.code)
+  const { id } = announced.data.upload
+  for (let offset = 0; offset < file.length; offset += PIECE_BYTES) {
+    const piece = file.slice(offset, offset + PIECE_BYTES)
+    await receivePiece(bindings, await open(place), slot, { id, offset }, new Blob([piece]).stream())
+  }
+  return id
+}
+const accepted: Judged<never> = { ok: true, judgement: { state: 'valid', record: { id: 7, link: 'x/7' } } }
+const check = async (
+  place: `test:${string}`,
+  slot: string,
+  id: string,
+  deliver: (submission: Submission) => Promise<Judged<never>> = async () => accepted,
+) => {
+  const session = await open(place)
+  return checkUpload(bindings, session, slot, id, policy, {
+    limit: async () => null,
+    deliver: (_file, _upload, submission) => deliver(submission),
+  })
+}
+
+describe('bounds', () => {
+  test('[D107] at most so many slots, and so many bytes in all; another file in a slot counts once', async () => {
+    const place = newPlace()
+    const file = jpegOf(1_500)
+    for (const slot of ['vin', 'reference-1', 'damage-d-7x-1'])
+      expect(await announce(place, slot, file)).toMatchObject({ ok: true })
+    expect(await announce(place, 'reference-2', file)).toMatchObject({ code: 'full', outcome: 'unsent' })
+    const larger = { replaces: await sha256(file) }
+    expect(await announce(place, 'vin', jpegOf(2_001), larger)).toMatchObject({ code: 'full' })
+    expect(await announce(place, 'vin', jpegOf(2_000), larger)).toMatchObject({ ok: true })
+    await removeUpload(await open(place), 'reference-1')
+    expect(await announce(place, 'reference-2', file)).toMatchObject({ ok: true })
+  })
+
+  test.each(['', '../x', 'a/b', 'Front', 'a'.repeat(65), 'ñ'])('"%s" is no slot', async (slot) => {
+    await expect(announce(newPlace(), slot, jpegOf(900))).rejects.toThrow('no slot')
+  })
+
+  test('what was closed accepts nothing more', async () => {
+    const place = newPlace()
+    await send(place, 'vin', jpegOf(900))
+    await (await uploadsOf(bindings, place)).close()
+    expect(await announce(place, 'vin', jpegOf(901))).toMatchObject({ code: 'complete' })
+    expect(await removeUpload(await open(place), 'vin')).toMatchObject({ code: 'complete' })
+  })
+
+  test('without a credential that was admitted nothing is opened, and the caller’s failure is told', async () => {
+    const place = newPlace()
+    await open(place)
+    const opened = await openUploads(bindings, place, 'another', async () => fail<'gone'>('gone', 404))
+    expect(opened).toMatchObject({ ok: false, code: 'gone' })
+  })
+})
+
+describe('a delivery', () => {
+  test('[CLF-91] [CLF-92] what the caller wants to know of it is kept with the file, its bytes are not', async () => {
+    const place = newPlace()
+    const id = await send(place, 'vin', jpegOf(900))
+    const checked = await check(place, 'vin', id)
+    expect(checked).toMatchObject({
+      data: { upload: { state: 'valid', file: null, record: { id: 7, link: 'x/7' } } },
+    })
+    const { folder, photos } = await open(place)
+    expect(photos.vin).toMatchObject({ record: { id: 7 } })
+    expect((await bindings.UPLOADS.list({ prefix: folder })).objects).toEqual([])
+  })
+
+  test('of many checks at once one delivers; the next hears what came of it', async () => {
+    const place = newPlace()
+    const id = await send(place, 'vin', jpegOf(900))
+    let deliveries = 0
+    const deliver = async () => {
+      deliveries += 1
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return accepted
+    }
+    const all = await Promise.all(Array.from({ length: 5 }, () => check(place, 'vin', id, deliver)))
+    expect(deliveries).toBe(1)
+    for (const one of all) expect(one.ok || ['still_running', 'offset'].includes(one.code)).toBe(true)
+    expect(await check(place, 'vin', id, deliver)).toMatchObject({ data: { upload: { state: 'valid' } } })
+    expect(deliveries).toBe(1)
+  })
+
+  test('[D79] after an unknown outcome the same key comes as a retry; a clear refusal begins anew', async () => {
+    const place = newPlace()
+    const id = await send(place, 'vin', jpegOf(900))
+    const submissions: Submission[] = []
+    const outcomes: Judged<never>[] = [
+      fail<never>('upstream_failed', 502, { status: 404 }),
+      fail<never>('unreachable', 504, { outcome: 'unknown' }),
+      accepted,
+    ]
+    const deliver = async (submission: Submission) => {
+      submissions.push(submission)
+      return outcomes[submissions.length - 1] ?? accepted
+    }
+    expect(await check(place, 'vin', id, deliver)).toMatchObject({ code: 'upstream_failed', status: 404 })
+    expect(await check(place, 'vin', id, deliver)).toMatchObject({ code: 'unreachable' })
+    expect(await check(place, 'vin', id, deliver)).toMatchObject({ data: { upload: { state: 'valid' } } })
+    expect(submissions.map(({ isRetry }) => isRetry)).toEqual([false, false, true])
+    expect(new Set(submissions.map(({ key }) => key)).size).toBe(1)
+    expect(submissions[0]?.key).toMatch(/^[A-Za-z0-9-]{16,64}$/)
+  })
+
+  test('a file that is none of the accepted types is refused, and nobody is asked', async () => {
+    const place = newPlace()
+    const id = await send(place, 'vin', new TextEncoder().encode('<html>'.repeat(200)))
+    const checked = await check(place, 'vin', id, async () => {
+      throw new Error('asked')
+    })
+    expect(checked).toMatchObject({ data: { upload: { state: 'refused', error: 'INVALID' } } })
+  })
+})
+
+test('[D107] what the release before stored is read: photos, their copies, tokens and nonces', async () => {
+  const place = newPlace()
+  const object = await uploadsOf(bindings, place)
+  const token = await digest('secret')
+  const known = {
+    ...{ id: 'A'.repeat(22), sha256: 'a'.repeat(64), size: 10, type: 'image/jpeg', source: 'camera' },
+    ...{ takenAt: null, nonce: 'n', allowedAt: 5 },
+  }
+  const file = { key: 'k', type: 'image/jpeg', bytes: 8 }
+  await runInDurableObject(object, (_, { storage }) => {
+    storage.kv.put('set', {
+      ...{ secret: 's', admitted: { [token]: Date.now() + 60_000 }, used: ['n'] },
+      photos: {
+        front: { ...known, state: 'valid', file },
+        back: { ...known, state: 'receiving', received: 0, arrivedAt: null },
+        left: { ...known, state: 'refused', error: 'BLURRY' },
+      },
+      ...{ completedAt: null, sending: null },
+    })
+  })
+  const opened = await openUploads(bindings, place, 'secret', async () => fail<'asked'>('asked'))
+  expect(opened).toMatchObject({
+    photos: { front: { file }, back: { state: 'receiving' }, left: { error: 'BLURRY' } },
+  })
+  expect(await object.beginSending('key', ['front'])).toMatchObject({
+    state: 'ready',
+    files: { front: file },
+  })
+  const { front: nonce = '' } = await object.nonces(['front'])
+  const next = { ...(await announcementOf(jpegOf(900))), nonce, replaces: known.sha256 }
+  expect(await object.announce('front', next, { ...policy, isDated: true })).toMatchObject({ state: 'known' })
+})

@@ -1,0 +1,159 @@
+/**
+ * Files on their way from a browser to the insurer: announced, sent in pieces, looked at; each of these may be repeated
+ * after any cut (D54, D107). A feature binds these to the endpoints of its contract, and says what a file is worth.
+ */
+import type { Bindings } from '#gateway/bindings.ts'
+import type { FileReply } from '#gateway/http/file-route.ts'
+import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
+import type { Submission } from '#gateway/insurer/ask-once.ts'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { deliverOnce } from './deliver-once.ts'
+import { fileName } from './multipart.ts'
+import { storePiece } from './pieces.ts'
+import {
+  isSlot,
+  pieceKey,
+  type Announcement,
+  type ArrivingUpload,
+  type StoredFile,
+  type StoredUpload,
+  type UploadPolicy,
+} from './stored-upload.ts'
+import type { OpenUploads } from './upload-session.ts'
+import { validateUpload, type Judged } from './validate-upload.ts'
+
+const uploadsComplete = () => fail<'complete'>('complete', 409, { outcome: 'unsent' })
+const offsetWrong = () => fail<'offset'>('offset', 409, { outcome: 'unsent' })
+const badNonce = () =>
+  fail<never>('invalid', 422, { fields: { nonce: 'Campo inválido.' }, outcome: 'unsent' })
+
+interface AnnouncedUpload {
+  readonly upload: StoredUpload
+  /** For the next capture of this slot, where the session is dated. */
+  readonly nonce: string
+}
+
+/** `changed`: the slot holds another file than this browser thinks; `full`: too many files, or too large in all. */
+export async function announceUpload(
+  { object }: OpenUploads,
+  slot: string,
+  announcement: Announcement,
+  { slots, bytes, isDated }: UploadPolicy,
+): Promise<Done<AnnouncedUpload> | Failure<'changed' | 'complete' | 'full'>> {
+  // The contract lets no other through.
+  if (!isSlot(slot)) throw new TypeError('no slot')
+  const announced = await object.announce(slot, announcement, { slots, bytes, isDated })
+  switch (announced.state) {
+    case 'known':
+      return done({ upload: announced.photo, nonce: announced.nonce })
+    case 'bad_nonce':
+      return badNonce()
+    case 'complete':
+      return uploadsComplete()
+    case 'full':
+      return fail('full', 409, { outcome: 'unsent' })
+    case 'changed':
+      return fail('changed')
+  }
+}
+
+/** Stores one piece. `offset`: another one is expected; the file's state says which. */
+export async function receivePiece(
+  { UPLOADS }: Pick<Bindings, 'UPLOADS'>,
+  open: OpenUploads,
+  slot: string,
+  { id, offset }: { readonly id: string; readonly offset: number },
+  source: ReadableStream<Uint8Array> | undefined,
+): Promise<Done<{ readonly received: number }> | Failure<'offset' | 'complete'>> {
+  if (open.isComplete) return uploadsComplete()
+  const upload = open.photos[slot]
+  if (upload?.id !== id || upload.state !== 'receiving') return offsetWrong()
+  // Only offsets of this file, so that a client cannot fill the bucket.
+  const isPlace = offset % PIECE_BYTES === 0 && offset < upload.size && offset <= upload.received
+  if (!isPlace) return offsetWrong()
+  const expected = Math.min(PIECE_BYTES, upload.size - offset)
+  const key = pieceKey(open.folder, id, offset)
+  if (source === undefined) return offsetWrong()
+  // A repeated piece was stored the first time.
+  if (offset < upload.received) await source.cancel()
+  else if (!(await storePiece(UPLOADS, key, source, expected))) return offsetWrong()
+  const received = await open.object.arrived(slot, id, offset, expected)
+  return received === 'offset' ? offsetWrong() : done({ received })
+}
+
+/** Of a copy that is a file of an accepted type, and nothing else. */
+type Look<Code extends string, More extends readonly unknown[] = []> = (
+  file: StoredFile,
+  upload: ArrivingUpload,
+  ...more: More
+) => Promise<Judged<Code>>
+
+type Check<Code extends string> = {
+  /** Taken before a file is looked at for the first time; null lets it pass. */
+  readonly limit: () => Promise<Failure<never> | null>
+} & (
+  | /** Asks what it is worth; asking twice is asking once. */
+    { readonly judge: Look<Code> }
+    /** Sends it on, which happens once (`deliver-once.ts`). */
+  | { readonly deliver: Look<Code, [submission: Submission]> }
+)
+
+/** Looks at a file whose pieces are all here, once. `damaged`: another file arrived than announced; send it again. */
+export async function checkUpload<Code extends string>(
+  env: Bindings,
+  open: OpenUploads,
+  slot: string,
+  id: string,
+  policy: UploadPolicy,
+  { limit, ...look }: Check<Code>,
+): Promise<Done<{ readonly upload: StoredUpload }> | Failure<Code | 'offset' | 'damaged' | 'complete'>> {
+  if (open.isComplete) return uploadsComplete()
+  const upload = open.photos[slot]
+  if (upload?.id !== id) return offsetWrong()
+  if (upload.state !== 'receiving') return done({ upload })
+  if (upload.received < upload.size) return offsetWrong()
+  const limited = await limit()
+  if (limited !== null) return limited
+  const checked = await validateUpload(env.UPLOADS, open.folder, upload, policy, (file) =>
+    'judge' in look
+      ? look.judge(file, upload)
+      : deliverOnce(env, open, upload, (submission) => look.deliver(file, upload, submission)),
+  )
+  if (checked.ok) {
+    const judged = await open.object.recordVerdict(slot, id, checked.verdict)
+    return judged === null ? offsetWrong() : done({ upload: judged })
+  }
+  if (checked.code === 'damaged') {
+    const now = await open.object.restart(slot, id)
+    // Another browser checked the same file first, and its pieces are deleted.
+    if (now?.state !== 'receiving') return now === null ? offsetWrong() : done({ upload: now })
+  }
+  return checked
+}
+
+/** Takes a file back, until all were sent. */
+export async function removeUpload(
+  { object }: OpenUploads,
+  slot: string,
+): Promise<Done<Record<string, never>> | Failure<'complete'>> {
+  return (await object.remove(slot)) ? done({}) : uploadsComplete()
+}
+
+/** The copy of a good file, to keep; `name` without its ending. */
+export async function uploadFile(
+  { UPLOADS }: Pick<Bindings, 'UPLOADS'>,
+  { photos }: OpenUploads,
+  slot: string,
+  name: string,
+): Promise<FileReply | Failure<'file_missing'>> {
+  const upload = photos[slot]
+  const file = upload?.state === 'valid' ? upload.file : null
+  const object = file === null ? null : await UPLOADS.get(file.key)
+  if (file === null || object === null) return fail('file_missing', 404)
+  const headers = {
+    'content-type': file.type,
+    'content-length': String(file.bytes),
+    'content-security-policy': "default-src 'none'; sandbox",
+  }
+  return { ok: true, response: new Response(object.body, { headers }), name: fileName(name, file) }
+}

@@ -1,0 +1,62 @@
+/** Looks at a file that is here in whole: our inspection and a copy without metadata, then whoever judges it. */
+import { randomToken } from '#gateway/http/digest.ts'
+import { fail, type Failure } from '#gateway/http/failure.ts'
+import { copyClean, inspect, type FileFacts } from './inspection/inspection.ts'
+import { MissingPiece, piecesOf } from './pieces.ts'
+import type { ArrivingUpload, StoredFile, UploadPolicy, UploadRecord, Verdict } from './stored-upload.ts'
+
+/** What the caller says of a file that is one: it counts, or why it does not. */
+type Judgement =
+  | { readonly state: 'valid'; readonly record?: UploadRecord }
+  | { readonly state: 'refused'; readonly error: string }
+export type Judged<Code extends string> = { readonly ok: true; readonly judgement: Judgement } | Failure<Code>
+
+type Checked<Code extends string> =
+  { readonly ok: true; readonly verdict: Verdict } | Failure<Code | 'damaged'>
+
+const damaged = () => fail<'damaged'>('damaged', 409)
+/** What is no file of an accepted type (PHO-17). */
+const INVALID = 'INVALID'
+
+/** Returns the verdict; stores only the copy of a valid file, where the session keeps it. */
+export async function validateUpload<Code extends string>(
+  bucket: R2Bucket,
+  folder: string,
+  upload: ArrivingUpload,
+  { types, keepsFiles }: Pick<UploadPolicy, 'types' | 'keepsFiles'>,
+  judge: (file: StoredFile) => Promise<Judged<Code>>,
+): Promise<Checked<Code>> {
+  const pieces = () => piecesOf(bucket, folder, upload)
+  try {
+    const { sha256, facts } = await inspect(pieces())
+    if (sha256 !== upload.sha256) return damaged()
+    if (facts === null || !types.includes(facts.type))
+      return { ok: true, verdict: { state: 'refused', error: INVALID } }
+    const { file, sha256: copied } = await storeCopy(bucket, folder, facts, pieces())
+    // The pieces changed between the two readings: the copy was not inspected.
+    const isSeen = copied === upload.sha256
+    const judged = isSeen ? await judge(file) : damaged()
+    const isKept = keepsFiles && judged.ok && judged.judgement.state === 'valid'
+    if (!isKept) await bucket.delete(file.key)
+    return judged.ok ? { ok: true, verdict: verdictOf(judged.judgement, isKept ? file : null) } : judged
+  } catch (thrown) {
+    if (thrown instanceof MissingPiece) return damaged()
+    throw thrown
+  }
+}
+
+const verdictOf = (judgement: Judgement, file: StoredFile | null): Verdict =>
+  judgement.state === 'valid' ? { ...judgement, file } : judgement
+
+/** Under an unguessable name, without the file's metadata. */
+async function storeCopy(
+  bucket: R2Bucket,
+  folder: string,
+  { type, bytes }: FileFacts,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ readonly file: StoredFile; readonly sha256: string }> {
+  const key = `${folder}/${randomToken()}`
+  const { readable, writable } = new FixedLengthStream(bytes)
+  const [, sha256] = await Promise.all([bucket.put(key, readable), copyClean(pieces, writable)])
+  return { file: { key, type, bytes }, sha256 }
+}

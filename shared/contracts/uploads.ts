@@ -1,0 +1,50 @@
+/**
+ * The parts of every contract by which files travel in pieces (D107): announced, sent, looked at, taken back. The
+ * addresses and who may call are the capability's own.
+ */
+import * as z from 'zod/mini'
+import type { FileType } from '../domain/photos/photo-types.ts'
+import { PIECE_BYTES, photoLimits } from '../domain/photos/photo-limits.ts'
+import { photoSources } from '../domain/photos/vehicle-photos.ts'
+import { freeText, wholeNumber } from './fields.ts'
+
+/** Of one file on its way; no secret. */
+const uploadId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+/** SHA-256, hexadecimal. */
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** Issued by the gateway before a photo is taken, single use: it dates the permission to capture. */
+export const captureNonce = freeText(200, 1)
+
+/** `sha256`: of the file as the browser sent it. */
+const known = { id: uploadId, sha256: hash, source: z.enum(photoSources) }
+
+/** What the gateway knows of the file of one slot; `errors`: why one may not count. */
+export const uploadSchema = <const Errors extends readonly [string, ...string[]]>(errors: Errors) =>
+  z.discriminatedUnion('state', [
+    z.object({ state: z.literal('missing') }),
+    /** `received` of `size` bytes are here. All of them: it was not looked at yet. */
+    z.object({ state: z.literal('receiving'), ...known, size: z.int(), received: z.int() }),
+    z.object({ state: z.literal('valid'), ...known }),
+    z.object({ state: z.literal('refused'), ...known, error: z.enum(errors) }),
+  ])
+
+/**
+ * Body of an announcement. The same file again goes on where it stopped; another one takes its place, unless somebody
+ * else's arrived meanwhile: `replaces` is the file that this browser knows of (null: none), and `changed` says otherwise.
+ */
+export const announcementFields = <const Types extends readonly [FileType, ...FileType[]]>(types: Types) => ({
+  sha256: hash,
+  size: z.int().check(z.minimum(1), z.maximum(photoLimits.bytes)),
+  type: z.enum(types),
+  source: z.enum(photoSources),
+  /** ISO: of the shutter by the gateway's clock, of EXIF or the file; null where nothing says. */
+  takenAt: z.nullable(z.iso.datetime()),
+  replaces: z.nullable(hash),
+})
+
+/** Parameters of a piece, beside those of its slot. */
+export const pieceParams = { id: uploadId, offset: wholeNumber(photoLimits.bytes) }
+export const pieceStream = { types: ['application/octet-stream'], largest: PIECE_BYTES } as const
+export const pieceReply = z.object({ received: z.int() })
+export const checkBody = z.object({ id: uploadId })
