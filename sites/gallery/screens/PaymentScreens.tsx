@@ -98,7 +98,7 @@ function Checkout(props: CheckoutProps) {
     <Step step="payment" title={purchaseFlow.payment.title} wide>
       <PaymentScreen
         bought={{ car, planName: 'EXTENDED_PLAN', today: '2026-11-21' }}
-        state={state}
+        state={{ ...state, isValid: state.isValid && !isPaymentOpen(phase) }}
         payments={plans.extended.payments}
         element={{ host, state: element, card, retry: () => undefined }}
         phase={phase}
