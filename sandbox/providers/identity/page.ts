@@ -48,14 +48,11 @@ export function identityPage(c: Context, title: string, body: Html): Response | 
   )
 }
 
-const scenes = [
-  ['Frente de tu INE', 'aceptada'],
-  ['Reverso de tu INE', 'aceptada'],
-] as const
+const photos = ['Frente de tu INE', 'Reverso de tu INE', 'Tu rostro']
 
 /** What the real one does with the camera is chosen here by a button. */
 export const checkForm = (token: string): Html =>
-  html`${scenes.map(([what]) => html`<p class="card">${what}</p>`)}
+  html`${photos.map((what) => html`<p class="card">${what}</p>`)}
     <form method="post" action="/check">
       <input type="hidden" name="token" value="${token}" />
       <button class="next" name="outcome" value="aceptada">Enviar fotos</button>

@@ -6,7 +6,7 @@ main { box-sizing: border-box; max-inline-size: 400px; min-block-size: 100vh; ma
   background: light-dark(#fff, #1a212c); }
 h1 { font-size: 1.35rem; line-height: 1.25; }
 .brand { color: light-dark(#3b4a66, #aab6cc); font-size: .9rem; }
-.card { display: grid; place-items: center; block-size: 130px; margin-block: 12px; border: 2px dashed currentcolor;
+.card { display: grid; place-items: center; block-size: 96px; margin-block: 12px; border: 2px dashed currentcolor;
   border-radius: 14px; opacity: .75; }
 form { display: grid; gap: 10px; }
 fieldset { display: grid; gap: 8px; margin: 0; padding: 12px; border: 1px solid light-dark(#c9d2e2, #3a4658);

@@ -41,6 +41,8 @@ test('plates and VIN are changed, after an identity that is refused and then acc
   await check(page, 'Subir identificación', 'El rostro no coincide')
   await page.clock.runFor(10_000)
   await expect(page.getByText('No pudimos validar tu identidad.')).toBeVisible()
+  // A link is good for one check.
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toHaveCount(0)
   await check(page, 'Intentar de nuevo', 'Enviar fotos')
   await page.clock.runFor(10_000)
   await expect(page.getByText('Tu identidad ha sido validada.')).toBeVisible()

@@ -78,7 +78,7 @@ function IdentityStates() {
     return () => (
       <Frame title={identityWords.title}>
         <IdentityScreen
-          {...{ ...fixed, ...calls, isLost: false, problem: undefined, hasAgreed: false, ...more }}
+          {...{ ...fixed, ...calls, isLost: false, problem: undefined, isConsentMissing: false, ...more }}
           identity={{ ...identified, ...identity }}
         />
       </Frame>
@@ -92,7 +92,7 @@ function IdentityStates() {
         { name: 'Sin validar', show: show({ status: 'none', consent: null }) },
         {
           name: 'Sin permiso',
-          show: show({ status: 'none', consent: null }, { problem: identityWords.consentNeeded }),
+          show: show({ status: 'none', consent: null }, { isConsentMissing: true }),
         },
         { name: 'Esperando', show: show({ status: 'created' }, { link }) },
         {

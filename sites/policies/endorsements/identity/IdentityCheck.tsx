@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { getIdentity, startIdentity, type Identity } from '#shared/contracts/portal/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { call } from '#shared/http/call.ts'
@@ -42,26 +42,31 @@ interface CheckProps {
 const never = () => () => undefined
 
 function Check({ first, at, policyNumber }: CheckProps) {
-  const { identity, isLost, show, look } = useIdentity(first)
+  const [link, setLink] = useState<string>()
+  // A link is good for one check.
+  const { identity, isLost, show, look } = useIdentity(first, () => setLink(undefined))
   const onPhone = useSyncExternalStore(
     never,
     () => isPhone(navigator),
     () => false,
   )
   const [hasAgreed, setAgreed] = useState(false)
-  const [link, setLink] = useState<string>()
+  const [isConsentMissing, setConsentMissing] = useState(false)
+  const consentRef = useRef<HTMLInputElement>(null)
   const [isTabBlocked, setTabBlocked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const known = identity ?? first
 
   const start = async (where: 'tab' | 'phone') => {
-    if (known.consent === null && !hasAgreed) return setProblem(words.consentNeeded)
     setProblem(undefined)
+    if (identity.consent === null && !hasAgreed) {
+      setConsentMissing(true)
+      return consentRef.current?.focus()
+    }
     setBusy(true)
     // At the press itself: a tab that is opened later is blocked (IDV-O8).
     const tab = where === 'tab' ? window.open('', '_blank') : null
-    const consent = known.consent === null ? { consent: IDENTITY_CONSENT.version } : {}
+    const consent = identity.consent === null ? { consent: IDENTITY_CONSENT.version } : {}
     const started = await call(startIdentity, { body: consent })
     setBusy(false)
     const now = await call(getIdentity, {})
@@ -71,6 +76,7 @@ function Check({ first, at, policyNumber }: CheckProps) {
       if (started.error.code === 'already_complete') return
       return setProblem(errorText(started.error, texts))
     }
+    if (!now.ok) show({ ...identity, status: 'created', reason: null })
     setLink(started.data.url)
     setTabBlocked(where === 'tab' && tab === null)
     if (tab === null) return
@@ -80,11 +86,13 @@ function Check({ first, at, policyNumber }: CheckProps) {
   }
   return (
     <IdentityScreen
-      {...{ identity: known, link, onPhone, isTabBlocked, isBusy, isLost, problem, hasAgreed }}
+      {...{ identity, link, onPhone, isTabBlocked, isBusy, isLost, problem }}
+      isConsentMissing={isConsentMissing}
+      consentField={consentRef}
       now={at}
       onAgree={(agrees) => {
         setAgreed(agrees)
-        if (agrees) setProblem(undefined)
+        if (agrees) setConsentMissing(false)
       }}
       onStart={(where) => void start(where)}
       onLook={look}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Identity } from '#shared/contracts/portal/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
@@ -7,7 +8,14 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { IconCheck, IconExternal, IconRetry } from '#shared/ui/icons.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { QrCode } from '../../pictures/QrCode.tsx'
-import { consentText, denialText, identityWords as words, mayRetry, personFirst } from './identity.ts'
+import {
+  consentText,
+  denialHint,
+  denialText,
+  identityWords as words,
+  mayRetry,
+  personFirst,
+} from './identity.ts'
 
 interface Props {
   identity: Identity
@@ -22,7 +30,9 @@ interface Props {
   /** The status could not be asked for a while. */
   isLost: boolean
   problem: string | undefined
-  hasAgreed: boolean
+  /** The check was asked for without it. */
+  isConsentMissing: boolean
+  consentField?: Ref<HTMLInputElement>
   onAgree: (hasAgreed: boolean) => void
   /** `tab`: opens the page here; otherwise only the code is shown. */
   onStart: (where: 'tab' | 'phone') => void
@@ -64,7 +74,15 @@ function State({ identity, onNext }: Props) {
         <Button onClick={onNext}>{words.next}</Button>
       </>
     )
-  if (status === 'denied') return <Alert kind="error">{denialText(identity)}</Alert>
+  if (status === 'denied') {
+    const hint = denialHint(identity)
+    return (
+      <>
+        <Alert kind="error">{denialText(identity)}</Alert>
+        {hint && <p>{hint}</p>}
+      </>
+    )
+  }
   if (status === 'none') return <p className="lead">{words.none}</p>
   return (
     <>
@@ -90,13 +108,9 @@ function Actions(props: Props) {
               ))}
             </ol>
           )}
-          {identity.consent === null ? (
-            <Checkbox
-              name="consent"
-              label={IDENTITY_CONSENT.text}
-              onChange={({ currentTarget }) => props.onAgree(currentTarget.checked)}
-            />
-          ) : null}
+          {identity.consent === null && (
+            <Consent field={props.consentField} isMissing={props.isConsentMissing} onAgree={props.onAgree} />
+          )}
           <Start {...props} isSecond={isPersonFirst} />
           {said && <p className="small quiet">{said}</p>}
         </>
@@ -104,6 +118,25 @@ function Actions(props: Props) {
       {link !== undefined && <Elsewhere {...props} link={link} />}
       {!isPersonFirst && <Support url={identity.supportUrl} />}
     </>
+  )
+}
+
+interface ConsentProps {
+  field: Ref<HTMLInputElement> | undefined
+  isMissing: boolean
+  onAgree: (hasAgreed: boolean) => void
+}
+
+/** D98: before the first check. */
+function Consent({ field, isMissing, onAgree }: ConsentProps) {
+  return (
+    <Checkbox
+      name="consent"
+      ref={field}
+      label={IDENTITY_CONSENT.text}
+      error={isMissing ? words.consentNeeded : undefined}
+      onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+    />
   )
 }
 

@@ -13,7 +13,13 @@ function drawn(identity: Partial<Identity>, more: Partial<Parameters<typeof Iden
   return renderToStaticMarkup(
     <IdentityScreen
       {...{ now: NOW, link: undefined, onPhone: false, isTabBlocked: false, isBusy: false, isLost: false }}
-      {...{ problem: undefined, hasAgreed: false, onAgree: nothing, onStart: nothing, onLook: nothing }}
+      {...{
+        problem: undefined,
+        isConsentMissing: false,
+        onAgree: nothing,
+        onStart: nothing,
+        onLook: nothing,
+      }}
       onNext={nothing}
       {...more}
       identity={{ ...unknown, ...identity }}
@@ -40,6 +46,13 @@ test('[D98] the consent stands before the check, to the letter, and is asked for
   expect(html).toContain('Diste tu permiso hoy a las 12:00.')
 })
 
+test('[D98] a check that was asked for without consent says so at the consent', () => {
+  const html = drawn({}, { isConsentMissing: true })
+  const [field] = /<input[^>]*name="consent"[^>]*>/.exec(html) ?? []
+  expect(field).toContain('aria-invalid="true"')
+  expect(html).toContain('Necesitamos tu permiso para empezar.')
+})
+
 test('[IDV-07] created or incomplete: waiting, with another link', () => {
   for (const status of ['created', 'incomplete'] as const) {
     const html = drawn({ ...given, status })
@@ -63,6 +76,12 @@ test.each([
   [null, 'No pudimos validar tu identidad.'],
 ] as const)('[IDV-04] [IDV-09] denied: %s', (reason, text) => {
   expect(denied(reason)).toContain(text)
+})
+
+test('[IDV-09] a refusal says what to do differently', () => {
+  expect(denied('invalid')).toContain('Revisa que tu INE esté vigente')
+  expect(denied(null)).toContain('Busca buena luz')
+  expect(denied('expired')).toContain('Pide otro')
 })
 
 test('[IDV-10] who is blocked is led to a person, and to nothing else', () => {

@@ -43,6 +43,15 @@ const denials: Record<NonNullable<Identity['reason']>, string> = {
 }
 export const denialText = ({ reason }: Identity): string => denials[reason ?? 'declined']
 
+const hints: Record<NonNullable<Identity['reason']>, string | null> = {
+  expired: 'Pide otro y úsalo en cuanto se abra: dura unos minutos.',
+  invalid: 'Revisa que tu INE esté vigente y que en las fotos se lean todos sus datos.',
+  declined: 'Busca buena luz, quítate lentes y gorra, y que tu rostro se vea completo.',
+  blocked: null,
+}
+/** What to do differently the next time. */
+export const denialHint = ({ reason }: Identity): string | null => hints[reason ?? 'declined']
+
 /** IDV-10. */
 export const mayRetry = ({ reason }: Identity): boolean => reason !== 'blocked'
 

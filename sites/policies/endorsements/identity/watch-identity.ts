@@ -1,0 +1,27 @@
+import type { Identity } from '#shared/contracts/portal/identity.ts'
+import type { Result } from '#shared/http/call.ts'
+import { watchPrompt, type Look, type Watch } from '../../pictures/watch-prompt.ts'
+
+/** IDV-15. */
+const POLL_MS = 10_000
+
+interface Given {
+  ask: () => Promise<Result<Identity>>
+  onSeen: (identity: Identity) => void
+  onLost: (isLost: boolean) => void
+  page: Parameters<typeof watchPrompt>[0]['page']
+}
+
+/** Whether there is nothing to wait for (IDV-16). */
+export const isOver = ({ status }: Identity): boolean => status === 'complete' || status === 'denied'
+
+/** Follows a check, wherever it is made, until it is over (IDV-15, IDV-16, IDV-O5). */
+export function watchIdentity({ ask, onSeen, onLost, page }: Given): Watch {
+  const look = async (): Promise<Look> => {
+    const found = await ask()
+    if (!found.ok) return found.error.code === 'session_ended' ? 'over' : 'failed'
+    onSeen(found.data)
+    return isOver(found.data) ? 'over' : 'same'
+  }
+  return watchPrompt({ look, onLost, page, isKnown: true, everyMs: POLL_MS })
+}
