@@ -36,7 +36,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
   // The reasons once an hour for everybody; a monthly policy is checked too (API-55).
   '/policy/cancellation/:policyNumber': { once: [WHO, 'API-40', 'API-42', 'API-53'] },
-  '/profile/profile-info': { once: [WHO, 'API-136'] },
+  '/profile/profile-info': { once: [WHO, 'API-136', 'API-33'] },
   '/policy/endorsements-history/:policyNumber': { once: [WHO, 'API-57'] },
   '/policy-endorsement/:policyNumber': CHANGE,
   '/policy-endorsement/:policyNumber/identity-validation': CHANGE,

@@ -7,13 +7,18 @@ type UpstreamUser = ReplyOf<typeof userInfo>
 type UpstreamCorrection = ReplyOf<typeof corrections>['corrections'][number]
 
 /** PRF-01 to PRF-03. */
-export function profileView(user: UpstreamUser, asked: readonly Correction[] | null): Profile {
+export function profileView(
+  user: UpstreamUser,
+  asked: readonly Correction[] | null,
+  identityStatus: Profile['identityStatus'],
+): Profile {
   const { firstName, lastName, secondLastName, email, phone, birthdate, rfc } = sessionView(user, '')
   return {
     ...{ firstName, lastName, secondLastName, email, phone, birthdate, rfc },
     address: addressLine(user.address),
     referralCode: user.referral_to || null,
     referralCount: user.referral_count ?? 0,
+    identityStatus,
     corrections: asked && [...asked],
   }
 }

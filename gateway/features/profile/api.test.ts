@@ -30,6 +30,7 @@ describe('profile', () => {
         referral_count: 2,
       }),
       corrections: () => ({ corrections: [correction, { ...correction, field: 'shoe_size' }] }),
+      identityStatus: () => ({ data: { response_code: 0, failed_code: null } }),
     })
     expect((await tab.call('GET', '/api/profile')).json).toEqual({
       firstName: 'Ana',
@@ -42,6 +43,7 @@ describe('profile', () => {
       address: 'Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100',
       referralCode: 'REFTOAA',
       referralCount: 2,
+      identityStatus: 'incomplete',
       corrections: [{ folio: 'COR-1', field: 'rfc', askedAt: '2026-11-20T18:00:00.000Z' }],
     } satisfies Profile)
   })
@@ -52,8 +54,20 @@ describe('profile', () => {
     })
     expect((await tab.call('GET', '/api/profile')).json).toMatchObject({
       ...{ firstName: null, phone: null, birthdate: null, rfc: null, address: null },
-      ...{ referralCode: null, referralCount: 0 },
+      ...{ referralCode: null, referralCount: 0, identityStatus: null },
     })
+  })
+
+  test('[IDV-17] [PRF-03] says that the identity is validated as soon as it is, on every page', async () => {
+    let response_code = 1
+    const tab = await open({ identityStatus: () => ({ data: { response_code, failed_code: null } }) })
+    const statusOnPage = async () =>
+      (pageData(await tab.open('/profile/profile-info')) as { profile: Profile }).profile.identityStatus
+    expect(await statusOnPage()).toBe('created')
+    response_code = 2
+    expect((await tab.call('GET', '/api/identity')).json).toMatchObject({ status: 'complete' })
+    expect(await statusOnPage()).toBe('complete')
+    expect((await tab.call('GET', '/api/profile')).json).toMatchObject({ identityStatus: 'complete' })
   })
 
   test('comes with its page, the person asked for once', async () => {

@@ -10,6 +10,8 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { askOnce } from '#gateway/insurer/ask-once.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { counter } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { loadIdentity } from '../identity/api.ts'
 import { askUser } from '../session/api.ts'
 import { correctionView, profileView } from './adapter.ts'
 
@@ -17,8 +19,8 @@ import { correctionView, profileView } from './adapter.ts'
 const MISSING = new Set([404, 405, 501])
 
 export function profileApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getProfile, async ({ c }) => {
-    const profile = await loadProfile(c, askUser(c))
+  answerSignedIn(app, contract.getProfile, async ({ c, session }) => {
+    const profile = await loadProfile(c, session, askUser(c))
     return profile.ok ? done(profile.data) : failureOf(profile)
   })
 
@@ -49,13 +51,24 @@ const fallback = (
 })
 
 /** One answer of the insurer serves the page's session and its profile. */
-export async function loadProfile(c: Ctx, asking: Promise<Answer<typeof upstream.userInfo>>) {
-  const [user, asked] = await Promise.all([asking, askSigned(c, upstream.corrections, {})])
+export async function loadProfile(
+  c: Ctx,
+  session: SignedIn,
+  asking: Promise<Answer<typeof upstream.userInfo>>,
+) {
+  const [user, asked, identity] = await Promise.all([
+    asking,
+    askSigned(c, upstream.corrections, {}),
+    loadIdentity(c, session),
+  ])
   if (!user.ok) return user
   // An outage is no reason to hide the form: what is asked for then says so itself.
   const list = asked.ok ? asked.data.corrections : isRefusedForGood(asked) ? null : []
   const corrections = list && list.map(correctionView).filter((one) => one !== null)
-  return { ok: true, data: profileView(user.data, corrections) } as const
+  return {
+    ok: true,
+    data: profileView(user.data, corrections, identity.ok ? identity.data.status : null),
+  } as const
 }
 
 /** D79: the same words about the same field are the same request. */

@@ -10,7 +10,7 @@ export const profileLoaders = {
     const data = async () => {
       const [shown, profile] = await Promise.all([
         withinBudget(asking.then((user) => (user.ok ? sessionOfUser(c, session, user.data) : null))),
-        withinBudget(loadProfile(c, asking).then((found) => (found.ok ? found.data : null))),
+        withinBudget(loadProfile(c, session, asking).then((found) => (found.ok ? found.data : null))),
       ])
       return { session: shown, profile }
     }

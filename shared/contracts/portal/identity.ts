@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { IDENTITY_CONSENT } from '../../domain/identity/consent.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
+/** IDV-01. */
+export const identityStatus = z.enum(['none', 'incomplete', 'created', 'complete', 'denied'])
+
 export const identitySchema = z.object({
-  /** IDV-01. */
-  status: z.enum(['none', 'incomplete', 'created', 'complete', 'denied']),
+  status: identityStatus,
   /** IDV-04; null: not denied, or nobody said why. */
   reason: z.nullable(z.enum(['expired', 'invalid', 'declined', 'blocked'])),
   /** How often the documents were refused since the last success. */

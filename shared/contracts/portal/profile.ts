@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeLines } from '../fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { identityStatus } from './identity.ts'
 
 /** What a person may ask to have corrected. */
 const correctableFields = ['name', 'email', 'phone', 'birthdate', 'rfc', 'address'] as const
@@ -30,6 +31,8 @@ const profileSchema = z.object({
   address: z.nullable(z.string()),
   referralCode: z.nullable(z.string()),
   referralCount: z.int(),
+  /** PRF-03, IDV-17; null: it could not be told. */
+  identityStatus: z.nullable(identityStatus),
   /** Asked for and not made yet, the youngest first. Null: this insurer takes none, and a person is the way. */
   corrections: z.nullable(z.array(correctionSchema)),
 })

@@ -11,5 +11,6 @@ export const profile: Profile = {
   address: 'Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100',
   referralCode: 'REFTOAA',
   referralCount: 2,
+  identityStatus: 'complete',
   corrections: [{ folio: 'COR-ABCD2345', field: 'rfc', askedAt: '2026-11-20T15:05:00Z' }],
 }

@@ -28,7 +28,17 @@ test('[PRF-01] [PRF-03] [PRF-04] [PRF-O1] [PRF-O6] the data of the person under 
     ['Fecha de nacimiento', '01/01/1990'],
     ['RFC', 'RUPA900101AB1'],
     ['Dirección', 'Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100'],
+    ['Identidad', 'Validada'],
   ])
+})
+
+test.each([
+  ['none', 'Sin validar'],
+  ['created', 'En validación'],
+  ['denied', 'No se pudo validar'],
+  [null, '--'],
+] as const)('[PRF-03] an identity that is %s reads "%s"', (identityStatus, text) => {
+  expect(new Map(profileFacts({ ...profile, identityStatus })).get('Identidad')).toBe(text)
 })
 
 test.each([[null], ['1990-13-40'], ['soon'], ['']])(

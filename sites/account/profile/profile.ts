@@ -43,6 +43,15 @@ export const fieldNames: Record<CorrectableField, string> = {
   address: 'Dirección',
 }
 
+/** PRF-03. */
+const identityNames: Record<NonNullable<Profile['identityStatus']>, string> = {
+  none: 'Sin validar',
+  incomplete: 'En validación',
+  created: 'En validación',
+  complete: 'Validada',
+  denied: 'No se pudo validar',
+}
+
 /** PRF-O1, PRF-04; what is not known is "--" (FND). */
 export function profileFacts(profile: Profile): readonly (readonly [label: string, value: string])[] {
   return [
@@ -54,6 +63,7 @@ export function profileFacts(profile: Profile): readonly (readonly [label: strin
     ['Fecha de nacimiento', formatDate(profile.birthdate)],
     ['RFC', profile.rfc],
     ['Dirección', profile.address],
+    ['Identidad', profile.identityStatus && identityNames[profile.identityStatus]],
   ].map(([label, value]) => [label ?? '', value || '--'])
 }
 
