@@ -25,7 +25,9 @@ async function check(page: Page, button: string, outcome: string): Promise<void>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('plates and VIN are changed, after an identity that is refused and then accepted', async ({ page }) => {
+test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity that is refused and then accepted', async ({
+  page,
+}) => {
   const errors = watchErrors(page)
   await page.clock.install()
   const { email, number } = await customer(page)
@@ -81,4 +83,16 @@ test('plates and VIN are changed, after an identity that is refused and then acc
   await expect(page.getByText(vin)).toBeVisible()
   await expect(page.getByText(plates)).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('[IDV-19] [IDV-20] whoever has finished is thanked, and after a minute led home', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/identity-validation/completed')
+  await expect(heading(page, '¡Gracias! Hemos recibido tu identificación.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ir al inicio', exact: true })).toHaveAttribute('href', '/')
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await page.clock.runFor(50_000)
+  await expect(page).toHaveURL('/identity-validation/completed')
+  await page.clock.runFor(10_000)
+  await expect(page).toHaveURL('/log-in')
 })

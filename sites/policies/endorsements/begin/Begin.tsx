@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { backOf } from '../step/back.ts'
 import { EndorsementFrame } from '../step/EndorsementFrame.tsx'
 import { endorsementCrumb, stepTexts } from '../step/step-words.ts'
 import { askChange, usePolicyNumber } from '../step/use-endorsement.ts'
@@ -18,7 +19,7 @@ export function Begin() {
     const step = identity.status === 'complete' ? 'verification' : 'identity-validation'
     location.replace(paths.policyEndorsement(state.data.policyNumber, step))
   }, [state])
-  const back = policyNumber === undefined ? undefined : paths.policyEndorsementsHistory(policyNumber)
+  const back = policyNumber === undefined ? undefined : backOf('identity', policyNumber)
   return (
     <EndorsementFrame title={endorsementCrumb} policyNumber={policyNumber} back={back}>
       {state.kind === 'failed' ? (

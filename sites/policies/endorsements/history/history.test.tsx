@@ -6,7 +6,7 @@ import { HistoryScreen } from './history.screen.tsx'
 const at = '2026-11-22T18:00:00.000Z'
 const plates = { before: 'ABC123', after: 'ZZZ909B' }
 
-test('[END-02] [END-03] each field that changed, with its day, before and after; what is not known reads "--"', () => {
+test('[END-02] [END-03] [END-32] each field that changed, with its day, before and after; what is not known reads "--"', () => {
   expect(
     historyRows([
       { at, plates, vin: { before: null, after: 'V' } },

@@ -8,6 +8,7 @@ import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { isPhone } from '../../pictures/is-phone.ts'
+import { backOf } from '../step/back.ts'
 import { EndorsementFrame } from '../step/EndorsementFrame.tsx'
 import { stepTexts } from '../step/step-words.ts'
 import { askChange, usePolicyNumber } from '../step/use-endorsement.ts'
@@ -20,7 +21,7 @@ export function IdentityCheck() {
   const pattern = '/policy-endorsement/:policyNumber/identity-validation'
   const { state, retry } = usePagePart(pattern, 'change', askChange)
   const policyNumber = usePolicyNumber()
-  const back = policyNumber === undefined ? undefined : paths.policyEndorsementsHistory(policyNumber)
+  const back = policyNumber === undefined ? undefined : backOf('identity', policyNumber)
   return (
     <EndorsementFrame title={words.title} policyNumber={policyNumber} back={back}>
       {state.kind === 'failed' && <NotLoaded text={errorText(state.error, stepTexts)} onRetry={retry} />}

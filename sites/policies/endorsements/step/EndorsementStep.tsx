@@ -2,16 +2,11 @@ import { use, type ReactNode } from 'react'
 import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
 import type { Session } from '#shared/contracts/session.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { paths } from '#shared/paths.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
-import {
-  endorsementFlow,
-  slugOfStep,
-  type EndorsementFlow,
-  type EndorsementKey,
-} from '../../flows/endorsement.ts'
+import { endorsementFlow, type EndorsementFlow, type EndorsementKey } from '../../flows/endorsement.ts'
+import { backOf } from './back.ts'
 import { EndorsementContext } from './endorsement-context.ts'
 import type { EndorsementStore } from './endorsement-store.ts'
 import { EndorsementFrame } from './EndorsementFrame.tsx'
@@ -41,7 +36,7 @@ export function EndorsementStep<K extends EndorsementKey>({ step, children }: Pr
       step={step}
       title={endorsementFlow[step].title}
       policyNumber={policyNumber}
-      back={backOf(step, policyNumber)}
+      back={policyNumber === undefined ? undefined : backOf(step, policyNumber)}
       isSwapped={wizard.isSwapped}
       isReady={wizard.isReady}
     >
@@ -54,12 +49,4 @@ export function EndorsementStep<K extends EndorsementKey>({ step, children }: Pr
       )}
     </EndorsementFrame>
   )
-}
-
-/** END-16 to END-18. */
-function backOf(step: EndorsementKey, policyNumber: string | undefined): string | undefined {
-  if (policyNumber === undefined) return undefined
-  return step === 'summary'
-    ? paths.policyEndorsement(policyNumber, slugOfStep('configuration'))
-    : paths.policyEndorsementsHistory(policyNumber)
 }
