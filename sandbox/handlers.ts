@@ -3,6 +3,7 @@ import { availabilityHandlers } from './features/availability/handlers.ts'
 import { billingHandlers } from './features/billing/handlers.ts'
 import { cancellationHandlers } from './features/cancellation/handlers.ts'
 import { catalogueHandlers } from './features/catalogue/handlers.ts'
+import { claimFormsHandlers } from './features/claim-forms/handlers.ts'
 import { documentsHandlers } from './features/documents/handlers.ts'
 import { endorsementsHandlers } from './features/endorsements/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...billingHandlers,
   ...cancellationHandlers,
   ...catalogueHandlers,
+  ...claimFormsHandlers,
   ...documentsHandlers,
   ...endorsementsHandlers,
   ...identityHandlers,

@@ -47,6 +47,27 @@ export type RenewalSlug = 'plan' | 'review' | 'payment' | 'completion'
 export type EndorsementSlug =
   'identity-validation' | 'verification' | 'configuration' | 'summary' | 'completion'
 
+/** CLF-O6; `start` is the shell that shows while a form is loaded (CLF-11). */
+export const claimPages = [
+  'start',
+  'welcome',
+  'name',
+  'contact',
+  'facts',
+  'references',
+  'address',
+  'license',
+  'license-pictures',
+  'driving-permission',
+  'vehicle',
+  'vin',
+  'vehicle-pictures',
+  'damages',
+  'summary',
+  'signature',
+] as const
+export type ClaimPage = (typeof claimPages)[number]
+
 /** SIG-01, SIG-08; `signed` is completed without copies, the last two are ends besides being signed. */
 type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'signed' | 'declined' | 'concluded'
 
@@ -139,7 +160,21 @@ export const vehiclePhotosTip = (ref: string, tip: number) =>
   `/vehicle-photos/${segment(ref)}/init/${String(tip)}`
 export const vehiclePhotosCapture = (ref: string) => `/vehicle-photos/${segment(ref)}/photos`
 export const vehiclePhotosCompletion = (ref: string) => `/vehicle-photos/${segment(ref)}/completion`
-export const claimForm = (page: string, ref?: string) => withRef(`/claims/forms/${segment(page)}`, ref)
+/** What the insurer sends (CLF-03, CLF-O5); the exchange leads to the next one. */
+export const claimFormLink = (formType: 'insured' | 'external', id: string, key: string) =>
+  `/claims/forms/${formType}/${segment(id)}/${segment(key)}`
+/** `edit`: back to the summary afterwards (CLF-07); `ine`: the national ID instead of the licence (CLF-08). */
+export const claimForm = (
+  page: ClaimPage,
+  ref: string,
+  query: { readonly edit?: 'true'; readonly ine?: 'true' } = {},
+) => withQuery(`/claims/forms/${page}/${segment(ref)}`, query)
+/** CLF-06, CLF-O7. Also where a link leads that cannot be used. */
+export const claimFormDisabled = () => '/claims/form-disabled'
+/** As `pressedSignature`. */
+export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED_LINK)
+/** CLF-84; `received` is completed without a receipt. */
+export const claimFormEnd = (end: 'completed' | 'received', ref: string) => `/claims/${end}/${segment(ref)}`
 export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
 
 export const terms = () => '/terminos'

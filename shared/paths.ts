@@ -5,6 +5,8 @@ export {
   PRESSED_LINK,
   PRESS_PARAMETER,
   REFUSED_LINK,
+  claimPages,
+  type ClaimPage,
   type RenewalSlug,
   type EndorsementSlug,
   type WizardSlug,

@@ -65,6 +65,7 @@ export const apps = [
   'invoicing',
   'photos',
   'signature',
+  'claims',
   'gallery',
 ] as const
 export type AppName = (typeof apps)[number]
@@ -89,9 +90,12 @@ const purchase = page('purchase', 'portal', 'session')
 const invoicing = page('invoicing', 'portal', 'public')
 const photos = page('photos', 'read-only', 'public')
 const signature = page('signature', 'device', 'public')
+const claims = page('claims', 'device', 'public')
 const gallery = page('gallery', 'gallery', 'public')
 
 const signatureLink = { link: 'signature', file: 'document/signature/approval/any-ref/index.html' } as const
+
+const claimFormLink = { link: 'claim-form', file: 'claims/forms/start/any-ref/index.html' } as const
 
 const rows = [
   quoter('/quoter', { plain: true, isListed: true }),
@@ -174,6 +178,29 @@ const rows = [
   signature('/document/signature/declined/:ref', { budget: 'read-only' }),
   signature('/document/signature/concluded/:ref', { budget: 'read-only' }),
   signature('/document/signature/verify', { isListed: true }),
+
+  // CLF-03, CLF-04: as with documents.
+  claims('/claims/forms/:formType/:pageName/:formId/:key', claimFormLink),
+  claims('/claims/forms/:formType/:formId/:key', claimFormLink),
+  claims('/claims/forms/start/:ref'),
+  claims('/claims/forms/welcome/:ref'),
+  claims('/claims/forms/name/:ref'),
+  claims('/claims/forms/contact/:ref'),
+  claims('/claims/forms/facts/:ref'),
+  claims('/claims/forms/references/:ref'),
+  claims('/claims/forms/address/:ref'),
+  claims('/claims/forms/license/:ref'),
+  claims('/claims/forms/license-pictures/:ref'),
+  claims('/claims/forms/driving-permission/:ref'),
+  claims('/claims/forms/vehicle/:ref'),
+  claims('/claims/forms/vin/:ref'),
+  claims('/claims/forms/vehicle-pictures/:ref'),
+  claims('/claims/forms/damages/:ref'),
+  claims('/claims/forms/summary/:ref'),
+  claims('/claims/forms/signature/:ref'),
+  claims('/claims/form-disabled', { budget: 'read-only' }),
+  claims('/claims/completed/:ref', { budget: 'read-only' }),
+  claims('/claims/received/:ref', { budget: 'read-only' }),
 
   gallery('/gallery'),
   gallery('/gallery/quoter'),

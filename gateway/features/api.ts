@@ -8,6 +8,7 @@ import { availabilityApi } from './platform/availability.ts'
 import { billingApi } from './billing/api.ts'
 import { cancellationApi } from './cancellation/api.ts'
 import { catalogueApi } from './catalogue/api.ts'
+import { claimFormsApi } from './claim-forms/api.ts'
 import { configApi } from './platform/config.ts'
 import { documentsApi } from './documents/api.ts'
 import { endorsementsApi } from './endorsements/api.ts'
@@ -34,6 +35,7 @@ import { submissionsApi } from './submissions/api.ts'
 import { vehiclePhotosApi } from './photos/api.ts'
 import { accessLoaders } from './access/loader.ts'
 import { billingLoaders } from './billing/loader.ts'
+import { claimFormsLoaders } from './claim-forms/loader.ts'
 import { documentsLoaders } from './documents/loader.ts'
 import { cancellationLoaders } from './cancellation/loader.ts'
 import { endorsementsLoaders } from './endorsements/loader.ts'
@@ -54,6 +56,7 @@ const features = [
   billingApi,
   cancellationApi,
   catalogueApi,
+  claimFormsApi,
   configApi,
   documentsApi,
   endorsementsApi,
@@ -86,6 +89,7 @@ export const loaders: Loaders = {
   ...billingLoaders,
   ...documentsLoaders,
   ...cancellationLoaders,
+  ...claimFormsLoaders,
   ...endorsementsLoaders,
   ...invoicingLoaders,
   ...photosLoaders,

@@ -133,14 +133,14 @@ const links: Readonly<Record<LinkPurpose, { make: () => string; opens: RegExp; w
     without: '/document/signature',
   },
   'claim-form': {
-    make: () => `/claims/forms/robbery/12/${unique()}`,
+    make: () => `/claims/forms/insured/12/${unique()}`,
     opens: /^\/claims\/forms\/start\/[\w-]{22}$/,
-    without: '/claims/forms/disabled',
+    without: '/claims/form-disabled',
   },
   adjuster: {
     make: () => `/claims/adjuster/12/${unique()}`,
     opens: /^\/claims\/adjuster\/[\w-]{22}$/,
-    without: '/claims/forms/disabled',
+    without: '/claims/form-disabled',
   },
 }
 /** The reference in a clean address, where it has one. */

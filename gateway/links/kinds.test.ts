@@ -112,12 +112,27 @@ test('a document to sign is named by its type, id and key, with a page or withou
   expect(decodeLink('signature', path({ ...params, documentType: '../x' }))).toBeUndefined()
 })
 
-test('a claim form is named by its type, id and key, with a page or without (CLF-03, CLF-04)', () => {
-  const params = { formType: 'robbery', formId: '12', key: 'k-9' }
-  const read = { purpose: 'claim-form', formType: 'robbery', id: '12', key: 'k-9' }
+test('[CLF-02] [CLF-03] [CLF-04] [CLF-O5] a claim form is named by its type, id and key, with a page or without', () => {
+  const params = { formType: 'insured', formId: '12', key: 'k-9' }
+  const read = { purpose: 'claim-form', formType: 'insured', id: '12', key: 'k-9' }
   expect(decodeLink('claim-form', path(params))).toEqual(read)
+  expect(decodeLink('claim-form', path({ ...params, formType: 'external' }))).toMatchObject({
+    formType: 'external',
+  })
   expect(decodeLink('claim-form', path({ ...params, pageName: 'facts' }))).toEqual(read)
   expect(decodeLink('claim-form', path({ ...params, key: '%2541' }))).toBeUndefined()
+  expect(decodeLink('claim-form', path({ ...params, formType: 'robbery' }))).toBeUndefined()
+})
+
+test('[CLF-04] [CLF-07] [CLF-08] [CLF-O6] [CLF-O17] a claim form opens at the page that its link names, with its flags', () => {
+  const opens = (params: Readonly<Record<string, string>>, search = '') =>
+    linkKinds['claim-form'].opens('r', { params, query: new URLSearchParams(search) })
+  expect(opens({})).toBe('/claims/forms/start/r')
+  expect(opens({ pageName: 'facts' }, 'edit=true')).toBe('/claims/forms/facts/r?edit=true')
+  expect(opens({ pageName: 'license-pictures' }, 'ine=true&edit=1&x=true')).toBe(
+    '/claims/forms/license-pictures/r?ine=true',
+  )
+  expect(opens({ pageName: '../../quoter' })).toBe('/claims/forms/start/r')
 })
 
 test('an adjuster’s form is named by its id and key (ADJ-02, ADJ-03)', () => {

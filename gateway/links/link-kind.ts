@@ -19,8 +19,8 @@ export interface LinkKind<Content extends { readonly purpose: LinkPurpose }> {
   readonly isSingleUse: boolean
   /** How long it serves after it was first exchanged (D30, D41). */
   readonly lifeMs: number
-  /** The clean address that an exchange leads to; `ref` is no secret. */
-  opens(ref: string): string
+  /** The clean address that an exchange leads to; `ref` is no secret. `link`: what was pressed just now. */
+  opens(ref: string, link?: GivenLink): string
   /** Where a link leads that cannot be used. */
   without(): string
   /** Addresses of links whose pages are not built yet: whoever follows one is told so. */

@@ -15,10 +15,10 @@ export async function pressLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
   const reference = issuedReference(link)
   if (reference !== undefined) {
     const exchanged = await exchangeIssuedLink(c, purpose, reference, press)
-    return exchanged.state === 'open' ? opens(exchanged.ref) : without()
+    return exchanged.state === 'open' ? opens(exchanged.ref, link) : without()
   }
   const content = decode(link)
   if (content === undefined) return without()
   const exchanged = await exchangeLink(c, content, press)
-  return exchanged.state === 'open' ? opens(exchanged.ref) : without()
+  return exchanged.state === 'open' ? opens(exchanged.ref, link) : without()
 }

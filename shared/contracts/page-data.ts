@@ -4,6 +4,7 @@
  */
 import type { output } from 'zod/v4/core'
 import type { PagePattern } from '#shared/sites.ts'
+import type { ClaimForm } from './claims/claim-form.ts'
 import type { Invoicing } from './invoicing.ts'
 import type { receiptSchema } from './payment.ts'
 import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
@@ -68,12 +69,21 @@ interface DocumentPart {
   readonly document: SignatureDocument | null
 }
 
+/** Every page of a driver's form. */
+export type ClaimPattern = Extract<PagePattern, `/claims/forms/${string}/:ref`>
+
+/** CLF-14, D3; null: the insurer could not say in time. */
+interface ClaimFormPart {
+  readonly form: ClaimForm | null
+}
+
 export interface PageData
   extends
     Record<Exclude<PurchasePattern, '/policy/contract/vehicle/data'>, PurchasePart>,
     Record<RenewalPattern, RenewalPart>,
     Record<EndorsementPattern, EndorsementPart>,
-    Record<ComingPattern, SignedInPart> {
+    Record<ComingPattern, SignedInPart>,
+    Record<ClaimPattern, ClaimFormPart> {
   /** The version of the catalogue that there is now; null: nobody could say in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
   '/policy/status/:status': PolicyListsPart

@@ -31,6 +31,30 @@ const formDocument = [
   ...below('document', 'id', 'link', 'typeStatus.id', 'typeStatus.name'),
 ]
 
+/** 002 §3: the form of a driver. */
+const claimPhoto = ['name', 'typeStatus.id', 'typeStatus.name', 'id', 'link', 'contentType']
+const statusType = (...names: readonly string[]) => names.flatMap((name) => below(name, 'id', 'name'))
+const claimDamage = [
+  ...['id', 'preexistence', 'previous', 'description'],
+  ...statusType('typeStatus', 'severityStatus'),
+  ...below('photos[]', ...claimPhoto),
+]
+const claimPerson = [
+  ...['first_name', 'first_last_name', 'second_last_name', 'email', 'phone', 'birthdate', 'gender'],
+  ...['signature', 'previous', 'circumstance', 'services', 'folId', ...statusType('typeStatus')],
+  ...below('license', 'number', 'state', 'startDate', 'endDate', ...statusType('typeStatus')),
+  ...below('address', 'postal_code', 'state', 'municipality', 'name', 'latitude', 'longitude'),
+  ...below('vehicle', 'id', 'brand', 'model', 'year', 'plates', 'seriesNumber', 'comercialValue'),
+  ...below('vehicle', ...statusType('typeStatus', 'colorStatus'), ...below('damages[]', ...claimDamage)),
+  ...below('photos[]', ...claimPhoto),
+  ...below('policy', 'claimNumber', 'insuranceProvider', 'duaNumber', 'adjusterName', 'number', 'subsection'),
+]
+const claimForm = [
+  ...['id', 'completed', 'declaration', 'number', ...statusType('typeStatus')],
+  ...below('peoples[]', ...claimPerson),
+  ...below('photos[]', ...claimPhoto),
+]
+
 const option = 'plans[].payment_provider_options[].card_issuer_options[].payment_periodicity_options[]'
 
 /** 000 §3. */
@@ -265,6 +289,41 @@ const person = {
   },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
+/** 002 §7.2. */
+const claims = {
+  'API-91': { title: 'Public status', address: 'shown', request: ['type'], answer: ['[].id', '[].name'] },
+  'API-99': { title: 'States', address: 'shown', request: ['countryId'] },
+  'API-100': {
+    title: 'States by postal code',
+    address: 'shown',
+    request: ['postalCode'],
+    answer: ['municipality', 'state'],
+  },
+  'API-101': {
+    title: 'Person form',
+    address: 'shown',
+    request: link,
+    answer: ['id', ...below('json', ...claimForm)],
+  },
+  'API-103': {
+    title: 'Save person form',
+    address: 'shown',
+    request: [...link, ...below('json', ...claimForm)],
+  },
+  'API-105': {
+    title: 'Claim pictures',
+    address: 'shown',
+    request: ['objectId', 'objectType'],
+    answer: below('[]', 'id', 'link', 'name', 'typeStatus'),
+  },
+  'API-106': {
+    title: 'Claim documents',
+    address: 'shown',
+    request: ['objectId', 'objectType'],
+    answer: below('[]', 'id', 'link', 'name', 'typeStatus'),
+  },
+} as const satisfies Readonly<Record<string, DocumentedCall>>
+
 const documents = {
   'API-67': {
     title: 'Claim form document',
@@ -352,5 +411,6 @@ export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {
   ...buying,
   ...person,
   ...documents,
+  ...claims,
   ...ours,
 }

@@ -5,6 +5,7 @@ import * as availability from '../contracts/availability.ts'
 import * as billing from '../contracts/portal/billing.ts'
 import * as cancellation from '../contracts/portal/cancellation.ts'
 import * as catalogue from '../contracts/catalogue.ts'
+import * as claimForm from '../contracts/claims/claim-form.ts'
 import * as config from '../contracts/config.ts'
 import * as documents from '../contracts/portal/documents.ts'
 import * as endorsements from '../contracts/portal/endorsements.ts'
@@ -33,6 +34,7 @@ const capabilities: Readonly<Record<string, object>> = {
   billing,
   cancellation,
   catalogue,
+  'claim-form': claimForm,
   config,
   documents,
   endorsements,

@@ -4,6 +4,8 @@ import * as access from './access.ts'
 import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as cancellation from './portal/cancellation.ts'
+import * as claimForms from './claims/claim-forms.ts'
+import * as claimLists from './claims/claim-lists.ts'
 import * as catalogue from './catalogue.ts'
 import * as documents from './portal/documents.ts'
 import * as endorsements from './portal/endorsements.ts'
@@ -41,6 +43,8 @@ export const upstreamCalls = endpointsOf({
   ...billing,
   ...cancellation,
   ...catalogue,
+  ...claimForms,
+  ...claimLists,
   ...documents,
   ...endorsements,
   ...identity,

@@ -84,6 +84,8 @@ const VEHICLE = 'policyId=1&policyNumber=AE1&brandName=Citro%C3%ABn&modelName=C3
 const photos = (t: string) => `/vehicle-photos?t=${t}&${VEHICLE}`
 const document = (key: string, page = '') => `/document/signature/${page}3/doc-1/${key}`
 
+const claimForm = (key: string, page = '') => `/claims/forms/insured/${page}12/${key}`
+
 /** Of the kinds whose pages are there. */
 const kinds: Readonly<Partial<Record<LinkPurpose, Kind>>> = {
   restore: {
@@ -165,6 +167,31 @@ const kinds: Readonly<Partial<Record<LinkPurpose, Kind>>> = {
       'with a NUL': document('a%00b'),
     },
   },
+  'claim-form': {
+    isSingleUse: false,
+    livesMs: 90 * DAY,
+    opens: /^\/claims\/forms\/start\/[\w-]{22}$/,
+    without: '/claims/form-disabled',
+    secret: () => `k+${crypto.randomUUID()}`,
+    spellings: (secret) => [
+      claimForm(secret),
+      claimForm(secret, 'start/'),
+      claimForm(secret.replace('+', '%2B')),
+      claimForm(secret.replace('k', '%6B'), 'nothing/'),
+    ],
+    unreadable: {
+      oversized: claimForm('A'.repeat(201)),
+      'with a space': claimForm('a%20b'),
+      'beyond ASCII': claimForm('%C3%AB'),
+      'with a type that is none': '/claims/forms/robbery/12/key',
+    },
+    refusedPaths: {
+      'of 64 KB': claimForm('A'.repeat(65_536)),
+      'encoded twice': claimForm('a%252Bb'),
+      'bytes that are no UTF-8': claimForm('%FF%FE'),
+      'with a NUL': claimForm('a%00b'),
+    },
+  },
 }
 const rows = Object.entries(kinds) as [LinkPurpose, Kind][]
 
@@ -174,12 +201,14 @@ const insurer: Answers = {
   validateEmail: () => ({}),
   validateInvoice: () => failure(500),
   readFormDocument: () => failure(500),
+  readPersonForm: () => failure(500),
 }
 
 /** One that knows every link. */
 const knowing: Answers = {
   ...insurer,
   validateInvoice: () => ({ status: 1, invoices: [] }),
+  readPersonForm: () => ({ id: '12', json: { completed: false } }),
   readFormDocument: () => ({
     id: 'doc-1',
     json: {
@@ -417,8 +446,6 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
 
 describe('links whose pages are still to come', () => {
   const later = [
-    '/claims/forms/robbery/12/canary-key',
-    '/claims/forms/robbery/facts/12/canary-key',
     '/claims/adjuster/12/canary-key',
     '/claims/adjuster/info/12/canary-key',
     '/claim-payments/active-policies?dc=canary-key',
@@ -446,7 +473,7 @@ describe('links whose pages are still to come', () => {
     for (const path of [
       '/claims',
       '/claims/forms',
-      '/claims/forms/disabled',
+      '/claims/form-disabled',
       '/claim',
       '/x/claims/adjuster/1/2',
     ])

@@ -19,6 +19,6 @@ export const adjuster: LinkKind<Adjuster> = {
   isSingleUse: false,
   lifeMs: UNFINISHED_MS,
   opens: paths.adjuster,
-  without: () => paths.claimForm('disabled'),
+  without: () => paths.claimFormDisabled(),
   comingSoon: /^\/claims\/adjuster\/./,
 }

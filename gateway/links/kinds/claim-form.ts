@@ -1,26 +1,40 @@
-import { paths } from '#shared/paths.ts'
-import { UNFINISHED_MS, type LinkKind } from '../link-kind.ts'
-import { opaque, typeOf } from '../values.ts'
+import { claimPages, paths, type ClaimPage } from '#shared/paths.ts'
+import { UNFINISHED_MS, type GivenLink, type LinkKind } from '../link-kind.ts'
+import { onlyValue, opaque } from '../values.ts'
 
 interface ClaimForm {
   readonly purpose: 'claim-form'
-  readonly formType: string
+  readonly formType: FormType
   readonly id: string
   readonly key: string
 }
+
+/** CLF-O5: whose form it is. */
+const formTypes = ['insured', 'external'] as const
+type FormType = (typeof formTypes)[number]
 
 /** CLF-02 to CLF-04. */
 export const claimForm: LinkKind<ClaimForm> = {
   parameters: [],
   decode({ params }) {
-    const [id, key, formType] = [opaque(params.formId), opaque(params.key), typeOf(params.formType)]
+    const [id, key] = [opaque(params.formId), opaque(params.key)]
+    const formType = formTypes.find((type) => type === params.formType)
     if (id === undefined || key === undefined || formType === undefined) return undefined
     return { purpose: 'claim-form', formType, id, key }
   },
   identity: ({ formType, id, key }) => [formType, id, key],
   isSingleUse: false,
   lifeMs: UNFINISHED_MS,
-  opens: (ref) => paths.claimForm('start', ref),
-  without: () => paths.claimForm('disabled'),
-  comingSoon: /^\/claims\/forms\/[^/]+\/./,
+  opens: (ref, link) => paths.claimForm(pageOf(link), ref, link && flagsOf(link)),
+  without: paths.claimFormDisabled,
+}
+
+/** CLF-04, CLF-O6. */
+const pageOf = (link?: GivenLink): ClaimPage =>
+  claimPages.find((page) => page === link?.params.pageName) ?? 'start'
+
+/** CLF-07, CLF-08. */
+function flagsOf({ query }: GivenLink) {
+  const isSet = (name: string) => onlyValue(query, name) === 'true'
+  return { ...(isSet('edit') && { edit: 'true' as const }), ...(isSet('ine') && { ine: 'true' as const }) }
 }

@@ -20,7 +20,7 @@ export interface DocumentedCall {
   /** The parts of an upload. */
   readonly files?: readonly string[]
   /** Absent where the documents do not show it. */
-  readonly answer?: Fields
+  readonly answer?: Fields | readonly [Fields]
   readonly errors?: DocumentedErrors
 }
 

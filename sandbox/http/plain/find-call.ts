@@ -1,5 +1,6 @@
 /** Which documented call an address is. */
 import { accessCalls } from './access.data.ts'
+import { claimCalls } from './claims.data.ts'
 import type { DocumentedCall } from './documented.ts'
 import { linkCalls } from './links.data.ts'
 import { purchaseCalls } from './purchase.data.ts'
@@ -10,7 +11,7 @@ interface Found {
   readonly params: Readonly<Record<string, string>>
 }
 
-const calls = [...purchaseCalls, ...accessCalls, ...linkCalls].map((call) => ({
+const calls = [...purchaseCalls, ...accessCalls, ...linkCalls, ...claimCalls].map((call) => ({
   call,
   pattern: new RegExp(`^${call.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }))

@@ -1,6 +1,6 @@
 /** An answer as the documents have it: their fields alone, spelled one way or another, among fields that nobody knows. */
 import { choose } from './choose.ts'
-import type { Field, Fields, Shape } from './documented.ts'
+import type { Field, Shape } from './documented.ts'
 import { spellMoment } from './moments.ts'
 import type { RecordNumbers } from './record-numbers.ts'
 
@@ -26,7 +26,7 @@ const unshown: readonly [unknown, ...unknown[]] = [
 
 export const unshownAnswer = (seed: string) => choose(seed, unshown)
 
-export function spellAnswer(shape: Fields, answer: unknown, numbers: RecordNumbers, seed: string): unknown {
+export function spellAnswer(shape: Shape, answer: unknown, numbers: RecordNumbers, seed: string): unknown {
   return spell(shape, answer, numbers, seed)
 }
 

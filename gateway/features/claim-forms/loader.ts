@@ -1,0 +1,46 @@
+/** The pages of a driver's form. */
+import { paths } from '#shared/paths.ts'
+import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { reopenLink } from '#gateway/links/reopen-link.ts'
+import { loadClaimForm } from './api.ts'
+
+/** CLF-14, D3: what was late, or could not be loaded, is asked for by the island. */
+async function filling({ c, match }: PageRequest) {
+  const loaded = await withinBudget(loadClaimForm(c, match.params.ref ?? ''))
+  if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.claimFormDisabled() }
+  return { data: Promise.resolve({ form: loaded?.ok === true ? loaded.data : null }) }
+}
+
+/** CLF-84, CLF-O17: only what is completed is shown as completed. The pages have no script. */
+async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
+  const { ref = '' } = match.params
+  const loaded = await withinBudget(loadClaimForm(c, ref))
+  if (loaded?.ok !== true || loaded.data.state === 'open') return { redirect: paths.claimForm('start', ref) }
+  const { receipt } = loaded.data
+  const end = receipt === null ? 'received' : 'completed'
+  if (match.page.pattern !== `/claims/${end}/:ref`) return { redirect: paths.claimFormEnd(end, ref) }
+  return query.get('archivo') !== null && receipt !== null ? { redirect: receipt } : { data: null }
+}
+
+export const claimFormsLoaders = {
+  '/claims/forms/start/:ref': filling,
+  '/claims/forms/welcome/:ref': filling,
+  '/claims/forms/name/:ref': filling,
+  '/claims/forms/contact/:ref': filling,
+  '/claims/forms/facts/:ref': filling,
+  '/claims/forms/references/:ref': filling,
+  '/claims/forms/address/:ref': filling,
+  '/claims/forms/license/:ref': filling,
+  '/claims/forms/license-pictures/:ref': filling,
+  '/claims/forms/driving-permission/:ref': filling,
+  '/claims/forms/vehicle/:ref': filling,
+  '/claims/forms/vin/:ref': filling,
+  '/claims/forms/vehicle-pictures/:ref': filling,
+  '/claims/forms/damages/:ref': filling,
+  '/claims/forms/summary/:ref': filling,
+  '/claims/forms/signature/:ref': filling,
+  '/claims/form-disabled': reopenLink('claim-form'),
+  '/claims/completed/:ref': ended,
+  '/claims/received/:ref': ended,
+} satisfies Partial<Loaders>

@@ -1,0 +1,96 @@
+/** 002 §3, §7.2: the forms of drivers, and what they are filled in from. */
+import type { DocumentedCall, Fields } from './documented.ts'
+
+const status = { id: 'code', name: 'value' } as const
+const photo = { name: 'value', typeStatus: status, id: 'value', link: 'value', contentType: 'value' } as const
+const uploaded = { id: 'value', link: 'value', name: 'value', typeStatus: status } as const
+const damage = {
+  id: 'value',
+  typeStatus: status,
+  severityStatus: status,
+  preexistence: 'value',
+  previous: 'value',
+  photos: [photo],
+  description: 'value',
+} as const
+const vehicle = {
+  id: 'value',
+  brand: 'value',
+  model: 'value',
+  year: 'code',
+  plates: 'value',
+  seriesNumber: 'value',
+  comercialValue: 'code',
+  typeStatus: status,
+  colorStatus: status,
+  damages: [damage],
+} as const
+const person = {
+  first_name: 'value',
+  first_last_name: 'value',
+  second_last_name: 'value',
+  email: 'value',
+  phone: 'value',
+  birthdate: 'value',
+  gender: 'value',
+  typeStatus: status,
+  signature: 'value',
+  previous: 'value',
+  circumstance: 'value',
+  license: { number: 'value', state: 'value', startDate: 'value', endDate: 'value', typeStatus: status },
+  address: {
+    postal_code: 'value',
+    state: 'value',
+    municipality: 'value',
+    name: 'value',
+    latitude: 'value',
+    longitude: 'value',
+  },
+  vehicle,
+  photos: [photo],
+  services: 'value',
+  policy: {
+    claimNumber: 'value',
+    insuranceProvider: 'value',
+    duaNumber: 'value',
+    adjusterName: 'value',
+    number: 'value',
+    subsection: 'value',
+  },
+  folId: 'value',
+} as const
+const form: Fields = {
+  id: 'value',
+  typeStatus: status,
+  completed: 'value',
+  declaration: 'value',
+  number: 'value',
+  peoples: [person],
+  photos: [photo],
+}
+
+export const claimCalls: readonly DocumentedCall[] = [
+  { id: 'API-91', method: 'GET', path: '/defender/public/status', answer: [{ id: 'code', name: 'value' }] },
+  {
+    id: 'API-99',
+    method: 'GET',
+    path: '/defender/public/address/states',
+    // "A list of states": as every other list.
+    answer: [{ id: 'code', name: 'value' }],
+  },
+  {
+    id: 'API-100',
+    method: 'GET',
+    path: '/defender/public/address',
+    answer: { municipality: 'value', state: 'value' },
+  },
+  { id: 'API-101', method: 'GET', path: '/defender/people/form', answer: { id: 'value', json: form } },
+  {
+    id: 'API-103',
+    method: 'PUT',
+    path: '/defender/people/form',
+    body: { id: 'value', key: 'value', json: form },
+  },
+  { id: 'API-105', method: 'POST', path: '/defender/photo', answer: [uploaded] },
+  { id: 'API-106', method: 'POST', path: '/defender/document', answer: [uploaded] },
+]

@@ -1,0 +1,191 @@
+/**
+ * The form of a driver, by a private link (CLF): the insurer's, flat, so that two versions can be compared field by
+ * field. What the variant does not ask for is empty, and is not taken.
+ */
+import * as z from 'zod/mini'
+import { claimFields, claimVariants } from '../../domain/claims/claim-fields.ts'
+import { claimLimits } from '../../domain/claims/claim-rules.ts'
+import { DAMAGE_ID } from '../../domain/claims/picture-slots.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { freeText } from '../fields.ts'
+import { SIGNATURE_MAX_LENGTH } from '../signature.ts'
+
+/** Of a form whose link this browser has exchanged (D30); no secret. */
+const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+
+/** Names the state of a form that the island has; opaque. */
+const version = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+/** With ends of lines, which the narrative and the notes of a damage may have. */
+const lines = (maxLength: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n')),
+    z.maxLength(maxLength),
+    z.refine((value) => !HIDDEN.test(value.replaceAll('\n', '').replaceAll('\t', ''))),
+  )
+const HIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+
+const fieldName = z.enum(claimFields)
+
+const damageSchema = z.object({
+  /** The insurer's, or the device's own until it has one (`picture-slots.ts`). */
+  id: z.string().check(z.regex(DAMAGE_ID)),
+  /** An id of the list of its kind of vehicle (CLF-103). */
+  area: freeText(64, 1),
+  /** CLF-74; null: not answered. */
+  isPreexisting: z.nullable(z.boolean()),
+  notes: lines(claimLimits.text),
+  /** It was there before this form, and cannot be removed (CLF-78). */
+  isPrior: z.boolean(),
+})
+export type ClaimDamage = z.infer<typeof damageSchema>
+
+/** What the insurer has of a photo; `slot` as in `picture-slots.ts`. */
+const pictureSchema = z.object({ slot: z.string(), name: z.string() })
+export type ClaimPicture = z.infer<typeof pictureSchema>
+
+const listSchema = z.array(z.object({ id: z.string(), name: z.string() }))
+export type ClaimList = z.infer<typeof listSchema>
+
+/** CLF-102; empty where the insurer could not say: a field without its list is typed. */
+const listsSchema = z.object({
+  licenseTypes: listSchema,
+  colours: listSchema,
+  vehicleDamages: listSchema,
+  bikeDamages: listSchema,
+  vehicleTypes: listSchema,
+  /** CLF-56. Fields hold the names of states. */
+  states: listSchema,
+})
+export type ClaimLists = z.infer<typeof listsSchema>
+
+const openForm = z.object({
+  state: z.literal('open'),
+  variant: z.enum(claimVariants),
+  claimNumber: z.string(),
+  /** CLF-29; empty where no name is known. */
+  greetingName: z.string(),
+  version,
+  fields: z.record(fieldName, z.string()),
+  /** Came from the policy, and are read-only (CLF-O8, CLF-O10). */
+  fixed: z.array(fieldName),
+  /** CLF-43; null: there is none, and the question is not asked (CLF-O9). */
+  savedAddress: z.nullable(
+    z.object({ street: z.string(), postalCode: z.string(), municipality: z.string(), state: z.string() }),
+  ),
+  damages: z.array(damageSchema),
+  pictures: z.array(pictureSchema),
+  lists: listsSchema,
+  /** `searchPlaces` can be asked (CLF-O14). */
+  hasPlaces: z.boolean(),
+})
+export type OpenClaimForm = z.infer<typeof openForm>
+
+const claimFormSchema = z.discriminatedUnion('state', [
+  openForm,
+  /** "El formulario ha concluído." (D3). `receipt`: the address of what was declared, where it was completed here. */
+  z.object({ state: z.literal('concluded'), receipt: z.nullable(z.string()) }),
+])
+export type ClaimForm = z.infer<typeof claimFormSchema>
+
+const link = { access: 'link', params: z.object({ ref }) } as const
+
+/** `link_missing`: this browser has not exchanged the link, or it is too old. */
+export const getClaimForm = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-forms/:ref',
+  ...link,
+  effect: 'none',
+  reply: claimFormSchema,
+  errors: ['link_missing'],
+})
+
+const changes = {
+  /** Of the form on which the changes were made. */
+  base: version,
+  /** Those that have changed; the others stay as the insurer has them. */
+  fields: z.partialRecord(fieldName, lines(claimLimits.text)),
+  /** The whole list, where one has changed. */
+  damages: z.optional(z.array(damageSchema).check(z.maxLength(100))),
+}
+
+/**
+ * `changed`: the insurer's form is not the one of `base` any more; whoever sent it asks for the form, compares, and
+ * sends a new body under a new key. `invalid` names fields that cannot be taken.
+ */
+const saveErrors = ['link_missing', 'concluded', 'changed'] as const
+
+/** CLF-94, CLF-O16, D68. */
+export const saveClaimForm = defineEndpoint({
+  method: 'PUT',
+  path: '/api/claim-forms/:ref',
+  ...link,
+  effect: 'once',
+  body: z.object(changes),
+  reply: z.object({
+    version,
+    damages: z.array(damageSchema),
+    pictures: z.array(pictureSchema),
+    /** The insurer's id of each damage that was sent under the device's own. Slots of photos are known by either. */
+    damageIds: z.record(z.string(), z.string()),
+  }),
+  errors: saveErrors,
+})
+
+/** CLF-28, CLF-83, CLF-84: the last changes, the signature, and the end. `receipt`: where what was declared is. */
+export const completeClaimForm = defineEndpoint({
+  method: 'POST',
+  path: '/api/claim-forms/:ref/completion',
+  ...link,
+  effect: 'once',
+  body: z.object({
+    ...changes,
+    signature: z
+      .string()
+      .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
+  }),
+  reply: z.object({ receipt: z.nullable(z.string()) }),
+  errors: [...saveErrors, 'empty_signature'],
+})
+
+/** The PDF of what was declared. */
+export const getClaimReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-forms/:ref/receipt',
+  ...link,
+  effect: 'none',
+  reply: z.unknown(),
+  errors: ['link_missing', 'file_missing'],
+})
+
+/** CLF-48. `postal_code_unknown`: "No reconocemos ese código postal." (CLF-49). */
+export const getClaimPostalCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-forms/:ref/postal-codes/:code',
+  access: 'link',
+  effect: 'none',
+  params: z.object({ ref, code: z.string().check(z.regex(/^\d{1,8}$/)) }),
+  reply: z.object({ municipality: z.string(), state: z.string() }),
+  errors: ['link_missing', 'postal_code_unknown'],
+})
+
+/** CLF-44: suggestions while the person types, from three letters on. */
+export const searchPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-forms/:ref/places',
+  ...link,
+  effect: 'none',
+  query: z.object({ q: freeText(100, 3) }),
+  reply: z.object({
+    places: z.array(
+      z.object({
+        name: z.string(),
+        street: z.string(),
+        postalCode: z.string(),
+        municipality: z.string(),
+        state: z.string(),
+      }),
+    ),
+  }),
+  errors: ['link_missing', 'places_missing'],
+})

@@ -1,0 +1,43 @@
+/** What a driver's form is filled in from: fixed lists, states and postal codes (002 §7.2). No call of these knows who asks. */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../contracts/endpoint.ts'
+import { anyJson, listOf, orElse, text, textUpTo } from '../fields.ts'
+
+const entries = listOf(z.object({ id: text, name: text }))
+
+const list = { base: 'defender', method: 'GET', access: 'public', effect: 'none', reply: entries } as const
+
+/** CLF-102. `type`: one of `listTypes`. */
+export const publicStatus = defineEndpoint({
+  id: 'API-91',
+  path: '/public/status',
+  ...list,
+  query: z.object({ type: textUpTo(40) }),
+})
+
+/** CLF-56. */
+export const listStates = defineEndpoint({
+  id: 'API-99',
+  path: '/public/address/states',
+  ...list,
+  reply: listOf(z.object({ id: orElse(text, ''), name: orElse(text, '') })),
+  query: z.object({ countryId: z.literal('1') }),
+})
+
+/** CLF-48. Nothing of a municipality, or a refusal, where the code is unknown (CLF-49). */
+export const placeOfPostalCode = defineEndpoint({
+  id: 'API-100',
+  base: 'defender',
+  method: 'GET',
+  path: '/public/address',
+  access: 'public',
+  effect: 'none',
+  query: z.object({ postalCode: z.string() }),
+  reply: z.union([
+    z.object({ municipality: z.nullish(text), state: z.nullish(text) }),
+    z.pipe(
+      anyJson,
+      z.transform((): { municipality?: null; state?: null } => ({})),
+    ),
+  ]),
+})
