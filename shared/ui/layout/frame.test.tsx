@@ -58,7 +58,7 @@ test('[SHL-18] [FND-93] the sections of the menu open and close in 400 ms', () =
   expect(new Set(millisecondsIn(css))).toEqual(new Set([400]))
 })
 
-test('[FND-94] what folds away does so in 250 to 350 ms', () => {
+test('[FND-94] [REN-12] what folds away does so in 250 to 350 ms', () => {
   const content = rule(sheet('Disclosure'), '&::details-content')
   expect(content).toMatch(/transition:\s*block-size \d+ms/)
   for (const duration of millisecondsIn(content)) {

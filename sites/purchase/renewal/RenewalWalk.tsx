@@ -8,6 +8,7 @@ import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
 import type { LoadScreen } from '#shared/wizard/step-screens.ts'
 import { renewalFlow, type RenewalKey } from '../flows/renewal.ts'
 import { PurchaseContext } from '../purchase-step/purchase-context.ts'
+import { RenewalCrumbs } from './RenewalCrumbs.tsx'
 import { renewedNumber, useRenewal } from './use-renewal.ts'
 
 interface Props {
@@ -52,6 +53,7 @@ export function RenewalWalk({ first, screen }: Props) {
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   return (
     <PurchaseContext value={renewing}>
+      <RenewalCrumbs />
       <Walk walk={walk} store={renewing.store} />
     </PurchaseContext>
   )

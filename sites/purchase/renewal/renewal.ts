@@ -4,6 +4,8 @@ import type { Session } from '#shared/contracts/session.ts'
 import type { Money } from '#shared/domain/money/money.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { paths } from '#shared/paths.ts'
+import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
 import type { Offer } from '#shared/steps/plans/offer.ts'
 import type { PurchaseResults } from '../flows/answers.ts'
 import type { PurchaseFlow } from '../flows/purchase.ts'
@@ -55,9 +57,21 @@ export const startOf = ({
     ? 'Tu póliza renovada se activará mañana.'
     : `Tu póliza renovada se activará el ${formatDate(expirationDate)} a las 11:59 PM.`
 
+/** REN-11. Undefined: the address cannot be read yet. */
+export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {
+  const list = { title: renewalWords.list, href: paths.policyList() }
+  const last = { title: renewalWords.crumb }
+  // What is expired has details and no management.
+  return policyNumber === undefined
+    ? [list, last]
+    : [list, { title: policyNumber, href: paths.policyDetails(policyNumber) }, last]
+}
+
 export const renewalWords = {
   /** REN-16. */
   refused: 'La póliza no está disponible para ser renovada.',
   /** REN-15. */
   missing: 'Número de póliza inválido.',
+  list: 'Tus pólizas',
+  crumb: 'Renovar',
 } as const

@@ -1,30 +1,32 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { chargesOf, fillPayment, payButton } from '../buying.ts'
-import { expectAccessible, logIn, watchErrors } from '../verbs.ts'
+import { expectAccessible, logIn, submitLogIn, watchErrors } from '../verbs.ts'
 
 /** Somebody with one policy, which began so many days ago. */
-async function withPolicy(page: Page, request: APIRequestContext, startsIn: number): Promise<string> {
-  const made = await request.post('/sandbox/api/purchases', { data: { startsIn } })
+async function withPolicy(page: Page, request: APIRequestContext, wanted: object) {
+  const made = await request.post('/sandbox/api/purchases', { data: wanted })
   const { number, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
   await logIn(page, email)
-  return number
+  return { number, email }
 }
 
 const stepOf = (number: string, slug: string) => `/policy-renewal/${number}/${slug}`
 
-/** From the plan to the receipt; the number of the new policy. */
-async function renew(page: Page, number: string, inside: () => Promise<void>): Promise<string> {
+async function toReview(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(stepOf(number, 'plan'))
   await expect(page.getByRole('heading', { name: 'Qué cambia' })).toBeVisible()
-  await inside()
   await page.getByRole('button', { name: 'Contratar Póliza' }).click()
   await expect(page).toHaveURL(stepOf(number, 'review'))
+}
+
+/** From the review to the receipt; the number of the new policy. */
+async function payRenewal(page: Page, number: string, how: 'manual' | 'automática'): Promise<string> {
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
   await page.getByRole('button', { name: 'Proceder al pago' }).click()
   await expect(page).toHaveURL(stepOf(number, 'payment'))
   await fillPayment(page, '4242424242424242')
   await payButton(page).click()
-  await page.getByRole('radio', { name: 'Renovación manual' }).check()
+  await page.getByRole('radio', { name: `Renovación ${how}` }).check()
   await page.getByRole('button', { name: 'Finalizar contratación' }).click()
   await expect(page).toHaveURL(stepOf(number, 'completion'))
   await expect(page.getByRole('heading', { name: 'Tu pago ha sido realizado con éxito' })).toBeVisible()
@@ -32,20 +34,22 @@ async function renew(page: Page, number: string, inside: () => Promise<void>): P
 }
 
 test(
-  '[REN-02] [REN-03] [REN-08] [REN-19] [REN-10] an active policy is renewed from home, once',
+  '[REN-02] [REN-03] [REN-04] [REN-08] [REN-10] [REN-11] [REN-19] [REN-21] an active policy is renewed from home, once',
   { tag: '@plain' },
   async ({ page, request }) => {
     const errors = watchErrors(page)
-    const number = await withPolicy(page, request, -320)
+    const { number } = await withPolicy(page, request, { startsIn: -320 })
     await page.getByRole('link', { name: 'Renovar' }).first().click()
-    const renewed = await renew(page, number, async () => {
-      await expect(page.getByText('Cotizar otro auto')).toHaveCount(0)
-      await page.getByRole('radio', { name: 'Plan Básico' }).check()
-      await expect(page.getByRole('cell', { name: 'Asistencia vial Cambia' })).toBeVisible()
-      await expectAccessible(page)
-      await page.reload()
-      await expect(page.getByRole('radio', { name: 'Plan Básico' })).toBeChecked()
-    })
+    await page.getByRole('radio', { name: 'Plan Básico' }).check()
+    await expect(page.getByText('Cotizar otro auto')).toHaveCount(0)
+    await expect(page.getByRole('cell', { name: 'Asistencia vial Cambia' })).toBeVisible()
+    const crumb = page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: number })
+    await expect(crumb).toHaveAttribute('href', `/policy/details/${number}`)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Plan Básico' })).toBeChecked()
+    await toReview(page, number)
+    const renewed = await payRenewal(page, number, 'manual')
     await expect(
       page.getByText(/Tu póliza renovada se activará el \d\d\/\d\d\/\d{4} a las 11:59 PM\./),
     ).toBeVisible()
@@ -60,11 +64,27 @@ test(
   },
 )
 
-test('[REN-20] an expired policy is renewed from tomorrow on', async ({ page, request }) => {
-  const number = await withPolicy(page, request, -420)
+test('[REN-20] [REN-21] [IDL-08] [D11] an expired policy, with a coupon, a session that ended and a payment whose answer was lost, is renewed once', async ({
+  page,
+  request,
+}) => {
+  const { number, email } = await withPolicy(page, request, { startsIn: -420, plates: 'CONFPER' })
   await page.goto('/policy/status/expired')
   await page.getByRole('link', { name: /^Renovar:/ }).click()
-  await renew(page, number, async () => undefined)
+  await page.getByRole('textbox', { name: 'Cupón' }).fill('REGRESA5')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page.getByText('Cupón REGRESA5 aplicado.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Plan Amplio' }).check()
+  await toReview(page, number)
+  // The session ends: the step and what was chosen return with the person.
+  await page.context().clearCookies()
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+  await page.getByRole('button', { name: 'Proceder al pago' }).click()
+  await submitLogIn(page, email)
+  await expect(page).toHaveURL(stepOf(number, 'review'))
+  await expect(page.getByText(/REGRESA5/).first()).toBeVisible()
+  const renewed = await payRenewal(page, number, 'automática')
+  expect(await chargesOf(request, renewed)).toBe(1)
   await expect(page.getByText('Tu póliza renovada se activará mañana.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver pólizas' }).click()
   await expect(page.getByText('Por iniciar')).toBeVisible()

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { pesos } from '#shared/domain/money/money.ts'
+import { annual } from '#shared/domain/payment/payments.fixture.ts'
+import { offerOf } from '#shared/steps/plans/offer.ts'
+import { quotedPlan } from '../flows/purchase.fixture.ts'
+import { elementsOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+import { Changes } from './Changes.tsx'
+import { changesWords } from './changes.ts'
+import { crumbsOf } from './renewal.ts'
+import { renewed } from './renewal.fixture.ts'
+
+test('[REN-11] the crumbs are the list, the policy, which leads to its details, and the renewal', () => {
+  expect(crumbsOf('AE0001')).toEqual([
+    { title: 'Tus pólizas', href: '/policy/status/active' },
+    { title: 'AE0001', href: '/policy/details/AE0001' },
+    { title: 'Renovar' },
+  ])
+  expect(crumbsOf(undefined).map(({ title }) => title)).toEqual(['Tus pólizas', 'Renovar'])
+})
+
+test('[REN-12] what stays the same folds away, in the piece whose time is 300 ms', () => {
+  const offer = offerOf({ ...quotedPlan, ...renewed, payments: [annual(pesos(10_000))] }, null, false)
+  if (offer === null) throw new Error('the plan cannot be paid')
+  const html = renderToStaticMarkup(
+    <Changes policy={renewed} offer={offer} thisYear={pesos(9_000)} today="2026-11-22" />,
+  )
+  const [folded = ''] = elementsOf(html, 'details')
+  expect(folded).toContain('class="disclosure"')
+  expect(wordsOf(folded)).toContain(changesWords.same)
+  expect(wordsOf(html.replace(folded, ''))).toContain('Prima del año, con IVA')
+})
