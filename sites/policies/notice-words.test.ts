@@ -19,6 +19,6 @@ test('[REN-10] [REN-O3] home says that the renewal is paid', () => {
   expect(saidAt(paths.renewalPaid())).toEqual({ kind: 'info', text: 'La póliza ya ha sido pagada.' })
 })
 
-test('[CAN-23] the management says that its policy is cancelled', () => {
+test('[CAN-23] the list says that a policy is cancelled', () => {
   expect(saidAt(paths.policyCancelled())).toEqual({ kind: 'error', text: 'La póliza está cancelada.' })
 })

@@ -49,7 +49,7 @@ const cancel = (tab: Browser, key: string = crypto.randomUUID(), body: object = 
   tab.call('POST', URL_OF, body, { key })
 
 describe('what is said before', () => {
-  test('[CAN-03] [CAN-09] [CAN-16] a monthly policy is checked first: the days to the next payment, reasons with public words', async () => {
+  test('[CAN-03] [CAN-09] [CAN-15] [CAN-16] a monthly policy is checked first: the days to the next payment, the public reasons with words', async () => {
     const tab = await signedIn(insurer())
     const { json } = await tab.call('GET', URL_OF)
     expect(json).toMatchObject({
@@ -59,6 +59,8 @@ describe('what is said before', () => {
       situation: { kind: 'open', daysToPayment: 12 },
     })
     expect(tab.insurer.askedFor('checkCancellation')[0]?.params).toEqual({ id: 'policy-1' })
+    const [asked] = tab.insurer.askedFor('cancellationReasons')
+    expect(asked?.headers.has('authorization')).toBe(false)
   })
 
   test('[D62] an annual policy is cancelled here, unless the deployment says where else [CAN-02]', async () => {

@@ -40,8 +40,12 @@ const body = (policy_id: string, user_id = 'person-bruno') => ({
 const cancel = (given: object, key = newKey()) => ask('cancelPolicy', { body: given }, { token, key })
 const userOf = async () => (await ask('userInfo', { query: { timestamp: 0 } }, { token })).data.id ?? ''
 
-test('[API-53] [CAN-16] a reason of the insurer alone has no public words', async () => {
+test('[API-53] [CAN-15] [CAN-16] anybody may ask for the reasons; one of the insurer alone has no public words', async () => {
   const { data } = await ask('cancellationReasons')
+  expect(data.cancellation_reasons[0]).toEqual({
+    cancellation_reason_id: expect.any(String),
+    cancellation_reason_public_desc: expect.stringMatching(/\w/),
+  })
   expect(data.cancellation_reasons).toHaveLength(7)
   expect(data.cancellation_reasons.filter((one) => one.cancellation_reason_public_desc === '')).toHaveLength(
     1,

@@ -25,6 +25,8 @@ import { PocketCardStates } from './portal/PocketCardScreens.tsx'
 import { DocumentsScreens } from './portal/DocumentsScreens.tsx'
 import { ProfileScreens } from './portal/ProfileScreens.tsx'
 import { EndorsementsScreens } from './portal/EndorsementsScreens.tsx'
+import { CancellationScreens } from './portal/CancellationScreens.tsx'
+import { RenewalScreens } from './portal/RenewalScreens.tsx'
 import { BillingScreens } from './portal/BillingScreens.tsx'
 import { Screen } from './Screen.tsx'
 
@@ -40,6 +42,8 @@ export function PortalScreens() {
       <OnboardingStates />
       <PicturesStates />
       <BillingScreens />
+      <CancellationScreens />
+      <RenewalScreens />
       <PocketCardStates />
       <EndorsementsScreens />
       <SecurityStates />
@@ -98,6 +102,7 @@ function DetailsStates() {
       title="Detalles de tu póliza"
       states={[
         { name: 'Activa', show: loaded() },
+        { name: 'Renovada', show: loaded({ renewalDate: '2027-03-13T05:59:00.000Z' }) },
         { name: 'Cancelada', show: loaded({ status: 'canceled', canManage: false }) },
         { name: 'Sin coberturas', show: loaded({ coverages: [] }) },
         { name: 'Cargando', show: show({ kind: 'pending' }) },

@@ -11,10 +11,8 @@ import {
 import { today } from '#shared/domain/time/dates.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { call, pathOf } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { paths } from '#shared/paths.ts'
-import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
@@ -23,34 +21,26 @@ import { $session } from '#shared/stores/session.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CancellationScreen } from './cancellation.screen.tsx'
-import { cancellationSchema, cancellationWords as words, type Answer } from './cancellation.ts'
+import { cancellationSchema, cancellationWords as words, failureText, type Answer } from './cancellation.ts'
 import { ReceiptScreen } from './receipt.screen.tsx'
 
 const askCancellation = (params: { policyNumber: string }) => call(getCancellation, { params })
 
-const said = {
-  ...stepUpTexts,
-  policy_missing: words.missing,
-  not_cancellable: words.notCancellable,
-  already_cancelled: words.cancelled,
-} as const
-
 export function Cancellation() {
   const { state, retry } = usePagePart('/policy/cancellation/:policyNumber', 'cancellation', askCancellation)
   const [made, setMade] = useState<CancellationReceipt>()
-  const [now] = useState(() => Date.now())
   const list = paths.policyList('cancelled')
   const situation = state.kind === 'loaded' ? state.data.situation : undefined
   const receipt = made ?? (situation?.kind === 'cancelled' ? situation.receipt : null)
   if (receipt) {
     const file = pathOf(getCancellationReceipt.path, { policyNumber: receipt.policyNumber }, undefined)
-    return <ReceiptScreen {...{ receipt, now, list, file }} isNew={made !== undefined} />
+    return <ReceiptScreen {...{ receipt, list, file }} isNew={made !== undefined} />
   }
   return (
     <div className="cancellation">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
-      {state.kind === 'failed' && <NotLoaded text={errorText(state.error, said)} onRetry={retry} />}
+      {state.kind === 'failed' && <NotLoaded text={failureText(state.error)} onRetry={retry} />}
       {state.kind === 'loaded' && <Steps cancellation={state.data} onRetry={retry} onMade={setMade} />}
     </div>
   )
@@ -92,7 +82,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
     setSending(false)
     setAnswer(undefined)
     if (sent.ok) return onMade(sent.data)
-    pushNotice('error', errorText(sent.error, said))
+    pushNotice('error', failureText(sent.error))
     // Another tab was first: what there is to show is its receipt.
     if (sent.error.code === 'already_cancelled') onRetry()
   }
@@ -119,7 +109,7 @@ function usePause(policyNumber: string) {
     const paused = await call(pauseRenewal, { params: { policyNumber } }, { key: crypto.randomUUID() })
     setBusy(false)
     if (paused.ok) setDone(true)
-    else pushNotice('error', errorText(paused.error, said))
+    else pushNotice('error', failureText(paused.error))
   }
   return { isBusy, isDone, onPress: () => void press() }
 }

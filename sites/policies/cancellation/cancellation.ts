@@ -1,11 +1,20 @@
 /** Cancelling a policy (CAN, D62): wording and validity. */
 import * as v from 'valibot'
-import type { Cancellation, CancellationReceipt } from '#shared/contracts/portal/cancellation.ts'
+import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+import type {
+  Cancellation,
+  CancellationReceipt,
+  cancelPolicy,
+  getCancellation,
+} from '#shared/contracts/portal/cancellation.ts'
 import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/cancellation/improvement.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
+import type { CallError } from '#shared/http/call-error.ts'
+import { errorText } from '#shared/http/error-text.ts'
 import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',
@@ -40,9 +49,8 @@ export const cancellationWords = {
   again: 'Volver a intentar',
   confirm: {
     title: (policyNumber: string) => `¿Cancelar la póliza ${policyNumber}?`,
-    /** CAN-10, CAN-11. */
-    yes: 'Entiendo, quiero cancelar',
-    no: 'He cambiado de opinión',
+    yes: 'Sí, cancelar mi póliza',
+    no: 'Regresar',
     final: 'Esto no se puede deshacer: para volver a estar cubierto tendrás que contratar otra póliza.',
   },
   confirming: 'Estamos confirmando tu cancelación. No la envíes de nuevo.',
@@ -74,6 +82,18 @@ export const cancellationWords = {
     list: 'Ver mis pólizas canceladas',
   },
 } as const
+
+const said = {
+  ...stepUpTexts,
+  policy_missing: cancellationWords.missing,
+  not_cancellable: cancellationWords.notCancellable,
+  already_cancelled: cancellationWords.cancelled,
+} as const
+
+type Code = ErrorsOf<typeof cancelPolicy> | ErrorsOf<typeof getCancellation>
+
+/** CAN-25: what none of the words above says is said by the generic texts. */
+export const failureText = (error: CallError<Code>): string => errorText<Code>(error, said)
 
 /** CAN-14, CAN-17, CAN-18. */
 export const cancellationSchema = /* @__PURE__ */ v.object({
@@ -114,12 +134,13 @@ const count = (days: number) => (days === 1 ? '1 día' : `${String(days)} días`
 
 export const untilText = (date: string | null): string => formatDate(date)
 
-export function receiptFacts(receipt: CancellationReceipt, now: number) {
+/** Always with its date: nobody knows when a receipt is read. */
+export function receiptFacts(receipt: CancellationReceipt) {
   const words = cancellationWords.receipt
   const { number, cancelledAt, policyNumber, vehicle, refund } = receipt
   return [
     { label: words.number, value: number },
-    { label: words.at, value: momentText(cancelledAt, now) },
+    { label: words.at, value: momentText(cancelledAt, 0) },
     { label: words.policy, value: policyNumber },
     { label: words.vehicle, value: vehicle },
     { label: words.refund, value: refund === null ? words.unknown : formatMoney(refund) },

@@ -9,8 +9,6 @@ const words = cancellationWords.receipt
 
 interface Props {
   receipt: CancellationReceipt
-  /** Epoch ms. */
-  now: number
   list: string
   /** Where it is as a file. */
   file: string
@@ -19,7 +17,7 @@ interface Props {
 }
 
 /** CAN-20, CAN-O6, D62: to keep, to print. */
-export function ReceiptScreen({ receipt, now, list, file, isNew }: Props) {
+export function ReceiptScreen({ receipt, list, file, isNew }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) title.current?.focus()
@@ -34,7 +32,7 @@ export function ReceiptScreen({ receipt, now, list, file, isNew }: Props) {
       </h1>
       <p className="lead">{words.lead}</p>
       <dl className="cancellation-facts">
-        {receiptFacts(receipt, now).map(({ label, value }) => (
+        {receiptFacts(receipt).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

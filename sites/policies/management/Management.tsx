@@ -1,16 +1,32 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { askPolicy, policyState } from '../details/policy-state.ts'
 import { noticeWords } from '../notice-words.ts'
 import { ManagementScreen } from './management.screen.tsx'
+
+const CancelPrompt = lazyPart(
+  async () => (await import('../cancellation/CancelPrompt.tsx')).CancelPrompt,
+  PartMissing,
+)
 
 export function Management() {
   // BIL-23.
   useEffect(() => showFlashMessage(noticeWords), [])
   const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
-  return <ManagementScreen state={policyState(state)} onRetry={retry} />
+  const [cancelled, setCancelled] = useState<string>()
+  return (
+    <>
+      <ManagementScreen state={policyState(state)} onRetry={retry} onCancel={setCancelled} />
+      {cancelled !== undefined && (
+        <Suspense fallback={null}>
+          <CancelPrompt policyNumber={cancelled} onClose={() => setCancelled(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** POL-O12: as the gateway does where the policy came in time. */

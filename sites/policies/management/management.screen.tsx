@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
@@ -17,21 +18,23 @@ import { managementWords as words, placesOf, type Place } from './management.ts'
 interface Props {
   state: DetailsState
   onRetry: () => void
+  /** CAN-03: of a monthly policy. */
+  onCancel: (policyNumber: string) => void
 }
 
 /** POL-58 to POL-63: one policy, and every place that it leads to. */
-export function ManagementScreen({ state, onRetry }: Props) {
+export function ManagementScreen({ state, onRetry, onCancel }: Props) {
   return (
     <div className="policy-details">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded policy={state.policy} />}
+      {state.kind === 'loaded' && <Loaded policy={state.policy} onCancel={onCancel} />}
     </div>
   )
 }
 
-function Loaded({ policy }: { policy: PolicyDetails }) {
+function Loaded({ policy, onCancel }: { policy: PolicyDetails } & Pick<Props, 'onCancel'>) {
   const { brand, model, year, body } = policy.vehicle
   return (
     <>
@@ -50,7 +53,7 @@ function Loaded({ policy }: { policy: PolicyDetails }) {
       <nav aria-label={words.places}>
         <ul className="management-places">
           {placesOf(policy).map((place) => (
-            <PlaceRow key={place.href} {...place} />
+            <PlaceRow key={place.href} {...place} onAsk={() => onCancel(policy.policyNumber)} />
           ))}
         </ul>
       </nav>
@@ -62,10 +65,16 @@ function Loaded({ policy }: { policy: PolicyDetails }) {
   )
 }
 
-function PlaceRow({ title, lead, href }: Place) {
+function PlaceRow({ title, lead, href, asksFirst, onAsk }: Place & { onAsk: () => void }) {
+  const ask = (event: MouseEvent) => {
+    // In a tab of its own the screen says the same.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onAsk()
+  }
   return (
     <li>
-      <a href={href}>
+      <a href={href} onClick={asksFirst && ask}>
         <span>
           <b>{title}</b>
           <span className="quiet">{lead}</span>

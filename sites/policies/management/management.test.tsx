@@ -15,6 +15,15 @@ test('[POL-60] [POL-61] [POL-62] [POL-63] [POL-O10] a monthly policy has its car
   expect(titles({ paymentType: 'ANNUAL', allowRenewal: true })).toEqual(['Renovar póliza', ...always])
 })
 
+test('[CAN-03] [D62] cancelling asks first where a policy is paid month by month, and there alone', () => {
+  const asking = (change: Partial<typeof details>) =>
+    placesOf({ ...details, ...change })
+      .filter(({ asksFirst }) => asksFirst)
+      .map(({ href }) => href)
+  expect(asking({})).toEqual(['/policy/cancellation/AE100234'])
+  for (const paymentType of ['ANNUAL', 'MONTHLY', null] as const) expect(asking({ paymentType })).toEqual([])
+})
+
 test('each place is of this policy', () => {
   const places = placesOf({ ...details, allowRenewal: true })
   expect(places.map(({ href }) => href)).toEqual([
@@ -29,7 +38,11 @@ test('each place is of this policy', () => {
 
 test('[POL-59] the summary says how it is paid, from when until when, and which vehicle it is', () => {
   const html = renderToStaticMarkup(
-    <ManagementScreen state={{ kind: 'loaded', policy: details }} onRetry={() => undefined} />,
+    <ManagementScreen
+      state={{ kind: 'loaded', policy: details }}
+      onRetry={() => undefined}
+      onCancel={() => undefined}
+    />,
   )
   const facts = [...html.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g)].map(([, name, value]) => [
     name,

@@ -17,6 +17,8 @@ export interface Place {
   readonly title: string
   readonly lead: string
   readonly href: string
+  /** CAN-03: the prompt of a cancellation stands before it. */
+  readonly asksFirst?: true
 }
 
 /** POL-60 to POL-63, and the other rooms of the policy. What is paid at once has no card and no payments to come. */
@@ -39,6 +41,7 @@ export function placesOf({ policyNumber, paymentType, allowRenewal }: PolicyDeta
       title: 'Cancelar póliza',
       lead: 'Antes de confirmar ves desde cuándo dejas de estar cubierto.',
       href: paths.policyCancellation(policyNumber),
+      ...(isMonthly && { asksFirst: true }),
     },
   ]
 }

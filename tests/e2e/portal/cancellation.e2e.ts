@@ -2,12 +2,13 @@ import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { expectAccessible, logIn, watchErrors } from '../verbs.ts'
 
-/** Somebody new with one policy that begins tomorrow, on the page on which it is cancelled. */
+/** Somebody new with one policy that begins tomorrow, on whose management cancelling is pressed. */
 async function openAs(page: Page, monthly: boolean): Promise<string> {
   const made = await page.request.post('/sandbox/api/purchases', { data: { monthly } })
   const { email, number } = (await made.json()) as { email: string; number: string }
   await logIn(page, email)
-  await page.goto(`/policy/cancellation/${number}`)
+  await page.goto(`/policy/management/${number}`)
+  await page.getByRole('link', { name: 'Cancelar póliza' }).click()
   return number
 }
 
@@ -15,7 +16,7 @@ async function fillAndConfirm(page: Page): Promise<void> {
   await page.getByLabel('¿Por qué quieres cancelar tu póliza?').selectOption('Vendí mi auto')
   await page.getByLabel('Acepto los términos y condiciones de la cancelación.').check()
   await page.getByRole('button', { name: 'Cancelar póliza' }).click()
-  await page.getByRole('button', { name: 'Entiendo, quiero cancelar' }).click()
+  await page.getByRole('button', { name: 'Sí, cancelar mi póliza' }).click()
   const sent = page.waitForResponse(/\/api\/step-up\/code$/)
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await sent
@@ -23,12 +24,19 @@ async function fillAndConfirm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tu póliza ha sido cancelada.' })).toBeFocused()
 }
 
-test('[CAN-09] [CAN-14] [CAN-18] [CAN-19] [CAN-20] [CAN-22] [CAN-24] [D61] a monthly policy is cancelled with its refund', async ({
+test('[CAN-09] [CAN-10] [CAN-11] [CAN-14] [CAN-18] [CAN-19] [CAN-20] [CAN-22] [CAN-24] [D61] a monthly policy is cancelled with its refund', async ({
   page,
 }) => {
   const errors = watchErrors(page)
   const monthly = await openAs(page, true)
-  await expect(page.getByText(/para tu próximo pago mensual\.$/)).toBeVisible()
+  const prompt = page.getByRole('dialog', { name: 'Antes de cancelar' })
+  await expect(prompt.getByText(/para tu próximo pago mensual\. ¿Seguro/)).toBeVisible()
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: 'He cambiado de opinión' }).click()
+  await expect(prompt).toBeHidden()
+  await page.getByRole('link', { name: 'Cancelar póliza' }).click()
+  await prompt.getByRole('link', { name: 'Entiendo, quiero cancelar' }).click()
+  await expect(page).toHaveURL(`/policy/cancellation/${monthly}`)
   const refund = await page
     .getByText(/^\$[\d,]+\.\d\d$/)
     .first()

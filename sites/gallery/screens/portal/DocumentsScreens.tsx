@@ -22,7 +22,7 @@ export function DocumentsScreens() {
 function ManagementStates() {
   const show = (state: DetailsState) => () => (
     <div className="frame">
-      <ManagementScreen state={state} onRetry={nothing} />
+      <ManagementScreen state={state} onRetry={nothing} onCancel={nothing} />
     </div>
   )
   const loaded = (change: Partial<typeof details> = {}) =>
@@ -33,6 +33,7 @@ function ManagementStates() {
       states={[
         { name: 'Mes a mes', show: loaded() },
         { name: 'Anual, por renovar', show: loaded({ paymentType: 'ANNUAL', allowRenewal: true }) },
+        { name: 'Renovada', show: loaded({ renewalDate: '2027-03-13T05:59:00.000Z' }) },
         { name: 'Por iniciar', show: loaded({ status: 'toBegin' }) },
         { name: 'Cargando', show: show({ kind: 'pending' }) },
         { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT }) },

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { getCancellation, type Cancellation } from '#shared/contracts/portal/cancellation.ts'
+import { call } from '#shared/http/call.ts'
+import { paths } from '#shared/paths.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { promptOf } from './cancel-prompt.ts'
+import { CancelPromptScreen } from './cancel-prompt.screen.tsx'
+import { failureText } from './cancellation.ts'
+
+interface Props {
+  policyNumber: string
+  onClose: () => void
+}
+
+/** CAN-03: asks whether a monthly policy can be cancelled, and when it is charged next. */
+export function CancelPrompt({ policyNumber, onClose }: Props) {
+  const [cancellation, setCancellation] = useState<Cancellation>()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    void call(getCancellation, { params: { policyNumber } }, { signal }).then((asked) => {
+      if (signal.aborted) return
+      if (asked.ok && promptOf(asked.data) === null)
+        return location.assign(paths.policyCancellation(policyNumber))
+      if (asked.ok) return setCancellation(asked.data)
+      // CAN-O11.
+      pushNotice('error', failureText(asked.error))
+      close()
+    })
+    return () => left.abort()
+  }, [policyNumber])
+  return <CancelPromptScreen {...{ policyNumber, cancellation, onClose }} />
+}

@@ -1,0 +1,40 @@
+/** What is said before the screen of a cancellation is opened (CAN-03, CAN-07 to CAN-11, CAN-O2 to CAN-O4). */
+import type { Cancellation } from '#shared/contracts/portal/cancellation.ts'
+import { cancellationWords, untilText } from './cancellation.ts'
+
+export const promptWords = {
+  title: 'Antes de cancelar',
+  ended: 'Tu póliza',
+  checking: 'Revisando tu póliza…',
+  /** CAN-10. */
+  no: 'He cambiado de opinión',
+  /** CAN-11. */
+  yes: 'Entiendo, quiero cancelar',
+} as const
+
+interface Prompt {
+  readonly text: string
+  /** CAN-10, CAN-11: whether it can be gone on from here. */
+  readonly mayGoOn: boolean
+}
+
+/** Null: there is nothing to ask; the screen says the rest. */
+export function promptOf({ situation }: Pick<Cancellation, 'situation'>): Prompt | null {
+  switch (situation.kind) {
+    case 'open': {
+      const { daysToPayment } = situation
+      return daysToPayment === null ? null : { text: askText(daysToPayment), mayGoOn: true }
+    }
+    case 'ending':
+      return { text: cancellationWords.ending(untilText(situation.until)), mayGoOn: false }
+    case 'paid':
+      return { text: cancellationWords.paid, mayGoOn: false }
+    case 'external':
+    case 'cancelled':
+      return null
+  }
+}
+
+/** CAN-O4. */
+const askText = (days: number) =>
+  `${days === 0 ? 'Tu próximo pago mensual es hoy.' : cancellationWords.daysToPayment(days)} ¿Seguro que quieres cancelar tu póliza?`
