@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useHydrated } from '#shared/forms/use-hydrated.ts'
 import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { crumbsOf } from './renewal.ts'
 import { renewedNumber } from './use-renewal.ts'
@@ -6,7 +6,6 @@ import { renewedNumber } from './use-renewal.ts'
 /** REN-11: the way back to the policy, on every page of its renewal. */
 export function RenewalCrumbs() {
   // The page as built has no number in its address.
-  const [number, setNumber] = useState<string>()
-  useEffect(() => setNumber(renewedNumber()), [])
-  return <Breadcrumbs crumbs={crumbsOf(number)} />
+  const isHydrated = useHydrated()
+  return <Breadcrumbs crumbs={crumbsOf(isHydrated ? renewedNumber() : undefined)} />
 }
