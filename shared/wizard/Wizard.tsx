@@ -16,6 +16,8 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   isWide?: boolean | undefined
   /** What was said so far lies on the device, and survives a reload. */
   isSaved?: boolean | undefined
+  /** Where what was said is by now, where more than the device keeps it. */
+  status?: ReactNode
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   title,
   isWide,
   isSaved,
+  status,
   children,
 }: Props<F, K>) {
   const { progress, back, isReady, isSwapped } = wizard
@@ -51,6 +54,7 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
             <IconCheck size={18} /> Guardado en este dispositivo
           </p>
         )}
+        {status}
       </div>
       <div className="wizard-progress">
         {progress && <Steps step={progress.position} of={progress.total} />}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { fieldId } from '#shared/ui/fields/field.ts'
+import { typeValue } from '#shared/ui/fields/type-value.ts'
+import { useClaim } from '../claim-step/claim-context.ts'
+import { ClaimStep } from '../claim-step/ClaimStep.tsx'
+import { useFieldStep } from '../claim-step/use-claim-step.ts'
+import { AddressScreen } from './address.screen.tsx'
+import { addressForm, addressWords, externalAddressForm } from './address.ts'
+import { PlaceSearch } from './place-search.tsx'
+import { usePlaces, type FoundPlace } from './use-places.ts'
+import { usePostalCode } from './use-postal-code.ts'
+
+/** CLF-42 to CLF-51. */
+export function Address() {
+  const { form } = useClaim()
+  const { savedAddress } = form
+  const isUnknown = useRef(false)
+  const { wizard, state, ref } = useFieldStep('address', {
+    // The screen asks the question only where there is an address to be the same as.
+    schema: (savedAddress ? addressForm : externalAddressForm) as typeof addressForm,
+    fields: (said) => (said.sameAddress === 'yes' ? { ...said, ...savedAddress } : said),
+    refuse: ({ sameAddress }) =>
+      isUnknown.current && sameAddress !== 'yes'
+        ? { fields: { postalCode: addressWords.unknownCode } }
+        : undefined,
+  })
+  const { isByHand, isCodeUnknown } = useFilledPlace(ref, state)
+  useEffect(() => {
+    isUnknown.current = isCodeUnknown
+  }, [isCodeUnknown])
+  const isHeld = isCodeUnknown && state.values.sameAddress !== 'yes'
+  return (
+    <ClaimStep step="address" wizard={wizard}>
+      <AddressScreen
+        state={{ ...state, isValid: state.isValid && !isHeld }}
+        savedAddress={savedAddress}
+        isCodeUnknown={isCodeUnknown}
+        isByHand={isByHand}
+        // CLF-46: the map is not for a third party.
+        search={form.hasPlaces && form.variant !== 'external' && <Search linkRef={ref} />}
+      />
+    </ClaimStep>
+  )
+}
+
+/** Municipality and state follow the code: filled in by the look-up, cleared when it changes (CLF-O11). */
+function useFilledPlace(ref: string, { values, isHydrated }: StepFormState<typeof addressForm>) {
+  const { postalCode, municipality } = values
+  const answer = usePostalCode(ref, postalCode)
+  /** The code that the place in the fields is of. */
+  const filledFor = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (!isHydrated) return
+    if (filledFor.current === undefined && municipality !== '') filledFor.current = postalCode
+    if (answer?.at === 'known') {
+      fill({ municipality: answer.municipality, state: answer.state })
+      filledFor.current = answer.code
+    } else if (filledFor.current !== undefined && filledFor.current !== postalCode) {
+      fill({ municipality: '', state: '' })
+      filledFor.current = undefined
+    }
+  }, [answer, postalCode, municipality, isHydrated])
+  return { isByHand: answer?.at === 'failed', isCodeUnknown: answer?.at === 'unknown' }
+}
+
+function Search({ linkRef }: { linkRef: string }) {
+  const [typed, setTyped] = useState('')
+  const places = usePlaces(linkRef, typed)
+  const choose = ({ street, postalCode, municipality, state }: FoundPlace) => {
+    fill({ postalCode, municipality, state, street })
+    setTyped('')
+  }
+  return <PlaceSearch onTyped={setTyped} places={places} onChoose={choose} />
+}
+
+/** Over what stands there: the person chose it, or changed what it follows from. */
+function fill(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = document.getElementById(fieldId(name))
+    if (input instanceof HTMLInputElement) typeValue(input, value)
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { stepWords } from '../words.ts'
+import { addressWords as words, type addressForm } from './address.ts'
+
+interface Props {
+  state: StepFormState<typeof addressForm>
+  /** Null: there is none, and the question is not asked (CLF-O9). */
+  savedAddress: OpenClaimForm['savedAddress']
+  /** CLF-49. */
+  isCodeUnknown: boolean
+  /** The look-up cannot be asked: municipality and state are typed. */
+  isByHand: boolean
+  /** CLF-44, where there is a map service. */
+  search?: ReactNode
+}
+
+export function AddressScreen({ state, savedAddress, isCodeUnknown, isByHand, search }: Props) {
+  const code = state.field('postalCode')
+  const isAsked = savedAddress === null || state.values.sameAddress === 'no'
+  const filled = isByHand ? {} : { readOnly: true, tabIndex: -1, hint: words.filled }
+  return (
+    <StepForm state={state} submit={stepWords.next}>
+      {savedAddress && (
+        <RadioCards
+          {...state.field('sameAddress')}
+          label={words.same}
+          options={[
+            { value: 'yes', title: words.yes, text: lineOf(savedAddress) },
+            { value: 'no', title: words.no },
+          ]}
+        />
+      )}
+      {/* Kept in the page, so that what was typed is there when the answer changes back. */}
+      <div className="claim-fields" hidden={!isAsked}>
+        {search}
+        <TextField
+          {...code}
+          label={words.postalCode}
+          error={isCodeUnknown ? words.unknownCode : code.error}
+          typing="digits"
+          autoComplete="postal-code"
+          maxLength={claimLimits.postalCode}
+        />
+        {isByHand && <p className="claim-advice">{words.byHand}</p>}
+        <TextField {...state.field('municipality')} label={words.municipality} {...filled} maxLength={150} />
+        <TextField {...state.field('state')} label={words.state} {...filled} maxLength={150} />
+        <TextField
+          {...state.field('street')}
+          label={words.street}
+          autoComplete="street-address"
+          maxLength={150}
+        />
+      </div>
+    </StepForm>
+  )
+}
+
+const lineOf = ({ street, municipality, state, postalCode }: NonNullable<OpenClaimForm['savedAddress']>) =>
+  [street, municipality, state, postalCode].filter((part) => part !== '').join(', ')

@@ -1,0 +1,45 @@
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { addressWords as words } from './address.ts'
+import type { FoundPlace } from './use-places.ts'
+
+interface Props {
+  onTyped: (text: string) => void
+  /** Undefined: nothing to say yet. */
+  places: readonly FoundPlace[] | undefined
+  onChoose: (place: FoundPlace) => void
+}
+
+/** CLF-44: large suggestions to press, one under the other. */
+export function PlaceSearch({ onTyped, places, onChoose }: Props) {
+  return (
+    <div className="claim-places">
+      <TextField
+        name="search"
+        type="search"
+        label={words.search}
+        hint={words.searchHint}
+        autoComplete="off"
+        maxLength={100}
+        optional
+        onChange={(event) => onTyped(event.currentTarget.value)}
+      />
+      <p role="status" className="small quiet">
+        {places?.length === 0 && words.nothingFound}
+      </p>
+      {places && places.length > 0 && (
+        <ul>
+          {places.map((place) => (
+            <li key={`${place.name} ${place.postalCode}`}>
+              <button type="button" onClick={() => onChoose(place)}>
+                <b>{place.name}</b>
+                <span className="small quiet">
+                  {[place.postalCode, place.municipality, place.state].filter(Boolean).join(', ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

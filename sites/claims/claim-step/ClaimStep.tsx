@@ -1,0 +1,30 @@
+/**
+ * The frame of every step of a driver's form. To add one: wording and schema in `<step>/<step>.ts`, its place in
+ * `flows/`, `<step>/<step>.screen.tsx` and its island `<step>/<Step>.tsx`, its code in `screens.ts`, its page with
+ * `ClaimWalk`, its fields in `flows/step-fields.ts`.
+ */
+import type { ReactNode } from 'react'
+import { Wizard } from '#shared/wizard/Wizard.tsx'
+import type { ClaimKey } from '../flows/step-fields.ts'
+import { useClaim } from './claim-context.ts'
+import { SavingStatus } from './SavingStatus.tsx'
+import type { ClaimWizard } from './use-claim-step.ts'
+
+interface Props {
+  step: ClaimKey
+  wizard: ClaimWizard
+  title?: ReactNode
+  children: ReactNode
+}
+
+export function ClaimStep({ step, wizard, title, children }: Props) {
+  const { flow } = useClaim()
+  // CLF-27: from the second step on.
+  const isFirst = (wizard.progress?.position ?? 1) < 2
+  const shown = isFirst ? { ...wizard, back: undefined } : wizard
+  return (
+    <Wizard flow={flow} step={step} wizard={shown} title={title} status={<SavingStatus />}>
+      {children}
+    </Wizard>
+  )
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { documentTitle } from '#shared/layouts/document-title.ts'
+import { paths, type ClaimPage } from '#shared/paths.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { clearNotices } from '#shared/stores/notices.ts'
+import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import { claimFlows } from '../flows/claim-flows.ts'
+import type { ClaimKey } from '../flows/step-fields.ts'
+import { $form } from '../form/form-store.ts'
+import { formWizardStore } from '../form/form-wizard-store.ts'
+import { refOfPage } from '../form/load-form.ts'
+import { Shell } from '../shell/Shell.tsx'
+import { ClaimContext } from './claim-context.ts'
+import { claimScreens } from './screens.ts'
+
+interface Props {
+  /** The step that the page is built with, and its screen. */
+  first: ClaimKey
+  screen: ComponentType
+}
+
+/** A driver's form, from the step that the page was built with: the island of every step's page. */
+export function ClaimWalk({ first, screen }: Props) {
+  const state = useStore($form)
+  // Which steps there are comes with the form, so nothing is drawn of it before.
+  if (state.at !== 'open') return <Shell />
+  if (!(first in claimFlows[state.form.variant])) return <Shell isElsewhere />
+  return <OpenWalk first={first} screen={screen} form={state.form} />
+}
+
+function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
+  const [ref] = useState(refOfPage)
+  const flow = claimFlows[form.variant]
+  const store = useMemo(() => formWizardStore(ref, flow), [ref, flow])
+  const walk = useWalk({
+    flow,
+    first,
+    firstScreen: screen,
+    loaders: Object.fromEntries(Object.keys(flow).map((step) => [step, claimScreens[step as ClaimKey]])),
+    // Slugs of the flows are pages: a test holds them together.
+    href: (slug) => paths.claimForm(slug as ClaimPage, ref),
+    end: paths.claimFormEnd('completed', ref),
+    title: (step) => documentTitle(flow[step]?.title ?? ''),
+    reach: 'every-step',
+    onStep: clearNotices,
+  })
+  // CLF-12, D35: the shell leads to the start of the form as soon as there is one.
+  useEffect(() => {
+    if (location.pathname === paths.claimForm('start', ref))
+      history.replaceState(null, '', paths.claimForm('welcome', ref))
+  }, [ref])
+  // What a first visit weighs is what it loads before anybody touches it.
+  useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
+  const claim = useMemo(() => ({ ref, flow, form }), [ref, flow, form])
+  return (
+    <ClaimContext value={claim}>
+      <Walk walk={walk} store={store} />
+    </ClaimContext>
+  )
+}

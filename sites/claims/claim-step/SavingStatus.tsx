@@ -1,0 +1,8 @@
+import { useStore } from '@nanostores/react'
+import { $saving, sendAgain, type Saving } from '../form/form-store.ts'
+import { SavingLine } from './saving-line.tsx'
+
+export function SavingStatus() {
+  const saving: Saving = useStore($saving)
+  return <SavingLine saving={saving} onRetry={sendAgain} />
+}

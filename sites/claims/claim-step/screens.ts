@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { LoadScreen } from '#shared/wizard/step-screens.ts'
+import type { ClaimKey } from '../flows/step-fields.ts'
+
+/** The code of every step, fetched on demand. */
+export const claimScreens: Readonly<Record<ClaimKey, LoadScreen<ComponentType>>> = {
+  welcome: async () => (await import('../welcome/Welcome.tsx')).Welcome,
+  name: async () => (await import('../name/Name.tsx')).Name,
+  contact: async () => (await import('../contact/Contact.tsx')).Contact,
+  facts: async () => (await import('../facts/Facts.tsx')).Facts,
+  references: async () => (await import('../references/References.tsx')).References,
+  address: async () => (await import('../address/Address.tsx')).Address,
+  license: async () => (await import('../license/License.tsx')).License,
+  licensePictures: async () => (await import('../license-pictures/LicensePictures.tsx')).LicensePictures,
+  drivingPermission: async () =>
+    (await import('../driving-permission/DrivingPermission.tsx')).DrivingPermission,
+  vehicle: async () => (await import('../vehicle/Vehicle.tsx')).Vehicle,
+  vin: async () => (await import('../vin/Vin.tsx')).Vin,
+  vehiclePictures: async () => (await import('../vehicle-pictures/VehiclePictures.tsx')).VehiclePictures,
+  damages: async () => (await import('../damages/Damages.tsx')).Damages,
+  summary: async () => (await import('../summary/Summary.tsx')).Summary,
+  signature: async () => (await import('../signature/Signature.tsx')).Signature,
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import type { FormSchema } from '#shared/forms/validate.ts'
+import { useStepForm, type StepFormState, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import type { Flow } from '#shared/wizard/flow.ts'
+import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
+import { hasSummary } from '../flows/claim-flows.ts'
+import { fieldsAt, type ClaimKey } from '../flows/step-fields.ts'
+import { saveStep } from '../form/form-store.ts'
+import { useClaim } from './claim-context.ts'
+import { isEditing } from './page-flags.ts'
+
+export type ClaimWizard = WizardState<Flow, string>
+
+/** A step and how it is left: forward, or back to the summary that it was opened from (CLF-07). */
+export function useClaimStep(step: ClaimKey) {
+  const { form, flow, ref } = useClaim()
+  const wizard: ClaimWizard = useWizard(flow, step)
+  const goOn = async (typed: unknown): Promise<SubmitFailure | undefined> => {
+    if (!isEditing() || !hasSummary(form.variant)) return wizard.complete(typed)
+    wizard.saveInput(typed)
+    await wizard.goTo('summary')
+    return undefined
+  }
+  return { form, flow, ref, wizard, goOn }
+}
+
+interface FieldStep<S extends FormSchema> {
+  readonly schema: S
+  /** What of the answer is said of the form; all of it unless given. */
+  readonly fields?: (answer: Said) => Said
+  /** Why it cannot be said yet, beside what the schema knows. */
+  readonly refuse?: (answer: Said) => SubmitFailure | undefined
+}
+type Said = Partial<Record<ClaimField, string>>
+
+/** A step that asks for fields: filled in with what is known, said with its button (CLF-O16). */
+export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fields, refuse }: FieldStep<S>) {
+  const { form, flow, ref, wizard, goOn } = useClaimStep(step)
+  const asked = fieldsAt(step, form.variant)
+  const state = useStepForm({
+    id: step,
+    schema,
+    // Flat, and every one a text.
+    defaults: Object.fromEntries(asked.map((field) => [field, ''])) as v.InferInput<S>,
+    isReady: wizard.isReady,
+    known: wizard.typed as Partial<v.InferInput<S>> | undefined, // as this very step wrote it
+    onTyped: wizard.saveInput,
+    onSubmit: async (answer, typed) => {
+      const said = answer as Said // each field of such a schema is a text
+      const failure = refuse?.(said)
+      if (failure) return failure
+      saveStep(trimmed(fields ? fields(said) : said))
+      return goOn(typed)
+    },
+  })
+  return { form, flow, ref, wizard, state: state as StepFormState<S> }
+}
+
+const trimmed = (said: Said): Said =>
+  Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value.trim()]))
+
+/** The rules of what may still be said: fields of the policy are shown as they are (CLF-O8, CLF-O10). */
+export function useOpenRules<Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  closed: readonly string[],
+) {
+  const key = closed.join()
+  return useMemo(() => {
+    const names = key.split(',')
+    const entries = Object.entries(schema.entries).filter(([name]) => !names.includes(name))
+    return v.object(Object.fromEntries(entries))
+  }, [schema, key])
+}

@@ -1,0 +1,39 @@
+import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { TEN_DIGITS } from '#shared/domain/person/phone.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { PhoneField } from '#shared/ui/fields/PhoneField.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { stepWords } from '../words.ts'
+import { contactWords as words, type contactForm } from './contact.ts'
+
+/** CLF-38, CLF-O18: the country is fixed. */
+const mexico = [{ value: 'MX', dial: '52', name: 'México', lengths: TEN_DIGITS }]
+
+export function ContactScreen({ state }: { state: StepFormState<typeof contactForm> }) {
+  const { error, ...phone } = state.field('phone')
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={stepWords.next}>
+        <PhoneField
+          label={words.phone}
+          error={error}
+          countries={mexico}
+          country={{ disabled: true }}
+          number={phone}
+        />
+        <TextField
+          {...state.field('email')}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={claimLimits.email}
+        />
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** How the call centre reaches the driver (CLF-37, CLF-38). */
+import * as v from 'valibot'
+import { claimField } from '../form/field-rule.ts'
+
+export const contactWords = {
+  title: '¿Cómo te contactamos?',
+  lead: 'Por aquí te avisamos cómo va tu siniestro.',
+  email: 'Correo electrónico',
+  phone: 'Teléfono celular',
+} as const
+
+export const contactForm = v.object({
+  email: claimField('email', {
+    missing: 'El correo electrónico es obligatorio.',
+    format: 'El formato del correo electrónico es inválido.',
+  }),
+  phone: claimField('phone', { format: 'El número de teléfono debe ser de 10 digitos.' }),
+})

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { DamageMap } from './DamageMap.tsx'
+import { damagesWords, type damageForm } from './damages.ts'
+
+interface Props {
+  state: StepFormState<typeof damageForm>
+  areas: ClaimList
+  isBike: boolean
+  onArea: (id: string) => void
+  onCancel: () => void
+  /** Its photos. */
+  children?: ReactNode
+}
+
+const words = damagesWords.form
+
+/** CLF-74 to CLF-77: the drawing and the list are one field. */
+export function DamageFormScreen({ state, areas, isBike, onArea, onCancel, children }: Props) {
+  const options = areas.map(({ id, name }) => ({ value: id, label: name }))
+  const area = { ...state.field('area'), label: words.area }
+  return (
+    <StepForm
+      state={state}
+      submit={words.submit}
+      aside={<LinkButton onClick={onCancel}>{words.cancel}</LinkButton>}
+    >
+      {options.length === 0 ? (
+        <TextField {...area} maxLength={64} />
+      ) : (
+        <>
+          <DamageMap isBike={isBike} list={areas} area={state.values.area} onArea={onArea} />
+          <Select {...area} hint={words.areaHint} options={options} />
+        </>
+      )}
+      {children}
+      <RadioCards
+        {...state.field('preexisting')}
+        label={words.preexisting}
+        options={[
+          { value: 'no', title: words.no },
+          { value: 'yes', title: words.yes },
+        ]}
+        columns={2}
+        optional
+      />
+      <TextArea {...state.field('notes')} label={words.notes} maxLength={claimLimits.text} optional />
+    </StepForm>
+  )
+}

@@ -1,0 +1,37 @@
+/** The list of damages, changed. Pure. */
+import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
+
+export interface DamageAnswer {
+  readonly area: string
+  /** 'yes', 'no', or '' while it is not answered. */
+  readonly preexisting: string
+  readonly notes: string
+}
+
+/** With one that was there, changed, or a new one at its end. */
+export function withDamage(
+  list: readonly ClaimDamage[],
+  id: string,
+  { area, preexisting, notes }: DamageAnswer,
+): ClaimDamage[] {
+  const said = { area, isPreexisting: preexisting === '' ? null : preexisting === 'yes', notes: notes.trim() }
+  const isNew = !list.some((damage) => damage.id === id)
+  if (isNew) return [...list, { id, isPrior: false, ...said }]
+  return list.map((damage) => (damage.id === id ? { ...damage, ...said } : damage))
+}
+
+/** CLF-78: one that was there before this form stays. */
+export const withoutDamage = (list: readonly ClaimDamage[], id: string): ClaimDamage[] =>
+  list.filter((damage) => damage.id !== id || damage.isPrior)
+
+/** One that was removed, where it was; nothing where it is there again by now. */
+export function withDamageAt(list: readonly ClaimDamage[], at: number, damage: ClaimDamage): ClaimDamage[] {
+  if (list.some(({ id }) => id === damage.id)) return [...list]
+  return [...list.slice(0, at), damage, ...list.slice(at)]
+}
+
+/** The device's own, until the insurer has given one. */
+export function newDamageId(): string {
+  const random = crypto.getRandomValues(new Uint8Array(16))
+  return `d-${[...random].map((byte) => (byte % 36).toString(36)).join('')}`
+}

@@ -1,0 +1,102 @@
+/**
+ * Where on a drawing each part of a vehicle is. The names of parts are the insurer's; a zone knows its own by the words
+ * that such a name holds, without accents, by their beginning ("derech" is either gender). A part that no drawing
+ * shows is chosen from the list.
+ */
+export interface Zone {
+  /** All of them stand in the name of the part. */
+  readonly words: readonly string[]
+  /** None of them does. */
+  readonly not?: readonly string[]
+  readonly shape: string
+}
+
+export interface View {
+  readonly id: string
+  readonly name: string
+  readonly drawing: 'front' | 'right' | 'left' | 'back' | 'roof'
+  readonly viewBox: string
+  readonly zones: readonly Zone[]
+}
+
+/** Faces right: as one sees the right side of a car. */
+const side = (hand: 'derech' | 'izquierd'): Zone[] => [
+  { words: ['puerta', 'delanter', hand], shape: 'M120 52h39l3 30h-43z' },
+  { words: ['puerta', 'traser', hand], shape: 'M72 52h48l-1 30H80z' },
+  { words: ['cristal', hand], shape: 'M76 50c12-9 20-14 38-14h8c18 0 28 6 38 14z' },
+  { words: ['salpicadera', 'delanter', hand], shape: 'M163 54c20 1 45 4 58 11v22h-14a20 20 0 0 0-38 0h-6z' },
+  { words: ['costado', 'traser', hand], shape: 'M16 60l14-7 42-1 7 30h-2a20 20 0 0 0-40 4H16z' },
+  { words: ['estribo', hand], shape: 'M78 82h90v12H78z' },
+  { words: ['llanta', 'delanter', hand], shape: 'M188 68a18 18 0 1 1-.1 0z' },
+  { words: ['llanta', 'traser', hand], shape: 'M57 68a18 18 0 1 1-.1 0z' },
+]
+
+/** From the front the car's right hand is at the left of the drawing, from the back at the right. */
+const lamp = { left: 'M66 64h31v16H66z', right: 'M143 64h31v16h-31z' } as const
+
+export const carViews: readonly View[] = [
+  {
+    id: 'front',
+    name: 'Frente',
+    drawing: 'front',
+    viewBox: '60 20 120 86',
+    zones: [
+      { words: ['parabrisas'], shape: 'M100 28h40l12 22H88z' },
+      { words: ['cofre'], shape: 'M87 50h66l14 14H73z' },
+      { words: ['faro', 'derech'], shape: lamp.left },
+      { words: ['faro', 'izquierd'], shape: lamp.right },
+      { words: ['parrilla'], shape: 'M97 64h46v16H97z' },
+      { words: ['defensa', 'delanter'], shape: 'M65 80h110v16H65z' },
+    ],
+  },
+  { id: 'right', name: 'Derecho', drawing: 'right', viewBox: '8 28 226 80', zones: side('derech') },
+  { id: 'left', name: 'Izquierdo', drawing: 'left', viewBox: '6 28 226 80', zones: side('izquierd') },
+  {
+    id: 'back',
+    name: 'Atrás',
+    drawing: 'back',
+    viewBox: '60 20 120 86',
+    zones: [
+      { words: ['medallon'], shape: 'M100 28h40l12 21H88z' },
+      { words: ['cajuela'], shape: 'M88 49h64l-8 30H96z' },
+      { words: ['calavera', 'izquierd'], shape: 'M64 54h30v22H64z' },
+      { words: ['calavera', 'derech'], shape: 'M146 54h30v22h-30z' },
+      { words: ['defensa', 'traser'], shape: 'M65 79h110v17H65z' },
+    ],
+  },
+  {
+    id: 'roof',
+    name: 'Arriba',
+    drawing: 'roof',
+    viewBox: '8 18 226 84',
+    zones: [
+      { words: ['cajuela'], shape: 'M18 36c8-6 20-8 40-8v64c-20 0-32-2-40-8z' },
+      { words: ['medallon'], shape: 'M58 30h24v60H58z' },
+      { words: ['toldo'], shape: 'M82 30h58v60H82z' },
+      { words: ['parabrisas'], shape: 'M140 30h28v60h-28z' },
+      { words: ['cofre'], shape: 'M168 28c28 0 46 6 54 14v36c-8 8-26 14-54 14z' },
+    ],
+  },
+]
+
+const bikeSide = (hand: 'derech' | 'izquierd'): Zone[] => [
+  { words: ['llanta', 'delanter'], shape: 'M172 56a24 24 0 1 1-.1 0z' },
+  { words: ['llanta', 'traser'], shape: 'M62 56a24 24 0 1 1-.1 0z' },
+  { words: ['asiento'], shape: 'M56 44l40 4v22l-40-12z' },
+  { words: ['tanque'], shape: 'M96 34h42v27H96z' },
+  { words: ['manubrio'], shape: 'M122 18h36v18h-36z' },
+  { words: ['faro'], shape: 'M144 36h26v20h-26z' },
+  { words: ['motor'], shape: 'M98 62h28v30H98z' },
+  { words: ['carenado', hand], shape: 'M126 62h22v28h-22z' },
+]
+
+export const bikeViews: readonly View[] = [
+  { id: 'right', name: 'Lado derecho', drawing: 'right', viewBox: '26 14 188 94', zones: bikeSide('derech') },
+  {
+    id: 'left',
+    name: 'Lado izquierdo',
+    drawing: 'left',
+    viewBox: '26 14 188 94',
+    zones: bikeSide('izquierd'),
+  },
+]

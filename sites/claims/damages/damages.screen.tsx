@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import type { ClaimDamage, ClaimList } from '#shared/contracts/claims/claim-form.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconPlus } from '#shared/ui/icons.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { stepWords } from '../words.ts'
+import './damages.css'
+import { damagesWords as words } from './damages.ts'
+
+interface Props {
+  damages: readonly ClaimDamage[]
+  areas: ClaimList
+  /** The part whose damage was removed just now. */
+  removed: string | undefined
+  isBusy: boolean
+  onAdd: () => void
+  onEdit: (id: string) => void
+  onRemove: (id: string) => void
+  onUndo: () => void
+  onNext: () => void
+}
+
+export const areaName = (areas: ClaimList, area: string): string =>
+  areas.find(({ id }) => id === area)?.name ?? (area === '' ? words.unknownArea : area)
+
+/** CLF-73, CLF-78. */
+export function DamagesScreen(props: Props) {
+  const { damages, areas, removed, isBusy, onAdd, onEdit, onRemove, onUndo, onNext } = props
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      {damages.length === 0 && <p className="quiet">{words.none}</p>}
+      <ul className="damage-list">
+        {damages.map((damage) => (
+          <DamageItem
+            key={damage.id}
+            damage={damage}
+            name={areaName(areas, damage.area)}
+            onEdit={() => onEdit(damage.id)}
+            onRemove={() => onRemove(damage.id)}
+          />
+        ))}
+      </ul>
+      {removed !== undefined && (
+        <Alert kind="info" action={<LinkButton onClick={onUndo}>{words.undo}</LinkButton>}>
+          {words.removed(removed)}
+        </Alert>
+      )}
+      <Button kind="secondary" wide icon={<IconPlus />} onClick={onAdd}>
+        {damages.length === 0 ? words.add : words.addAnother}
+      </Button>
+      <div className="step-actions">
+        <Button wide busy={isBusy} onClick={onNext}>
+          {stepWords.next}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ItemProps {
+  damage: ClaimDamage
+  name: string
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function DamageItem({ damage: { isPrior, isPreexisting, notes }, name, onEdit, onRemove }: ItemProps) {
+  const id = useId()
+  return (
+    <li className="damage-item">
+      <b id={id}>{name}</b>
+      {(isPrior || isPreexisting === true) && (
+        <span className="cluster">
+          {isPrior && <Badge tone="neutral">{words.prior}</Badge>}
+          {isPreexisting === true && <Badge tone="neutral">{words.preexisting}</Badge>}
+        </span>
+      )}
+      {notes !== '' && <p className="damage-notes small">{notes}</p>}
+      <div className="cluster">
+        <Button kind="secondary" small aria-describedby={id} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        {!isPrior && (
+          <Button kind="quiet" small aria-describedby={id} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

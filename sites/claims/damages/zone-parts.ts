@@ -1,0 +1,27 @@
+/** Which part of the insurer's list each zone of a drawing is. Pure. */
+import { fold } from '#shared/domain/text/fold.ts'
+import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
+import type { View, Zone } from './damage-zones.data.ts'
+
+export interface ZonePart {
+  readonly shape: string
+  readonly id: string
+  readonly name: string
+}
+
+/** Only what the list has can be pressed. */
+export const partsOf = ({ zones }: View, list: ClaimList): readonly ZonePart[] =>
+  zones.flatMap((zone) => {
+    const part = list.find(({ name }) => isPartOf(zone, name))
+    return part ? [{ shape: zone.shape, ...part }] : []
+  })
+
+/** The view that shows a part; undefined where none does. */
+export const viewOf = (views: readonly View[], list: ClaimList, area: string): View | undefined =>
+  views.find((view) => partsOf(view, list).some(({ id }) => id === area))
+
+function isPartOf({ words, not = [] }: Zone, name: string): boolean {
+  const tokens = fold(name).split(/[^a-z0-9]+/)
+  const has = (word: string) => tokens.some((token) => token.startsWith(word))
+  return words.every(has) && !not.some(has)
+}

@@ -1,0 +1,14 @@
+import { ClaimStep } from '../claim-step/ClaimStep.tsx'
+import { useFieldStep } from '../claim-step/use-claim-step.ts'
+import { FactsScreen } from './facts.screen.tsx'
+import { factsForm } from './facts.ts'
+
+/** CLF-39. */
+export function Facts() {
+  const { wizard, state } = useFieldStep('facts', { schema: factsForm })
+  return (
+    <ClaimStep step="facts" wizard={wizard}>
+      <FactsScreen state={state} />
+    </ClaimStep>
+  )
+}

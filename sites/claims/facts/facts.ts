@@ -1,0 +1,16 @@
+/** What happened, in the driver's own words (CLF-39). */
+import * as v from 'valibot'
+import { claimField } from '../form/field-rule.ts'
+
+export const factsWords = {
+  title: '¿Qué pasó?',
+  lead: 'Cuéntalo con tus palabras: dónde ibas, qué viste y cómo fue. También puedes dictarlo con el micrófono de tu teclado.',
+  facts: 'Tu relato',
+} as const
+
+export const factsForm = v.object({
+  facts: claimField('facts', {
+    missing: 'Cuéntanos qué pasó.',
+    format: 'Escribe como máximo 5000 caracteres.',
+  }),
+})

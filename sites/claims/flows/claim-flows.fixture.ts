@@ -1,0 +1,60 @@
+/** Complete answers as they are typed. */
+const person = { firstName: 'Ana', paternalSurname: 'Ruiz', maternalSurname: 'Peña' }
+const address = {
+  postalCode: '06700',
+  municipality: 'Cuauhtémoc',
+  state: 'Ciudad de México',
+  street: 'Orizaba 101',
+}
+const license = { licenseNumber: 'A1234567', licenseStart: '2024-02-01', licenseEnd: '2027-02-01' }
+const signed = {
+  method: 'drawn',
+  name: '',
+  strokes: [
+    [
+      [0, 0],
+      [200, 80],
+    ],
+  ],
+}
+
+const shared = {
+  contact: { email: 'ana@correo.example', phone: '5512345678' },
+  licensePictures: {},
+  vehicle: {
+    vehicleType: '1',
+    brand: 'Nissan',
+    model: 'Versa',
+    year: '2022',
+    plates: 'ABC123A',
+    colour: '4',
+  },
+  vin: { vin: '3N1CN8AE8NL000001' },
+  signature: signed,
+}
+const driving = { drivingPermission: {}, vehiclePictures: {}, damages: {}, summary: {} }
+
+const insured = {
+  ...shared,
+  welcome: { accepted: true },
+  name: { ...person, birthdate: '1990-04-12' },
+  facts: { facts: 'Me pegaron por detrás en el semáforo.' },
+  references: {},
+}
+
+export const samples = {
+  same: {
+    ...insured,
+    ...driving,
+    address: { sameAddress: 'yes', postalCode: '', municipality: '', state: '', street: '' },
+    license: { ...license, licenseState: 'Ciudad de México', licenseType: '1' },
+  },
+  other: {
+    ...insured,
+    ...driving,
+    address: { sameAddress: 'no', ...address },
+    license: { ...license, licenseState: '', licenseType: '' },
+  },
+  robbery: insured,
+  external: { ...shared, ...driving, welcome: {}, name: person, address, license },
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { claimPages, paths } from '#shared/paths.ts'
+import { matchPage } from '#shared/sites.ts'
+import { validate, type FormSchema } from '#shared/forms/validate.ts'
+import { walk } from '#shared/wizard/flow.ts'
+import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
+import { claimFlows, hasSummary } from './claim-flows.ts'
+import { samples } from './claim-flows.fixture.ts'
+import { externalFlow } from './external.ts'
+import { ordinaryFlow } from './ordinary.ts'
+import { robberyFlow } from './robbery.ts'
+import { windscreenFlow } from './windscreen.ts'
+
+const { same, other, robbery, external } = samples
+const stepsOf = (flow: (typeof claimFlows)['ordinary'], sample: object) => {
+  const { steps, progress } = walk(flow, { ...sample })
+  const slugs = steps.map((key) => flow[key]?.slug ?? '')
+  return { slugs, counted: slugs.map((slug) => progress(slug)?.text) }
+}
+
+test('each form keeps the laws of every flow', () => {
+  assertFlowLaws(ordinaryFlow, { same, other })
+  assertFlowLaws(windscreenFlow, { same, other })
+  assertFlowLaws(robberyFlow, { robbery })
+  assertFlowLaws(externalFlow, { external })
+})
+
+test('[CLF-19] [CLF-O1] the ordinary form has 14 steps, after a welcome that is not counted', () => {
+  const { slugs, counted } = stepsOf(ordinaryFlow, same)
+  expect(slugs).toEqual([
+    'welcome',
+    'name',
+    'contact',
+    'facts',
+    'references',
+    'address',
+    'license',
+    'license-pictures',
+    'driving-permission',
+    'vehicle',
+    'vin',
+    'vehicle-pictures',
+    'damages',
+    'summary',
+    'signature',
+  ])
+  expect([counted[0], counted[1], counted.at(-1)]).toEqual([undefined, '1 de 14', '14 de 14'])
+})
+
+test('[CLF-20] [CLF-21] the form of a robbery has 8: no address, no licence, no photos of the vehicle, no damages', () => {
+  const { slugs, counted } = stepsOf(robberyFlow, robbery)
+  expect(slugs).toEqual([
+    'welcome',
+    'name',
+    'contact',
+    'facts',
+    'references',
+    'license-pictures',
+    'vehicle',
+    'vin',
+    'signature',
+  ])
+  expect(counted.at(-1)).toBe('8 de 8')
+})
+
+test('[CLF-22] [CLF-O2] [D15] the form of a windscreen is the ordinary one without photos of vehicle and place: 12', () => {
+  const { slugs, counted } = stepsOf(windscreenFlow, same)
+  const left = stepsOf(ordinaryFlow, same).slugs.filter((slug) => !slugs.includes(slug))
+  expect(left).toEqual(['references', 'vehicle-pictures'])
+  expect(counted.at(-1)).toBe('12 de 12')
+})
+
+test('[CLF-23] the form of a third party has 12, without facts and without photos of the place', () => {
+  const { slugs, counted } = stepsOf(externalFlow, external)
+  expect(slugs).toEqual([
+    'welcome',
+    'name',
+    'contact',
+    'address',
+    'license',
+    'license-pictures',
+    'driving-permission',
+    'vehicle',
+    'vin',
+    'vehicle-pictures',
+    'damages',
+    'summary',
+    'signature',
+  ])
+  expect(counted.at(-1)).toBe('12 de 12')
+})
+
+test('[CLF-30] [CLF-31] [CLF-36] [CLF-55] [CLF-O4] [CLF-O9] a third party ticks nothing and is asked for less', () => {
+  const fieldsOf = (schema: unknown) => Object.keys((schema as FormSchema).entries) // each is an object of fields
+  expect(fieldsOf(ordinaryFlow.welcome.schema)).toEqual(['accepted'])
+  expect(fieldsOf(externalFlow.welcome.schema)).toEqual([])
+  const less = (step: 'name' | 'address' | 'license') =>
+    fieldsOf(ordinaryFlow[step].schema).filter(
+      (field) => !fieldsOf(externalFlow[step].schema).includes(field),
+    )
+  expect([less('name'), less('address'), less('license')]).toEqual([
+    ['birthdate'],
+    ['sameAddress'],
+    ['licenseState', 'licenseType'],
+  ])
+})
+
+test('[CLF-07] [CLF-O3] every form but that of a robbery has a summary to come back to', () => {
+  expect(Object.keys(claimFlows).filter((variant) => hasSummary(variant as keyof typeof claimFlows))).toEqual(
+    ['ordinary', 'windscreen', 'external'],
+  )
+})
+
+test('[CLF-O6] each step has its page, and each page its step', () => {
+  const slugs = Object.values(ordinaryFlow).map(({ slug }) => slug)
+  expect(['start', ...slugs]).toEqual([...claimPages])
+  for (const page of claimPages) expect(matchPage(paths.claimForm(page, 'r'))?.page.app).toBe('claims')
+})
+
+const problems = (step: keyof typeof ordinaryFlow, typed: object) =>
+  validate(ordinaryFlow[step].schema as FormSchema, typed).messages
+
+test('[CLF-33] [CLF-34] [CLF-35] names are required, of letters, and as long as 200', () => {
+  const named = same.name
+  for (const field of ['firstName', 'paternalSurname', 'maternalSurname']) {
+    expect(problems('name', { ...named, [field]: 'É'.repeat(200) })).toEqual({})
+    for (const wrong of ['', '  ', 'R2D2', 'a'.repeat(201)])
+      expect(Object.keys(problems('name', { ...named, [field]: wrong }))).toEqual([field])
+  }
+})
+
+test('[CLF-36] the birthdate is required, and a day that was', () => {
+  for (const wrong of ['', '1990-02-30', '0198-01-01', '2999-01-01'])
+    expect(Object.keys(problems('name', { ...same.name, birthdate: wrong }))).toEqual(['birthdate'])
+})
+
+test('[CLF-37] [CLF-38] the e-mail has its form and at most 200 characters, the phone ten digits', () => {
+  const long = `${'a'.repeat(187)}@correo.example`
+  expect(problems('contact', { ...same.contact, email: long.slice(-200) })).toEqual({})
+  for (const email of ['', 'ana', `a${long}`])
+    expect(Object.keys(problems('contact', { ...same.contact, email }))).toEqual(['email'])
+  for (const phone of ['', '551234567', '55123456789', '55-1234-56'])
+    expect(Object.keys(problems('contact', { ...same.contact, phone }))).toEqual(['phone'])
+})
+
+test('[CLF-39] the narrative is not blank, and as long as 5000', () => {
+  expect(problems('facts', { facts: 'a'.repeat(5000) })).toEqual({})
+  for (const facts of ['', ' \n ', 'a'.repeat(5001)])
+    expect(problems('facts', { facts })).toHaveProperty('facts')
+})
+
+test('[CLF-43] [CLF-47] [CLF-50] [CLF-O12] the saved address needs nothing more, another one all of it', () => {
+  expect(problems('address', same.address)).toEqual({})
+  expect(problems('address', other.address)).toEqual({})
+  const typed = (part: object) => Object.keys(problems('address', { ...other.address, ...part }))
+  expect(typed({ municipality: '', state: '' })).toEqual(['municipality', 'state'])
+  expect(typed({ postalCode: '12345678' })).toEqual([])
+  for (const postalCode of ['', '123456789', '0670A']) expect(typed({ postalCode })).toEqual(['postalCode'])
+  expect(typed({ sameAddress: '' })).toEqual(['sameAddress'])
+})
+
+test('[CLF-53] [CLF-54] [CLF-O15] the licence has a number and two days in their order, from 2000 on', () => {
+  const typed = (part: object) => problems('license', { ...same.license, ...part })
+  expect(typed({ licenseNumber: ' ' })).toHaveProperty('licenseNumber')
+  expect(typed({ licenseStart: '2000-01-01' })).toEqual({})
+  expect(typed({ licenseStart: '1999-12-31' })).toHaveProperty('licenseStart')
+  expect(typed({ licenseEnd: '' })).toHaveProperty('licenseEnd')
+  expect(typed({ licenseEnd: '2024-01-31' })).toEqual({ licenseEnd: 'Campo inválido.' })
+  expect(typed({ licenseEnd: same.license.licenseStart })).toEqual({})
+})
+
+test('[CLF-63] [CLF-64] [CLF-65] [CLF-66] [CLF-67] [CLF-69] every part of the vehicle is required, each in its form', () => {
+  const typed = (part: object) => Object.keys(problems('vehicle', { ...same.vehicle, ...part }))
+  for (const field of Object.keys(same.vehicle)) expect(typed({ [field]: '' })).toEqual([field])
+  expect(typed({ model: 'CX-5' })).toEqual([])
+  for (const [field, wrong] of [
+    ['brand', 'Nissan!'],
+    ['brand', 'a'.repeat(101)],
+    ['model', 'a'.repeat(101)],
+    ['year', '20222'],
+    ['year', 'dos mil'],
+    ['plates', 'A'.repeat(21)],
+    ['plates', 'ABC 12'],
+  ] as const)
+    expect(typed({ [field]: wrong })).toEqual([field])
+})
+
+test('[CLF-70] a serial number has 10 to 17 characters, without I, O and Q', () => {
+  for (const vin of ['3N1CN8AE8NL000001', '3n1cn8ae8nl000001', 'AB12345678'])
+    expect(problems('vin', { vin })).toEqual({})
+  for (const vin of ['', 'AB1234567', '3N1CN8AE8NL0000011', 'OB12345678'])
+    expect(problems('vin', { vin })).toHaveProperty('vin')
+})

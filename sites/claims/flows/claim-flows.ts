@@ -1,0 +1,17 @@
+/** Which form is asked comes with its data, not with its address. */
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import type { Flow } from '#shared/wizard/flow.ts'
+import { externalFlow } from './external.ts'
+import { ordinaryFlow } from './ordinary.ts'
+import { robberyFlow } from './robbery.ts'
+import { windscreenFlow } from './windscreen.ts'
+
+export const claimFlows: Readonly<Record<ClaimVariant, Flow>> = {
+  ordinary: ordinaryFlow,
+  robbery: robberyFlow,
+  windscreen: windscreenFlow,
+  external: externalFlow,
+}
+
+/** CLF-07, CLF-O3: robbery has no summary to go back to. */
+export const hasSummary = (variant: ClaimVariant): boolean => 'summary' in claimFlows[variant]

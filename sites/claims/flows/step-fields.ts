@@ -1,0 +1,35 @@
+/** The fields that each step asks for, in the order of its screen. */
+import { fieldsOf, type ClaimField, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+
+export const claimKeys = [
+  'welcome',
+  'name',
+  'contact',
+  'facts',
+  'references',
+  'address',
+  'license',
+  'licensePictures',
+  'drivingPermission',
+  'vehicle',
+  'vin',
+  'vehiclePictures',
+  'damages',
+  'summary',
+  'signature',
+] as const
+export type ClaimKey = (typeof claimKeys)[number]
+
+const stepFields: Readonly<Partial<Record<string, readonly ClaimField[]>>> = {
+  name: ['firstName', 'paternalSurname', 'maternalSurname', 'birthdate'],
+  contact: ['email', 'phone'],
+  facts: ['facts'],
+  address: ['sameAddress', 'postalCode', 'municipality', 'state', 'street'],
+  license: ['licenseState', 'licenseType', 'licenseNumber', 'licenseStart', 'licenseEnd'],
+  vehicle: ['vehicleType', 'brand', 'model', 'year', 'plates', 'colour'],
+  vin: ['vin'],
+} satisfies Partial<Record<ClaimKey, readonly ClaimField[]>>
+
+/** Those of a step that this variant asks for. */
+export const fieldsAt = (step: string, variant: ClaimVariant): readonly ClaimField[] =>
+  (stepFields[step] ?? []).filter((field) => fieldsOf[variant].includes(field))

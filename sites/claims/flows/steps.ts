@@ -1,0 +1,46 @@
+/** The steps that the four forms share (CLF-O6); each form says which of them it asks, and in which order. */
+import * as v from 'valibot'
+import { addressForm, addressWords, externalAddressForm } from '../address/address.ts'
+import { contactForm, contactWords } from '../contact/contact.ts'
+import { damagesAnswer, damagesWords } from '../damages/damages.ts'
+import { drivingPermissionWords } from '../driving-permission/driving-permission.ts'
+import { factsForm, factsWords } from '../facts/facts.ts'
+import { externalLicenseForm, licenseForm, licenseWords } from '../license/license.ts'
+import { licensePicturesWords } from '../license-pictures/license-pictures.ts'
+import { externalNameForm, nameForm, nameWords } from '../name/name.ts'
+import { referencesWords } from '../references/references.ts'
+import { signatureAnswer, signatureWords } from '../signature/signature.ts'
+import { summaryWords } from '../summary/summary.ts'
+import { vehicleForm, vehicleWords } from '../vehicle/vehicle.ts'
+import { vehiclePicturesWords } from '../vehicle-pictures/vehicle-pictures.ts'
+import { vinForm, vinWords } from '../vin/vin.ts'
+import { externalWelcomeForm, welcomeForm, welcomeWords } from '../welcome/welcome.ts'
+
+/** Photos are no answer of a form: what is missing of them is said by the summary, and holds nobody back (CLF-88). */
+const photos = v.object({})
+
+export const steps = {
+  welcome: { title: welcomeWords.title, slug: 'welcome', schema: welcomeForm, isUncounted: true },
+  name: { title: nameWords.title, slug: 'name', schema: nameForm },
+  contact: { title: contactWords.title, slug: 'contact', schema: contactForm },
+  facts: { title: factsWords.title, slug: 'facts', schema: factsForm },
+  references: { title: referencesWords.title, slug: 'references', schema: photos },
+  address: { title: addressWords.title, slug: 'address', schema: addressForm },
+  license: { title: licenseWords.title, slug: 'license', schema: licenseForm },
+  licensePictures: { title: licensePicturesWords.title, slug: 'license-pictures', schema: photos },
+  drivingPermission: { title: drivingPermissionWords.title, slug: 'driving-permission', schema: photos },
+  vehicle: { title: vehicleWords.title, slug: 'vehicle', schema: vehicleForm },
+  vin: { title: vinWords.title, slug: 'vin', schema: vinForm },
+  vehiclePictures: { title: vehiclePicturesWords.title, slug: 'vehicle-pictures', schema: photos },
+  damages: { title: damagesWords.title, slug: 'damages', schema: damagesAnswer },
+  summary: { title: summaryWords.title, slug: 'summary', schema: v.object({}) },
+  signature: { title: signatureWords.title, slug: 'signature', schema: signatureAnswer },
+} as const
+
+/** What a third party is asked otherwise (CLF-31, CLF-36, CLF-55, CLF-O9). */
+export const externalSteps = {
+  welcome: { ...steps.welcome, schema: externalWelcomeForm },
+  name: { ...steps.name, schema: externalNameForm },
+  address: { ...steps.address, schema: externalAddressForm },
+  license: { ...steps.license, schema: externalLicenseForm },
+} as const

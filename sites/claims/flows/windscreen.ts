@@ -1,0 +1,19 @@
+import { defineFlow } from '#shared/wizard/flow.ts'
+import { steps } from './steps.ts'
+
+/** 12 steps (CLF-22, CLF-O2, D15): the photo of the glass is one of its damage. */
+export const windscreenFlow = defineFlow({
+  welcome: steps.welcome,
+  name: steps.name,
+  contact: steps.contact,
+  facts: steps.facts,
+  address: steps.address,
+  license: steps.license,
+  licensePictures: steps.licensePictures,
+  drivingPermission: steps.drivingPermission,
+  vehicle: steps.vehicle,
+  vin: steps.vin,
+  damages: steps.damages,
+  summary: steps.summary,
+  signature: steps.signature,
+})

@@ -1,0 +1,37 @@
+/** What the walk reads and writes: the form, and over it what was typed and not yet said (encrypted, by link; D9). */
+import * as v from 'valibot'
+import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
+import type { Flow } from '#shared/wizard/flow.ts'
+import type { WizardStore } from '#shared/wizard/wizard-store.ts'
+import { answersOf, unsaid } from './form-answers.ts'
+import { $form, linkOwner } from './form-store.ts'
+
+const claimDraft = defineDraft({
+  name: 'claim form',
+  version: 1,
+  /** By step, as typed. */
+  schema: v.record(v.string(), v.unknown()),
+})
+
+export function formWizardStore(ref: string, flow: Flow, drafts: Drafts = deviceDrafts): WizardStore {
+  const owner = linkOwner(ref)
+  const known = () => {
+    const now = $form.get()
+    return now.at === 'open' ? answersOf(flow, now.form) : {}
+  }
+  return {
+    // The form itself knows what was said, on this device or another: nobody is held back by a full one.
+    keeps: 'device',
+    read: async () => ({
+      answers: { ...known(), ...(await drafts.readDraft(claimDraft, owner)) },
+      results: {},
+    }),
+    update: (change) =>
+      drafts.updateDraft(claimDraft, owner, (typed = {}) => {
+        const { answers } = change({ answers: { ...known(), ...typed }, results: {} })
+        return { ...unsaid(answers, known()) }
+      }),
+    clear: () => drafts.removeDraft(claimDraft, owner),
+  }
+}

@@ -1,0 +1,9 @@
+/** Photos of the licence, or of the national ID instead (CLF-57 to CLF-60). */
+export const licensePicturesWords = {
+  title: 'Fotos de tu licencia',
+  lead: 'Necesitamos los dos lados, que se lean bien.',
+  withIne: 'Fotos de tu INE',
+  /** CLF-60, to the letter. */
+  toIne: 'No tengo mi licencia',
+  toLicense: 'Sí tengo mi licencia',
+} as const

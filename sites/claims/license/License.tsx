@@ -1,0 +1,20 @@
+import { useClaim } from '../claim-step/claim-context.ts'
+import { ClaimStep } from '../claim-step/ClaimStep.tsx'
+import { useFieldStep } from '../claim-step/use-claim-step.ts'
+import { LicenseScreen } from './license.screen.tsx'
+import { externalLicenseForm, licenseForm } from './license.ts'
+
+/** CLF-52 to CLF-56. */
+export function License() {
+  const { form } = useClaim()
+  const isExternal = form.variant === 'external'
+  const { wizard, state } = useFieldStep('license', {
+    // The screen asks for no field that the shorter one lacks.
+    schema: (isExternal ? externalLicenseForm : licenseForm) as typeof licenseForm,
+  })
+  return (
+    <ClaimStep step="license" wizard={wizard}>
+      <LicenseScreen state={state} lists={form.lists} isExternal={isExternal} />
+    </ClaimStep>
+  )
+}

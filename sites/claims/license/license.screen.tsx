@@ -1,0 +1,53 @@
+import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { Combobox } from '#shared/ui/choices/Combobox.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { stepWords } from '../words.ts'
+import { licenseWords as words, type licenseForm } from './license.ts'
+
+interface Props {
+  state: StepFormState<typeof licenseForm>
+  lists: Pick<ClaimLists, 'states' | 'licenseTypes'>
+  /** CLF-55: a third party is not asked for state and type. */
+  isExternal: boolean
+}
+
+/** A page does not stay open for long enough to matter. */
+const lastDay = today(Date.now())
+
+export function LicenseScreen({ state, lists, isExternal }: Props) {
+  const states = lists.states.map(({ name }) => ({ value: name, label: name }))
+  const types = lists.licenseTypes.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={stepWords.next}>
+        <TextField
+          {...state.field('licenseNumber')}
+          label={words.licenseNumber}
+          typing="upper"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={50}
+        />
+        {!isExternal && states.length > 0 && (
+          <Combobox {...state.field('licenseState')} label={words.licenseState} options={states} optional />
+        )}
+        {!isExternal && types.length > 0 && (
+          <Select {...state.field('licenseType')} label={words.licenseType} options={types} optional />
+        )}
+        <DateOfBirth
+          {...state.field('licenseStart')}
+          label={words.licenseStart}
+          max={lastDay}
+          autoComplete="off"
+        />
+        <DateOfBirth {...state.field('licenseEnd')} label={words.licenseEnd} autoComplete="off" />
+      </StepForm>
+    </>
+  )
+}

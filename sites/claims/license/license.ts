@@ -1,0 +1,44 @@
+/** The driving licence (CLF-52 to CLF-56, CLF-O15). */
+import * as v from 'valibot'
+import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import { sayingAtFields } from '#shared/steps/checked.ts'
+import { claimField } from '../form/field-rule.ts'
+
+export const licenseWords = {
+  title: 'Tu licencia de conducir',
+  lead: 'Copia los datos de tu licencia.',
+  licenseState: 'Estado que la expidió',
+  licenseType: 'Tipo de licencia',
+  licenseNumber: 'Número de licencia',
+  licenseStart: 'Vigente desde',
+  licenseEnd: 'Vigente hasta',
+  /** CLF-O15. */
+  endsFirst: 'Campo inválido.',
+} as const
+
+const numberAndDates = {
+  licenseNumber: claimField('licenseNumber'),
+  licenseStart: claimField('licenseStart', { format: 'La fecha no existe.' }),
+  licenseEnd: claimField('licenseEnd', { format: 'La fecha no existe.' }),
+}
+
+type Dates = Partial<Record<'licenseStart' | 'licenseEnd', string>>
+const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
+  licenseEnd: isLicenseOrdered(licenseStart, licenseEnd) ? null : licenseWords.endsFirst,
+})
+
+/** CLF-55: without state and type. */
+export const externalLicenseForm = v.pipe(
+  v.object(numberAndDates),
+  sayingAtFields((typed) => orderProblem(typed)),
+)
+
+/** State and type may stay open: no document asks for them to go on. */
+export const licenseForm = v.pipe(
+  v.object({
+    licenseState: v.string(),
+    licenseType: v.string(),
+    ...numberAndDates,
+  }),
+  sayingAtFields((typed) => orderProblem(typed)),
+)

@@ -1,0 +1,46 @@
+import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { stepWords } from '../words.ts'
+import { nameWords as words, type nameForm } from './name.ts'
+
+interface Props {
+  state: StepFormState<typeof nameForm>
+  /** CLF-36: a third party is not asked. */
+  asksBirthdate: boolean
+}
+
+/** A page does not stay open for long enough to matter; the schema has the last word. */
+const lastDay = today(Date.now())
+
+export function NameScreen({ state, asksBirthdate }: Props) {
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={stepWords.next}>
+        <TextField
+          {...state.field('firstName')}
+          label={words.firstName}
+          autoComplete="given-name"
+          maxLength={claimLimits.name}
+        />
+        <TextField
+          {...state.field('paternalSurname')}
+          label={words.paternalSurname}
+          autoComplete="family-name"
+          maxLength={claimLimits.name}
+        />
+        <TextField
+          {...state.field('maternalSurname')}
+          label={words.maternalSurname}
+          autoComplete="off"
+          maxLength={claimLimits.name}
+        />
+        {asksBirthdate && <DateOfBirth {...state.field('birthdate')} label={words.birthdate} max={lastDay} />}
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { paths } from '#shared/paths.ts'
+import { $form, loadForm } from '../form/form-store.ts'
+import { refOfPage } from '../form/load-form.ts'
+import { ConcludedScreen, OpeningScreen, UnreachableScreen } from './shell.screen.tsx'
+
+/** CLF-12, CLF-13: how long the sentence can be read before its page is left. */
+const REDIRECT_MS = 1000
+
+interface Props {
+  /** This page is none of the form's: it is begun at its start. */
+  isElsewhere?: boolean
+}
+
+/** What is seen until the form is there, and where none can be filled in (CLF-11 to CLF-18). */
+export function Shell({ isElsewhere = false }: Props) {
+  const state = useStore($form)
+  useEffect(() => void loadForm(), [])
+  const next = nextPage(state, isElsewhere)
+  const isAtOnce = state.at !== 'concluded' || state.receipt !== null
+  useEffect(() => {
+    if (next === undefined) return undefined
+    if (isAtOnce) return location.replace(next)
+    const leaving = setTimeout(() => location.replace(next), REDIRECT_MS)
+    return () => clearTimeout(leaving)
+  }, [next, isAtOnce])
+  switch (state.at) {
+    case 'concluded':
+      return <ConcludedScreen />
+    case 'unreachable':
+      return <UnreachableScreen text={state.text} onRetry={() => void loadForm(true)} />
+    default:
+      return <OpeningScreen />
+  }
+}
+
+function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): string | undefined {
+  switch (state.at) {
+    case 'open':
+      return isElsewhere ? paths.claimForm('welcome', refOfPage()) : undefined
+    case 'concluded':
+      return state.receipt === null ? paths.claimFormDisabled() : paths.claimFormEnd('completed', refOfPage())
+    case 'missing':
+      return paths.claimFormDisabled()
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { IconRetry } from '#shared/ui/icons.tsx'
+import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { shellWords as words } from '../words.ts'
+
+/** CLF-11. */
+export function OpeningScreen() {
+  return (
+    <div className="claim-shell" role="status">
+      <WheelMark size={72} turning />
+      <p>{words.opening}</p>
+    </div>
+  )
+}
+
+/** CLF-15: read for a second, before its page. */
+export function ConcludedScreen() {
+  return (
+    <div className="claim-shell" role="status">
+      <WheelMark size={72} />
+      <h1>{words.concluded}</h1>
+    </div>
+  )
+}
+
+/** CLF-16, CLF-17, D3: nothing is finished, and it can be tried again. */
+export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      level={1}
+      title={words.unreachable.title}
+      action={
+        <Button icon={<IconRetry />} onClick={onRetry}>
+          {words.unreachable.retry}
+        </Button>
+      }
+    >
+      <Alert kind="error">{text}</Alert>
+      <p>{words.unreachable.lead}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { paths } from '#shared/paths.ts'
+import { untilNextPage } from '#shared/forms/until-next-page.ts'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { pictureOfName, pictureOfStrokes } from '#shared/steps/signature/signature-image.ts'
+import { signingSchema } from '#shared/steps/signature/signing.ts'
+import type { Strokes } from '#shared/steps/signature/strokes.ts'
+import { ClaimStep } from '../claim-step/ClaimStep.tsx'
+import { useClaimStep } from '../claim-step/use-claim-step.ts'
+import { complete } from '../form/form-store.ts'
+import { signatureAnswer } from './signature.ts'
+import { SignatureScreen, WaitingScreen } from './signature.screen.tsx'
+
+type Signing = v.InferOutput<typeof signatureAnswer>
+const unsigned: Signing = { method: 'drawn', name: '', strokes: [] }
+
+/** The last step: signed, sent, and done (CLF-25, CLF-28, CLF-83). */
+export function Signature() {
+  const { wizard, ref } = useClaimStep('signature')
+  return (
+    <ClaimStep step="signature" wizard={wizard}>
+      {wizard.isReady && <SigningStep wizard={wizard} linkRef={ref} />}
+    </ClaimStep>
+  )
+}
+
+type Step = ReturnType<typeof useClaimStep>
+
+function SigningStep({ wizard, linkRef }: Pick<Step, 'wizard'> & { linkRef: string }) {
+  const [typed] = useState(() => {
+    const kept = v.safeParse(signatureAnswer, wizard.typed)
+    return kept.success ? kept.output : unsigned
+  })
+  const [strokes, setStrokes] = useState<Strokes>(typed.strokes)
+  /** The picture whose answer nobody has heard yet. */
+  const [waiting, setWaiting] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const schema = useMemo(() => signingSchema(strokes, ''), [strokes])
+  const save = (change: Partial<Omit<Signing, 'strokes'>> & { strokes?: Strokes }) =>
+    wizard.saveInput({ ...typed, strokes, ...change })
+  const send = async (picture: string): Promise<SubmitFailure | undefined> => {
+    const sent = await complete(picture)
+    if (sent.at === 'refused') return { message: sent.text }
+    if (sent.at === 'waiting') {
+      setWaiting(picture)
+      return undefined
+    }
+    location.replace(paths.claimFormEnd('completed', linkRef))
+    return untilNextPage()
+  }
+  const state = useStepForm({
+    id: 'signature',
+    schema,
+    defaults: { method: 'drawn', drawing: '', name: '' },
+    known: typed,
+    onTyped: ({ method, name }) => save({ method, name }),
+    onSubmit: ({ method, name }) =>
+      send(method === 'typed' ? pictureOfName(name.trim()) : pictureOfStrokes(strokes)),
+  })
+  if (waiting !== undefined) {
+    const retry = async () => {
+      setBusy(true)
+      const failure = await send(waiting)
+      setBusy(false)
+      if (failure) setWaiting(undefined)
+    }
+    return <WaitingScreen isBusy={isBusy} onRetry={() => void retry()} />
+  }
+  return (
+    <SignatureScreen
+      state={state}
+      strokes={strokes}
+      onStrokes={(drawn) => {
+        setStrokes(drawn)
+        save({ strokes: drawn })
+      }}
+    />
+  )
+}

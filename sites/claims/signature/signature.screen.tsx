@@ -1,0 +1,46 @@
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconRetry } from '#shared/ui/icons.tsx'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import type { signingSchema } from '#shared/steps/signature/signing.ts'
+import { SigningFields } from '#shared/steps/signature/SigningFields.tsx'
+import type { Strokes } from '#shared/steps/signature/strokes.ts'
+import { signatureWords as words } from './signature.ts'
+
+interface Props {
+  state: StepFormState<ReturnType<typeof signingSchema>>
+  strokes: Strokes
+  onStrokes: (strokes: Strokes) => void
+}
+
+/** CLF-83. */
+export function SignatureScreen({ state, strokes, onStrokes }: Props) {
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <StepForm state={state} submit={words.submit}>
+        <SigningFields
+          bind={state.field}
+          strokes={strokes}
+          onStrokes={onStrokes}
+          isSaved={strokes.length > 0}
+        />
+      </StepForm>
+    </>
+  )
+}
+
+/** Signed, and on its way: nothing is lost, and nothing has to be signed again. */
+export function WaitingScreen({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <Alert kind="info" title={words.waiting.title}>
+        {words.waiting.lead}
+      </Alert>
+      <Button wide busy={isBusy} icon={<IconRetry />} onClick={onRetry}>
+        {words.waiting.retry}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** CLF-83: the driver signs what was declared. */
+import * as v from 'valibot'
+import { signatureMethods } from '#shared/contracts/signature.ts'
+import { strokesSchema } from '#shared/steps/signature/strokes.ts'
+
+export const signatureWords = {
+  title: 'Firma tu reporte',
+  lead: 'Al firmar confirmas que lo que declaraste es cierto. Después ya no se puede cambiar.',
+  submit: 'Firmar y enviar',
+  waiting: {
+    title: 'Tu reporte está guardado en tu teléfono',
+    lead: 'Lo enviamos en cuanto vuelva la señal. Deja esta página abierta o vuelve a entrar más tarde.',
+    retry: 'Enviar ahora',
+  },
+} as const
+
+/** As kept in the draft: what is drawn is no field. */
+export const signatureAnswer = v.object({
+  method: v.picklist(signatureMethods),
+  name: v.string(),
+  strokes: strokesSchema,
+})

@@ -1,0 +1,122 @@
+/** The summary as it is shown: a section for each step, its rows, and what is missing. Pure. */
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { isBike } from '#shared/domain/claims/status-types.data.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import type { Flow } from '#shared/wizard/flow.ts'
+import { addressWords } from '../address/address.ts'
+import { contactWords } from '../contact/contact.ts'
+import { factsWords } from '../facts/facts.ts'
+import { picturesAt } from '../form/step-pictures.ts'
+import { licenseWords } from '../license/license.ts'
+import { nameWords } from '../name/name.ts'
+import { vehicleWords } from '../vehicle/vehicle.ts'
+import { vinWords } from '../vin/vin.ts'
+import { hasPictures, missingFields, shownFields } from './missing.ts'
+import { summaryWords as words } from './summary.ts'
+
+export interface Row {
+  readonly label: string
+  readonly value: string
+  readonly isMissing: boolean
+}
+
+export interface Section {
+  readonly step: string
+  readonly slug: string
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly isMissing: boolean
+}
+
+const labels: Readonly<Record<ClaimField, string>> = {
+  ...nameWords,
+  ...contactWords,
+  facts: factsWords.facts,
+  sameAddress: addressWords.same,
+  postalCode: addressWords.postalCode,
+  municipality: addressWords.municipality,
+  state: addressWords.state,
+  street: addressWords.street,
+  licenseState: licenseWords.licenseState,
+  licenseType: licenseWords.licenseType,
+  licenseNumber: licenseWords.licenseNumber,
+  licenseStart: licenseWords.licenseStart,
+  licenseEnd: licenseWords.licenseEnd,
+  vehicleType: vehicleWords.vehicleType,
+  brand: vehicleWords.brand,
+  model: vehicleWords.model,
+  year: vehicleWords.year,
+  plates: vehicleWords.plates,
+  colour: vehicleWords.colour,
+  vin: vinWords.vin,
+}
+
+const aside = ['welcome', 'summary', 'signature']
+
+export const sectionsOf = (flow: Flow, form: OpenClaimForm): readonly Section[] =>
+  Object.entries(flow)
+    .filter(([step]) => !aside.includes(step))
+    .map(([step, { slug, title }]) => {
+      const rows = rowsOf(step, form)
+      return { step, slug, title, rows, isMissing: rows.some(({ isMissing }) => isMissing) }
+    })
+
+function rowsOf(step: string, form: OpenClaimForm): readonly Row[] {
+  if (step === 'damages') return damageRows(form)
+  const missing = missingFields(step, form)
+  const fields = shownFields(step, form).map((field) => ({
+    label: labels[field],
+    value: spoken(field, form),
+    isMissing: missing.includes(field),
+  }))
+  return [...fields, ...pictureRows(step, form)]
+}
+
+function pictureRows(step: string, form: OpenClaimForm): readonly Row[] {
+  if (step === 'references') {
+    const taken = form.pictures.filter(({ slot }) => slot.startsWith('reference-')).length
+    return [{ label: words.photos, value: taken === 0 ? '' : String(taken), isMissing: taken === 0 }]
+  }
+  const ways = picturesAt(step)
+  if (ways.every((slots) => slots.length === 0)) return []
+  const taken = new Set(form.pictures.map(({ slot }) => slot))
+  const counts = ways.map((slots) => [slots.filter((slot) => taken.has(slot)).length, slots.length] as const)
+  const [best = 0, of = 0] = counts.toSorted(([a], [b]) => b - a)[0] ?? []
+  const isMissing = !hasPictures(step, form)
+  return [{ label: words.photos, value: best === 0 ? '' : words.counted(best, of), isMissing }]
+}
+
+function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readonly Row[] {
+  const areas = isBike(fields.vehicleType) ? lists.bikeDamages : lists.vehicleDamages
+  if (damages.length === 0) return [{ label: words.damages, value: words.noDamages, isMissing: false }]
+  return damages.map(({ id, area }) => {
+    const photos = pictures.filter(({ slot }) => slot.startsWith(`damage-${id}-`)).length
+    const label = areas.find((one) => one.id === area)?.name ?? area
+    return { label, value: photos === 0 ? '' : words.photoCount(photos), isMissing: photos === 0 }
+  })
+}
+
+function spoken(field: ClaimField, { fields, lists }: OpenClaimForm): string {
+  const value = fields[field]
+  const nameOf = (list: readonly { id: string; name: string }[]) =>
+    list.find(({ id }) => id === value)?.name ?? value
+  switch (field) {
+    case 'birthdate':
+    case 'licenseStart':
+    case 'licenseEnd':
+      return value === '' ? '' : formatDate(value)
+    case 'phone':
+      return value === '' ? '' : `+52 ${value}`
+    case 'sameAddress':
+      return value === 'yes' ? words.yes : value === 'no' ? words.no : ''
+    case 'licenseType':
+      return nameOf(lists.licenseTypes)
+    case 'vehicleType':
+      return nameOf(lists.vehicleTypes)
+    case 'colour':
+      return nameOf(lists.colours)
+    default:
+      return value
+  }
+}

@@ -1,0 +1,19 @@
+/** Everything that was said, before it is signed (CLF-81, CLF-82). */
+export const summaryWords = {
+  title: 'Revisa tus datos',
+  complete: 'Está todo. Si algo no es correcto, cámbialo antes de firmar.',
+  incomplete: 'Te falta algo. Complétalo ahora o sigue así: te llamaremos para pedírtelo.',
+  /** The list of what is missing. */
+  missingList: 'Lo que falta',
+  missing: 'Falta',
+  empty: 'Sin dato',
+  edit: 'Editar',
+  photos: 'Fotos',
+  photoCount: (count: number) => (count === 1 ? '1 foto' : `${String(count)} fotos`),
+  counted: (count: number, of: number) => `${String(count)} de ${String(of)}`,
+  damages: 'Daños',
+  noDamages: 'Sin daños registrados',
+  yes: 'Sí',
+  no: 'No',
+  submit: 'Continuar a la firma',
+} as const

@@ -1,0 +1,30 @@
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { useClaim } from '../claim-step/claim-context.ts'
+import { ClaimStep } from '../claim-step/ClaimStep.tsx'
+import { useFieldStep, useOpenRules } from '../claim-step/use-claim-step.ts'
+import { VehicleScreen } from './vehicle.screen.tsx'
+import { vehicleForm } from './vehicle.ts'
+
+/** CLF-62 to CLF-69. */
+export function Vehicle() {
+  const { form } = useClaim()
+  const { lists, fixed } = form
+  // What the insurer gives no list for cannot be chosen.
+  const unlisted = [
+    ...(lists.vehicleTypes.length === 0 ? ['vehicleType'] : []),
+    ...(lists.colours.length === 0 ? ['colour'] : []),
+  ]
+  const schema = useOpenRules(vehicleForm, [...fixed, ...unlisted])
+  const { wizard, state } = useFieldStep('vehicle', { schema })
+  return (
+    <ClaimStep step="vehicle" wizard={wizard}>
+      <VehicleScreen
+        // Of the same fields, some without a rule.
+        state={state as unknown as StepFormState<typeof vehicleForm>}
+        lists={lists}
+        fixed={fixed}
+        isExternal={form.variant === 'external'}
+      />
+    </ClaimStep>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { stepWords } from '../words.ts'
+import { vehicleWords as words, type vehicleForm } from './vehicle.ts'
+
+interface Props {
+  state: StepFormState<typeof vehicleForm>
+  lists: Pick<ClaimLists, 'vehicleTypes' | 'colours'>
+  /** CLF-O8: came with the policy. */
+  fixed: readonly ClaimField[]
+  isExternal: boolean
+}
+
+const optionsOf = (list: ClaimLists['colours']) => list.map(({ id, name }) => ({ value: id, label: name }))
+
+export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
+  const types = lists.vehicleTypes.map(({ id, name }) => ({ value: id, title: name }))
+  const colours = optionsOf(lists.colours)
+  const text = (field: 'brand' | 'model' | 'year' | 'plates') => ({
+    ...state.field(field),
+    label: words[field],
+    autoComplete: 'off',
+    ...(fixed.includes(field) && { readOnly: true, hint: stepWords.fromPolicy }),
+  })
+  return (
+    <>
+      <p className="lead">{isExternal ? words.externalLead : words.lead}</p>
+      <StepForm state={state} submit={stepWords.next}>
+        {types.length > 0 && (
+          <RadioCards {...state.field('vehicleType')} label={words.vehicleType} options={types} columns={2} />
+        )}
+        <TextField {...text('brand')} maxLength={claimLimits.vehicleName} />
+        <TextField {...text('model')} maxLength={claimLimits.vehicleName} />
+        <TextField {...text('year')} typing="digits" maxLength={claimLimits.year} />
+        <TextField
+          hint={words.platesHint}
+          {...text('plates')}
+          typing="upper"
+          maxLength={fixed.includes('plates') ? undefined : claimLimits.typedPlates}
+          spellCheck={false}
+        />
+        {colours.length > 0 && <Select {...state.field('colour')} label={words.colour} options={colours} />}
+      </StepForm>
+    </>
+  )
+}

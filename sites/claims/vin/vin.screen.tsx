@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { stepWords } from '../words.ts'
+import { vinWords as words, type vinForm } from './vin.ts'
+
+interface Props {
+  state: StepFormState<typeof vinForm>
+  /** CLF-O10: came with the policy. */
+  isFixed: boolean
+  /** Of the vehicle; 0 when it is not known. */
+  year: number
+  /** The photo of it. */
+  children?: ReactNode
+}
+
+export function VinScreen({ state, isFixed, year, children }: Props) {
+  const advice = isFixed ? null : vinAdvice(state.values.vin, year)
+  return (
+    <>
+      <p className="lead">{words.hint}</p>
+      {children}
+      <StepForm state={state} submit={stepWords.next}>
+        <TextField
+          {...state.field('vin')}
+          label={words.vin}
+          typing="upper"
+          maxLength={claimLimits.vin}
+          autoComplete="off"
+          spellCheck={false}
+          {...(isFixed && { readOnly: true, hint: stepWords.fromPolicy })}
+        />
+        <p role="status" className="claim-advice">
+          {advice?.kind === 'check-digit' && words.misread}
+        </p>
+      </StepForm>
+    </>
+  )
+}

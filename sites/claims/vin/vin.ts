@@ -1,0 +1,19 @@
+/** The serial number of the vehicle (CLF-70, CLF-71). */
+import * as v from 'valibot'
+import { claimField } from '../form/field-rule.ts'
+
+export const vinWords = {
+  title: 'Número de serie (VIN)',
+  /** CLF-71, CLF-O13. */
+  hint: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
+  vin: 'Número de serie',
+  /** The check digit does not fit (D99): advice, never a refusal. */
+  misread: 'Revisa el número: parece que una letra o un dígito no coincide. Si está bien, continúa.',
+} as const
+
+export const vinForm = v.object({
+  vin: claimField('vin', {
+    missing: 'VIN obligatorio',
+    format: 'El formato del VIN es inválido. Son 10 a 17 letras y números, nunca I, O ni Q.',
+  }),
+})

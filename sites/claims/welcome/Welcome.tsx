@@ -1,0 +1,27 @@
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { ClaimStep } from '../claim-step/ClaimStep.tsx'
+import { useClaimStep } from '../claim-step/use-claim-step.ts'
+import { externalWelcomeForm, welcomeForm, welcomeWords } from './welcome.ts'
+import { WelcomeScreen } from './welcome.screen.tsx'
+
+/** The start of the form (CLF-29 to CLF-32). */
+export function Welcome() {
+  const { form, wizard, goOn } = useClaimStep('welcome')
+  const isExternal = form.variant === 'external'
+  const typed = wizard.typed as { accepted?: boolean } | undefined // as this very step wrote it
+  const state = useStepForm({
+    id: 'welcome',
+    // A box that is not ticked is typed as what it must become; of a third party there is none.
+    schema: (isExternal ? externalWelcomeForm : welcomeForm) as typeof welcomeForm,
+    defaults: { accepted: false as true },
+    isReady: wizard.isReady,
+    known: typed?.accepted ? { accepted: true } : undefined,
+    onTyped: wizard.saveInput,
+    onSubmit: (answer) => goOn(answer),
+  })
+  return (
+    <ClaimStep step="welcome" wizard={wizard} title={welcomeWords.greeting(form.greetingName)}>
+      <WelcomeScreen state={state} claimNumber={form.claimNumber} isExternal={isExternal} />
+    </ClaimStep>
+  )
+}

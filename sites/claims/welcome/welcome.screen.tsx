@@ -1,0 +1,58 @@
+import { paths } from '#shared/paths.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { welcomeWords as words, type externalWelcomeForm, type welcomeForm } from './welcome.ts'
+
+interface Props {
+  /** CLF-30; a third party ticks nothing (CLF-31). */
+  state: StepFormState<typeof welcomeForm> | StepFormState<typeof externalWelcomeForm>
+  claimNumber: string
+  isExternal: boolean
+}
+
+/** The greeting is the heading of the step (CLF-29). */
+export function WelcomeScreen({ state, claimNumber, isExternal }: Props) {
+  const notice = (text: string) => (
+    <a href={paths.privacy()} target="_blank">
+      {text}
+    </a>
+  )
+  return (
+    <>
+      <p className="lead">{words.lead}</p>
+      <p className="claim-safety">
+        {words.safety} <a href="tel:911">911</a>.
+      </p>
+      <section className="claim-needs">
+        <h2>{words.needs}</h2>
+        <ul>
+          {words.needed.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </section>
+      <StepForm state={state as StepFormState<typeof welcomeForm>} submit={words.submit}>
+        {isExternal ? (
+          // D12: said, not asked.
+          <p className="small">
+            {words.notice[0]}
+            {notice(words.notice[1])}
+            {words.notice[2]}
+          </p>
+        ) : (
+          <Checkbox
+            {...(state as StepFormState<typeof welcomeForm>).field('accepted')}
+            label={
+              <>
+                {words.privacy[0]}
+                {notice(words.privacy[1])}
+              </>
+            }
+          />
+        )}
+        {claimNumber !== '' && <p className="small quiet">{words.claim(claimNumber)}</p>}
+      </StepForm>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** Before the first question (CLF-29 to CLF-32, CLF-O4). */
+import * as v from 'valibot'
+import { ticked } from '#shared/steps/checked.ts'
+
+export const welcomeWords = {
+  /** Of the document; the heading greets by name. */
+  title: 'Tu reporte del siniestro',
+  greeting: (name: string) => (name === '' ? 'Hola' : `Hola, ${name}`),
+  lead: 'Vamos paso a paso. Puedes parar y seguir después: tu avance se guarda.',
+  safety: 'Primero tú: si hay alguien lastimado, llama al',
+  needs: 'Ten a la mano',
+  needed: ['Tu licencia de conducir', 'Tu tarjeta de circulación'],
+  claim: (number: string) => `Siniestro ${number}`,
+  /** CLF-30, CLF-O13; the last words are the link. */
+  privacy: ['He leído y acepto el ', 'aviso de privacidad'],
+  /** D12. */
+  notice: ['Usamos tus datos solo para atender este siniestro. Conoce nuestro ', 'aviso de privacidad', '.'],
+  submit: 'Comenzar',
+} as const
+
+/** CLF-30. */
+export const welcomeForm = v.object({ accepted: ticked })
+/** CLF-31. */
+export const externalWelcomeForm = v.object({})

@@ -1,0 +1,72 @@
+/** What a driver reads outside of a single step; the words of a step stand with it. */
+import type { OwnTexts } from '#shared/http/error-text.ts'
+import type { getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+
+/** Of a link that nobody has looked at yet. */
+export const landingWords = {
+  title: 'Tu reporte del siniestro',
+  lead: 'Con este enlace nos cuentas qué pasó, desde tu celular y a tu ritmo. Lo que escribas se guarda solo.',
+  points: [
+    'Ten a la mano tu licencia y tu tarjeta de circulación.',
+    'Si se va la señal, puedes seguir: lo enviamos cuando vuelva.',
+    'Al final firmas con el dedo.',
+  ],
+  submit: 'Abrir mi reporte',
+} as const
+
+/** CLF-11 to CLF-18, D3. */
+export const shellWords = {
+  opening: 'Abriendo tu reporte…',
+  /** CLF-15, to the letter. */
+  concluded: 'El formulario ha concluído.',
+  unreachable: {
+    title: 'No pudimos abrir tu reporte',
+    lead: 'Lo que ya habías enviado sigue guardado. Intenta de nuevo; si sigue sin abrir, entra otra vez desde el mensaje que recibiste.',
+    retry: 'Intentar de nuevo',
+  },
+} as const
+
+/** CLF-18, CLF-O13. */
+export const disabledWords = {
+  title: 'El formulario ha concluido o no está disponible.',
+  lead: 'Si ya lo habías enviado, no tienes que hacer nada más. Si te falta enviarlo, ábrelo otra vez desde el mensaje que recibiste o llámanos.',
+} as const
+
+/** CLF-84, CLF-O13. */
+export const completedWords = {
+  title: '¡Gracias! Nuestro centro de atención se pondrá en contacto contigo pronto.',
+  next: 'Qué sigue',
+  points: [
+    'Recibimos tu reporte completo, con tu firma. Ya no tienes que enviar nada.',
+    'Te llamamos al teléfono que nos diste. Ten tu teléfono a la mano.',
+    'Guarda tu comprobante: dice lo que declaraste.',
+  ],
+  receipt: 'Descargar mi comprobante',
+  withoutReceipt: 'Si necesitas una copia de lo que declaraste, pídela cuando te llamemos.',
+  help: '¿Necesitas ayuda ahora?',
+} as const
+
+/** Of the completed page: the file is asked for at its own address, whose reference no built page knows. */
+export const FILE_PARAMETER = 'archivo'
+
+/** What was saved lies where (D68). */
+export const savingWords = {
+  kept: 'Guardado en tu teléfono',
+  sending: 'Enviando',
+  received: 'Recibido',
+  refused: 'Ha ocurrido un error',
+  retry: 'Enviar de nuevo',
+} as const
+
+type FormCode = ErrorsOf<typeof getClaimForm> | ErrorsOf<typeof saveClaimForm> | 'empty_signature'
+
+export const formErrors: OwnTexts<FormCode> = {
+  link_missing: 'El enlace no es válido o ya venció. Ábrelo otra vez desde el mensaje que recibiste.',
+  concluded: shellWords.concluded,
+  changed: 'Alguien más cambió tu reporte. Revísalo antes de enviarlo.',
+  empty_signature: 'No pudimos ver tu firma. Limpia el recuadro y firma de nuevo.',
+}
+
+/** Of every step. */
+export const stepWords = { next: 'Siguiente', fromPolicy: 'Viene de tu póliza.' } as const
