@@ -210,6 +210,7 @@ const rows = [
   gallery('/gallery/invoicing'),
   gallery('/gallery/photos'),
   gallery('/gallery/signature'),
+  gallery('/gallery/claims'),
 ]
 
 export const pages: readonly Page[] = rows

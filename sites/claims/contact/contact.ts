@@ -9,10 +9,11 @@ export const contactWords = {
   phone: 'Teléfono celular',
 } as const
 
+/** In the order of the screen. */
 export const contactForm = v.object({
+  phone: claimField('phone', { format: 'El número de teléfono debe ser de 10 digitos.' }),
   email: claimField('email', {
     missing: 'El correo electrónico es obligatorio.',
     format: 'El formato del correo electrónico es inválido.',
   }),
-  phone: claimField('phone', { format: 'El número de teléfono debe ser de 10 digitos.' }),
 })

@@ -22,10 +22,10 @@ export type ClaimKey = (typeof claimKeys)[number]
 
 const stepFields: Readonly<Partial<Record<string, readonly ClaimField[]>>> = {
   name: ['firstName', 'paternalSurname', 'maternalSurname', 'birthdate'],
-  contact: ['email', 'phone'],
+  contact: ['phone', 'email'],
   facts: ['facts'],
   address: ['sameAddress', 'postalCode', 'municipality', 'state', 'street'],
-  license: ['licenseState', 'licenseType', 'licenseNumber', 'licenseStart', 'licenseEnd'],
+  license: ['licenseNumber', 'licenseState', 'licenseType', 'licenseStart', 'licenseEnd'],
   vehicle: ['vehicleType', 'brand', 'model', 'year', 'plates', 'colour'],
   vin: ['vin'],
 } satisfies Partial<Record<ClaimKey, readonly ClaimField[]>>

@@ -20,8 +20,6 @@ interface Props {
 const lastDay = today(Date.now())
 
 export function LicenseScreen({ state, lists, isExternal }: Props) {
-  const states = lists.states.map(({ name }) => ({ value: name, label: name }))
-  const types = lists.licenseTypes.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <p className="lead">{words.lead}</p>
@@ -34,12 +32,7 @@ export function LicenseScreen({ state, lists, isExternal }: Props) {
           spellCheck={false}
           maxLength={50}
         />
-        {!isExternal && states.length > 0 && (
-          <Combobox {...state.field('licenseState')} label={words.licenseState} options={states} optional />
-        )}
-        {!isExternal && types.length > 0 && (
-          <Select {...state.field('licenseType')} label={words.licenseType} options={types} optional />
-        )}
+        {!isExternal && <StateAndType state={state} lists={lists} />}
         <DateOfBirth
           {...state.field('licenseStart')}
           label={words.licenseStart}
@@ -48,6 +41,24 @@ export function LicenseScreen({ state, lists, isExternal }: Props) {
         />
         <DateOfBirth {...state.field('licenseEnd')} label={words.licenseEnd} autoComplete="off" />
       </StepForm>
+    </>
+  )
+}
+
+/** Typed where the insurer could not give its list. */
+function StateAndType({ state, lists }: Pick<Props, 'state' | 'lists'>) {
+  const states = lists.states.map(({ name }) => ({ value: name, label: name }))
+  const types = lists.licenseTypes.map(({ id, name }) => ({ value: id, label: name }))
+  const place = { ...state.field('licenseState'), label: words.licenseState, optional: true }
+  const type = { ...state.field('licenseType'), label: words.licenseType, optional: true }
+  return (
+    <>
+      {states.length > 0 ? (
+        <Combobox {...place} options={states} />
+      ) : (
+        <TextField {...place} maxLength={150} />
+      )}
+      {types.length > 0 ? <Select {...type} options={types} /> : <TextField {...type} maxLength={64} />}
     </>
   )
 }

@@ -36,6 +36,7 @@ export const externalLicenseForm = v.pipe(
 /** State and type may stay open: no document asks for them to go on. */
 export const licenseForm = v.pipe(
   v.object({
+    licenseNumber: numberAndDates.licenseNumber,
     licenseState: v.string(),
     licenseType: v.string(),
     ...numberAndDates,

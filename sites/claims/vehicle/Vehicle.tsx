@@ -9,12 +9,7 @@ import { vehicleForm } from './vehicle.ts'
 export function Vehicle() {
   const { form } = useClaim()
   const { lists, fixed } = form
-  // What the insurer gives no list for cannot be chosen.
-  const unlisted = [
-    ...(lists.vehicleTypes.length === 0 ? ['vehicleType'] : []),
-    ...(lists.colours.length === 0 ? ['colour'] : []),
-  ]
-  const schema = useOpenRules(vehicleForm, [...fixed, ...unlisted])
+  const schema = useOpenRules(vehicleForm, fixed)
   const { wizard, state } = useFieldStep('vehicle', { schema })
   return (
     <ClaimStep step="vehicle" wizard={wizard}>

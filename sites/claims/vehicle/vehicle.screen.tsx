@@ -32,8 +32,10 @@ export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
     <>
       <p className="lead">{isExternal ? words.externalLead : words.lead}</p>
       <StepForm state={state} submit={stepWords.next}>
-        {types.length > 0 && (
+        {types.length > 0 ? (
           <RadioCards {...state.field('vehicleType')} label={words.vehicleType} options={types} columns={2} />
+        ) : (
+          <TextField {...state.field('vehicleType')} label={words.vehicleType} maxLength={64} />
         )}
         <TextField {...text('brand')} maxLength={claimLimits.vehicleName} />
         <TextField {...text('model')} maxLength={claimLimits.vehicleName} />
@@ -45,7 +47,11 @@ export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
           maxLength={fixed.includes('plates') ? undefined : claimLimits.typedPlates}
           spellCheck={false}
         />
-        {colours.length > 0 && <Select {...state.field('colour')} label={words.colour} options={colours} />}
+        {colours.length > 0 ? (
+          <Select {...state.field('colour')} label={words.colour} options={colours} />
+        ) : (
+          <TextField {...state.field('colour')} label={words.colour} maxLength={64} />
+        )}
       </StepForm>
     </>
   )

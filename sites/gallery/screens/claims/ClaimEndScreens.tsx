@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { signingSchema } from '#shared/steps/signature/signing.ts'
+import type { Strokes } from '#shared/steps/signature/strokes.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { claimFlows } from '#sites/claims/flows/claim-flows.ts'
+import { SignatureScreen, WaitingScreen } from '#sites/claims/signature/signature.screen.tsx'
+import { sectionsOf } from '#sites/claims/summary/sections.ts'
+import { SummaryScreen } from '#sites/claims/summary/summary.screen.tsx'
+import { fullForm, halfForm } from '../../fixtures/claims.ts'
+import { Screen } from '../Screen.tsx'
+import { useShownForm } from '../use-shown-form.ts'
+import { ClaimFrame } from './ClaimFrame.tsx'
+
+const nothing = () => undefined
+const scribble: Strokes = [
+  Array.from({ length: 60 }, (_, n) => [60 + n * 8, 120 + Math.sin(n / 3) * 60] as const),
+]
+
+/** The last two steps. */
+export function ClaimEndScreens() {
+  return (
+    <>
+      <Screen
+        title="Resumen"
+        states={[
+          { name: 'Falta algo', show: () => <Summary form={halfForm} /> },
+          { name: 'Completo', show: () => <Summary form={fullForm} /> },
+        ]}
+      />
+      <Screen
+        title="Firma"
+        states={[
+          { name: 'Vacía', show: () => <Signature drawn={[]} /> },
+          { name: 'Firmada', show: () => <Signature drawn={scribble} /> },
+          { name: 'Sin firmar', show: () => <Signature drawn={[]} complains /> },
+          {
+            name: 'Falló',
+            show: () => <Signature drawn={scribble} failure={{ message: '(503) Ha ocurrido un error.' }} />,
+          },
+          {
+            name: 'Sin conexión',
+            show: () => (
+              <ClaimFrame step="signature" saving={{ at: 'kept' }}>
+                <WaitingScreen isBusy={false} onRetry={nothing} />
+              </ClaimFrame>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function Summary({ form }: { form: typeof fullForm }) {
+  return (
+    <ClaimFrame step="summary">
+      <SummaryScreen
+        sections={sectionsOf(claimFlows.ordinary, form)}
+        isBusy={false}
+        onEdit={nothing}
+        onNext={nothing}
+      />
+    </ClaimFrame>
+  )
+}
+
+interface SignatureProps {
+  drawn: Strokes
+  complains?: boolean
+  failure?: SubmitFailure
+}
+
+function Signature({ drawn, complains = false, failure }: SignatureProps) {
+  const [strokes, setStrokes] = useState(drawn)
+  const state = useShownForm({
+    id: 'claim-signature',
+    schema: signingSchema(strokes, ''),
+    typed: { method: 'drawn', drawing: '', name: '' },
+    complains,
+    ...(failure && { failure }),
+  })
+  return (
+    <ClaimFrame step="signature">
+      <SignatureScreen state={state} strokes={strokes} onStrokes={setStrokes} />
+    </ClaimFrame>
+  )
+}

@@ -1,0 +1,176 @@
+import '#sites/claims/claims.css'
+import type { Saving } from '#sites/claims/form/form-store.ts'
+import { contactForm } from '#sites/claims/contact/contact.ts'
+import { ContactScreen } from '#sites/claims/contact/contact.screen.tsx'
+import { factsForm } from '#sites/claims/facts/facts.ts'
+import { FactsScreen } from '#sites/claims/facts/facts.screen.tsx'
+import { nameForm } from '#sites/claims/name/name.ts'
+import { NameScreen } from '#sites/claims/name/name.screen.tsx'
+import { ConcludedScreen, OpeningScreen, UnreachableScreen } from '#sites/claims/shell/shell.screen.tsx'
+import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
+import { WelcomeScreen } from '#sites/claims/welcome/welcome.screen.tsx'
+import { openForm, policyFields, saidFields } from '../../fixtures/claims.ts'
+import { Screen } from '../Screen.tsx'
+import { useShownForm } from '../use-shown-form.ts'
+import { ClaimFrame } from './ClaimFrame.tsx'
+import { ClaimEndScreens } from './ClaimEndScreens.tsx'
+import { DamageScreens } from './DamageScreens.tsx'
+import { DrivingScreens } from './DrivingScreens.tsx'
+
+/** A driver's form, step by step. */
+export function ClaimFormScreens() {
+  return (
+    <>
+      <ShellStates />
+      <WelcomeStates />
+      <NameStates />
+      <ContactStates />
+      <FactsStates />
+      <DrivingScreens />
+      <DamageScreens />
+      <ClaimEndScreens />
+    </>
+  )
+}
+
+function ShellStates() {
+  return (
+    <Screen
+      title="Abrir el reporte"
+      states={[
+        { name: 'Abriendo', show: () => <OpeningScreen /> },
+        { name: 'Concluido', show: () => <ConcludedScreen /> },
+        {
+          name: 'Sin respuesta',
+          show: () => (
+            <UnreachableScreen
+              text="(Timeout) Ha ocurrido un error. Revisa tu conexión de internet."
+              onRetry={() => undefined}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function WelcomeStates() {
+  return (
+    <Screen
+      title="Bienvenida"
+      states={[
+        { name: 'Asegurado', show: () => <Welcome /> },
+        { name: 'Sin aceptar', show: () => <Welcome complains /> },
+        { name: 'Tercero', show: () => <ExternalWelcome /> },
+      ]}
+    />
+  )
+}
+
+function Welcome({ complains = false }: { complains?: boolean }) {
+  const state = useShownForm({ id: 'welcome', schema: welcomeForm, typed: { accepted: false }, complains })
+  return (
+    <ClaimFrame step="welcome" title={welcomeWords.greeting('Ana')}>
+      <WelcomeScreen state={state} claimNumber={openForm.claimNumber} isExternal={false} />
+    </ClaimFrame>
+  )
+}
+
+function ExternalWelcome() {
+  const state = useShownForm({ id: 'external-welcome', schema: externalWelcomeForm, typed: {} })
+  return (
+    <ClaimFrame step="welcome" variant="external" title={welcomeWords.greeting('')}>
+      <WelcomeScreen state={state} claimNumber="" isExternal />
+    </ClaimFrame>
+  )
+}
+
+interface Told {
+  complains?: boolean
+  saving?: Saving
+}
+
+function NameStates() {
+  return (
+    <Screen
+      title="Nombre"
+      states={[
+        { name: 'Con datos', show: () => <Name /> },
+        { name: 'Faltan datos', show: () => <Name isEmpty complains /> },
+        { name: 'Guardado en el teléfono', show: () => <Name saving={{ at: 'kept' }} /> },
+        { name: 'Enviando', show: () => <Name saving={{ at: 'sending' }} /> },
+        { name: 'Recibido', show: () => <Name saving={{ at: 'received' }} /> },
+        {
+          name: 'No se recibió',
+          show: () => <Name saving={{ at: 'refused', text: '(422) Ha ocurrido un error.' }} />,
+        },
+        { name: 'Tercero', show: () => <Name isExternal isEmpty /> },
+      ]}
+    />
+  )
+}
+
+interface NameProps extends Told {
+  isEmpty?: boolean
+  isExternal?: boolean
+}
+
+function Name({ isEmpty = false, isExternal = false, complains = false, saving }: NameProps) {
+  const { firstName, paternalSurname, maternalSurname, birthdate } = policyFields
+  const known = { firstName, paternalSurname, maternalSurname, birthdate }
+  const nothing = { firstName: '', paternalSurname: '', maternalSurname: '', birthdate: '' }
+  const state = useShownForm({ id: 'name', schema: nameForm, typed: isEmpty ? nothing : known, complains })
+  return (
+    <ClaimFrame step="name" variant={isExternal ? 'external' : 'ordinary'} {...(saving && { saving })}>
+      <NameScreen state={state} asksBirthdate={!isExternal} />
+    </ClaimFrame>
+  )
+}
+
+function ContactStates() {
+  return (
+    <Screen
+      title="Contacto"
+      states={[
+        { name: 'Con datos', show: () => <Contact /> },
+        { name: 'Mal escritos', show: () => <Contact email="ana@" phone="551" complains /> },
+      ]}
+    />
+  )
+}
+
+interface ContactProps extends Told {
+  email?: string
+  phone?: string
+}
+
+function Contact({ email = saidFields.email, phone = saidFields.phone, complains = false }: ContactProps) {
+  const state = useShownForm({ id: 'contact', schema: contactForm, typed: { email, phone }, complains })
+  return (
+    <ClaimFrame step="contact">
+      <ContactScreen state={state} />
+    </ClaimFrame>
+  )
+}
+
+function FactsStates() {
+  return (
+    <Screen
+      title="Relato"
+      states={[
+        { name: 'Vacío', show: () => <Facts facts="" /> },
+        { name: 'Escrito', show: () => <Facts facts={saidFields.facts} /> },
+        { name: 'Falta', show: () => <Facts facts="" complains /> },
+      ]}
+    />
+  )
+}
+
+function Facts({ facts, complains = false }: Told & { facts: string }) {
+  const state = useShownForm({ id: 'facts', schema: factsForm, typed: { facts }, complains })
+  return (
+    <ClaimFrame step="facts">
+      <FactsScreen state={state} />
+    </ClaimFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import { walk } from '#shared/wizard/flow.ts'
+import { Wizard } from '#shared/wizard/Wizard.tsx'
+import { SavingLine } from '#sites/claims/claim-step/saving-line.tsx'
+import { claimFlows } from '#sites/claims/flows/claim-flows.ts'
+import type { ClaimKey } from '#sites/claims/flows/step-fields.ts'
+import type { Saving } from '#sites/claims/form/form-store.ts'
+
+interface Props {
+  step: ClaimKey
+  variant?: ClaimVariant
+  title?: string
+  saving?: Saving
+  children: ReactNode
+}
+
+/** A step of a driver's form in the frame that its own page has. */
+export function ClaimFrame({ step, variant = 'ordinary', title, saving = { at: 'idle' }, children }: Props) {
+  const flow = claimFlows[variant]
+  const progress = walk(flow, {}).progress(flow[step]?.slug ?? '')
+  const wizard = {
+    isReady: true,
+    isSwapped: false,
+    answers: {},
+    results: {},
+    typed: undefined,
+    progress,
+    back: (progress?.position ?? 1) > 1 ? '#' : undefined,
+    goBack: () => Promise.resolve(),
+    goTo: () => Promise.resolve(),
+    saveInput: () => undefined,
+    complete: () => Promise.resolve(undefined),
+    ignoreOtherTabs: () => undefined,
+  }
+  return (
+    <div className="frame page-main">
+      <div className="claim-page">
+        <Wizard
+          flow={flow}
+          step={step}
+          wizard={wizard}
+          title={title}
+          status={<SavingLine saving={saving} onRetry={() => undefined} />}
+        >
+          {children}
+        </Wizard>
+      </div>
+    </div>
+  )
+}

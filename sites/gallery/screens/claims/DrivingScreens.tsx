@@ -1,0 +1,193 @@
+import { AddressScreen } from '#sites/claims/address/address.screen.tsx'
+import { addressForm } from '#sites/claims/address/address.ts'
+import { PlaceSearch } from '#sites/claims/address/place-search.tsx'
+import { LicenseScreen } from '#sites/claims/license/license.screen.tsx'
+import { licenseForm } from '#sites/claims/license/license.ts'
+import { VehicleScreen } from '#sites/claims/vehicle/vehicle.screen.tsx'
+import { vehicleForm } from '#sites/claims/vehicle/vehicle.ts'
+import { VinScreen } from '#sites/claims/vin/vin.screen.tsx'
+import { vinForm } from '#sites/claims/vin/vin.ts'
+import { lists, openForm, saidFields, savedAddress } from '../../fixtures/claims.ts'
+import { Screen } from '../Screen.tsx'
+import { useShownForm } from '../use-shown-form.ts'
+import { ClaimFrame } from './ClaimFrame.tsx'
+
+/** Where the driver lives, the licence, and the vehicle. */
+export function DrivingScreens() {
+  return (
+    <>
+      <AddressStates />
+      <LicenseStates />
+      <VehicleStates />
+      <VinStates />
+    </>
+  )
+}
+
+function AddressStates() {
+  return (
+    <Screen
+      title="Domicilio"
+      states={[
+        { name: 'Pregunta', show: () => <Address same="" /> },
+        { name: 'El mismo', show: () => <Address same="yes" /> },
+        { name: 'Otro', show: () => <Address same="no" isFilled /> },
+        { name: 'Buscando', show: () => <Address same="no" isSearching /> },
+        { name: 'Código desconocido', show: () => <Address same="no" isCodeUnknown /> },
+        { name: 'Sin conexión', show: () => <Address same="no" isByHand /> },
+        { name: 'Faltan datos', show: () => <Address same="no" complains /> },
+        { name: 'Tercero', show: () => <Address isExternal /> },
+      ]}
+    />
+  )
+}
+
+interface AddressProps {
+  same?: '' | 'yes' | 'no'
+  isFilled?: boolean
+  isSearching?: boolean
+  isCodeUnknown?: boolean
+  isByHand?: boolean
+  isExternal?: boolean
+  complains?: boolean
+}
+
+const found = [
+  { name: 'Orizaba 101, Roma Norte', ...savedAddress },
+  { name: 'Orizaba 101, Centro', ...savedAddress, postalCode: '06000' },
+]
+
+function Address({ same = '', isFilled, isExternal, complains = false, ...told }: AddressProps) {
+  const { postalCode, municipality, state: region, street } = saidFields
+  const place = isFilled ? { postalCode, municipality, state: region, street } : { ...nowhere }
+  const state = useShownForm({
+    id: 'address',
+    schema: addressForm,
+    typed: { sameAddress: same, ...place },
+    complains,
+  })
+  return (
+    <ClaimFrame step="address" variant={isExternal ? 'external' : 'ordinary'}>
+      <AddressScreen
+        state={state}
+        savedAddress={isExternal ? null : savedAddress}
+        isCodeUnknown={told.isCodeUnknown ?? false}
+        isByHand={told.isByHand ?? false}
+        search={
+          !isExternal && (
+            <PlaceSearch
+              onTyped={() => undefined}
+              places={told.isSearching ? found : undefined}
+              onChoose={() => undefined}
+            />
+          )
+        }
+      />
+    </ClaimFrame>
+  )
+}
+
+const nowhere = { postalCode: '', municipality: '', state: '', street: '' }
+
+function LicenseStates() {
+  return (
+    <Screen
+      title="Licencia"
+      states={[
+        { name: 'Con datos', show: () => <License /> },
+        { name: 'Vence antes', show: () => <License licenseEnd="2020-01-01" complains /> },
+        { name: 'Tercero', show: () => <License isExternal /> },
+      ]}
+    />
+  )
+}
+
+interface LicenseProps {
+  licenseEnd?: string
+  isExternal?: boolean
+  complains?: boolean
+}
+
+function License({ licenseEnd, isExternal = false, complains = false }: LicenseProps) {
+  const { licenseState, licenseType, licenseNumber, licenseStart } = saidFields
+  const typed = {
+    licenseState,
+    licenseType,
+    licenseNumber,
+    licenseStart,
+    licenseEnd: licenseEnd ?? saidFields.licenseEnd,
+  }
+  const state = useShownForm({ id: 'license', schema: licenseForm, typed, complains })
+  return (
+    <ClaimFrame step="license" variant={isExternal ? 'external' : 'ordinary'}>
+      <LicenseScreen state={state} lists={lists} isExternal={isExternal} />
+    </ClaimFrame>
+  )
+}
+
+function VehicleStates() {
+  return (
+    <Screen
+      title="Vehículo"
+      states={[
+        { name: 'De la póliza', show: () => <Vehicle /> },
+        { name: 'Tercero', show: () => <Vehicle isExternal /> },
+        { name: 'Faltan datos', show: () => <Vehicle isExternal isEmpty complains /> },
+        { name: 'Sin listas', show: () => <Vehicle isExternal isUnlisted /> },
+      ]}
+    />
+  )
+}
+
+interface VehicleProps {
+  isExternal?: boolean
+  isEmpty?: boolean
+  isUnlisted?: boolean
+  complains?: boolean
+}
+
+function Vehicle({ isExternal = false, isEmpty = false, isUnlisted, complains = false }: VehicleProps) {
+  const { vehicleType, brand, model, year, plates, colour } = saidFields
+  const nothing = { vehicleType: '', brand: '', model: '', year: '', plates: '', colour: '' }
+  const typed = isEmpty ? nothing : { vehicleType, brand, model, year, plates, colour }
+  const state = useShownForm({ id: 'vehicle', schema: vehicleForm, typed, complains })
+  return (
+    <ClaimFrame step="vehicle" variant={isExternal ? 'external' : 'ordinary'}>
+      <VehicleScreen
+        state={state}
+        lists={isUnlisted ? { vehicleTypes: [], colours: [] } : lists}
+        fixed={isExternal ? [] : openForm.fixed}
+        isExternal={isExternal}
+      />
+    </ClaimFrame>
+  )
+}
+
+function VinStates() {
+  return (
+    <Screen
+      title="Número de serie"
+      states={[
+        { name: 'De la póliza', show: () => <Vin vin={saidFields.vin} isFixed /> },
+        { name: 'Vacío', show: () => <Vin vin="" /> },
+        { name: 'Dígito que no coincide', show: () => <Vin vin="3N1CN8AE1NL000001" /> },
+        { name: 'Mal escrito', show: () => <Vin vin="3N1O" complains /> },
+      ]}
+    />
+  )
+}
+
+interface VinProps {
+  vin: string
+  isFixed?: boolean
+  complains?: boolean
+}
+
+function Vin({ vin, isFixed = false, complains = false }: VinProps) {
+  const state = useShownForm({ id: 'vin', schema: vinForm, typed: { vin }, complains })
+  return (
+    <ClaimFrame step="vin">
+      <VinScreen state={state} isFixed={isFixed} year={2022} />
+    </ClaimFrame>
+  )
+}
