@@ -9,7 +9,7 @@ import { useSettled } from '../claim-step/use-settled.ts'
 const DEBOUNCE_MS = 1000
 
 /** `failed`: nobody could say, so municipality and state are typed by hand. */
-export type PostalCodeAnswer =
+type PostalCodeAnswer =
   | { readonly at: 'known'; readonly code: string; readonly municipality: string; readonly state: string }
   | { readonly at: 'unknown' }
   | { readonly at: 'failed' }

@@ -12,7 +12,7 @@ import { areaName, DamagesScreen } from './damages.screen.tsx'
 import { damageForm, damagesWords as words } from './damages.ts'
 
 /** CLF-103: a motorcycle's parts are its own. */
-export const areasOf = ({ lists, fields }: Pick<OpenClaimForm, 'lists' | 'fields'>) =>
+const areasOf = ({ lists, fields }: Pick<OpenClaimForm, 'lists' | 'fields'>) =>
   isBike(fields.vehicleType) ? lists.bikeDamages : lists.vehicleDamages
 
 interface Removed {

@@ -1,7 +1,7 @@
 /** The list of damages, changed. Pure. */
 import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
 
-export interface DamageAnswer {
+interface DamageAnswer {
   readonly area: string
   /** 'yes', 'no', or '' while it is not answered. */
   readonly preexisting: string

@@ -1,24 +1,22 @@
 /** The fields that each step asks for, in the order of its screen. */
 import { fieldsOf, type ClaimField, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 
-export const claimKeys = [
-  'welcome',
-  'name',
-  'contact',
-  'facts',
-  'references',
-  'address',
-  'license',
-  'licensePictures',
-  'drivingPermission',
-  'vehicle',
-  'vin',
-  'vehiclePictures',
-  'damages',
-  'summary',
-  'signature',
-] as const
-export type ClaimKey = (typeof claimKeys)[number]
+export type ClaimKey =
+  | 'welcome'
+  | 'name'
+  | 'contact'
+  | 'facts'
+  | 'references'
+  | 'address'
+  | 'license'
+  | 'licensePictures'
+  | 'drivingPermission'
+  | 'vehicle'
+  | 'vin'
+  | 'vehiclePictures'
+  | 'damages'
+  | 'summary'
+  | 'signature'
 
 const stepFields: Readonly<Partial<Record<string, readonly ClaimField[]>>> = {
   name: ['firstName', 'paternalSurname', 'maternalSurname', 'birthdate'],

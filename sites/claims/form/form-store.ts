@@ -21,7 +21,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { formErrors } from '../words.ts'
 import { formOfPage, refOfPage, type Loaded } from './load-form.ts'
 
-export type FormState =
+type FormState =
   | { readonly at: 'loading' }
   | { readonly at: 'open'; readonly form: OpenClaimForm }
   /** `receipt`: of what was completed here. */
@@ -39,7 +39,7 @@ export type Saving =
   | { readonly at: 'refused'; readonly text: string }
 
 /** `waiting`: signed, and on its way as soon as there is a line. */
-export type Completed =
+type Completed =
   | { readonly at: 'completed'; readonly receipt: string | null }
   | { readonly at: 'waiting' }
   | { readonly at: 'refused'; readonly text: string }

@@ -39,7 +39,8 @@ export const licenseForm = v.pipe(
     licenseNumber: numberAndDates.licenseNumber,
     licenseState: v.string(),
     licenseType: v.string(),
-    ...numberAndDates,
+    licenseStart: numberAndDates.licenseStart,
+    licenseEnd: numberAndDates.licenseEnd,
   }),
   sayingAtFields((typed) => orderProblem(typed)),
 )

@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
 import { stepWords } from '../words.ts'
 
+interface Props {
+  step: ClaimKey
+  title?: string
+  lead: string
+  children?: ReactNode
+}
+
 /** A step of photos: what is missing of them holds nobody back (CLF-88). */
-export function PhotoStep({ step, lead }: { step: ClaimKey; lead: string }) {
+export function PhotoStep({ step, title, lead, children }: Props) {
   const { wizard, goOn } = useClaimStep(step)
   const [isBusy, setBusy] = useState(false)
   return (
-    <ClaimStep step={step} wizard={wizard}>
+    <ClaimStep step={step} wizard={wizard} title={title}>
       <p className="lead">{lead}</p>
+      {children}
       <div className="step-actions">
         <Button
           wide

@@ -1,4 +1,4 @@
-import { PhotoStep } from '../photo-step/PhotoStep.tsx'
+import { PhotoStep } from './PhotoStep.tsx'
 import { drivingPermissionWords as words } from './driving-permission.ts'
 
 export const DrivingPermission = () => <PhotoStep step="drivingPermission" lead={words.lead} />

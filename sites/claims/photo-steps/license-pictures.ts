@@ -3,6 +3,7 @@ export const licensePicturesWords = {
   title: 'Fotos de tu licencia',
   lead: 'Necesitamos los dos lados, que se lean bien.',
   withIne: 'Fotos de tu INE',
+  leadIne: 'En lugar de tu licencia: los dos lados de tu INE, que se lean bien.',
   /** CLF-60, to the letter. */
   toIne: 'No tengo mi licencia',
   toLicense: 'Sí tengo mi licencia',

@@ -1,4 +1,4 @@
-import { PhotoStep } from '../photo-step/PhotoStep.tsx'
+import { PhotoStep } from './PhotoStep.tsx'
 import { referencesWords as words } from './references.ts'
 
 export const References = () => <PhotoStep step="references" lead={words.lead} />

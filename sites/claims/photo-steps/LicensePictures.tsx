@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { isWithIne, setFlags } from '../claim-step/page-flags.ts'
+import { licensePicturesWords as words } from './license-pictures.ts'
+import { PhotoStep } from './PhotoStep.tsx'
+
+/** The licence, or the national ID in its place (CLF-08, CLF-57 to CLF-60). */
+export function LicensePictures() {
+  const [withIne, setIne] = useState(isWithIne)
+  const turn = () => {
+    setIne(!withIne)
+    setFlags({ ine: !withIne })
+  }
+  return (
+    <PhotoStep
+      step="licensePictures"
+      title={withIne ? words.withIne : words.title}
+      lead={withIne ? words.leadIne : words.lead}
+    >
+      <LinkButton onClick={turn}>{withIne ? words.toLicense : words.toIne}</LinkButton>
+    </PhotoStep>
+  )
+}
