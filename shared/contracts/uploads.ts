@@ -29,6 +29,10 @@ export const uploadSchema = <const Errors extends readonly [string, ...string[]]
     z.object({ state: z.literal('refused'), ...known, error: z.enum(errors) }),
   ])
 
+export type Upload<Error extends string> = z.infer<
+  ReturnType<typeof uploadSchema<readonly [Error, ...Error[]]>>
+>
+
 /**
  * Body of an announcement. The same file again goes on where it stopped; another one takes its place, unless somebody
  * else's arrived meanwhile: `replaces` is the file that this browser knows of (null: none), and `changed` says otherwise.

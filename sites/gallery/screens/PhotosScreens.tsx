@@ -1,20 +1,23 @@
 import '#sites/photos/photos.css'
-import { bySide, type PhotosState, type SideState } from '#sites/photos/upload-session/photos-state.ts'
-import type { CameraState } from '#sites/photos/camera/use-camera.ts'
-import type { QualityWarning } from '#sites/photos/camera/quality-warnings.ts'
-import { CameraScreen } from '#sites/photos/capture/camera.screen.tsx'
+import type { PhotosState } from '#sites/photos/upload-session/photos-state.ts'
 import { FailedScreen, LinkOverScreen } from '#sites/photos/photos/ended.screen.tsx'
-import { FullScreen } from '#sites/photos/capture/FullScreen.tsx'
 import { PhotosScreen } from '#sites/photos/photos/photos.screen.tsx'
+import { repeated } from '#sites/photos/photos/repeated.ts'
+import { sideNames, stepOf } from '#sites/photos/words.ts'
+import type { CameraState } from '#shared/steps/photos/camera/use-camera.ts'
+import type { QualityWarning } from '#shared/steps/photos/camera/quality-warnings.ts'
+import { CameraScreen } from '#shared/steps/photos/capture/camera.screen.tsx'
+import { FullScreen } from '#shared/steps/photos/capture/FullScreen.tsx'
+import type { Outline } from '#shared/steps/photos/capture/Outline.tsx'
 import {
   PreviewScreen,
   problems,
   RefusedScreen,
-  repeated,
   type Problem,
-} from '#sites/photos/capture/preview.screen.tsx'
-import { cameraWords, previewWords, sideNames } from '#sites/photos/words.ts'
-import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+} from '#shared/steps/photos/capture/preview.screen.tsx'
+import type { SlotState } from '#shared/steps/photos/session/uploads-state.ts'
+import { cameraWords, previewWords } from '#shared/steps/photos/words.ts'
+import type { PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
@@ -24,34 +27,38 @@ const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'camera' } a
 const local = { sha256: known.sha256, size: 1000, thumbUrl: photoUrl, isStored: true }
 const still = { activity: 'none', isChanged: false } as const
 
-const missing: SideState = { server: { state: 'missing' }, local: null, ...still }
-const stored: SideState = { ...missing, local }
-const unstored: SideState = { ...missing, local: { ...local, isStored: false } }
-const sending: SideState = {
+const missing: SlotState<PhotoError> = { server: { state: 'missing' }, local: null, ...still }
+const stored: SlotState<PhotoError> = { ...missing, local }
+const unstored: SlotState<PhotoError> = { ...missing, local: { ...local, isStored: false } }
+const sending: SlotState<PhotoError> = {
   server: { state: 'receiving', ...known, size: 1000, received: 400 },
   local,
   activity: 'sending',
   isChanged: false,
 }
-const checking: SideState = { ...sending, activity: 'checking' }
-const received: SideState = { server: { state: 'valid', ...known }, local, ...still }
-const elsewhere: SideState = { ...received, local: null }
-const unfinished: SideState = { ...sending, local: null, ...still }
-const changed: SideState = { ...received, isChanged: true }
-const refused = (error: PhotoError): SideState => ({
+const checking: SlotState<PhotoError> = { ...sending, activity: 'checking' }
+const received: SlotState<PhotoError> = { server: { state: 'valid', ...known }, local, ...still }
+const elsewhere: SlotState<PhotoError> = { ...received, local: null }
+const unfinished: SlotState<PhotoError> = { ...sending, local: null, ...still }
+const changed: SlotState<PhotoError> = { ...received, isChanged: true }
+const refused = (error: PhotoError): SlotState<PhotoError> => ({
   server: { state: 'refused', ...known, error },
   local,
   ...still,
 })
 
-type Sides = readonly [front: SideState, right: SideState, left: SideState, back: SideState]
-const order = ['front', 'right', 'left', 'back'] as const
-const all = (one: SideState): Sides => [one, one, one, one]
+type Sides = readonly [
+  front: SlotState<PhotoError>,
+  right: SlotState<PhotoError>,
+  left: SlotState<PhotoError>,
+  back: SlotState<PhotoError>,
+]
+const all = (one: SlotState<PhotoError>): Sides => [one, one, one, one]
 
-function photosOf(sides: Sides, more: Partial<PhotosState> = {}): PhotosState {
+function photosOf([front, right, left, back]: Sides, more: Partial<PhotosState> = {}): PhotosState {
   return {
     vehicle: { policyNumber: 'AE00010001', brandName: 'Nissan', modelName: 'Sentra', year: 2022 },
-    sides: bySide((side) => sides[order.indexOf(side)] ?? missing),
+    slots: { front, right, left, back },
     connection: { at: 'open' },
     submission: { at: 'open' },
     isLinkOver: false,
@@ -124,18 +131,26 @@ function TheFour() {
 
 interface Shown {
   state: CameraState
-  side?: PhotoSide
+  outline?: Outline
+  name?: string
   hasTorch?: boolean
   notice?: string
   onClose: () => void
 }
 
-function Shot({ state, side = 'front', hasTorch = false, notice, onClose }: Shown) {
+function Shot({
+  state,
+  outline = 'front',
+  name = sideNames.front,
+  hasTorch = false,
+  notice,
+  onClose,
+}: Shown) {
   const torch = hasTorch ? { isOn: false, toggle: nothing } : null
   return (
-    <FullScreen title={cameraWords.title(sideNames[side])} step={cameraWords.step(1)} onClose={onClose}>
+    <FullScreen title={cameraWords.title(name)} step={stepOf(1)} onClose={onClose}>
       <CameraScreen
-        side={side}
+        outline={outline}
         camera={{ state, video: { current: null }, torch, retry: nothing }}
         notice={notice}
         isBusy={false}
@@ -148,9 +163,10 @@ function Shot({ state, side = 'front', hasTorch = false, notice, onClose }: Show
 
 function Preview({ warnings, onClose }: { warnings: readonly QualityWarning[]; onClose: () => void }) {
   return (
-    <FullScreen title={previewWords.title(sideNames.front)} step={cameraWords.step(1)} onClose={onClose}>
+    <FullScreen title={previewWords.title(sideNames.front)} step={stepOf(1)} onClose={onClose}>
       <PreviewScreen
-        side="front"
+        name={sideNames.front}
+        outline="front"
         isBusy={false}
         {...{ photoUrl, warnings }}
         onUse={onClose}
@@ -176,8 +192,15 @@ function Camera() {
         { name: 'Frente', show: shot(live, { hasTorch: true }) },
         {
           name: 'Lado izquierdo',
-          show: shot(live, { side: 'left', notice: cameraWords.saved('Lado derecho') }),
+          show: shot(live, {
+            outline: 'left',
+            name: sideNames.left,
+            notice: cameraWords.saved('Lado derecho'),
+          }),
         },
+        { name: 'Tarjeta', show: shot(live, { outline: 'card', name: 'Licencia, frente' }) },
+        { name: 'Documento', show: shot(live, { outline: 'document', name: 'Factura' }) },
+        { name: 'Sin guía', show: shot(live, { outline: 'none', name: 'Referencia' }) },
         { name: 'Sin permiso', show: shot(failed('denied')) },
         { name: 'Sin cámara', show: shot(failed('absent')) },
         { name: 'Ocupada', show: shot(failed('busy')) },
@@ -197,7 +220,7 @@ function Camera() {
 function refusedFile(problem: Problem) {
   return function Refused(back: () => void) {
     return (
-      <FullScreen title={cameraWords.title(sideNames.front)} step={cameraWords.step(1)} onClose={back}>
+      <FullScreen title={cameraWords.title(sideNames.front)} step={stepOf(1)} onClose={back}>
         <RefusedScreen {...problem} onAgain={back} onFile={nothing} />
       </FullScreen>
     )

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
-import { changedSides, nextSide, standing, type PhotosState } from '../upload-session/photos-state.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { Capture, type Asked } from '#shared/steps/photos/capture/Capture.tsx'
+import { changedSlots, slotOf, standing } from '#shared/steps/photos/session/uploads-state.ts'
+import { nextSide, type PhotosState } from '../upload-session/photos-state.ts'
 import type { UploadSession } from '../upload-session/upload-session.ts'
 import { useUploadSession } from '../upload-session/use-upload-session.ts'
 import { FailedScreen, LinkOverScreen } from './ended.screen.tsx'
-import { wordsOf } from './PhotoTile.tsx'
+import { wordsOf } from '#shared/steps/photos/slots/PhotoTile.tsx'
+import { announced } from '#shared/steps/photos/words.ts'
 import { PhotosScreen } from './photos.screen.tsx'
-import { errorWords, photosWords as words, sideNames } from '../words.ts'
-import { Capture, type Asked } from '../capture/Capture.tsx'
+import { errorWords, sideNames, sideTileWords, stepOf } from '../words.ts'
+import { repeated } from './repeated.ts'
 
 const nothing = () => undefined
 const idle = { onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing }
@@ -30,15 +33,15 @@ export function Photos() {
 
 function OpenedPhotos({ session }: { session: UploadSession }) {
   const photos = useStore(session.$photos)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked<PhotoSide>>()
   const said = useAnnouncements(photos)
   if (photos.isLinkOver) return <LinkOverScreen />
   return (
     <>
       <PhotosScreen
         photos={photos}
-        onTake={(side) => setAsked({ side })}
-        onFile={(side, file) => setAsked({ side, file })}
+        onTake={(side) => setAsked({ slot: side })}
+        onFile={(side, file) => setAsked({ slot: side, file })}
         onUseMine={(side) => void session.useMine(side)}
         onUseTheirs={(side) => void session.useTheirs(side)}
         onSubmit={() => void session.submit()}
@@ -51,7 +54,11 @@ function OpenedPhotos({ session }: { session: UploadSession }) {
         <Capture
           asked={asked}
           captureToken={session.captureToken}
-          repeatedSide={session.repeatedSide}
+          viewOf={viewOf}
+          objection={(side, grid) => {
+            const other = session.repeatedSlot(side, grid)
+            return other && repeated(side, other)
+          }}
           onClose={() => setAsked(undefined)}
           onUse={async (side, shot) => {
             await session.store(side, shot)
@@ -63,12 +70,16 @@ function OpenedPhotos({ session }: { session: UploadSession }) {
   )
 }
 
+const viewOf = (side: PhotoSide) => ({
+  ...{ name: sideNames[side], outline: side, step: stepOf(photoSides.indexOf(side) + 1) },
+})
+
 /** What has just become of a photo, for whoever does not see it. */
 function useAnnouncements(photos: PhotosState): string {
   const before = useRef(photos)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const sides = changedSides(before.current, photos)
+    const sides = changedSlots(before.current, photos)
     before.current = photos
     if (sides.length > 0) setSaid(sides.map((side) => sentenceOf(photos, side)).join(' '))
   }, [photos])
@@ -76,7 +87,7 @@ function useAnnouncements(photos: PhotosState): string {
 }
 
 function sentenceOf(photos: PhotosState, side: PhotoSide): string {
-  const now = standing(photos.sides[side])
-  const said = now.at === 'refused' ? errorWords[now.error] : wordsOf(now)
-  return `${words.announce(sideNames[side], said.replace(/\.$/, ''))}.`
+  const now = standing(slotOf(photos, side))
+  const said = now.at === 'refused' ? errorWords[now.error] : wordsOf(now, sideTileWords)
+  return announced(sideNames[side], said)
 }

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
-import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { IconRetry } from '#shared/ui/icons.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
-import { canSubmit, isAtRisk, validCount, type PhotosState } from '../upload-session/photos-state.ts'
-import { PhotoTile, type TileActions } from './PhotoTile.tsx'
-import { photosWords as words } from '../words.ts'
+import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
+import { ConnectionAlert } from '#shared/steps/photos/slots/ConnectionAlert.tsx'
+import { PhotoTile, type TileActions } from '#shared/steps/photos/slots/PhotoTile.tsx'
+import { tileWords } from '#shared/steps/photos/words.ts'
+import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { canSubmit, validCount, type PhotosState } from '../upload-session/photos-state.ts'
+import { errorWords, photosWords as words, sideNames, sideTileWords } from '../words.ts'
 
-interface Props extends TileActions {
+interface Props extends TileActions<PhotoSide> {
   /** Undefined while it is being loaded. */
   photos: PhotosState | undefined
   onSubmit: () => void
@@ -25,10 +27,20 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
         <Vehicle photos={photos} />
         <p className="quiet">{words.intro}</p>
       </header>
-      {photos && <Connection photos={photos} onRetry={onRetry} />}
+      {photos && <ConnectionAlert photos={photos} onRetry={onRetry} />}
       <ol className="tiles">
         {photoSides.map((side) => (
-          <PhotoTile key={side} side={side} photo={photos?.sides[side]} isLocked={isSent} {...actions} />
+          <PhotoTile
+            key={side}
+            slot={side}
+            name={sideNames[side]}
+            picture={<Sedan view={side} />}
+            words={sideTileWords}
+            errorWords={errorWords}
+            photo={photos && slotOf(photos, side)}
+            isLocked={isSent}
+            {...actions}
+          />
         ))}
       </ol>
       <StickyBar price={<Outlook photos={photos} />}>
@@ -65,7 +77,7 @@ function Outlook({ photos }: { photos: PhotosState | undefined }) {
       {photos?.submission.at === 'failed' && <Alert kind="error">{photos.submission.text}</Alert>}
       <p className="count" id="cuenta">
         <b>{photos ? words.count(validCount(photos)) : UNKNOWN}</b>
-        <span className="quiet small">{photos ? outlookOf(photos) : words.loading}</span>
+        <span className="quiet small">{photos ? outlookOf(photos) : tileWords.loading}</span>
       </p>
     </>
   )
@@ -76,33 +88,4 @@ function outlookOf(photos: PhotosState): string {
   if (at === 'sending') return words.submitting
   if (at === 'confirming') return words.confirming
   return canSubmit(photos) ? words.ready : words.notYet(photoSides.length - validCount(photos))
-}
-
-/** What stands in the way of the photos, and that nothing is lost by it. */
-function Connection({ photos, onRetry }: { photos: PhotosState; onRetry: () => void }) {
-  const { connection } = photos
-  if (isAtRisk(photos))
-    return (
-      <Alert kind="info" title={words.unstored}>
-        {words.unstoredLead}
-      </Alert>
-    )
-  if (connection.at === 'open') return null
-  const [title, lead]: [string, ReactNode] =
-    connection.at === 'offline'
-      ? [words.offline, words.offlineLead]
-      : [words.failing, `${connection.text} ${words.failingLead}`]
-  return (
-    <Alert
-      kind="info"
-      title={title}
-      action={
-        <Button small kind="secondary" icon={<IconRetry />} onClick={onRetry}>
-          {words.retryNow}
-        </Button>
-      }
-    >
-      {lead}
-    </Alert>
-  )
 }

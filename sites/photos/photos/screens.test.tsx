@@ -1,13 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { photoSides, type PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
-import type { Camera, CameraState } from '../camera/use-camera.ts'
-import { reduce, stateFrom, type PhotosEvent } from '../upload-session/photos-state.ts'
-import { FakeGateway, valid } from '../testing/fake-gateway.ts'
-import { CameraScreen } from '../capture/camera.screen.tsx'
+import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import type { Camera, CameraState } from '#shared/steps/photos/camera/use-camera.ts'
+import { CameraScreen } from '#shared/steps/photos/capture/camera.screen.tsx'
+import { PreviewScreen, problems, RefusedScreen } from '#shared/steps/photos/capture/preview.screen.tsx'
+import { reduceUploads, type UploadsEvent } from '#shared/steps/photos/session/uploads-state.ts'
+import { FakeGateway, valid } from '#shared/steps/photos/testing/fake-gateway.ts'
+import { stateFrom, type PhotosState } from '../upload-session/photos-state.ts'
 import { PhotosScreen } from './photos.screen.tsx'
-import { PreviewScreen, problems, RefusedScreen, repeated } from '../capture/preview.screen.tsx'
+import { repeated } from './repeated.ts'
 import { tips } from '../words.ts'
+
+type PhotosEvent =
+  | UploadsEvent<PhotoSide, PhotoError>
+  | { readonly type: 'submission'; readonly submission: PhotosState['submission'] }
+
+const reduce = (state: PhotosState, event: PhotosEvent): PhotosState =>
+  event.type === 'submission'
+    ? { ...state, submission: event.submission }
+    : { ...state, ...reduceUploads(state, event) }
 
 const nothing = () => undefined
 const actions = { onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing }
@@ -70,7 +81,7 @@ test('[PHO-12] the gallery is asked for png, jpeg and jpg', () => {
 
 describe('nothing is said that is not so', () => {
   const local = { sha256: 'a'.repeat(64), size: 10, thumbUrl: 'blob:1', isStored: true }
-  const kept: PhotosEvent = { type: 'stored', side: 'front', local }
+  const kept: PhotosEvent = { type: 'stored', slot: 'front', local }
 
   test('a line that is gone loses nothing', () => {
     const html = screen(nothing, kept, { type: 'connection', connection: { at: 'offline' } })
@@ -115,7 +126,7 @@ const cameraIn = (state: CameraState): Camera => ({
 const camera = (state: CameraState) =>
   renderToStaticMarkup(
     <CameraScreen
-      side="front"
+      outline="front"
       camera={cameraIn(state)}
       notice={undefined}
       isBusy={false}
@@ -150,7 +161,8 @@ test('the shutter waits for the camera; the outline is of the side that is asked
 test('what the phone warnings is a warning: the photo can be used all the same', () => {
   const shown = renderToStaticMarkup(
     <PreviewScreen
-      side="front"
+      name="Frente"
+      outline="front"
       photoUrl="blob:1"
       warnings={['blurred', 'dark', 'upright']}
       onUse={nothing}

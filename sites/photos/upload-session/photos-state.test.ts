@@ -1,37 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { photoSides, type PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
-import { FakeGateway, valid } from '../testing/fake-gateway.ts'
+import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import {
-  canSubmit,
-  changedSides,
+  changedSlots,
   isAtRisk,
   isToSend,
-  nextSide,
-  reduce,
+  reduceUploads,
+  slotOf,
   standing,
-  stateFrom,
-  validCount,
-  type PhotosEvent,
-  type PhotosState,
-} from './photos-state.ts'
+  type UploadsEvent,
+} from '#shared/steps/photos/session/uploads-state.ts'
+import { FakeGateway, valid } from '#shared/steps/photos/testing/fake-gateway.ts'
+import { canSubmit, nextSide, stateFrom, validCount, type PhotosState } from './photos-state.ts'
+
+type PhotosEvent = UploadsEvent<PhotoSide, PhotoError>
+const reduce = (state: PhotosState, event: PhotosEvent): PhotosState => ({
+  ...state,
+  ...reduceUploads(state, event),
+})
 
 const HASH = 'a'.repeat(64)
 const OTHER = 'b'.repeat(64)
 const empty = stateFrom(new FakeGateway().view())
 const local = { sha256: HASH, size: 1000, thumbUrl: 'blob:1', isStored: true }
-const kept: PhotosEvent = { type: 'stored', side: 'front', local }
+const kept: PhotosEvent = { type: 'stored', slot: 'front', local }
 const after = (...events: readonly PhotosEvent[]) => events.reduce(reduce, empty)
-const at = (state: PhotosState) => standing(state.sides.front)
+const at = (state: PhotosState) => standing(slotOf(state, 'front'))
 const receiving = (received: number, sha256 = HASH): PhotosEvent => ({
   type: 'reported',
-  side: 'front',
+  slot: 'front',
   photo: { state: 'receiving', id: 'I'.repeat(22), sha256, source: 'camera', size: 1000, received },
 })
-const sending: PhotosEvent = { type: 'activity', side: 'front', activity: 'sending' }
-const checking: PhotosEvent = { type: 'activity', side: 'front', activity: 'checking' }
-const idle: PhotosEvent = { type: 'activity', side: 'front', activity: 'none' }
-const received: PhotosEvent = { type: 'reported', side: 'front', photo: valid(HASH) }
+const sending: PhotosEvent = { type: 'activity', slot: 'front', activity: 'sending' }
+const checking: PhotosEvent = { type: 'activity', slot: 'front', activity: 'checking' }
+const idle: PhotosEvent = { type: 'activity', slot: 'front', activity: 'none' }
+const received: PhotosEvent = { type: 'reported', slot: 'front', photo: valid(HASH) }
 
 test('a photo is on the phone, on its way, looked at, received: in that order and never before it is true', () => {
   expect(at(empty)).toEqual({ at: 'missing' })
@@ -47,7 +50,7 @@ test('[PHO-O7] another photo of a side that was received counts only once it is 
   const replaced = after(kept, received, { ...kept, local: { ...local, sha256: OTHER } })
   expect(at(replaced)).toEqual({ at: 'stored', isStored: true })
   expect(validCount(replaced)).toBe(0)
-  expect(isToSend(replaced.sides.front)).toBe(true)
+  expect(isToSend(slotOf(replaced, 'front'))).toBe(true)
 })
 
 test.each<PhotoError>(['BLURRY', 'DATE', 'VEHICLE', 'INVALID'])(
@@ -55,12 +58,12 @@ test.each<PhotoError>(['BLURRY', 'DATE', 'VEHICLE', 'INVALID'])(
   (error) => {
     const refused = after(kept, {
       type: 'reported',
-      side: 'front',
+      slot: 'front',
       photo: { state: 'refused', id: 'I'.repeat(22), sha256: HASH, source: 'camera', error },
     })
     expect(at(refused)).toEqual({ at: 'refused', error })
     expect(validCount(refused)).toBe(0)
-    expect(isToSend(refused.sides.front)).toBe(false)
+    expect(isToSend(slotOf(refused, 'front'))).toBe(false)
     expect(nextSide(refused, 'back')).toBe('front')
   },
 )
@@ -76,15 +79,15 @@ test('[PHO-20] all four, whichever phone sent them', () => {
 
 test('a photo that came from another phone is received; one that it has not finished is said to be so', () => {
   expect(at(after(receiving(500)))).toEqual({ at: 'unfinished' })
-  expect(at(after({ type: 'reported', side: 'front', photo: valid(OTHER) }))).toEqual({ at: 'received' })
+  expect(at(after({ type: 'reported', slot: 'front', photo: valid(OTHER) }))).toEqual({ at: 'received' })
 })
 
 test("somebody else's photo is decided on before anything is sent", () => {
-  const changed = after(kept, { type: 'changed', side: 'front', isChanged: true })
+  const changed = after(kept, { type: 'changed', slot: 'front', isChanged: true })
   expect(at(changed)).toEqual({ at: 'changed' })
-  expect(isToSend(changed.sides.front)).toBe(false)
-  expect(at(reduce(changed, { type: 'dropped', side: 'front' }))).toEqual({ at: 'missing' })
-  expect(at(reduce(changed, { type: 'changed', side: 'front', isChanged: false }))).toMatchObject({
+  expect(isToSend(slotOf(changed, 'front'))).toBe(false)
+  expect(at(reduce(changed, { type: 'dropped', slot: 'front' }))).toEqual({ at: 'missing' })
+  expect(at(reduce(changed, { type: 'changed', slot: 'front', isChanged: false }))).toMatchObject({
     at: 'stored',
   })
 })
@@ -101,16 +104,16 @@ test('[PHO-09] the next side is the one after, then the first that is missing', 
   expect(nextSide(empty)).toBe('front')
   expect(nextSide(empty, 'front')).toBe('right')
   expect(nextSide(empty, 'back')).toBe('front')
-  const all = photoSides.reduce((state, side) => reduce(state, { ...kept, side }), empty)
+  const all = photoSides.reduce((state, side) => reduce(state, { ...kept, slot: side }), empty)
   expect(nextSide(all, 'left')).toBeUndefined()
 })
 
 test('what is worth saying aloud is said once', () => {
   const before = after(kept, sending)
-  expect(changedSides(empty, after(kept))).toEqual(['front'])
-  expect(changedSides(before, reduce(before, receiving(500)))).toEqual([])
-  expect(changedSides(before, reduce(before, received))).toEqual(['front'])
-  expect(changedSides(before, before)).toEqual([])
+  expect(changedSlots(empty, after(kept))).toEqual(['front'])
+  expect(changedSlots(before, reduce(before, receiving(500)))).toEqual([])
+  expect(changedSlots(before, reduce(before, received))).toEqual(['front'])
+  expect(changedSlots(before, before)).toEqual([])
 })
 
 test('whatever happens in whatever order: "recibida" only if the gateway says so of the photo that is shown', () => {
@@ -124,14 +127,14 @@ test('whatever happens in whatever order: "recibida" only if the gateway says so
       received,
       receiving(10),
       receiving(10, OTHER),
-      { type: 'dropped', side: 'front' },
-      { type: 'changed', side: 'front', isChanged: true },
-      { type: 'refreshed', photos: { ...empty.sides, ...new FakeGateway().photos } },
+      { type: 'dropped', slot: 'front' },
+      { type: 'changed', slot: 'front', isChanged: true },
+      { type: 'refreshed', photos: new FakeGateway().photos },
     ),
   )
   fc.assert(
     fc.property(events, (list) => {
-      const { front } = after(...list).sides
+      const front = slotOf(after(...list), 'front')
       const isTrue =
         !front.isChanged &&
         front.server.state === 'valid' &&

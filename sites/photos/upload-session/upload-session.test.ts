@@ -3,12 +3,13 @@ import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { SubmissionStore } from '#shared/http/submission.ts'
 import type { Submission } from '#shared/http/testing/submission.ts'
-import { BASE, FakeGateway, REF, valid } from '../testing/fake-gateway.ts'
-import { pauseUntil } from '../sending/pauses.ts'
-import { openUploadSession, type UploadSession, type Shot } from './upload-session.ts'
-import type { StoredPhoto } from './packed-photo.ts'
-import type { PhotoStorage } from './photo-storage.ts'
-import { standing } from './photos-state.ts'
+import { BASE, FakeGateway, REF, valid } from '#shared/steps/photos/testing/fake-gateway.ts'
+import { pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
+import type { Shot } from '#shared/steps/photos/session/open-uploads.ts'
+import { slotOf, standing } from '#shared/steps/photos/session/uploads-state.ts'
+import type { StoredPhoto } from '#shared/steps/photos/storage/packed-photo.ts'
+import type { PhotoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
+import { openUploadSession, type UploadSession } from './upload-session.ts'
 
 let gateway: FakeGateway
 let inStorage: Map<PhotoSide, StoredPhoto>
@@ -32,15 +33,22 @@ function memory(): SubmissionStore {
   }
 }
 
-const storage: PhotoStorage = {
+const storage: PhotoStorage<PhotoSide> = {
+  slots: async () => [...inStorage.keys()],
+  look: async (side) => inStorage.get(side),
   read: async (side) => inStorage.get(side),
+  note: async (side, photo) => {
+    const stored = inStorage.get(side)
+    if (stored) inStorage.set(side, { ...stored, ...photo })
+    return true
+  },
   write: async (side, photo) => {
     inStorage.set(side, photo)
     return true
   },
   remove: async (side) => void inStorage.delete(side),
 }
-const full: PhotoStorage = { ...storage, write: async () => false }
+const full: PhotoStorage<PhotoSide> = { ...storage, write: async () => false }
 
 const open = (more: Partial<Parameters<typeof openUploadSession>[0]> = {}) =>
   openUploadSession({
@@ -71,7 +79,7 @@ const prepared = (name: string, size = PIECE_BYTES + 1, nonce = 'nonce'): Shot =
   warnings: [],
   grid: gridOf(name),
 })
-const at = (session: UploadSession, side: PhotoSide) => standing(session.$photos.get().sides[side]).at
+const at = (session: UploadSession, side: PhotoSide) => standing(slotOf(session.$photos.get(), side)).at
 const until = (session: UploadSession, side: PhotoSide, standsAt: string) =>
   vi.waitFor(() => expect(at(session, side)).toBe(standsAt))
 
@@ -90,9 +98,9 @@ test('[D88] the same picture is found on another side, also by the next page; a 
   const session = await open()
   await session.store('front', prepared('a'))
   for (const one of [session, await open()]) {
-    expect(one.repeatedSide('back', gridOf('a'))).toBe('front')
-    expect(one.repeatedSide('front', gridOf('a'))).toBeUndefined()
-    expect(one.repeatedSide('back', gridOf('b'))).toBeUndefined()
+    expect(one.repeatedSlot('back', gridOf('a'))).toBe('front')
+    expect(one.repeatedSlot('front', gridOf('a'))).toBeUndefined()
+    expect(one.repeatedSlot('back', gridOf('b'))).toBeUndefined()
   }
 })
 
@@ -162,7 +170,7 @@ test('a phone without room still sends, and says that it keeps nothing', async (
   const session = await open({ storage: full, pause: untilWoken })
   await session.store('front', prepared('a'))
   await vi.waitFor(() =>
-    expect(standing(session.$photos.get().sides.front)).toEqual({ at: 'stored', isStored: false }),
+    expect(standing(slotOf(session.$photos.get(), 'front'))).toEqual({ at: 'stored', isStored: false }),
   )
   expect(session.isAtRisk()).toBe(true)
   gateway.fault = () => 'none'

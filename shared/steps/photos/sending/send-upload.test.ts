@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Photo } from '#shared/contracts/photos.ts'
+import type { PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { BASE, FakeGateway, REF, valid, type Fault } from '../testing/fake-gateway.ts'
-import { sendPhoto, type OutgoingPhoto, type SendWatch } from './send-photo.ts'
+import { photoCalls } from '#sites/photos/upload-session/photo-calls.ts'
+import { sendUpload, type OutgoingFile, type SendWatch } from './send-upload.ts'
 
 let gateway: FakeGateway
 beforeEach(() => {
@@ -14,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const SIZE = 3 * PIECE_BYTES + 10
 const HASH = 'a'.repeat(64)
-const photoOf = (size = SIZE, more: Partial<OutgoingPhoto> = {}): OutgoingPhoto => ({
+const photoOf = (size = SIZE, more: Partial<OutgoingFile> = {}): OutgoingFile => ({
   sha256: HASH,
   type: 'image/jpeg',
   source: 'camera',
@@ -25,14 +27,14 @@ const photoOf = (size = SIZE, more: Partial<OutgoingPhoto> = {}): OutgoingPhoto 
   ...more,
 })
 const told: Photo[] = []
-const watch: SendWatch = {
+const watch: SendWatch<PhotoError> = {
   onPhoto: (photo) => told.push(photo),
   onChecking: () => undefined,
   onNonce: () => undefined,
 }
 beforeEach(() => void told.splice(0))
 const send = (photo = photoOf(), signal?: AbortSignal) =>
-  sendPhoto({ ref: REF, side: 'front' }, photo, watch, { base: BASE, ...(signal && { signal }) })
+  sendUpload(photoCalls(REF, 'front'), photo, watch, { base: BASE, ...(signal && { signal }) })
 
 test('[PHO-13] a photo is announced, sent in pieces one after the other, and looked at', async () => {
   expect(await send()).toEqual({ kind: 'checked' })

@@ -1,16 +1,17 @@
-import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCamera, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
-import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import type { CameraProblem } from '../camera/camera-problem.ts'
 import type { Camera } from '../camera/use-camera.ts'
 import { FileButton } from './FileButton.tsx'
-import { IconGallery, IconTorch } from '../photos/icons.tsx'
-import { cameraProblems, cameraWords as words } from '../words.ts'
+import { isWide, OutlineDrawing, type Outline } from './Outline.tsx'
+import { IconGallery, IconTorch } from './icons.tsx'
+import { cameraProblems, cameraWords as words, hintOf } from '../words.ts'
 
 interface Props {
-  side: PhotoSide
+  outline: Outline
+  /** Types of files from the gallery. */
+  accept?: string | undefined
   camera: Camera
   /** The photo before was stored, or why the last one could not be taken. */
   notice: string | undefined
@@ -19,28 +20,25 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** What the camera sees, with the outline of the side that is asked for (PHO-11). */
-export function CameraScreen({ side, camera, notice, isBusy, onShutter, onFile }: Props) {
+/** What the camera sees, with the outline of what is asked for (PHO-11). */
+export function CameraScreen({ outline, accept, camera, notice, isBusy, onShutter, onFile }: Props) {
   const { state, video, torch, retry } = camera
-  if (state.at === 'failed') return <NoCamera problem={state.problem} onRetry={retry} onFile={onFile} />
+  if (state.at === 'failed')
+    return <NoCamera problem={state.problem} accept={accept} onRetry={retry} onFile={onFile} />
   const isLive = state.at === 'live'
   return (
     <>
       <div className="view">
         <video ref={video} playsInline muted autoPlay aria-hidden="true" />
-        {isLive && (
-          <div className="view-outline" data-side={side}>
-            <Sedan view={side} />
-          </div>
-        )}
+        {isLive && <OutlineDrawing of={outline} />}
         <p className="view-words" role="status">
-          {isLive ? (notice ?? words.hint) : words.starting}
+          {isLive ? (notice ?? hintOf(outline)) : words.starting}
         </p>
-        {isLive && <p className="view-turn">{words.turn}</p>}
+        {isLive && isWide(outline) && <p className="view-turn">{words.turn}</p>}
         {!isLive && <WheelMark size={48} turning />}
       </div>
       <div className="shot-ways">
-        <FileButton kind="quiet" label={words.gallery} onFile={onFile}>
+        <FileButton kind="quiet" label={words.gallery} accept={accept} onFile={onFile}>
           <IconGallery size={22} />
         </FileButton>
         <button
@@ -72,16 +70,17 @@ export function CameraScreen({ side, camera, notice, isBusy, onShutter, onFile }
 
 interface NoCameraProps {
   problem: CameraProblem
+  accept: string | undefined
   onRetry: () => void
   onFile: (file: File) => void
 }
 
 /** PHO-19, PHO-O5: why, and every other way. */
-function NoCamera({ problem, onRetry, onFile }: NoCameraProps) {
+function NoCamera({ problem, accept, onRetry, onFile }: NoCameraProps) {
   const { title, lead } = cameraProblems[problem]
   return (
     <div className="no-camera">
-      <span className="photos-mark" data-kind="over">
+      <span className="shot-mark">
         <IconWarning size={30} />
       </span>
       <div role="alert">
@@ -98,7 +97,7 @@ function NoCamera({ problem, onRetry, onFile }: NoCameraProps) {
           <IconCamera />
           {words.phoneCamera}
         </FileButton>
-        <FileButton onFile={onFile}>
+        <FileButton accept={accept} onFile={onFile}>
           <IconGallery size={22} />
           {words.gallery}
         </FileButton>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { pauseAfter, pauseUntil } from './pauses.ts'
 import { createQueue, type QueueSetup } from './queue.ts'
-import type { SendOutcome } from './send-photo.ts'
+import type { SendOutcome } from './send-upload.ts'
 
 const later: SendOutcome = { kind: 'later', error: { code: 'unreachable' } }
 const judged: SendOutcome = { kind: 'checked' }
@@ -14,7 +14,7 @@ function queueOf(sides: readonly PhotoSide[], answer: (side: PhotoSide, nth: num
   const pauses: number[] = []
   let done: () => void = () => undefined
   const settled = new Promise<void>((resolve) => (done = resolve))
-  const setup: QueueSetup = {
+  const setup: QueueSetup<PhotoSide> = {
     waiting: () => {
       const now = photoSides.filter((side) => left.has(side))
       if (now.length === 0) done()
@@ -68,7 +68,7 @@ test('a link that is over ends it for good', async () => {
 
 test('a side that is stopped is given up at once; others are not touched', async () => {
   const signals: AbortSignal[] = []
-  const queue = createQueue({
+  const queue = createQueue<PhotoSide>({
     waiting: () => (signals.length === 0 ? ['front'] : []),
     send: (_, signal) => {
       signals.push(signal)

@@ -1,5 +1,6 @@
 import { PHOTO_ACCEPT } from '#shared/domain/photos/photo-types.ts'
 import type { ChangeEvent, ReactNode } from 'react'
+import './capture.css'
 
 interface Props {
   children: ReactNode
@@ -9,11 +10,21 @@ interface Props {
   small?: boolean
   /** Opens the phone's own camera instead of its files. */
   takes?: boolean
+  /** Types of files, and their endings; photos unless said. */
+  accept?: string | undefined
   onFile: (file: File) => void
 }
 
 /** PHO-12. A button that asks for one picture; the same file may be chosen again. */
-export function FileButton({ children, label, kind = 'secondary', small, takes, onFile }: Props) {
+export function FileButton({
+  children,
+  label,
+  kind = 'secondary',
+  small,
+  takes,
+  accept = PHOTO_ACCEPT,
+  onFile,
+}: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     currentTarget.value = ''
@@ -28,7 +39,7 @@ export function FileButton({ children, label, kind = 'secondary', small, takes, 
     >
       <input
         type="file"
-        accept={takes ? 'image/*' : PHOTO_ACCEPT}
+        accept={takes ? 'image/*' : accept}
         capture={takes ? 'environment' : undefined}
         aria-label={label}
         onChange={choose}

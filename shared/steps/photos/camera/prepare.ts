@@ -1,5 +1,5 @@
 /** From a picture to the file that is sent: right way up, small enough, a JPEG of our own without EXIF, with its hash. */
-import { JPEG } from '#shared/domain/photos/photo-types.ts'
+import { JPEG, type FileType } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
 import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
@@ -13,9 +13,10 @@ import { takenAtOf } from './taken-at.ts'
 /** What is sent, and what the phone thinks of it. */
 export interface Prepared {
   readonly file: Blob
-  readonly thumb: Blob
+  /** Null: it is no picture. */
+  readonly thumb: Blob | null
   readonly sha256: string
-  readonly type: typeof JPEG
+  readonly type: FileType
   readonly source: PhotoSource
   readonly takenAt: string | null
   readonly warnings: readonly QualityWarning[]

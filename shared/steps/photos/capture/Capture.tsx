@@ -1,27 +1,39 @@
 import { useEffect, useState } from 'react'
-import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { prepareFile, prepareShot, type Prepared, type Unprepared } from '../camera/prepare.ts'
 import { useCamera } from '../camera/use-camera.ts'
-import type { Shot, CaptureToken, UploadSession } from '../upload-session/upload-session.ts'
+import type { CaptureToken, Shot } from '../session/open-uploads.ts'
 import { CameraScreen } from './camera.screen.tsx'
 import { FullScreen } from './FullScreen.tsx'
-import { PreviewScreen, problems, RefusedScreen, repeated, type Problem } from './preview.screen.tsx'
-import { cameraWords as words, previewWords, sideNames } from '../words.ts'
+import type { Outline } from './Outline.tsx'
+import { PreviewScreen, problems, RefusedScreen, type Problem } from './preview.screen.tsx'
+import { cameraWords as words, previewWords } from '../words.ts'
 
-export interface Asked {
-  readonly side: PhotoSide
+export interface Asked<Slot extends string> {
+  readonly slot: Slot
   /** A file that was chosen already; else the camera opens. */
   readonly file?: File
 }
 
-interface Props {
-  asked: Asked
-  captureToken: (side: PhotoSide) => CaptureToken
-  /** The other side that has the same picture. */
-  repeatedSide: UploadSession['repeatedSide']
-  /** Resolves once the photo is on the phone; the side that is asked for next, if any. */
-  onUse: (side: PhotoSide, shot: Shot) => Promise<PhotoSide | undefined>
+/** How a slot is asked for. */
+interface CaptureView {
+  readonly name: string
+  readonly outline: Outline
+  /** Which photo of how many. */
+  readonly step?: string
+}
+
+interface Props<Slot extends string> {
+  asked: Asked<Slot>
+  viewOf: (slot: Slot) => CaptureView
+  captureToken: (slot: Slot) => CaptureToken
+  /** Why a picture cannot be the one of this slot; undefined where it can. */
+  objection?: (slot: Slot, grid: PictureGrid) => Problem | undefined
+  /** Types of files from the gallery; photos unless said. */
+  accept?: string
+  /** Resolves once the photo is on the phone; the slot that is asked for next, if any. */
+  onUse: (slot: Slot, shot: Shot) => Promise<Slot | undefined>
   onClose: () => void
 }
 
@@ -31,9 +43,17 @@ type Stage =
   | { readonly at: 'preview'; readonly shot: Shot; readonly photoUrl: string }
   | { readonly at: 'refused'; readonly problem: Problem }
 
-/** From the shutter or the gallery to a photo that is stored; then on to the next side, phone in hand. */
-export function Capture({ asked, captureToken, repeatedSide, onUse, onClose }: Props) {
-  const [side, setSide] = useState(asked.side)
+/** From the shutter or the gallery to a photo that is stored; then on to the next slot, phone in hand. */
+export function Capture<Slot extends string>({
+  asked,
+  viewOf,
+  captureToken,
+  objection,
+  accept,
+  onUse,
+  onClose,
+}: Props<Slot>) {
+  const [slot, setSlot] = useState(asked.slot)
   const [stage, setStage] = useState<Stage>(asked.file ? { at: 'preparing' } : { at: 'camera' })
   const [isBusy, setBusy] = useState(false)
   useEffect(() => (stage.at === 'preview' ? () => URL.revokeObjectURL(stage.photoUrl) : undefined), [stage])
@@ -45,15 +65,15 @@ export function Capture({ asked, captureToken, repeatedSide, onUse, onClose }: P
     return () => removeEventListener('beforeunload', leaving)
   }, [stage.at])
 
-  const show = (prepared: Prepared | Unprepared, nonce: string) => {
+  const show = (prepared: Prepared | Unprepared, nonce: string | undefined) => {
     if (typeof prepared === 'string') return setStage({ at: 'refused', problem: problems[prepared] })
-    const other = repeatedSide(side, prepared.grid)
-    if (other) return setStage({ at: 'refused', problem: repeated(side, other) })
+    const problem = objection?.(slot, prepared.grid)
+    if (problem) return setStage({ at: 'refused', problem })
     const photoUrl = URL.createObjectURL(prepared.file)
     setStage({ at: 'preview', shot: { ...prepared, nonce }, photoUrl })
   }
   const prepareChosen = (file: File) => {
-    const { nonce } = captureToken(side)
+    const { nonce } = captureToken(slot)
     void prepareFile(file).then((prepared) => show(prepared, nonce))
   }
   const choose = (file: File) => {
@@ -65,23 +85,24 @@ export function Capture({ asked, captureToken, repeatedSide, onUse, onClose }: P
     // Once, for the file that it was opened with.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
+  const { name, outline, step } = viewOf(slot)
   const again = () => setStage({ at: 'camera' })
   const use = async (shot: Shot) => {
     setBusy(true)
-    const next = await onUse(side, shot)
+    const next = await onUse(slot, shot)
     setBusy(false)
     if (next === undefined || shot.source === 'gallery') return onClose()
-    setSide(next)
-    setStage({ at: 'camera', notice: words.saved(sideNames[side]) })
+    setSlot(next)
+    setStage({ at: 'camera', notice: words.saved(name) })
   }
-  const title = stage.at === 'preview' ? previewWords.title(sideNames[side]) : words.title(sideNames[side])
+  const title = stage.at === 'preview' ? previewWords.title(name) : words.title(name)
   return (
-    <FullScreen title={title} step={words.step(photoSides.indexOf(side) + 1)} onClose={onClose}>
+    <FullScreen title={title} step={step} onClose={onClose}>
       {stage.at === 'camera' && (
         <Shooting
-          key={side}
-          {...{ side, notice: stage.notice }}
-          captureToken={() => captureToken(side)}
+          key={slot}
+          {...{ outline, accept, notice: stage.notice }}
+          captureToken={() => captureToken(slot)}
           onFile={choose}
           onShot={show}
         />
@@ -94,26 +115,29 @@ export function Capture({ asked, captureToken, repeatedSide, onUse, onClose }: P
       )}
       {stage.at === 'preview' && (
         <PreviewScreen
-          {...{ side, isBusy, photoUrl: stage.photoUrl, warnings: stage.shot.warnings }}
+          {...{ name, outline, isBusy, photoUrl: stage.photoUrl, warnings: stage.shot.warnings }}
           onUse={() => void use(stage.shot)}
           onAgain={again}
         />
       )}
-      {stage.at === 'refused' && <RefusedScreen {...stage.problem} onAgain={again} onFile={choose} />}
+      {stage.at === 'refused' && (
+        <RefusedScreen {...stage.problem} accept={accept} onAgain={again} onFile={choose} />
+      )}
     </FullScreen>
   )
 }
 
 interface ShootingProps {
-  side: PhotoSide
+  outline: Outline
+  accept: string | undefined
   captureToken: () => CaptureToken
   notice: string | undefined
   onFile: (file: File) => void
-  onShot: (prepared: Prepared, nonce: string) => void
+  onShot: (prepared: Prepared, nonce: string | undefined) => void
 }
 
 /** The camera is open for as long as this is shown. */
-function Shooting({ side, captureToken, notice, onFile, onShot }: ShootingProps) {
+function Shooting({ outline, accept, captureToken, notice, onFile, onShot }: ShootingProps) {
   const camera = useCamera()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -133,7 +157,7 @@ function Shooting({ side, captureToken, notice, onFile, onShot }: ShootingProps)
   }
   return (
     <CameraScreen
-      {...{ side, camera, isBusy, onFile }}
+      {...{ outline, accept, camera, isBusy, onFile }}
       notice={failed ? words.shotFailed : notice}
       onShutter={() => void shoot()}
     />

@@ -1,13 +1,14 @@
-import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCamera, IconCheck, IconWarning } from '#shared/ui/icons.tsx'
 import type { QualityWarning } from '../camera/quality-warnings.ts'
 import { FileButton } from './FileButton.tsx'
-import { IconGallery } from '../photos/icons.tsx'
-import { warningWords, errorWords, previewWords as words, sideNames } from '../words.ts'
+import { IconGallery } from './icons.tsx'
+import type { Outline } from './Outline.tsx'
+import { previewWords as words, warningsOf } from '../words.ts'
 
 interface Props {
-  side: PhotoSide
+  name: string
+  outline: Outline
   /** An address of the photo as it will be sent. */
   photoUrl: string
   warnings: readonly QualityWarning[]
@@ -17,12 +18,13 @@ interface Props {
 }
 
 /** The photo before it is stored, with what the phone thinks of it; it never stands in the way. */
-export function PreviewScreen({ side, photoUrl, warnings, onUse, onAgain, isBusy }: Props) {
-  const hasWarnings = warnings.length > 0
+export function PreviewScreen({ name, outline, photoUrl, warnings, onUse, onAgain, isBusy }: Props) {
+  const sentences = warningsOf(outline, warnings)
+  const hasWarnings = sentences.length > 0
   return (
     <>
       <div className="view">
-        <img src={photoUrl} alt={words.alt(sideNames[side])} />
+        <img src={photoUrl} alt={words.alt(name)} />
       </div>
       <div className="judgement">
         {hasWarnings ? (
@@ -31,14 +33,14 @@ export function PreviewScreen({ side, photoUrl, warnings, onUse, onAgain, isBusy
             <div>
               <b>{words.warnings}</b>
               <ul>
-                {warnings.map((warning) => (
-                  <li key={warning}>{warningWords[warning]}</li>
+                {sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
                 ))}
               </ul>
             </div>
           </div>
         ) : (
-          <p>{words.fine}</p>
+          <p>{words.fine(outline)}</p>
         )}
         <div className="judgement-ways">
           <Button
@@ -65,25 +67,22 @@ export interface Problem {
 
 /** PHO-O6. */
 export const problems = {
-  invalid: { title: errorWords.INVALID, lead: words.kinds },
+  invalid: { title: words.invalid, lead: words.kinds },
   heic: { title: words.heic, lead: words.heicLead },
 } as const satisfies Record<string, Problem>
 
-export const repeated = (side: PhotoSide, other: PhotoSide): Problem => ({
-  title: words.repeated(sideNames[other]),
-  lead: words.repeatedLead(sideNames[side]),
-})
-
 interface Refused extends Problem {
+  /** Types of files from the gallery. */
+  accept?: string | undefined
   onAgain: () => void
   onFile: (file: File) => void
 }
 
 /** Nothing of it was stored. */
-export function RefusedScreen({ title, lead, onAgain, onFile }: Refused) {
+export function RefusedScreen({ title, lead, accept, onAgain, onFile }: Refused) {
   return (
     <div className="no-camera">
-      <span className="photos-mark" data-kind="over">
+      <span className="shot-mark">
         <IconWarning size={30} />
       </span>
       <div role="alert">
@@ -94,7 +93,7 @@ export function RefusedScreen({ title, lead, onAgain, onFile }: Refused) {
         <Button icon={<IconCamera />} onClick={onAgain}>
           {words.take}
         </Button>
-        <FileButton onFile={onFile}>
+        <FileButton accept={accept} onFile={onFile}>
           <IconGallery size={22} />
           {words.otherFile}
         </FileButton>

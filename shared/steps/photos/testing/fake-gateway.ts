@@ -1,7 +1,6 @@
 /** The gateway's side of the photos, in memory: what it stores, what it counts, and how its connection fails. */
 import type { Photo, VehiclePhotos } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
-import { bySide } from '../upload-session/photos-state.ts'
 
 export const REF = 'R'.repeat(22)
 export const BASE = 'http://local'
@@ -132,4 +131,11 @@ export const valid = (sha256: string): Photo => ({
   id: 'V'.repeat(22),
   sha256,
   source: 'camera',
+})
+
+const bySide = <T>(of: (side: PhotoSide) => T): Record<PhotoSide, T> => ({
+  front: of('front'),
+  right: of('right'),
+  left: of('left'),
+  back: of('back'),
 })

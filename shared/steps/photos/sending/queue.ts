@@ -1,45 +1,44 @@
 /** Sends photos one at a time; after a failure it waits, longer each time, until it is woken. */
-import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { pauseAfter, pauseUntil } from './pauses.ts'
-import type { SendOutcome } from './send-photo.ts'
+import type { SendOutcome } from './send-upload.ts'
 
-export interface QueueSetup {
-  /** The sides that have something to send, in order. */
-  readonly waiting: () => readonly PhotoSide[]
-  readonly send: (side: PhotoSide, signal: AbortSignal) => Promise<SendOutcome>
+export interface QueueSetup<Slot extends string> {
+  /** The slots that have something to send, in order. */
+  readonly waiting: () => readonly Slot[]
+  readonly send: (slot: Slot, signal: AbortSignal) => Promise<SendOutcome>
   /** What came of a photo; the queue itself only knows when to go on. */
-  readonly onOutcome: (side: PhotoSide, outcome: SendOutcome) => void | Promise<void>
+  readonly onOutcome: (slot: Slot, outcome: SendOutcome) => void | Promise<void>
   /** Ends at once when `woken` is. */
   readonly pause?: (ms: number, woken: AbortSignal) => Promise<void>
 }
 
-export interface Queue {
+export interface Queue<Slot> {
   /** Something new waits, or the connection may be back. */
   readonly wake: () => void
-  /** Aborts what is being sent: of this side, or of any. */
-  readonly stop: (side?: PhotoSide) => void
+  /** Aborts what is being sent: of this slot, or of any. */
+  readonly stop: (slot?: Slot) => void
 }
 
-export function createQueue(setup: QueueSetup): Queue {
+export function createQueue<Slot extends string>(setup: QueueSetup<Slot>): Queue<Slot> {
   const { waiting, send, onOutcome, pause = pauseUntil } = setup
   let isRunning = false
   let woken = new AbortController()
-  let current: { readonly side: PhotoSide; readonly controller: AbortController } | undefined
+  let current: { readonly slot: Slot; readonly controller: AbortController } | undefined
   let isOver = false
 
   const run = async (): Promise<void> => {
     let failures = 0
-    let last: PhotoSide | undefined
-    for (let side = next(waiting(), last); side !== undefined && !isOver; side = next(waiting(), last)) {
+    let last: Slot | undefined
+    for (let slot = next(waiting(), last); slot !== undefined && !isOver; slot = next(waiting(), last)) {
       const controller = new AbortController()
-      current = { side, controller }
-      const outcome = await send(side, controller.signal)
+      current = { slot, controller }
+      const outcome = await send(slot, controller.signal)
       current = undefined
-      await onOutcome(side, outcome)
+      await onOutcome(slot, outcome)
       isOver = outcome.kind === 'link_missing' || outcome.kind === 'complete'
       const isLate = outcome.kind === 'later' || outcome.kind === 'nonce'
       failures = isLate ? failures + 1 : 0
-      last = isLate ? side : undefined
+      last = isLate ? slot : undefined
       if (!isLate) continue
       woken = new AbortController()
       const error = outcome.kind === 'later' ? outcome.error : { code: 'invalid' as const }
@@ -55,13 +54,13 @@ export function createQueue(setup: QueueSetup): Queue {
         isRunning = false
       })
     },
-    stop: (side) => {
-      if (side === undefined || current?.side === side) current?.controller.abort()
+    stop: (slot) => {
+      if (slot === undefined || current?.slot === slot) current?.controller.abort()
     },
   }
 }
 
 /** Others go first after a failure. */
-function next(sides: readonly PhotoSide[], last: PhotoSide | undefined): PhotoSide | undefined {
-  return sides.find((side) => side !== last) ?? sides[0]
+function next<Slot>(slots: readonly Slot[], last: Slot | undefined): Slot | undefined {
+  return slots.find((slot) => slot !== last) ?? slots[0]
 }

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconClose } from '#shared/ui/icons.tsx'
+import './capture.css'
 import { cameraWords } from '../words.ts'
 
 interface Props {
   title: string
-  /** Beside the title: which photo of how many. */
-  step: string
+  /** Beside the title: which photo of how many, where there are several. */
+  step?: string | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -32,7 +33,7 @@ export function FullScreen({ title, step, onClose, children }: Props) {
       }}
     >
       <header>
-        <span className="shot-step">{step}</span>
+        {step !== undefined && <span className="shot-step">{step}</span>}
         <h2 id="toma" tabIndex={-1} ref={heading}>
           {title}
         </h2>

@@ -1,0 +1,61 @@
+import type { Uploads } from './open-uploads.ts'
+
+/** Away for longer than this, another phone may have sent something. */
+const AWAY_MS = 20_000
+
+type Attended = Pick<Uploads<string>, 'isAtRisk' | 'setPaused' | 'refresh' | 'wake' | 'connectionLost'>
+
+/**
+ * Wakes the session whenever the connection or the person may be back. Returns how to stop.
+ * @param of What the photos are of: other tabs with the same pause.
+ */
+export function attend(session: Attended, of: string): () => void {
+  let hiddenAt = 0
+  const tabs = otherTabs(session, of)
+  const look = () => {
+    if (document.hidden) {
+      hiddenAt = Date.now()
+      return
+    }
+    // What the other tab has done meanwhile is stored on the phone.
+    if (tabs.haveTaken() && !session.isAtRisk()) return location.reload()
+    session.setPaused(false)
+    tabs.take()
+    if (hiddenAt > 0 && Date.now() - hiddenAt > AWAY_MS) void session.refresh()
+    session.wake()
+  }
+  const leaving = (event: BeforeUnloadEvent) => {
+    if (session.isAtRisk()) event.preventDefault()
+  }
+  // Whoever comes back by the browser's button meets the photos as they are now.
+  const back = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+  const listeners = [
+    ['online', session.wake],
+    ['focus', session.wake],
+    ['offline', session.connectionLost],
+    ['beforeunload', leaving],
+    ['pageshow', back],
+  ] as const
+  for (const [name, listener] of listeners) addEventListener(name, listener as EventListener)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener)
+    document.removeEventListener('visibilitychange', look)
+    tabs.leave()
+  }
+}
+
+/** A message that is opened twice gives two tabs: the visible one goes on, the hidden one pauses. */
+function otherTabs(session: Attended, of: string) {
+  // Absent in old browsers: tabs then do not notify each other, and only the gateway keeps their state in step.
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('volante-photos')
+  let isTaken = false
+  channel?.addEventListener('message', ({ data }) => {
+    if (data !== of || !document.hidden) return
+    isTaken = true
+    session.setPaused(true)
+  })
+  const take = () => channel?.postMessage(of)
+  if (!document.hidden) take()
+  return { take, haveTaken: () => isTaken, leave: () => channel?.close() }
+}

@@ -1,0 +1,293 @@
+/** Files of any number of slots, stored on this phone and sent without being asked (D54, D107). */
+import type { WritableAtom } from 'nanostores'
+import { isSamePicture, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import type { CallError, CallOptions } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import type { Prepared } from '../camera/prepare.ts'
+import { gatewayClock } from '../camera/taken-at.ts'
+import { notePace } from '../sending/connection.ts'
+import { createQueue, type Queue, type QueueSetup } from '../sending/queue.ts'
+import { sendUpload, type SendOutcome, type SendWatch, type SlotCalls } from '../sending/send-upload.ts'
+import { localPhotos } from '../storage/local-photos.ts'
+import type { PhotoStorage } from '../storage/photo-storage.ts'
+import {
+  isAtRisk,
+  isToSend,
+  reduceUploads,
+  slotOf,
+  slotsOf,
+  type UploadsBySlot,
+  type UploadsEvent,
+  type UploadsState,
+} from './uploads-state.ts'
+
+export interface Uploads<Slot extends string> {
+  /** For a capture that begins: the gateway's nonce for it, and its clock (ISO). */
+  readonly captureToken: (slot: Slot) => CaptureToken
+  /** Another slot of which this phone has the same picture. */
+  readonly repeatedSlot: (slot: Slot, grid: PictureGrid) => Slot | undefined
+  /** A photo that the person has decided for; it is written first, then sent. */
+  readonly store: (slot: Slot, shot: Shot) => Promise<void>
+  /** Takes it off this phone and back from the gateway; false: that could not be said. */
+  readonly remove: (slot: Slot) => Promise<boolean>
+  readonly useMine: (slot: Slot) => Promise<void>
+  readonly useTheirs: (slot: Slot) => Promise<void>
+  /** The connection may be back. */
+  readonly wake: () => void
+  readonly connectionLost: () => void
+  /** Another tab of this phone goes on with these files: two would send everything twice. */
+  readonly setPaused: (isPaused: boolean) => void
+  /** Asks the gateway how things stand. */
+  readonly refresh: () => Promise<void>
+  readonly isAtRisk: () => boolean
+  /** All of them are where they belong: nothing is left on this phone. */
+  readonly clear: () => Promise<void>
+}
+
+export interface CaptureToken {
+  readonly nonce: string | undefined
+  readonly now: string
+}
+
+export interface Shot extends Prepared {
+  readonly nonce?: string | undefined
+}
+
+/** How things stand at the gateway. */
+interface UploadsView<Slot extends string, Error extends string> {
+  readonly photos: UploadsBySlot<Slot, Error>
+  /** Of sessions whose captures are dated. */
+  readonly nonces?: Readonly<Partial<Record<Slot, string>>>
+  /** ISO. */
+  readonly now: string
+  /** Nothing more is accepted. */
+  readonly isComplete: boolean
+}
+
+export interface UploadsSetup<Slot extends string, Error extends string> {
+  readonly view: UploadsView<Slot, Error>
+  /** The view again; null: it could not be said. */
+  readonly ask: (options: CallOptions) => Promise<UploadsView<Slot, Error> | 'link_missing' | null>
+  readonly callsOf: (slot: Slot) => SlotCalls<Error> & {
+    readonly remove?: (options: CallOptions) => Promise<{ readonly ok: boolean }>
+  }
+  readonly storage: PhotoStorage<Slot>
+  /** Nothing more is accepted, and nothing is left on this phone: the way on. */
+  readonly onComplete: () => void
+  readonly thumbUrlOf?: ((thumb: Blob) => string) | undefined
+  readonly pause?: QueueSetup<Slot>['pause'] | undefined
+  readonly options?: CallOptions
+}
+
+/** @param $state Whatever else a screen keeps with it stays as it is. */
+export function openUploads<
+  Slot extends string,
+  Error extends string,
+  State extends UploadsState<Slot, Error>,
+>(
+  $state: WritableAtom<State>,
+  setup: UploadsSetup<Slot, Error>,
+): Uploads<Slot> & { start: () => Promise<void> } {
+  const core = createCore($state, setup)
+  const queue = createSending(core)
+  const { local, dispatch } = core
+  return {
+    start: async () => {
+      if (setup.view.isComplete) await core.complete()
+      else await local.restore()
+      queue.wake()
+    },
+    clear: core.clear,
+    refresh: core.refresh,
+    captureToken: (slot) => ({ nonce: core.nonces[slot], now: core.clock.now() }),
+    isAtRisk: () => isAtRisk($state.get()),
+    wake: queue.wake,
+    repeatedSlot: (slot, grid) =>
+      local.slots().find((other) => other !== slot && isSamePicture(local.get(other)?.grid ?? [], grid)),
+    store: async (slot, { warnings: _warnings, ...shot }) => {
+      const before = local.get(slot)
+      await local.store(slot, {
+        ...shot,
+        size: shot.file.size,
+        replaces: core.knownHash(slot),
+        earlier: before ? [...before.earlier, before.sha256] : [],
+      })
+      queue.stop(slot)
+      queue.wake()
+    },
+    remove: async (slot) => {
+      queue.stop(slot)
+      const removed = await setup.callsOf(slot).remove?.(core.options)
+      if (removed?.ok !== true) return false
+      await local.drop(slot)
+      core.report({ type: 'reported', slot, photo: { state: 'missing' } })
+      // What did not fit may do so now.
+      for (const other of slotsOf<Slot>($state.get()))
+        if (slotOf($state.get(), other).activity === 'full')
+          dispatch({ type: 'activity', slot: other, activity: 'none' })
+      queue.wake()
+      return true
+    },
+    useMine: async (slot) => {
+      await local.change(slot, { replaces: core.knownHash(slot) })
+      dispatch({ type: 'changed', slot, isChanged: false })
+      queue.wake()
+    },
+    useTheirs: (slot) => local.drop(slot),
+    setPaused: (isPaused) => {
+      core.setPaused(isPaused)
+      if (isPaused) queue.stop()
+    },
+    connectionLost: () => {
+      queue.stop()
+      if (core.waiting().length > 0) dispatch({ type: 'connection', connection: { at: 'offline' } })
+    },
+  }
+}
+
+function createCore<Slot extends string, Error extends string, State extends UploadsState<Slot, Error>>(
+  $state: WritableAtom<State>,
+  setup: UploadsSetup<Slot, Error>,
+) {
+  const { view, storage, options = {}, thumbUrlOf = (thumb) => URL.createObjectURL(thumb) } = setup
+  const dispatch = (event: UploadsEvent<Slot, Error>) =>
+    $state.set({ ...$state.get(), ...reduceUploads($state.get(), event) })
+  const clock = gatewayClock(view.now)
+  const nonces: Partial<Record<Slot, string>> = { ...view.nonces }
+  const local = localPhotos(storage, {
+    onStored: (slot, one) => dispatch({ type: 'stored', slot, local: one }),
+    onDropped: (slot) => dispatch({ type: 'dropped', slot }),
+    thumbUrlOf,
+  })
+  let reports = 0
+  let isPaused = false
+
+  const linkOver = () => dispatch({ type: 'link_over' })
+  const clear = async () => {
+    for (const slot of new Set([...slotsOf($state.get()), ...local.slots()])) await local.drop(slot)
+  }
+  const complete = async () => {
+    await clear()
+    setup.onComplete()
+  }
+  return {
+    setup,
+    options,
+    dispatch,
+    clock,
+    nonces,
+    local,
+    linkOver,
+    clear,
+    complete,
+    setPaused: (wanted: boolean) => {
+      isPaused = wanted
+    },
+    /** The file of this slot that this phone knows the gateway to have. */
+    knownHash: (slot: Slot) => {
+      const { server } = slotOf($state.get(), slot)
+      return server.state === 'missing' ? null : server.sha256
+    },
+    waiting: () => {
+      const state = $state.get()
+      const isIdle = state.isLinkOver || isPaused
+      return isIdle ? [] : slotsOf<Slot>(state).filter((slot) => isToSend(slotOf(state, slot)))
+    },
+    /** For what the gateway says about a single slot. */
+    report: (event: UploadsEvent<Slot, Error>) => {
+      reports += 1
+      dispatch(event)
+    },
+    refresh: async (): Promise<void> => {
+      const before = reports
+      const now = await setup.ask(options)
+      if (now === null) return
+      if (now === 'link_missing') return linkOver()
+      clock.sync(now.now)
+      Object.assign(nonces, now.nonces)
+      if (now.isComplete) return complete()
+      // What was reported meanwhile is younger than this answer.
+      if (reports === before) dispatch({ type: 'refreshed', photos: now.photos })
+    },
+  }
+}
+
+type Core<Slot extends string, Error extends string> = ReturnType<
+  typeof createCore<Slot, Error, UploadsState<Slot, Error>>
+>
+
+function createSending<Slot extends string, Error extends string>(core: Core<Slot, Error>): Queue<Slot> {
+  const { setup, options, nonces, local, report, dispatch } = core
+  const send = async (slot: Slot, signal: AbortSignal): Promise<SendOutcome> => {
+    const photo = await local.read(slot)
+    if (photo === undefined) {
+      // The browser has cleared it away.
+      await local.drop(slot)
+      return { kind: 'stopped' }
+    }
+    // Another one may have taken its place meanwhile.
+    const reportOf = (event: UploadsEvent<Slot, Error>) =>
+      local.get(slot)?.sha256 === photo.sha256 && report(event)
+    reportOf({ type: 'activity', slot, activity: 'sending' })
+    const watch: SendWatch<Error> = {
+      onPhoto: (known) => {
+        reportOf({ type: 'reported', slot, photo: known })
+        dispatch({ type: 'connection', connection: { at: 'open' } })
+      },
+      onChecking: () => reportOf({ type: 'activity', slot, activity: 'checking' }),
+      onNonce: (nonce) => {
+        nonces[slot] = nonce
+      },
+      onPace: notePace,
+    }
+    const outcome = await sendUpload(setup.callsOf(slot), photo, watch, { ...options, signal })
+    reportOf({ type: 'activity', slot, activity: outcome.kind === 'full' ? 'full' : 'none' })
+    return outcome
+  }
+  return createQueue({
+    waiting: core.waiting,
+    send,
+    onOutcome: (slot, outcome) => afterwards(core, slot, outcome),
+    ...(setup.pause && { pause: setup.pause }),
+  })
+}
+
+async function afterwards<Slot extends string, Error extends string>(
+  core: Core<Slot, Error>,
+  slot: Slot,
+  outcome: SendOutcome,
+): Promise<void> {
+  switch (outcome.kind) {
+    case 'checked':
+    case 'stopped':
+    case 'full':
+      return
+    case 'changed':
+      return settleChange(core, slot)
+    case 'link_missing':
+      return core.linkOver()
+    case 'complete':
+      return core.complete()
+    case 'nonce':
+      await core.refresh()
+      return core.local.change(slot, { nonce: core.nonces[slot] })
+    case 'later':
+      core.dispatch({ type: 'connection', connection: connectionOf(outcome.error) })
+  }
+}
+
+/** Somebody else's file is there now, or one of this very phone whose answer was lost, or none any more. */
+async function settleChange<Slot extends string, Error extends string>(
+  core: Core<Slot, Error>,
+  slot: Slot,
+): Promise<void> {
+  await core.refresh()
+  const known = core.knownHash(slot)
+  const isOurs = known === null || core.local.get(slot)?.earlier.includes(known) === true
+  if (isOurs) await core.local.change(slot, { replaces: known })
+  else core.dispatch({ type: 'changed', slot, isChanged: true })
+}
+
+function connectionOf(error: CallError): UploadsState['connection'] {
+  return error.code === 'unreachable' ? { at: 'offline' } : { at: 'failing', text: errorText(error) }
+}

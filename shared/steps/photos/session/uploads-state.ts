@@ -1,0 +1,151 @@
+/**
+ * Where each file stands, between this phone and the gateway. Pure: events in, state out; what a person reads is
+ * derived (`standing`), so that it can only say what is true.
+ */
+import type { Upload } from '#shared/contracts/uploads.ts'
+
+/** A file that this phone has; its bytes are elsewhere. */
+export interface LocalPhoto {
+  readonly sha256: string
+  readonly size: number
+  /** Object URL of its thumbnail; documents have none. */
+  readonly thumbUrl: string | null
+  /** Written to the phone; else a reload would lose it. */
+  readonly isStored: boolean
+}
+
+export interface SlotState<Error extends string = string> {
+  /** What the gateway last said. */
+  readonly server: Upload<Error>
+  readonly local: LocalPhoto | null
+  /** What is going on with the local one right now; `full`: nothing more fits in. */
+  readonly activity: 'none' | 'sending' | 'checking' | 'full'
+  /** Somebody else's arrived meanwhile; the local one waits for a decision. */
+  readonly isChanged: boolean
+}
+
+/** `offline`: no answer; `failing`: an answer that is no help, and what it said. */
+type Connection =
+  { readonly at: 'open' } | { readonly at: 'offline' } | { readonly at: 'failing'; readonly text: string }
+
+export interface UploadsState<Slot extends string = string, Error extends string = string> {
+  readonly slots: Readonly<Partial<Record<Slot, SlotState<Error>>>>
+  readonly connection: Connection
+  readonly isLinkOver: boolean
+}
+
+export type UploadsEvent<Slot extends string = string, Error extends string = string> =
+  | { readonly type: 'stored'; readonly slot: Slot; readonly local: LocalPhoto }
+  | { readonly type: 'dropped'; readonly slot: Slot }
+  | { readonly type: 'activity'; readonly slot: Slot; readonly activity: SlotState['activity'] }
+  | { readonly type: 'reported'; readonly slot: Slot; readonly photo: Upload<Error> }
+  | { readonly type: 'refreshed'; readonly photos: UploadsBySlot<Slot, Error> }
+  | { readonly type: 'changed'; readonly slot: Slot; readonly isChanged: boolean }
+  | { readonly type: 'connection'; readonly connection: Connection }
+  | { readonly type: 'link_over' }
+
+/** Of slots that are not named the gateway has nothing. */
+export type UploadsBySlot<Slot extends string, Error extends string> = Readonly<
+  Partial<Record<Slot, Upload<Error>>>
+>
+
+const missing: SlotState<never> = {
+  ...{ server: { state: 'missing' }, local: null, activity: 'none', isChanged: false },
+}
+
+export const slotOf = <Slot extends string, Error extends string>(
+  { slots }: UploadsState<Slot, Error>,
+  slot: Slot,
+): SlotState<Error> => slots[slot] ?? missing
+
+export const slotsOf = <Slot extends string>({ slots }: UploadsState<Slot>) => Object.keys(slots) as Slot[]
+
+export function uploadsFrom<Slot extends string, Error extends string>(
+  photos: UploadsBySlot<Slot, Error>,
+): UploadsState<Slot, Error> {
+  const slots: Partial<Record<Slot, SlotState<Error>>> = {}
+  const empty = { slots, connection: { at: 'open' }, isLinkOver: false } as const
+  return reduceUploads(empty, { type: 'refreshed', photos })
+}
+
+export function reduceUploads<Slot extends string, Error extends string>(
+  state: UploadsState<Slot, Error>,
+  event: UploadsEvent<Slot, Error>,
+): UploadsState<Slot, Error> {
+  const set = (slot: Slot, change: Partial<SlotState<Error>>): UploadsState<Slot, Error> => ({
+    ...state,
+    slots: { ...state.slots, [slot]: { ...slotOf(state, slot), ...change } },
+  })
+  switch (event.type) {
+    case 'stored':
+      return set(event.slot, { local: event.local, isChanged: false, activity: 'none' })
+    case 'dropped':
+      return set(event.slot, { local: null, isChanged: false, activity: 'none' })
+    case 'activity':
+      return set(event.slot, { activity: event.activity })
+    case 'reported':
+      return set(event.slot, { server: event.photo })
+    case 'refreshed': {
+      const slots = [...new Set([...slotsOf(state), ...(Object.keys(event.photos) as Slot[])])]
+      const server = (slot: Slot) => event.photos[slot] ?? missing.server
+      const refreshed = slots.map((slot) => [slot, { ...slotOf(state, slot), server: server(slot) }])
+      // Of all slots.
+      return { ...state, slots: Object.fromEntries(refreshed) as UploadsState<Slot, Error>['slots'] }
+    }
+    case 'changed':
+      return set(event.slot, { isChanged: event.isChanged, activity: 'none' })
+    case 'connection':
+      return { ...state, connection: event.connection }
+    case 'link_over':
+      return { ...state, isLinkOver: true }
+  }
+}
+
+/** What can be said of a slot. */
+export type Standing<Error extends string = string> =
+  | { readonly at: 'missing' | 'checking' | 'received' | 'unfinished' | 'changed' | 'full' }
+  | { readonly at: 'stored'; readonly isStored: boolean }
+  | { readonly at: 'sending'; readonly percent: number }
+  | { readonly at: 'refused'; readonly error: Error }
+
+export function standing<Error extends string>({
+  server,
+  local,
+  activity,
+  isChanged,
+}: SlotState<Error>): Standing<Error> {
+  if (isChanged) return { at: 'changed' }
+  const isOurs = local === null || (server.state !== 'missing' && server.sha256 === local.sha256)
+  if (isOurs && server.state === 'valid') return { at: 'received' }
+  if (isOurs && server.state === 'refused') return { at: 'refused', error: server.error }
+  if (local === null) return { at: server.state === 'receiving' ? 'unfinished' : 'missing' }
+  if (activity === 'checking' || activity === 'full') return { at: activity }
+  if (activity === 'none') return { at: 'stored', isStored: local.isStored }
+  const received = isOurs && server.state === 'receiving' ? server.received : 0
+  return { at: 'sending', percent: Math.floor((100 * received) / local.size) }
+}
+
+/** Whether there is something of this slot to send by itself. */
+export function isToSend(slot: SlotState): boolean {
+  const { at } = standing(slot)
+  return slot.local !== null && (at === 'stored' || at === 'sending' || at === 'checking')
+}
+
+/** Something would be lost if the page were closed now. */
+export const isAtRisk = (state: UploadsState): boolean =>
+  slotsOf(state).some((slot) => {
+    const one = slotOf(state, slot)
+    return one.local?.isStored === false && (isToSend(one) || one.activity === 'full')
+  })
+
+/** The slots whose standing is worth saying aloud, since `before`. */
+export function changedSlots<Slot extends string>(
+  before: UploadsState<Slot>,
+  after: UploadsState<Slot>,
+): readonly Slot[] {
+  const spoken: readonly Standing['at'][] = ['stored', 'received', 'refused', 'changed', 'full']
+  return slotsOf(after).filter((slot) => {
+    const now = standing(slotOf(after, slot)).at
+    return spoken.includes(now) && standing(slotOf(before, slot)).at !== now
+  })
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '#shared/ui/feedback/Badge.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import {
+  IconCamera,
+  IconCheck,
+  IconClock,
+  IconClose,
+  IconPhone,
+  IconUpload,
+  IconWarning,
+} from '#shared/ui/icons.tsx'
+import { FileButton } from '../capture/FileButton.tsx'
+import { IconGallery } from '../capture/icons.tsx'
+import { standing, type SlotState, type Standing } from '../session/uploads-state.ts'
+import './slots.css'
+import type { TileWords } from '../words.ts'
+
+export interface TileActions<Slot extends string> {
+  onTake: (slot: Slot) => void
+  onFile: (slot: Slot, file: File) => void
+  onUseMine: (slot: Slot) => void
+  onUseTheirs: (slot: Slot) => void
+  /** Absent where there is nothing to take back. */
+  onRemove?: ((slot: Slot) => void) | undefined
+}
+
+interface Props<Slot extends string, Error extends string> extends TileActions<Slot> {
+  slot: Slot
+  name: string
+  /** What is asked for, where the name does not say it all. */
+  lead?: ReactNode
+  /** Stands for the photo while there is none. */
+  picture: ReactNode
+  words: TileWords
+  errorWords: Readonly<Record<Error, string>>
+  /** Types of files from the gallery. */
+  accept?: string | undefined
+  /** Undefined while nothing is known yet. */
+  photo: SlotState<Error> | undefined
+  /** They were sent: nothing can be replaced any more (PHO-O7). */
+  isLocked: boolean
+}
+
+const faces: Readonly<Record<Standing['at'], { tone: BadgeTone; Icon: typeof IconCheck }>> = {
+  missing: { tone: 'neutral', Icon: IconCamera },
+  stored: { tone: 'petrol', Icon: IconPhone },
+  sending: { tone: 'petrol', Icon: IconUpload },
+  checking: { tone: 'petrol', Icon: IconClock },
+  received: { tone: 'leaf', Icon: IconCheck },
+  refused: { tone: 'brick', Icon: IconWarning },
+  unfinished: { tone: 'ochre', Icon: IconWarning },
+  changed: { tone: 'ochre', Icon: IconWarning },
+  full: { tone: 'ochre', Icon: IconWarning },
+}
+
+/** The state of a photo in a few words that are always true. */
+export function wordsOf(now: Standing, words: TileWords): string {
+  switch (now.at) {
+    case 'stored':
+      return now.isStored ? words.stored : words.notStored
+    case 'sending':
+      return words.sending(now.percent)
+    default:
+      return words[now.at]
+  }
+}
+
+/** One slot: its photo or what stands for it, where the photo stands, what can be done (PHO-09). */
+export function PhotoTile<Slot extends string, Error extends string>({
+  slot,
+  name,
+  lead,
+  picture,
+  photo,
+  isLocked,
+  ...more
+}: Props<Slot, Error>) {
+  const { words, errorWords } = more
+  const now = photo && standing(photo)
+  const url = photo?.local?.thumbUrl
+  return (
+    <li className="tile" data-at={now?.at}>
+      <div className="tile-picture">{url ? <img src={url} alt="" /> : picture}</div>
+      <div className="tile-words">
+        <h2>{name}</h2>
+        {lead && <p className="quiet small">{lead}</p>}
+        {now ? <State {...{ now, name, words }} /> : <span className="quiet small">{words.loading}</span>}
+        {now?.at === 'refused' && <p className="tile-error">{errorWords[now.error]}</p>}
+        {now?.at === 'changed' && <p className="small">{words.changedLead}</p>}
+        {now?.at === 'full' && <p className="small">{words.fullLead}</p>}
+      </div>
+      {now && !isLocked && <Actions {...more} {...{ slot, now, name }} />}
+    </li>
+  )
+}
+
+function State({ now, name, words }: { now: Standing; name: string; words: TileWords }) {
+  const { tone, Icon } = faces[now.at]
+  return (
+    <>
+      <Badge tone={tone} icon={<Icon size={14} />}>
+        {wordsOf(now, words)}
+      </Badge>
+      {now.at === 'sending' && <progress aria-label={words.progress(name)} max={100} value={now.percent} />}
+    </>
+  )
+}
+
+interface ActionsProps<Slot extends string> extends TileActions<Slot> {
+  slot: Slot
+  now: Standing
+  name: string
+  words: TileWords
+  accept?: string | undefined
+}
+
+function Actions<Slot extends string>({ slot, now, name, words, accept, ...on }: ActionsProps<Slot>) {
+  if (now.at === 'changed')
+    return (
+      <div className="tile-actions">
+        <Button small onClick={() => on.onUseMine(slot)}>
+          {words.useMine}
+        </Button>
+        <Button small kind="secondary" onClick={() => on.onUseTheirs(slot)}>
+          {words.useTheirs}
+        </Button>
+      </div>
+    )
+  const { onRemove } = on
+  const word = now.at === 'missing' ? words.take : words.again
+  const isAsked = now.at === 'missing' || now.at === 'refused' || now.at === 'unfinished'
+  return (
+    <div className="tile-actions">
+      <Button
+        small
+        kind={isAsked ? 'secondary' : 'quiet'}
+        icon={<IconCamera />}
+        aria-label={`${word}: ${name}`}
+        onClick={() => on.onTake(slot)}
+      >
+        {word}
+      </Button>
+      <FileButton
+        small
+        kind="quiet"
+        label={words.galleryOf(name)}
+        accept={accept}
+        onFile={(file) => on.onFile(slot, file)}
+      >
+        <IconGallery size={22} />
+        {words.gallery}
+      </FileButton>
+      {onRemove && now.at !== 'missing' && (
+        <Button
+          small
+          kind="quiet"
+          aria-label={`${words.remove}: ${name}`}
+          icon={<IconClose />}
+          onClick={() => onRemove(slot)}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/**
+ * Photos on the phone until the insurer has them all: written before anything is sent, encrypted (D9), by what they are
+ * of and slot, so that a newer link to the same thing finds them. They survive sign-out, as they belong to nobody's session.
+ */
+import { DRAFT_LIFE_MS } from '#shared/drafts/draft.ts'
+import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
+import { sha256 } from '../camera/sha256.ts'
+import { pack, unpack, type HeldPhoto, type StoredPhoto } from './packed-photo.ts'
+
+export interface PhotoStorage<Slot extends string = string> {
+  /** The slots of which something is stored. */
+  readonly slots: () => Promise<readonly Slot[]>
+  /** Without its bytes. */
+  readonly look: (slot: Slot) => Promise<HeldPhoto | undefined>
+  readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
+  /** False: the phone refused, a reload loses the photo. */
+  readonly write: (slot: Slot, photo: StoredPhoto) => Promise<boolean>
+  /** Of a stored photo, what has become known since. */
+  readonly note: (slot: Slot, photo: HeldPhoto) => Promise<boolean>
+  readonly remove: (slot: Slot) => Promise<void>
+}
+
+/** @param of What the photos are of, such as the number of a policy; only its digest names them. */
+export async function photoStorage<Slot extends string>(
+  of: string,
+  now: () => number = Date.now,
+  vault: Vault = deviceVault,
+): Promise<PhotoStorage<Slot>> {
+  const owner = (await sha256(new TextEncoder().encode(of))).slice(0, 32)
+  const start = `photo ${owner} `
+  const placeOf = (slot: Slot) => `${start}${slot}`
+  /** By its hash too: head and bytes are written one after the other. */
+  const bytesOf = (slot: Slot, { sha256: hash }: HeldPhoto) =>
+    `photo-file ${owner} ${slot} ${hash.slice(0, 16)}`
+  // Longer than a photo may be old, and than a capture token lives.
+  const expires = () => now() + DRAFT_LIFE_MS
+  const head = async (slot: Slot) => {
+    const stored = await vault.read(placeOf(slot))
+    return stored && unpack(stored.bytes)
+  }
+  const note = async (slot: Slot, photo: HeldPhoto) =>
+    vault.write(placeOf(slot), { bytes: await pack(photo), expires: expires() })
+  return {
+    note,
+    slots: async () => (await vault.places(start)).map((place) => place.slice(start.length) as Slot),
+    look: async (slot) => {
+      const found = await head(slot)
+      if (found?.file === undefined) return found
+      const { file: _file, ...known } = found
+      return known
+    },
+    read: async (slot) => {
+      const found = await head(slot)
+      if (found === undefined) return undefined
+      if (found.file !== undefined) return { ...found, file: found.file }
+      const stored = await vault.read(bytesOf(slot, found))
+      return stored && { ...found, file: new Blob([stored.bytes], { type: found.type }) }
+    },
+    write: async (slot, photo) => {
+      try {
+        const before = await head(slot)
+        const bytes = await photo.file.arrayBuffer()
+        const isStored =
+          (await vault.write(bytesOf(slot, photo), { bytes, expires: expires() })) &&
+          (await note(slot, photo))
+        if (before && before.sha256 !== photo.sha256) await vault.remove(bytesOf(slot, before))
+        return isStored
+      } catch {
+        // The file behind the photo cannot be read any more.
+        return false
+      }
+    },
+    remove: async (slot) => {
+      const found = await head(slot)
+      await vault.remove(placeOf(slot))
+      if (found) await vault.remove(bytesOf(slot, found))
+    },
+  }
+}

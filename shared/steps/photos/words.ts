@@ -1,0 +1,128 @@
+/** The words of taking photos, wherever they are asked for. */
+import type { QualityWarning } from './camera/quality-warnings.ts'
+import type { Outline } from './capture/Outline.tsx'
+
+export const cameraWords = {
+  title: (name: string) => `Foto: ${name}`,
+  turn: 'Gira tu teléfono: a lo ancho cabe mejor',
+  shutter: 'Tomar foto',
+  gallery: 'Elegir de la galería',
+  close: 'Cerrar la cámara',
+  torch: 'Linterna',
+  starting: 'Abriendo la cámara…',
+  preparing: 'Guardando la foto…',
+  phoneCamera: 'Usar la cámara del teléfono',
+  retry: 'Volver a intentar',
+  saved: (name: string) => `${name}: foto guardada. Sigue con esta.`,
+  shotFailed: 'No pudimos tomar la foto. Intenta de nuevo.',
+} as const
+
+const hints: Readonly<Partial<Record<Outline, string>>> = {
+  card: 'Que la tarjeta llene el marco',
+  document: 'Que la hoja llene el marco',
+  none: 'Toma la foto cuando se vea bien',
+}
+/** What the picture should show. */
+export const hintOf = (outline: Outline) => hints[outline] ?? 'Que el vehículo llene la silueta'
+
+/** PHO-19, PHO-O5; the other ways stay open whatever the camera does. */
+export const cameraProblems = {
+  denied: {
+    title: 'Permite el acceso a la cámara para tomar las fotos.',
+    lead: 'Toca el icono junto a la dirección de esta página, entra en Permisos y activa la cámara. O usa una de estas opciones:',
+  },
+  absent: {
+    title: 'No pudimos abrir una cámara aquí.',
+    lead: 'Puedes seguir de otra manera:',
+  },
+  busy: {
+    title: 'Otra aplicación está usando la cámara.',
+    lead: 'Ciérrala y vuelve a intentar. O usa una de estas opciones:',
+  },
+} as const
+
+/** Sides of a vehicle have a sentence of their own. */
+const fine: Readonly<Partial<Record<Outline, string>>> = {
+  card: 'Revisa que se lea todo y que no haya reflejos.',
+  document: 'Revisa que se lea todo y que no falte ninguna orilla.',
+  none: 'Revisa que se vea bien.',
+}
+
+export const previewWords = {
+  title: (name: string) => `¿Se ve bien? ${name}`,
+  use: 'Usar esta',
+  again: 'Tomar otra',
+  otherFile: 'Elegir otra',
+  take: 'Tomar foto',
+  kinds: 'Elige una foto en JPG o PNG, o tómala ahora.',
+  heic: 'Esta foto es HEIC, un formato del iPhone que aquí no se puede abrir.',
+  heicLead:
+    'Toma la foto aquí o elige otra en JPG. Para que tu iPhone guarde JPG: Ajustes, Cámara, Formatos, «El más compatible».',
+  alt: (name: string) => `La foto que tomaste: ${name}`,
+  fine: (outline: Outline) => fine[outline] ?? 'Revisa que se vea completo el vehículo.',
+  invalid: 'El archivo no es una imagen válida.',
+  warnings: 'Podría no aceptarse:',
+} as const
+
+/** What the phone thinks of a photo: a word of warning, never a refusal. */
+const warningWords: Readonly<Record<QualityWarning, string>> = {
+  small: 'Tiene poca resolución.',
+  uniform: 'No se distingue un vehículo.',
+  blurred: 'Se ve borrosa. Sostén el teléfono con las dos manos.',
+  dark: 'Se ve oscura. Busca más luz o enciende la linterna.',
+  bright: 'Tiene demasiada luz. Ponte de espaldas al sol.',
+  upright: 'Está tomada en vertical. A lo ancho el vehículo se ve más grande.',
+}
+
+/** What is about cars is said of cars alone. */
+const otherWords: Readonly<Partial<Record<QualityWarning, string>>> = {
+  uniform: 'No se distingue nada en la foto.',
+}
+
+export const warningsOf = (outline: Outline, warnings: readonly QualityWarning[]): readonly string[] =>
+  outline in fine
+    ? warnings.flatMap((one) => (one === 'upright' ? [] : [otherWords[one] ?? warningWords[one]]))
+    : warnings.map((one) => warningWords[one])
+
+/** Where a photo stands, and what can be done with it. */
+export const tileWords = {
+  take: 'Tomar foto',
+  again: 'Tomar otra',
+  gallery: 'Galería',
+  galleryOf: (name: string) => `Elegir de la galería: ${name}`,
+  missing: 'Sin foto',
+  stored: 'Guardada en tu teléfono',
+  notStored: 'Lista, sin guardar',
+  sending: (percent: number) => `Subiendo… ${percent} %`,
+  checking: 'Subida, la estamos revisando…',
+  received: 'Recibida',
+  refused: 'Hay que tomar otra',
+  unfinished: 'Subida sin terminar',
+  changed: 'Llegó otra foto',
+  useMine: 'Usar la mía',
+  useTheirs: 'Dejar la que llegó',
+  loading: 'Cargando…',
+  changedLead: 'Desde otro teléfono llegó otra foto. ¿Cuál quieres usar?',
+  full: 'Ya no cabe otra',
+  fullLead: 'Este envío ya tiene todas las fotos que caben. Quita una para enviar esta.',
+  remove: 'Quitar',
+  progress: (name: string) => `Subiendo ${name}`,
+} as const
+export type TileWords = {
+  readonly [K in keyof typeof tileWords]: (typeof tileWords)[K] extends string
+    ? string
+    : (typeof tileWords)[K]
+}
+
+export const connectionWords = {
+  offline: 'Sin conexión',
+  offlineLead: 'Tus fotos están a salvo en tu teléfono y se subirán solas cuando vuelva la señal.',
+  failing: 'No pudimos subir tus fotos',
+  failingLead: 'Siguen a salvo aquí y volveremos a intentar solos.',
+  retryNow: 'Intentar ahora',
+  unstored: 'Tu teléfono no tiene espacio para guardar las fotos',
+  unstoredLead: 'Se suben de todos modos. No cierres esta página hasta que estén recibidas.',
+} as const
+
+/** What is said aloud of one of them. */
+export const announced = (name: string, said: string) => `${name}: ${said.replace(/\.$/, '')}.`

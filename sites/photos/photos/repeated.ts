@@ -1,0 +1,9 @@
+import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import type { Problem } from '#shared/steps/photos/capture/preview.screen.tsx'
+import { repeatedWords as words, sideNames } from '../words.ts'
+
+/** D88: every side has a picture of its own. */
+export const repeated = (side: PhotoSide, other: PhotoSide): Problem => ({
+  title: words.title(sideNames[other]),
+  lead: words.lead(sideNames[side]),
+})
