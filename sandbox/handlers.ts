@@ -15,6 +15,7 @@ import { policiesHandlers } from './features/policies/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
 import { purchaseHandlers } from './features/purchase/handlers.ts'
 import { quoteHandlers } from './features/quote/handlers.ts'
+import { referralsHandlers } from './features/referrals/handlers.ts'
 import { registrationHandlers } from './features/registration/handlers.ts'
 import { renewalHandlers } from './features/renewal/handlers.ts'
 import { sessionHandlers } from './features/session/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...purchaseHandlers,
   ...quoteHandlers,
+  ...referralsHandlers,
   ...registrationHandlers,
   ...renewalHandlers,
   ...sessionHandlers,

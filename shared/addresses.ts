@@ -134,6 +134,8 @@ export const renewalReceiptPhotos = (policyNumber: string) => `${renewal(policyN
 export const renewalPaid = () => withQuery('/', { aviso: 'poliza-pagada' })
 
 export const rewards = () => '/referrals/rewards'
+/** REF-O4. */
+export const rewardDetails = (title: string) => `/referrals/rewards/details/${segment(title)}`
 export const rewardsHistory = () => '/referrals/history'
 export const profileInfo = () => '/profile/profile-info'
 export const security = () => '/profile/security'

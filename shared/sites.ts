@@ -134,6 +134,8 @@ const rows = [
   account('/profile/profile-info'),
   account('/profile/security'),
   account('/referrals/rewards'),
+  // The same page, with one of them open.
+  account('/referrals/rewards/details/:title', { file: 'referrals/rewards/index.html' }),
   account('/referrals/history'),
 
   purchase('/policy/owner'),

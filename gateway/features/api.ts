@@ -24,6 +24,7 @@ import { profileApi } from './profile/api.ts'
 import { purchaseApi } from './purchase/api.ts'
 import { quoteApi } from './quote/api.ts'
 import { savedQuoteApi } from './quote/saved-quote-api.ts'
+import { referralsApi } from './referrals/api.ts'
 import { registrationApi } from './registration/api.ts'
 import { renewalApi } from './renewal/api.ts'
 import { reportsApi } from './platform/reports.ts'
@@ -44,10 +45,10 @@ import { photosLoaders } from './photos/loader.ts'
 import { policiesLoaders } from './policies/loader.ts'
 import { profileLoaders } from './profile/loader.ts'
 import { purchaseLoaders } from './purchase/loader.ts'
+import { referralsLoaders } from './referrals/loader.ts'
 import { registrationLoaders } from './registration/loader.ts'
 import { renewalLoaders } from './renewal/loader.ts'
 import { securityLoaders } from './security/loader.ts'
-import { sessionLoaders } from './session/loader.ts'
 import { signatureLoaders } from './signature/loader.ts'
 
 const features = [
@@ -71,6 +72,7 @@ const features = [
   profileApi,
   purchaseApi,
   quoteApi,
+  referralsApi,
   registrationApi,
   renewalApi,
   reportsApi,
@@ -96,10 +98,10 @@ export const loaders: Loaders = {
   ...policiesLoaders,
   ...profileLoaders,
   ...purchaseLoaders,
+  ...referralsLoaders,
   ...registrationLoaders,
   ...renewalLoaders,
   ...securityLoaders,
-  ...sessionLoaders,
   ...signatureLoaders,
 }
 

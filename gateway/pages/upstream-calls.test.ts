@@ -49,6 +49,9 @@ const answers: Answers = {
   generateOtp: () => ({}),
   verifyOtp: () => ({ token: 'proof' }),
   corrections: () => ({ corrections: [] }),
+  listRewards: () => ({ rewards: [{ id: '1', price: 250, title: 'x', brand: '' }] }),
+  listReferrals: () => ({ referrals: [] }),
+  rewardHistory: () => ({ reward_record: [] }),
 }
 /** Of a policy that can be renewed: it ends in less than 90 days. */
 const renewable = () => {
@@ -118,7 +121,11 @@ const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCall
 const closed = pages.filter((page) => page.access === 'session')
 const open = pages.filter((page) => page.access !== 'session').map(({ pattern }) => pattern)
 const pathOf = (pattern: string) =>
-  pattern.replace(':status', 'active').replace(':policyNumber', 'AE1').replace(':document', 'policy')
+  pattern
+    .replace(':status', 'active')
+    .replace(':policyNumber', 'AE1')
+    .replace(':document', 'policy')
+    .replace(':title', 'x')
 
 /** END-11. */
 const BEHIND_A_CODE = /^\/policy-endorsement\/:policyNumber\/(configuration|summary)$/

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
-import { activityLines, addLine, endOfLines, type ActivityLine } from './activity-lines.ts'
+import { activityLines, addLine, endOfLines, type ActivityLine } from './records/activity-lines.ts'
 import {
   beginCancellation,
   cancellationOf,
@@ -9,6 +9,7 @@ import {
   type CancellationFacts,
   type KeptCancellation,
 } from './cancellations.ts'
+import { beginExchange, claimCoupon, endOfExchanges, exchangeOf, type KeptExchange } from './records/exchanges.ts'
 import {
   beginCheck,
   giveConsent,
@@ -63,7 +64,8 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
 /**
  * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
  * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
- * they did with money or identity (D61); and the receipts of what they cancelled (D96).
+ * they did with money or identity (D61); the receipts of what they cancelled (D96); and which coupon came of which
+ * exchange (D97).
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -196,6 +198,19 @@ export class PersonObject extends DurableObject {
     return cancellationOf(this.ctx.storage.kv, policyNumber)
   }
 
+  async beginExchange(key: string, begun: Parameters<typeof beginExchange>[2]): Promise<void> {
+    beginExchange(this.ctx.storage.kv, key, begun)
+    await this.#wakeUp()
+  }
+
+  async exchange(key: string): Promise<KeptExchange | null> {
+    return exchangeOf(this.ctx.storage.kv, key)
+  }
+
+  async claimCoupon(key: string, coupons: readonly string[]): Promise<string | null> {
+    return claimCoupon(this.ctx.storage.kv, key, coupons)
+  }
+
   async giveConsent(consent: Parameters<typeof giveConsent>[1]): Promise<void> {
     giveConsent(this.ctx.storage.kv, consent)
   }
@@ -214,7 +229,7 @@ export class PersonObject extends DurableObject {
     const isIdle = !isBuying && open.every((list) => list.length === 0)
     if (!isIdle) return this.#wakeUp()
     const { kv } = this.ctx.storage
-    const until = Math.max(endOfLines(kv) ?? 0, endOfCancellations(kv) ?? 0)
+    const until = Math.max(endOfLines(kv) ?? 0, endOfCancellations(kv) ?? 0, endOfExchanges(kv) ?? 0)
     if (until > 0) return this.ctx.storage.setAlarm(until)
     if (!hasConsented(kv)) await this.ctx.storage.deleteAll()
   }

@@ -23,6 +23,8 @@ const PHOTOS: PageCalls = { once: ['API-25'] }
 /** END-07, END-14. */
 const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
 
+const REWARDS: PageCalls = { once: [WHO, 'API-58', 'API-140'] }
+
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
   '/policy/onboarding': LISTS,
@@ -45,8 +47,9 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy-endorsement/:policyNumber/summary': CHANGE,
   '/policy-endorsement/:policyNumber/completion': { once: [WHO] },
   '/profile/security': { once: [WHO] },
-  '/referrals/rewards': { once: [WHO] },
-  '/referrals/history': { once: [WHO] },
+  '/referrals/rewards': REWARDS,
+  '/referrals/rewards/details/:title': REWARDS,
+  '/referrals/history': { once: [WHO, 'API-60'] },
   '/policy/owner': PURCHASE,
   // The version of the catalogue, once for everybody (D45).
   '/policy/contract/vehicle/data': { once: [WHO, 'API-30', 'API-124'] },

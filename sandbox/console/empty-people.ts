@@ -3,6 +3,9 @@ import type { Db } from '../db.ts'
 /** Children before parents, because foreign keys hold. */
 const OF_PEOPLE = [
   'corrections',
+  'reward_exchanges',
+  'point_entries',
+  'referral_purchases',
   'plain_numbers',
   'photo_checks',
   'vehicle_photos',

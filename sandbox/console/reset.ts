@@ -4,6 +4,7 @@ import { emptyPeople } from './empty-people.ts'
 /** Children before parents, because foreign keys hold. */
 const OF_REFERENCE = [
   'activities',
+  'rewards',
   'unserved_municipalities',
   'postal_codes',
   'versions',

@@ -16,6 +16,8 @@ export interface Context {
   readonly link: LinkClaims | null
   /** `X-Otp-Token`; empty without one. */
   readonly otpToken: string
+  /** `Idempotency-Key`; empty without one. */
+  readonly key: string
 }
 
 /** What every Hono app of this Worker finds in its requests. */

@@ -56,6 +56,7 @@ test('a run that was taken for lost and ends after all answers what the key alre
     roles: [],
     link: null,
     otpToken: '',
+    key: '',
   }
   const key = newKey()
   const isLate = Promise.withResolvers<null>()

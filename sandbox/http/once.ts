@@ -24,11 +24,11 @@ interface Row {
 /** `act` returns the answer to store, or throws when the outcome is unknown; the key is released then. */
 export async function once(
   context: Context,
-  key: string | undefined,
+  key: string,
   asked: string,
   act: () => Promise<{ status: number; body: unknown }>,
 ): Promise<StoredAnswer | Failure> {
-  if (!key || !/^[\x21-\x7e]{16,64}$/.test(key)) {
+  if (!/^[\x21-\x7e]{16,64}$/.test(key)) {
     return fail(400, idempotencyCodes.missing, 'an Idempotency-Key of 16 to 64 characters is needed')
   }
   const { db, personId: owner } = context

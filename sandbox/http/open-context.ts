@@ -13,7 +13,7 @@ export async function openContext(env: Env): Promise<Context> {
   )
   const now = Date.now() + Number(settings.get('clock') ?? 0)
   await ensureSeeded(db, env, settings.get('seed'), now)
-  return { db, env, now, personId: '', roles: [], link: null, otpToken: '' }
+  return { db, env, now, personId: '', roles: [], link: null, otpToken: '', key: '' }
 }
 
 export const withContext: MiddlewareHandler<SandboxHono> = async (c, next) => {

@@ -43,7 +43,8 @@ async function answer(
 ): Promise<Response> {
   const isFor = (access: Access) => endpoint.access === access || (endpoint.alsoFor ?? []).includes(access)
   const otpToken = c.req.header('X-Otp-Token') ?? ''
-  const asked = { ...c.var.context, otpToken }
+  const key = c.req.header('Idempotency-Key') ?? ''
+  const asked = { ...c.var.context, otpToken, key }
   const context = await signedIn(asked, c.req.header('Authorization'), isFor('link'))
   if (!isFor('public') && endpoint.access === 'session' && !context.personId) {
     return send(c, fail(401, 'unauthorized', 'the access token is missing, wrong or too old'))
@@ -66,7 +67,7 @@ async function answer(
   const print = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
   const outcome =
     endpoint.effect === 'once'
-      ? await once(context, c.req.header('Idempotency-Key'), print, act)
+      ? await once(context, key, print, act)
       : await act()
   if (fault === 'lost-answer' && endpoint.effect === 'once')
     return c.json({ code: 'timeout', message: 'no answer' }, 504)

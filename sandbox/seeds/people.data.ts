@@ -62,6 +62,10 @@ export interface SeedPerson {
   readonly purpose: string
   readonly unvalidated?: true
   readonly taxPersons?: readonly SeedTaxPerson[]
+  /** Id of a person above, whose link brought this one. */
+  readonly referredBy?: string
+  /** Beside what those earned who came with the link. */
+  readonly gift?: { readonly points: number; readonly coupons: number }
   readonly policies: readonly SeedPolicy[]
 }
 
@@ -117,6 +121,19 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     policies: [],
   },
   {
+    id: 'person-valeria',
+    email: 'valeria.soria@volante.example',
+    name: ['Valeria', 'Soria', 'Mena'],
+    rfc: 'SOMV860214XY3',
+    birthdate: '1986-02-14',
+    gender: 2,
+    phone: '525512340041',
+    postalCode: '20126',
+    purpose: 'Referidos en cada etapa, puntos para canjear y un historial largo de recompensas',
+    gift: { points: 500, coupons: 30 },
+    policies: [],
+  },
+  {
     id: 'person-bruno',
     email: 'bruno.mendez@volante.example',
     name: ['Bruno', 'Méndez', 'Salas'],
@@ -126,6 +143,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     phone: '525512340002',
     postalCode: '20126',
     purpose: 'Una póliza activa, pago mes a mes',
+    referredBy: 'person-valeria',
     policies: [policy(['NISSAN', 'VERSA', 2022], '3N1CN8AE1NL000001', 'AAA101A', -100, { monthly: true })],
   },
   {
@@ -169,6 +187,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     postalCode: '20126',
     purpose: 'Correo sin validar',
     unvalidated: true,
+    referredBy: 'person-valeria',
     policies: [],
   },
   {
@@ -206,6 +225,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     phone: '525512340007',
     postalCode: '20126',
     purpose: 'Cuatro pólizas activas: le queda una',
+    referredBy: 'person-valeria',
     policies: [
       policy(['NISSAN', 'VERSA', 2023], '3N1CN8AE1PL000041', 'EEE101A', -10),
       policy(['NISSAN', 'SENTRA', 2019], '3N1AB8CE1KL000042', 'EEE102A', -20),
@@ -254,6 +274,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     phone: '525512340009',
     postalCode: '20126',
     purpose: 'Facturación, sin datos fiscales guardados',
+    referredBy: 'person-valeria',
     policies: [
       policy(['NISSAN', 'KICKS', 2023], '3N8CP5HE1PL000061', 'GGG101A', 1, {
         invoiceLink: 'Disponible, sin datos guardados',

@@ -2,6 +2,7 @@ import type { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
 import { taxPersonStatement } from '../features/invoicing/seeds.ts'
 import { policySeeds, seedPolicyNumbers, seedProductId } from '../features/policies/seeds.ts'
+import { giftStatements, referralSeeds } from '../features/referrals/seeds.ts'
 import { SEED_PEOPLE, type SeedPerson } from './people.data.ts'
 
 type Rows = ReturnType<typeof expandCatalogue>
@@ -30,6 +31,10 @@ export function statementsOf(
       const number = numbers.get(seedProductId(person, index)) ?? ''
       return policySeeds(db, rows, { person, policy, index, number, now: seeding.now })
     }),
+    ...referralSeeds(db, person, seeding.now),
+    ...(person.gift
+      ? giftStatements(db, person.id, seeding.now, { ...person.gift, mark: person.phone.slice(-4) })
+      : []),
     ...(person.taxPersons ?? []).map((taxPerson) => taxPersonStatement(db, person, taxPerson)),
   ]
 }
@@ -45,6 +50,7 @@ function personStatement(db: Db, person: SeedPerson, { now, passwordHash }: Seed
     external_number: '12',
     internal_number: '',
   }
+  const referrer = SEED_PEOPLE.find(({ id }) => id === person.referredBy)
   const pld = {
     nationality_code: 'MX',
     country_of_origin_code: 'MX',
@@ -54,7 +60,8 @@ function personStatement(db: Db, person: SeedPerson, { now, passwordHash }: Seed
   return db.statement(
     `INSERT OR IGNORE INTO persons (id, email, password_hash, email_validated_at, first_name, first_last_name,
        second_last_name, rfc, birthdate, gender_code, civil_status_code, phone, address, pld_data, referral_code,
-       created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, ?11, ?12, ?13, ?14, ?15)`,
+       created_at, referral_from)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, ?11, ?12, ?13, ?14, ?15, ?16)`,
     person.id,
     person.email,
     passwordHash,
@@ -66,7 +73,10 @@ function personStatement(db: Db, person: SeedPerson, { now, passwordHash }: Seed
     person.phone,
     JSON.stringify(address),
     JSON.stringify(pld),
-    `REF${person.rfc.slice(0, 4)}`,
+    seedReferralCode(person),
     now,
+    referrer ? seedReferralCode(referrer) : '',
   )
 }
+
+const seedReferralCode = ({ rfc }: SeedPerson) => `REF${rfc.slice(0, 4)}`

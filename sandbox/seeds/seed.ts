@@ -8,11 +8,12 @@ import { settingsSql } from '../settings.ts'
 import { hashPassword, PRODUCTION_COST } from '../secrets.ts'
 import { SEED_PASSWORD, SEED_PASSWORD_HASH } from './people.data.ts'
 import { seedPayments } from '../features/billing/seeds.ts'
+import { rewardSeeds } from '../features/referrals/seeds.ts'
 import { seedInvoices } from '../features/invoicing/seeds.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Increment when seeds change, so that existing databases gain the new rows. */
-const SEED_VERSION = '6'
+const SEED_VERSION = '7'
 
 export async function ensureSeeded(
   db: Db,
@@ -29,11 +30,12 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
   const passwordHash = await seedPasswordHash(env)
   await db.together([
     ...catalogueSeeds(db, rows),
+    ...rewardSeeds(db),
     ...seedPeople(db, rows, { now, passwordHash }),
     db.statement(settingsSql.setSetting, 'seed', SEED_VERSION),
   ])
   await seedDocuments({ db, env, now })
-  const context = { db, env, now, personId: '', roles: [], link: null, otpToken: '' }
+  const context = { db, env, now, personId: '', roles: [], link: null, otpToken: '', key: '' }
   await seedPayments(context)
   await seedInvoices(context)
 }

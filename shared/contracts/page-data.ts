@@ -14,6 +14,7 @@ import type { PocketCard } from './portal/pocket-card.ts'
 import type { Endorsements, VehicleChange } from './portal/endorsements.ts'
 import type { PolicyDetails, PolicyLists } from './portal/policies.ts'
 import type { Profile } from './portal/profile.ts'
+import type { Referrals, RewardHistory } from './portal/referrals.ts'
 import type { RenewedPolicy } from './portal/renewal.ts'
 import type { Security } from './portal/security.ts'
 import type { Destinations } from './portal/step-up.ts'
@@ -26,8 +27,10 @@ interface SignedInPart {
   readonly idle: Idle
 }
 
-/** Rooms of the portal that only say that they are coming (SHL-12, SHL-13, SHL-23). */
-type ComingPattern = Extract<PagePattern, `/referrals/${string}`>
+/** REF-01 to REF-11. */
+interface RewardsPart extends SignedInPart {
+  readonly referrals: Referrals | null
+}
 
 interface PolicyListsPart extends SignedInPart {
   readonly policies: PolicyLists | null
@@ -82,7 +85,6 @@ export interface PageData
     Record<Exclude<PurchasePattern, '/policy/contract/vehicle/data'>, PurchasePart>,
     Record<RenewalPattern, RenewalPart>,
     Record<EndorsementPattern, EndorsementPart>,
-    Record<ComingPattern, SignedInPart>,
     Record<ClaimPattern, ClaimFormPart> {
   /** The version of the catalogue that there is now; null: nobody could say in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }
@@ -112,6 +114,10 @@ export interface PageData
     readonly receipt: output<typeof receiptSchema> | null
   }
   '/profile/profile-info': SignedInPart & { readonly profile: Profile | null }
+  '/referrals/rewards': RewardsPart
+  '/referrals/rewards/details/:title': RewardsPart
+  /** REF-15, REF-18: the first page. */
+  '/referrals/history': SignedInPart & { readonly history: RewardHistory | null }
   '/profile/security': SignedInPart & { readonly security: Security | null }
   /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
   '/forgot-password/restore': { readonly email: string | null }

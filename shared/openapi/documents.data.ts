@@ -270,6 +270,18 @@ const person = {
       ...below('data[].vehicle', 'before.vin', 'before.plates', 'after.vin', 'after.plates'),
     ],
   },
+  'API-58': {
+    title: 'Rewards',
+    address: 'chosen',
+    answer: below('rewards[]', 'id', 'price', 'title', 'brand', 'type', 'image'),
+  },
+  'API-59': { title: 'Exchange reward', address: 'chosen', request: ['reward_id'] },
+  'API-60': {
+    title: 'Rewards history',
+    address: 'chosen',
+    request: ['offset', 'limit'],
+    answer: below('reward_record[]', 'id', 'points', 'reward_title', 'reward_brand', 'date', 'serial'),
+  },
   'API-61': { title: 'Log-in', address: 'chosen', request: ['email', 'password'], answer: tokens },
   'API-62': { title: 'Send recovery e-mail', address: 'chosen', request: ['email'] },
   'API-63': { title: 'Restore password', address: 'chosen', request: ['token', 'password'] },
@@ -405,6 +417,7 @@ const ours = {
   'API-130': { title: 'Pay what is overdue', address: 'chosen', isOurs: true },
   'API-135': { title: 'Ask for a correction', address: 'chosen', isOurs: true },
   'API-136': { title: 'Corrections asked for', address: 'chosen', isOurs: true },
+  'API-140': { title: 'Referrals one by one', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {

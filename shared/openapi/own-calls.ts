@@ -19,6 +19,7 @@ import * as policies from '../contracts/portal/policies.ts'
 import * as profile from '../contracts/portal/profile.ts'
 import * as purchase from '../contracts/purchase.ts'
 import * as quote from '../contracts/quote.ts'
+import * as referrals from '../contracts/portal/referrals.ts'
 import * as registration from '../contracts/registration.ts'
 import * as renewal from '../contracts/portal/renewal.ts'
 import * as savedQuote from '../contracts/saved-quote.ts'
@@ -48,6 +49,7 @@ const capabilities: Readonly<Record<string, object>> = {
   profile,
   purchase,
   quote,
+  referrals,
   registration,
   renewal,
   'saved-quote': savedQuote,

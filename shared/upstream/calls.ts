@@ -17,6 +17,7 @@ import * as photos from './photos.ts'
 import * as policies from './policies.ts'
 import * as purchase from './purchase.ts'
 import * as quote from './quote.ts'
+import * as referrals from './portal/referrals.ts'
 import * as registration from './registration.ts'
 import * as renewal from './renewal.ts'
 import * as session from './session.ts'
@@ -55,6 +56,7 @@ export const upstreamCalls = endpointsOf({
   ...policies,
   ...purchase,
   ...quote,
+  ...referrals,
   ...registration,
   ...renewal,
   ...session,

@@ -52,6 +52,8 @@ export const errorCodes = {
   nothingDue: 60,
   /** Another amount is overdue than the one that was agreed to (chosen, D93). */
   otherAmountDue: 61,
+  /** None of this reward is left (chosen). */
+  rewardsGone: 62,
   /** This person's identity is not validated (END-14; chosen). */
   identityMissing: 37,
   /** The policy is neither in force nor to begin (chosen). */

@@ -80,6 +80,9 @@ const session = [
 
 const catalogue = [
   probe('cancellationReasons', { input: nothing }),
+  probe('listRewards', { input: nothing }),
+  probe('listReferrals', { input: nothing }),
+  probe('rewardHistory', { input: () => ({ query: { offset: 0, limit: 25 } }) }),
   probe('checkCancellation', {
     input: ({ policyId }) => (policyId ? { params: { id: policyId } } : 'needs a policy (API-24)'),
   }),

@@ -113,6 +113,7 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   changePaymentMethod: 'needs a card of the card provider: try it by hand with a test card',
   payDue: 'charges a card: try it by hand with a policy in its grace period',
   cancelPolicy: 'would cancel the policy',
+  exchangeReward: 'spends points: try it by hand',
   createEndorsement: 'would change a policy: try it by hand, after the code of a message',
   quoteRenewal: 'needs a policy that can be renewed',
   requestRenewal: 'needs a policy that can be renewed',

@@ -9,6 +9,7 @@ import { mayAddPolicy } from '../purchase/policy-limit.ts'
 import { isVinInUse } from '../availability/service.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { referralStatements } from '../referrals/points.ts'
 import { mayPayRenewal, periodOf, failNotRenewable } from '../renewal/service.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { recordStatuses } from '#shared/upstream/billing.ts'
@@ -103,6 +104,7 @@ export async function settle(context: Context, charge: Charge): Promise<boolean>
     db.statement(paymentSql.schedulePayments, productId, intentId, JSON.stringify(schedule(option, now))),
     db.statement(paymentSql.keepMethod, productId, intentId, methodId),
     db.statement(paymentSql.recordCharge, productId, intentId, methodId),
+    ...referralStatements(db, { productId, intentId, now, start }),
     db.statement(cardsSql.closeIntent, intentId, productId, methodId),
   ])
   const paid = (await db.first<{ state: string }>(cardsSql.intent, intentId))?.state === 'succeeded'

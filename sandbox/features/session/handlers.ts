@@ -3,30 +3,13 @@ import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { addressOf, type PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
-import { sessionSql } from './sql.ts'
-
-/** 001 §9: when somebody who was referred buys, and once they have been insured for three months without cancelling. */
-const POINTS = { bought: 250, stayed: 500 } as const
-const MONTHS_TO_STAY = 3
-
-interface Referrals {
-  readonly count: number
-  readonly bought: number
-  readonly stayed: number
-}
-
-function monthsBefore(now: number, months: number): number {
-  const date = new Date(now)
-  return date.setUTCMonth(date.getUTCMonth() - months)
-}
+import { readSummary } from '../referrals/points.ts'
 
 export const sessionHandlers = {
   userInfo: async ({ db, personId, now }) => {
     const row = await db.first<PersonRow>(peopleSql.personById, personId)
     if (!row) return fail(404, 'person_unknown', 'no such person')
-    const since = monthsBefore(now, MONTHS_TO_STAY)
-    const referred = await db.first<Referrals>(sessionSql.referrals, row.referral_code, since)
-    const { count, bought, stayed } = referred ?? { count: 0, bought: 0, stayed: 0 }
+    const { count, points } = await readSummary(db, personId, row.referral_code, now)
     return {
       id: row.id,
       email: row.email,
@@ -41,7 +24,7 @@ export const sessionHandlers = {
       address: addressOf(row),
       referral_to: row.referral_code,
       referral_count: count,
-      referral_points: bought * POINTS.bought + stayed * POINTS.stayed,
+      referral_points: points,
     }
   },
 } satisfies Partial<Handlers>

@@ -115,6 +115,35 @@ export const accessCalls: readonly DocumentedCall[] = [
     answer: { data: [{ updatedAt: 'date', vehicle: { before: vehicle, after: vehicle } }] },
   },
   {
+    id: 'API-58',
+    method: 'GET',
+    path: '/journey/v1/referral/rewards',
+    answer: {
+      rewards: [
+        { id: 'record', price: 'code', title: 'value', brand: 'value', type: 'value', image: 'value' },
+      ],
+    },
+  },
+  {
+    id: 'API-59',
+    method: 'POST',
+    path: '/journey/v1/referral/rewards/exchange',
+    body: { reward_id: 'record' },
+  },
+  {
+    id: 'API-60',
+    method: 'GET',
+    path: '/journey/v1/referral/rewards/history',
+    answer: {
+      reward_record: [
+        {
+          ...{ id: 'record', points: 'code', reward_title: 'value', reward_brand: 'value' },
+          ...{ date: 'date', serial: 'value' },
+        },
+      ],
+    },
+  },
+  {
     id: 'API-61',
     method: 'POST',
     path: '/public/v1/user/login',

@@ -18,10 +18,13 @@ export function activityMessage(
   email: string,
   what: keyof typeof said,
   now: number,
+  /** What it is about, where it may be told once alone. */
+  about?: string,
 ): D1PreparedStatement {
   const [subject, sentence] = said[what]
   // Always with its date: nobody knows when the e-mail is read.
   const when = momentText(new Date(now).toISOString(), 0)
   const body = `${sentence} el ${when}. Si no fuiste tú, restablece tu contraseña desde la pantalla de inicio de sesión y llámanos.`
-  return messageStatement(db, { channel: 'email', recipient: email, subject, body }, now)
+  const reference = about && { reference: `${what} ${about}` }
+  return messageStatement(db, { channel: 'email', recipient: email, subject, body, ...reference }, now)
 }

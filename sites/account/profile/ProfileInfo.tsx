@@ -7,10 +7,10 @@ import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { $session } from '#shared/stores/session.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { ReferralCode } from '../referrals/ReferralCode.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { ProfileScreen, type ProfileState } from './profile.screen.tsx'
 import { profileWords as words } from './profile.ts'
-import { ReferralCode } from './ReferralCode.tsx'
 
 const askProfile = () => call(getProfile, {})
 

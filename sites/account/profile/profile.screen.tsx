@@ -7,6 +7,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { IconMail, IconPhone } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
+import { referralCodeWords } from '../referrals/referral-code.ts'
 import { correctionText, profileFacts, profileWords as words } from './profile.ts'
 
 /** What is known of the person: on its way, here, or why not. `at`: epoch ms; what times are relative to. */
@@ -43,7 +44,7 @@ export function ProfileScreen({ state, helpEmail, referral, form, onRetry }: Pro
         </dl>
       </Card>
       {profile.referralCode !== null && (
-        <Card title={words.referral.title}>{referral(profile.referralCode)}</Card>
+        <Card title={referralCodeWords.title}>{referral(profile.referralCode)}</Card>
       )}
       <Card title={words.correction.title}>
         {profile.corrections === null ? (

@@ -7,17 +7,6 @@ import { oneOf, required } from '#shared/steps/checked.ts'
 export const profileWords = {
   title: 'Datos personales',
   data: 'Tus datos',
-  referral: {
-    title: 'Código de referido',
-    lead: 'Compártelo: quien cotice con tu enlace y compre su seguro te da puntos.',
-    link: 'Enlace con tu código',
-    copy: 'Copiar enlace',
-    copied: 'Copiamos el enlace.',
-    /** The browser lends no clipboard; the words stand selected. */
-    notCopied: 'Selecciona el enlace y cópialo.',
-    share: 'Compartir',
-    shareTitle: 'Cotiza tu seguro de auto',
-  },
   correction: {
     title: '¿Ves un dato equivocado?',
     lead: 'Dinos cuál y cómo debe quedar. Una persona lo revisa y te avisa.',

@@ -4,11 +4,10 @@ import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { IconCopy } from '#shared/ui/icons.tsx'
-import { profileWords } from './profile.ts'
+import './referral-code.css'
+import { referralCodeWords as words } from './referral-code.ts'
 
-const words = profileWords.referral
-
-/** PRF-02: the code, and the link to the quoter that brings it along. */
+/** PRF-02, REF-01, REF-02: the code, and the link to the quoter that brings it along. */
 export function ReferralCode({ code, origin }: { code: string; origin: string }) {
   const field = useRef<HTMLInputElement>(null)
   const url = origin + paths.quoter({ referral: code })
@@ -28,7 +27,7 @@ export function ReferralCode({ code, origin }: { code: string; origin: string })
   const share = () => void navigator.share({ title: words.shareTitle, url }).catch(() => undefined)
   return (
     <div className="stack">
-      <p className="profile-code">{code}</p>
+      <p className="referral-code">{code}</p>
       <p className="quiet">{words.lead}</p>
       {/* A field, so that the link can be selected where the browser lends no clipboard. */}
       <TextField

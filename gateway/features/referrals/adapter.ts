@@ -1,0 +1,44 @@
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { Coupon, Referral, Reward } from '#shared/contracts/portal/referrals.ts'
+import type { listReferrals, listRewards, rewardHistory } from '#shared/upstream/portal/referrals.ts'
+
+type UpstreamReward = ReplyOf<typeof listRewards>['rewards'][number]
+type UpstreamRecord = ReplyOf<typeof rewardHistory>['reward_record'][number]
+type UpstreamReferral = ReplyOf<typeof listReferrals>['referrals'][number]
+
+/** REF-08, REF-09. */
+export const rewardView = ({ id, price, title, brand, image, stock }: UpstreamReward): Reward => ({
+  ...{ id, title },
+  points: price,
+  brandName: brand,
+  image: shownImage(image),
+  left: stock == null ? null : Math.max(0, stock),
+})
+
+/** A picture that came with the answer. Addresses elsewhere are not opened: our content policy loads nothing of others. */
+const INLINE = /^data:image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,]/
+const shownImage = (image: string | null | undefined) =>
+  image != null && image.length <= 64_000 && INLINE.test(image) ? image : null
+
+/** REF-20, REF-21. */
+export const couponView = (record: UpstreamRecord): Coupon => ({
+  id: record.id,
+  title: record.reward_title,
+  brandName: record.reward_brand,
+  points: record.points ?? null,
+  code: record.serial || null,
+  exchangeDate: record.date ?? null,
+})
+
+const stages: Record<Referral['stage'], true> = {
+  ...{ registered: true, insured: true, stayed: true },
+  ...{ cancelled: true, excluded: true },
+}
+const isStage = (stage: string): stage is Referral['stage'] => Object.hasOwn(stages, stage)
+
+/** A stage that we have no word for is at least somebody who came. */
+export const referralView = ({ stage, points, next_at: nextAt }: UpstreamReferral): Referral => ({
+  stage: isStage(stage) ? stage : 'registered',
+  points: Math.max(0, points),
+  nextAt: nextAt ?? null,
+})

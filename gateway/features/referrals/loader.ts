@@ -1,0 +1,43 @@
+import type { PageData } from '#shared/contracts/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
+import { askUser, sessionOfUser } from '../session/api.ts'
+import { sessionPart } from '../session/loader.ts'
+import { readHistory, readReferrals } from './api.ts'
+
+type Rewards = PageData['/referrals/rewards']
+
+function rewardsPart({ c, session }: SignedInRequest) {
+  const asking = askUser(c)
+  const shown = withinBudget(asking.then((user) => (user.ok ? sessionOfUser(c, session, user.data) : null)))
+  const referrals = withinBudget(readReferrals(c, asking).then((found) => (found.ok ? found.data : null)))
+  return { shown, referrals }
+}
+
+export const referralsLoaders = {
+  '/referrals/rewards': forSignedIn<Rewards>((request) => {
+    const { shown, referrals } = rewardsPart(request)
+    return { data: Promise.all([shown, referrals]).then(([session, all]) => ({ session, referrals: all })) }
+  }),
+
+  /** REF-O4: an unknown title leads to all of them. */
+  '/referrals/rewards/details/:title': forSignedIn<Rewards>(async (request) => {
+    const { shown, referrals } = rewardsPart(request)
+    const found = await referrals
+    const isUnknown = found?.rewards?.every(({ title }) => title !== request.match.params['title'])
+    if (isUnknown === true) return { redirect: paths.rewards() }
+    return { data: shown.then((session) => ({ session, referrals: found })) }
+  }),
+
+  '/referrals/history': forSignedIn<PageData['/referrals/history']>((request) => {
+    const data = async () => {
+      const [session, history] = await Promise.all([
+        sessionPart(request),
+        withinBudget(readHistory(request.c, 0).then((read) => (read.ok ? read.data : null))),
+      ])
+      return { session, history }
+    }
+    return { data: data() }
+  }),
+} satisfies Partial<Loaders>

@@ -1,0 +1,34 @@
+/** Points: earned by the purchases of those who were referred (REF-05, REF-06), spent on rewards. */
+import { MONTHS_TO_STAY } from '#shared/domain/referrals/referral-points.ts'
+import type { Db } from '#sandbox/db.ts'
+import { addMonths } from '#sandbox/time.ts'
+import { referralsSql } from './sql.ts'
+
+interface Paid {
+  readonly productId: string
+  readonly intentId: string
+  readonly now: number
+  /** When the policy begins. */
+  readonly start: number
+}
+
+/** For the transaction of a payment, after its product was claimed. */
+export const referralStatements = (db: Db, { productId, intentId, now, start }: Paid) => [
+  db.statement(referralsSql.insertPurchase, productId, intentId, now, addMonths(start, MONTHS_TO_STAY)),
+  db.statement(referralsSql.earnBought, productId),
+]
+
+/** What three months have earned is booked when somebody looks: whenever that is, the date of the entry is the same. */
+export const bookStayed = (db: Db, personId: string, now: number) =>
+  db.run(referralsSql.earnStayed, personId, now)
+
+interface Summary {
+  readonly count: number
+  readonly points: number
+}
+
+/** REF-03. */
+export async function readSummary(db: Db, personId: string, code: string, now: number): Promise<Summary> {
+  await bookStayed(db, personId, now)
+  return (await db.first<Summary>(referralsSql.summary, personId, code)) ?? { count: 0, points: 0 }
+}

@@ -1,0 +1,6 @@
+/** What a referral is worth, and when (REF-05, REF-06). */
+export const REFERRAL_POINTS = { bought: 250, stayed: 500 } as const
+/** Active without cancelling, counted from the day on which the policy begins. */
+export const MONTHS_TO_STAY = 3
+/** REF-18. */
+export const HISTORY_PAGE = 25

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import type { Coupon } from '#shared/contracts/portal/referrals.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconCopy } from '#shared/ui/icons.tsx'
+import { couponDate, couponWords as words } from './referrals.ts'
+
+/** REF-21: the serial of a coupon, to copy and to print. */
+export function CouponCard({ coupon }: { coupon: Coupon }) {
+  const shown = useRef<HTMLElement>(null)
+  const { title, brandName, code } = coupon
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code ?? '')
+      pushNotice('success', words.copied)
+    } catch {
+      // Refused, or absent on a page that is not secure.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      pushNotice('info', words.notCopied)
+    }
+  }
+  return (
+    <div className="coupon">
+      <p className="coupon-kind">{words.type}</p>
+      <p className="coupon-title">{title}</p>
+      <p className="quiet">{brandName}</p>
+      <dl>
+        <div>
+          <dt>{words.code}</dt>
+          <dd>
+            <b ref={shown} className="coupon-code">
+              {code ?? words.pending}
+            </b>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.date}</dt>
+          <dd>{couponDate(coupon)}</dd>
+        </div>
+      </dl>
+      {code !== null && (
+        <p className="cluster no-print">
+          <Button kind="secondary" small icon={<IconCopy />} onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+          <Button kind="secondary" small onClick={() => print()}>
+            {words.print}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

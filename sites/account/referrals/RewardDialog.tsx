@@ -1,0 +1,98 @@
+import type { Coupon, Reward } from '#shared/contracts/portal/referrals.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { CouponCard } from './Coupon.tsx'
+import { RewardPicture } from './RewardPicture.tsx'
+import { obstacle, pointsText, referralsWords as words } from './referrals.ts'
+
+interface Props {
+  open: boolean
+  /** The last one opened: what closes still shows it. */
+  reward: Reward
+  /** What the person has. */
+  points: number
+  isSending: boolean
+  /** It was exchanged just now; null: its coupon cannot be read yet. */
+  made: Coupon | null | undefined
+  onExchange: () => void
+  onClose: () => void
+}
+
+/** REF-10, REF-11, REF-14. */
+export function RewardDialog({ open, reward, points, isSending, made, onExchange, onClose }: Props) {
+  const why = obstacle(reward, points)
+  const isMade = made !== undefined
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={reward.title}
+      sheet
+      closesOutside={!isSending}
+      closesByPerson={!isSending}
+      actions={
+        isMade ? (
+          <>
+            <Button onClick={onClose}>{words.close}</Button>
+            <ButtonLink kind="quiet" href={paths.rewardsHistory()}>
+              {words.toHistory}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Button disabled={why !== null} busy={isSending} onClick={onExchange}>
+              {words.exchange}
+            </Button>
+            <Button kind="quiet" disabled={isSending} onClick={onClose}>
+              {words.close}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isMade ? <Made title={reward.title} coupon={made} /> : <Facts {...{ reward, points, why }} />}
+    </Dialog>
+  )
+}
+
+function Made({ title, coupon }: { title: string; coupon: Coupon | null }) {
+  return (
+    <>
+      <Alert kind="success">{words.done(title)}</Alert>
+      {coupon === null ? <p>{words.noCoupon}</p> : <CouponCard coupon={coupon} />}
+    </>
+  )
+}
+
+interface FactsProps {
+  reward: Reward
+  points: number
+  why: string | null
+}
+
+function Facts({ reward, points, why }: FactsProps) {
+  return (
+    <>
+      <RewardPicture image={reward.image} />
+      <p className="reward-kind">
+        {words.product}
+        {reward.brandName !== '' && ` · ${reward.brandName}`}
+      </p>
+      <dl className="reward-facts">
+        <Fact label={words.cost} value={pointsText(reward.points)} />
+        <Fact label={words.have} value={pointsText(points)} />
+        {why === null && <Fact label={words.remain} value={pointsText(points - reward.points)} />}
+      </dl>
+      {why !== null && <Alert kind="info">{why}</Alert>}
+    </>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Coupon } from '#shared/contracts/portal/referrals.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { Table } from '#shared/ui/layout/Table.tsx'
+import { couponDate, couponWords, historyWords as words } from './referrals.ts'
+
+export type HistoryState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly coupons: readonly Coupon[] }
+  | { readonly kind: 'failed'; readonly text: string }
+
+/** Of the pages that follow: none is left, one may be asked for, is on its way, or could not be had. */
+export type MoreState = 'end' | 'idle' | 'loading' | { readonly failed: string }
+
+interface Props {
+  state: HistoryState
+  more: MoreState
+  /** Stands at the end of the rows. */
+  end: ReactNode
+  onRetry: () => void
+  onMore: () => void
+  onOpen: (coupon: Coupon) => void
+}
+
+const columns = [
+  { key: 'title', title: words.columns.title },
+  { key: 'code', title: words.columns.code },
+  { key: 'date', title: words.columns.date },
+] as const
+
+/** REF-15 to REF-21. */
+export function HistoryScreen({ state, more, end, onRetry, onMore, onOpen }: Props) {
+  if (state.kind === 'pending') return <Skeleton lines={8} />
+  if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />
+  const { coupons } = state
+  if (coupons.length === 0 && more === 'end')
+    return (
+      <EmptyState
+        title={words.none}
+        action={<ButtonLink href={paths.rewards()}>{words.toRewards}</ButtonLink>}
+      />
+    )
+  const cellsOf = (coupon: Coupon) => ({
+    title: (
+      <span className="coupon-row">
+        <b>{coupon.title}</b>
+        <span className="quiet small">
+          {[couponWords.type, coupon.brandName].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+    code: (
+      <span className="coupon-row">
+        <span className="coupon-serial">{coupon.code ?? couponWords.pending}</span>
+        <LinkButton onClick={() => onOpen(coupon)}>
+          {couponWords.show}
+          <span className="sr-only"> {coupon.code ?? coupon.title}</span>
+        </LinkButton>
+      </span>
+    ),
+    date: couponDate(coupon),
+  })
+  return (
+    <div className="coupons">
+      <Table
+        caption={words.title}
+        captionHidden
+        columns={columns}
+        rows={coupons.map((coupon) => ({ id: coupon.id, cells: cellsOf(coupon) }))}
+      />
+      {end}
+      {more === 'loading' && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {more === 'idle' && (
+        <Button kind="secondary" onClick={onMore}>
+          {words.more}
+        </Button>
+      )}
+      {typeof more === 'object' && <NotLoaded text={more.failed} onRetry={onMore} />}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+/** Referrals and rewards (REF): wording, and what follows from points and stock. */
+import type { Coupon, Referral, Reward } from '#shared/contracts/portal/referrals.ts'
+import { MONTHS_TO_STAY, REFERRAL_POINTS } from '#shared/domain/referrals/referral-points.ts'
+import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
+
+const { bought, stayed } = REFERRAL_POINTS
+
+export const referralsWords = {
+  title: 'Referidos',
+  points: 'Tus puntos',
+  about: '¿Cómo gano puntos?',
+  /** REF-O3. */
+  info: `Ganas ${String(bought)} puntos cuando tu referido compra y ${String(stayed)} más cuando cumple ${String(MONTHS_TO_STAY)} meses activo sin cancelar.`,
+  history: 'Ver mis recompensas canjeadas',
+  noCode: 'Todavía no tienes un código de referido. Escríbenos y te lo damos.',
+  people: 'Tus referidos',
+  /** Of each alone, never who it is. */
+  peopleLead: 'Por su privacidad no te decimos quién es cada uno, solo cómo va.',
+  noPeople: 'Todavía nadie ha llegado con tu enlace. Compártelo con quien esté por asegurar su auto.',
+  rewards: 'Recompensas',
+  /** REF-08. */
+  product: 'Producto',
+  /** REF-O7. */
+  noRewards: 'Aún no hay recompensas disponibles.',
+  gone: 'Agotada',
+  have: 'Tienes',
+  cost: 'Cuesta',
+  remain: 'Te quedarán',
+  /** REF-O9. */
+  exchange: 'Canjear',
+  close: 'Cerrar',
+  confirming: 'Estamos confirmando tu canje. No lo envíes de nuevo.',
+  missing: 'Esta recompensa ya no está disponible.',
+  rewardsGone: 'Se acaba de agotar. No usamos tus puntos.',
+  /** REF-14. */
+  done: (title: string) => `Has canjeado ${title}.`,
+  noCoupon: 'Tu cupón estará en tu historial en unos minutos.',
+  toHistory: 'Ver el historial',
+} as const
+
+export const couponWords = {
+  title: 'Tu cupón',
+  /** REF-21. */
+  type: 'Cupón',
+  code: 'Código del cupón',
+  copy: 'Copiar código',
+  copied: 'Se ha copiado el código.',
+  notCopied: 'Selecciona el código y cópialo.',
+  print: 'Imprimir',
+  date: 'Canjeado el',
+  pending: 'En camino',
+  show: 'Ver cupón',
+} as const
+
+export const historyWords = {
+  title: 'Historial de recompensas',
+  /** REF-15, to the letter. */
+  columns: { title: 'Titulo', code: 'Código Cupón', date: 'Fecha de canje' },
+  /** REF-O7. */
+  none: 'Aún no tienes recompensas canjeadas.',
+  toRewards: 'Ver recompensas',
+  more: 'Ver más',
+  loading: 'Cargando más recompensas',
+} as const
+
+/** REF-17. */
+export const NEAR_END_PX = 50
+
+/** REF-13. `product`: the word of the brand (FND-O3). */
+export const notEnough = (product: string) => `No tienes puntos ${product} suficientes.`
+
+export const pointsText = (points: number): string =>
+  points === 1 ? '1 punto' : `${numberFormat.format(points)} puntos`
+
+/** REF-03. */
+export const countText = (count: number): string =>
+  count === 1
+    ? '1 persona llegó con tu enlace'
+    : `${numberFormat.format(count)} personas llegaron con tu enlace`
+
+const numberFormat = new Intl.NumberFormat('es-MX', { useGrouping: 'always' })
+
+/** REF-11, and the stock. Null: it can be exchanged. */
+export function obstacle({ points, left }: Reward, have: number): string | null {
+  if (left !== null && left <= 0) return referralsWords.gone
+  return have < points ? `Te faltan ${pointsText(points - have)}` : null
+}
+
+/** REF-20: what a coupon shows of its date. */
+export const couponDate = ({ exchangeDate }: Coupon): string => formatDate(exchangeDate)
+
+interface Stage {
+  readonly tone: 'neutral' | 'petrol' | 'leaf' | 'ochre'
+  readonly name: string
+  readonly text: string
+}
+
+/** What has happened, and what would come next. */
+export function stageOf({ stage, nextAt }: Referral): Stage {
+  switch (stage) {
+    case 'registered':
+      return { tone: 'neutral', name: 'Se registró', text: `Ganas ${String(bought)} puntos cuando compre.` }
+    case 'insured': {
+      const when =
+        nextAt === null ? `al cumplir ${String(MONTHS_TO_STAY)} meses` : `el ${formatLongDate(nextAt)}`
+      return { tone: 'petrol', name: 'Compró', text: `Ganas ${String(stayed)} más ${when} si sigue activo.` }
+    }
+    case 'stayed':
+      return {
+        tone: 'leaf',
+        name: `${String(MONTHS_TO_STAY)} meses activo`,
+        text: 'Ya ganaste todo con este referido.',
+      }
+    case 'cancelled':
+      return { tone: 'ochre', name: 'Canceló', text: `Canceló antes de ${String(MONTHS_TO_STAY)} meses.` }
+    case 'excluded':
+      return { tone: 'neutral', name: 'No suma', text: 'Tu propio auto o tu propia cuenta no dan puntos.' }
+  }
+}
+
+/** A page after another: a coupon made meanwhile moves the rest, and is not shown twice. */
+export function withPage(known: readonly Coupon[], page: readonly Coupon[]): Coupon[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return [...known, ...page.filter(({ id }) => !ids.has(id))]
+}

@@ -1,0 +1,152 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { Referral, Referrals, Reward } from '#shared/contracts/portal/referrals.ts'
+import { paths } from '#shared/paths.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import { IconGift, IconInfo } from '#shared/ui/icons.tsx'
+import { Card } from '#shared/ui/layout/Card.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { referralCodeWords } from './referral-code.ts'
+import { RewardPicture } from './RewardPicture.tsx'
+import { countText, obstacle, pointsText, referralsWords as words, stageOf } from './referrals.ts'
+
+export type RewardsState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly referrals: Referrals }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: RewardsState
+  /** Of this code, with its link. */
+  share: (code: string) => ReactNode
+  onRetry: () => void
+  onOpen: (reward: Reward) => void
+}
+
+/** REF-01 to REF-08. */
+export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
+  if (state.kind === 'pending') return <Skeleton lines={10} />
+  if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />
+  const { code, count, points, rewards, referrals } = state.referrals
+  return (
+    <div className="referrals">
+      <div className="referrals-top">
+        <Points points={points} count={count} />
+        <Card title={referralCodeWords.title}>
+          {code === null ? <p className="quiet">{words.noCode}</p> : share(code)}
+        </Card>
+      </div>
+      <section className="referrals-rewards">
+        <h2>{words.rewards}</h2>
+        {rewards === null && <NotLoaded text={FAILED_TEXT} onRetry={onRetry} />}
+        {rewards?.length === 0 && <EmptyState title={words.noRewards} level={2} />}
+        {rewards !== null && rewards.length > 0 && (
+          <ul className="rewards">
+            {rewards.map((reward) => (
+              <li key={reward.id}>
+                <RewardCard reward={reward} points={points} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {referrals !== null && <People referrals={referrals} />}
+    </div>
+  )
+}
+
+/** REF-03, REF-04. */
+function Points({ points, count }: { points: number; count: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Card title={words.points} footer={<Link href={paths.rewardsHistory()}>{words.history}</Link>}>
+      <p className="points">
+        <b>{pointsText(points)}</b>
+        <button
+          type="button"
+          className="points-info"
+          aria-label={words.about}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          <IconInfo />
+        </button>
+      </p>
+      <p id={id} role="status" className="points-about" hidden={!isOpen}>
+        {words.info}
+      </p>
+      <p className="quiet">{countText(count)}</p>
+    </Card>
+  )
+}
+
+interface RewardCardProps {
+  reward: Reward
+  points: number
+  onOpen: (reward: Reward) => void
+}
+
+/** The whole card leads to the reward; its title is its name. */
+function RewardCard({ reward, points, onOpen }: RewardCardProps) {
+  const why = obstacle(reward, points)
+  return (
+    <article className="reward" data-gone={reward.left === 0 || undefined}>
+      <RewardPicture image={reward.image} />
+      <p className="reward-kind">
+        {words.product}
+        {reward.brandName !== '' && ` · ${reward.brandName}`}
+      </p>
+      <h3>
+        <a
+          href={paths.rewardDetails(reward.title)}
+          onClick={(event) => {
+            // A new tab is the browser's.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onOpen(reward)
+          }}
+        >
+          {reward.title}
+        </a>
+      </h3>
+      <p className="reward-price">
+        <IconGift size={20} />
+        {pointsText(reward.points)}
+      </p>
+      {why !== null && <p className="reward-why">{why}</p>}
+    </article>
+  )
+}
+
+function People({ referrals }: { referrals: readonly Referral[] }) {
+  return (
+    <Card title={words.people}>
+      {referrals.length === 0 ? (
+        <p>{words.noPeople}</p>
+      ) : (
+        <>
+          <p className="quiet">{words.peopleLead}</p>
+          <ol className="referral-stages">
+            {referrals.map((referral, index) => {
+              const { tone, name, text } = stageOf(referral)
+              return (
+                // In the insurer's order, without anything that would tell one from another.
+                <li key={index}>
+                  <Badge tone={tone}>{name}</Badge>
+                  <span>{text}</span>
+                  {referral.points > 0 && <b>+{pointsText(referral.points)}</b>}
+                </li>
+              )
+            })}
+          </ol>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Reward } from '#shared/contracts/portal/referrals.ts'
+import { addressParams } from '#shared/http/address-params.ts'
+import { paths } from '#shared/paths.ts'
+
+const inAddress = () => addressParams('/referrals/rewards/details/:title').title
+
+/** The reward that the address names (REF-10): Back closes it, and its address opens it again. */
+export function useOpenReward(rewards: readonly Reward[] | null) {
+  const [title, setTitle] = useState('')
+  /** Opened here: the page of all of them lies behind it. */
+  const [isPushed, setPushed] = useState(false)
+  const [last, setLast] = useState<Reward>()
+  useEffect(() => {
+    const read = () => {
+      setTitle(inAddress())
+      setPushed(false)
+    }
+    read()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [])
+  const named = title === '' ? undefined : rewards?.find((reward) => reward.title === title)
+  const isUnknown = title !== '' && rewards !== null && named === undefined
+  // REF-O4, where the rewards came too late for the gateway to say so.
+  useEffect(() => {
+    if (!isUnknown) return
+    history.replaceState(null, '', paths.rewards())
+    setTitle('')
+  }, [isUnknown])
+  const open = (reward: Reward) => {
+    history.pushState(null, '', paths.rewardDetails(reward.title))
+    setPushed(true)
+    setLast(reward)
+    setTitle(reward.title)
+  }
+  const close = () => {
+    if (isPushed) return history.back()
+    history.replaceState(null, '', paths.rewards())
+    setTitle('')
+  }
+  // Of two of one title the one that was pressed.
+  const shown = last?.title === title ? rewards?.find(({ id }) => id === last.id) : undefined
+  return { reward: shown ?? named ?? last, isOpen: named !== undefined, open, close }
+}
