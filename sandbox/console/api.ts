@@ -6,9 +6,11 @@ import type { SandboxHono } from '../http/context.ts'
 import { chargeDue } from '../features/billing/charge.ts'
 import { newDocument } from '../features/signature/seeds.ts'
 import { emptyPhotos } from '../features/photos/store.ts'
-import { seal } from '../secrets.ts'
+import { drawCode, seal } from '../secrets.ts'
 import { postalStatement } from '../features/catalogue/seeds.ts'
 import { seedEverything } from '../seeds/seed.ts'
+import { giftStatements } from '../features/referrals/seeds.ts'
+import { peopleSql } from '#sandbox/people/sql.ts'
 import { invoiceLink, seededInvoiceLinks } from '../features/invoicing/links.ts'
 import { invoicesSql } from '../features/invoicing/sql.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
@@ -148,6 +150,25 @@ api.get('/invoice-links', async (c) => {
   if (!product) return c.json({ code: 'policy_unknown', message: 'no such policy' }, 404)
   const path = await invoiceLink(c.env, { personId: product.person_id, productId: product.id, number })
   return c.json({ links: [{ path, what: number }] })
+})
+
+const giftSchema = z.object({
+  email: z.string().max(100),
+  points: z.int().min(0).max(100_000).default(0),
+  coupons: z.int().min(0).max(100).default(0),
+})
+
+/** Points and coupons for somebody, for one test. */
+api.post('/points', async (c) => {
+  const parsed = giftSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  const { db, now } = c.var.context
+  const { email, ...gift } = parsed.data
+  const person = await db.first<{ id: string }>(peopleSql.personByEmail, email)
+  if (!person) return c.json({ code: 'person_unknown', message: 'no such person' }, 404)
+  const gifts = giftStatements(db, person.id, now, { ...gift, mark: drawCode(8) })
+  if (gifts.length > 0) await db.together(gifts)
+  return c.json({})
 })
 
 const purchaseSchema = z.object({

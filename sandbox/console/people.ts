@@ -95,7 +95,14 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
     tries: [
       { person: 'ana', what: 'Datos personales', to: paths.profileInfo },
       { person: 'ana', what: 'Seguridad y actividad', to: paths.security },
-      { person: 'ana', what: 'Referidos y recompensas', to: paths.rewards },
+      { person: 'valeria', what: 'Puntos y recompensas para canjear', to: paths.rewards },
+      {
+        person: 'valeria',
+        what: 'Una recompensa agotada',
+        to: () => paths.rewardDetails('Dos entradas de cine'),
+      },
+      { person: 'valeria', what: 'Un historial largo de recompensas', to: paths.rewardsHistory },
+      { person: 'ana', what: 'Sin referidos ni puntos', to: paths.rewards },
     ],
   },
 ]

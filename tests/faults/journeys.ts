@@ -8,6 +8,7 @@ import { endorsementJourneys } from './journeys/endorsements.ts'
 import { invoiceJourneys } from './journeys/invoices.ts'
 import { photoJourneys } from './journeys/photos.ts'
 import { purchaseJourneys } from './journeys/purchase.ts'
+import { referralJourneys } from './journeys/referrals.ts'
 import { renewalJourneys } from './journeys/renewals.ts'
 import { visitorJourneys } from './journeys/visitor.ts'
 
@@ -22,4 +23,5 @@ export const journeys: readonly Journey[] = [
   ...billingJourneys,
   ...cancellationJourneys,
   ...endorsementJourneys,
+  ...referralJourneys,
 ]

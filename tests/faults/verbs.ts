@@ -176,6 +176,13 @@ export async function identified() {
   return holder
 }
 
+/** Somebody whose points reach for the reward twice. */
+export async function withPoints() {
+  const { client, email } = await policyHolder()
+  await postToSandbox('points', { email, points: 500 })
+  return { client, rewardId: 'reward-cafe' }
+}
+
 interface Ledger {
   readonly payments: readonly { readonly number: number; readonly amount: number; readonly status: number }[]
 }

@@ -12,13 +12,13 @@ export const rewardView = ({ id, price, title, brand, image, stock }: UpstreamRe
   points: price,
   brandName: brand,
   image: shownImage(image),
-  left: stock == null ? null : Math.max(0, stock),
+  left: typeof stock === 'number' ? Math.max(0, stock) : null,
 })
 
 /** A picture that came with the answer. Addresses elsewhere are not opened: our content policy loads nothing of others. */
 const INLINE = /^data:image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,]/
 const shownImage = (image: string | null | undefined) =>
-  image != null && image.length <= 64_000 && INLINE.test(image) ? image : null
+  typeof image === 'string' && image.length <= 64_000 && INLINE.test(image) ? image : null
 
 /** REF-20, REF-21. */
 export const couponView = (record: UpstreamRecord): Coupon => ({

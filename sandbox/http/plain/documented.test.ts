@@ -18,6 +18,7 @@ const OURS = [
   'API-130',
   'API-135',
   'API-136',
+  'API-140',
 ]
 
 const addressOf = (path: string) =>

@@ -24,9 +24,7 @@ export function useOpenReward(rewards: readonly Reward[] | null) {
   const isUnknown = title !== '' && rewards !== null && named === undefined
   // REF-O4, where the rewards came too late for the gateway to say so.
   useEffect(() => {
-    if (!isUnknown) return
-    history.replaceState(null, '', paths.rewards())
-    setTitle('')
+    if (isUnknown) history.replaceState(null, '', paths.rewards())
   }, [isUnknown])
   const open = (reward: Reward) => {
     history.pushState(null, '', paths.rewardDetails(reward.title))
