@@ -9,7 +9,13 @@ import {
   type CancellationFacts,
   type KeptCancellation,
 } from './cancellations.ts'
-import { beginExchange, claimCoupon, endOfExchanges, exchangeOf, type KeptExchange } from './records/exchanges.ts'
+import {
+  beginExchange,
+  claimCoupon,
+  endOfExchanges,
+  exchangeOf,
+  type KeptExchange,
+} from './records/exchanges.ts'
 import {
   beginCheck,
   giveConsent,

@@ -65,10 +65,7 @@ async function answer(
   if (endpoint.file) return sendFile(c, endpoint.file, await handler({ ...context, ...parts }))
   const act = async () => settle(await handler({ ...context, ...parts }))
   const print = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
-  const outcome =
-    endpoint.effect === 'once'
-      ? await once(context, key, print, act)
-      : await act()
+  const outcome = endpoint.effect === 'once' ? await once(context, key, print, act) : await act()
   if (fault === 'lost-answer' && endpoint.effect === 'once')
     return c.json({ code: 'timeout', message: 'no answer' }, 504)
   if (outcome instanceof Failure) return send(c, outcome)
