@@ -46,8 +46,6 @@ const policy = {
   coverages: [],
 }
 const correction = { folio: `COR-${MARK}`, field: 'rfc', text: 'x', requested_at: '2026-11-20T18:00:00Z' }
-const reward = { id: `reward-${MARK}`, price: 250, title: MARK, brand: '' }
-const coupon = { id: MARK, reward_title: MARK, reward_brand: '', serial: `VOL-${MARK}` }
 const insurer: Answers = {
   userInfo: (asked) => (isFirst(asked) ? { ...ana, first_name: MARK, email: first.email } : ana),
   listPolicies: (asked) => ({
@@ -74,10 +72,6 @@ const insurer: Answers = {
   submissionOutcome: ownersOnly({ state: 'done', status: 200, body: { secret: first.secret } }),
   corrections: (asked) => ({ corrections: isFirst(asked) ? [correction] : [] }),
   requestCorrection: ownersOnly(correction),
-  listRewards: ownersOnly({ rewards: [reward] }),
-  listReferrals: ownersOnly({ referrals: [] }),
-  rewardHistory: (asked) => ({ reward_record: isFirst(asked) ? [coupon] : [] }),
-  exchangeReward: ownersOnly({}),
   generateOtpForPerson: () => ({}),
   verifyOtpForPerson: () => failure(400),
 }
@@ -123,9 +117,6 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
       newKey(),
     ),
   ],
-  '/api/referrals/exchange': [post('/api/referrals/exchange', { rewardId: reward.id }, newKey())],
-  '/api/referrals': [(tab) => tab.call('GET', '/api/referrals')],
-  '/api/referrals/history': [(tab) => tab.call('GET', '/api/referrals/history?offset=0')],
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/policies/:policyNumber/cancellation': [
