@@ -114,6 +114,16 @@ export type TileWords = {
     : (typeof tileWords)[K]
 }
 
+export const slotsWords = {
+  add: 'Agregar otra',
+  addFirst: 'Agregar foto',
+  addFromGallery: 'Elegir otra de la galería',
+  gallery: 'Galería',
+  step: (at: number, of: number) => `${at} de ${of}`,
+  notRemoved: 'No pudimos quitarla. Intenta de nuevo cuando tengas señal.',
+  phone: 'Tomarlas con tu teléfono',
+} as const
+
 export const connectionWords = {
   offline: 'Sin conexión',
   offlineLead: 'Tus fotos están a salvo en tu teléfono y se subirán solas cuando vuelva la señal.',

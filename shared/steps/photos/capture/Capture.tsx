@@ -31,7 +31,7 @@ interface Props<Slot extends string> {
   /** Why a picture cannot be the one of this slot; undefined where it can. */
   objection?: (slot: Slot, grid: PictureGrid) => Problem | undefined
   /** Types of files from the gallery; photos unless said. */
-  accept?: string
+  accept?: string | undefined
   /** Resolves once the photo is on the phone; the slot that is asked for next, if any. */
   onUse: (slot: Slot, shot: Shot) => Promise<Slot | undefined>
   onClose: () => void

@@ -1,4 +1,6 @@
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { icon } from '#shared/ui/icon.tsx'
+import { IconCamera } from '#shared/ui/icons.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 
 /** What is laid over the camera's picture: a side of a car, a card (ISO/IEC 7810 ID-1), a sheet, or nothing. */
@@ -17,4 +19,14 @@ export function OutlineDrawing({ of }: { of: Outline }) {
       {isSide(of) && <Sedan view={of} />}
     </div>
   )
+}
+
+const CardPicture = /* @__PURE__ */ icon('M3 6h18v12H3zM6 10h5v4H6zM14 10h4M14 13h4')
+const SheetPicture = /* @__PURE__ */ icon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6')
+
+/** Stands for a photo that is still missing. */
+export function OutlinePicture({ of }: { of: Outline }) {
+  if (isSide(of)) return <Sedan view={of} />
+  if (of === 'card') return <CardPicture size={48} />
+  return of === 'document' ? <SheetPicture size={48} /> : <IconCamera size={40} />
 }

@@ -1,0 +1,24 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { photoStorage } from '../storage/photo-storage.ts'
+import { openUploads, type Uploads, type UploadsSetup } from './open-uploads.ts'
+import { uploadsFrom, type UploadsState } from './uploads-state.ts'
+
+export interface SlotSession<Error extends string> extends Uploads<string> {
+  readonly $uploads: ReadableAtom<UploadsState<string, Error>>
+}
+
+interface SlotsSetup<Error extends string> extends Omit<UploadsSetup<string, Error>, 'storage'> {
+  /** What the files are of: other links to the same find what waits on this phone. */
+  readonly of: string
+}
+
+/** Files by slots that are not known beforehand: restores what this phone has stored, and goes on sending it. */
+export async function openSlots<Error extends string>({
+  of,
+  ...setup
+}: SlotsSetup<Error>): Promise<SlotSession<Error>> {
+  const $uploads = atom(uploadsFrom(setup.view.photos))
+  const uploads = openUploads($uploads, { ...setup, storage: await photoStorage(of) })
+  await uploads.start()
+  return { ...uploads, $uploads }
+}

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Capture, type Asked } from '../capture/Capture.tsx'
+import type { SlotSession } from '../session/open-slots.ts'
+import { changedSlots, slotOf, standing, type UploadsState } from '../session/uploads-state.ts'
+import { announced, slotsWords, tileWords } from '../words.ts'
+import { missingSlots, shownSlots, type AskedSlot } from './asked-slot.ts'
+import { wordsOf } from './PhotoTile.tsx'
+import { SlotsScreen, type SlotsViewProps } from './slots.screen.tsx'
+
+interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words'> {
+  session: SlotSession<Error>
+  words?: SlotsViewProps<Error>['words']
+  /** Files can be taken back. */
+  canRemove?: boolean
+  /** Takes back what only the insurer has (`kept`); false: that did not work. */
+  onRemoveKept?: ((slot: string) => Promise<boolean>) | undefined
+}
+
+/** The files of a step: taken or chosen, stored on the phone, sent by themselves, taken back. */
+export function PhotoSlots<Error extends string>({
+  session,
+  canRemove = true,
+  onRemoveKept,
+  words = tileWords,
+  ...view
+}: Props<Error>) {
+  const state = useStore(session.$uploads)
+  const [asked, setAsked] = useState<Asked<string>>()
+  const [problem, setProblem] = useState('')
+  const { slots, more, kept = [], errorWords } = view
+  const shown = shownSlots(state, slots, more, kept)
+  const said = useAnnouncements(state, shown, (slot) => {
+    const now = standing(slotOf(state, slot))
+    return now.at === 'refused' ? errorWords[now.error] : wordsOf(now, words)
+  })
+  const remove = async (slot: string) => {
+    const { server, local } = slotOf(state, slot)
+    const isOnlyKept = server.state === 'missing' && local === null
+    const isGone = isOnlyKept ? await onRemoveKept?.(slot) : await session.remove(slot)
+    setProblem(isGone === false ? slotsWords.notRemoved : '')
+  }
+  return (
+    <>
+      <SlotsScreen
+        {...view}
+        {...{ state, words }}
+        onTake={(slot) => setAsked({ slot })}
+        onFile={(slot, file) => setAsked({ slot, file })}
+        onUseMine={(slot) => void session.useMine(slot)}
+        onUseTheirs={(slot) => void session.useTheirs(slot)}
+        onRemove={canRemove ? (slot) => void remove(slot) : undefined}
+        onRetry={session.wake}
+      />
+      {problem !== '' && <Alert kind="error">{problem}</Alert>}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {asked && (
+        <Capture
+          asked={asked}
+          accept={view.accept}
+          viewOf={(slot) => captureView(slot, shown, view)}
+          captureToken={session.captureToken}
+          onClose={() => setAsked(undefined)}
+          onUse={async (slot, shot) => {
+            await session.store(slot, shot)
+            const names = slots.map((one) => one.slot)
+            return missingSlots(session.$uploads.get(), names, kept).find((one) => one !== slot)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function captureView(
+  slot: string,
+  shown: readonly AskedSlot[],
+  { slots, more }: Pick<SlotsViewProps<string>, 'slots' | 'more'>,
+) {
+  const at = slots.findIndex((one) => one.slot === slot)
+  const known = shown.find((one) => one.slot === slot)
+  const name = known?.name ?? more?.nameOf(shown.length - slots.length + 1) ?? ''
+  const outline = known?.outline ?? more?.outline ?? 'none'
+  return {
+    ...{ name, outline },
+    ...(at >= 0 && slots.length > 1 && { step: slotsWords.step(at + 1, slots.length) }),
+  }
+}
+
+/** What has just become of a file, for whoever does not see it. */
+function useAnnouncements(
+  state: UploadsState,
+  shown: readonly AskedSlot[],
+  sentenceOf: (slot: string) => string,
+): string {
+  const before = useRef(state)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const slots = changedSlots(before.current, state)
+    before.current = state
+    const sentences = shown
+      .filter(({ slot }) => slots.includes(slot))
+      .map(({ slot, name }) => announced(name, sentenceOf(slot)))
+    if (sentences.length > 0) setSaid(sentences.join(' '))
+    // Only what changes in the files is said.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
+  return said
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Outline } from '../capture/Outline.tsx'
+import { slotOf, slotsOf, standing, type SlotState, type UploadsState } from '../session/uploads-state.ts'
+
+/** One file that a screen asks for. */
+export interface AskedSlot {
+  readonly slot: string
+  readonly name: string
+  /** What should be seen on it. */
+  readonly lead?: ReactNode
+  readonly outline: Outline
+}
+
+/** As many more as somebody likes, each in a slot of its own that begins with `start`. */
+export interface MoreSlots {
+  readonly start: string
+  /** From 1. */
+  readonly nameOf: (number: number) => string
+  readonly outline: Outline
+  /** At most so many; `full` of the gateway says it where it is not known before. */
+  readonly most?: number
+}
+
+/** Sorts after those before it: by its moment, and then anything (`[a-z0-9]`, at most 20). */
+export const newSlot = (
+  start: string,
+  now = Date.now(),
+  random = crypto.getRandomValues(new Uint32Array(1)),
+) => `${start}${now.toString(36)}${(random[0] ?? 0).toString(36)}`
+
+/** The slots to show: those that are asked for, then those of `more` that hold something, in their order. */
+export function shownSlots(
+  state: UploadsState,
+  asked: readonly AskedSlot[],
+  more: MoreSlots | undefined,
+  kept: readonly string[],
+): readonly AskedSlot[] {
+  if (more === undefined) return asked
+  const { start, nameOf, outline } = more
+  const names = [...new Set([...slotsOf(state), ...kept])]
+  const used = names.filter((slot) => slot.startsWith(start) && !isEmpty(state, slot, kept)).toSorted()
+  return [...asked, ...used.map((slot, index) => ({ slot, name: nameOf(index + 1), outline }))]
+}
+
+const isEmpty = (state: UploadsState, slot: string, kept: readonly string[]) =>
+  standing(stateOf(state, slot, kept)).at === 'missing'
+
+/** What the insurer has from an earlier time (`kept`) counts as received, until something else takes its place. */
+export function stateOf<Error extends string>(
+  state: UploadsState<string, Error>,
+  slot: string,
+  kept: readonly string[],
+): SlotState<Error> {
+  const now = slotOf(state, slot)
+  const isKept = kept.includes(slot) && now.server.state === 'missing' && now.local === null
+  return isKept ? { ...now, server: { state: 'valid', id: '', sha256: '', source: 'gallery' } } : now
+}
+
+/** The slots of these that still ask for somebody. */
+export const missingSlots = (state: UploadsState, slots: readonly string[], kept: readonly string[] = []) =>
+  slots.filter((slot) =>
+    ['missing', 'refused', 'unfinished'].includes(standing(stateOf(state, slot, kept)).at),
+  )

@@ -1,0 +1,93 @@
+import { Button } from '#shared/ui/Button.tsx'
+import { IconCamera, IconPhone } from '#shared/ui/icons.tsx'
+import { FileButton } from '../capture/FileButton.tsx'
+import { IconGallery } from '../capture/icons.tsx'
+import { OutlinePicture } from '../capture/Outline.tsx'
+import type { UploadsState } from '../session/uploads-state.ts'
+import { slotsWords, type TileWords } from '../words.ts'
+import { newSlot, shownSlots, stateOf, type AskedSlot, type MoreSlots } from './asked-slot.ts'
+import { ConnectionAlert } from './ConnectionAlert.tsx'
+import { PhotoTile, type TileActions } from './PhotoTile.tsx'
+
+export interface SlotsViewProps<Error extends string> {
+  slots: readonly AskedSlot[]
+  more?: MoreSlots | undefined
+  /** Slots whose file the insurer has from an earlier time. */
+  kept?: readonly string[]
+  words: TileWords
+  errorWords: Readonly<Record<Error, string>>
+  /** Types of files from the gallery; photos unless said. */
+  accept?: string | undefined
+  isLocked?: boolean
+  /** Shows how to take them with a phone, where there is a mouse and so, probably, none. */
+  onPhone?: (() => void) | undefined
+}
+
+interface Props<Error extends string> extends SlotsViewProps<Error>, TileActions<string> {
+  state: UploadsState<string, Error>
+  onRetry: () => void
+}
+
+/** Files that are asked for, by slot: where each stands, and every way to give it. */
+export function SlotsScreen<Error extends string>({
+  state,
+  slots,
+  more,
+  kept = [],
+  isLocked = false,
+  onRetry,
+  onPhone,
+  ...tile
+}: Props<Error>) {
+  const shown = shownSlots(state, slots, more, kept)
+  const hasRoom = more !== undefined && shown.length - slots.length < (more.most ?? Infinity)
+  return (
+    <div className="slots">
+      <ConnectionAlert photos={state} onRetry={onRetry} />
+      {shown.length > 0 && (
+        <ul className="tiles">
+          {shown.map(({ slot, name, lead, outline }) => (
+            <PhotoTile
+              key={slot}
+              {...tile}
+              {...{ slot, name, lead, isLocked }}
+              picture={<OutlinePicture of={outline} />}
+              photo={stateOf(state, slot, kept)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasRoom && !isLocked && <More {...tile} start={more.start} isFirst={shown.length === slots.length} />}
+      {onPhone && !isLocked && (
+        <Button kind="quiet" icon={<IconPhone />} className="slots-phone" onClick={onPhone}>
+          {slotsWords.phone}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface MoreProps extends Pick<TileActions<string>, 'onTake' | 'onFile'> {
+  start: string
+  isFirst: boolean
+  accept?: string | undefined
+}
+
+function More({ start, isFirst, accept, onTake, onFile }: MoreProps) {
+  return (
+    <div className="slots-more">
+      <Button kind="secondary" icon={<IconCamera />} onClick={() => onTake(newSlot(start))}>
+        {isFirst ? slotsWords.addFirst : slotsWords.add}
+      </Button>
+      <FileButton
+        kind="quiet"
+        label={slotsWords.addFromGallery}
+        accept={accept}
+        onFile={(file) => onFile(newSlot(start), file)}
+      >
+        <IconGallery size={22} />
+        {slotsWords.gallery}
+      </FileButton>
+    </div>
+  )
+}

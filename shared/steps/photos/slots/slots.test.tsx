@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { slotOf, standing, uploadsFrom, type UploadsState } from '../session/uploads-state.ts'
+import { tileWords } from '../words.ts'
+import { missingSlots, newSlot, shownSlots, stateOf } from './asked-slot.ts'
+import { SlotsScreen } from './slots.screen.tsx'
+
+const nothing = () => undefined
+const asked = [
+  { slot: 'license-front', name: 'Licencia, frente', outline: 'card' },
+  { slot: 'license-back', name: 'Licencia, atrás', outline: 'card' },
+] as const
+const more = {
+  start: 'reference-',
+  nameOf: (n: number) => `Referencia ${String(n)}`,
+  outline: 'none',
+} as const
+const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'camera' } as const
+const valid = { state: 'valid', ...known } as const
+const stateWith = (photos: Parameters<typeof uploadsFrom<string, 'INVALID'>>[0]) =>
+  uploadsFrom<string, 'INVALID'>(photos)
+
+const screen = (state: UploadsState<string, 'INVALID'>, props: object = {}) =>
+  renderToStaticMarkup(
+    <SlotsScreen
+      {...{ state, slots: asked, words: tileWords }}
+      errorWords={{ INVALID: 'El archivo no es una imagen válida.' }}
+      onTake={nothing}
+      onFile={nothing}
+      onUseMine={nothing}
+      onUseTheirs={nothing}
+      onRemove={nothing}
+      onRetry={nothing}
+      {...props}
+    />,
+  )
+
+test('[CLF-57] [CLF-86] every slot has its name, the camera and the gallery; only what is there can be taken back', () => {
+  const html = screen(stateWith({ 'license-back': valid }))
+  expect([...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, name]) => name)).toEqual([
+    'Licencia, frente',
+    'Licencia, atrás',
+  ])
+  expect(html).toContain('aria-label="Tomar foto: Licencia, frente"')
+  expect(html).toContain('accept="image/png,image/jpeg,.jpg,.jpeg,.png"')
+  expect(html).not.toContain('Quitar: Licencia, frente')
+  expect(html).toContain('Quitar: Licencia, atrás')
+})
+
+test('a refused one says why, in its own sentence', () => {
+  const html = screen(stateWith({ 'license-front': { ...valid, state: 'refused', error: 'INVALID' } }))
+  expect(html).toContain('El archivo no es una imagen válida.')
+  expect(html).toContain('Hay que tomar otra')
+})
+
+test('[CLF-41] references are added without limit, in their order, and numbered as they stand', () => {
+  const slots = [1, 2, 3].map((time) =>
+    newSlot('reference-', 1_800_000_000_000 + time, new Uint32Array([9 - time])),
+  )
+  const state = stateWith(Object.fromEntries(slots.toReversed().map((slot) => [slot, valid])))
+  expect(shownSlots(state, [], more, []).map(({ slot }) => slot)).toEqual(slots)
+  for (const slot of slots) expect(slot).toMatch(/^reference-[a-z0-9]{1,20}$/)
+  const html = screen(state, { slots: [], more })
+  expect(html).toContain('Referencia 3')
+  expect(html).toContain('Agregar otra')
+  expect(screen(stateWith({}), { slots: [], more })).toContain('Agregar foto')
+  expect(screen(state, { slots: [], more: { ...more, most: 3 } })).not.toContain('Agregar otra')
+})
+
+test('what the insurer has from an earlier time is received, until another takes its place', () => {
+  const kept = ['license-front', 'reference-1']
+  const state = stateWith({})
+  expect(standing(stateOf(state, 'license-front', kept)).at).toBe('received')
+  expect(missingSlots(state, ['license-front', 'license-back'], kept)).toEqual(['license-back'])
+  expect(shownSlots(state, [], more, kept).map(({ slot }) => slot)).toEqual(['reference-1'])
+  const local = { sha256: 'b'.repeat(64), size: 1, thumbUrl: null, isStored: true }
+  const replaced = { ...state, slots: { 'license-front': { ...slotOf(state, 'license-front'), local } } }
+  expect(standing(stateOf(replaced, 'license-front', kept)).at).toBe('stored')
+})
+
+test('with a mouse the phone is offered, where somebody can follow it', () => {
+  expect(screen(stateWith({}))).not.toContain('Tomarlas con tu teléfono')
+  expect(screen(stateWith({}), { onPhone: nothing })).toContain('Tomarlas con tu teléfono')
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { withFallback } from '#shared/drafts/draft-store.ts'
+import { createVault } from '#shared/drafts/draft-vault.ts'
+import { memoryStore } from '#shared/drafts/memory-store.ts'
+import { localPhotos } from './local-photos.ts'
+import type { StoredPhoto } from './packed-photo.ts'
+import { photoStorage } from './photo-storage.ts'
+
+const SIZE = 100_000
+const photoOf = (name: string): StoredPhoto => ({
+  ...{ sha256: name.repeat(64).slice(0, 64), type: 'image/jpeg', source: 'camera', takenAt: null },
+  ...{ replaces: null, earlier: [], grid: [1], size: SIZE, thumb: new Blob(['t']) },
+  file: new Blob([new Uint8Array(SIZE).fill(name.charCodeAt(0))]),
+})
+const deviceOf = () => {
+  const store = memoryStore()
+  return { store, vault: createVault(withFallback(store)) }
+}
+
+test('[D9] a photo is found again with its bytes, by what it is of and its slot, and nothing of it can be read', async () => {
+  const { store, vault } = deviceOf()
+  const storage = await photoStorage('form 1', Date.now, vault)
+  expect(await storage.write('vin', photoOf('a'))).toBe(true)
+  expect(await storage.slots()).toEqual(['vin'])
+  const back = await storage.read('vin')
+  expect(back).toMatchObject({ sha256: photoOf('a').sha256, size: SIZE })
+  expect(new Uint8Array((await back?.file.arrayBuffer()) ?? [])[SIZE - 1]).toBe('a'.charCodeAt(0))
+  expect(await (await photoStorage('form 2', Date.now, vault)).slots()).toEqual([])
+  expect((await store.keys()).join()).not.toContain('form 1')
+})
+
+test('another photo in the same slot leaves nothing of the one before, and taking it back nothing at all', async () => {
+  const { store, vault } = deviceOf()
+  const storage = await photoStorage('form', Date.now, vault)
+  await storage.write('vin', photoOf('a'))
+  const count = (await store.keys()).length
+  await storage.write('vin', photoOf('b'))
+  expect((await store.keys()).length).toBe(count)
+  await storage.remove('vin')
+  expect(await storage.read('vin')).toBeUndefined()
+  expect((await store.keys()).filter((key) => key.startsWith('photo'))).toEqual([])
+})
+
+test('[CLF-41] of forty photos on the phone the page holds what is known of them, and the bytes of the one it reads', async () => {
+  const { vault } = deviceOf()
+  const storage = await photoStorage('form', Date.now, vault)
+  for (let number = 10; number < 50; number += 1)
+    await storage.write(`reference-${String(number)}`, photoOf(String(number)))
+  const reads: string[] = []
+  const watched = {
+    ...storage,
+    read: (slot: string) => {
+      reads.push(slot)
+      return storage.read(slot)
+    },
+  }
+  const thumbs: number[] = []
+  const local = localPhotos(watched, {
+    onStored: () => undefined,
+    onDropped: () => undefined,
+    thumbUrlOf: (thumb) => `blob:${String(thumbs.push(thumb.size))}`,
+  })
+  await local.restore()
+  expect(local.slots()).toHaveLength(40)
+  expect(reads).toEqual([])
+  for (const slot of local.slots()) expect(local.get(slot)).not.toHaveProperty('file')
+  expect((await local.read('reference-33'))?.file.size).toBe(SIZE)
+  expect(reads).toEqual(['reference-33'])
+})
