@@ -17,6 +17,9 @@ interface Try {
 const any = () => true
 const renewable = ({ startsIn }: SeedPolicy) => startsIn !== null && startsIn < -275 && startsIn > -330
 const expired = ({ startsIn }: SeedPolicy) => startsIn !== null && startsIn < -365
+const renewed = ({ startsIn }: SeedPolicy) => startsIn !== null && startsIn < -330 && startsIn > -365
+const inGracePeriod = (policy: SeedPolicy) => policy.inGracePeriod === true
+const cancelled = (policy: SeedPolicy) => policy.cancelled === true
 
 /** Of people that the seeds name; whoever is in no group is listed at the end. */
 const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] }[] = [
@@ -45,7 +48,7 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
       {
         person: 'pablo',
         what: 'Periodo de gracia: cambiar la tarjeta y pagar lo pendiente',
-        policy: ({ inGracePeriod }) => inGracePeriod === true,
+        policy: inGracePeriod,
         to: paths.policyPaymentMethod,
       },
       { person: 'renata', what: 'Tarjeta por vencer', policy: any, to: paths.policyPaymentMethod },
@@ -55,16 +58,48 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
     title: 'Renovar',
     tries: [
       {
-        person: 'fabian',
+        person: 'rene',
         what: 'Una póliza por terminar',
         policy: renewable,
         to: (number) => paths.renewal(number, 'plan'),
       },
       {
-        person: 'fabian',
+        person: 'rene',
         what: 'Una póliza vencida',
         policy: expired,
         to: (number) => paths.renewal(number, 'plan'),
+      },
+      {
+        person: 'fabian',
+        what: 'Una póliza ya renovada: no se ofrece otra vez',
+        policy: renewed,
+        to: paths.policyDetails,
+      },
+      { person: 'fabian', what: 'Las pólizas vencidas', to: () => paths.policyList('expired') },
+    ],
+  },
+  {
+    title: 'Cancelar',
+    tries: [
+      {
+        person: 'bruno',
+        what: 'Mes a mes, desde administrar: pregunta antes',
+        policy: any,
+        to: paths.policyManagement,
+      },
+      { person: 'bruno', what: 'Mes a mes: motivos y devolución', policy: any, to: paths.policyCancellation },
+      { person: 'carla', what: 'Anual', policy: any, to: paths.policyCancellation },
+      {
+        person: 'pablo',
+        what: 'Mes a mes, en periodo de gracia',
+        policy: inGracePeriod,
+        to: paths.policyCancellation,
+      },
+      { person: 'fabian', what: 'Una póliza cancelada', policy: cancelled, to: paths.policyDetails },
+      {
+        person: 'fabian',
+        what: 'Las canceladas; el comprobante queda de lo que se cancela aquí',
+        to: () => paths.policyList('cancelled'),
       },
     ],
   },
@@ -72,8 +107,6 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
     title: 'Administrar',
     tries: [
       { person: 'bruno', what: 'Administrar una póliza', policy: any, to: paths.policyManagement },
-      { person: 'bruno', what: 'Cancelar, mes a mes', policy: any, to: paths.policyCancellation },
-      { person: 'carla', what: 'Cancelar, anual', policy: any, to: paths.policyCancellation },
       { person: 'nadia', what: 'Documentos que fallan de cada manera' },
     ],
   },
