@@ -163,7 +163,7 @@ describe('the calls', () => {
       { token: await logIn(email), key: newKey() },
     )
 
-  test('[API-44] [BIL-22] another card is the one that is charged; a refused one changes nothing', async () => {
+  test('[API-44] [BIL-22] [D61] another card is the one that is charged; a refused one changes nothing; the person is written to', async () => {
     const purchase = await buy()
     expect((await put(purchase, '4000000000000002')).status).toBe(402)
     expect((await put(purchase, '5555555555554444')).status).toBe(200)
@@ -174,6 +174,10 @@ describe('the calls', () => {
       card_number: '**** **** **** 4444',
       expiration_year: 2040,
     })
+    const told = (await messagesTo(purchase.email)).filter(
+      ({ subject }) => subject === 'Cambiaste tu tarjeta',
+    )
+    expect(told).toHaveLength(1)
   })
 
   test('[API-130] [D11] [D93] what is overdue is paid once, by whichever of two keys comes first', async () => {

@@ -3,6 +3,9 @@ import type { Context } from '#sandbox/http/context.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
+import type { PersonRow } from '#sandbox/people/person.ts'
+import { peopleSql } from '#sandbox/people/sql.ts'
+import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import type { ProductRow } from './product.ts'
 import { billingSql } from './sql.ts'
 
@@ -10,7 +13,7 @@ import { billingSql } from './sql.ts'
 const AT_CHARGE: ReadonlySet<Behaviour> = new Set(['insufficient_funds'])
 
 export async function changeMethod(
-  { db }: Context,
+  { db, now, personId }: Context,
   { id }: ProductRow,
   encodedCard: string,
 ): Promise<Failure | Record<string, never>> {
@@ -21,6 +24,10 @@ export async function changeMethod(
     const more = error.decline_code ? { decline_code: error.decline_code } : {}
     return fail(402, error.code, error.message, more)
   }
-  await db.run(billingSql.setMethod, id, method.id)
+  const person = await db.first<PersonRow>(peopleSql.personById, personId)
+  await db.together([
+    db.statement(billingSql.setMethod, id, method.id),
+    ...(person ? [activityMessage(db, person.email, 'card-changed', now)] : []),
+  ])
   return {}
 }

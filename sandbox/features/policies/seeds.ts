@@ -99,7 +99,8 @@ function productStatement(
 ) {
   return db.statement(
     `INSERT OR IGNORE INTO products (id, person_id, plan_id, vehicle_id, payment_status, payment_type_id, paid_by,
-       photos_due_at, photos_received_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
+       photos_due_at, photos_received_at, created_at, automatic_renewal)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
     id,
     person.id,
     `seed.${policy.plan}`,
@@ -110,6 +111,8 @@ function productStatement(
     start === null ? null : start + 3 * DAY_MS,
     start === null || policy.withoutPhotos ? null : start,
     now - index,
+    // Chosen with the payment.
+    start === null ? null : 1,
   )
 }
 

@@ -213,3 +213,20 @@ test('[API-27] [REN-O6] the limit of five policies does not stop a renewal', asy
   const { body } = await requestFor('BBB105A')
   expect((await payAll(`${body.plan_id}.annual`)).json.status).toBe('succeeded')
 })
+
+test('[API-31] [D61] another choice than the one made with the payment is written about, once', async () => {
+  const { id } = await policyOf(COROLLA)
+  const { number } = await requestFor(TIIDA)
+  const choose = (policy_id: string, accept: boolean) =>
+    ask('automaticRenewal', { body: { policy_id, accept } }, { token, key: newKey() })
+  const told = async () =>
+    (await messagesTo(FABIAN)).filter(({ subject }) => subject === 'Cambiaste tu renovación automática')
+  const before = (await told()).length
+  const unpaid = await newPolicy(number)
+  expect((await choose(unpaid?.id ?? '', false)).status).toBe(200)
+  await choose(id, true)
+  expect(await told()).toHaveLength(before)
+  await choose(id, false)
+  await choose(id, false)
+  expect(await told()).toHaveLength(before + 1)
+})

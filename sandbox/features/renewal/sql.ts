@@ -31,6 +31,8 @@ export const renewalsSql = {
     ON CONFLICT (renews_policy_id, renews_until) DO UPDATE SET quotation_id = excluded.quotation_id,
     plan_id = excluded.plan_id WHERE paid_by IS NULL
     ON CONFLICT (quotation_id) DO NOTHING`,
+  automaticRenewal: `SELECT p.automatic_renewal, pe.email FROM policies po JOIN products p ON p.id = po.product_id
+    JOIN persons pe ON pe.id = p.person_id WHERE po.id = ?1 AND p.person_id = ?2`,
   setAutomaticRenewal: `UPDATE products SET automatic_renewal = ?3 WHERE person_id = ?2
     AND id = (SELECT product_id FROM policies WHERE id = ?1)`,
 } as const
