@@ -3,6 +3,7 @@ import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { accessSql } from '#sandbox/features/access/sql.ts'
 import { availabilitySql } from '#sandbox/features/availability/sql.ts'
 import { billingSql } from '#sandbox/features/billing/sql.ts'
+import { cancellationSql } from '#sandbox/features/cancellation/sql.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { catalogueSql } from '#sandbox/features/catalogue/sql.ts'
 import { paymentSql } from '#sandbox/features/payment/sql.ts'
@@ -25,6 +26,7 @@ export interface HotQuery {
 }
 
 const now = Date.UTC(2026, 10, 21)
+const later = Date.UTC(2030, 0, 1)
 const email = (row: number) => `p${String(row)}@volante.example`
 const digits = (row: number, length: number) => String(row).padStart(length, '0')
 const { row: key } = keyOf
@@ -37,6 +39,12 @@ const byPerson = (kind: string) => (sizes: Sizes, random: (count: number) => num
 const byProduct = (kind: string) => (sizes: Sizes, random: (count: number) => number) => [
   key(kind, random(sizes.products)),
 ]
+
+/** A policy and whose it is. */
+const ofPolicy = ({ persons, products }: Sizes, random: (count: number) => number) => {
+  const row = random(products)
+  return [key('AE', row), key('u', row % persons)]
+}
 
 export const hotQueries: readonly HotQuery[] = [
   query('personByEmail', peopleSql.personByEmail, ({ persons }, random) => [email(random(persons))]),
@@ -65,10 +73,7 @@ export const hotQueries: readonly HotQuery[] = [
   query('quotation', quoteSql.quotation, byProduct('q')),
   query('productByQuotation', purchaseSql.productByQuotation, byProduct('q')),
   query('policiesOfProduct', purchaseSql.policiesOfProduct, byProduct('d')),
-  query('photosOfPolicy', policiesSql.photosOfPolicy, ({ persons, products }, random) => {
-    const row = random(products)
-    return [key('AE', row), key('u', row % persons)]
-  }),
+  query('photosOfPolicy', policiesSql.photosOfPolicy, ofPolicy),
   query('policyToRenew', renewalsSql.policyToRenew, ({ persons, products }, random) => {
     const row = random(products)
     return [`AE${digits(row, 8)}`, key('u', row % persons)]
@@ -77,15 +82,19 @@ export const hotQueries: readonly HotQuery[] = [
     const row = random(products)
     return [`3N1AB7AD${digits(row, 9)}`, now, key('AE', row)]
   }),
+  query('renewal', renewalsSql.renewal, ({ products }, random) => {
+    const row = random(products)
+    return [key('AE', row), later]
+  }),
+  query('automaticRenewal', renewalsSql.automaticRenewal, ofPolicy),
+  query('policyToCancel', cancellationSql.policy, ofPolicy),
+  query('paymentsToCancel', cancellationSql.payments, byProduct('d')),
   query('intentBySecret', cardsSql.intentBySecret, byProduct('s')),
   query('purchase', paymentSql.purchase, byProduct('d')),
   query('paymentsOfPolicy', paymentSql.paymentsOfPolicy, ({ products }, random) => [
     `AE${digits(random(products), 8)}`,
   ]),
-  query('paymentMethod', billingSql.method, ({ persons, products }, random) => {
-    const row = random(products)
-    return [key('AE', row), key('u', row % persons)]
-  }),
+  query('paymentMethod', billingSql.method, ofPolicy),
   query('billedProduct', billingSql.productOfNumber, ({ persons, products }, random) => {
     const row = random(products)
     return [`AE${digits(row, 8)}`, key('u', row % persons)]
