@@ -171,6 +171,8 @@ export const claimForm = (
   ref: string,
   query: { readonly edit?: 'true'; readonly ine?: 'true' } = {},
 ) => withQuery(`/claims/forms/${page}/${segment(ref)}`, query)
+/** Its service worker (D63). */
+export const claimFormWorker = () => '/claims/forms.js'
 /** CLF-06, CLF-O7. Also where a link leads that cannot be used. */
 export const claimFormDisabled = () => '/claims/form-disabled'
 /** As `pressedSignature`. */

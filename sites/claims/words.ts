@@ -53,6 +53,8 @@ export const FILE_PARAMETER = 'archivo'
 /** What was saved lies where (D68). */
 export const savingWords = {
   kept: 'Guardado en tu teléfono',
+  memory: 'Tu navegador no guarda nada: no cierres esta página hasta que diga “Recibido”.',
+  conflict: 'Alguien más cambió tu reporte',
   sending: 'Enviando',
   received: 'Recibido',
   refused: 'Ha ocurrido un error',

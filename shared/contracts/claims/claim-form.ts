@@ -66,6 +66,8 @@ const openForm = z.object({
   /** CLF-29; empty where no name is known. */
   greetingName: z.string(),
   version,
+  /** Names the form itself, whatever link or device it is opened by; no secret. What a device keeps lies under it. */
+  place: z.string(),
   fields: z.record(fieldName, z.string()),
   /** Came from the policy, and are read-only (CLF-O8, CLF-O10). */
   fixed: z.array(fieldName),

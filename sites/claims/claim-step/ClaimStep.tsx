@@ -3,9 +3,12 @@
  * `flows/`, `<step>/<step>.screen.tsx` and its island `<step>/<Step>.tsx`, its code in `screens.ts`, its page with
  * `ClaimWalk`, its fields in `flows/step-fields.ts`.
  */
-import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
 import type { ClaimKey } from '../flows/step-fields.ts'
+import { $conflicts } from '../form/form-store.ts'
 import { useClaim } from './claim-context.ts'
 import { SavingStatus } from './SavingStatus.tsx'
 import type { ClaimWizard } from './use-claim-step.ts'
@@ -17,13 +20,21 @@ interface Props {
   children: ReactNode
 }
 
+const Conflicts = lazyPart(async () => (await import('../conflicts/Conflicts.tsx')).Conflicts, PartMissing)
+
 export function ClaimStep({ step, wizard, title, children }: Props) {
   const { flow } = useClaim()
+  const hasConflicts = useStore($conflicts).length > 0
   // CLF-27: from the second step on.
   const isFirst = (wizard.progress?.position ?? 1) < 2
   const shown = isFirst ? { ...wizard, back: undefined } : wizard
   return (
     <Wizard flow={flow} step={step} wizard={shown} title={title} status={<SavingStatus />}>
+      {hasConflicts && (
+        <Suspense>
+          <Conflicts />
+        </Suspense>
+      )}
       {children}
     </Wizard>
   )

@@ -11,6 +11,7 @@ import type { ClaimKey } from '../flows/step-fields.ts'
 import { $form } from '../form/form-store.ts'
 import { formWizardStore } from '../form/form-wizard-store.ts'
 import { refOfPage } from '../form/load-form.ts'
+import { keepOnDevice } from '../offline/keep-on-device.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { ClaimContext } from './claim-context.ts'
 import { claimScreens } from './screens.ts'
@@ -51,6 +52,7 @@ function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
     if (location.pathname === paths.claimForm('start', ref))
       history.replaceState(null, '', paths.claimForm('welcome', ref))
   }, [ref])
+  useEffect(() => void keepOnDevice(), [])
   // What a first visit weighs is what it loads before anybody touches it.
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   const claim = useMemo(() => ({ ref, flow, form }), [ref, flow, form])

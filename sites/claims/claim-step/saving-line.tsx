@@ -1,11 +1,13 @@
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { IconCheck, IconPhone, IconUpload } from '#shared/ui/icons.tsx'
+import { IconCheck, IconPhone, IconUpload, IconWarning } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Saving } from '../form/form-store.ts'
 import { savingWords as words } from '../words.ts'
 
 const faces = {
   kept: { Icon: IconPhone, text: words.kept },
+  memory: { Icon: IconWarning, text: words.memory },
+  conflict: { Icon: IconWarning, text: words.conflict },
   sending: { Icon: IconUpload, text: words.sending },
   received: { Icon: IconCheck, text: words.received },
 } as const

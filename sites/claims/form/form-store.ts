@@ -1,41 +1,50 @@
 /**
  * The form of this page's link, as the person has it, and how far what they said has got. Screens know nothing else of
- * saving: they hand over what was said and go on, and only the end waits for an answer.
+ * saving: they hand over what was said and go on, and only the end waits for an answer. What was said goes into the
+ * outbox of this device and from there to the insurer, when there is a line (D68).
  */
 import { atom, type ReadableAtom } from 'nanostores'
-import {
-  completeClaimForm,
-  getClaimForm,
-  saveClaimForm,
-  type ClaimDamage,
-  type OpenClaimForm,
-} from '#shared/contracts/claims/claim-form.ts'
-import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { call, type CallError } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
-import { submitOnce } from '#shared/http/submission.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
-import type { Owner } from '#shared/drafts/draft.ts'
-import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import type { Conflict } from '#shared/drafts/outbox/merge.ts'
+import { createSender, type Sender } from '#shared/drafts/outbox/outbox-sender.ts'
+import {
+  changed,
+  chosen,
+  concluded,
+  effective,
+  ended,
+  lineState,
+  overtaken,
+  type Outbox,
+} from '#shared/drafts/outbox/outbox.ts'
+import type { Values } from '#shared/drafts/outbox/values.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import { formErrors } from '../words.ts'
+import { damageChanges, damagesOf, fieldsOf, groupOf, valuesOf } from './claim-values.ts'
+import { claimWire } from './claim-wire.ts'
+import { keepForm, keptForm, type KeptForm } from './kept-form.ts'
 import { formOfPage, refOfPage, type Loaded } from './load-form.ts'
 
 type FormState =
   | { readonly at: 'loading' }
   | { readonly at: 'open'; readonly form: OpenClaimForm }
-  /** `receipt`: of what was completed here. */
-  | { readonly at: 'concluded'; readonly receipt: string | null }
+  /** `isMine`: completed here; an insurer without receipts has none even so. */
+  | { readonly at: 'concluded'; readonly receipt: string | null; readonly isMine: boolean }
   | { readonly at: 'missing' }
   /** D3: nothing is concluded from a call that failed. */
   | { readonly at: 'unreachable'; readonly text: string }
 
-/** `idle`: nothing has been said on this page yet. */
+/** `idle`: nothing has been said on this page yet. `memory`: this browser keeps nothing, a reload loses it. */
 export type Saving =
   | { readonly at: 'idle' }
   | { readonly at: 'kept' }
+  | { readonly at: 'memory' }
   | { readonly at: 'sending' }
   | { readonly at: 'received' }
+  | { readonly at: 'conflict' }
   | { readonly at: 'refused'; readonly text: string }
 
 /** `waiting`: signed, and on its way as soon as there is a line. */
@@ -44,171 +53,208 @@ type Completed =
   | { readonly at: 'waiting' }
   | { readonly at: 'refused'; readonly text: string }
 
-type Fields = Partial<Record<ClaimField, string>>
-interface Changes {
-  readonly fields: Fields
-  readonly damages?: ClaimDamage[]
-}
-
 const form = atom<FormState>({ at: 'loading' })
 const saving = atom<Saving>({ at: 'idle' })
+const conflicts = atom<readonly Conflict[]>([])
 export const $form: ReadableAtom<FormState> = form
 export const $saving: ReadableAtom<Saving> = saving
+const signed = atom(false)
+/** The person has signed, and the insurer does not have it yet: it goes out by itself. */
+export const $isSigned: ReadableAtom<boolean> = signed
+/** What somebody else changed too; the line waits until each is decided. */
+export const $conflicts: ReadableAtom<readonly Conflict[]> = conflicts
 
-export const linkOwner = (ref: string): Owner => `link:${ref}`
-
-/** A line that is there may still lead nowhere: it is tried again by itself. */
-const AGAIN_MS = 15_000
-const nothing: Changes = { fields: {} }
-let waiting: Changes = nothing
-let running: Promise<void> | undefined
-let again: ReturnType<typeof setTimeout> | undefined
+/** Of the form on show; undefined before it is there. */
+interface Line {
+  readonly kept: KeptForm
+  readonly sender: Sender
+  /** As it was last heard, for everything that is not a value. */
+  heard: OpenClaimForm
+  receipt: string | null
+  hasSaid: boolean
+}
+let line: Line | undefined
+let isListening = false
+/** The insurer's ids of damages that were made here. */
+const renamed = new Map<string, string>()
+export const damageIdNow = (id: string): string => renamed.get(id) ?? id
 
 /** Once per document; `anew`: the person wants it asked for again. */
 export async function loadForm(anew = false): Promise<void> {
   if (form.get().at === 'open') return
   form.set({ at: 'loading' })
-  settle(await formOfPage(anew))
-  if (!anew) addEventListener('online', () => void send())
+  const ref = refOfPage()
+  const [loaded, before] = await Promise.all([formOfPage(anew), keptForm(ref)])
+  // Without a line the form opens as it was last heard here; a link that serves no longer opens nothing.
+  const known = loaded.at === 'open' ? loaded.form : loaded.at === 'missing' ? undefined : before?.form
+  if (known === undefined) {
+    const isOver = loaded.at === 'concluded'
+    return form.set(isOver ? { ...loaded, isMine: loaded.receipt !== null } : loaded)
+  }
+  const opened = openLine(ref, known)
+  await hear(opened, loaded)
+  if (!isListening) listen(opened)
 }
 
-function settle(loaded: Loaded): void {
-  form.set(loaded)
-  if (loaded.at === 'concluded') void drafts.wipe(linkOwner(refOfPage()))
+function openLine(ref: string, heard: OpenClaimForm): Line {
+  const kept = keepForm(ref, heard)
+  const wire = claimWire({
+    ref,
+    onForm: (now) => {
+      if (now.state === 'open') void keepHeard(now)
+      else if (line) line.receipt = now.receipt
+    },
+    onPictures: (pictures) => line && void keepHeard({ ...line.heard, pictures }),
+    onReceipt: (receipt) => {
+      if (line) line.receipt = receipt
+    },
+    onRenamed: (own, theirs) => void renamed.set(own, theirs),
+  })
+  const sender = createSender({
+    ...{ store: kept.outbox, wire, groupOf },
+    newKey: () => crypto.randomUUID(),
+    isClear: () => true,
+    onChange: show,
+    onLinkMissing: () => saving.set({ at: 'refused', text: errorText({ code: 'link_missing' }, formErrors) }),
+    pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),
+  })
+  line = { kept, sender, heard, receipt: null, hasSaid: false }
+  return line
+}
+
+/** The insurer's word on the form, or that there is none now. */
+async function hear({ kept }: Line, loaded: Loaded): Promise<void> {
+  const box = await kept.outbox.update((now) => {
+    if (loaded.at === 'concluded') return now.sending?.ending ? now : concluded(now)
+    if (loaded.at !== 'open' || loaded.form.version === now.known.version) return now
+    // What is on its way finds out by itself what has become of it.
+    return now.sending
+      ? now
+      : overtaken(now, null, { version: loaded.form.version, values: valuesOf(loaded.form) }, groupOf)
+  })
+  if (loaded.at === 'open') await keepHeard(loaded.form)
+  if (loaded.at === 'concluded' && line) line.receipt = loaded.receipt
+  show(box, false)
+  void wake()
+}
+
+async function keepHeard(heard: OpenClaimForm): Promise<void> {
+  if (!line) return
+  line.heard = heard
+  await line.kept.write({ form: heard, receipt: line.receipt })
+}
+
+function show(box: Outbox, isSending: boolean): void {
+  if (!line) return
+  const state = lineState(box, isSending)
+  if (state === 'completed' || state === 'concluded') return conclude(box)
+  const values = effective(box)
+  const fields = { ...line.heard.fields, ...fieldsOf(values) }
+  form.set({
+    at: 'open',
+    form: { ...line.heard, version: box.known.version, fields, damages: damagesOf(values) },
+  })
+  conflicts.set(box.conflicts)
+  signed.set((box.ending ?? box.sending?.ending ?? null) !== null)
+  saving.set(savingOf(box, state))
+}
+
+function savingOf(
+  box: Outbox,
+  state: Exclude<ReturnType<typeof lineState>, 'completed' | 'concluded'>,
+): Saving {
+  switch (state) {
+    case 'refused':
+      return { at: 'refused', text: refusalText(box.refusal?.reasons ?? {}) }
+    case 'stored':
+      return { at: drafts.keeps === 'memory' ? 'memory' : 'kept' }
+    case 'received':
+      return { at: line?.hasSaid ? 'received' : 'idle' }
+    default:
+      return { at: state }
+  }
+}
+
+const refusalText = (reasons: Values): string => [...new Set(Object.values(reasons))].join(' ')
+
+/** It ended, here or elsewhere: nothing of the person stays on the device. */
+function conclude(box: Outbox): void {
+  const receipt = line?.receipt ?? null
+  form.set({ at: 'concluded', receipt, isMine: box.over === 'completed' || receipt !== null })
+  void line?.kept.clear()
 }
 
 /** What a step says, sent when it can be (CLF-94, CLF-O16). */
-export function saveStep(fields: Fields): void {
-  const open = openForm()
-  if (!open) return
-  const changed = Object.entries(fields).filter(
-    ([field, value]) => open.fields[field as ClaimField] !== value,
-  )
-  if (changed.length === 0) return
-  const said: Fields = Object.fromEntries(changed)
-  form.set({ at: 'open', form: { ...open, fields: { ...open.fields, ...said } } })
-  keep({ ...waiting, fields: { ...waiting.fields, ...said } })
+export function saveStep(fields: Partial<Record<ClaimField, string>>): void {
+  say(() => fields)
 }
 
 /** The whole list, in its order (CLF-73). */
 export function saveDamages(damages: readonly ClaimDamage[]): void {
-  const open = openForm()
-  if (!open) return
-  form.set({ at: 'open', form: { ...open, damages: [...damages] } })
-  keep({ ...waiting, damages: [...damages] })
+  say((before) => damageChanges(damages, before))
+}
+
+function say(values: (before: Values) => Values): void {
+  const now = line
+  if (!now) return
+  now.hasSaid = true
+  void now.kept.outbox
+    .update((box) => changed(box, values(effective(box))))
+    .then((box) => {
+      show(box, false)
+      void wake()
+    })
+}
+
+/** One side of what both changed. */
+export async function choose(group: string, side: 'mine' | 'theirs'): Promise<void> {
+  if (!line) return
+  const at = new Date().toISOString()
+  show(await line.kept.outbox.update((box) => chosen(box, group, side, at, groupOf)), false)
+  void wake()
 }
 
 /** CLF-28: the signature as a picture (PNG data URL). */
 export async function complete(signature: string): Promise<Completed> {
-  await send()
-  const open = openForm()
-  if (!open) return { at: 'waiting' }
-  const ref = refOfPage()
-  const body = { base: open.version, ...waiting, signature }
-  saving.set({ at: 'sending' })
-  const sent = await submitOnce(
-    submissionDrafts(linkOwner(ref)),
-    'claim form',
-    completeClaimForm,
-    { params: { ref }, body },
-    { pause: async () => undefined },
-  )
-  if (sent.ok) {
-    waiting = nothing
-    settle({ at: 'concluded', receipt: sent.data.receipt })
-    return { at: 'completed', receipt: sent.data.receipt }
-  }
-  if (isLost(sent.error.code)) {
-    saving.set({ at: 'kept' })
-    return { at: 'waiting' }
-  }
-  if (sent.error.code === 'changed') await readVersion()
-  return { at: 'refused', text: refused(sent.error) }
+  const now = line
+  if (!now) return { at: 'waiting' }
+  await now.kept.outbox.update((box) => ended(box, signature))
+  return new Promise((resolve) => {
+    const stop = saving.listen(settle)
+    const stopForm = form.listen(settle)
+    function settle(): void {
+      const [state, said] = [form.get(), saving.get()]
+      if (state.at === 'concluded') done({ at: 'completed', receipt: state.receipt })
+      else if (said.at === 'refused') done({ at: 'refused', text: said.text })
+      else if (said.at === 'conflict')
+        done({ at: 'refused', text: errorText({ code: 'changed' }, formErrors) })
+      else if (said.at === 'kept' || said.at === 'memory') done({ at: 'waiting' })
+    }
+    function done(completed: Completed): void {
+      stop()
+      stopForm()
+      resolve(completed)
+    }
+    void wake()
+  })
 }
 
 /** Sends again what was refused or has not got through. */
-export const sendAgain = (): void => void send()
+export const sendAgain = (): void => void wake()
 
-function keep(changes: Changes): void {
-  waiting = changes
-  saving.set({ at: 'kept' })
-  void send()
+/** A fault of this device shows as what it is: not sent. */
+async function wake(): Promise<void> {
+  await line?.sender.wake().catch(() => saving.set({ at: 'memory' }))
 }
 
-const send = (): Promise<void> => (running ??= sendAll().finally(() => (running = undefined)))
-
-async function sendAll(): Promise<void> {
-  clearTimeout(again)
-  // What changes in one go is sent in one go.
-  await Promise.resolve()
-  while (waiting !== nothing) {
-    const open = openForm()
-    if (!open) return
-    const changes = waiting
-    waiting = nothing
-    saving.set({ at: 'sending' })
-    const input = { params: { ref: refOfPage() }, body: { base: open.version, ...changes } }
-    const sent = await call(saveClaimForm, input, { key: crypto.randomUUID() })
-    if (sent.ok) {
-      received(sent.data)
-      continue
-    }
-    waiting = { ...changes, ...waiting, fields: { ...changes.fields, ...waiting.fields } }
-    if (sent.error.code === 'changed' && (await readVersion())) continue
-    return stop(sent.error)
-  }
-  saving.set({ at: 'received' })
-}
-
-function received(answer: ReplyOf<typeof saveClaimForm>): void {
-  const open = openForm()
-  if (!open) return
-  const { version, damages, pictures, damageIds } = answer
-  for (const [own, theirs] of Object.entries(damageIds)) known.set(own, theirs)
-  if (waiting.damages) {
-    const renamed = waiting.damages.map((damage) => ({ ...damage, id: damageIdNow(damage.id) }))
-    waiting = { ...waiting, damages: renamed }
-  }
-  form.set({ at: 'open', form: { ...open, version, pictures, damages: waiting.damages ?? damages } })
-}
-
-/** The insurer's id of a damage that was made here, as soon as it has one. */
-const known = new Map<string, string>()
-export const damageIdNow = (id: string): string => known.get(id) ?? id
-
-/** The insurer's form has moved on: what was said here is said again, over its newest version. */
-async function readVersion(): Promise<boolean> {
-  const now = await call(getClaimForm, { params: { ref: refOfPage() } })
-  if (!now.ok) return false
-  if (now.data.state === 'concluded') {
-    settle({ at: 'concluded', receipt: now.data.receipt })
-    return false
-  }
-  const { fields, damages } = waiting
-  const theirs = now.data
-  form.set({
-    at: 'open',
-    form: { ...theirs, fields: { ...theirs.fields, ...fields }, damages: damages ?? theirs.damages },
+function listen({ kept }: Line): void {
+  isListening = true
+  addEventListener('online', sendAgain)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) sendAgain()
   })
-  return true
-}
-
-function stop(error: CallError<'link_missing' | 'concluded' | 'changed'>): void {
-  if (isLost(error.code)) {
-    saving.set({ at: 'kept' })
-    again = setTimeout(() => void send(), AGAIN_MS)
-    return
-  }
-  if (error.code === 'concluded') settle({ at: 'concluded', receipt: null })
-  saving.set({ at: 'refused', text: refused(error) })
-}
-
-const isLost = (code: string) => code === 'unreachable' || code === 'still_running' || code === 'aborted'
-
-const refused = (error: CallError<'link_missing' | 'concluded' | 'changed' | 'empty_signature'>) =>
-  errorText(error, formErrors)
-
-function openForm(): OpenClaimForm | undefined {
-  const now = form.get()
-  return now.at === 'open' ? now.form : undefined
+  // Another tab of this device.
+  drafts.onChange(({ owner }) => {
+    if (owner === kept.owner) void kept.outbox.read().then((box) => box && show(box, false))
+  })
 }

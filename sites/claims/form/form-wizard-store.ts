@@ -5,7 +5,8 @@ import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 import { answersOf, unsaid } from './form-answers.ts'
-import { $form, linkOwner } from './form-store.ts'
+import { $form } from './form-store.ts'
+import { linkOwner } from './kept-form.ts'
 
 const claimDraft = defineDraft({
   name: 'claim form',

@@ -4,6 +4,7 @@ import { addressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pagePart } from '#shared/http/page-data.ts'
+import { paths } from '#shared/paths.ts'
 import { formErrors } from '../words.ts'
 
 export type Loaded =
@@ -16,6 +17,10 @@ export type Loaded =
 const PAGE = '/claims/forms/start/:ref'
 
 export const refOfPage = (): string => addressParams(PAGE).ref
+
+/** Where somebody is thanked (CLF-84). */
+export const endOf = (ref: string, receipt: string | null): string =>
+  paths.claimFormEnd(receipt === null ? 'received' : 'completed', ref)
 
 const ask = () => call(getClaimForm, { params: { ref: refOfPage() } })
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { paths } from '#shared/paths.ts'
 import { $form, loadForm } from '../form/form-store.ts'
-import { refOfPage } from '../form/load-form.ts'
+import { endOf, refOfPage } from '../form/load-form.ts'
 import { ConcludedScreen, OpeningScreen, UnreachableScreen } from './shell.screen.tsx'
 
 /** CLF-12, CLF-13: how long the sentence can be read before its page is left. */
@@ -18,7 +18,7 @@ export function Shell({ isElsewhere = false }: Props) {
   const state = useStore($form)
   useEffect(() => void loadForm(), [])
   const next = nextPage(state, isElsewhere)
-  const isAtOnce = state.at !== 'concluded' || state.receipt !== null
+  const isAtOnce = state.at !== 'concluded' || state.isMine
   useEffect(() => {
     if (next === undefined) return undefined
     if (isAtOnce) return location.replace(next)
@@ -40,7 +40,7 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
     case 'open':
       return isElsewhere ? paths.claimForm('welcome', refOfPage()) : undefined
     case 'concluded':
-      return state.receipt === null ? paths.claimFormDisabled() : paths.claimFormEnd('completed', refOfPage())
+      return state.isMine ? endOf(refOfPage(), state.receipt) : paths.claimFormDisabled()
     case 'missing':
       return paths.claimFormDisabled()
     default:

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { paths } from '#shared/paths.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { pictureOfName, pictureOfStrokes } from '#shared/steps/signature/signature-image.ts'
@@ -8,8 +8,9 @@ import { signingSchema } from '#shared/steps/signature/signing.ts'
 import type { Strokes } from '#shared/steps/signature/strokes.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
-import { complete } from '../form/form-store.ts'
+import { $isSigned, $saving, complete, sendAgain } from '../form/form-store.ts'
 import { signatureAnswer } from './signature.ts'
+import { endOf } from '../form/load-form.ts'
 import { SignatureScreen, WaitingScreen } from './signature.screen.tsx'
 
 type Signing = v.InferOutput<typeof signatureAnswer>
@@ -33,20 +34,17 @@ function SigningStep({ wizard, linkRef }: Pick<Step, 'wizard'> & { linkRef: stri
     return kept.success ? kept.output : unsigned
   })
   const [strokes, setStrokes] = useState<Strokes>(typed.strokes)
-  /** The picture whose answer nobody has heard yet. */
-  const [waiting, setWaiting] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  // Also after a reload: it was signed on this device, and is still here.
+  const isSigned = useStore($isSigned)
+  const { at } = useStore($saving)
   const schema = useMemo(() => signingSchema(strokes, ''), [strokes])
   const save = (change: Partial<Omit<Signing, 'strokes'>> & { strokes?: Strokes }) =>
     wizard.saveInput({ ...typed, strokes, ...change })
   const send = async (picture: string): Promise<SubmitFailure | undefined> => {
     const sent = await complete(picture)
     if (sent.at === 'refused') return { message: sent.text }
-    if (sent.at === 'waiting') {
-      setWaiting(picture)
-      return undefined
-    }
-    location.replace(paths.claimFormEnd('completed', linkRef))
+    if (sent.at === 'waiting') return undefined
+    location.replace(endOf(linkRef, sent.receipt))
     return untilNextPage()
   }
   const state = useStepForm({
@@ -58,15 +56,7 @@ function SigningStep({ wizard, linkRef }: Pick<Step, 'wizard'> & { linkRef: stri
     onSubmit: ({ method, name }) =>
       send(method === 'typed' ? pictureOfName(name.trim()) : pictureOfStrokes(strokes)),
   })
-  if (waiting !== undefined) {
-    const retry = async () => {
-      setBusy(true)
-      const failure = await send(waiting)
-      setBusy(false)
-      if (failure) setWaiting(undefined)
-    }
-    return <WaitingScreen isBusy={isBusy} onRetry={() => void retry()} />
-  }
+  if (isSigned && !state.isBusy) return <WaitingScreen isBusy={at === 'sending'} onRetry={sendAgain} />
   return (
     <SignatureScreen
       state={state}

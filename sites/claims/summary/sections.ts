@@ -29,7 +29,7 @@ export interface Section {
   readonly isMissing: boolean
 }
 
-const labels: Readonly<Record<ClaimField, string>> = {
+export const labels: Readonly<Record<ClaimField, string>> = {
   ...nameWords,
   ...contactWords,
   facts: factsWords.facts,
@@ -97,7 +97,10 @@ function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readon
   })
 }
 
-function spoken(field: ClaimField, { fields, lists }: OpenClaimForm): string {
+export function spoken(
+  field: ClaimField,
+  { fields, lists }: Pick<OpenClaimForm, 'fields' | 'lists'>,
+): string {
   const value = fields[field]
   const nameOf = (list: readonly { id: string; name: string }[]) =>
     list.find(({ id }) => id === value)?.name ?? value

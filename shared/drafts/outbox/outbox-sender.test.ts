@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createDrafts } from '../draft.ts'
+import { memoryStore } from '../memory-store.ts'
+import { createSender, type Answer, type Outgoing, type Wire } from './outbox-sender.ts'
+import { outboxStore } from './outbox-store.ts'
+import { changed, chosen, effective, ended, lineState, opened, type Heard } from './outbox.ts'
+import type { Values } from './values.ts'
+
+const RUNS = process.env['LONG'] ? 1_000 : 100
+const groupOf = (name: string) => name
+const START: Values = { name: 'Ana', phone: '55', facts: '' }
+
+/** The gateway in front of an insurer: one effect a key, refuses a body that was made on another version. */
+class Gateway {
+  values: Values = START
+  version = 1
+  completions = 0
+  writes = 0
+  readonly answers = new Map<string, Answer>()
+
+  heard(): Heard {
+    return { version: `v${this.version}`, values: this.values }
+  }
+
+  /** Somebody else's change. */
+  write(values: Values): void {
+    this.values = { ...this.values, ...values }
+    this.version += 1
+  }
+
+  take(body: Outgoing): Answer {
+    const known = this.answers.get(body.key)
+    if (known) return known
+    const answer = this.first(body)
+    this.answers.set(body.key, answer)
+    return answer
+  }
+
+  private first({ base, changes, ending }: Outgoing): Answer {
+    if (this.completions > 0) return { kind: 'concluded' }
+    if (base !== `v${this.version}`) return { kind: 'changed' }
+    this.writes += 1
+    this.write(changes)
+    if (ending !== null) this.completions += 1
+    return { kind: 'received', heard: this.heard() }
+  }
+}
+
+type Fault = 'none' | 'lost before' | 'lost after'
+
+/** A phone with the form open; `kill` is a new document on the same device. */
+function phone(gateway: Gateway, faults: () => Fault) {
+  const device = memoryStore()
+  let keys = 0
+  const open = () => {
+    const store = outboxStore(createDrafts({ store: device }), 'link:form', () =>
+      opened({ version: 'v1', values: START }),
+    )
+    const life: { end: (why: Error) => void } = { end: () => undefined }
+    const death = new Promise<never>((_, fail) => (life.end = fail))
+    // Nobody may be waiting for it.
+    death.catch(() => undefined)
+    const wire: Wire = {
+      send: async (body) => {
+        const fault = faults()
+        // Before or after it has arrived, the tab may be gone.
+        await Promise.race([death, Promise.resolve()])
+        const answer = fault === 'lost before' ? undefined : gateway.take(body)
+        await Promise.race([death, Promise.resolve()])
+        return fault === 'none' && answer ? answer : { kind: 'later' }
+      },
+      read: async () => {
+        if (faults() !== 'none') return { kind: 'later' }
+        return gateway.completions > 0 ? { kind: 'concluded' } : { kind: 'received', heard: gateway.heard() }
+      },
+    }
+    const sender = createSender({
+      ...{ store, wire, groupOf },
+      newKey: () => `key ${(keys += 1)}`,
+      isClear: () => true,
+      onChange: () => undefined,
+      onLinkMissing: () => undefined,
+      pause: async () => undefined,
+    })
+    return { store, sender, kill: () => life.end(new Error('killed')) }
+  }
+  return open
+}
+
+test('the outbox is on the device before anything goes out', async () => {
+  const gateway = new Gateway()
+  const open = phone(gateway, () => 'none')
+  const { store, sender } = open()
+  await store.update((box) => changed(box, { name: 'Eva' }))
+  await sender.wake()
+  expect(gateway.values['name']).toBe('Eva')
+  expect((await open().store.read())?.known.version).toBe('v2')
+})
+
+test('[CLF-94] [D11] a lost answer is asked for under the same key, and nothing is written twice', async () => {
+  const gateway = new Gateway()
+  const faults: Fault[] = ['lost after', 'lost after', 'none']
+  const { store, sender } = phone(gateway, () => faults.shift() ?? 'none')()
+  await store.update((box) => changed(box, { name: 'Eva' }))
+  await sender.wake()
+  expect(gateway.writes).toBe(1)
+  expect(lineState(await store.update((box) => box), false)).toBe('received')
+})
+
+test('two tabs of one device send a body once', async () => {
+  const gateway = new Gateway()
+  const open = phone(gateway, () => 'none')
+  const { store, sender } = open()
+  await store.update((box) => changed(box, { name: 'Eva' }))
+  await Promise.all([sender.wake(), open().sender.wake()])
+  expect(gateway.writes).toBe(1)
+})
+
+const steps = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('say' as const),
+      name: fc.constantFrom('name', 'phone', 'facts'),
+      value: fc.string({ maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('other' as const),
+      name: fc.constantFrom('name', 'phone'),
+      value: fc.string({ maxLength: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('kill' as const) }) },
+)
+const schedules = fc.record({
+  steps: fc.array(steps, { minLength: 1, maxLength: 25 }),
+  faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'lost before', 'lost after'), { maxLength: 30 }),
+  side: fc.constantFrom('mine' as const, 'theirs' as const),
+})
+
+test('[D68] whatever is cut, killed or changed elsewhere: each field as the person left it or chose, one completion', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedules, async ({ steps: schedule, faults, side }) => {
+      const gateway = new Gateway()
+      const left = [...faults]
+      const open = phone(gateway, () => left.shift() ?? 'none')
+      let tab = open()
+      let background: Promise<unknown> = Promise.resolve()
+      for (const step of schedule) {
+        if (step.do === 'say') await tab.store.update((box) => changed(box, { [step.name]: step.value }))
+        if (step.do === 'other') gateway.write({ [step.name]: step.value })
+        // Runs on while the person goes on typing.
+        if (step.do === 'send') background = tab.sender.wake().catch(() => undefined)
+        if (step.do === 'kill') {
+          tab.kill()
+          tab = open()
+        }
+      }
+      void background
+      left.length = 0
+      const touched: readonly string[] = schedule.flatMap((step) => (step.do === 'other' ? [step.name] : []))
+      // What nobody else touched is as it was said last.
+      const meant: Record<string, string> = {}
+      for (const step of schedule)
+        if (step.do === 'say' && !touched.includes(step.name)) meant[step.name] = step.value
+      for (let round = 0; round < 10; round += 1) {
+        await tab.sender.wake()
+        const box = await tab.store.update((now) => now)
+        if (box.conflicts.length === 0 && Object.keys(box.waiting).length === 0) break
+        for (const { group, mine } of box.conflicts) {
+          if (side === 'mine') Object.assign(meant, mine)
+          await tab.store.update((now) => chosen(now, group, side, '', groupOf))
+        }
+      }
+      await tab.store.update((box) => ended(box, 'signature'))
+      await tab.sender.wake()
+      const box = await tab.store.update((now) => now)
+      expect(box.over).toBe('completed')
+      expect(gateway.completions).toBe(1)
+      expect(gateway.values).toEqual(effective(box))
+      expect(gateway.values).toMatchObject(meant)
+    }),
+    { numRuns: RUNS },
+  )
+})

@@ -1,0 +1,48 @@
+/** An outbox on the device: encrypted, of one form, for every tab that has it open (D9). */
+import * as v from 'valibot'
+import { defineDraft, type Drafts, type Owner } from '../draft.ts'
+import { mutex } from '../mutex.ts'
+import type { Outbox } from './outbox.ts'
+
+export interface OutboxStore {
+  readonly read: () => Promise<Outbox | undefined>
+  /** Read, changed and written in one step; nothing is sent before it was written. */
+  readonly update: (change: (box: Outbox) => Outbox) => Promise<Outbox>
+  /** One tab sends at a time. */
+  readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>
+  readonly clear: () => Promise<void>
+}
+
+const values = v.record(v.string(), v.string())
+const side = v.picklist(['mine', 'theirs'])
+const conflict = v.object({ group: v.string(), mine: values, theirs: values })
+
+const outboxSchema: v.GenericSchema<Outbox> = v.object({
+  known: v.object({ version: v.string(), values }),
+  sending: v.nullable(
+    v.object({ key: v.string(), base: v.string(), changes: values, ending: v.nullable(v.string()) }),
+  ),
+  waiting: values,
+  conflicts: v.array(conflict),
+  decisions: v.array(v.object({ ...conflict.entries, side, at: v.string() })),
+  refusal: v.nullable(v.object({ reasons: values })),
+  ending: v.nullable(v.string()),
+  over: v.nullable(v.picklist(['completed', 'concluded'])),
+})
+
+const outboxDraft = defineDraft({ name: 'form_outbox', version: 1, schema: outboxSchema })
+
+/** `first`: the box of a form that this device does not know yet. */
+export function outboxStore(drafts: Drafts, owner: Owner, first: () => Outbox): OutboxStore {
+  const exclusive = mutex()
+  return {
+    read: () => drafts.readDraft(outboxDraft, owner),
+    update: async (change) => {
+      const after: { box?: Outbox } = {}
+      await drafts.updateDraft(outboxDraft, owner, (box) => (after.box = change(box ?? first())))
+      return after.box ?? first()
+    },
+    exclusively: (task) => exclusive(`outbox ${owner}`, task),
+    clear: () => drafts.removeDraft(outboxDraft, owner),
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * What a form by link still has to send (D68): a pure machine. The device keeps the whole of it and writes it before
+ * anything is sent, so that a tab that is killed at any moment goes on where it was.
+ *
+ * One body is on its way at a time, frozen under its key (D11, D66): a change made meanwhile waits and makes the next
+ * body. The line stops at a refusal and at a conflict, and goes on by itself after a fault.
+ */
+import { decided, merge, type Conflict, type GroupOf } from './merge.ts'
+import { differing, isEmpty, laidOver, renamed, type Renames, type Values } from './values.ts'
+
+/** The form as the insurer has it. */
+export interface Heard {
+  /** Opaque: equal versions are equal forms. */
+  readonly version: string
+  readonly values: Values
+  readonly renames?: Renames
+}
+
+interface Sending {
+  readonly key: string
+  /** The version that it was made on. */
+  readonly base: string
+  readonly changes: Values
+  /** What ends the form (a signature); null for a save. */
+  readonly ending: string | null
+}
+
+/** The insurer does not take these values as they are. By name; '' is about all of them. */
+interface Refusal {
+  readonly reasons: Values
+}
+
+interface Decision {
+  readonly group: string
+  readonly side: 'mine' | 'theirs'
+  readonly mine: Values
+  readonly theirs: Values
+  /** ISO, of the device's clock: for people, nothing is decided by it. */
+  readonly at: string
+}
+
+export interface Outbox {
+  readonly known: { readonly version: string; readonly values: Values }
+  readonly sending: Sending | null
+  readonly waiting: Values
+  readonly conflicts: readonly Conflict[]
+  /** What was decided by hand, so that somebody can tell later. */
+  readonly decisions: readonly Decision[]
+  readonly refusal: Refusal | null
+  /** The person has finished; sent when everything before it was received. */
+  readonly ending: string | null
+  /** `concluded`: it ended elsewhere, and what waits here is never sent. */
+  readonly over: 'completed' | 'concluded' | null
+}
+
+export const opened = ({ version, values }: Heard): Outbox => ({
+  known: { version, values },
+  sending: null,
+  waiting: {},
+  conflicts: [],
+  decisions: [],
+  refusal: null,
+  ending: null,
+  over: null,
+})
+
+/** The form as the person left it: the insurer's, what is on its way and what waits laid over it. */
+export const effective = ({ known, sending, waiting }: Outbox): Values =>
+  laidOver(laidOver(known.values, sending?.changes ?? {}), waiting)
+
+/** The person said something. What is as it was is not sent; once the end is on its way nothing changes any more. */
+export function changed(box: Outbox, values: Values): Outbox {
+  if (box.over !== null || box.sending?.ending) return box
+  const before = laidOver(box.known.values, box.sending?.changes ?? {})
+  const fresh = differing(values, effective(box))
+  if (isEmpty(fresh)) return box
+  const waiting = differing({ ...box.waiting, ...fresh }, before)
+  // Signed was what stood there before.
+  return { ...box, waiting, refusal: null, ending: null }
+}
+
+/** The person has finished. */
+export const ended = (box: Outbox, ending: string): Outbox =>
+  box.over === null && !box.sending?.ending ? { ...box, ending } : box
+
+type Next =
+  { readonly do: 'send'; readonly box: Outbox; readonly sending: Sending } | { readonly do: 'nothing' }
+
+/** What goes out next; the box is to be written before it does. `isClear`: nothing else of the form waits. */
+export function next(box: Outbox, newKey: () => string, isClear: boolean): Next {
+  if (box.over !== null || box.refusal !== null || box.conflicts.length > 0) return { do: 'nothing' }
+  if (box.sending) return { do: 'send', box, sending: box.sending }
+  const base = box.known.version
+  if (!isEmpty(box.waiting)) {
+    const sending = { key: newKey(), base, changes: box.waiting, ending: null }
+    return { do: 'send', box: { ...box, sending, waiting: {} }, sending }
+  }
+  if (box.ending === null || !isClear) return { do: 'nothing' }
+  const sending = { key: newKey(), base, changes: {}, ending: box.ending }
+  return { do: 'send', box: { ...box, sending }, sending }
+}
+
+/** The body under `key` was received. Of another key: an answer that came too late. */
+export function received(box: Outbox, key: string, { version, values, renames = {} }: Heard): Outbox {
+  if (box.sending?.key !== key) return box
+  const over = box.sending.ending === null ? null : ('completed' as const)
+  const waiting = differing(renamed(box.waiting, renames), values)
+  return { ...box, known: { version, values }, sending: null, waiting, over }
+}
+
+/** The body under `key` cannot be taken as it is: it waits for the person, in front of what was said since. */
+export function refused(box: Outbox, key: string, reasons: Values): Outbox {
+  if (box.sending?.key !== key) return box
+  const waiting = laidOver(box.sending.changes, box.waiting)
+  return { ...box, sending: null, waiting, refusal: { reasons }, ending: null }
+}
+
+/** The form ended elsewhere. What was not received stays readable here. */
+export const concluded = (box: Outbox): Outbox => (box.over === null ? { ...box, over: 'concluded' } : box)
+
+/**
+ * The insurer's form is another one. Only said when no body has an unknown outcome: of `key` the gateway has just
+ * answered that it was not taken, or nothing is on its way.
+ */
+export function overtaken(box: Outbox, key: string | null, heard: Heard, groupOf: GroupOf): Outbox {
+  if ((box.sending?.key ?? null) !== key || box.over !== null) return box
+  const renames = heard.renames ?? {}
+  const changes = renamed(laidOver(box.sending?.changes ?? {}, box.waiting), renames)
+  const base = renamed(box.known.values, renames)
+  const undecided = box.conflicts.map(({ group }) => group)
+  const merged = merge(base, changes, heard.values, groupOf, undecided)
+  const { version, values } = heard
+  return {
+    ...box,
+    known: { version, values },
+    sending: null,
+    waiting: merged.changes,
+    conflicts: merged.conflicts,
+  }
+}
+
+/** The person has decided a conflict. */
+export function chosen(
+  box: Outbox,
+  group: string,
+  side: 'mine' | 'theirs',
+  at: string,
+  groupOf: GroupOf,
+): Outbox {
+  const conflict = box.conflicts.find((one) => one.group === group)
+  if (!conflict) return box
+  const { mine, theirs } = conflict
+  return {
+    ...box,
+    waiting: decided(box.waiting, conflict, side, groupOf),
+    conflicts: box.conflicts.filter((one) => one !== conflict),
+    decisions: [...box.decisions, { group, side, mine, theirs, at }],
+  }
+}
+
+/** What the person is told of the line. */
+type LineState = 'received' | 'sending' | 'stored' | 'refused' | 'conflict' | 'completed' | 'concluded'
+
+export function lineState(box: Outbox, isSending: boolean): LineState {
+  if (box.over !== null) return box.over
+  if (box.conflicts.length > 0) return 'conflict'
+  if (box.refusal !== null) return 'refused'
+  if (box.sending === null && isEmpty(box.waiting) && box.ending === null) return 'received'
+  return isSending ? 'sending' : 'stored'
+}

@@ -1,0 +1,33 @@
+/**
+ * What a form says, as names and texts: '' where nothing is said. Names that belong together, as the parts of an
+ * address or of one damage, form a group; a group is decided on as a whole.
+ */
+export type Values = Readonly<Record<string, string>>
+
+export const said = (values: Values, name: string): string => values[name] ?? ''
+
+/** `over` laid on `values`. */
+export const laidOver = (values: Values, over: Values): Values => ({ ...values, ...over })
+
+/** What of `values` is not already so in `base`. */
+export function differing(values: Values, base: Values): Values {
+  return only(values, (name) => said(values, name) !== said(base, name))
+}
+
+export function only(values: Values, isMeant: (name: string) => boolean): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isMeant(name)))
+}
+
+export const isEmpty = (values: Values): boolean => Object.keys(values).length === 0
+
+/** Beginnings of names that are others by now: what the device called `damage/d-1/` has a name of the insurer. */
+export type Renames = Readonly<Record<string, string>>
+
+export function renamed(values: Values, renames: Renames): Values {
+  const beginnings = Object.entries(renames)
+  const nameNow = (name: string) => {
+    const [from, to] = beginnings.find(([beginning]) => name.startsWith(beginning)) ?? ['', '']
+    return to + name.slice(from.length)
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [nameNow(name), value]))
+}

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import { useClaim } from '../claim-step/claim-context.ts'
+import { $conflicts, choose } from '../form/form-store.ts'
+import { ConflictsScreen } from './conflicts.screen.tsx'
+import { shownConflict } from './conflicts.ts'
+
+/** What has to be decided before anything more is sent. */
+export function Conflicts() {
+  const { form } = useClaim()
+  const conflicts = useStore($conflicts)
+  return (
+    <ConflictsScreen
+      conflicts={conflicts.map((conflict) => shownConflict(conflict, form))}
+      onChoose={(group, side) => void choose(group, side)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { claimFields, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
+import { conflictWords as words, shownConflict } from './conflicts.ts'
+
+const list = (...names: string[]) => names.map((name, index) => ({ id: String(index + 1), name }))
+const form: OpenClaimForm = {
+  ...{ state: 'open', variant: 'ordinary', claimNumber: '1', greetingName: 'Ana', version: 'v', place: 'p' },
+  fields: Object.fromEntries(claimFields.map((field) => [field, ''])) as ClaimFields,
+  ...{ fixed: [], savedAddress: null, damages: [], pictures: [], hasPlaces: false },
+  lists: {
+    ...{ licenseTypes: [], bikeDamages: [], vehicleTypes: [], states: [] },
+    ...{ colours: list('Blanco', 'Rojo'), vehicleDamages: list('Puerta', 'Cofre') },
+  },
+}
+
+test('[D68] both values are shown as a person reads them', () => {
+  const shown = shownConflict({ group: 'colour', mine: { colour: '1' }, theirs: { colour: '2' } }, form)
+  expect(shown).toMatchObject({ title: 'Color', mine: ['Blanco'], theirs: ['Rojo'] })
+})
+
+test('[D68] an address is shown whole, and one that is empty says so', () => {
+  const mine = {
+    sameAddress: 'no',
+    postalCode: '06700',
+    municipality: 'Cuauhtémoc',
+    state: 'CDMX',
+    street: 'Orizaba 1',
+  }
+  const theirs = { sameAddress: '', postalCode: '', municipality: '', state: '', street: '' }
+  const shown = shownConflict({ group: 'address', mine, theirs }, form)
+  expect(shown.title).toBe(words.address)
+  expect(shown.mine).toEqual(expect.arrayContaining(['06700', 'Orizaba 1']))
+  expect(shown.theirs).toEqual([words.nothing])
+})
+
+test('[D68] [CLF-73] a damage that was removed elsewhere is said to be', () => {
+  const mine = { 'damage/7/area': '2', 'damage/7/notes': 'Hundido' }
+  const theirs = { 'damage/7/area': '', 'damage/7/notes': '' }
+  const shown = shownConflict({ group: 'damage/7', mine, theirs }, form)
+  expect(shown).toMatchObject({ title: words.damage, mine: ['Cofre', 'Hundido'], theirs: [words.removed] })
+})

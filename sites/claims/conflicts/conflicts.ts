@@ -1,0 +1,60 @@
+/** What two people changed at once, as it is shown to the one who decides (D68). Pure. */
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { claimFields } from '#shared/domain/claims/claim-fields.ts'
+import { isBike } from '#shared/domain/claims/status-types.data.ts'
+import type { Conflict } from '#shared/drafts/outbox/merge.ts'
+import type { Values } from '#shared/drafts/outbox/values.ts'
+import { damagesOf, groupOf } from '../form/claim-values.ts'
+import { labels, spoken } from '../summary/sections.ts'
+
+export const conflictWords = {
+  title: 'Alguien más cambió tu reporte',
+  lead: 'Mientras lo llenabas se cambió lo mismo desde otro teléfono o con el ajustador. Elige cuál queda; lo demás ya se juntó.',
+  mine: 'Lo que pusiste aquí',
+  theirs: 'Lo que se cambió',
+  keepMine: 'Dejar lo mío',
+  takeTheirs: 'Usar lo que se cambió',
+  address: 'Domicilio',
+  damage: 'Daño',
+  nothing: 'Sin dato',
+  removed: 'Se quitó de la lista',
+} as const
+
+export interface ShownConflict {
+  readonly group: string
+  readonly title: string
+  readonly mine: readonly string[]
+  readonly theirs: readonly string[]
+}
+
+export function shownConflict({ group, mine, theirs }: Conflict, form: OpenClaimForm): ShownConflict {
+  const of = (values: Values) =>
+    group.startsWith('damage/') ? damageLines(values, form) : fieldLines(group, values, form)
+  return { group, title: titleOf(group), mine: of(mine), theirs: of(theirs) }
+}
+
+function titleOf(group: string): string {
+  if (group.startsWith('damage/')) return conflictWords.damage
+  const field = claimFields.find((one) => one === group)
+  return field === undefined ? conflictWords.address : labels[field]
+}
+
+function fieldLines(group: string, values: Values, form: OpenClaimForm): readonly string[] {
+  const fields = { ...form.fields, ...values }
+  const lines = claimFields
+    .filter((field) => groupOf(field) === group)
+    .map((field) => {
+      const text = spoken(field, { ...form, fields })
+      return field === 'sameAddress' && text !== '' ? `${labels.sameAddress} ${text}` : text
+    })
+    .filter((text) => text !== '')
+  return lines.length > 0 ? lines : [conflictWords.nothing]
+}
+
+function damageLines(values: Values, { fields, lists }: OpenClaimForm): readonly string[] {
+  const [damage] = damagesOf(values)
+  if (!damage) return [conflictWords.removed]
+  const areas = isBike(fields.vehicleType) ? lists.bikeDamages : lists.vehicleDamages
+  const area = areas.find(({ id }) => id === damage.area)?.name ?? damage.area
+  return [area, damage.notes].filter((text) => text !== '')
+}

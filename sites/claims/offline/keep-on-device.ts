@@ -1,0 +1,13 @@
+/** Lets the forms of this device open without a network: the page by its worker, what was said by storage that stays. */
+import { keepOffline } from '#shared/http/offline/keep-offline.ts'
+import { paths } from '#shared/paths.ts'
+import { whenIdle } from '#shared/wizard/walk-page.ts'
+
+const SCOPE = '/claims/forms/'
+
+export async function keepOnDevice(): Promise<void> {
+  await whenIdle()
+  await keepOffline(paths.claimFormWorker(), SCOPE)
+  // Browsers that refuse keep it too, until they run out of room.
+  await navigator.storage?.persist?.().catch(() => false)
+}
