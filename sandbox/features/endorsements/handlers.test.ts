@@ -64,6 +64,21 @@ test('[API-56] the same key changes it once; what is so already is no change', a
   expect(await history()).toHaveLength(1)
 })
 
+const written = async () =>
+  (await messagesTo(BRUNO)).filter(({ subject }) => subject === 'Cambiaste los datos de tu póliza')
+
+test('[D61] a change is written to the person, once, and no change writes nothing', async () => {
+  expect((await change({ plates: 'ZZZ909B' })).status).toBe(409)
+  await identify()
+  expect((await change({ plates: 'AAA101A' })).status).toBe(200)
+  expect(await written()).toEqual([])
+  const key = newKey()
+  for (const _ of [1, 2]) await change({ plates: 'ZZZ909B' }, { key })
+  const [message, ...more] = await written()
+  expect(message?.body).toContain('Cambiaron los datos de una póliza tuya')
+  expect(more).toEqual([])
+})
+
 test('[END-14] [API-56] without the proof of a code, or before the identity is validated, nothing changes', async () => {
   expect(await change({ plates: 'ZZZ909B' })).toMatchObject({ status: 409, error: { code: 37 } })
   await identify()

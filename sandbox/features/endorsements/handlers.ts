@@ -4,6 +4,7 @@ import { ENDORSED_PLATES } from '#shared/domain/vehicle/endorsed-plates.ts'
 import { VIN } from '#shared/domain/vehicle/vin.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
+import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { drawId, isProof } from '#sandbox/secrets.ts'
 import { iso } from '#sandbox/time.ts'
 import { isVinInUse } from '../availability/service.ts'
@@ -22,6 +23,8 @@ interface VehicleRow {
   product_id: string
   vin: string
   plates: string
+  /** Of the person. */
+  email: string
   in_force: number | null
   identified: number | null
 }
@@ -74,6 +77,7 @@ export const endorsementsHandlers = {
         before[1],
         changed.plates,
       ),
+      activityMessage(db, found.email, 'policy-changed', now),
     ])
     return {}
   },

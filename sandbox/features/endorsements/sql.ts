@@ -7,9 +7,10 @@ export const endorsementsSql = {
     FROM endorsements e JOIN policies po ON po.id = e.policy_id JOIN products p ON p.id = po.product_id
     WHERE po.number = ?2 AND p.person_id = ?1 ORDER BY e.updated_at DESC, e.id`,
   policy: `SELECT po.id FROM policies po JOIN products p ON p.id = po.product_id WHERE po.number = ?2 AND p.person_id = ?1`,
-  vehicle: `SELECT po.id AS policy_id, p.id AS product_id, v.vin, v.plates, ${inForce} AS in_force,
+  vehicle: `SELECT po.id AS policy_id, p.id AS product_id, v.vin, v.plates, pe.email, ${inForce} AS in_force,
     (SELECT i.response_code FROM identities i WHERE i.person_id = ?3) = ${identityStatuses.COMPLETE} AS identified
     FROM policies po JOIN products p ON p.id = po.product_id JOIN vehicles v ON v.id = p.vehicle_id
+      JOIN persons pe ON pe.id = p.person_id
     WHERE po.id = ?1 AND p.person_id = ?3`,
   record: `INSERT INTO endorsements (id, policy_id, updated_at, vin_before, vin_after, plates_before, plates_after)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
