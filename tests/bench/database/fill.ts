@@ -85,6 +85,8 @@ function people(persons: number): Statement[] {
       `messages (channel, recipient, subject, body, reference, sent_at)`,
       `'email', 'p' || i || '@volante.example', 'Bienvenida', 'Hola', ${id('m', 'i')}, ${now}`,
     ),
+    each(persons, 'identities', `${id('u', 'i')}, 1, NULL, 1, ${later}`),
+    each(persons, 'identity_tokens', `${id('y', 'i')}, ${id('u', 'i')}, ${later}`),
     each(persons, 'submissions', `${id('u', 'i')}, ${id('k', 'i')}, 'print', 'done', ${later}, 200, '{}'`),
   ]
 }
@@ -125,6 +127,11 @@ function purchases(products: number, persons: number): Statement[] {
     ),
     policy('AE', 0),
     policy('XZ', 0),
+    each(
+      products,
+      'endorsements',
+      `${id('n', 'i')}, ${id('AE', 'i')}, ${now}, NULL, NULL, 'ABC0000', printf('ABC%04d', i % 9999)`,
+    ),
   ]
 }
 

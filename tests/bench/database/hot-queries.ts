@@ -6,6 +6,8 @@ import { billingSql } from '#sandbox/features/billing/sql.ts'
 import { cancellationSql } from '#sandbox/features/cancellation/sql.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { catalogueSql } from '#sandbox/features/catalogue/sql.ts'
+import { endorsementsSql } from '#sandbox/features/endorsements/sql.ts'
+import { identitySql } from '#sandbox/features/identity/sql.ts'
 import { paymentSql } from '#sandbox/features/payment/sql.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 import { policiesSql } from '#sandbox/features/policies/sql.ts'
@@ -79,8 +81,9 @@ export const hotQueries: readonly HotQuery[] = [
     return [`AE${digits(row, 8)}`, key('u', row % persons)]
   }),
   query('otherInForce', renewalsSql.otherInForce, ({ products }, random) => {
+    // As the policy that is renewed sees it, whose vehicle is insured with another one.
     const row = random(products)
-    return [`3N1AB7AD${digits(row, 9)}`, now, key('AE', row)]
+    return [`3N1AB7AD${digits(row, 9)}`, now, key('AE', (row + 1) % products)]
   }),
   query('renewal', renewalsSql.renewal, ({ products }, random) => {
     const row = random(products)
@@ -101,6 +104,17 @@ export const hotQueries: readonly HotQuery[] = [
   }),
   query('paymentHistory', billingSql.payments, byProduct('d')),
   query('nextPayment', billingSql.next, byProduct('d')),
+  // Every ten seconds while somebody's identity is checked.
+  query('identityStatus', identitySql.status, ({ persons }, random) => [key('u', random(persons)), now]),
+  query('identityToken', identitySql.openToken, ({ persons }, random) => [key('y', random(persons)), now]),
+  query('endorsementHistory', endorsementsSql.history, ({ persons, products }, random) => {
+    const row = random(products)
+    return [key('u', row % persons), `AE${digits(row, 8)}`]
+  }),
+  query('endorsedVehicle', endorsementsSql.vehicle, ({ persons, products }, random) => {
+    const row = random(products)
+    return [key('AE', row), now, key('u', row % persons)]
+  }),
   query('version', catalogueSql.version, (_, random) => [versions[random(versions.length)]?.id ?? 0]),
   query('postalCode', catalogueSql.postalCode, () => ['06700']),
 ]

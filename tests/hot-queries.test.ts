@@ -1,0 +1,23 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { fill, schema } from './bench/database/fill.ts'
+import { hotQueries } from './bench/database/hot-queries.ts'
+import { sizesOf } from './bench/database/keys.ts'
+
+const POLICIES = 400
+const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
+for (const sql of schema()) db.exec(sql)
+for (const { sql, values } of fill(POLICIES)) db.prepare(sql).run(...values)
+afterAll(() => db.close())
+
+/** What the bench measures (`npm run bench`) exists in the database that it fills. */
+test.each(hotQueries.map((query) => [query.name, query] as const))(
+  'the hot query "%s" finds its row, and reads no table through',
+  (_name, { sql, values }) => {
+    const random = (count: number) => count - 1
+    expect(db.prepare(sql).all(...values(sizesOf(POLICIES), random))).not.toEqual([])
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all()
+    const steps = plan.map(({ detail }) => String(detail))
+    expect(steps.filter((step) => /^SCAN (?!json_each|CONSTANT ROW)/.test(step))).toEqual([])
+  },
+)
