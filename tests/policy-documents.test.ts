@@ -8,6 +8,7 @@ import { policyPaper } from '#sandbox/features/documents/policy-paper.fixture.ts
 import { writeReceipt } from '#sandbox/features/documents/receipt.ts'
 import { writeTermsSummary } from '#sandbox/features/documents/terms-summary.ts'
 import { writeTerms } from '#sandbox/features/documents/terms.ts'
+import { piecesOf, wordsOf } from './pdf-words.ts'
 
 const { terms } = policyPaper.registrations
 const files = new Map<string, Uint8Array>()
@@ -94,21 +95,8 @@ describe('each document of a policy', () => {
   })
 })
 
-async function pagesOf(pdf: Uint8Array) {
-  const document = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise
-  const pages = Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))
-  const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()))
-  return contents.map(({ items }) => items.filter((item) => 'str' in item))
-}
-
-async function wordsOf(pdf: Uint8Array): Promise<string> {
-  const pages = await pagesOf(pdf)
-  const words = pages.map((items) => items.map(({ str }) => str).join(' ')).join(' ')
-  return words.replace(/\s+/g, ' ')
-}
-
 /** The height at which the lowest words stand, in points. */
 async function lowestOf(pdf: Uint8Array): Promise<number> {
-  const pages = await pagesOf(pdf)
+  const pages = await piecesOf(pdf)
   return Math.min(...pages.flat().map(({ transform }) => Number(transform[5])))
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { wordsOf } from '../../pdf-words.ts'
 import { expectAccessible, logIn, newestMessage, watchErrors } from '../verbs.ts'
 
 const VIN = '3N1CN8AE7NX00'
@@ -82,6 +83,9 @@ test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity t
   await page.goto(`/policy/details/${number}`)
   await expect(page.getByText(vin)).toBeVisible()
   await expect(page.getByText(plates)).toBeVisible()
+  const cover = await page.request.get(`/api/policies/${number}/documents/policy`)
+  const printed = await wordsOf(await cover.body())
+  for (const words of [`Póliza ${number}`, vin, plates]) expect(printed).toContain(words)
   expect(errors).toEqual([])
 })
 
