@@ -34,7 +34,7 @@ const verificationStep = step('verification')
 /** END-12: with where a code can go, asked for beside it. */
 const verification = forSignedIn<PageData['/policy-endorsement/:policyNumber/verification']>(
   async (request) => {
-    const destinations = withinBudget(loadDestinations(request.c))
+    const destinations = withinBudget(loadDestinations(request.c, request.session))
     const decided = await verificationStep(request)
     if ('redirect' in decided) return decided
     if (decided.data === null) return { data: null }

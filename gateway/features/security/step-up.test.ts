@@ -156,9 +156,39 @@ describe('[D61] the second factor', () => {
     expect((await tab.call('GET', '/api/step-up')).json).toEqual({
       sms: '•••• 5678',
       email: 'a•••a@correo.example',
+      sentAgo: { sms: null, email: null },
     })
     const without = await open({ ...insurer(), userInfo: () => ({ ...ana, phone: null }) })
     expect((await without.call('GET', '/api/step-up')).json).toMatchObject({ sms: null })
+  })
+
+  test('[OTP-02] [OTP-03] says how long ago this session was sent a code by each way, while it is good', async () => {
+    const answers = insurer()
+    const [tab, laptop] = [await open(answers), await open(answers)]
+    const sentAgo = async (one: Browser) =>
+      ((await one.call('GET', '/api/step-up')).json as { sentAgo: unknown }).sentAgo
+    const none = { sms: null, email: null }
+    await askCode(tab)
+    vi.setSystemTime(START + 20_000)
+    await askCode(tab, 'email')
+    vi.setSystemTime(START + 29_999)
+    expect(await sentAgo(tab)).toEqual({ sms: 29, email: 9 })
+    // It went to the same telephone, and is of no use there.
+    expect(await sentAgo(laptop)).toEqual(none)
+    await giveCode(tab)
+    expect(await sentAgo(tab)).toEqual(none)
+    await askCode(laptop)
+    for (let minute = 1; minute <= 11; minute++) {
+      vi.setSystemTime(START + minute * MINUTE)
+      await laptop.call('POST', '/api/touch', { agoMs: 0 })
+    }
+    expect(await sentAgo(laptop)).toEqual(none)
+  })
+
+  test('[OTP-O6] a code that could not be sent is not on its way', async () => {
+    const tab = await open({ ...insurer(), generateOtp: () => failure(500) })
+    await askCode(tab)
+    expect((await tab.call('GET', '/api/step-up')).json).toMatchObject({ sentAgo: { sms: null } })
   })
 
   test('is of somebody signed in', async () => {

@@ -9,7 +9,7 @@ import { done, fail, failureOf, type Failure, type Done } from '#gateway/http/fa
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter } from '#gateway/limits/limits.ts'
-import { awaitsCode, codeAsked, otpTokenOf, prove } from '#gateway/session/second-factor.ts'
+import { awaitsCode, codeAsked, codesSentAgo, otpTokenOf, prove } from '#gateway/session/second-factor.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 
@@ -29,15 +29,22 @@ export async function stepUp(
   return fail('second_factor_needed', 403, { detail: what, outcome: 'unsent' })
 }
 
-export async function loadDestinations(c: Ctx): Promise<Done<contract.Destinations> | Failure<never>> {
-  const user = await askUser(c)
+export async function loadDestinations(
+  c: Ctx,
+  session: SignedIn,
+): Promise<Done<contract.Destinations> | Failure<never>> {
+  const [user, sentAgo] = await Promise.all([askUser(c), codesSentAgo(session)])
   if (!user.ok) return failureOf(user)
   const { phone, email } = user.data
-  return done({ sms: maskedPhone(phone ?? ''), email: email.includes('@') ? maskEmail(email) : null })
+  return done({
+    sms: maskedPhone(phone ?? ''),
+    email: email.includes('@') ? maskEmail(email) : null,
+    sentAgo,
+  })
 }
 
 export function stepUpApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getDestinations, ({ c }) => loadDestinations(c))
+  answerSignedIn(app, contract.getDestinations, ({ c, session }) => loadDestinations(c, session))
 
   answerSignedIn(app, contract.sendStepUpCode, async ({ c, session, body }) => {
     const limited =
@@ -46,7 +53,7 @@ export function stepUpApi(app: Hono<App>): void {
     if (limited !== null) return limited
     const sent = await askSigned(c, generateOtp, { body: { type: body.channel } })
     if (!sent.ok) return failureOf(sent)
-    await codeAsked(session)
+    await codeAsked(session, body.channel)
     // A new code has its own expiry and tries.
     await (await counter(c, 'triesPerCode', session.personRef)).clear()
     return done({})

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 
 /** Where a code can go, as much of it as its owner recognises; null where the insurer has none on record. */
-const destinationsSchema = z.object({ sms: z.nullable(z.string()), email: z.nullable(z.string()) })
+const destinationsSchema = z.object({
+  sms: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Seconds since this session was sent a code that may still be good; null: none. */
+  sentAgo: z.object({ sms: z.nullable(z.int()), email: z.nullable(z.int()) }),
+})
 export type Destinations = z.infer<typeof destinationsSchema>
 
 export const getDestinations = defineEndpoint({

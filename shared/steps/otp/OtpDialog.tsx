@@ -16,6 +16,8 @@ interface OtpDialogProps {
   /** Where the code goes: "Al +52 55 1234 5678". */
   to: string
   channel: Channel
+  /** When this person was sent the last code, epoch ms; undefined: only the device remembers one, of anybody. */
+  sentAt?: number | null
   /** Whoever asked for the dialog asked for a code: it is sent as the dialog opens, unless one is on its way. */
   sendsAtOnce?: boolean
   send: () => Promise<Outcome>
@@ -30,6 +32,8 @@ const otpWords = {
   label: 'Código de 6 caracteres',
   sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
   sending: 'Te estamos enviando un código…',
+  /** The device remembers one; nobody knows for whom. */
+  recent: 'Hace poco se pidió un código desde este navegador. Si no te llega, pide otro.',
   unsent: 'Pulsa Enviar y te mandamos un código.',
 } as const
 
@@ -38,9 +42,11 @@ const otpWords = {
  * and Escape do and keep the form (QUO-O7). A wrong code empties the boxes and asks again (OTP-O4).
  */
 export function OtpDialog(props: OtpDialogProps) {
-  const { open, onClose, title, to, channel, sendsAtOnce = false, send, verify, onVerified, otherWay } = props
+  const { open, onClose, title, to, channel, sentAt, sendsAtOnce = false } = props
+  const { send, verify, onVerified, otherWay } = props
   const input = useRef<HTMLInputElement>(null)
-  const { label, isCounting, wasSent, start } = useCountdown(channel)
+  const { label, isCounting, start } = useCountdown(channel, sentAt)
+  const [isSent, setSent] = useState(typeof sentAt === 'number')
   const [isSending, setSending] = useState(false)
   const [isVerifying, setVerifying] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -51,8 +57,9 @@ export function OtpDialog(props: OtpDialogProps) {
     setProblem(undefined)
     const outcome = await send()
     setSending(false)
-    if (outcome.ok) start()
-    else setProblem(outcome.text)
+    if (!outcome.ok) return setProblem(outcome.text)
+    start()
+    setSent(true)
   }
   const sendFirst = useEffectEvent(() => {
     if (sendsAtOnce && !isCounting) void sendCode()
@@ -94,12 +101,7 @@ export function OtpDialog(props: OtpDialogProps) {
         </>
       }
     >
-      <p>
-        {to}{' '}
-        <span className="quiet">
-          {wasSent ? otpWords.sent : isSending ? otpWords.sending : otpWords.unsent}
-        </span>
-      </p>
+      <Said to={to} phase={isSending ? 'sending' : isSent ? 'sent' : isCounting ? 'recent' : 'unsent'} />
       {problem && <Alert kind="error">{problem}</Alert>}
       <OtpInput
         ref={input}
@@ -114,5 +116,13 @@ export function OtpDialog(props: OtpDialogProps) {
         {isVerifying && 'Comprobando el código…'}
       </p>
     </Dialog>
+  )
+}
+
+function Said({ to, phase }: { to: string; phase: 'sending' | 'sent' | 'recent' | 'unsent' }) {
+  return (
+    <p>
+      {to} <span className="quiet">{otpWords[phase]}</span>
+    </p>
   )
 }

@@ -6,14 +6,19 @@ interface Countdown {
   /** "Enviar", "Reenviar en 45 s", "Reenviar" (OTP-04, OTP-O2). */
   readonly label: string
   readonly isCounting: boolean
-  readonly wasSent: boolean
   /** A code has just been sent. */
   readonly start: () => void
 }
 
-/** Whether this channel may send again, counting. For parts that are drawn in the browser only. */
-export function useCountdown(channel: Channel): Countdown {
-  const [sentAt, setSentAt] = useState(() => lastSent(channel, browserStorage()))
+/**
+ * Whether this channel may send again, counting. For parts that are drawn in the browser only.
+ * @param known When this person was sent the last code, epoch ms, where that is known; undefined: as the device
+ * remembers it, whoever the code was for.
+ */
+export function useCountdown(channel: Channel, known?: number | null): Countdown {
+  const [sentAt, setSentAt] = useState(() =>
+    known === undefined ? lastSent(channel, browserStorage()) : known,
+  )
   const [now, setNow] = useState(() => Date.now())
   const isCounting = secondsToResend(sentAt, now) > 0
   useEffect(() => {
@@ -27,5 +32,5 @@ export function useCountdown(channel: Channel): Countdown {
     setSentAt(moment)
     setNow(moment)
   }, [channel])
-  return { label: resendLabel(sentAt, now), isCounting, wasSent: sentAt !== null, start }
+  return { label: resendLabel(sentAt, now), isCounting, start }
 }

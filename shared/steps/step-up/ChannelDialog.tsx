@@ -11,7 +11,7 @@ import { leadOf, stepUpWords as words, waysOf } from './step-up.ts'
 
 export type DestinationsState =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'loaded'; readonly destinations: Destinations }
+  | { readonly kind: 'loaded'; readonly destinations: Omit<Destinations, 'sentAgo'> }
   | { readonly kind: 'failed'; readonly text: string }
 
 interface ChannelDialogProps {

@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { OtpDialog } from '../otp/OtpDialog.tsx'
 import { codeInvalid } from '../otp/code-invalid.ts'
 import type { Channel } from '../otp/countdown.ts'
+import { sentMoments, type SentMoments } from '../otp/sent-moments.ts'
 import { ChannelDialog, type DestinationsState } from './ChannelDialog.tsx'
 import { stepUpWords as words, waysOf } from './step-up.ts'
 
@@ -18,7 +19,7 @@ interface StepUpDialogProps {
 
 /** First where the code goes, then the code itself (OTP-01 to OTP-11, D61). */
 export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
-  const { state, retry } = useDestinations()
+  const { state, retry, sent, recordSent } = useDestinations()
   const [channel, setChannel] = useState<Channel>()
   const [isChoosing, setChoosing] = useState(true)
   const ways = state.kind === 'loaded' ? waysOf(state.destinations) : []
@@ -48,7 +49,12 @@ export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
             to={`${text}.`}
             channel={value}
             sendsAtOnce
-            send={async () => outcomeOf(await call(sendStepUpCode, { body: { channel: value } }))}
+            sentAt={sent[value]}
+            send={async () => {
+              const outcome = outcomeOf(await call(sendStepUpCode, { body: { channel: value } }))
+              if (outcome.ok) recordSent(value)
+              return outcome
+            }}
             verify={async (code) => outcomeOf(await call(verifyStepUpCode, { body: { code } }))}
             onVerified={() => onAnswer(true)}
             otherWay={
@@ -71,19 +77,32 @@ const outcomeOf = (answer: Answer) =>
     ? ({ ok: true } as const)
     : ({ ok: false, text: errorText(answer.error, { code_invalid: codeInvalid }) } as const)
 
-/** Asked once the question is there. */
-function useDestinations() {
-  const [state, setState] = useState<DestinationsState>({ kind: 'pending' })
-  useEffect(() => void stateNow().then(setState), [])
-  const retry = () => {
-    setState({ kind: 'pending' })
-    void stateNow().then(setState)
-  }
-  return { state, retry }
+interface Known {
+  readonly state: DestinationsState
+  /** What is on its way already: the gateway knows for whom (OTP-02, OTP-03). */
+  readonly sent: SentMoments
 }
 
-async function stateNow(): Promise<DestinationsState> {
+const pending: Known = { state: { kind: 'pending' }, sent: { sms: null, email: null } }
+
+/** Asked once the question is there. */
+function useDestinations() {
+  const [known, setKnown] = useState(pending)
+  useEffect(() => void knownNow().then(setKnown), [])
+  return {
+    ...known,
+    retry: () => {
+      setKnown(pending)
+      void knownNow().then(setKnown)
+    },
+    recordSent: (channel: Channel) =>
+      setKnown(({ state, sent }) => ({ state, sent: { ...sent, [channel]: Date.now() } })),
+  }
+}
+
+async function knownNow(): Promise<Known> {
   const answer = await call(getDestinations, {})
-  if (!answer.ok) return { kind: 'failed', text: errorText(answer.error) }
-  return { kind: 'loaded', destinations: answer.data }
+  if (!answer.ok) return { ...pending, state: { kind: 'failed', text: errorText(answer.error) } }
+  const sent = sentMoments(answer.data, Date.now())
+  return { state: { kind: 'loaded', destinations: answer.data }, sent }
 }

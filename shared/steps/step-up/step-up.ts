@@ -38,7 +38,7 @@ interface Way {
 }
 
 /** Where a code can go, SMS first (OTP-01, OTP-O7). */
-export function waysOf({ sms, email }: Destinations): readonly Way[] {
+export function waysOf({ sms, email }: Omit<Destinations, 'sentAgo'>): readonly Way[] {
   return [
     ...(sms === null
       ? []

@@ -123,6 +123,7 @@ function StepStates() {
       'verification',
       <VerificationScreen
         destinations={destinations}
+        sentAt={{ sms: null, email: null }}
         send={() => Promise.resolve({ ok: true })}
         verify={() => Promise.resolve({ ok: false, text: '(400) El código ingresado es inválido.' })}
         onVerified={nothing}

@@ -1,6 +1,7 @@
 import { getDestinations, sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { sentMoments } from '#shared/steps/otp/sent-moments.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -35,6 +36,7 @@ function Code({ wizard }: StepFrame<'verification'>) {
   return (
     <VerificationScreen
       destinations={found.data}
+      sentAt={sentMoments(found.data, found.at)}
       send={async (channel) => outcomeOf(await call(sendStepUpCode, { body: { channel } }))}
       verify={async (code) => outcomeOf(await call(verifyStepUpCode, { body: { code } }))}
       onVerified={goOn}

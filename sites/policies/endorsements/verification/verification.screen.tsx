@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SentMoments } from '#shared/steps/otp/sent-moments.ts'
 import type { Destinations } from '#shared/contracts/portal/step-up.ts'
 import type { Channel } from '#shared/steps/otp/countdown.ts'
 import type { Outcome } from '#shared/steps/otp/OtpDialog.tsx'
@@ -9,7 +10,8 @@ import { OtpInput } from '#shared/ui/fields/otp/OtpInput.tsx'
 import { channelNames, verificationWords as words } from './verification.ts'
 
 interface Props {
-  destinations: Destinations
+  destinations: Omit<Destinations, 'sentAgo'>
+  sentAt: SentMoments
   send: (channel: Channel) => Promise<Outcome>
   /** Gets the code in upper case (OTP-08). */
   verify: (code: string) => Promise<Outcome>
@@ -17,9 +19,9 @@ interface Props {
 }
 
 /** END-12: a code by SMS or e-mail, each with a countdown of its own (OTP-01 to OTP-10). */
-export function VerificationScreen({ destinations, send, verify, onVerified }: Props) {
+export function VerificationScreen({ destinations, sentAt, send, verify, onVerified }: Props) {
   const [problem, setProblem] = useState<string>()
-  const [isSent, setSent] = useState(false)
+  const [isSent, setSent] = useState(sentAt.sms !== null || sentAt.email !== null)
   const [isVerifying, setVerifying] = useState(false)
   const [refusal, setRefusal] = useState({ text: '', count: 0 })
   const channels = (['sms', 'email'] as const).filter((channel) => destinations[channel] !== null)
@@ -45,7 +47,13 @@ export function VerificationScreen({ destinations, send, verify, onVerified }: P
       <p className="lead">{words.lead}</p>
       <ul className="endorsement-channels" aria-label={words.channel}>
         {channels.map((channel) => (
-          <ChannelRow key={channel} channel={channel} to={destinations[channel] ?? ''} send={sendCode} />
+          <ChannelRow
+            key={channel}
+            channel={channel}
+            to={destinations[channel] ?? ''}
+            sentAt={sentAt[channel]}
+            send={sendCode}
+          />
         ))}
       </ul>
       {problem && <Alert kind="error">{problem}</Alert>}
@@ -67,11 +75,12 @@ export function VerificationScreen({ destinations, send, verify, onVerified }: P
 interface ChannelRowProps {
   channel: Channel
   to: string
+  sentAt: number | null
   send: (channel: Channel) => Promise<Outcome>
 }
 
-function ChannelRow({ channel, to, send }: ChannelRowProps) {
-  const { label, isCounting, start } = useCountdown(channel)
+function ChannelRow({ channel, to, sentAt, send }: ChannelRowProps) {
+  const { label, isCounting, start } = useCountdown(channel, sentAt)
   const [isSending, setSending] = useState(false)
   const press = async () => {
     setSending(true)
