@@ -8,7 +8,7 @@ import { policyPaper } from '#sandbox/features/documents/policy-paper.fixture.ts
 import { writeReceipt } from '#sandbox/features/documents/receipt.ts'
 import { writeTermsSummary } from '#sandbox/features/documents/terms-summary.ts'
 import { writeTerms } from '#sandbox/features/documents/terms.ts'
-import { piecesOf, wordsOf } from './pdf-words.ts'
+import { piecesOf, wordsOf } from './e2e/pdf-words.ts'
 
 const { terms } = policyPaper.registrations
 const files = new Map<string, Uint8Array>()

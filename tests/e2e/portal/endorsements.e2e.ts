@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { wordsOf } from '../../pdf-words.ts'
+import { wordsOf } from '../pdf-words.ts'
 import { expectAccessible, logIn, newestMessage, watchErrors } from '../verbs.ts'
 
 const VIN = '3N1CN8AE7NX00'
