@@ -121,9 +121,10 @@ function purchases(products: number, persons: number): Statement[] {
     each(
       products,
       `products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, payment_status, payment_type_id, paid_by,
-       photos_due_at, photos_received_at, automatic_renewal, created_at, method_id)`,
+       photos_due_at, photos_received_at, automatic_renewal, created_at, method_id, renews_policy_id, renews_until)`,
       `${id('d', 'i')}, ${owner}, ${id('q', 'i')}, ${id('q', 'i')} || '.EXTENDED_PLAN', ${id('v', 'i')},
-       ${id('c', 'i')}, 1, 1, ${id('i', 'i')}, ${now}, NULL, 1, ${now} + i, ${id('h', 'i')}`,
+       ${id('c', 'i')}, 1, 1, ${id('i', 'i')}, ${now}, NULL, 1, ${now} + i, ${id('h', 'i')},
+       ${id('AE', `(i + 1) % ${String(products)}`)}, ${later}`,
     ),
     policy('AE', 0),
     policy('XZ', 0),
