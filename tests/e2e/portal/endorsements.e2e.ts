@@ -26,7 +26,7 @@ async function check(page: Page, button: string, outcome: string): Promise<void>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity that is refused and then accepted', async ({
+test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity that is refused and then accepted @plain', async ({
   page,
 }) => {
   const errors = watchErrors(page)
