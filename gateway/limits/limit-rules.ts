@@ -30,6 +30,7 @@ export const limits = {
   takenVinsPerPerson: { count: 10, windowMs: HOUR },
   refusedCardsPerPerson: { count: 20, windowMs: HOUR },
   placesPerAddress: { count: 60, windowMs: MINUTE },
+  referralLinksPerAddress: { count: 60, windowMs: HOUR },
   announcesPerLink: { count: 200, windowMs: DAY },
   correctionsPerPerson: { count: 5, windowMs: DAY },
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { paths } from '#shared/paths.ts'
 import { landingFile, matchPage, pages as rows, redirects, type Match, type Page } from '#shared/sites.ts'
 import type { App, Ctx } from '../http/context.ts'
+import { keepReferralLink } from '../features/referrals/keep-link.ts'
 import { sessionOf, signOut } from '../session/session.ts'
 import { addressCounter } from '../limits/limits.ts'
 import { closeOtherSessions } from '../session/open-sessions.ts'
@@ -92,9 +93,13 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   // ACC-02, ACC-O1; another tab may have logged in meanwhile: continue where this one was (D8).
   if (page.access === 'visitor' && session !== null)
     return c.redirect(safeReturn(query.get(RETURN_PARAMETER)) ?? paths.root(), 303)
+  const hasCookie = await keepReferralLink(c, query, session)
   const decision = await decide({ c, match, query, session })
   if ('redirect' in decision) return c.redirect(decision.redirect, 303)
-  return serveFile(c, page, page.file, decision.data)
+  const response = await serveFile(c, page, page.file, decision.data)
+  // A page with a cookie is for one browser alone.
+  if (hasCookie) response.headers.set('cache-control', 'private, no-cache')
+  return response
 }
 
 async function serveFile(c: Ctx, page: Page, file: string, data: Promise<unknown> | null): Promise<Response> {

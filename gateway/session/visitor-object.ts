@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { SavedQuote } from '#shared/contracts/saved-quote.ts'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
+import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
 
 const KEPT_MS = 72 * 60 * 60 * 1000
 /** How long the token of a log-in without validated e-mail may be used to send that e-mail again (ACC-O6). */
@@ -23,11 +24,19 @@ interface Stored {
   readonly unvalidated: { readonly token: string; readonly until: number } | null
 }
 
-/** Somebody without an account: an anonymous registration (D26, D27). */
+/** The code of the last referral link that was opened (D97). */
+interface Referral {
+  readonly code: string
+  /** Epoch ms. */
+  readonly until: number
+}
+const REFERRAL_MS = REFERRAL_DAYS * 24 * 60 * 60 * 1000
+
+/** Somebody without an account: an anonymous registration (D26, D27), and by whose link they came (D97). */
 export class VisitorObject extends DurableObject {
   /** Anybody can invent the name of a visitor: one that the gateway made has something in it. */
   async isKnown(): Promise<boolean> {
-    return this.ctx.storage.kv.get<Stored>('visitor') !== undefined
+    return this.ctx.storage.kv.get<Stored>('visitor') !== undefined || this.#referral() !== null
   }
 
   /**
@@ -75,7 +84,25 @@ export class VisitorObject extends DurableObject {
 
   /** The registration is complete: its id and its proof become invalid. */
   async forgetRegistration(): Promise<void> {
+    for (const name of ['referral', 'referral-used']) this.ctx.storage.kv.delete(name)
     await this.#write(anew(this.#read()))
+  }
+
+  async keepReferral(code: string): Promise<void> {
+    this.ctx.storage.kv.put('referral', { code, until: Date.now() + REFERRAL_MS })
+    // What ends earlier ends by itself first.
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now() + REFERRAL_MS)
+  }
+
+  /** The code for the registration of this key, the same however often it is sent; empty where there is none. */
+  async referralFor(key: string): Promise<string> {
+    const { kv } = this.ctx.storage
+    const used = kv.get<{ readonly key: string; readonly code: string }>('referral-used')
+    if (used?.key === key) return used.code
+    const code = this.#referral()?.code ?? ''
+    kv.put('referral-used', { key, code })
+    return code
   }
 
   async storeUnvalidated(token: string): Promise<void> {
@@ -98,7 +125,15 @@ export class VisitorObject extends DurableObject {
   }
 
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+    const referral = this.#referral()
+    if (referral === null) return this.ctx.storage.deleteAll()
+    for (const name of ['visitor', 'referral-used']) this.ctx.storage.kv.delete(name)
+    await this.ctx.storage.setAlarm(referral.until)
+  }
+
+  #referral(): Referral | null {
+    const referral = this.ctx.storage.kv.get<Referral>('referral')
+    return referral !== undefined && referral.until > Date.now() ? referral : null
   }
 
   #read(): Stored {

@@ -1,3 +1,4 @@
+import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
 import type { Ctx } from '../http/context.ts'
 import { readCookie, VISITOR_COOKIE, writeCookie } from '../http/cookies.ts'
 import { digest, randomToken } from '../http/digest.ts'
@@ -9,6 +10,7 @@ interface Visitor {
 }
 
 const KEPT_SECONDS = 72 * 60 * 60
+const REFERRAL_SECONDS = REFERRAL_DAYS * 24 * 60 * 60
 
 /** The visitor of the cookie; null without one, and for one that somebody invented (D65). */
 export async function visitorOf(c: Ctx): Promise<Visitor | null> {
@@ -25,6 +27,14 @@ export async function ensureVisitor(c: Ctx): Promise<Visitor> {
   const cookie = randomToken()
   writeCookie(c, VISITOR_COOKIE, cookie, KEPT_SECONDS)
   return visitorBehind(c, cookie)
+}
+
+/** The code of a referral link (D97); the visitor's cookie lives as long as it does. */
+export async function keepReferral(c: Ctx, code: string): Promise<void> {
+  const cookie = readCookie(c, VISITOR_COOKIE)
+  const known = cookie !== undefined && (await visitorOf(c)) !== null ? cookie : randomToken()
+  writeCookie(c, VISITOR_COOKIE, known, REFERRAL_SECONDS)
+  await (await visitorBehind(c, known)).object.keepReferral(code)
 }
 
 async function visitorBehind(c: Ctx, cookie: string): Promise<Visitor> {

@@ -75,8 +75,11 @@ export function registrationApi(app: Hono<App>): void {
       const visitor = await visitorOf(c)
       const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
       if (visitor === null || isProven !== true) return fail('phone_not_proven', 409, { outcome: 'unsent' })
+      // The page's own address first, then the link that was opened before (D97).
+      const referral = body.referral || (await visitor.object.referralFor(submission.key))
       const send = async (): Promise<Outcome<typeof register>> => {
-        const made = await askOnce(c, upstream.register, { body: registrationBody(body) }, submission, {
+        const sent = registrationBody({ ...body, referral })
+        const made = await askOnce(c, upstream.register, { body: sent }, submission, {
           // An address has one account (QUO-76): a second registration is refused.
           look: async () => 'undone',
           again: 'harmless',

@@ -2,5 +2,7 @@
 export const REFERRAL_POINTS = { bought: 250, stayed: 500 } as const
 /** Active without cancelling, counted from the day on which the policy begins. */
 export const MONTHS_TO_STAY = 3
+/** How long the code of a link counts that somebody opened without registering (D97). */
+export const REFERRAL_DAYS = 30
 /** REF-18. */
 export const HISTORY_PAGE = 25

@@ -1,0 +1,34 @@
+/** The code of a referral link, kept with the visitor who opens the quoter by it (D97). */
+import { paths } from '#shared/paths.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { keepReferral } from '#gateway/session/visitor.ts'
+
+/** The pages that read it of their address (QUO-06, SHL-45). */
+const PAGES: readonly string[] = [paths.quoter(), paths.registration()]
+
+/** As an insurer writes codes; anything else is worth no storage. */
+const CODE = /^[\p{L}\p{N}._~-]{1,64}$/u
+
+/** Whether it was kept. */
+export async function keepReferralLink(
+  c: Ctx,
+  query: URLSearchParams,
+  session: SignedIn | null,
+): Promise<boolean> {
+  const code = query.get('referral')?.trim() ?? ''
+  if (session !== null || !PAGES.includes(c.req.path) || !CODE.test(code) || !isOpenedByPerson(c))
+    return false
+  // Over the limit the page's own address still carries it.
+  if ((await (await addressCounter(c, 'referralLinksPerAddress')).take()) !== null) return false
+  await keepReferral(c, code)
+  return true
+}
+
+/** D65: previews, scanners and pages that are fetched ahead leave nothing behind. */
+const isOpenedByPerson = (c: Ctx) =>
+  c.req.method === 'GET' &&
+  c.req.header('sec-fetch-mode') === 'navigate' &&
+  c.req.header('sec-fetch-dest') === 'document' &&
+  c.req.header('sec-purpose') === undefined
