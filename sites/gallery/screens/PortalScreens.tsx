@@ -24,6 +24,7 @@ import { car } from '../fixtures/vehicle.ts'
 import { PocketCardStates } from './portal/PocketCardScreens.tsx'
 import { DocumentsScreens } from './portal/DocumentsScreens.tsx'
 import { ProfileScreens } from './portal/ProfileScreens.tsx'
+import { ReferralsScreens } from './portal/ReferralsScreens.tsx'
 import { EndorsementsScreens } from './portal/EndorsementsScreens.tsx'
 import { CancellationScreens } from './portal/CancellationScreens.tsx'
 import { RenewalScreens } from './portal/RenewalScreens.tsx'
@@ -48,6 +49,7 @@ export function PortalScreens() {
       <EndorsementsScreens />
       <SecurityStates />
       <ProfileScreens />
+      <ReferralsScreens />
     </>
   )
 }

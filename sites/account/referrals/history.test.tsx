@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Coupon } from '#shared/contracts/portal/referrals.ts'
+import { HistoryScreen, type MoreState } from './history.screen.tsx'
+import { coupon } from './referrals.fixture.ts'
+import { NEAR_END_PX, withPage } from './referrals.ts'
+
+const nothing = () => undefined
+const drawn = (coupons: readonly Coupon[], more: MoreState = 'end') =>
+  renderToStaticMarkup(
+    <HistoryScreen
+      state={{ kind: 'loaded', coupons }}
+      more={more}
+      end={<hr />}
+      onRetry={nothing}
+      onMore={nothing}
+      onOpen={nothing}
+    />,
+  )
+
+test('[REF-15] [REF-20] [REF-21] the columns to the letter; the serial is the code of a "Cupón"', () => {
+  const html = drawn([coupon])
+  expect([...html.matchAll(/<th\b[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
+    ...['Titulo', 'Código Cupón', 'Fecha de canje'],
+  ])
+  expect(html).toContain('Cupón · Cafetería La Jacaranda')
+  expect(html).toContain('VOL-7K2M-9QXA-4HTC')
+  expect(html).toContain('21/11/2026')
+})
+
+test('[REF-20] what the insurer leaves out has a place of its own', () => {
+  const html = drawn([{ ...coupon, code: null, exchangeDate: null, brandName: '' }])
+  expect(html).toContain('En camino')
+  expect(html).toContain('>--<')
+  expect(html).toContain('>Cupón<')
+})
+
+test('[REF-O7] an empty history says so, and leads to the rewards', () => {
+  const html = drawn([])
+  expect(html).toContain('Aún no tienes recompensas canjeadas.')
+  expect(html).toContain('href="/referrals/rewards"')
+})
+
+test('[REF-16] [REF-17] at the end of the rows is what asks for more; a failure keeps the rows', () => {
+  expect(NEAR_END_PX).toBe(50)
+  expect(drawn([coupon], 'loading')).toContain('Cargando más recompensas')
+  const failed = drawn([coupon], { failed: 'Ha ocurrido un error.' })
+  expect(failed).toContain('VOL-7K2M-9QXA-4HTC')
+  expect(failed).toContain('Volver a intentar')
+  expect(drawn([coupon])).not.toContain('Ver más')
+})
+
+test('[REF-18] a page that a new coupon has moved shows nothing twice', () => {
+  const other = { ...coupon, id: 'c-2' }
+  expect(withPage([coupon], [coupon, other])).toEqual([coupon, other])
+})

@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Referrals } from '#shared/contracts/portal/referrals.ts'
+import { RewardDialog } from './RewardDialog.tsx'
+import { cinema, coffee, coupon, referrals, suitcase } from './referrals.fixture.ts'
+import { countText, notEnough, obstacle, pointsText, stageOf } from './referrals.ts'
+import { RewardsScreen } from './rewards.screen.tsx'
+
+const nothing = () => undefined
+const drawn = (more: Partial<Referrals> = {}) =>
+  renderToStaticMarkup(
+    <RewardsScreen
+      state={{ kind: 'loaded', referrals: { ...referrals, ...more } }}
+      share={(code) => <i>{code}</i>}
+      onRetry={nothing}
+      onOpen={nothing}
+    />,
+  )
+
+describe('the rewards', () => {
+  test('[REF-01] [REF-03] [REF-04] [REF-O3] code, points, count, and what earns them', () => {
+    const html = drawn()
+    expect(html).toContain('<i>REFTOAA</i>')
+    expect(html).toContain('1,250 puntos')
+    expect(html).toContain('5 personas llegaron con tu enlace')
+    expect(html).toContain(
+      'Ganas 250 puntos cuando tu referido compra y 500 más cuando cumple 3 meses activo sin cancelar.',
+    )
+    expect([countText(1), pointsText(1)]).toEqual(['1 persona llegó con tu enlace', '1 punto'])
+  })
+
+  test('[REF-07] [REF-08] [REF-O4] a card for each, with type, brand and price, leading to its own address', () => {
+    const html = drawn()
+    expect(html).toContain('href="/referrals/rewards/details/Caf%C3%A9%20y%20pan%20dulce%20para%20dos"')
+    expect(html).toContain('Producto · Cafetería La Jacaranda')
+    expect(html.match(/class="reward"/g)).toHaveLength(3)
+  })
+
+  test('[REF-O7] without rewards, referrals or a code the page says so', () => {
+    const html = drawn({ rewards: [], referrals: [], code: null })
+    expect(html).toContain('Aún no hay recompensas disponibles.')
+    expect(html).toContain('Todavía nadie ha llegado con tu enlace.')
+    expect(html).toContain('Todavía no tienes un código de referido.')
+  })
+
+  test('[D60] rewards that could not be had are offered again; an insurer without stages has no list of them', () => {
+    const html = drawn({ rewards: null, referrals: null })
+    expect(html).toContain('Volver a intentar')
+    expect(html).not.toContain('Tus referidos')
+  })
+
+  test('the stages name nobody, and say what comes next', () => {
+    const said = referrals.referrals?.map((one) => stageOf(one)) ?? []
+    expect(said.map(({ name }) => name)).toEqual([
+      ...['Se registró', 'Compró', '3 meses activo', 'Canceló', 'No suma'],
+    ])
+    expect(said[1]?.text).toBe('Ganas 500 más el domingo 21 de febrero de 2027 si sigue activo.')
+    expect(stageOf({ stage: 'insured', points: 250, nextAt: null }).text).toContain('al cumplir 3 meses')
+  })
+})
+
+describe('one reward', () => {
+  const shown = (more: Partial<Parameters<typeof RewardDialog>[0]>) =>
+    renderToStaticMarkup(
+      <RewardDialog
+        open
+        reward={coffee}
+        points={1250}
+        isSending={false}
+        made={undefined}
+        onExchange={nothing}
+        onClose={nothing}
+        {...more}
+      />,
+    )
+  const canExchange = (html: string) =>
+    /<button[^>]*>Canjear</.exec(html)?.[0].includes('disabled=""') === false
+
+  test('[REF-10] [REF-O9] says what it costs and what remains, and can be exchanged', () => {
+    const html = shown({})
+    expect(html).toContain('Te quedarán')
+    expect(html).toContain('1,000 puntos')
+    expect(canExchange(html)).toBe(true)
+  })
+
+  test('[REF-11] not with fewer points than it costs, nor when none is left; why stands there', () => {
+    expect(canExchange(shown({ points: 249 }))).toBe(false)
+    expect(canExchange(shown({ points: 250 }))).toBe(true)
+    expect(canExchange(shown({ reward: cinema }))).toBe(false)
+    expect(obstacle(suitcase, 1250)).toBe('Te faltan 750 puntos')
+    expect(obstacle(cinema, 9000)).toBe('Agotada')
+    expect(obstacle({ ...coffee, left: null }, 250)).toBeNull()
+  })
+
+  test('[REF-14] [REF-21] afterwards its coupon stands there, or where it will be', () => {
+    const html = shown({ made: coupon })
+    expect(html).toContain('Has canjeado Café y pan dulce para dos.')
+    expect(html).toContain('VOL-7K2M-9QXA-4HTC')
+    expect(html).toContain('Copiar código')
+    expect(html).not.toContain('>Canjear<')
+    expect(shown({ made: null })).toContain('Tu cupón estará en tu historial en unos minutos.')
+  })
+
+  test('[REF-13] too few points is said with the word of the brand', () => {
+    expect(notEnough('Volante')).toBe('No tienes puntos Volante suficientes.')
+  })
+})
