@@ -4,6 +4,7 @@
  */
 import type { Variables } from './env.ts'
 import type { UploadObject } from './uploads/upload-object.ts'
+import type { ClaimFormObject } from './features/claim-forms/claim-form-object.ts'
 import type { IdempotencyObject } from './idempotency/idempotency-object.ts'
 import type { SandboxBinding } from './insurer/call.ts'
 import type { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
@@ -22,6 +23,7 @@ export interface Bindings extends Variables, SandboxBinding {
   readonly LIMIT: DurableObjectNamespace<LimitObject>
   readonly IDEMPOTENCY: DurableObjectNamespace<IdempotencyObject>
   readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
+  readonly CLAIM_FORM: DurableObjectNamespace<ClaimFormObject>
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
   /** Photos on their way to the insurer (D54). */
   readonly UPLOADS: R2Bucket

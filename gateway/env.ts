@@ -41,6 +41,9 @@ const variables = z.object({
   IDENTITY_URL: z._default(z.union([z.literal(''), url]), ''),
   /** Where somebody without an INE is helped (IDV-11); empty: by telephone. */
   SUPPORT_CHAT_URL: z._default(z.union([z.literal(''), url]), ''),
+  /** The map search of the claim forms (CLF-O14, API-121), and its key, a secret; without one addresses are typed. */
+  MAPS_URL: z._default(url, 'https://places.googleapis.com/v1/places:searchText'),
+  MAPS_KEY: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
   /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
@@ -130,6 +133,7 @@ function unsafe(config: Config): string[] {
   const rules: readonly (readonly [isWrong: boolean, sentence: string])[] = [
     [config.OTP_DEVELOPMENT_CODE !== '', 'OTP_DEVELOPMENT_CODE must be empty'],
     [config.CARD_PROVIDER === 'sandbox', 'CARD_PROVIDER must not be the sandbox'],
+    [!config.MAPS_URL.startsWith('https:'), 'MAPS_URL must be https'],
     [!config.IDENTITY_URL.startsWith('https:'), 'IDENTITY_URL must be https'],
     [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],
     [config.BREAKER_LEAST_CALLS !== LEAST_CALLS, `BREAKER_LEAST_CALLS must be ${LEAST_CALLS}`],

@@ -17,6 +17,7 @@ import { canonicalPath } from './http/canonical-path.ts'
 import { pages } from './pages/pages.ts'
 
 export { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
+export { ClaimFormObject } from './features/claim-forms/claim-form-object.ts'
 export { IdempotencyObject } from './idempotency/idempotency-object.ts'
 export { LimitObject } from './limits/limit-object.ts'
 export { LinkObject } from './links/link-object.ts'

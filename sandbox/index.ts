@@ -2,10 +2,12 @@
 import { Hono } from 'hono'
 import { consoleApp } from './console/console.ts'
 import { chargeDue } from './features/billing/charge.ts'
+import { claimFiles } from './features/claim-forms/files.ts'
 import { documentFiles } from './features/signature/files.ts'
 import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'
+import { maps } from './providers/maps/api.ts'
 import { identityProvider } from './providers/identity/api.ts'
 import type { SandboxHono } from './http/context.ts'
 import { openContext, withContext } from './http/open-context.ts'
@@ -17,8 +19,10 @@ const sandbox = new Hono<SandboxHono>()
 sandbox.use(withContext)
 serve(sandbox, handlers)
 sandbox.route('/defender/docs/files', documentFiles)
+sandbox.route('/defender/people/files', claimFiles)
 sandbox.route('/cards', cards)
 sandbox.route('/identity', identityProvider)
+sandbox.route('/maps', maps)
 sandbox.route('/sandbox', consoleApp)
 
 sandbox.notFound((c) =>

@@ -18,6 +18,8 @@ const given = {
   productId: env.INSURER_PRODUCT_ID,
   documentId: env.INSURER_DOCUMENT_ID,
   documentKey: env.INSURER_DOCUMENT_KEY,
+  formId: env.INSURER_FORM_ID,
+  formKey: env.INSURER_FORM_KEY,
   postalCode: env.INSURER_POSTAL_CODE ?? '06700',
   vin: env.INSURER_VIN ?? randomVin(),
 }

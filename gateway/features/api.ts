@@ -9,6 +9,7 @@ import { billingApi } from './billing/api.ts'
 import { cancellationApi } from './cancellation/api.ts'
 import { catalogueApi } from './catalogue/api.ts'
 import { claimFormsApi } from './claim-forms/api.ts'
+import { claimPhotosApi } from './claim-forms/photos-api.ts'
 import { configApi } from './platform/config.ts'
 import { documentsApi } from './documents/api.ts'
 import { endorsementsApi } from './endorsements/api.ts'
@@ -58,6 +59,7 @@ const features = [
   cancellationApi,
   catalogueApi,
   claimFormsApi,
+  claimPhotosApi,
   configApi,
   documentsApi,
   endorsementsApi,

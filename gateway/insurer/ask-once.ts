@@ -46,23 +46,30 @@ export interface Traces<E extends Endpoint> {
 /** Longer than the insurer may take for a call (180 s, FND-56), with room for what it does afterwards. */
 export const SETTLED_MS = 10 * 60 * 1000
 
-/** A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer stored. */
+/**
+ * A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer stored.
+ * `stream` creates the body of an upload, called only when something is sent.
+ */
 export async function askOnce<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
   input: CallInput<E>,
   submission: Submission,
-  traces: Traces<E>,
+  traces: Traces<E> & { readonly stream?: () => PassingBody },
 ): Promise<Answer<E>> {
   const isBearer = endpoint.access === 'session'
   const { key } = submission
-  const { otpToken } = traces
-  const options = { key, ...(otpToken !== undefined && { otpToken }) }
+  const { otpToken, stream } = traces
+  const options = () => ({
+    key,
+    ...(otpToken !== undefined && { otpToken }),
+    ...(stream && { stream: stream() }),
+  })
   return sendOnce(endpoint, submission, traces, {
     // With the token of the call itself: the insurer scopes keys to their owner.
     outcome: () => (isBearer ? askSigned : askPublic)(c, submissionOutcome, { params: { key } }),
     send: () =>
-      isBearer ? askSigned(c, endpoint, input, options) : ask(callContextOf(c), endpoint, input, options),
+      isBearer ? askSigned(c, endpoint, input, options()) : ask(callContextOf(c), endpoint, input, options()),
   })
 }
 

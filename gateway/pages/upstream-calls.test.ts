@@ -1,11 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { pages } from '#shared/sites.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import gateway from '../index.ts'
 import { browser, builtFiles, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
 import { failure, type Answers } from '../testing/fake-insurer.ts'
+import { driver, formInsurer, newForm } from '../testing/claim-forms.ts'
 import { ana, requested, requestPolicy, signedIn } from '../testing/people.ts'
 import { phone } from '../testing/phones.ts'
 import { upstreamCallsOf } from '../testing/upstream-calls.ts'
@@ -108,6 +110,7 @@ async function behindLink(pattern: string): Promise<{ tab: Browser; path: string
     const { tab, ref } = await phone({ hasPhotos: () => ({ has_photos: isThere, required: true }) })
     return { tab, path: pattern.replace(':ref', ref) }
   }
+  if (pattern.startsWith('/claims/')) return behindForm(pattern)
   const [, , , state = ''] = pattern.split('/')
   const isDocument = pattern.startsWith('/document/')
   const tab = browser(isDocument ? documentAs(state) : invoice)
@@ -115,6 +118,17 @@ async function behindLink(pattern: string): Promise<{ tab: Browser; path: string
   const ref = (await tab.submit(link)).headers.get('location')?.split('/').at(-1) ?? ''
   return { tab, path: pattern.replace(':ref', ref) }
 }
+
+/** Somebody before has had the lists of everybody; who stands at an end has completed the form. */
+async function behindForm(pattern: string): Promise<{ tab: Browser; path: string }> {
+  const insurer = formInsurer(newForm('ordinary'), { isPlain: pattern.includes('received') })
+  const { tab, ref, open, complete } = await driver(insurer)
+  const { version: base } = await open()
+  if (!pattern.startsWith('/claims/forms/')) await complete({ base, fields: {}, signature })
+  tab.insurer.asked.length = 0
+  return { tab, path: pattern.replace(':ref', ref) }
+}
+const signature = signatures[0]?.[1] ?? ''
 
 const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()
 

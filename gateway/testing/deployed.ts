@@ -7,6 +7,7 @@ export const deployed = {
   INVOICE_FILES_URL: 'https://invoices.example',
   OTP_DEVELOPMENT_CODE: '',
   IDENTITY_URL: 'https://identity.example',
+  MAPS_URL: 'https://maps.example/search',
   CARD_PROVIDER: 'stripe',
   STRIPE_PUBLIC_KEY: 'pk_live_1',
   IDLE_SECONDS: '239',

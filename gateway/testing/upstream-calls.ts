@@ -20,6 +20,9 @@ const DOCUMENT: PageCalls = { once: ['API-67'] }
 /** When a link is met for the first time; its photos are then known here (D54). */
 const PHOTOS: PageCalls = { once: ['API-25'] }
 
+/** The lists (API-91, API-99) once an hour for everybody (CLF-102). */
+const FORM: PageCalls = { once: ['API-101'] }
+
 /** END-07, END-14. */
 const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
 
@@ -77,6 +80,25 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/document/signature/signed/:ref': DOCUMENT,
   '/document/signature/declined/:ref': DOCUMENT,
   '/document/signature/concluded/:ref': DOCUMENT,
+
+  '/claims/forms/start/:ref': FORM,
+  '/claims/forms/welcome/:ref': FORM,
+  '/claims/forms/name/:ref': FORM,
+  '/claims/forms/contact/:ref': FORM,
+  '/claims/forms/facts/:ref': FORM,
+  '/claims/forms/references/:ref': FORM,
+  '/claims/forms/address/:ref': FORM,
+  '/claims/forms/license/:ref': FORM,
+  '/claims/forms/license-pictures/:ref': FORM,
+  '/claims/forms/driving-permission/:ref': FORM,
+  '/claims/forms/vehicle/:ref': FORM,
+  '/claims/forms/vin/:ref': FORM,
+  '/claims/forms/vehicle-pictures/:ref': FORM,
+  '/claims/forms/damages/:ref': FORM,
+  '/claims/forms/summary/:ref': FORM,
+  '/claims/forms/signature/:ref': FORM,
+  '/claims/completed/:ref': FORM,
+  '/claims/received/:ref': FORM,
 
   '/vehicle-photos/:ref': PHOTOS,
   '/vehicle-photos/:ref/init/1': PHOTOS,

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '../http/context.ts'
 import { chargeDue } from '../features/billing/charge.ts'
+import { claimFormsApi } from '../features/claim-forms/console-api.ts'
 import { newDocument } from '../features/signature/seeds.ts'
 import { emptyPhotos } from '../features/photos/store.ts'
 import { drawCode, seal } from '../secrets.ts'
@@ -25,6 +26,7 @@ import { emptyDatabase } from './reset.ts'
 
 export const api = new Hono<SandboxHono>()
 
+api.route('/claim-forms', claimFormsApi)
 api.route('/photos', photosApi)
 
 api.post('/seed', async (c) => {

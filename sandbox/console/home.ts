@@ -1,6 +1,7 @@
 /** The console's start page: seeded people, values to type, links to click. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { seededClaimForms } from '../features/claim-forms/seeds.ts'
 import { seedLinks } from '../features/signature/seeds.ts'
 import { paths } from '#shared/paths.ts'
 import { sentinels, type Fault } from '../http/faults.ts'
@@ -147,6 +148,10 @@ function readyLinks() {
       <li><a href="${paths.verifyFile()}">Comprobar un archivo firmado</a></li>
     </ul>
     <form method="post" action="/sandbox/documents"><button>Nuevo documento por firmar</button></form>
+    <h3>Formularios de siniestro</h3>
+    <ul>
+      ${seededClaimForms.map(([path, what]) => linkItem(path, what))}
+    </ul>
     <h2 id="state">Tiempo y cobros</h2>
     <ul>
       <li>

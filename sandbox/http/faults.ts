@@ -44,6 +44,11 @@ const document = (id: string, fault: Fault): Sentinel => ({
   fields: ['id'],
 })
 
+const form = (id: string, fault: Fault): Sentinel => ({
+  ...document(id, fault),
+  where: 'Formulario de siniestro (enlaces listos)',
+})
+
 const plates = (stage: Stage, when: string, value: string, fault: Fault): Sentinel => ({
   ...exact('Placas', value, fault),
   where: `Placas (${when})`,
@@ -74,6 +79,11 @@ export const sentinels: readonly Sentinel[] = [
   document('firma-error503', 'unavailable'),
   document('firma-lenta', 'slow'),
   document('firma-perdida', 'lost-answer'),
+  ...['colision', 'robo', 'cristal', 'tercero'].map((name) =>
+    form(`siniestro-${name}-error503`, 'unavailable'),
+  ),
+  form('siniestro-colision-lento', 'slow'),
+  form('siniestro-colision-perdido', 'lost-answer'),
   plates('request', 'al proceder al pago', 'SOLI500', 'error'),
   plates('request', 'al proceder al pago', 'SOLIPER', 'lost-answer'),
   plates('payment', 'al pagar', 'PAGO500', 'error'),

@@ -2,6 +2,7 @@
 import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
 import { catalogueSeeds } from '../features/catalogue/seeds.ts'
+import { seedClaimForms } from '../features/claim-forms/seeds.ts'
 import { seedDocuments } from '../features/signature/seeds.ts'
 import type { Env } from '../env.ts'
 import { settingsSql } from '../settings.ts'
@@ -13,7 +14,7 @@ import { seedInvoices } from '../features/invoicing/seeds.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Increment when seeds change, so that existing databases gain the new rows. */
-const SEED_VERSION = '7'
+const SEED_VERSION = '8'
 
 export async function ensureSeeded(
   db: Db,
@@ -35,6 +36,7 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
     db.statement(settingsSql.setSetting, 'seed', SEED_VERSION),
   ])
   await seedDocuments({ db, env, now })
+  await seedClaimForms({ db, env, now })
   const context = { db, env, now, personId: '', roles: [], link: null, otpToken: '', key: '' }
   await seedPayments(context)
   await seedInvoices(context)

@@ -6,6 +6,7 @@ import * as billing from '../contracts/portal/billing.ts'
 import * as cancellation from '../contracts/portal/cancellation.ts'
 import * as catalogue from '../contracts/catalogue.ts'
 import * as claimForm from '../contracts/claims/claim-form.ts'
+import * as claimPhotos from '../contracts/claims/claim-photos.ts'
 import * as config from '../contracts/config.ts'
 import * as documents from '../contracts/portal/documents.ts'
 import * as endorsements from '../contracts/portal/endorsements.ts'
@@ -36,6 +37,7 @@ const capabilities: Readonly<Record<string, object>> = {
   cancellation,
   catalogue,
   'claim-form': claimForm,
+  'claim-photos': claimPhotos,
   config,
   documents,
   endorsements,

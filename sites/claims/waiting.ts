@@ -6,6 +6,7 @@ import type {
   ClaimPicture,
   OpenClaimForm,
 } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimPhoto } from '#shared/contracts/claims/claim-photos.ts'
 import type { ClaimPattern } from '#shared/contracts/page-data.ts'
 import {
   fieldsOf,
@@ -40,6 +41,7 @@ type Waiting =
   | ClaimPicture
   | OpenClaimForm
   | ClaimPattern
+  | ClaimPhoto
   | ClaimFields
   | ClaimVariant
   | ClaimProblem

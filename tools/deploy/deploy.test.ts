@@ -106,7 +106,7 @@ describe('npm run deploy', () => {
       expect(stderr).toBe('')
       expect(status).toBe(0)
       expect(stdout).not.toContain('the rest from')
-      expect(stdout).toMatch(/gateway +[\d.]+ KB, [\d.]+ KB gzip of 120\.0 allowed/)
+      expect(stdout).toMatch(/gateway +[\d.]+ KB, [\d.]+ KB gzip of 150\.0 allowed/)
       expect(stdout).toMatch(/purchase +[\d.]+ KB, \d+ hashed files/)
       expect(stdout).toContain('nothing was sent')
       expect(stdout).not.toContain('gallery')

@@ -11,6 +11,9 @@ export interface Given {
   /** Id and key of a link to a document. */
   readonly documentId?: string | undefined
   readonly documentKey?: string | undefined
+  /** Id and key of a link to a claim form. */
+  readonly formId?: string | undefined
+  readonly formKey?: string | undefined
   readonly postalCode: string
   readonly vin: string
 }

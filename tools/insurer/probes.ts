@@ -1,5 +1,6 @@
 /** How each call is tried, in an order in which every one finds what it needs. */
 import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { listTypes } from '#shared/domain/claims/status-types.data.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
 
@@ -114,6 +115,9 @@ const catalogue = [
   probe('economicActivities', { input: nothing }),
   probe('complexActivities', { input: nothing }),
   probe('taxRegimes', { input: nothing }),
+  probe('publicStatus', { input: () => ({ query: { type: listTypes.vehicleTypes } }) }),
+  probe('listStates', { input: () => ({ query: { countryId: '1' as const } }) }),
+  probe('placeOfPostalCode', { input: ({ postalCode }) => ({ query: { postalCode } }) }),
 ]
 
 const availability = [
@@ -141,6 +145,12 @@ const links = [
       documentId && documentKey
         ? { query: { id: documentId, key: documentKey } }
         : 'needs INSURER_DOCUMENT_ID and INSURER_DOCUMENT_KEY',
+  }),
+  probe('readPersonForm', {
+    input: ({ formId, formKey }) =>
+      formId && formKey
+        ? { query: { id: formId, key: formKey } }
+        : 'needs INSURER_FORM_ID and INSURER_FORM_KEY',
   }),
   probe('verifyFile', { input: () => ({ params: { hash: '0'.repeat(64) } }) }),
 ]

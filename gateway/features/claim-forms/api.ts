@@ -1,35 +1,97 @@
 /** A driver's form, by a private link (CLF). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-form.ts'
-import type { ClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { readPersonForm } from '#shared/upstream/claims/claim-forms.ts'
+import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
+import { placeOfPostalCode } from '#shared/upstream/claims/claim-lists.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { fail, type Done, type Failure } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
-import { askPublic } from '#gateway/insurer/ask.ts'
-import { openLink } from '#gateway/links/exchange.ts'
+import { callContextOf } from '#gateway/insurer/call-context.ts'
+import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
+import { askFile } from '#gateway/insurer/file.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { loadClaimForm, receiptPath } from './load.ts'
+import { formObject, linkMissing, openForm } from './open-form.ts'
+import { mapsKey, searchMap } from './places.ts'
+import { completeForm, saveForm } from './save.ts'
 
 const LINK = { link: 'claim-form' } as const
 
 export function claimFormsApi(app: Hono<App>): void {
   answer(app, contract.getClaimForm, async ({ c, params }) => loadClaimForm(c, params.ref))
-  answerOnce(app, contract.saveClaimForm, async ({ c, params }) => missing(c, params.ref), LINK)
-  answerOnce(app, contract.completeClaimForm, async ({ c, params }) => missing(c, params.ref), LINK)
-  answer(app, contract.getClaimPostalCode, async ({ c, params }) => missing(c, params.ref))
-  answer(app, contract.searchPlaces, async ({ c, params }) => missing(c, params.ref))
-  answerFile(app, contract.getClaimReceipt, async ({ c, params }) => missing(c, params.ref))
+
+  answerOnce(
+    app,
+    contract.saveClaimForm,
+    async ({ c, params, body, submission }) => saveForm(c, params.ref, body, submission),
+    LINK,
+  )
+
+  answerOnce(
+    app,
+    contract.completeClaimForm,
+    async ({ c, params, body, submission }) => {
+      const png = pngOf(body.signature)
+      if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
+      const completed = await completeForm(c, params.ref, body, submission)
+      if (!completed.ok) return completed
+      return done({ receipt: completed.data.receipt === null ? null : receiptPath(params.ref) })
+    },
+    LINK,
+  )
+
+  answerFile(app, contract.getClaimReceipt, async ({ c, params }) => {
+    const link = await openForm(c, params.ref)
+    if (link === null) return linkMissing()
+    const { completed } = await (await formObject(c, link)).known()
+    if (completed === null || completed.link === null) return fail('file_missing', 404)
+    const base = c.var.config.DEFENDER_URL
+    const { headers } = c.req.raw
+    const file = await askFile(callContextOf(c), {
+      link: completed.link,
+      base,
+      type: 'application/pdf',
+      headers,
+    })
+    return file.ok ? { ok: true, response: file.response, name: RECEIPT_NAME } : failureOf(file)
+  })
+
+  answer(app, contract.getClaimPostalCode, async ({ c, params: { ref, code } }) => {
+    const refused = await refusalOf(c, ref)
+    if (refused !== null) return refused
+    const place = await placeOf(c, code)
+    if (!place.ok) return place
+    return place.data === null ? fail('postal_code_unknown', 404) : done(place.data)
+  })
+
+  answer(app, contract.searchPlaces, async ({ c, params: { ref }, query }) => {
+    const refused = await refusalOf(c, ref)
+    if (refused !== null) return refused
+    if (mapsKey(c.var.config) === '') return fail('places_missing', 404)
+    const places = await searchMap(c, query.q)
+    return places === null ? fail<never>('unreachable', 504) : done({ places })
+  })
 }
 
-async function missing(c: Ctx, ref: string): Promise<Failure<'link_missing'>> {
-  const link = await openLink(c, 'claim-form', ref)
-  if (link === null) return fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
-  const read = await askPublic(c, readPersonForm, { query: { id: link.id, key: link.key } })
-  if (read.ok) await link.confirm()
-  return fail<never>('unreachable', 503, { outcome: 'unsent' })
+const RECEIPT_NAME = 'Declaración del siniestro.pdf'
+
+/** Both look-ups are for whoever fills in a form, so many times a minute (D14). */
+async function refusalOf(c: Ctx, ref: string): Promise<Failure<'link_missing'> | null> {
+  if ((await openForm(c, ref)) === null) return linkMissing()
+  return (await addressCounter(c, 'placesPerAddress')).take()
 }
 
-/** CLF-14, D3. */
-export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm> | Failure<'link_missing'>> {
-  return missing(c, ref)
+/** CLF-48, CLF-49. An insurer that refuses a code does not know it. */
+async function placeOf(
+  c: Ctx,
+  code: string,
+): Promise<Done<{ readonly municipality: string; readonly state: string } | null> | Failure<never>> {
+  const place = await readCatalogue(c, 'claim-place', placeOfPostalCode, code)
+  if (!place.ok) {
+    const isUnknown = place.kind === 'refused' && [400, 404, 409, 422].includes(place.status)
+    return isUnknown ? done(null) : failureOf(place)
+  }
+  const { municipality, state } = place.data
+  return done(municipality && state ? { municipality, state } : null)
 }

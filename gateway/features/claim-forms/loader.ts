@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
-import { loadClaimForm } from './api.ts'
+import { loadClaimForm } from './load.ts'
 
 /** CLF-14, D3: what was late, or could not be loaded, is asked for by the island. */
 async function filling({ c, match }: PageRequest) {

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { spelledCatalogue } from '#shared/domain/vehicle/spelled-catalogue.ts'
+import { listStates, placeOfPostalCode, publicStatus } from '#shared/upstream/claims/claim-lists.ts'
 import * as upstream from '#shared/upstream/catalogue.ts'
 import { configOf, type Variables } from '../../env.ts'
 import { logBackgroundCalls } from '../../operations/log-line.ts'
@@ -54,6 +55,22 @@ export const catalogueKinds = {
   }),
   activities: kind({ call: upstream.economicActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
   sectors: kind({ call: upstream.complexActivities, freshMs: 60 * MINUTE, input: () => ({}) }),
+  /** By the `type` of API-91. */
+  'claim-list': kind({
+    call: publicStatus,
+    freshMs: 60 * MINUTE,
+    input: (type) => ({ query: { type } }),
+  }),
+  'claim-states': kind({
+    call: listStates,
+    freshMs: 60 * MINUTE,
+    input: () => ({ query: { countryId: '1' as const } }),
+  }),
+  'claim-place': kind({
+    call: placeOfPostalCode,
+    freshMs: 10 * MINUTE,
+    input: (postalCode) => ({ query: { postalCode } }),
+  }),
   place: kind({
     call: upstream.verifyPostalCode,
     freshMs: 10 * MINUTE,

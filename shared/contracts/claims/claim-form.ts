@@ -16,10 +16,10 @@ const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 /** Names the state of a form that the island has; opaque. */
 const version = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** With ends of lines, which the narrative and the notes of a damage may have. */
+/** With ends of lines, which the narrative and the notes of a damage may have; without what stands around it. */
 const lines = (maxLength: number) =>
   z.string().check(
-    z.overwrite((value) => value.replace(/\r\n?/g, '\n')),
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim().normalize('NFC')),
     z.maxLength(maxLength),
     z.refine((value) => !HIDDEN.test(value.replaceAll('\n', '').replaceAll('\t', ''))),
   )

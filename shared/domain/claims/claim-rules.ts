@@ -57,7 +57,7 @@ const checks: Readonly<Record<ClaimField, Check>> = {
   street: like(isAddress, 150),
   licenseState: like(isAddress, 150),
   licenseType: like(anything, 64),
-  licenseNumber: like((value) => value.trim() !== '', 50),
+  licenseNumber: like((value) => /^[\p{L}0-9 ./-]+$/u.test(value), 50),
   licenseStart: licenseDate,
   licenseEnd: licenseDate,
   vehicleType: like(anything, 64),

@@ -21,10 +21,10 @@ export type PictureSlot = SingleSlot | `reference-${string}` | `damage-${string}
 
 const PICTURE_ID = '[a-z0-9]{1,20}'
 const REFERENCE = new RegExp(`^reference-(${PICTURE_ID})$`)
-const DAMAGE = new RegExp(`^damage-([\\w-]{1,64})-(${PICTURE_ID})$`)
+const DAMAGE = new RegExp(`^damage-([a-z0-9-]{1,36})-(${PICTURE_ID})$`)
 
 /** The insurer's id of a damage, or the device's own: "d-" and 16 letters or digits. */
-export const DAMAGE_ID = /^[\w-]{1,64}$/
+export const DAMAGE_ID = /^[a-z0-9-]{1,36}$/
 export const DEVICE_DAMAGE_ID = /^d-[a-z0-9]{16}$/
 
 export const referenceSlot = (pictureId: string): PictureSlot => `reference-${pictureId}`

@@ -100,6 +100,7 @@ const formJson = z.looseObject({
   peoples: maybe(z.array(person)),
   photos,
 })
+export type FormJson = z.infer<typeof formJson>
 
 /** (chosen) Counts the writers of a form: a save that names an older one is refused (412). */
 const formVersion = z.union([z.int(), z.string()])
@@ -115,6 +116,9 @@ export const readPersonForm = defineEndpoint({
   query: z.object({ id: recordId, key: formKey }),
   reply: z.object({ id: z.nullish(recordId), json: formJson, version: z.nullish(formVersion) }),
 })
+
+/** (chosen) 412: somebody else has saved since this version was read. */
+export const formCodes = { changed: 45 } as const
 
 /** CLF-94, CLF-28. (chosen) `receipt`, once it is completed: where the PDF of what was declared is. */
 export const savePersonForm = defineEndpoint({
@@ -134,6 +138,9 @@ export const savePersonForm = defineEndpoint({
   ]),
   errors: ['45'],
 })
+
+/** CLF-89: what a file belongs to (chosen): the form itself. */
+export const uploadObjectType = 'people'
 
 /** CLF-91, CLF-92: one entry for each file. */
 const uploaded = listOf(

@@ -1,0 +1,56 @@
+/** What of a save cannot be taken, by field (002 §5.1). */
+import type { ClaimDamage, ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import { fieldsOf, hasDamages, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { checkClaimField, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import { isBike } from '#shared/domain/claims/status-types.data.ts'
+import type { FormView } from './reading/form-view.ts'
+
+interface Body {
+  readonly fields: Readonly<Partial<Record<ClaimField, string>>>
+  readonly damages?: readonly ClaimDamage[] | undefined
+}
+
+const INVALID = 'Campo inválido.'
+
+/** `fixed`: fields that came from the policy (CLF-O8, CLF-O10). Empty: all of it can be taken. */
+export function problemsOf(
+  { fields, damages }: Body,
+  view: FormView,
+  fixed: readonly ClaimField[],
+  lists: ClaimLists,
+): Record<string, string> {
+  const asked = fieldsOf[view.variant]
+  const isFine = (field: ClaimField, value: string) => {
+    if (!asked.includes(field)) return value === ''
+    if (fixed.includes(field)) return value === view.fields[field]
+    return value === '' || (checkClaimField(field, value) === null && isListed(field, value, lists))
+  }
+  // Keys of `fields`.
+  const wrong = (Object.entries(fields) as [ClaimField, string][]).filter((entry) => !isFine(...entry))
+  const { licenseStart, licenseEnd, vehicleType } = { ...view.fields, ...fields }
+  const isOrdered =
+    !('licenseStart' in fields || 'licenseEnd' in fields) || isLicenseOrdered(licenseStart, licenseEnd)
+  const areas = isBike(vehicleType) ? lists.bikeDamages : lists.vehicleDamages
+  const isTaken =
+    damages === undefined || (hasDamages(view.variant) && damages.every(isKnownArea(view, areas)))
+  return {
+    ...Object.fromEntries(wrong.map(([field]) => [field, INVALID])),
+    ...(isOrdered ? {} : { licenseEnd: INVALID }),
+    ...(isTaken ? {} : { damages: INVALID }),
+  }
+}
+
+const isIn = (list: ClaimLists['colours'], id: string) =>
+  list.length === 0 || list.some((entry) => entry.id === id)
+
+function isListed(field: ClaimField, value: string, lists: ClaimLists): boolean {
+  if (field === 'licenseType') return isIn(lists.licenseTypes, value)
+  if (field === 'vehicleType') return isIn(lists.vehicleTypes, value)
+  return field !== 'colour' || isIn(lists.colours, value)
+}
+
+/** CLF-75, CLF-103. One that the form has already stays, whatever the list is by now. */
+const isKnownArea =
+  (view: FormView, areas: ClaimLists['vehicleDamages']) =>
+  ({ id, area }: ClaimDamage) =>
+    isIn(areas, area) || view.damages.some((held) => held.id === id && held.area === area)

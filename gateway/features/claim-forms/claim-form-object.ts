@@ -1,0 +1,70 @@
+import { DurableObject } from 'cloudflare:workers'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A link serves for so long (`UNFINISHED_MS`). */
+const KEPT_MS = 90 * DAY
+/** Above the longest time that a save can take: whoever holds it longer was cut off. */
+const TURN_MS = 185_000
+
+interface Stored {
+  readonly turn: { readonly holder: string; readonly since: number } | null
+  /** Names of fields that people have filled in here: they may be changed again (CLF-O8). */
+  readonly own: readonly string[]
+  /** The insurer's id of each damage that had one of a device. */
+  readonly damageIds: Readonly<Record<string, string>>
+  /** Null until the form was completed here. `link`: of the receipt, where the insurer makes one. */
+  readonly completed: { readonly link: string | null } | null
+}
+
+type Known = Omit<Stored, 'turn'>
+
+/** What the gateway knows of one form beside what the insurer knows: whose turn it is to save, and nothing personal (D106). */
+export class ClaimFormObject extends DurableObject {
+  async known(): Promise<Known> {
+    const { own, damageIds, completed } = this.#read()
+    return { own, damageIds, completed }
+  }
+
+  /** One save after the other. False: somebody else is at it. */
+  async takeTurn(holder: string): Promise<boolean> {
+    const stored = this.#read()
+    const { turn } = stored
+    const isTaken = turn !== null && turn.holder !== holder && Date.now() - turn.since < TURN_MS
+    if (isTaken) return false
+    await this.#write({ ...stored, turn: { holder, since: Date.now() } })
+    return true
+  }
+
+  async endTurn(holder: string): Promise<void> {
+    const stored = this.#read()
+    if (stored.turn?.holder === holder) await this.#write({ ...stored, turn: null })
+  }
+
+  async saved(own: readonly string[], damageIds: Stored['damageIds']): Promise<void> {
+    const stored = this.#read()
+    await this.#write({
+      ...stored,
+      own: [...new Set([...stored.own, ...own])],
+      damageIds: { ...stored.damageIds, ...damageIds },
+    })
+  }
+
+  async completed(link: string | null): Promise<void> {
+    const stored = this.#read()
+    // A retry may not know the receipt any more.
+    await this.#write({ ...stored, completed: { link: link ?? stored.completed?.link ?? null } })
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+
+  #read(): Stored {
+    return this.ctx.storage.kv.get<Stored>('form') ?? { turn: null, own: [], damageIds: {}, completed: null }
+  }
+
+  async #write(stored: Stored): Promise<void> {
+    this.ctx.storage.kv.put('form', stored)
+    await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+  }
+}

@@ -1,0 +1,47 @@
+/** The form as an island gets it (CLF-14, D3). */
+import type { ClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { getClaimReceipt } from '#shared/contracts/claims/claim-form.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { done, type Done, type Failure } from '#gateway/http/failure.ts'
+import { claimLists } from './lists.ts'
+import { formObject, linkMissing, openForm, readForm } from './open-form.ts'
+import { allPictures, sentPictures } from './pictures.ts'
+import { mapsKey } from './places.ts'
+import { versionOf } from './reading/form-version.ts'
+
+export const receiptPath = (ref: string) => fillPath(getClaimReceipt.path, { ref })
+
+export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm> | Failure<'link_missing'>> {
+  const link = await openForm(c, ref)
+  if (link === null) return linkMissing()
+  const object = await formObject(c, link)
+  const [read, lists, known] = await Promise.all([readForm(c, link), claimLists(c), object.known()])
+  if (!read.ok) {
+    if (read.code !== 'concluded') return { ...read, code: read.code }
+    const hasReceipt = known.completed !== null && known.completed.link !== null
+    return done({ state: 'concluded', receipt: hasReceipt ? receiptPath(ref) : null })
+  }
+  const { view } = read.data
+  const { variant, claimNumber, fields, savedAddress, damages } = view
+  return done({
+    state: 'open',
+    variant,
+    claimNumber,
+    greetingName: fields.firstName.split(' ')[0] ?? '',
+    version: await versionOf(view),
+    place: (await digest(JSON.stringify(['claim-form', link.id]))).slice(0, 22),
+    fields,
+    fixed: fixedFields(view, known.own),
+    savedAddress,
+    damages: [...damages],
+    pictures: allPictures(view, await sentPictures(c, link, known.damageIds)),
+    lists,
+    hasPlaces: mapsKey(c.var.config) !== '',
+  })
+}
+
+/** CLF-O8, CLF-O10: what the policy has filled in, and not somebody here. */
+export const fixedFields = (view: Parameters<typeof versionOf>[0], own: readonly string[]) =>
+  view.variant === 'external' ? [] : view.filledVehicle.filter((field) => !own.includes(field))

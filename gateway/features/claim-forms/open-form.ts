@@ -1,0 +1,41 @@
+/** A form, by the link that this browser has exchanged (CLF-01). */
+import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
+import { readPersonForm } from '#shared/upstream/claims/claim-forms.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
+import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
+import { viewOf, type FormView } from './reading/form-view.ts'
+
+export type FormLink = OpenLink<'claim-form'>
+
+export interface ReadForm {
+  readonly json: FormJson
+  readonly view: FormView
+  /** Of an insurer that counts its writers. */
+  readonly writers: string | number | null
+}
+
+export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
+
+export const openForm = (c: Ctx, ref: string): Promise<FormLink | null> => openLink(c, 'claim-form', ref)
+
+/** Whoever has no key of a form shares nothing with whoever has one. */
+export const formObject = async (c: Ctx, { id, key }: FormLink) =>
+  c.env.CLAIM_FORM.getByName(await digest(JSON.stringify(['claim-form', id, key])))
+
+export async function readForm(c: Ctx, link: FormLink): Promise<Done<ReadForm> | Failure<'concluded'>> {
+  const { id, key, formType } = link
+  const read = await askPublic(c, readPersonForm, { query: { id, key } })
+  if (!read.ok) return isConcluded(read) ? fail('concluded') : failureOf(read)
+  await link.confirm()
+  const { json, version = null } = read.data
+  const view = viewOf(json, formType)
+  return view.isCompleted ? fail('concluded') : done({ json, view, writers: version })
+}
+
+/** CLF-15, D3: only these two statuses say that it is over; every other failure says nothing about the form. */
+export const isConcluded = (failure: UpstreamFailure) =>
+  failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)

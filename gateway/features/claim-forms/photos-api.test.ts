@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { driver, formInsurer, newForm, type Driver } from '#gateway/testing/claim-forms.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
+import { ORIGIN } from '#gateway/testing/browser.ts'
+import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { pictureTypeOf, singleSlots, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+
+async function announce(one: Driver, slot: string, file: Uint8Array, replaces: string | null = null) {
+  return one.tab.call('POST', `${one.at}/photos/${slot}`, {
+    ...{ sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' },
+    ...{ takenAt: null, replaces },
+  })
+}
+
+async function give(
+  one: Driver,
+  slot: string,
+  file: Uint8Array<ArrayBuffer>,
+  replaces: string | null = null,
+) {
+  const { photo } = (await announce(one, slot, file, replaces)).json as { photo: { id: string } }
+  await one.tab.send(`${one.at}/photos/${slot}/pieces/${photo.id}/0`, {
+    method: 'PUT',
+    headers: {
+      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/octet-stream',
+    },
+    body: file,
+  })
+  return one.tab.call('POST', `${one.at}/photos/${slot}/check`, { id: photo.id })
+}
+
+const slots: readonly PictureSlot[] = [...singleSlots, 'reference-a1', 'damage-d-aaaaaaaaaaaaaaaa-b2']
+
+test.each(slots)(
+  '[CLF-89] [CLF-90] [CLF-91] [CLF-93] %s goes to its call, under its name, once',
+  async (slot) => {
+    const insurer = formInsurer(newForm('ordinary'))
+    const one = await driver(insurer)
+    const given = await give(one, slot, jpegOf(900))
+    expect(given.json).toMatchObject({ photo: { state: 'valid' } })
+    const isDocument = /^(license|ine|circulation)/.test(slot)
+    const asked = one.tab.insurer.asked.filter(({ name }) => name.startsWith('uploadClaim'))
+    expect(asked.map(({ name }) => name)).toEqual([isDocument ? 'uploadClaimDocument' : 'uploadClaimPicture'])
+    expect(asked[0]?.body).toMatchObject({ objectId: one.id, objectType: 'people', [slot]: expect.any(File) })
+    expect((asked[0]?.body as Record<string, File>)[slot]?.name).toBe(`${slot}.jpg`)
+    expect((await one.open()).pictures).toEqual([{ slot, name: `${slot}.jpg` }])
+    // It stands in the form with the next save, with the damage that it is of.
+    const { version: base } = await one.open()
+    const damage = { id: 'd-aaaaaaaaaaaaaaaa', area: '301', isPreexisting: false, notes: '', isPrior: false }
+    const saved = await one.save({ base, fields: {}, damages: [damage] })
+    const json = JSON.stringify(insurer.json)
+    expect(json).toContain(`"name":"${slot}.jpg"`)
+    expect(json.match(/"link":"\/files\//g)).toHaveLength(1)
+    const shown = slot.startsWith('damage-') ? slot.replace('d-aaaaaaaaaaaaaaaa', '502') : slot
+    expect((saved.json as { pictures: unknown }).pictures).toEqual([{ slot: shown, name: `${slot}.jpg` }])
+    expect((await one.open()).pictures).toEqual([{ slot: shown, name: `${slot}.jpg` }])
+    expect(pictureTypeOf(slot)).toBeGreaterThan(0)
+  },
+)
+
+test('[CLF-40] [CLF-41] as many references as people take; another one in the same place takes it', async () => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  for (let n = 0; n < 12; n++) await give(one, `reference-r${String(n)}`, jpegOf(900, n))
+  const again = await give(one, 'reference-r3', jpegOf(1_000), await sha256(jpegOf(900, 3)))
+  expect(again.json).toMatchObject({ photo: { state: 'valid' } })
+  await one.save({ base: (await one.open()).version, fields: {} })
+  const { photos } = insurer.json as { photos: { id: number; name: string }[] }
+  expect(photos).toHaveLength(12)
+  expect(insurer.files.get(photos.find(({ name }) => name === 'reference-r3.jpg')?.id ?? 0)?.bytes).toBe(
+    1_000,
+  )
+})
+
+test('a photo that is taken back leaves the form, and only that one', async () => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  for (const slot of ['vin', 'vehicle-front', 'reference-a1']) await give(one, slot, jpegOf(900, slot.length))
+  await one.save({ base: (await one.open()).version, fields: {} })
+  for (const slot of ['vin', 'reference-a1'])
+    expect((await one.tab.call('DELETE', `${one.at}/photos/${slot}`)).status).toBe(200)
+  expect((await one.open()).pictures).toEqual([{ slot: 'vehicle-front', name: 'vehicle-front.jpg' }])
+  expect(JSON.stringify(insurer.json)).not.toMatch(/vin\.jpg|reference-a1/)
+})
+
+describe('what the insurer does not take', () => {
+  const answering = async (answer: () => Response) => {
+    const insurer = formInsurer(newForm('ordinary'))
+    return driver(insurer, { more: { uploadClaimPicture: answer } })
+  }
+  test('[D79] an upload that fails is tried again with the same key', async () => {
+    let tries = 0
+    const insurer = formInsurer(newForm('ordinary'))
+    const one = await driver(insurer, {
+      more: {
+        uploadClaimPicture: async (asked) =>
+          ++tries === 1
+            ? failure(503)
+            : ((await insurer.answers.uploadClaimPicture?.(asked)) ?? failure(500)),
+      },
+    })
+    expect((await give(one, 'vin', jpegOf(900))).json).toMatchObject({ error: { code: 'upstream_failed' } })
+    expect((await give(one, 'vin', jpegOf(900))).json).toMatchObject({ photo: { state: 'valid' } })
+    const keys = one.tab.insurer
+      .askedFor('uploadClaimPicture')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+  test('a file that it refuses is refused', async () => {
+    const one = await answering(() => failure(422))
+    expect((await give(one, 'vin', jpegOf(900))).json).toMatchObject({
+      photo: { state: 'refused', error: 'REFUSED' },
+    })
+  })
+  test('[D3] a form that is concluded takes nothing more', async () => {
+    const one = await answering(() => failure(409))
+    expect((await give(one, 'vin', jpegOf(900))).json).toMatchObject({ error: { code: 'concluded' } })
+    expect((await announce(one, 'vehicle-front', jpegOf(900))).json).toMatchObject({
+      error: { code: 'concluded' },
+    })
+  })
+})
+
+test.each(['', 'front', 'damage-', 'reference-A1', 'damage-1', '../x', 'damage-D-1-a'])(
+  '"%s" is no place for a photo',
+  async (slot) => {
+    const one = await driver(formInsurer(newForm('ordinary')))
+    expect((await announce(one, encodeURIComponent(slot), jpegOf(900))).status).toBeGreaterThanOrEqual(400)
+  },
+)
+
+test('[CLF-23] a third party is asked for no photos of the place', async () => {
+  const one = await driver(formInsurer(newForm('external')), { formType: 'external' })
+  expect((await announce(one, 'reference-a1', jpegOf(900))).status).toBe(404)
+})

@@ -1,0 +1,171 @@
+/** The photos of a form, from the browsers that hold its link to the insurer (CLF-86 to CLF-93, D107). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/claim-photos.ts'
+import { claimPhotoErrors } from '#shared/contracts/claims/claim-photos.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { isDocument, pictureTypeOf, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
+import { photoTypes } from '#shared/domain/photos/photo-types.ts'
+import {
+  uploadClaimDocument,
+  uploadClaimPicture,
+  uploadObjectType,
+} from '#shared/upstream/claims/claim-forms.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
+import { answer } from '#gateway/http/route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import type { LimitName } from '#gateway/limits/limit-rules.ts'
+import { fileName, multipart } from '#gateway/uploads/multipart.ts'
+import { shownUpload } from '#gateway/uploads/shown-upload.ts'
+import type { StoredFile, StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
+import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
+import { announceUpload, checkUpload, receivePiece, removeUpload } from '#gateway/uploads/uploads.ts'
+import type { Judged } from '#gateway/uploads/validate-upload.ts'
+import { isConcluded, linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
+import { uploadPlace } from './pictures.ts'
+import { dropPicture } from './save.ts'
+import { textOf, statusIdOf, nameOf } from './reading/values.ts'
+
+/** References are without limit (CLF-41); a form that has hundreds of files is none that a person fills in. */
+const MOST_FILES = 200
+
+const policy: UploadPolicy = {
+  types: photoTypes,
+  slots: MOST_FILES,
+  bytes: MOST_FILES * (photoLimits.bytes / 5),
+  isDated: false,
+  // The insurer has them.
+  keepsFiles: false,
+}
+
+interface OpenPhotos extends OpenUploads {
+  readonly link: FormLink
+}
+
+type Missing = Failure<'link_missing' | 'concluded'>
+const concluded = () => fail<'concluded'>('concluded', 409, { outcome: 'unsent' })
+
+export function claimPhotosApi(app: Hono<App>): void {
+  answer(app, contract.getClaimPhotos, async ({ c, params }) => {
+    const open = await openPhotos(c, params.ref)
+    if (!open.ok) return open
+    const photos = Object.entries(open.photos).map(([slot, upload]) => [slot, shown(upload)] as const)
+    return done({ photos: Object.fromEntries(photos) })
+  })
+
+  answer(app, contract.announceClaimPhoto, async ({ c, params: { ref, slot }, body }) => {
+    const open = await openPhotos(c, ref, slot)
+    if (!open.ok) return open
+    const limited = await takeOne(c, open, 'announcesPerLink')
+    if (limited !== null) return limited
+    const announced = await announceUpload(open, slot, body, policy)
+    return announced.ok ? done({ photo: shown(announced.data.upload) }) : withoutComplete(announced)
+  })
+
+  answer(app, contract.sendClaimPiece, async ({ c, params: { ref, slot, ...place }, upload }) => {
+    const open = await openPhotos(c, ref, slot)
+    if (!open.ok) return open
+    const received = await receivePiece(c.env, open, slot, place, upload?.source)
+    return received.ok ? received : withoutComplete(received)
+  })
+
+  answer(app, contract.checkClaimPhoto, async ({ c, params: { ref, slot }, body }) => {
+    const open = await openPhotos(c, ref, slot)
+    if (!open.ok) return open
+    const checked = await checkUpload(c.env, open, slot, body.id, policy, {
+      limit: () => takeOne(c, open, 'checksPerLink'),
+      deliver: (file, _upload, submission) => sendOn(c, open.link, slot, file, submission),
+    })
+    if (!checked.ok && checked.code === 'concluded') await open.object.close()
+    return checked.ok ? done({ photo: shown(checked.data.upload) }) : withoutComplete(checked)
+  })
+
+  answer(app, contract.removeClaimPhoto, async ({ c, params: { ref, slot } }) => {
+    const open = await openPhotos(c, ref, slot)
+    if (!open.ok) return open
+    const removed = await removeUpload(open, slot)
+    return removed.ok ? dropPicture(c, ref, slot) : withoutComplete(removed)
+  })
+}
+
+/** The session of a form is complete when the form is. */
+const withoutComplete = <Code extends string>(
+  failure: Failure<Code>,
+): Failure<Exclude<Code, 'complete'> | 'concluded'> =>
+  failure.code === 'complete' ? concluded() : (failure as Failure<Exclude<Code, 'complete'>>) // the only other one
+
+const shown = (upload: StoredUpload | undefined) =>
+  shownUpload(upload, (error) => claimPhotoErrors.find((one) => one === error) ?? 'INVALID')
+
+/** The insurer's word on the key is believed for hours, so that a piece costs it nothing. */
+async function openPhotos(
+  c: Ctx,
+  ref: string,
+  slot?: PictureSlot,
+): Promise<(OpenPhotos & { readonly ok: true }) | Missing> {
+  const link = await openForm(c, ref)
+  // CLF-23: a third party is asked for no photos of the place.
+  const isAsked = slot === undefined || link?.formType !== 'external' || !slot.startsWith('reference-')
+  if (link === null || !isAsked) return linkMissing()
+  const open = await openUploads(c.env, uploadPlace(link.id), link.key, async () => {
+    const read = await readForm(c, link)
+    if (read.ok) return done({ isComplete: false })
+    if (read.code === 'concluded') return done({ isComplete: true })
+    const failure: Failure<never> = { ...read, code: read.code, outcome: 'unsent' }
+    return failure
+  })
+  return open.ok ? { ...open, link } : open
+}
+
+const takeOne = async (c: Ctx, { token }: OpenUploads, name: LimitName) =>
+  (await counter(c, name, token)).take()
+
+/** CLF-89 to CLF-91. */
+async function sendOn(
+  c: Ctx,
+  { id }: FormLink,
+  slot: PictureSlot,
+  file: StoredFile,
+  submission: Submission,
+): Promise<Judged<'concluded'>> {
+  const call = isDocument(slot) ? uploadClaimDocument : uploadClaimPicture
+  const sent = await askOnce(c, call, {}, submission, {
+    stream: () => multipart(c.env.UPLOADS, { objectId: id, objectType: uploadObjectType }, { [slot]: file }),
+    look: async () => 'undone',
+    // The form names the file that counts; one that is named by nothing does no harm (D106).
+    again: 'harmless',
+  })
+  if (!sent.ok) return judged(sent)
+  const entry = sent.data[0]
+  if (entry === undefined) return failureOf({ ok: false, kind: 'unreadable', unread: ['[]'] })
+  return { ok: true, judgement: { state: 'valid', record: recordOf(entry, slot, fileName(slot, file)) } }
+}
+
+/** Statuses by which a file is refused. */
+const OF_THE_FILE = [413, 415, 422]
+
+function judged(failure: UpstreamFailure): Judged<'concluded'> {
+  if (isConcluded(failure)) return fail('concluded')
+  const isRefused = failure.kind === 'refused' && OF_THE_FILE.includes(failure.status)
+  return isRefused ? { ok: true, judgement: { state: 'refused', error: 'REFUSED' } } : failureOf(failure)
+}
+
+/** CLF-92. Under our own name, by which its slot is known again. */
+function recordOf(
+  { id, link, typeStatus }: ReplyOf<typeof uploadClaimPicture>[number],
+  slot: PictureSlot,
+  name: string,
+) {
+  const typeId = statusIdOf(typeStatus)
+  const isNamed = textOf(typeId) !== ''
+  return {
+    id,
+    link,
+    name,
+    typeId: isNamed ? typeId : String(pictureTypeOf(slot)),
+    typeName: isNamed ? nameOf(typeStatus) : '',
+  }
+}

@@ -1,0 +1,58 @@
+/** The photos that the insurer has (CLF-91): those in the form, and those that were sent and stand in none yet. */
+import type { ClaimPicture } from '#shared/contracts/claims/claim-form.ts'
+import {
+  damageOfSlot,
+  damageSlot,
+  isPictureSlot,
+  type PictureSlot,
+} from '#shared/domain/claims/picture-slots.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { UploadRecord } from '#gateway/uploads/stored-upload.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import type { FormLink } from './open-form.ts'
+import type { SentPicture } from './reading/changed-form.ts'
+import type { FormView } from './reading/form-view.ts'
+
+type DamageIds = Readonly<Record<string, string>>
+
+export const uploadPlace = (id: string) => `claim-form:${id}` as const
+
+/** Of a damage that has got an id of the insurer's since: the slot by that. */
+export function presentSlot(slot: PictureSlot, damageIds: DamageIds): PictureSlot {
+  const of = damageOfSlot(slot)
+  const id = of === null ? undefined : damageIds[of.damageId]
+  return of === null || id === undefined ? slot : damageSlot(id, of.pictureId)
+}
+
+export async function sentPictures(
+  c: Ctx,
+  { id }: Pick<FormLink, 'id'>,
+  damageIds: DamageIds,
+): Promise<ReadonlyMap<PictureSlot, SentPicture>> {
+  const uploads = await (await uploadsOf(c.env, uploadPlace(id))).progress()
+  return new Map(
+    Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
+      if (upload?.state !== 'valid' || upload.record === undefined || !isPictureSlot(slot)) return []
+      return [[presentSlot(slot, damageIds), sentOf(upload.record, upload.type)] as const]
+    }),
+  )
+}
+
+/** CLF-92, as `photos-api.ts` has kept it. */
+const sentOf = (record: UploadRecord, contentType: string): SentPicture => ({
+  id: String(record.id ?? ''),
+  link: String(record.link ?? ''),
+  name: String(record.name ?? ''),
+  typeId: String(record.typeId ?? ''),
+  typeName: String(record.typeName ?? ''),
+  contentType,
+})
+
+export function allPictures(
+  { pictures }: Pick<FormView, 'pictures'>,
+  sent: ReadonlyMap<PictureSlot, SentPicture>,
+): ClaimPicture[] {
+  const bySlot = new Map<string, string>(pictures.map(({ slot, name }) => [slot, name]))
+  for (const [slot, { name }] of sent) bySlot.set(slot, name)
+  return [...bySlot].map(([slot, name]) => ({ slot, name }))
+}

@@ -1,0 +1,155 @@
+/**
+ * The insurer's form as the island sees it (002 §3): picked field by field, so that nothing else of it reaches a browser,
+ * least of all the insured's person, policy, vehicle or photos somebody who is a third party.
+ */
+import type { ClaimDamage, ClaimPicture, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import {
+  claimFields,
+  fieldsOf,
+  hasDamages,
+  type ClaimField,
+  type ClaimFields,
+  type ClaimVariant,
+} from '#shared/domain/claims/claim-fields.ts'
+import { claimTypes, personTypes } from '#shared/domain/claims/status-types.data.ts'
+import { nationalNumber } from '#shared/domain/person/phone.ts'
+import { birthdateOf } from '#shared/domain/time/dates.ts'
+import { damagesIn, picturesOfDamage, picturesOfPerson, referencesOf } from './pictures.ts'
+import { damageIdOf, flagOf, nameOf, recordOf, recordsOf, statusIdOf, textOf, type Json } from './values.ts'
+
+type SavedAddress = OpenClaimForm['savedAddress']
+/** `insured` or `external`, as the link says (CLF-O5). */
+export type FormType = 'insured' | 'external'
+
+export interface FormView {
+  readonly variant: ClaimVariant
+  readonly isCompleted: boolean
+  readonly claimNumber: string
+  readonly fields: ClaimFields
+  /** Filled by the policy, or by an earlier save (CLF-O8). */
+  readonly filledVehicle: readonly ClaimField[]
+  readonly savedAddress: SavedAddress
+  readonly damages: readonly ClaimDamage[]
+  readonly pictures: readonly ClaimPicture[]
+}
+
+/**
+ * CLF-95: the person whose form it is. The insured is never the person of an external form, and of nobody else's either
+ * where the insurer says whose it is.
+ */
+export function personIndexOf(json: Json, formType: FormType): number {
+  const types = recordsOf(json.peoples).map(({ typeStatus }) => statusIdOf(typeStatus))
+  const insured = String(personTypes.insured)
+  if (formType === 'external') {
+    const named = types.indexOf(String(personTypes.thirdParty))
+    return named >= 0 ? named : types.findIndex((type) => type !== insured)
+  }
+  const named = types.indexOf(insured)
+  return named >= 0 ? named : types.length > 0 ? 0 : -1
+}
+
+/** A link that says "insured" opens no more than the form of the person that it is for. */
+function variantOf(json: Json, person: Json | undefined, formType: FormType): ClaimVariant {
+  const type = statusIdOf(person?.typeStatus)
+  const isInsured = type === '' || type === String(personTypes.insured)
+  if (formType === 'external' || !isInsured) return 'external'
+  const claim = statusIdOf(json.typeStatus)
+  if (claim === String(claimTypes.robbery)) return 'robbery'
+  return claim === String(claimTypes.windscreen) ? 'windscreen' : 'ordinary'
+}
+
+export function viewOf(json: Json, formType: FormType): FormView {
+  const person = recordsOf(json.peoples)[personIndexOf(json, formType)]
+  const variant = variantOf(json, person, formType)
+  const read = person === undefined ? null : readFields(json, person)
+  const asked = fieldsOf[variant]
+  const isAsked = (field: ClaimField) => asked.includes(field)
+  const fields = claimFields.map((field) => [field, isAsked(field) ? (read?.fields[field] ?? '') : ''])
+  const damages = person === undefined || !hasDamages(variant) ? [] : damagesIn(person)
+  const pictures = [
+    ...(person === undefined ? [] : picturesOfPerson(person)),
+    ...(variant === 'external' ? [] : referencesOf(json)),
+    ...damages.flatMap(picturesOfDamage),
+  ]
+  return {
+    variant,
+    isCompleted: flagOf(json.completed) === true,
+    claimNumber: textOf(json.number),
+    // Each of `claimFields` once.
+    fields: Object.fromEntries(fields) as Record<ClaimField, string>,
+    filledVehicle: policyFields.filter((field) => isAsked(field) && (read?.fields[field] ?? '') !== ''),
+    savedAddress: isAsked('sameAddress') ? (read?.savedAddress ?? null) : null,
+    damages: damages.map(damageView),
+    pictures: pictures.map(({ slot, name }) => ({ slot, name })),
+  }
+}
+
+/** CLF-O8, CLF-O10. */
+const policyFields = ['brand', 'model', 'year', 'plates', 'vin'] as const satisfies readonly ClaimField[]
+
+function readFields(json: Json, person: Json): { fields: ClaimFields; savedAddress: SavedAddress } {
+  const license = recordOf(person.license) ?? {}
+  const vehicle = recordOf(person.vehicle) ?? {}
+  const { address, sameAddress, savedAddress } = readAddress(person)
+  const fields = {
+    firstName: textOf(person.first_name),
+    paternalSurname: textOf(person.first_last_name),
+    maternalSurname: textOf(person.second_last_name),
+    birthdate: birthdateOf(textOf(person.birthdate)) ?? '',
+    email: textOf(person.email),
+    phone: nationalNumber(textOf(person.phone), '+52'),
+    facts: textOf(json.declaration),
+    sameAddress,
+    ...address,
+    licenseState: nameOf(license.state),
+    licenseType: statusIdOf(license.typeStatus),
+    licenseNumber: textOf(license.number),
+    licenseStart: birthdateOf(textOf(license.startDate)) ?? '',
+    licenseEnd: birthdateOf(textOf(license.endDate)) ?? '',
+    vehicleType: statusIdOf(vehicle.typeStatus),
+    brand: textOf(vehicle.brand),
+    model: textOf(vehicle.model),
+    year: textOf(vehicle.year).replace(/^0+$/, ''),
+    plates: textOf(vehicle.plates),
+    colour: statusIdOf(vehicle.colorStatus),
+    vin: textOf(vehicle.seriesNumber),
+  }
+  return { fields, savedAddress }
+}
+
+/**
+ * CLF-42, CLF-43. Where the insurer says what the address was at contracting, the answer follows from both; where it says
+ * one address, that is the one that is there.
+ */
+function readAddress(person: Json) {
+  const address = addressOf(person.address)
+  const contracted = recordOf(person.contract_address)
+  const saved = addressOf(contracted ?? person.address)
+  const isEmpty = Object.values(address).join('') === ''
+  const sameAddress = isEmpty ? '' : isSameAddress(address, saved) ? 'yes' : 'no'
+  const isKnown = saved.postalCode !== '' && saved.street !== ''
+  return { address, sameAddress, savedAddress: isKnown ? saved : null }
+}
+
+const isSameAddress = (one: NonNullable<SavedAddress>, other: NonNullable<SavedAddress>) =>
+  one.street === other.street && one.postalCode === other.postalCode
+
+function addressOf(value: unknown): NonNullable<SavedAddress> {
+  const address = recordOf(value) ?? {}
+  const code = address.postal_code
+  return {
+    street: textOf(address.name),
+    // As a number it has lost its zeros.
+    postalCode: typeof code === 'number' ? String(code).padStart(5, '0') : textOf(code),
+    municipality: nameOf(address.municipality),
+    state: nameOf(address.state),
+  }
+}
+
+const damageView = (damage: Json, index: number): ClaimDamage => ({
+  id: damageIdOf(damage, index),
+  area: statusIdOf(damage.typeStatus),
+  isPreexisting: flagOf(damage.preexistence),
+  notes: textOf(damage.description),
+  isPrior: flagOf(damage.previous) === true,
+})

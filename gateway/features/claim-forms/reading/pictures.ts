@@ -1,0 +1,69 @@
+/** The photos of a form by their slots (CLF-92, CLF-93). A slot stands in the name that we gave to the file. */
+import { fingerprint } from '#shared/domain/text/fingerprint.ts'
+import {
+  damageOfSlot,
+  damageSlot,
+  isPictureSlot,
+  pictureTypeOf,
+  referenceSlot,
+  singleSlots,
+  type PictureSlot,
+} from '#shared/domain/claims/picture-slots.ts'
+import { pictureTypes } from '#shared/domain/claims/status-types.data.ts'
+import { damageIdOf, recordOf, recordsOf, statusIdOf, textOf, type Json } from './values.ts'
+
+export interface ReadPicture {
+  readonly slot: PictureSlot
+  readonly name: string
+  readonly photo: Json
+}
+
+/** Without its ending. */
+const slugOf = (photo: Json) => textOf(photo.name).replace(/\.[a-z]{3,4}$/, '')
+
+/** Of a photo that somebody else has named: the same one for the same photo. */
+const pictureIdOf = (photo: Json) => `x${fingerprint(textOf(photo.id) || textOf(photo.link))}`
+
+/** CLF-40: of the form itself. What has our name is ours, whatever type the insurer gave it. */
+export const referencesOf = (json: Json): ReadPicture[] =>
+  recordsOf(json.photos).flatMap((photo) => {
+    const slug = slugOf(photo)
+    const isOurs = isPictureSlot(slug) && slug.startsWith('reference-')
+    if (!isOurs && statusIdOf(photo.typeStatus) !== String(pictureTypes.reference)) return []
+    return [{ slot: isOurs ? slug : referenceSlot(pictureIdOf(photo)), name: textOf(photo.name), photo }]
+  })
+
+/** CLF-57 to CLF-72: one of each; of the sides of a vehicle that nobody has named, in their order. */
+export function picturesOfPerson(person: Json): ReadPicture[] {
+  const found = new Map<PictureSlot, Json>()
+  const photos = recordsOf(person.photos)
+  // Those that say their slot come first.
+  for (const photo of photos) {
+    const slot = slotNamed(photo)
+    if (slot !== undefined) found.set(slot, photo)
+  }
+  for (const photo of photos) {
+    if (slotNamed(photo) !== undefined) continue
+    const slot = singleSlots.find((one) => !found.has(one) && isOfType(photo, one))
+    if (slot !== undefined) found.set(slot, photo)
+  }
+  return [...found].map(([slot, photo]) => ({ slot, name: textOf(photo.name), photo }))
+}
+
+const isOfType = (photo: Json, slot: PictureSlot) =>
+  statusIdOf(photo.typeStatus) === String(pictureTypeOf(slot))
+
+function slotNamed(photo: Json): PictureSlot | undefined {
+  const slug = slugOf(photo)
+  return singleSlots.find((slot) => slot === slug)
+}
+
+/** CLF-74. */
+export const picturesOfDamage = (damage: Json, index: number): ReadPicture[] =>
+  recordsOf(damage.photos).map((photo) => {
+    const damageId = damageIdOf(damage, index)
+    const pictureId = damageOfSlot(slugOf(photo))?.pictureId ?? pictureIdOf(photo)
+    return { slot: damageSlot(damageId, pictureId), name: textOf(photo.name), photo }
+  })
+
+export const damagesIn = (person: Json): readonly Json[] => recordsOf(recordOf(person.vehicle)?.damages)

@@ -1,0 +1,41 @@
+/** Values of a form, whatever an insurer makes of them: text or number, null, or nothing (D60). */
+import { fingerprint } from '#shared/domain/text/fingerprint.ts'
+import { DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+
+export const recordOf = (value: unknown): Json | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null // all that is left
+
+export const recordsOf = (value: unknown): readonly Json[] =>
+  Array.isArray(value) ? value.flatMap((entry): Json[] => asList(recordOf(entry))) : []
+
+const asList = (record: Json | null) => (record === null ? [] : [record])
+
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
+
+/** Null: not said. */
+export function flagOf(value: unknown): boolean | null {
+  const said = typeof value === 'boolean' ? String(value) : textOf(value).toLowerCase()
+  if (['true', '1'].includes(said)) return true
+  return ['false', '0'].includes(said) ? false : null
+}
+
+/** The id of a status type: `{ id, name }`, or the id alone. */
+export const statusIdOf = (value: unknown) => textOf(recordOf(value)?.id ?? value)
+
+/** A name that may stand in an entry of its own. */
+export const nameOf = (value: unknown) => textOf(recordOf(value)?.name ?? value)
+
+/** As the insurer's lists count: a number, unless it is none. */
+export const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
+
+/** Slots of photos carry it, so it has their letters; a damage without an id is named by its place. */
+export function damageIdOf(damage: Json, index: number): string {
+  const id = textOf(damage.id)
+  if (id === '') return `n-${String(index)}`
+  return DAMAGE_ID.test(id) ? id : `h-${fingerprint(id)}`
+}

@@ -1,0 +1,251 @@
+/**
+ * Saving and completing a form (CLF-94, CLF-28). The documents know no version: what the person has seen is compared with
+ * what the insurer has, and one save follows the other (D68, D106). What the person did not touch goes back as it came.
+ */
+import type { ClaimDamage, completeClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { DEVICE_DAMAGE_ID, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { formCodes, savePersonForm } from '#shared/upstream/claims/claim-forms.ts'
+import { idempotencyCodes } from '#shared/upstream/errors.ts'
+import { submissionOutcome } from '#shared/upstream/submissions.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { readAnswer, type Answer, type UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import { problemsOf } from './body-problems.ts'
+import { claimLists } from './lists.ts'
+import { fixedFields } from './load.ts'
+import {
+  formObject,
+  isConcluded,
+  linkMissing,
+  openForm,
+  readForm,
+  type FormLink,
+  type ReadForm,
+} from './open-form.ts'
+import { allPictures, presentSlot, sentPictures, uploadPlace } from './pictures.ts'
+import { changedForm, type Change } from './reading/changed-form.ts'
+import { viewOf, type FormView } from './reading/form-view.ts'
+import { versionOf } from './reading/form-version.ts'
+
+type Body = BodyOf<typeof saveClaimForm> & Partial<Pick<BodyOf<typeof completeClaimForm>, 'signature'>>
+type Saved = ReplyOf<typeof saveClaimForm>
+type SaveFailure = Failure<'link_missing' | 'concluded' | 'changed'>
+
+const TURN_TRIES = 40
+const TURN_PAUSE_MS = 250
+
+/** The insurer has it; `receipt`: where it says that the PDF of a completed form is. */
+interface Sent {
+  readonly link: FormLink
+  readonly view: FormView
+  readonly receipt: string | null
+}
+
+export async function saveForm(
+  c: Ctx,
+  ref: string,
+  body: Body,
+  submission: Submission,
+): Promise<Done<Saved> | SaveFailure> {
+  return inTurn(c, ref, submission, async (link) => {
+    const sent = await send(c, link, body, submission)
+    return sent.ok ? answerOf(c, sent.data, body) : sent
+  })
+}
+
+/** CLF-28: completed once, whoever else holds the link. */
+export async function completeForm(
+  c: Ctx,
+  ref: string,
+  body: Body,
+  submission: Submission,
+): Promise<Done<{ readonly receipt: string | null }> | SaveFailure> {
+  return inTurn(c, ref, submission, async (link) => {
+    const object = await formObject(c, link)
+    const sent = await send(c, link, body, submission)
+    const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
+    const ended = sent.ok ? sent.data : isOver ? await earlierTry(c, submission.key) : null
+    if (ended === null) return sent as SaveFailure // what was sent is not null
+    await object.completed(ended.receipt)
+    await (await uploadsOf(c.env, uploadPlace(link.id))).close()
+    return done({ receipt: (await object.known()).completed?.link ?? null })
+  })
+}
+
+/**
+ * An earlier try with this key went out while the form was open, and it is concluded now. An insurer that keeps outcomes
+ * says whether it was that one; one that keeps none shows nothing of a concluded form (D60, D106). Null: it was not ours.
+ */
+async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt'> | null> {
+  const kept = await askPublic(c, submissionOutcome, { params: { key } })
+  if (kept.ok) {
+    if (kept.data.state === 'pending') return null
+    const answer = readAnswer(savePersonForm, kept.data.status, JSON.stringify(kept.data.body ?? {}))
+    return answer.ok ? { receipt: answer.data.receipt?.link ?? null } : null
+  }
+  const isUnknown = kept.kind === 'refused' && [404, 405, 501].includes(kept.status)
+  return isUnknown && kept.error?.code !== idempotencyCodes.neverArrived ? { receipt: null } : null
+}
+
+/** One save of a form after the other; whoever comes waits for as long as a person would. */
+async function inTurn<Data>(
+  c: Ctx,
+  ref: string,
+  { key }: Submission,
+  work: (link: FormLink) => Promise<Done<Data> | SaveFailure>,
+): Promise<Done<Data> | SaveFailure> {
+  const link = await openForm(c, ref)
+  if (link === null) return linkMissing()
+  const object = await formObject(c, link)
+  for (let tries = 0; !(await object.takeTurn(key)); tries++) {
+    if (tries === TURN_TRIES) return fail<never>('still_running', 409, { outcome: 'unsent' })
+    await scheduler.wait(TURN_PAUSE_MS)
+  }
+  try {
+    return await work(link)
+  } finally {
+    await object.endTurn(key)
+  }
+}
+
+async function send(
+  c: Ctx,
+  link: FormLink,
+  body: Body,
+  submission: Submission,
+): Promise<Done<Sent> | Failure<'concluded' | 'changed'>> {
+  const object = await formObject(c, link)
+  const [read, lists, known] = await Promise.all([readForm(c, link), claimLists(c), object.known()])
+  if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
+  const { view } = read.data
+  const isSame = (await versionOf(view)) === body.base
+  // A retry may have arrived: its outcome is asked for first.
+  if (!isSame && !submission.isRetry) return fail('changed')
+  const problems = isSame ? problemsOf(body, view, fixedFields(view, known.own), lists) : {}
+  if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
+  const { fields, damages, signature } = body
+  const pictures = await sentPictures(c, link, known.damageIds)
+  const change: Change = { fields, damages, pictures, ...(signature !== undefined && { signature }) }
+  const json = changedForm(read.data.json, link.formType, change, lists)
+  const held = withoutSending(submission)
+  const answer = await put(c, link, read.data, json, body, isSame ? submission : held.submission)
+  if (!answer.ok) return held.isAsked() ? fail('changed') : saveFailure(answer)
+  // A retry that had arrived stands in what was read already.
+  const saved = isSame ? viewOf(json, link.formType) : view
+  await object.saved(ownOf(fields), {})
+  return done({ link, view: saved, receipt: answer.data.receipt?.link ?? null })
+}
+
+const ownOf = (fields: Body['fields']) =>
+  Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field]))
+
+/** Asks for the outcome of an earlier try, and sends nothing: the form is another one by now. */
+function withoutSending(submission: Submission) {
+  let isAsked = false
+  const takeOver = async () => {
+    isAsked = true
+    return false
+  }
+  return { submission: { ...submission, takeOver }, isAsked: () => isAsked }
+}
+
+function put(
+  c: Ctx,
+  { id, key, formType }: FormLink,
+  { view, writers }: ReadForm,
+  json: Parameters<typeof viewOf>[0] & object,
+  body: Body,
+  submission: Submission,
+): Promise<Answer<typeof savePersonForm>> {
+  const input = { body: { id, key, json, ...(writers !== null && { version: writers }) } }
+  return askOnce(c, savePersonForm, input, submission, {
+    look: async () => (isSaved(view, body, viewOf(json, formType)) ? { ok: true, data: {} } : 'undone'),
+    // The form is put in the place of itself, as long as nobody else has changed it.
+    again: 'harmless',
+  })
+}
+
+/** D79: an earlier try has arrived where the form says what it was to say. */
+function isSaved({ fields, damages }: FormView, body: Body, target: FormView): boolean {
+  // A completed form is not read any more.
+  if (body.signature !== undefined) return false
+  const isSaid = (Object.keys(body.fields) as ClaimField[]).every(
+    (field) => fields[field] === target.fields[field],
+  )
+  if (body.damages === undefined) return isSaid
+  const listed = (all: readonly ClaimDamage[]) =>
+    all.map(({ area, isPreexisting, notes }) => JSON.stringify([area, isPreexisting, notes])).join()
+  return isSaid && listed(damages) === listed(target.damages)
+}
+
+function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'changed'> {
+  if (failure.kind === 'refused' && failure.error?.code === formCodes.changed) return fail('changed')
+  if (failure.kind === 'refused' && failure.status === 412) return fail('changed')
+  return isConcluded(failure) ? fail('concluded') : failureOf(failure)
+}
+
+/** What the insurer made of it: a new damage has an id now, which only the form itself says. */
+async function answerOf(
+  c: Ctx,
+  { link, view }: Sent,
+  { damages }: Body,
+): Promise<Done<Saved> | Failure<'concluded'>> {
+  const object = await formObject(c, link)
+  const isNew = damages?.some(({ id }) => DEVICE_DAMAGE_ID.test(id)) ?? false
+  const read = isNew ? await readForm(c, link) : null
+  // The same key answers later, from what the insurer has.
+  if (read?.ok === false) return { ...read, outcome: 'unknown' }
+  const present = read?.data.view ?? view
+  const damageIds = isNew ? idsOf(damages ?? [], present.damages) : {}
+  if (isNew) await object.saved([], damageIds)
+  const { damageIds: all } = await object.known()
+  return done({
+    version: await versionOf(present),
+    damages: [...present.damages],
+    pictures: allPictures(present, await sentPictures(c, link, all)),
+    damageIds,
+  })
+}
+
+/** Each damage of a device with the entry that says the same and that nobody has claimed, in their order. */
+function idsOf(sent: readonly ClaimDamage[], present: readonly ClaimDamage[]): Record<string, string> {
+  const claimed = new Set(sent.map(({ id }) => id))
+  const ids: Record<string, string> = {}
+  for (const damage of sent.filter(({ id }) => DEVICE_DAMAGE_ID.test(id))) {
+    const found = present.find((one) => !claimed.has(one.id) && isSameDamage(one, damage))
+    if (found === undefined) continue
+    claimed.add(found.id)
+    ids[damage.id] = found.id
+  }
+  return ids
+}
+
+const isSameDamage = (one: ClaimDamage, other: ClaimDamage) =>
+  one.area === other.area &&
+  one.notes.trim() === other.notes.trim() &&
+  one.isPreexisting === other.isPreexisting
+
+/** Takes a photo out of the form, where it stands there. */
+export async function dropPicture(
+  c: Ctx,
+  ref: string,
+  slot: PictureSlot,
+): Promise<Done<Record<string, never>> | SaveFailure> {
+  const submission = { key: crypto.randomUUID(), isRetry: false } as const
+  return inTurn(c, ref, submission, async (link) => {
+    const read = await readForm(c, link)
+    if (!read.ok) return read
+    const { damageIds } = await (await formObject(c, link)).known()
+    const present = presentSlot(slot, damageIds)
+    if (!read.data.view.pictures.some((picture) => picture.slot === present)) return done({})
+    const change = { fields: {}, pictures: new Map(), removed: [present] }
+    const json = changedForm(read.data.json, link.formType, change, await claimLists(c))
+    const sent = await put(c, link, read.data, json, { base: '', fields: {} }, submission)
+    return sent.ok ? done({}) : saveFailure(sent)
+  })
+}

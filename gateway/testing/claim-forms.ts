@@ -1,0 +1,174 @@
+/** An insurer that has one claim form, as ours or as that of the documents; and whoever fills it in. */
+import { claimTypes, personTypes } from '#shared/domain/claims/status-types.data.ts'
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import type { ClaimForm, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { browser, type Browser } from './browser.ts'
+import { failure, type Answers } from './fake-insurer.ts'
+
+type Entry = Record<string, unknown>
+
+const lists: Readonly<Record<string, readonly { id: number; name: string }[]>> = {
+  license: [
+    { id: 101, name: 'Automovilista' },
+    { id: 103, name: 'Motociclista' },
+  ],
+  color: [
+    { id: 201, name: 'Plata' },
+    { id: 202, name: 'Rojo' },
+  ],
+  vehicleDamage: [
+    { id: 301, name: 'Defensa delantera' },
+    { id: 302, name: 'Cofre' },
+    { id: 303, name: 'Toldo' },
+  ],
+  bikeDamage: [{ id: 401, name: 'Manubrio' }],
+  vehicle: [
+    { id: 1, name: 'Automóvil' },
+    { id: 2, name: 'Motocicleta' },
+  ],
+}
+
+const typeOf = (variant: ClaimVariant) =>
+  variant === 'robbery' || variant === 'windscreen' ? claimTypes[variant] : claimTypes.ordinary
+
+/** Of somebody who has said nothing but what the policy says. */
+export function newForm(variant: ClaimVariant): Entry {
+  const isExternal = variant === 'external'
+  const type = isExternal ? personTypes.thirdParty : personTypes.insured
+  return {
+    id: 'form-1',
+    typeStatus: { id: typeOf(variant), name: 'Siniestro' },
+    completed: false,
+    declaration: '',
+    number: 'S-1',
+    peoples: [
+      {
+        first_name: 'Mariana',
+        first_last_name: 'Ortega',
+        second_last_name: '',
+        email: '',
+        phone: '5541207788',
+        birthdate: null,
+        typeStatus: { id: type, name: '' },
+        license: null,
+        address: null,
+        ...(isExternal
+          ? {}
+          : {
+              contract_address: {
+                ...{ postal_code: '06100', state: 'Ciudad de México', municipality: 'Cuauhtémoc' },
+                name: 'Ámsterdam 210',
+              },
+            }),
+        vehicle: isExternal
+          ? { damages: [] }
+          : {
+              brand: 'NISSAN',
+              model: 'VERSA',
+              year: 2022,
+              plates: '',
+              seriesNumber: '3N1CN8AE1NL000077',
+              damages: [],
+            },
+        photos: [],
+        services: [{ typeStatus: { id: 3, name: 'Grúa' }, amount: 900 }],
+        policy: { number: 'XZ1', subsection: '4' },
+        folId: 'F-1',
+      },
+    ],
+    photos: [],
+  }
+}
+
+interface FormInsurer {
+  json: Entry
+  version: number
+  state: 'open' | 'concluded'
+  /** Files by their id, with the hash of their bytes. */
+  readonly files: Map<number, { readonly slug: string; readonly bytes: number; readonly objectId: string }>
+  readonly answers: Answers
+  completions: number
+}
+
+/** `isPlain`: without version and receipt, and without keys (D60). */
+export function formInsurer(json: Entry, { isPlain = false } = {}): FormInsurer {
+  let ids = 500
+  const upload = async ({ body }: { readonly body: unknown }) => {
+    const { objectId, objectType: _type, ...files } = body as Record<string, string | File>
+    return Object.entries(files).map(([slug, file]) => {
+      const id = ++ids
+      const bytes = typeof file === 'string' ? 0 : file.size
+      insurer.files.set(id, { slug, bytes, objectId: String(objectId) })
+      return { id: String(id), link: `/files/${id}`, name: `${slug}-${id}`, typeStatus: { id: 8, name: 'x' } }
+    })
+  }
+  const insurer: FormInsurer = {
+    json: structuredClone(json),
+    version: 1,
+    state: 'open',
+    files: new Map(),
+    completions: 0,
+    answers: {
+      publicStatus: ({ query }) => Response.json(lists[query.type ?? ''] ?? []),
+      listStates: () => [{ id: '9', name: 'Ciudad de México' }],
+      placeOfPostalCode: ({ query }) =>
+        query.postalCode === '06100'
+          ? { municipality: 'Cuauhtémoc', state: 'Ciudad de México' }
+          : failure(404, { message: 'unknown' }),
+      readPersonForm: () =>
+        insurer.state === 'concluded'
+          ? failure(409)
+          : {
+              id: 'form-1',
+              json: structuredClone(insurer.json),
+              ...(isPlain ? {} : { version: insurer.version }),
+            },
+      savePersonForm: ({ body }) => {
+        const sent = body as { json: Entry; version?: number }
+        if (insurer.state === 'concluded') return failure(409)
+        if (!isPlain && sent.version !== insurer.version) return failure(412, { code: 45 })
+        const saved = structuredClone(sent.json)
+        for (const person of saved.peoples as { vehicle?: { damages?: Entry[] } }[])
+          for (const damage of person.vehicle?.damages ?? []) damage.id ??= ++ids
+        insurer.json = saved
+        insurer.version += 1
+        if (saved.completed !== true) return {}
+        insurer.state = 'concluded'
+        insurer.completions += 1
+        return isPlain ? {} : { receipt: { link: '/people/files/token-1' } }
+      },
+      uploadClaimPicture: upload,
+      uploadClaimDocument: upload,
+      submissionOutcome: () => failure(404, { message: 'no such call' }),
+    },
+  }
+  return insurer
+}
+
+let forms = 0
+
+export type Driver = Awaited<ReturnType<typeof driver>>
+
+/** A browser that has opened the link of a form. */
+export async function driver(
+  insurer: FormInsurer,
+  { formType = 'insured', id = `form-${++forms}`, more = {} as Answers, overrides = {} } = {},
+) {
+  const tab = browser({ ...insurer.answers, ...more }, overrides)
+  const pressed = await tab.submit(`/claims/forms/${formType}/${id}/llave-${id}`)
+  const ref = (pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''
+  return { tab, ref, id, ...verbs(tab, ref) }
+}
+
+function verbs(tab: Browser, ref: string) {
+  const at = `/api/claim-forms/${ref}`
+  const keyed = (method: string, path: string, body: unknown, key: string = crypto.randomUUID()) =>
+    tab.call(method, path, body, { key })
+  return {
+    at,
+    load: async () => (await tab.call('GET', at)).json as ClaimForm,
+    open: async () => (await tab.call('GET', at)).json as OpenClaimForm,
+    save: (body: object, key?: string) => keyed('PUT', at, body, key),
+    complete: (body: object, key?: string) => keyed('POST', `${at}/completion`, body, key),
+  }
+}

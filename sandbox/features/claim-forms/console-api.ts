@@ -1,0 +1,58 @@
+/** Forms for tests and tools of this repository: a new one, what became of it, and an adjuster who changes it. */
+import { claimVariants } from '#shared/domain/claims/claim-fields.ts'
+import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { SandboxHono } from '#sandbox/http/context.ts'
+import { newClaimForm } from './seeds.ts'
+import { claimFormsSql } from './sql.ts'
+import { saveForm, type StoredForm } from './store.ts'
+
+export const claimFormsApi = new Hono<SandboxHono>()
+
+const newSchema = z.object({
+  variant: z.enum(claimVariants),
+  isHalf: z.boolean().optional(),
+  /** The beginning of its id, which may be one that makes the insurer fail (`http/faults.ts`). */
+  like: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
+})
+
+claimFormsApi.post('/', async (c) => {
+  const parsed = newSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
+  const { variant, isHalf, like } = parsed.data
+  const more = { ...(isHalf !== undefined && { isHalf }), ...(like !== undefined && { like }) }
+  return c.json(await newClaimForm(c.var.context, variant, more))
+})
+
+claimFormsApi.get('/:id', async (c) => {
+  const { db } = c.var.context
+  const form = await db.first<StoredForm>(claimFormsSql.byId, c.req.param('id'))
+  if (!form) return c.json({ code: 'not_found', message: 'no such form' }, 404)
+  const { state, version } = form
+  const pictures = await db.all(claimFormsSql.pictures, form.id)
+  return c.json({ state, version, json: JSON.parse(form.json) as unknown, pictures })
+})
+
+const changeSchema = z.object({
+  declaration: z.string().max(5000).optional(),
+  phone: z.string().max(20).optional(),
+})
+
+/** CLF-94: the adjuster has the same form before them. */
+claimFormsApi.post('/:id/adjuster', async (c) => {
+  const parsed = changeSchema.safeParse(await c.req.json().catch(() => null))
+  const { db } = c.var.context
+  const form = await db.first<StoredForm>(claimFormsSql.byId, c.req.param('id'))
+  if (!parsed.success || !form) return c.json({ code: 'invalid', message: 'not understood' }, 400)
+  // Written by this Worker alone.
+  const json = JSON.parse(form.json) as FormJson & { peoples: object[] }
+  const { declaration = json.declaration, phone } = parsed.data
+  const [first, ...others] = json.peoples
+  const peoples = [{ ...first, ...(phone !== undefined && { phone }) }, ...others]
+  const isSaved = await saveForm(c.var.context, form, { ...json, declaration, peoples })
+  return c.json({ isSaved })
+})

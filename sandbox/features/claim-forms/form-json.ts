@@ -1,0 +1,61 @@
+/** The form as this insurer writes it (002 §3). What comes back may hold anything: it is read with care. */
+interface Status {
+  readonly id: number
+  readonly name: string
+}
+
+export interface FormPhoto {
+  readonly id: number
+  readonly name: string
+  readonly link: string
+  readonly typeStatus: Status
+  readonly contentType: string
+}
+
+export interface FormDamage {
+  readonly id: number
+  readonly typeStatus: Status
+  readonly preexistence: boolean
+  readonly previous: boolean
+  readonly description: string
+  readonly photos: readonly FormPhoto[]
+}
+
+interface FormAddress {
+  readonly postal_code: string
+  readonly state: string
+  readonly municipality: string
+  readonly name: string
+}
+
+export interface FormPerson {
+  readonly first_name: string
+  readonly first_last_name: string
+  readonly second_last_name: string
+  readonly email: string
+  readonly phone: string
+  readonly birthdate: string | null
+  readonly gender: string | null
+  readonly typeStatus: Status
+  readonly signature: string | null
+  readonly previous: boolean
+  readonly license: Readonly<Record<string, unknown>> | null
+  readonly address: FormAddress | null
+  /** (chosen) Where the person lives by the policy. */
+  readonly contract_address?: FormAddress
+  readonly vehicle: Readonly<Record<string, unknown>> & { readonly damages: readonly FormDamage[] }
+  readonly photos: readonly FormPhoto[]
+  readonly services: readonly unknown[]
+  readonly policy: Readonly<Record<string, unknown>> | null
+  readonly folId: string | null
+}
+
+export interface ClaimForm {
+  readonly id: string
+  readonly typeStatus: Status
+  readonly completed: boolean
+  readonly declaration: string
+  readonly number: string
+  readonly peoples: readonly FormPerson[]
+  readonly photos: readonly FormPhoto[]
+}

@@ -1,0 +1,223 @@
+/** A form for every state of its screens. Their keys are not secret: everything is invented. */
+import { claimTypes, personTypes, vehicleTypes } from '#shared/domain/claims/status-types.data.ts'
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import { paths } from '#shared/paths.ts'
+import { drawId, drawToken } from '#sandbox/secrets.ts'
+import type { ClaimForm, FormDamage, FormPerson } from './form-json.ts'
+import { claimLists } from './lists.data.ts'
+import { claimFormsSql } from './sql.ts'
+import { insertForm, type Place } from './store.ts'
+
+const formStates = ['nuevo', 'avanzado', 'concluido', 'error503'] as const
+type FormState = (typeof formStates)[number]
+
+/** As their ids say it. */
+const variantNames = {
+  ordinary: 'colision',
+  robbery: 'robo',
+  windscreen: 'cristal',
+  external: 'tercero',
+} as const satisfies Readonly<Record<ClaimVariant, string>>
+
+const whats = {
+  ordinary: 'Choque',
+  robbery: 'Robo',
+  windscreen: 'Cristal roto',
+  external: 'Tercero (otro conductor)',
+} as const
+
+const states: Readonly<Record<FormState, string>> = {
+  nuevo: 'nuevo',
+  avanzado: 'a medias',
+  concluido: 'concluido',
+  error503: 'que la aseguradora no entrega (503)',
+}
+
+const variants = Object.keys(variantNames) as ClaimVariant[] // its own keys
+
+interface SeedForm {
+  readonly id: string
+  readonly what: string
+  readonly variant: ClaimVariant
+  readonly state: FormState
+}
+
+const SEED_FORMS: readonly SeedForm[] = [
+  ...variants.flatMap((variant) =>
+    formStates.map((state) => ({
+      id: `siniestro-${variantNames[variant]}-${state}`,
+      what: `${whats[variant]}, ${states[state]}`,
+      variant,
+      state,
+    })),
+  ),
+  {
+    id: 'siniestro-colision-lento',
+    what: 'Choque, que tarda 6 segundos',
+    variant: 'ordinary',
+    state: 'nuevo',
+  },
+  {
+    id: 'siniestro-colision-perdido',
+    what: 'Choque: se guarda, pero la respuesta se pierde',
+    variant: 'ordinary',
+    state: 'nuevo',
+  },
+]
+
+const keyOf = (id: string) => `llave-${id}`
+const linkOf = (variant: ClaimVariant, id: string, key: string) =>
+  paths.claimFormLink(variant === 'external' ? 'external' : 'insured', id, key)
+
+export const seededClaimForms: readonly (readonly [path: string, what: string])[] = SEED_FORMS.map(
+  ({ id, what, variant }) => [linkOf(variant, id, keyOf(id)), what],
+)
+
+/** Adds missing forms; those that somebody fills in stay as they are. */
+export async function seedClaimForms(place: Place): Promise<void> {
+  for (const [index, { id, variant, state }] of SEED_FORMS.entries()) {
+    const number = `S-2026-${String(4101 + index)}`
+    const isNew = await insertForm(place, keyOf(id), formOf(id, number, variant, state === 'avanzado'))
+    if (isNew && state === 'concluido') await place.db.run(claimFormsSql.conclude, id)
+  }
+}
+
+/** Makes a new form and answers its link. */
+export async function newClaimForm(
+  place: Place,
+  variant: ClaimVariant,
+  { isHalf = false, like = `siniestro-${variantNames[variant]}` } = {},
+): Promise<{ readonly id: string; readonly link: string }> {
+  const [id, key] = [`${like}-${drawId()}`, drawToken()]
+  await insertForm(place, key, formOf(id, `S-2026-${String(9000 + (place.now % 1000))}`, variant, isHalf))
+  return { id, link: linkOf(variant, id, key) }
+}
+
+const claimTypeOf: Readonly<Record<ClaimVariant, number>> = {
+  ordinary: claimTypes.ordinary,
+  external: claimTypes.ordinary,
+  robbery: claimTypes.robbery,
+  windscreen: claimTypes.windscreen,
+}
+const claimTypeNames = { [claimTypes.robbery]: 'Robo', [claimTypes.windscreen]: 'Cristales' } as const
+
+function formOf(id: string, number: string, variant: ClaimVariant, isHalf: boolean): ClaimForm {
+  const type = claimTypeOf[variant]
+  const name =
+    type === claimTypes.robbery || type === claimTypes.windscreen ? claimTypeNames[type] : 'Colisión'
+  return {
+    id,
+    typeStatus: { id: type, name },
+    completed: false,
+    declaration: isHalf && variant !== 'external' ? 'Iba por Insurgentes y un taxi frenó de golpe.' : '',
+    number,
+    peoples: [variant === 'external' ? thirdParty(isHalf) : insured(isHalf)],
+    photos: [],
+  }
+}
+
+const entry = (type: string, name: string) => {
+  const found = claimLists.get(type)?.find((one) => one.name === name)
+  if (!found) throw new Error(`seeds: ${name} is on no list`)
+  return found
+}
+
+/** An earlier claim has left this one; nobody can remove it (CLF-78). */
+const priorDamage = (): FormDamage => ({
+  id: 9001,
+  typeStatus: entry('vehicleDamage', 'Costado trasero derecho'),
+  preexistence: true,
+  previous: true,
+  description: 'Rayón de un siniestro anterior.',
+  photos: [],
+})
+
+const newDamage = (): FormDamage => ({
+  id: 9002,
+  typeStatus: entry('vehicleDamage', 'Defensa delantera'),
+  preexistence: false,
+  previous: false,
+  description: 'Se rompió del lado izquierdo.',
+  photos: [],
+})
+
+/** As the policy has them. */
+function insured(isHalf: boolean): FormPerson {
+  const contracted = {
+    postal_code: '06100',
+    state: 'Ciudad de México',
+    municipality: 'Cuauhtémoc',
+    name: 'Avenida Ámsterdam 210, int. 4',
+  }
+  return {
+    first_name: 'Mariana',
+    first_last_name: 'Ortega',
+    second_last_name: 'Villaseñor',
+    email: 'mariana.ortega@correo.example',
+    phone: '5541207788',
+    birthdate: '1988-07-19',
+    gender: 'Femenino',
+    typeStatus: { id: personTypes.insured, name: 'NA' },
+    signature: null,
+    previous: false,
+    license: isHalf
+      ? {
+          number: 'LIC-1988-0719',
+          state: 'Ciudad de México',
+          startDate: '2024-02-01',
+          endDate: '2027-02-01',
+          typeStatus: entry('license', 'Automovilista (particular)'),
+        }
+      : null,
+    address: isHalf ? contracted : null,
+    contract_address: contracted,
+    vehicle: {
+      id: 70081,
+      brand: 'NISSAN',
+      model: 'VERSA',
+      year: 2022,
+      plates: isHalf ? 'NVA123A' : '',
+      seriesNumber: '3N1CN8AE1NL000077',
+      comercialValue: 268_000,
+      typeStatus: isHalf ? { id: vehicleTypes.car, name: 'Automóvil' } : null,
+      colorStatus: isHalf ? entry('color', 'Plata') : null,
+      damages: isHalf ? [priorDamage(), newDamage()] : [priorDamage()],
+    },
+    photos: [],
+    services: [],
+    policy: { claimNumber: null, insuranceProvider: null, number: 'XZ00017004', subsection: '1' },
+    folId: null,
+  }
+}
+
+/** Somebody else's customer, or nobody's: what the adjuster has asked at the roadside. */
+function thirdParty(isHalf: boolean): FormPerson {
+  return {
+    first_name: 'Óscar',
+    first_last_name: isHalf ? 'Beltrán' : '',
+    second_last_name: isHalf ? 'Quiroz' : '',
+    email: isHalf ? 'oscar.beltran@correo.example' : '',
+    phone: '5577003411',
+    birthdate: null,
+    gender: null,
+    typeStatus: { id: personTypes.thirdParty, name: 'Tercero conductor' },
+    signature: null,
+    previous: false,
+    license: null,
+    address: null,
+    vehicle: {
+      brand: isHalf ? 'ITALIKA' : '',
+      model: isHalf ? 'FT150' : '',
+      year: isHalf ? 2021 : null,
+      plates: '',
+      seriesNumber: '',
+      typeStatus: isHalf ? { id: vehicleTypes.bike, name: 'Motocicleta' } : null,
+      colorStatus: null,
+      damages: [],
+    },
+    photos: [],
+    services: [],
+    policy: { claimNumber: null, insuranceProvider: null, number: null },
+    folId: null,
+  }
+}

@@ -1,0 +1,118 @@
+/** The forms in the database. */
+import { pictureTypes } from '#shared/domain/claims/status-types.data.ts'
+import { pictureTypeOf, isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { sha256 } from '#sandbox/http/multipart.ts'
+import { drawToken, seal } from '#sandbox/secrets.ts'
+import type { ClaimForm, FormPhoto } from './form-json.ts'
+import { writeReceipt } from './receipt.ts'
+import { claimFormsSql } from './sql.ts'
+
+export interface StoredForm {
+  readonly id: string
+  readonly claim_number: string
+  readonly state: 'open' | 'concluded'
+  readonly version: number
+  readonly json: string
+}
+
+/** The part of a context that seeds have too. */
+export type Place = Pick<Context, 'db' | 'env' | 'now'>
+
+const keySeal = ({ env }: Pick<Place, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'claim-form', key)
+
+export async function findForm(place: Place, id: string, key: string): Promise<StoredForm | null> {
+  return place.db.first<StoredForm>(claimFormsSql.find, id, await keySeal(place, key))
+}
+
+/** False where there is one already. */
+export async function insertForm(place: Place, key: string, form: ClaimForm): Promise<boolean> {
+  const { db, now } = place
+  const [added] = await db.together([
+    db.statement(claimFormsSql.insert, form.id, await keySeal(place, key), form.number, now),
+    db.statement(claimFormsSql.insertVersion, form.id, 1, now, JSON.stringify(form)),
+  ])
+  return added?.meta.changes === 1
+}
+
+/** False when somebody has saved since `version`: then nothing is written. */
+export async function saveForm(
+  { db, now }: Place,
+  { id, version }: Pick<StoredForm, 'id' | 'version'>,
+  json: FormJson,
+): Promise<boolean> {
+  const isCompleted = json.completed === true
+  const [added] = await db.together([
+    db.statement(claimFormsSql.saveVersion, id, version, now, JSON.stringify(json)),
+    db.statement(
+      claimFormsSql.advance,
+      id,
+      version,
+      isCompleted ? 'concluded' : 'open',
+      isCompleted ? now : null,
+    ),
+  ])
+  return added?.meta.changes === 1
+}
+
+/** The damages of every person with an id each. */
+export async function withDamageIds(
+  { db }: Pick<Place, 'db'>,
+  id: string,
+  json: FormJson,
+): Promise<FormJson> {
+  const form = structuredClone(json)
+  for (const person of entriesOf(form.peoples)) {
+    const vehicle = recordOf(person.vehicle)
+    for (const damage of entriesOf(vehicle?.damages)) {
+      const isKnown = damage.id !== undefined && damage.id !== null && damage.id !== ''
+      if (!isKnown) damage.id = (await db.first<{ id: number }>(claimFormsSql.newDamage, id))?.id
+    }
+  }
+  return form
+}
+
+type Entry = Record<string, unknown>
+const recordOf = (value: unknown): Entry | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Entry) : null // all that is left
+const entriesOf = (value: unknown): Entry[] =>
+  Array.isArray(value) ? value.flatMap((entry): Entry[] => (recordOf(entry) ? [entry as Entry] : [])) : [] // as checked
+
+/** CLF-89, CLF-91: a file of a part that is named by what it shows. */
+export async function storePicture(
+  { db, env, now }: Place,
+  formId: string,
+  slug: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<FormPhoto> {
+  const typeId = typeOfSlug(slug) ?? pictureTypes.reference
+  const object = `claim-forms/${drawToken()}`
+  const isPng = bytes[0] === 0x89
+  const contentType = isPng ? 'image/png' : 'image/jpeg'
+  await env.PHOTOS.put(object, bytes, { httpMetadata: { contentType } })
+  const name = `${slug}.${isPng ? 'png' : 'jpg'}`
+  const values = [typeId, name, object, await sha256(bytes), bytes.length, now] as const
+  const row = await db.first<{ id: number }>(claimFormsSql.insertPicture, formId, ...values)
+  return { id: row?.id ?? 0, name, link: `/files/${object}`, typeStatus: typeStatus(typeId), contentType }
+}
+
+/** "reference-a1", "damage-7-b2", "vehicle-front". */
+const typeOfSlug = (slug: string): number | null => (isPictureSlot(slug) ? pictureTypeOf(slug) : null)
+
+const typeNames = new Map<number, string>(Object.entries(pictureTypes).map(([name, id]) => [id, name]))
+const typeStatus = (id: number) => ({ id, name: typeNames.get(id) ?? '' })
+
+/** CLF-84: where the PDF of what was declared is, made when it is first needed. */
+export async function receiptOf(place: Place, form: StoredForm): Promise<string> {
+  const { db } = place
+  const kept = await db.first<{ token: string }>(claimFormsSql.receipt, form.id)
+  if (kept) return kept.token
+  // Written by this Worker, from what it has read.
+  const json = JSON.parse(form.json) as FormJson
+  const files = await db.all<{ name: string; sha256: string }>(claimFormsSql.pictures, form.id)
+  const data = await writeReceipt(json, files, place.now)
+  const token = drawToken()
+  await db.d1.prepare(claimFormsSql.insertReceipt).bind(form.id, token, data).run()
+  return (await db.first<{ token: string }>(claimFormsSql.receipt, form.id))?.token ?? token
+}
