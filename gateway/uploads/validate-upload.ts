@@ -1,4 +1,5 @@
 /** Looks at a file that is here in whole: our inspection and a copy without metadata, then whoever judges it. */
+import type { FileError } from '#shared/domain/photos/photo-types.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'
 import { copyClean, inspect, type FileFacts } from './inspection/inspection.ts'
@@ -15,8 +16,7 @@ type Checked<Code extends string> =
   { readonly ok: true; readonly verdict: Verdict } | Failure<Code | 'damaged'>
 
 const damaged = () => fail<'damaged'>('damaged', 409)
-/** What is no file of an accepted type (PHO-17). */
-const INVALID = 'INVALID'
+const refused = (error: FileError) => ({ ok: true, verdict: { state: 'refused', error } }) as const
 
 /** Returns the verdict; stores only the copy of a valid file, where the session keeps it. */
 export async function validateUpload<Code extends string>(
@@ -30,8 +30,8 @@ export async function validateUpload<Code extends string>(
   try {
     const { sha256, facts } = await inspect(pieces())
     if (sha256 !== upload.sha256) return damaged()
-    if (facts === null || !types.includes(facts.type))
-      return { ok: true, verdict: { state: 'refused', error: INVALID } }
+    if (typeof facts === 'string') return refused(facts)
+    if (!types.includes(facts.type)) return refused('INVALID')
     const { file, sha256: copied } = await storeCopy(bucket, folder, facts, pieces())
     // The pieces changed between the two readings: the copy was not inspected.
     const isSeen = copied === upload.sha256

@@ -1,5 +1,14 @@
-/** What makes a file no picture that we pass on: all of it ends in INVALID (PHO-17, PHO-O6). */
-export class NotAPhoto extends Error {}
+import type { FileError } from '#shared/domain/photos/photo-types.ts'
+
+/** Why a file is not passed on; of photos all of it ends in INVALID (PHO-17, PHO-O6). */
+export class NotAPhoto extends Error {
+  readonly error: FileError
+
+  constructor(message: string, error: FileError = 'INVALID') {
+    super(message)
+    this.error = error
+  }
+}
 
 /** Some encoders fill up behind the end; anything but nothing there is another file. */
 const MOST_PADDING = 64 * 1024
@@ -55,6 +64,19 @@ export class ByteReader {
       this.#keep(part)
       also?.(part)
       left -= part.length
+    }
+  }
+
+  /** Keeps all that is left; `also` sees it too. */
+  *passAll(also: (bytes: Uint8Array) => void): Parsing<void> {
+    for (; ; yield) {
+      const rest = this.#chunk.subarray(this.#at)
+      this.#at = this.#chunk.length
+      if (rest.length > 0) {
+        this.#keep(rest)
+        also(rest)
+      }
+      if (this.#isEnd) return
     }
   }
 

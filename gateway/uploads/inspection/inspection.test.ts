@@ -25,7 +25,7 @@ async function* inPieces(bytes: Uint8Array, size = PIECE_BYTES) {
 async function cleaned(bytes: Uint8Array, size?: number): Promise<Uint8Array | null> {
   const { sha256: hash, facts } = await inspect(inPieces(bytes, size))
   expect(hash).toBe(await sha256(bytes))
-  if (facts === null) return null
+  if (typeof facts === 'string') return null
   const { readable, writable } = new FixedLengthStream(facts.bytes)
   const [copy] = await Promise.all([
     new Response(readable).arrayBuffer(),
@@ -219,7 +219,7 @@ describe('a large photo', () => {
     const { pieces, seen } = lazily(10 * 1024 * 1024)
     const { facts } = await inspect(pieces())
     Object.assign(seen, { given: 0, taken: 0, ahead: 0 })
-    const { readable, writable } = new FixedLengthStream(facts?.bytes ?? 0)
+    const { readable, writable } = new FixedLengthStream(typeof facts === 'string' ? 0 : facts.bytes)
     const copying = copyClean(pieces(), writable)
     let largest = 0
     for await (const part of readable) {

@@ -1,13 +1,13 @@
 /** The two ways through a photo, a piece at a time: what it is, and a copy that says nothing but the picture. */
 import { createHash } from 'node:crypto'
-import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
+import type { FileError, FileType } from '#shared/domain/photos/photo-types.ts'
 import { NotAPhoto } from './byte-reader.ts'
 import { PhotoReader } from './photo-reader.ts'
 import type { PngPixels } from './png.ts'
 import { Unpacking } from './unpacking.ts'
 
 export interface FileFacts {
-  readonly type: PhotoType
+  readonly type: FileType
   /** Of the copy. */
   readonly bytes: number
 }
@@ -15,20 +15,21 @@ export interface FileFacts {
 interface Inspection {
   /** Of the file as it came, hexadecimal. */
   readonly sha256: string
-  /** Null: no picture that we pass on. */
-  readonly facts: FileFacts | null
+  /** Or why it is no file that we pass on. */
+  readonly facts: FileFacts | FileError
 }
 
 type Pieces = AsyncIterable<Uint8Array>
 
 export async function inspect(pieces: Pieces): Promise<Inspection> {
   const hash = createHash('sha256')
-  let looking: Looking | null = new Looking()
+  const looking = new Looking()
+  let error: FileError | null = null
   for await (const piece of pieces) {
     hash.update(piece)
-    if (looking !== null && !(await looking.push(piece))) looking = null
+    error ??= await looking.push(piece)
   }
-  return { sha256: hash.digest('hex'), facts: (await looking?.end()) ?? null }
+  return { sha256: hash.digest('hex'), facts: error ?? (await looking.end()) }
 }
 
 class Looking implements PngPixels {
@@ -45,17 +46,16 @@ class Looking implements PngPixels {
     this.#packed.push(bytes)
   }
 
-  /** False where it is no photo. */
-  async push(piece: Uint8Array): Promise<boolean> {
-    const isPhoto = await judged(async () => {
+  /** Null: so far it may be passed on. */
+  push(piece: Uint8Array): Promise<FileError | null> {
+    return judged(async () => {
       this.#reader.push(piece)
       for (const packed of this.#packed.splice(0)) await this.#unpacking?.write(packed)
-      return true
+      return null
     })
-    return isPhoto ?? false
   }
 
-  end(): Promise<FileFacts | null> {
+  end(): Promise<FileFacts | FileError> {
     return judged(async () => {
       const type = this.#reader.end()
       await this.#unpacking?.end()
@@ -64,11 +64,11 @@ class Looking implements PngPixels {
   }
 }
 
-async function judged<T>(look: () => Promise<T>): Promise<T | null> {
+async function judged<T>(look: () => Promise<T>): Promise<T | FileError> {
   try {
     return await look()
   } catch (thrown) {
-    if (thrown instanceof NotAPhoto) return null
+    if (thrown instanceof NotAPhoto) return thrown.error
     throw thrown
   }
 }

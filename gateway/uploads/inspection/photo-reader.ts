@@ -1,12 +1,13 @@
-/** Reads a photo in chunks by what it is, whatever it says of itself, and lets through what a decoder needs (PHO-12). */
-import { JPEG, PNG, type PhotoType } from '#shared/domain/photos/photo-types.ts'
+/** Reads a file in chunks by what it is, whatever it says of itself, and lets through what a decoder needs (PHO-12). */
+import { JPEG, PDF, PNG, type FileType } from '#shared/domain/photos/photo-types.ts'
 import { ByteReader, NotAPhoto, type Parsing } from './byte-reader.ts'
 import { readJpeg } from './jpeg.ts'
+import { readPdf } from './pdf.ts'
 import { PNG_SIGNATURE, readPng, type PngPixels } from './png.ts'
 
 export class PhotoReader {
   readonly #source: ByteReader
-  readonly #parsing: Parsing<PhotoType>
+  readonly #parsing: Parsing<FileType>
 
   constructor(keep: (bytes: Uint8Array) => void, pixels: PngPixels) {
     this.#source = new ByteReader(keep)
@@ -20,7 +21,7 @@ export class PhotoReader {
   }
 
   /** @throws NotAPhoto where it ends too early. */
-  end(): PhotoType {
+  end(): FileType {
     this.#source.end()
     const ended = this.#parsing.next()
     if (ended.done !== true) throw new NotAPhoto('ends too early')
@@ -28,11 +29,15 @@ export class PhotoReader {
   }
 }
 
-function* readPhoto(source: ByteReader, pixels: PngPixels): Parsing<PhotoType> {
+function* readPhoto(source: ByteReader, pixels: PngPixels): Parsing<FileType> {
   const [first, second] = yield* source.take(2)
   if (first === 0xff && second === 0xd8) {
     yield* readJpeg(source)
     return JPEG
+  }
+  if (first === 0x25 && second === 0x50) {
+    yield* readPdf(source, Uint8Array.of(first, second))
+    return PDF
   }
   const rest = yield* source.take(PNG_SIGNATURE.length - 2)
   const isPng = [first, second, ...rest].every((byte, index) => byte === PNG_SIGNATURE[index])

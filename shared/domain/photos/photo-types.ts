@@ -6,7 +6,7 @@ export const photoTypes = [JPEG, PNG] as const
 export type PhotoType = (typeof photoTypes)[number]
 
 /** Documents may be photos of them too (CLP-O8). */
-const PDF = 'application/pdf'
+export const PDF = 'application/pdf'
 export type FileType = PhotoType | typeof PDF
 
 /** The ending that a file gets on its way to the insurer. */
@@ -18,3 +18,7 @@ export const fileExtensions = {
 
 /** `accept` of a file input: types, and endings for phones that know no types. */
 export const PHOTO_ACCEPT = 'image/png,image/jpeg,.jpg,.jpeg,.png'
+export const FILE_ACCEPT = `${PHOTO_ACCEPT},application/pdf,.pdf`
+
+/** Why a file is not taken: it is none of these, it has a password, it carries programs or other files. */
+export type FileError = 'INVALID' | 'LOCKED' | 'ACTIVE'

@@ -1,4 +1,5 @@
 /** The words of taking photos, wherever they are asked for. */
+import type { FileError } from '#shared/domain/photos/photo-types.ts'
 import type { QualityWarning } from './camera/quality-warnings.ts'
 import type { Outline } from './capture/Outline.tsx'
 
@@ -61,6 +62,13 @@ export const previewWords = {
   alt: (name: string) => `La foto que tomaste: ${name}`,
   fine: (outline: Outline) => fine[outline] ?? 'Revisa que se vea completo el vehículo.',
   invalid: 'El archivo no es una imagen válida.',
+  document: 'Documento PDF',
+  documentFine: 'Revisa que sea el documento que te pedimos.',
+  useDocument: 'Usar este archivo',
+  noDocument: 'El archivo no es un PDF ni una foto.',
+  documentKinds: 'Elige un PDF, JPG o PNG, o tómale una foto ahora.',
+  large: 'El archivo pesa más de 10 MB.',
+  largeLead: 'Elige uno más ligero o tómale una foto ahora.',
   warnings: 'Podría no aceptarse:',
 } as const
 
@@ -112,6 +120,33 @@ export type TileWords = {
   readonly [K in keyof typeof tileWords]: (typeof tileWords)[K] extends string
     ? string
     : (typeof tileWords)[K]
+}
+
+/** The same of documents, which are chosen as often as taken. */
+export const documentTileWords: TileWords = {
+  ...tileWords,
+  again: 'Tomar foto',
+  gallery: 'Elegir archivo',
+  galleryOf: (name: string) => `Elegir archivo: ${name}`,
+  missing: 'Sin archivo',
+  stored: 'Guardado en tu dispositivo',
+  notStored: 'Listo, sin guardar',
+  checking: 'Subido, lo estamos revisando…',
+  received: 'Recibido',
+  refused: 'Hay que enviar otro',
+  changed: 'Llegó otro archivo',
+  changedLead: 'Desde otro dispositivo llegó otro archivo. ¿Cuál quieres usar?',
+  useMine: 'Usar el mío',
+  useTheirs: 'Dejar el que llegó',
+  fullLead: 'Este envío ya tiene todos los archivos que caben. Quita uno para enviar este.',
+}
+
+/** What the gateway finds in a file (CLP-O8). */
+export const fileErrorWords: Readonly<Record<FileError, string>> = {
+  INVALID: 'El archivo no es un PDF, JPG o PNG válido.',
+  LOCKED: 'El PDF tiene contraseña. Guárdalo sin contraseña o tómale una foto.',
+  ACTIVE:
+    'El PDF trae programas u otros archivos dentro. Imprímelo como PDF (Imprimir, «Guardar como PDF») o tómale una foto.',
 }
 
 export const slotsWords = {

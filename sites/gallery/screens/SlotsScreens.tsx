@@ -3,7 +3,8 @@ import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-s
 import { uploadsFrom, type SlotState, type UploadsState } from '#shared/steps/photos/session/uploads-state.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { SlotsScreen } from '#shared/steps/photos/slots/slots.screen.tsx'
-import { tileWords } from '#shared/steps/photos/words.ts'
+import { FILE_ACCEPT, type FileError } from '#shared/domain/photos/photo-types.ts'
+import { documentTileWords, fileErrorWords, tileWords } from '#shared/steps/photos/words.ts'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
@@ -25,6 +26,19 @@ const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'camera' } a
 const local = { sha256: known.sha256, size: 1000, thumbUrl: null, isStored: true }
 const still = { activity: 'none', isChanged: false } as const
 const errorWords = { INVALID: 'El archivo no es una imagen válida.' } as const
+
+const documents = [
+  { slot: 'a', name: 'Estado de cuenta', lead: 'PDF o foto, de menos de tres meses.', outline: 'document' },
+  { slot: 'b', name: 'Factura del vehículo', outline: 'document' },
+  { slot: 'c', name: 'Tarjeta de circulación', outline: 'card' },
+] as const
+const refusedWith = (error: FileError): SlotState<FileError> => ({
+  ...{ server: { state: 'refused', ...known, error }, local, ...still },
+})
+const actions = {
+  ...{ onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing },
+  ...{ onRemove: nothing, onRetry: nothing, onPhone: nothing },
+}
 
 const states = {
   stored: { server: { state: 'missing' }, local, ...still },
@@ -50,13 +64,7 @@ function Shown({ state, isMore = false }: { state: UploadsState<string, 'INVALID
         words={tileWords}
         slots={isMore ? [] : asked}
         more={isMore ? more : undefined}
-        onTake={nothing}
-        onFile={nothing}
-        onUseMine={nothing}
-        onUseTheirs={nothing}
-        onRemove={nothing}
-        onRetry={nothing}
-        onPhone={nothing}
+        {...actions}
       />
     </div>
   )
@@ -87,6 +95,24 @@ export function SlotsScreens() {
           name: 'Sin límite',
           show: () => (
             <Shown isMore state={with_({ 'reference-a': states.received, 'reference-b': states.sending })} />
+          ),
+        },
+        {
+          name: 'Documentos',
+          show: () => (
+            <div className="frame page-main">
+              <SlotsScreen
+                state={{
+                  ...uploadsFrom<string, FileError>({}),
+                  slots: { a: refusedWith('LOCKED'), b: refusedWith('ACTIVE'), c: states.received },
+                }}
+                slots={documents}
+                words={documentTileWords}
+                errorWords={fileErrorWords}
+                accept={FILE_ACCEPT}
+                {...actions}
+              />
+            </div>
           ),
         },
         { name: 'De verdad', show: () => <Live /> },

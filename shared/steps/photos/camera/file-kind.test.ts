@@ -9,8 +9,12 @@ test('[PHO-12] [PHO-O6] a file is what its first bytes are: HEIC has a name of i
   for (const brand of ['heic', 'heix', 'mif1']) expect(await fileKindOf(media(brand))).toBe('heic')
 })
 
+test('[CLP-O8] a document is one by its first bytes', async () => {
+  expect(await fileKindOf(new Blob(['%PDF-1.7']))).toBe('pdf')
+})
+
 test('[PHO-O6] films, texts and nothing are no pictures', async () => {
-  for (const file of [media('isom'), media('avif'), new Blob(['%PDF-1.7']), new Blob([])])
+  for (const file of [media('isom'), media('avif'), new Blob(['PDF-1.7']), new Blob([])])
     expect(await fileKindOf(file)).toBeNull()
 })
 

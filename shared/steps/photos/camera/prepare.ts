@@ -1,6 +1,7 @@
 /** From a picture to the file that is sent: right way up, small enough, a JPEG of our own without EXIF, with its hash. */
-import { JPEG, type FileType } from '#shared/domain/photos/photo-types.ts'
+import { JPEG, PDF, type FileType } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
 import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import { ended, fileKindOf } from './file-kind.ts'
@@ -8,6 +9,7 @@ import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
 import { sha256 } from './sha256.ts'
+import { isoOf } from './exif-moment.ts'
 import { takenAtOf } from './taken-at.ts'
 
 /** What is sent, and what the phone thinks of it. */
@@ -34,12 +36,13 @@ export async function prepareShot(video: HTMLVideoElement, takenAt: string): Pro
 }
 
 /** Why a file was not taken: no picture of a kind that is taken (PHO-O6), or one that this browser cannot open. */
-export type Unprepared = 'invalid' | 'heic'
+export type Unprepared = 'invalid' | 'heic' | 'large'
 
 /** PHO-12. What the browser can open is converted, HEIC too: Safari does. */
-export async function prepareFile(file: File): Promise<Prepared | Unprepared> {
+export async function prepareFile(file: File, takesPdf = false): Promise<Prepared | Unprepared> {
   const kind = await fileKindOf(file)
-  if (kind === null) return 'invalid'
+  if (kind === 'pdf' && takesPdf) return prepareDocument(file)
+  if (kind === null || kind === 'pdf') return 'invalid'
   try {
     const [bitmap, takenAt] = await Promise.all([
       opened(kind === 'jpeg' ? await ended(file) : file),
@@ -48,6 +51,16 @@ export async function prepareFile(file: File): Promise<Prepared | Unprepared> {
     return await prepare(bitmap, 'gallery', takenAt)
   } catch {
     return kind === 'heic' ? 'heic' : 'invalid'
+  }
+}
+
+/** As it is: the gateway looks into it. */
+async function prepareDocument(file: File): Promise<Prepared | Unprepared> {
+  if (file.size > photoLimits.bytes) return 'large'
+  return {
+    ...{ file, thumb: null, type: PDF, source: 'gallery', warnings: [], grid: [] },
+    sha256: await sha256(await file.arrayBuffer()),
+    takenAt: isoOf(file.lastModified),
   }
 }
 

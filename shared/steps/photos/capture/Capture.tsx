@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { FILE_ACCEPT } from '#shared/domain/photos/photo-types.ts'
 import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { prepareFile, prepareShot, type Prepared, type Unprepared } from '../camera/prepare.ts'
@@ -30,7 +31,7 @@ interface Props<Slot extends string> {
   captureToken: (slot: Slot) => CaptureToken
   /** Why a picture cannot be the one of this slot; undefined where it can. */
   objection?: (slot: Slot, grid: PictureGrid) => Problem | undefined
-  /** Types of files from the gallery; photos unless said. */
+  /** Types of files from the gallery: photos unless said, documents too with `FILE_ACCEPT`. */
   accept?: string | undefined
   /** Resolves once the photo is on the phone; the slot that is asked for next, if any. */
   onUse: (slot: Slot, shot: Shot) => Promise<Slot | undefined>
@@ -40,7 +41,7 @@ interface Props<Slot extends string> {
 type Stage =
   | { readonly at: 'camera'; readonly notice?: string }
   | { readonly at: 'preparing' }
-  | { readonly at: 'preview'; readonly shot: Shot; readonly photoUrl: string }
+  | { readonly at: 'preview'; readonly shot: Shot; readonly photoUrl: string | null }
   | { readonly at: 'refused'; readonly problem: Problem }
 
 /** From the shutter or the gallery to a photo that is stored; then on to the next slot, phone in hand. */
@@ -56,25 +57,21 @@ export function Capture<Slot extends string>({
   const [slot, setSlot] = useState(asked.slot)
   const [stage, setStage] = useState<Stage>(asked.file ? { at: 'preparing' } : { at: 'camera' })
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => (stage.at === 'preview' ? () => URL.revokeObjectURL(stage.photoUrl) : undefined), [stage])
-  useEffect(() => {
-    if (stage.at !== 'preview') return
-    // Decided for or not, it is nowhere else yet.
-    const leaving = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', leaving)
-    return () => removeEventListener('beforeunload', leaving)
-  }, [stage.at])
+  useUndecided(stage)
 
   const show = (prepared: Prepared | Unprepared, nonce: string | undefined) => {
-    if (typeof prepared === 'string') return setStage({ at: 'refused', problem: problems[prepared] })
+    if (typeof prepared === 'string') {
+      const kind = accept === FILE_ACCEPT && prepared === 'invalid' ? 'noDocument' : prepared
+      return setStage({ at: 'refused', problem: problems[kind] })
+    }
     const problem = objection?.(slot, prepared.grid)
     if (problem) return setStage({ at: 'refused', problem })
-    const photoUrl = URL.createObjectURL(prepared.file)
+    const photoUrl = prepared.thumb && URL.createObjectURL(prepared.file)
     setStage({ at: 'preview', shot: { ...prepared, nonce }, photoUrl })
   }
   const prepareChosen = (file: File) => {
     const { nonce } = captureToken(slot)
-    void prepareFile(file).then((prepared) => show(prepared, nonce))
+    void prepareFile(file, accept === FILE_ACCEPT).then((prepared) => show(prepared, nonce))
   }
   const choose = (file: File) => {
     setStage({ at: 'preparing' })
@@ -125,6 +122,24 @@ export function Capture<Slot extends string>({
       )}
     </FullScreen>
   )
+}
+
+/** A photo that is shown and not decided for is nowhere else. */
+function useUndecided(stage: Stage): void {
+  useEffect(
+    () =>
+      stage.at === 'preview' && stage.photoUrl !== null
+        ? () => URL.revokeObjectURL(stage.photoUrl ?? '')
+        : undefined,
+    [stage],
+  )
+  useEffect(() => {
+    if (stage.at !== 'preview') return
+    // Decided for or not, it is nowhere else yet.
+    const leaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', leaving)
+    return () => removeEventListener('beforeunload', leaving)
+  }, [stage.at])
 }
 
 interface ShootingProps {

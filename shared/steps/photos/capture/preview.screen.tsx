@@ -3,14 +3,14 @@ import { IconCamera, IconCheck, IconWarning } from '#shared/ui/icons.tsx'
 import type { QualityWarning } from '../camera/quality-warnings.ts'
 import { FileButton } from './FileButton.tsx'
 import { IconGallery } from './icons.tsx'
-import type { Outline } from './Outline.tsx'
+import { SheetPicture, type Outline } from './Outline.tsx'
 import { previewWords as words, warningsOf } from '../words.ts'
 
 interface Props {
   name: string
   outline: Outline
-  /** An address of the photo as it will be sent. */
-  photoUrl: string
+  /** An address of the photo as it will be sent; null for a document. */
+  photoUrl: string | null
   warnings: readonly QualityWarning[]
   onUse: () => void
   onAgain: () => void
@@ -24,7 +24,14 @@ export function PreviewScreen({ name, outline, photoUrl, warnings, onUse, onAgai
   return (
     <>
       <div className="view">
-        <img src={photoUrl} alt={words.alt(name)} />
+        {photoUrl === null ? (
+          <p className="view-document">
+            <SheetPicture size={96} />
+            {words.document}
+          </p>
+        ) : (
+          <img src={photoUrl} alt={words.alt(name)} />
+        )}
       </div>
       <div className="judgement">
         {hasWarnings ? (
@@ -40,7 +47,7 @@ export function PreviewScreen({ name, outline, photoUrl, warnings, onUse, onAgai
             </div>
           </div>
         ) : (
-          <p>{words.fine(outline)}</p>
+          <p>{photoUrl === null ? words.documentFine : words.fine(outline)}</p>
         )}
         <div className="judgement-ways">
           <Button
@@ -49,10 +56,10 @@ export function PreviewScreen({ name, outline, photoUrl, warnings, onUse, onAgai
             busy={isBusy}
             onClick={onUse}
           >
-            {words.use}
+            {photoUrl === null ? words.useDocument : words.use}
           </Button>
           <Button kind={hasWarnings ? 'primary' : 'secondary'} icon={<IconCamera />} onClick={onAgain}>
-            {words.again}
+            {photoUrl === null ? words.take : words.again}
           </Button>
         </div>
       </div>
@@ -69,6 +76,8 @@ export interface Problem {
 export const problems = {
   invalid: { title: words.invalid, lead: words.kinds },
   heic: { title: words.heic, lead: words.heicLead },
+  large: { title: words.large, lead: words.largeLead },
+  noDocument: { title: words.noDocument, lead: words.documentKinds },
 } as const satisfies Record<string, Problem>
 
 interface Refused extends Problem {

@@ -91,6 +91,16 @@ export function PhotoTile<Slot extends string, Error extends string>({
         {now?.at === 'full' && <p className="small">{words.fullLead}</p>}
       </div>
       {now && !isLocked && <Actions {...more} {...{ slot, now, name }} />}
+      {now && !isLocked && more.onRemove && now.at !== 'missing' && (
+        <button
+          type="button"
+          className="tile-remove"
+          aria-label={`${words.remove}: ${name}`}
+          onClick={() => more.onRemove?.(slot)}
+        >
+          <IconClose />
+        </button>
+      )}
     </li>
   )
 }
@@ -127,7 +137,6 @@ function Actions<Slot extends string>({ slot, now, name, words, accept, ...on }:
         </Button>
       </div>
     )
-  const { onRemove } = on
   const word = now.at === 'missing' ? words.take : words.again
   const isAsked = now.at === 'missing' || now.at === 'refused' || now.at === 'unfinished'
   return (
@@ -151,17 +160,6 @@ function Actions<Slot extends string>({ slot, now, name, words, accept, ...on }:
         <IconGallery size={22} />
         {words.gallery}
       </FileButton>
-      {onRemove && now.at !== 'missing' && (
-        <Button
-          small
-          kind="quiet"
-          aria-label={`${words.remove}: ${name}`}
-          icon={<IconClose />}
-          onClick={() => onRemove(slot)}
-        >
-          {words.remove}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,0 +1,145 @@
+/**
+ * Reads a PDF as it comes, and lets it through unchanged (ISO 32000-2): what carries a program, another file or a
+ * password is refused. Its words are read one by one, and again in the objects that it packs; nothing is drawn.
+ */
+import { inflateSync } from 'node:zlib'
+import type { ByteReader, Parsing } from './byte-reader.ts'
+import { NotAPhoto } from './byte-reader.ts'
+import { PdfWords } from './pdf-words.ts'
+
+/** Packed objects are written a hundred or two at a time. */
+const MOST_PACKED = 512 * 1024
+const MOST_UNPACKED = 4 * 1024 * 1024
+const MOST_UNPACKED_IN_ALL = 64 * 1024 * 1024
+
+/** Behind the first two bytes. */
+export function* readPdf(source: ByteReader, start: Uint8Array): Parsing<void> {
+  const scan = new PdfScan()
+  scan.push(start)
+  source.keep(start)
+  yield* source.passAll((bytes) => scan.push(bytes))
+  scan.end()
+}
+
+class PdfScan {
+  readonly #words = new PdfWords()
+  #start = ''
+  /** The end of what was read: whatever lies across two chunks. */
+  #tail = ''
+  #stream: { packed: string | null; readonly isFlate: boolean } | null = null
+  /** What may begin the word that ends a stream. */
+  #held = ''
+  #unpacked = 0
+  /** How often packed objects were named anywhere, and how often they were met as such. */
+  #named = 0
+  #met = 0
+
+  push(bytes: Uint8Array): void {
+    let text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+    if (this.#start.length < HEADER) this.#start += text.slice(0, HEADER)
+    this.#named += searchEverywhere(this.#tail, text)
+    this.#tail = (this.#tail + text).slice(-TAIL)
+    // The end of a stream may lie across two chunks; the words outside are put together as they come.
+    text = this.#held + text
+    this.#held = ''
+    this.#read(text)
+  }
+
+  end(): void {
+    if (!/^%PDF-[12]\.\d/.test(this.#start)) throw new NotAPhoto('no PDF')
+    if (this.#stream !== null || !this.#words.isBetween) throw new NotAPhoto('ends too early')
+    if (!/%%EOF[\s\0]*$/.test(this.#tail)) throw new NotAPhoto('more behind its end')
+    if (this.#named > this.#met) throw new NotAPhoto('hidden objects', 'ACTIVE')
+  }
+
+  #read(text: string): void {
+    for (let at = 0; at < text.length;) {
+      if (this.#stream === null) {
+        const next = this.#words.read(text, at)
+        if (next === null) return
+        at = next
+        this.#beginStream()
+      } else {
+        const end = text.indexOf(END, at)
+        if (end < 0) {
+          const held = Math.max(at, text.length - END.length + 1)
+          this.#pack(text.slice(at, held))
+          this.#held = text.slice(held)
+          return
+        }
+        this.#pack(text.slice(at, end))
+        at = end + END.length
+        this.#endStream(this.#stream)
+      }
+    }
+  }
+
+  #beginStream(): void {
+    const { names } = this.#words
+    const isObjects = names.has('ObjStm') || (names.has('First') && names.has('N'))
+    if (names.has('ObjStm')) this.#met += 1
+    const isFlate = names.has('FlateDecode') || names.has('Fl')
+    this.#stream = { packed: isObjects ? '' : null, isFlate }
+    const isOdd = [...names].some((name) => ODD.has(name)) || (names.has('Filter') && !isFlate)
+    if (isObjects && isOdd) throw new NotAPhoto('objects packed in an odd way')
+  }
+
+  #pack(text: string): void {
+    const stream = this.#stream
+    if (stream === null || stream.packed === null) return
+    stream.packed += text
+    if (stream.packed.length > MOST_PACKED) throw new NotAPhoto('too many objects in one')
+  }
+
+  #endStream({ packed, isFlate }: { readonly packed: string | null; readonly isFlate: boolean }): void {
+    this.#stream = null
+    this.#words.forget()
+    if (packed === null) return
+    const text = isFlate ? unpacked(packed) : packed
+    this.#unpacked += text.length
+    if (this.#unpacked > MOST_UNPACKED_IN_ALL) throw new NotAPhoto('unpacks to too much')
+    searchEverywhere('', text)
+    const words = new PdfWords()
+    // Objects in a stream have no streams of their own.
+    if (words.read(text, 0) !== null) throw new NotAPhoto('a stream in a stream')
+  }
+}
+
+const HEADER = 8
+const END = 'endstream'
+const TAIL = 1_024
+/** Ways to pack that no program uses for objects. */
+const ODD = new Set(
+  'LZWDecode LZW ASCIIHexDecode AHx ASCII85Decode A85 RunLengthDecode RL DCTDecode DCT Crypt Predictor'.split(
+    ' ',
+  ),
+)
+
+function unpacked(text: string): string {
+  try {
+    const bytes = inflateSync(Buffer.from(text, 'latin1'), { maxOutputLength: MOST_UNPACKED })
+    return bytes.toString('latin1')
+  } catch {
+    throw new NotAPhoto('cannot be unpacked')
+  }
+}
+
+/** Names that no bill and no statement needs, wherever they stand: long enough to be no accident of other bytes. */
+const ACTIVE =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|Rendition|FileAttachment)(?![A-Za-z])/
+const LOCKED = /\/Encrypt(?![A-Za-z])/
+const OBJECTS = /\/ObjStm(?![A-Za-z])/g
+
+/** Counts names of packed objects that end in `text`. */
+function searchEverywhere(before: string, text: string): number {
+  const [start, all] = [plain(before), plain(before + text)]
+  if (ACTIVE.test(all)) throw new NotAPhoto('does something', 'ACTIVE')
+  if (LOCKED.test(all)) throw new NotAPhoto('has a password', 'LOCKED')
+  return count(all) - count(start)
+}
+
+const count = (text: string) => text.match(OBJECTS)?.length ?? 0
+
+/** Any letter of a name may be written by its number. */
+const plain = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
