@@ -1,0 +1,222 @@
+import { renderToStaticMarkup as html } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PASTE_ROOM } from '#shared/ui/fields/typing.ts'
+import { walk } from '#shared/wizard/flow.ts'
+import { AddressScreen } from '../address/address.screen.tsx'
+import type { addressForm } from '../address/address.ts'
+import { ContactScreen } from '../contact/contact.screen.tsx'
+import type { contactForm } from '../contact/contact.ts'
+import { openForm, saidFields, savedAddress } from '../form/open-form.fixture.ts'
+import { LicenseScreen } from '../license/license.screen.tsx'
+import type { licenseForm } from '../license/license.ts'
+import { NameScreen } from '../name/name.screen.tsx'
+import type { nameForm } from '../name/name.ts'
+import { ConcludedScreen, OpeningScreen, UnreachableScreen } from '../shell/shell.screen.tsx'
+import { VehicleScreen } from '../vehicle/vehicle.screen.tsx'
+import type { vehicleForm } from '../vehicle/vehicle.ts'
+import { VinScreen } from '../vin/vin.screen.tsx'
+import type { vinForm } from '../vin/vin.ts'
+import type { externalWelcomeForm, welcomeForm} from '../welcome/welcome.ts';
+import { welcomeWords } from '../welcome/welcome.ts'
+import { WelcomeScreen } from '../welcome/welcome.screen.tsx'
+import { completedWords, disabledWords } from '../words.ts'
+import { controlOf, formState, namesIn, wordsOf } from './rendered.fixture.tsx'
+import { claimFlows } from '../flows/claim-flows.ts'
+import { ClaimContext } from './claim-context.ts'
+import { ClaimStep } from './ClaimStep.tsx'
+import { SavingLine } from './saving-line.tsx'
+
+const nothing = () => undefined
+
+test('[CLF-11] the shell shows the mark turning while the form is loaded', () => {
+  expect(html(<OpeningScreen />)).toMatch(/<svg class="wheel" data-turning="true"/)
+})
+
+test('[CLF-15] [CLF-16] [CLF-17] [D3] a concluded form says so to the letter, any other failure what it was, with a retry', () => {
+  expect(wordsOf(html(<ConcludedScreen />))).toBe('El formulario ha concluído.')
+  const unreachable = wordsOf(
+    html(<UnreachableScreen text="(503) Ha ocurrido un error." onRetry={nothing} />),
+  )
+  expect(unreachable).toContain('(503) Ha ocurrido un error.')
+  expect(unreachable).toContain('Intentar de nuevo')
+  expect(unreachable).not.toContain('conclu')
+})
+
+test('[CLF-18] [CLF-84] [CLF-O13] the ends say what the specification leaves open', () => {
+  expect(disabledWords.title).toBe('El formulario ha concluido o no está disponible.')
+  expect(completedWords.title).toBe(
+    '¡Gracias! Nuestro centro de atención se pondrá en contacto contigo pronto.',
+  )
+})
+
+test('[CLF-26] [CLF-27] a step shows where it is of how many, and a way back from the second one on', () => {
+  const flow = claimFlows.ordinary
+  const step = (slug: 'name' | 'contact') => {
+    const { progress } = walk(flow, {})
+    const wizard = {
+      ...{ isReady: true, isSwapped: false, answers: {}, results: {}, typed: undefined },
+      ...{ goBack: async () => undefined, goTo: async () => undefined, saveInput: nothing },
+      ...{ complete: async () => undefined, ignoreOtherTabs: nothing },
+      progress: progress(slug),
+      back: '/claims/forms/welcome/r',
+    }
+    const claim = { ref: 'r', flow, form: openForm }
+    return wordsOf(
+      html(
+        <ClaimContext value={claim}>
+          <ClaimStep step={slug} wizard={wizard}>
+            {null}
+          </ClaimStep>
+        </ClaimContext>,
+      ),
+    )
+  }
+  expect(step('name')).toBe('Paso 1 de 14 ¿Cómo te llamas?')
+  expect(step('contact')).toBe('Regresar Paso 2 de 14 ¿Cómo te contactamos?')
+})
+
+test('[CLF-29] [CLF-30] [CLF-32] [CLF-O13] the insured is greeted by name, accepts the privacy notice and begins', () => {
+  expect(welcomeWords.greeting('Ana')).toBe('Hola, Ana')
+  const state = formState<typeof welcomeForm>({ accepted: true })
+  const screen = html(<WelcomeScreen state={state} claimNumber="26" isExternal={false} />)
+  expect(namesIn(screen)).toEqual(['accepted'])
+  expect(wordsOf(screen)).toContain('He leído y acepto el aviso de privacidad')
+  expect(wordsOf(screen)).toMatch(/Comenzar$/)
+})
+
+test('[CLF-31] [D12] a third party sees the privacy notice, and ticks nothing', () => {
+  const state = formState<typeof externalWelcomeForm>({})
+  const screen = html(<WelcomeScreen state={state} claimNumber="" isExternal />)
+  expect(namesIn(screen)).toEqual([])
+  expect(screen).toContain('href="/terminos#datos"')
+  expect(wordsOf(screen)).toContain('aviso de privacidad')
+})
+
+test('[CLF-36] a third party is not asked for the birthdate', () => {
+  const { firstName, paternalSurname, maternalSurname, birthdate } = saidFields
+  const state = formState<typeof nameForm>({ firstName, paternalSurname, maternalSurname, birthdate })
+  const asked = (asksBirthdate: boolean) =>
+    namesIn(html(<NameScreen state={state} asksBirthdate={asksBirthdate} />))
+  expect(asked(true)).toEqual(['firstName', 'paternalSurname', 'maternalSurname', 'birthdate'])
+  expect(asked(false)).toEqual(['firstName', 'paternalSurname', 'maternalSurname'])
+})
+
+test('[CLF-38] [CLF-O18] the country of the phone is Mexico, and cannot be changed', () => {
+  const { email, phone } = saidFields
+  const screen = html(<ContactScreen state={formState<typeof contactForm>({ email, phone })} />)
+  expect(screen).toMatch(/<select[^>]*disabled=""[^>]*><option value="MX"[^>]*>\+52 México/)
+})
+
+const address = (part: object = {}, state: object = {}) =>
+  html(
+    <AddressScreen
+      state={formState<typeof addressForm>({
+        sameAddress: 'no',
+        postalCode: '99999',
+        municipality: '',
+        state: '',
+        street: '',
+        ...state,
+      })}
+      savedAddress={savedAddress}
+      isCodeUnknown={false}
+      isByHand={false}
+      {...part}
+    />,
+  )
+
+test('[CLF-42] [CLF-43] [CLF-O13] the address of the contract is asked about, shown, and enough', () => {
+  expect(wordsOf(address())).toContain('¿Tu dirección es la misma que al contratar?')
+  expect(wordsOf(address())).toContain('Orizaba 101, Roma Norte, Cuauhtémoc, Ciudad de México, 06700')
+  const hidden = /<div class="claim-fields" hidden="">/
+  expect(address()).not.toMatch(hidden)
+  expect(address({}, { sameAddress: 'yes' })).toMatch(hidden)
+})
+
+test('[CLF-46] [CLF-O9] without a contract nothing is the same as, and there is no map', () => {
+  const screen = address({ savedAddress: null })
+  expect(namesIn(screen)).toEqual(['postalCode', 'municipality', 'state', 'street'])
+})
+
+test('[CLF-49] [CLF-O11] an unknown code says so to the letter; municipality and state are not typed unless nobody can be asked', () => {
+  expect(wordsOf(address({ isCodeUnknown: true }))).toContain('No reconocemos ese código postal.')
+  for (const field of ['municipality', 'state']) {
+    expect(controlOf(address(), field)).toContain('readOnly=""')
+    expect(controlOf(address({ isByHand: true }), field)).not.toContain('readOnly')
+  }
+})
+
+test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third party is asked for neither state nor type', () => {
+  const { licenseNumber, licenseState, licenseType, licenseStart, licenseEnd } = saidFields
+  const state = formState<typeof licenseForm>({
+    ...{ licenseNumber, licenseState, licenseType, licenseStart, licenseEnd },
+  })
+  const screen = (isExternal: boolean) =>
+    html(<LicenseScreen state={state} lists={openForm.lists} isExternal={isExternal} />)
+  expect(namesIn(screen(false))).toEqual([
+    'licenseNumber',
+    'licenseState',
+    'licenseType',
+    'licenseStart',
+    'licenseEnd',
+  ])
+  expect(screen(false)).toContain('<option value="Jalisco">Jalisco</option>')
+  expect(namesIn(screen(true))).toEqual(['licenseNumber', 'licenseStart', 'licenseEnd'])
+})
+
+const vehicle = (part: object = {}) => {
+  const { vehicleType, brand, model, year, plates, colour } = saidFields
+  const state = formState<typeof vehicleForm>({ vehicleType, brand, model, year, plates, colour })
+  return html(
+    <VehicleScreen
+      state={state}
+      lists={openForm.lists}
+      fixed={openForm.fixed}
+      isExternal={false}
+      {...part}
+    />,
+  )
+}
+
+test('[CLF-62] [CLF-68] [CLF-O8] what came from the policy is read-only, type and colour are chosen', () => {
+  const fields = ['vehicleType', 'brand', 'model', 'year', 'plates', 'colour']
+  expect(namesIn(vehicle())).toEqual(fields)
+  const readOnly = (screen: string) => fields.filter((field) => controlOf(screen, field).includes('readOnly'))
+  expect(readOnly(vehicle())).toEqual(['brand', 'model', 'year', 'plates'])
+  expect(readOnly(vehicle({ fixed: [], isExternal: true }))).toEqual([])
+})
+
+test('[CLF-102] a field whose list the insurer could not give is typed', () => {
+  const screen = vehicle({ lists: { vehicleTypes: [], colours: [] } })
+  expect(controlOf(screen, 'vehicleType')).toContain('type="text"')
+  expect(controlOf(screen, 'colour')).toContain('type="text"')
+})
+
+test('[CLF-67] plates are typed up to 7 characters', () => {
+  // The field leaves room for what a paste brings with it, and cuts it afterwards.
+  expect(controlOf(vehicle({ fixed: [] }), 'plates')).toContain(`maxLength="${String(7 + PASTE_ROOM)}"`)
+})
+
+test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong check digit is advice; a policy’s stays', () => {
+  const screen = (vin: string, isFixed = false) =>
+    html(<VinScreen state={formState<typeof vinForm>({ vin })} isFixed={isFixed} year={2022} />)
+  expect(wordsOf(screen(''))).toContain(
+    'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
+  )
+  expect(wordsOf(screen('3N1CN8AE1NL000001'))).toContain('Revisa el número')
+  expect(wordsOf(screen('AB12345678'))).not.toContain('Revisa el número')
+  expect(controlOf(screen('3N1CN8AE1NL000001', true), 'vin')).toContain('readOnly')
+  expect(controlOf(screen(''), 'vin')).not.toContain('readOnly')
+})
+
+test('[D68] [CLF-79] [CLF-85] what was said is kept, being sent, received or refused, and nothing else is claimed', () => {
+  const line = (saving: Parameters<typeof SavingLine>[0]['saving']) =>
+    wordsOf(html(<SavingLine saving={saving} onRetry={nothing} />))
+  expect(line({ at: 'idle' })).toBe('')
+  expect(line({ at: 'kept' })).toBe('Guardado en tu teléfono')
+  expect(line({ at: 'sending' })).toBe('Enviando')
+  expect(line({ at: 'received' })).toBe('Recibido')
+  const refused = html(<SavingLine saving={{ at: 'refused', text: '(422)' }} onRetry={nothing} />)
+  expect(refused).toContain('role="alert"')
+  expect(wordsOf(refused)).toContain('Ha ocurrido un error')
+})

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup as html } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { wordsOf } from '../claim-step/rendered.fixture.tsx'
+import { claimFlows } from '../flows/claim-flows.ts'
+import { fullForm, halfForm, openForm, saidFields } from '../form/open-form.fixture.ts'
+import { sectionsOf } from './sections.ts'
+import { SummaryScreen } from './summary.screen.tsx'
+
+const missingOf = (form: OpenClaimForm) =>
+  sectionsOf(claimFlows[form.variant], form)
+    .filter(({ isMissing }) => isMissing)
+    .map(({ step }) => step)
+const summaryOf = (form: OpenClaimForm) =>
+  html(
+    <SummaryScreen
+      sections={sectionsOf(claimFlows[form.variant], form)}
+      {...{ isBusy: false, onEdit: () => undefined, onNext: () => undefined }}
+    />,
+  )
+
+test('[CLF-81] every section has its button to edit it', () => {
+  const sections = sectionsOf(claimFlows.ordinary, fullForm)
+  expect(sections.map(({ step }) => step)).toEqual([
+    'name',
+    'contact',
+    'facts',
+    'references',
+    'address',
+    'license',
+    'licensePictures',
+    'drivingPermission',
+    'vehicle',
+    'vin',
+    'vehiclePictures',
+    'damages',
+  ])
+  const edits = [...summaryOf(fullForm).matchAll(/aria-describedby="summary-(\w+)"[^>]*>Editar</g)]
+  expect(edits.map(([, step]) => step)).toEqual(sections.map(({ step }) => step))
+})
+
+test('[CLF-82] what is missing is flagged, one press away, and has a placeholder', () => {
+  expect(missingOf(fullForm)).toEqual([])
+  expect(missingOf(halfForm)).toEqual([
+    'references',
+    'license',
+    'licensePictures',
+    'drivingPermission',
+    'vin',
+    'vehiclePictures',
+    'damages',
+  ])
+  const screen = summaryOf(halfForm)
+  const [, list = ''] = /<ul aria-label="Lo que falta">(.*?)<\/ul>/s.exec(screen) ?? []
+  expect(list.match(/<button/g)).toHaveLength(7)
+  expect(wordsOf(screen)).toContain('Número de licencia Falta')
+  expect(wordsOf(summaryOf({ ...fullForm, damages: [] }))).toContain('Sin daños registrados')
+})
+
+test('[CLF-58] [CLF-82] the national ID is as good as the licence, half of each is not', () => {
+  const { pictures } = fullForm
+  const left = (...slots: string[]) => ({
+    ...fullForm,
+    pictures: pictures.filter(({ slot }) => !slots.includes(slot)),
+  })
+  expect(missingOf(left('license-front', 'license-back'))).toEqual([])
+  expect(missingOf(left('license-front', 'ine-back'))).toEqual(['licensePictures'])
+})
+
+test('[CLF-43] [CLF-82] the address of the contract is complete as it is; what a policy says is never flagged', () => {
+  const same = { ...saidFields, postalCode: '', municipality: '', state: '', street: '' }
+  expect(missingOf({ ...fullForm, fields: same })).toEqual([])
+  expect(missingOf({ ...fullForm, fields: { ...same, sameAddress: 'no' } })).toEqual(['address'])
+  const strange = { ...saidFields, plates: 'ABC-12-34 (N)' }
+  expect(missingOf({ ...fullForm, fields: strange })).toEqual([])
+  expect(missingOf({ ...fullForm, fields: strange, fixed: [] })).toEqual(['vehicle'])
+})
+
+test('[CLF-69] [CLF-82] a vehicle without colour is flagged, and a third party is not asked what it cannot say', () => {
+  expect(missingOf({ ...fullForm, fields: { ...saidFields, colour: '' } })).toEqual(['vehicle'])
+  const external: OpenClaimForm = {
+    ...openForm,
+    variant: 'external',
+    fields: { ...saidFields, birthdate: '', facts: '', sameAddress: '', licenseState: '', licenseType: '' },
+    savedAddress: null,
+    fixed: [],
+    pictures: fullForm.pictures,
+  }
+  expect(missingOf(external)).toEqual([])
+})
