@@ -21,4 +21,19 @@ export const chunkFolders = {
     'sites/purchase/vehicle-owner/VehicleOwner.tsx',
     'sites/purchase/plan-review/PlanReview.tsx',
   ],
+  /** The camera, and what is stored and sent of it, in the form of a claim. */
+  claimPhotos: [
+    'shared/steps/photos/camera',
+    'shared/steps/photos/capture',
+    'shared/steps/photos/sending',
+    'shared/steps/photos/session/attend.ts',
+    'shared/steps/photos/session/open-slots.ts',
+    'shared/steps/photos/session/open-uploads.ts',
+    'shared/steps/photos/slots',
+    'shared/steps/photos/storage',
+    'shared/steps/photos/words.ts',
+    'sites/claims/photo-steps/FormPhotos.tsx',
+    'sites/claims/photo-steps/open-photos.ts',
+    'sites/claims/photo-steps/slot-views.ts',
+  ],
 }

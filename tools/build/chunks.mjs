@@ -8,17 +8,25 @@ import { within } from './within.mjs'
 /** Groups for Rolldown: a module goes to the matching group of the highest priority. */
 export function chunkGroups(site) {
   const { validating, afterQuestions } = chunkFolders
+  const isWalk = site === 'purchase' || site === 'claims'
   const isValidating = within(site === 'quoter' ? [...validating, ...afterQuestions] : validating)
   // The page of a step, the walk that fetches it on demand (D73) and the page of the same step of a renewal all import its
   // code: that is not sharing yet.
-  const minShareCount = site === 'purchase' ? 4 : 2
+  const minShareCount = isWalk ? 4 : 2
   const shared = (name, priority, more) => ({ name, minShareCount, priority, ...more })
   const steps = { name: 'steps', priority: 1, test: within(chunkFolders.steps) }
+  const isPhotos = within(chunkFolders.claimPhotos)
+  const photos = { name: 'photos', priority: 1, test: isPhotos }
   return [
-    // Every step of the purchase validates, so there it is common.
-    ...(site === 'purchase' ? [] : [shared('validating', 3, { test: isValidating })]),
-    shared('common', 2, { tags: ['$initial'] }),
+    // Every step of a walk validates, so there it is common.
+    ...(isWalk ? [] : [shared('validating', 3, { test: isValidating })]),
+    shared('common', 2, {
+      tags: ['$initial'],
+      ...(site === 'claims' && { test: (id) => !isPhotos(id) }),
+    }),
     ...(site === 'purchase' ? [steps] : []),
+    // Half of the steps of a claim ask for photos or a signature; the others are there without them.
+    ...(site === 'claims' ? [photos] : []),
     // Shared by dynamic imports only.
     shared('later', 0),
   ]

@@ -8,7 +8,7 @@ import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
-import { $form } from '../form/form-store.ts'
+import { $form, $isSigned } from '../form/form-store.ts'
 import { formWizardStore } from '../form/form-wizard-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { keepOnDevice } from '../offline/keep-on-device.ts'
@@ -53,6 +53,11 @@ function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
       history.replaceState(null, '', paths.claimForm('welcome', ref))
   }, [ref])
   useEffect(() => void keepOnDevice(), [])
+  // Signed without a line, and opened again: its photos go first.
+  const isSigned = useStore($isSigned)
+  useEffect(() => {
+    if (isSigned) void import('../photo-steps/open-photos.ts').then((code) => code.openPhotos(ref))
+  }, [isSigned, ref])
   // What a first visit weighs is what it loads before anybody touches it.
   useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
   const claim = useMemo(() => ({ ref, flow, form }), [ref, flow, form])

@@ -16,7 +16,7 @@ import { VehicleScreen } from '../vehicle/vehicle.screen.tsx'
 import type { vehicleForm } from '../vehicle/vehicle.ts'
 import { VinScreen } from '../vin/vin.screen.tsx'
 import type { vinForm } from '../vin/vin.ts'
-import type { externalWelcomeForm, welcomeForm} from '../welcome/welcome.ts';
+import type { externalWelcomeForm, welcomeForm } from '../welcome/welcome.ts'
 import { welcomeWords } from '../welcome/welcome.ts'
 import { WelcomeScreen } from '../welcome/welcome.screen.tsx'
 import { completedWords, disabledWords } from '../words.ts'

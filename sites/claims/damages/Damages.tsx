@@ -5,7 +5,12 @@ import { changeChoice } from '#shared/forms/form-controls.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
-import { damageIdNow, saveDamages } from '../form/form-store.ts'
+import { slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
+import { openPhotos } from '../photo-steps/open-photos.ts'
+import { $photos } from '../photo-steps/photos-store.ts'
+import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
+import { morePhotos } from '../photo-steps/slot-views.ts'
+import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
 import { DamageFormScreen } from './damage-form.screen.tsx'
 import { newDamageId, withDamage, withDamageAt, withoutDamage } from './damage-list.ts'
 import { areaName, DamagesScreen } from './damages.screen.tsx'
@@ -22,7 +27,7 @@ interface Removed {
 
 /** CLF-73 to CLF-79: one damage at a time, in the place of the list. */
 export function Damages() {
-  const { form, wizard, goOn } = useClaimStep('damages')
+  const { form, ref, wizard, goOn } = useClaimStep('damages')
   const { damages } = form
   const [editing, edit] = useState<string>()
   const [removed, setRemoved] = useState<Removed>()
@@ -31,7 +36,7 @@ export function Damages() {
   if (editing !== undefined) {
     return (
       <ClaimStep step="damages" wizard={wizard} title={titleOf(damages, editing)}>
-        <DamageForm form={form} id={editing} onDone={() => edit(undefined)} />
+        <DamageForm form={form} linkRef={ref} id={editing} onDone={() => edit(undefined)} />
       </ClaimStep>
     )
   }
@@ -69,8 +74,18 @@ const titleOf = (damages: readonly ClaimDamage[], id: string) =>
 
 const FORM = 'damage'
 
-function DamageForm({ form, id, onDone }: { form: OpenClaimForm; id: string; onDone: () => void }) {
+interface DamageFormProps {
+  form: OpenClaimForm
+  linkRef: string
+  id: string
+  onDone: () => void
+}
+
+function DamageForm({ form, linkRef, id, onDone }: DamageFormProps) {
   const [known] = useState(() => typedOf(form.damages.find((damage) => damage.id === id)))
+  const now = damageIdNow(id)
+  const isNew = !form.damages.some((damage) => damage.id === now)
+  const [more] = useState(() => morePhotos(`damage-${damageIdHere(now)}-`))
   const state = useStepForm({
     id: FORM,
     schema: damageForm,
@@ -88,8 +103,13 @@ function DamageForm({ form, id, onDone }: { form: OpenClaimForm; id: string; onD
       areas={areasOf(form)}
       isBike={isBike(form.fields.vehicleType)}
       onArea={(area) => changeChoice(FORM, 'area', area)}
-      onCancel={onDone}
-    />
+      onCancel={() => {
+        if (isNew) void forgetPhotos(linkRef, now)
+        onDone()
+      }}
+    >
+      <FormPhotos more={more} />
+    </DamageFormScreen>
   )
 }
 
@@ -98,4 +118,11 @@ function typedOf(damage: ClaimDamage | undefined) {
   const { area, isPreexisting, notes } = damage
   const preexisting = isPreexisting === null ? '' : isPreexisting ? 'yes' : 'no'
   return { area, preexisting, notes }
+}
+
+/** Of a damage that was given up, nothing is kept. */
+async function forgetPhotos(ref: string, damageId: string): Promise<void> {
+  const session = await openPhotos(ref)
+  for (const slot of slotsOf($photos.get()).filter((one) => one.startsWith(`damage-${damageId}-`)))
+    await session.remove(slot)
 }

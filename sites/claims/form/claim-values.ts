@@ -45,6 +45,9 @@ export function damageChanges(damages: readonly ClaimDamage[], before: Values): 
   return { ...Object.fromEntries(removed.map((name) => [name, ''])), ...valuesOfDamages(damages) }
 }
 
+/** Photos go their own way; that there are others now is a reason to save, and nothing that is compared. */
+export const PICTURES = 'pictures'
+
 export const isDamage = (name: string): boolean => DAMAGE.test(name)
 
 export function fieldsOf(values: Values): Partial<ClaimFields> {

@@ -11,7 +11,15 @@ import { only, type Values } from '#shared/drafts/outbox/values.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { formErrors } from '../words.ts'
-import { damagesOf, damageStart, fieldsOf, isDamage, valuesOf, valuesOfDamages } from './claim-values.ts'
+import {
+  damagesOf,
+  damageStart,
+  fieldsOf,
+  isDamage,
+  PICTURES,
+  valuesOf,
+  valuesOfDamages,
+} from './claim-values.ts'
 
 interface Setup {
   readonly ref: string
@@ -40,7 +48,7 @@ export function claimWire({ ref, onForm, onPictures, onRenamed, onReceipt }: Set
     const renames = Object.fromEntries(
       Object.entries(damageIds).map(([own, theirs]) => [damageStart(own), damageStart(theirs)]),
     )
-    const fields = only(values, (name) => !isDamage(name))
+    const fields = only(values, (name) => !isDamage(name) && name !== PICTURES)
     return {
       kind: 'received',
       heard: { version, values: { ...fields, ...valuesOfDamages(damages) }, renames },

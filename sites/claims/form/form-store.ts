@@ -23,7 +23,7 @@ import type { Values } from '#shared/drafts/outbox/values.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import { formErrors } from '../words.ts'
-import { damageChanges, damagesOf, fieldsOf, groupOf, valuesOf } from './claim-values.ts'
+import { damageChanges, damagesOf, fieldsOf, groupOf, PICTURES, valuesOf } from './claim-values.ts'
 import { claimWire } from './claim-wire.ts'
 import { keepForm, keptForm, type KeptForm } from './kept-form.ts'
 import { formOfPage, refOfPage, type Loaded } from './load-form.ts'
@@ -78,6 +78,16 @@ let isListening = false
 /** The insurer's ids of damages that were made here. */
 const renamed = new Map<string, string>()
 export const damageIdNow = (id: string): string => renamed.get(id) ?? id
+/** The other way round: the id under which this page has made it. */
+export const damageIdHere = (id: string): string =>
+  [...renamed].find(([, theirs]) => theirs === id)?.[0] ?? id
+
+/** Not before somebody has looked: a photo of an earlier visit may still lie on this device. */
+let arePhotosSent = (): boolean => false
+/** What is ended is whole: the end waits until no photo is on its way. `sendAgain` says that this may have changed. */
+export function endAfterPhotos(areSent: () => boolean): void {
+  arePhotosSent = areSent
+}
 
 /** Once per document; `anew`: the person wants it asked for again. */
 export async function loadForm(anew = false): Promise<void> {
@@ -113,7 +123,7 @@ function openLine(ref: string, heard: OpenClaimForm): Line {
   const sender = createSender({
     ...{ store: kept.outbox, wire, groupOf },
     newKey: () => crypto.randomUUID(),
-    isClear: () => true,
+    isClear: () => arePhotosSent(),
     onChange: show,
     onLinkMissing: () => saving.set({ at: 'refused', text: errorText({ code: 'link_missing' }, formErrors) }),
     pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),
@@ -192,6 +202,11 @@ export function saveStep(fields: Partial<Record<ClaimField, string>>): void {
 /** The whole list, in its order (CLF-73). */
 export function saveDamages(damages: readonly ClaimDamage[]): void {
   say((before) => damageChanges(damages, before))
+}
+
+/** These photos have arrived, or others were taken back: the insurer's form says so with the next save. */
+export function savePictures(slots: readonly string[]): void {
+  say(() => ({ [PICTURES]: slots.join(' ') }))
 }
 
 function say(values: (before: Values) => Values): void {

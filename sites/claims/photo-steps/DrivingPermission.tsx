@@ -1,4 +1,13 @@
-import { PhotoStep } from './PhotoStep.tsx'
 import { drivingPermissionWords as words } from './driving-permission.ts'
+import { FormPhotos } from './FormPhotos.tsx'
+import { PhotoStep } from './PhotoStep.tsx'
+import { asked } from './slot-views.ts'
 
-export const DrivingPermission = () => <PhotoStep step="drivingPermission" lead={words.lead} />
+const slots = asked('circulation-card')
+
+/** CLF-61. */
+export const DrivingPermission = () => (
+  <PhotoStep step="drivingPermission" lead={words.lead}>
+    <FormPhotos slots={slots} />
+  </PhotoStep>
+)

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { isWithIne, setFlags } from '../claim-step/page-flags.ts'
+import { FormPhotos } from './FormPhotos.tsx'
 import { licensePicturesWords as words } from './license-pictures.ts'
 import { PhotoStep } from './PhotoStep.tsx'
+import { asked } from './slot-views.ts'
+
+const license = asked('license-front', 'license-back')
+const ine = asked('ine-front', 'ine-back')
 
 /** The licence, or the national ID in its place (CLF-08, CLF-57 to CLF-60). */
 export function LicensePictures() {
@@ -17,6 +22,7 @@ export function LicensePictures() {
       title={withIne ? words.withIne : words.title}
       lead={withIne ? words.leadIne : words.lead}
     >
+      <FormPhotos slots={withIne ? ine : license} />
       <LinkButton onClick={turn}>{withIne ? words.toLicense : words.toIne}</LinkButton>
     </PhotoStep>
   )

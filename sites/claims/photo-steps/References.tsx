@@ -1,4 +1,13 @@
+import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
 import { referencesWords as words } from './references.ts'
+import { morePhotos } from './slot-views.ts'
 
-export const References = () => <PhotoStep step="references" lead={words.lead} />
+const more = morePhotos('reference-')
+
+/** CLF-40, CLF-41. */
+export const References = () => (
+  <PhotoStep step="references" lead={words.lead}>
+    <FormPhotos more={more} />
+  </PhotoStep>
+)

@@ -1,4 +1,13 @@
+import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
+import { asked } from './slot-views.ts'
 import { vehiclePicturesWords as words } from './vehicle-pictures.ts'
 
-export const VehiclePictures = () => <PhotoStep step="vehiclePictures" lead={words.lead} />
+const slots = asked('vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back')
+
+/** CLF-72. */
+export const VehiclePictures = () => (
+  <PhotoStep step="vehiclePictures" lead={words.lead}>
+    <FormPhotos slots={slots} />
+  </PhotoStep>
+)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -9,6 +9,8 @@ import type { Strokes } from '#shared/steps/signature/strokes.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import { $isSigned, $saving, complete, sendAgain } from '../form/form-store.ts'
+import { openPhotos } from '../photo-steps/open-photos.ts'
+import { $photos, unsentCount } from '../photo-steps/photos-store.ts'
 import { signatureAnswer } from './signature.ts'
 import { endOf } from '../form/load-form.ts'
 import { SignatureScreen, WaitingScreen } from './signature.screen.tsx'
@@ -36,6 +38,9 @@ function SigningStep({ wizard, linkRef }: Pick<Step, 'wizard'> & { linkRef: stri
   const [strokes, setStrokes] = useState<Strokes>(typed.strokes)
   // Also after a reload: it was signed on this device, and is still here.
   const isSigned = useStore($isSigned)
+  const unsent = unsentCount(useStore($photos))
+  // What was taken here goes first.
+  useEffect(() => void openPhotos(linkRef), [linkRef])
   const { at } = useStore($saving)
   const schema = useMemo(() => signingSchema(strokes, ''), [strokes])
   const save = (change: Partial<Omit<Signing, 'strokes'>> & { strokes?: Strokes }) =>
@@ -56,7 +61,8 @@ function SigningStep({ wizard, linkRef }: Pick<Step, 'wizard'> & { linkRef: stri
     onSubmit: ({ method, name }) =>
       send(method === 'typed' ? pictureOfName(name.trim()) : pictureOfStrokes(strokes)),
   })
-  if (isSigned && !state.isBusy) return <WaitingScreen isBusy={at === 'sending'} onRetry={sendAgain} />
+  if (isSigned && !state.isBusy)
+    return <WaitingScreen isBusy={at === 'sending'} unsent={unsent} onRetry={sendAgain} />
   return (
     <SignatureScreen
       state={state}

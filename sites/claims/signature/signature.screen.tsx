@@ -31,11 +31,19 @@ export function SignatureScreen({ state, strokes, onStrokes }: Props) {
   )
 }
 
+interface WaitingProps {
+  isBusy: boolean
+  /** Photos that are still on their way. */
+  unsent: number
+  onRetry: () => void
+}
+
 /** Signed, and on its way: nothing is lost, and nothing has to be signed again. */
-export function WaitingScreen({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+export function WaitingScreen({ isBusy, unsent, onRetry }: WaitingProps) {
   return (
     <>
       <Alert kind="info" title={words.waiting.title}>
+        {unsent > 0 && <p>{words.waiting.photos(unsent)}</p>}
         {words.waiting.lead}
       </Alert>
       <Button wide busy={isBusy} icon={<IconRetry />} onClick={onRetry}>

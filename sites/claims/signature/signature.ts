@@ -9,7 +9,8 @@ export const signatureWords = {
   submit: 'Firmar y enviar',
   waiting: {
     title: 'Tu reporte está guardado en tu teléfono',
-    lead: 'Lo enviamos en cuanto vuelva la señal. Deja esta página abierta o vuelve a entrar más tarde.',
+    photos: (count: number) => (count === 1 ? 'Falta subir 1 foto.' : `Faltan subir ${String(count)} fotos.`),
+    lead: 'Se envía solo en cuanto haya señal. Deja esta página abierta o vuelve a entrar más tarde.',
     retry: 'Enviar ahora',
   },
 } as const

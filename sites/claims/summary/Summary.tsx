@@ -1,15 +1,33 @@
-import { useMemo, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { setFlags } from '../claim-step/page-flags.ts'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
+import { $photos, takenSlots } from '../photo-steps/photos-store.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
 /** CLF-81, CLF-82. */
 export function Summary() {
-  const { flow, form, wizard } = useClaimStep('summary')
+  const { flow, form, ref, wizard } = useClaimStep('summary')
   const [isBusy, setBusy] = useState(false)
-  const sections = useMemo(() => sectionsOf(flow, form), [flow, form])
+  const photos = useStore($photos)
+  const sections = useMemo(() => {
+    // A photo that is still on its way is not missing.
+    const pictures = takenSlots(photos, form).map((slot) => ({ slot, name: slot }))
+    return sectionsOf(flow, { ...form, pictures })
+  }, [flow, form, photos])
+  useEffect(
+    () =>
+      onFirstInteraction(
+        () =>
+          void import('../photo-steps/open-photos.ts')
+            .then((code) => code.openPhotos(ref))
+            .catch(() => undefined),
+      ),
+    [ref],
+  )
   const edit = async (slug: string) => {
     await wizard.goTo(slug)
     // CLF-07: going forward from there leads back here.

@@ -3,8 +3,12 @@ import { typeVin } from '#shared/domain/vehicle/vin.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep, useOpenRules } from '../claim-step/use-claim-step.ts'
+import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
+import { asked } from '../photo-steps/slot-views.ts'
 import { VinScreen } from './vin.screen.tsx'
 import { vinForm } from './vin.ts'
+
+const photo = asked('vin')
 
 /** CLF-70, CLF-71. */
 export function Vin() {
@@ -22,7 +26,9 @@ export function Vin() {
         state={state as unknown as StepFormState<typeof vinForm>}
         isFixed={isFixed}
         year={Number(form.fields.year)}
-      />
+      >
+        <FormPhotos slots={photo} />
+      </VinScreen>
     </ClaimStep>
   )
 }

@@ -41,7 +41,7 @@ export function ClaimEndScreens() {
             name: 'Sin conexión',
             show: () => (
               <ClaimFrame step="signature" saving={{ at: 'kept' }}>
-                <WaitingScreen isBusy={false} onRetry={nothing} />
+                <WaitingScreen isBusy={false} unsent={2} onRetry={nothing} />
               </ClaimFrame>
             ),
           },

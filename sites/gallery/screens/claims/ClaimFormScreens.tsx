@@ -13,6 +13,7 @@ import { openForm, policyFields, saidFields } from '#sites/claims/form/open-form
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'
+import { ClaimPhotoScreens } from './ClaimPhotoScreens.tsx'
 import { ClaimEndScreens } from './ClaimEndScreens.tsx'
 import { DamageScreens } from './DamageScreens.tsx'
 import { DrivingScreens } from './DrivingScreens.tsx'
@@ -27,6 +28,7 @@ export function ClaimFormScreens() {
       <ContactStates />
       <FactsStates />
       <DrivingScreens />
+      <ClaimPhotoScreens />
       <DamageScreens />
       <ClaimEndScreens />
     </>

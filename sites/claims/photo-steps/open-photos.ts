@@ -1,0 +1,100 @@
+/** The photos of a form, stored on this phone and sent without being asked (D54, D107): one session per document. */
+import {
+  announceClaimPhoto,
+  checkClaimPhoto,
+  getClaimPhotos,
+  removeClaimPhoto,
+  sendClaimPiece,
+} from '#shared/contracts/claims/claim-photos.ts'
+import { isPictureSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { photoTypes } from '#shared/domain/photos/photo-types.ts'
+import { call, upload, type CallOptions, type Result } from '#shared/http/call.ts'
+import { attend } from '#shared/steps/photos/session/attend.ts'
+import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
+import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
+import { endAfterPhotos, savePictures, sendAgain } from '../form/form-store.ts'
+import { $photos, unsentCount, type PhotoError } from './photos-store.ts'
+
+export type PhotosSession = SlotSession<PhotoError>
+
+let opened: Promise<PhotosSession> | undefined
+
+export const openPhotos = (ref: string): Promise<PhotosSession> => (opened ??= open(ref))
+
+async function open(ref: string): Promise<PhotosSession> {
+  const session = await openSlots<PhotoError>({
+    of: `claim form ${ref}`,
+    // Nobody waits for the line to take a photo: how things stand at the gateway is asked meanwhile.
+    view: noView(),
+    ask: (options) => viewOf(ref, options),
+    callsOf: (slot) => slotCalls(ref, slot),
+    // The form was closed meanwhile: the next save hears what became of it.
+    onComplete: () => savePictures(['closed']),
+  })
+  let received: readonly string[] = []
+  let isKnown = false
+  session.$uploads.subscribe((state) => {
+    $photos.set(state)
+    const before = received
+    received = slotsOf(state).filter((slot) => slotOf(state, slot).server.state === 'valid')
+    if (isKnown && before.join() !== received.join()) savePictures(received)
+    if (unsentCount(state) === 0) sendAgain()
+  })
+  endAfterPhotos(() => unsentCount($photos.get()) === 0)
+  sendAgain()
+  // What was there before is no news.
+  void session.refresh().finally(() => {
+    isKnown = true
+  })
+  attend(session, ref)
+  return session
+}
+
+/** Of what only the insurer has (CLF-91). */
+export async function removeKept(ref: string, slot: string): Promise<boolean> {
+  if (!isPictureSlot(slot)) return false
+  const removed = await call(removeClaimPhoto, { params: { ref, slot } })
+  if (removed.ok) savePictures([`-${slot}`])
+  return removed.ok
+}
+
+const noView = () => ({ photos: {}, now: new Date().toISOString(), isComplete: false })
+
+async function viewOf(ref: string, options: CallOptions) {
+  const answer = await call(getClaimPhotos, { params: { ref } }, options)
+  if (answer.ok) return { ...noView(), photos: answer.data.photos }
+  if (answer.error.code === 'concluded') return { ...noView(), isComplete: true }
+  return answer.error.code === 'link_missing' ? 'link_missing' : null
+}
+
+function slotCalls(
+  ref: string,
+  place: string,
+): SlotCalls<PhotoError> & {
+  remove: (options: CallOptions) => Promise<{ ok: boolean }>
+} {
+  // Every place of the screens is one; the gateway looks again.
+  const params = { ref, slot: place as PictureSlot }
+  return {
+    announce: async ({ nonce: _nonce, type, ...body }, options) => {
+      const known = photoTypes.find((one) => one === type) ?? photoTypes[0]
+      return closed(await call(announceClaimPhoto, { params, body: { ...body, type: known } }, options))
+    },
+    piece: async (piece, body, options) =>
+      closed(await upload(sendClaimPiece, { params: { ...params, ...piece }, body }, options)),
+    check: async (body, options) => closed(await call(checkClaimPhoto, { params, body }, options)),
+    remove: (options) => call(removeClaimPhoto, { params }, options),
+  }
+}
+
+/** A form that is concluded takes nothing more. */
+function closed<Data, Code extends string>(
+  result: Result<Data, Code>,
+): Result<Data, Exclude<Code, 'concluded'> | 'complete'> {
+  if (result.ok) return result
+  const { code } = result.error
+  // Every other code is as it was.
+  const told = code === 'concluded' ? 'complete' : (code as Exclude<typeof code, 'concluded'>)
+  return { ok: false, error: { ...result.error, code: told } }
+}

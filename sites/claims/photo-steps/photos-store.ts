@@ -1,0 +1,42 @@
+/** The photos of this device's form as they stand, once somebody has looked; what shows them needs no camera. */
+import { atom } from 'nanostores'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { claimPhotoErrors } from '#shared/contracts/claims/claim-photos.ts'
+import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
+import {
+  isToSend,
+  slotOf,
+  slotsOf,
+  standing,
+  type UploadsState,
+} from '#shared/steps/photos/session/uploads-state.ts'
+import { damageIdHere, damageIdNow } from '../form/form-store.ts'
+
+export type PhotoError = (typeof claimPhotoErrors)[number]
+export type PhotosState = UploadsState<string, PhotoError>
+type Pictures = Pick<OpenClaimForm, 'pictures'>
+
+export const $photos = atom<PhotosState>({ slots: {}, connection: { at: 'open' }, isLinkOver: false })
+
+const counts: readonly string[] = ['stored', 'sending', 'checking', 'received']
+
+/** Places with a photo that counts, wherever it is by now. */
+export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonly string[] {
+  const here = slotsOf(photos).filter((slot) => counts.includes(standing(slotOf(photos, slot)).at))
+  return [...new Set([...pictures.map(({ slot }) => slot), ...here.map(slotNow)])].toSorted()
+}
+
+/** Of this device, still on their way. */
+export const unsentCount = (photos: PhotosState): number =>
+  slotsOf(photos).filter((slot) => isToSend(slotOf(photos, slot))).length
+
+/** What the insurer has, by the places that this phone knows: a damage that was made here keeps its own id here. */
+export const keptSlots = ({ pictures }: Pictures): readonly string[] =>
+  pictures.map(({ slot }) => withDamageId(slot, damageIdHere))
+
+const slotNow = (slot: string) => withDamageId(slot, damageIdNow)
+
+function withDamageId(slot: string, idOf: (id: string) => string): string {
+  const place = damageOfSlot(slot)
+  return place ? damageSlot(idOf(place.damageId), place.pictureId) : slot
+}
