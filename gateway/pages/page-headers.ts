@@ -8,8 +8,10 @@ import type { Hashes } from './page-files.ts'
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
-/** Pages that take photos, beside those that read codes (PHO-11). */
-const withCamera: readonly string[] = ['/vehicle-photos/:ref/photos']
+/** Pages that take photos, beside those that read codes (PHO-11): of a driver's form every one, since its walk stays in
+ * the page that it began with (CLF-86). */
+const takesPhotos = ({ pattern, link }: Page) =>
+  pattern === '/vehicle-photos/:ref/photos' || (pattern.startsWith('/claims/forms/') && !link)
 
 const nobodyElse: Sources = { script: '', connect: '', frame: '' }
 
@@ -42,7 +44,7 @@ function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<strin
   return {
     'content-security-policy': contentPolicy(page, hashes, nobodyElse),
     'cross-origin-embedder-policy': 'require-corp',
-    ...((page.policy === 'scanner' || withCamera.includes(page.pattern)) && {
+    ...((page.policy === 'scanner' || takesPhotos(page)) && {
       'permissions-policy': permissions({ camera: 'self' }),
     }),
   }
