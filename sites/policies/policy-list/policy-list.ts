@@ -32,6 +32,7 @@ export const policyListWords = {
   renew: 'Renovar',
   pay: 'Pagar',
   goOn: 'Continuar con mi seguro',
+  goOnRenewing: 'Continuar mi renovación',
   /** Nothing was paid, and this device does not know what was chosen. */
   undecided: 'Lo eliges al pagar',
   unconfirmed: 'Por confirmar',
@@ -125,7 +126,7 @@ export function payingOf(
   if (status !== 'pending' || isConfirmingPayment) return null
   // Its steps know how far this device is.
   if (renews !== null)
-    return { label: policyListWords.goOn, href: paths.renewal(renews.policyNumber, 'payment') }
+    return { label: policyListWords.goOnRenewing, href: paths.renewal(renews.policyNumber, 'payment') }
   const isHere = pending?.policyNumber === policyNumber
   return isHere
     ? { label: policyListWords.pay, href: paths.contract('plan-payment') }
