@@ -6,11 +6,9 @@ import { recordStatuses } from '#shared/upstream/billing.ts'
 import type { Db } from '#sandbox/db.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 import { DAY_MS } from '#sandbox/time.ts'
+import { GRACE_DAYS, RETRY_DAYS } from './grace.ts'
 import { billingSql } from './sql.ts'
 
-/** D92: days after the due day on which a charge is tried again; the last one is the end of the grace period. */
-export const RETRY_DAYS = [3, 7, 14, 21] as const
-export const GRACE_DAYS = 30
 /** Rows in memory. */
 const BATCH = 1000
 

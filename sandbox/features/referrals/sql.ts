@@ -2,7 +2,7 @@
 import { REFERRAL_POINTS } from '#shared/domain/referrals/referral-points.ts'
 import { recordStatuses } from '#shared/upstream/billing.ts'
 import { DAY_MS } from '#sandbox/time.ts'
-import { GRACE_DAYS } from '../billing/charge.ts'
+import { GRACE_DAYS } from '../billing/grace.ts'
 
 /** What a person has: earned less spent. */
 const balanceOf = (

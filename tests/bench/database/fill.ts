@@ -25,7 +25,13 @@ export function schema(): string[] {
  */
 export function fill(policies: number): Statement[] {
   const { persons, products } = sizesOf(policies)
-  return [...reference(), ...people(persons), ...purchases(products, persons), ...ledger(products)]
+  return [
+    ...reference(),
+    ...people(persons),
+    ...purchases(products, persons),
+    ...referrals(persons),
+    ...ledger(products),
+  ]
 }
 
 /** Rows for i = 0, 1, … : `id('p', 'i')` is the key of row i. */
@@ -73,7 +79,8 @@ const address = `printf('{"street":"Calle %d","postal_code":"06700","state":{"co
 
 function people(persons: number): Statement[] {
   const person = `${id('u', 'i')}, 'p' || i || '@volante.example', '32768.8.3.salt.hash', ${now}, 'Ana', 'Torres',
-    'Luna', printf('TOLA%09d', i), '1990-05-14', 2, 1, printf('52%010d', i), ${address}, '{}', ${id('r', 'i')}, '', '{}',
+    'Luna', printf('TOLA%09d', i), '1990-05-14', 2, 1, printf('52%010d', i), ${address}, '{}', ${id('r', 'i')},
+    ${id('r', `(i + 1) % ${String(persons)}`)}, '{}',
     ${now}`
   return [
     each(persons, 'persons', person),
@@ -132,6 +139,31 @@ function purchases(products: number, persons: number): Statement[] {
       products,
       'endorsements',
       `${id('n', 'i')}, ${id('AE', 'i')}, ${now}, NULL, NULL, 'ABC0000', printf('ABC%04d', i % 9999)`,
+    ),
+  ]
+}
+
+/** Everybody came with somebody's link, and has exchanged a reward; most of these are not offered any more. */
+function referrals(persons: number): Statement[] {
+  const rewards = Math.max(6, Math.ceil(persons / 25))
+  const person = id('u', 'i')
+  return [
+    each(
+      rewards,
+      'rewards',
+      `${id('w', 'i')}, iif(i < 6, i, -1), 250, 'Café para dos', 'Cafetería', '', 1000`,
+    ),
+    each(
+      persons,
+      'referral_purchases',
+      `${person}, ${id('u', `(i + 1) % ${String(persons)}`)}, ${id('d', 'i')}, printf('3N1AB7AD%09d', i), ${now}, ${later}`,
+    ),
+    each(persons, 'point_entries', `${person}, 'bought:' || i, 250, ${now}`),
+    each(
+      persons,
+      'reward_exchanges',
+      `${id('x', 'i')}, ${person}, ${id('w', `i % ${String(rewards)}`)}, 250, 'Café para dos', 'Cafetería',
+       printf('VOL-%09d', i), ${now}`,
     ),
   ]
 }

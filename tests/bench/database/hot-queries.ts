@@ -13,6 +13,7 @@ import { peopleSql } from '#sandbox/people/sql.ts'
 import { policiesSql } from '#sandbox/features/policies/sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { quoteSql } from '#sandbox/features/quote/sql.ts'
+import { referralsSql } from '#sandbox/features/referrals/sql.ts'
 import { renewalsSql } from '#sandbox/features/renewal/sql.ts'
 import { submissionsSql } from '#sandbox/features/submissions/sql.ts'
 import { keyOf } from './keys.ts'
@@ -115,6 +116,12 @@ export const hotQueries: readonly HotQuery[] = [
     const row = random(products)
     return [key('AE', row), now, key('u', row % persons)]
   }),
+  query('referralPoints', referralsSql.summary, ({ persons }, random) => {
+    const row = random(persons)
+    return [key('u', row), key('r', row)]
+  }),
+  query('rewards', referralsSql.rewards, () => []),
+  query('rewardHistory', referralsSql.history, ({ persons }, random) => [key('u', random(persons)), 0, 25]),
   query('version', catalogueSql.version, (_, random) => [versions[random(versions.length)]?.id ?? 0]),
   query('postalCode', catalogueSql.postalCode, () => ['06700']),
 ]

@@ -10,6 +10,9 @@ import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
 /** The gallery is for whoever works on the product; no deployment serves it. */
 export const shipped = pages.filter(({ app }) => app !== 'gallery')
 
+/** One that there always is. */
+const REWARD = 'Café y pan dulce para dos'
+
 /** Documents of the sandbox in the state that each page of a signature shows. */
 const documents: Readonly<Record<string, string>> = {
   approval: 'firma-corta',
@@ -22,6 +25,7 @@ const documents: Readonly<Record<string, string>> = {
 
 /** Where the page shows what it is for: behind its link, which is exchanged here, or at its address. */
 export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
+  if (page.pattern === '/referrals/rewards/details/:title') return paths.rewardDetails(REWARD)
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
   if (page.pattern.includes('/:policyNumber')) return policyPage(request, baseURL, page)
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
