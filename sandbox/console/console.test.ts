@@ -28,8 +28,8 @@ test('one press logs in as each seeded person, where it is to be seen, by the fo
     ([, action = '']) => new URL(action, 'http://localhost').searchParams.get('volver') ?? '',
   )
   expect(targets.filter((path) => matchPage(path)?.page.access !== 'session')).toEqual([])
-  // Of a policy that was found: the card (3), a renewal (3), cancelling (5), management, photos.
-  expect(targets.filter((path) => /AE\d+/.test(path))).toHaveLength(13)
+  // Of a policy that was found: the card (3), a renewal (3), cancelling (5), a change (7), management, photos.
+  expect(targets.filter((path) => /AE\d+/.test(path))).toHaveLength(20)
 })
 
 test('e-mails, the password, cards, codes and links are copied by a button; every section is named on top', async () => {

@@ -1,18 +1,17 @@
 /** The identity of seeded people, set by hand. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { denialReasons, identityStatuses } from '#shared/upstream/portal/identity.ts'
+import { identityAnswers } from '../features/identity/seeds.ts'
 import { identitySql } from '../features/identity/sql.ts'
 import type { SandboxHono } from '../http/context.ts'
 import { SEED_PEOPLE } from '../seeds/people.data.ts'
 
-const { COMPLETE, DENIED } = identityStatuses
-
 const states = {
-  ninguna: ['Sin validar', null],
-  aceptada: ['Aceptada', { code: COMPLETE, reason: null }],
-  rechazada: ['Rechazada', { code: DENIED, reason: denialReasons.DECLINED }],
-  bloqueada: ['Bloqueada', { code: DENIED, reason: denialReasons.BLOCKED }],
+  ninguna: 'Sin validar',
+  aceptada: 'Aceptada',
+  rechazada: 'Rechazada',
+  vencida: 'Enlace vencido',
+  bloqueada: 'Bloqueada',
 } as const
 
 /** For a policy whose vehicle can be changed. */
@@ -26,9 +25,8 @@ identityConsole.post('/', async (c) => {
   const { db, now } = c.var.context
   const form = await c.req.formData()
   const email = String(form.get('email'))
-  const [, state] = Object.entries(states).find(([name]) => name === form.get('state')) ?? []
-  const wanted = state?.[1]
-  if (wanted) await db.run(identitySql.setFor, email, wanted.code, wanted.reason, now)
+  const wanted = Object.entries(identityAnswers).find(([name]) => name === form.get('state'))?.[1]
+  if (wanted) await db.run(identitySql.setFor, email, ...wanted, now)
   else await db.run(identitySql.forget, email)
   return c.redirect('/sandbox#identidad', 303)
 })
@@ -47,7 +45,7 @@ export function identityForm() {
         </select>
       </label>
       ${Object.entries(states).map(
-        ([value, [label]]) => html`<button name="state" value="${value}">${label}</button>`,
+        ([value, label]) => html`<button name="state" value="${value}">${label}</button>`,
       )}
     </form>`
 }

@@ -21,6 +21,8 @@ const renewed = ({ startsIn }: SeedPolicy) => startsIn !== null && startsIn < -3
 const inGracePeriod = (policy: SeedPolicy) => policy.inGracePeriod === true
 const cancelled = (policy: SeedPolicy) => policy.cancelled === true
 
+const identity = (number: string) => paths.policyEndorsement(number, 'identity-validation')
+
 /** Of people that the seeds name; whoever is in no group is listed at the end. */
 const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] }[] = [
   {
@@ -101,6 +103,33 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
         what: 'Las canceladas; el comprobante queda de lo que se cancela aquí',
         to: () => paths.policyList('cancelled'),
       },
+    ],
+  },
+  {
+    title: 'Cambiar placas o VIN',
+    tries: [
+      { person: 'bruno', what: 'Identidad sin validar: permiso e INE', policy: any, to: identity },
+      {
+        person: 'sofia',
+        what: 'Identidad rechazada una vez; si se rechaza otra vez, ofrece primero a una persona',
+        policy: any,
+        to: identity,
+      },
+      { person: 'tomas', what: 'Identidad con el enlace vencido', policy: any, to: identity },
+      { person: 'ursula', what: 'Identidad bloqueada: solo una persona', policy: any, to: identity },
+      {
+        person: 'victor',
+        what: 'Identidad aceptada: el código y después los datos',
+        policy: any,
+        to: (number) => paths.policyEndorsement(number, 'verification'),
+      },
+      {
+        person: 'victor',
+        what: 'Historial con un cambio de placas y uno de VIN',
+        policy: any,
+        to: paths.policyEndorsementsHistory,
+      },
+      { person: 'bruno', what: 'Historial sin cambios', policy: any, to: paths.policyEndorsementsHistory },
     ],
   },
   {

@@ -29,7 +29,17 @@ export interface SeedPolicy {
   readonly documents?: string
   /** Its label in the list of ready photo links. */
   readonly photosLink?: string
+  /** What was changed of its vehicle, and what stood there before. */
+  readonly changed?: readonly SeedChange[]
 }
+
+interface SeedChange {
+  readonly daysAgo: number
+  readonly from: { readonly vin?: string; readonly plates?: string }
+}
+
+/** What the identity provider found out; nothing was asked yet where none is said. */
+export type SeedIdentity = 'aceptada' | 'rechazada' | 'vencida' | 'bloqueada'
 
 /** The card that the months of a policy are charged to. */
 export interface SeedCard {
@@ -61,6 +71,7 @@ export interface SeedPerson {
   /** The purpose of this person, shown at `/sandbox`. */
   readonly purpose: string
   readonly unvalidated?: true
+  readonly identity?: SeedIdentity
   readonly taxPersons?: readonly SeedTaxPerson[]
   /** Id of a person above, whose link brought this one. */
   readonly referredBy?: string
@@ -415,6 +426,65 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     policies: [
       policy(['TOYOTA', 'COROLLA', 2021], '5YFEPMAE1MP000281', 'VVV101A', -320, { monthly: true }),
       policy(['NISSAN', 'KICKS', 2021], '3N8CP5HE1MP000282', 'VVV102A', -380),
+    ],
+  },
+  {
+    id: 'person-sofia',
+    email: 'sofia.prieto@volante.example',
+    name: ['Sofía', 'Prieto', 'León'],
+    rfc: 'PILS900412AB1',
+    birthdate: '1990-04-12',
+    gender: 2,
+    phone: '525512340051',
+    postalCode: '20126',
+    purpose: 'Cambio de placas o VIN: su identidad fue rechazada una vez',
+    identity: 'rechazada',
+    policies: [policy(['NISSAN', 'VERSA', 2022], '3N1CN8AE0NL000311', 'WWW101A', -60)],
+  },
+  {
+    id: 'person-tomas',
+    email: 'tomas.quiroz@volante.example',
+    name: ['Tomás', 'Quiroz', 'Mora'],
+    rfc: 'QUMT880927CD4',
+    birthdate: '1988-09-27',
+    gender: 1,
+    phone: '525512340052',
+    postalCode: '20126',
+    purpose: 'Cambio de placas o VIN: no usó a tiempo el enlace para validar su identidad',
+    identity: 'vencida',
+    policies: [policy(['NISSAN', 'SENTRA', 2022], '3N1AB8CE0NL000321', 'WWW102A', -60)],
+  },
+  {
+    id: 'person-ursula',
+    email: 'ursula.rangel@volante.example',
+    name: ['Úrsula', 'Rangel', 'Pino'],
+    rfc: 'RAPU790130EF6',
+    birthdate: '1979-01-30',
+    gender: 2,
+    phone: '525512340053',
+    postalCode: '20126',
+    purpose: 'Cambio de placas o VIN: su validación está bloqueada',
+    identity: 'bloqueada',
+    policies: [policy(['TOYOTA', 'COROLLA', 2022], '5YFEPMAE0NP000331', 'WWW103A', -60)],
+  },
+  {
+    id: 'person-victor',
+    email: 'victor.zamora@volante.example',
+    name: ['Víctor', 'Zamora', 'Gil'],
+    rfc: 'ZAGV830605GH8',
+    birthdate: '1983-06-05',
+    gender: 1,
+    phone: '525512340054',
+    postalCode: '20126',
+    purpose: 'Cambio de placas o VIN: identidad aceptada, y dos cambios en su historial',
+    identity: 'aceptada',
+    policies: [
+      policy(['NISSAN', 'KICKS', 2022], '3N8CP5HE0NL000341', 'WWW104A', -90, {
+        changed: [
+          { daysAgo: 60, from: { vin: '3N8CP5HE0NL000314' } },
+          { daysAgo: 15, from: { plates: 'VVV909B' } },
+        ],
+      }),
     ],
   },
 ]

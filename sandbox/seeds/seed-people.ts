@@ -1,5 +1,7 @@
 import type { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
+import { changeSeeds } from '../features/endorsements/seeds.ts'
+import { identitySeeds } from '../features/identity/seeds.ts'
 import { taxPersonStatement } from '../features/invoicing/seeds.ts'
 import { policySeeds, seedPolicyNumbers, seedProductId } from '../features/policies/seeds.ts'
 import { giftStatements, referralSeeds } from '../features/referrals/seeds.ts'
@@ -28,9 +30,14 @@ export function statementsOf(
   return [
     personStatement(db, person, seeding),
     ...person.policies.flatMap((policy, index) => {
-      const number = numbers.get(seedProductId(person, index)) ?? ''
-      return policySeeds(db, rows, { person, policy, index, number, now: seeding.now })
+      const product = seedProductId(person, index)
+      const number = numbers.get(product) ?? ''
+      return [
+        ...policySeeds(db, rows, { person, policy, index, number, now: seeding.now }),
+        ...changeSeeds(db, `${product}-AE`, policy, seeding.now),
+      ]
     }),
+    ...identitySeeds(db, person, seeding.now),
     ...referralSeeds(db, person, seeding.now),
     ...(person.gift
       ? giftStatements(db, person.id, seeding.now, { ...person.gift, mark: person.phone.slice(-4) })

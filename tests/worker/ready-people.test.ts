@@ -1,5 +1,6 @@
 /** "Entrar como …" at `/sandbox`, through gateway and sandbox as they are: each button ends where it says. */
 import { expect, test } from 'vitest'
+import type { Endorsements, VehicleChange } from '#shared/contracts/portal/endorsements.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'
@@ -53,4 +54,47 @@ test('each button logs in as its person and opens its page, with its data', asyn
       expect([what, parts.filter(([, part]) => part === null)]).toEqual([what, []])
     }
   }
+})
+
+test('[IDV-01] [IDV-04] each state of an identity is led to, as it says', async () => {
+  await resetPeople()
+  const seen = []
+  for (const { target, email, password } of await buttons()) {
+    if (!/^\/policy-endorsement\/[^/]+\/(identity-validation|verification)$/.test(target)) continue
+    const tab = browser({}, { SANDBOX: { fetch: arrive } })
+    await tab.submit('/log-in', { email, password })
+    const { change } = pageData(await tab.open(target)) as { change: VehicleChange }
+    const { status, reason, refusals } = change.identity
+    seen.push([email.split('.')[0], status, reason, refusals])
+  }
+  expect(seen).toEqual([
+    ['bruno', 'none', null, 0],
+    ['sofia', 'denied', 'declined', 1],
+    ['tomas', 'denied', 'expired', 0],
+    ['ursula', 'denied', 'blocked', 1],
+    ['victor', 'complete', null, 0],
+  ])
+})
+
+test('[END-01] [END-03] the changes of a policy are led to', async () => {
+  await resetPeople()
+  const histories = (await buttons()).filter(({ target }) =>
+    target.startsWith('/policy/endorsements-history/'),
+  )
+  const shown = []
+  for (const { target, email, password } of histories) {
+    const tab = browser({}, { SANDBOX: { fetch: arrive } })
+    await tab.submit('/log-in', { email, password })
+    const { changes } = pageData(await tab.open(target)) as { changes: Endorsements }
+    shown.push(
+      changes.changes.map(({ plates, vin }) => [plates?.before, plates?.after, vin?.before, vin?.after]),
+    )
+  }
+  expect(shown).toEqual([
+    [
+      ['VVV909B', 'WWW104A', undefined, undefined],
+      [undefined, undefined, '3N8CP5HE0NL000314', '3N8CP5HE0NL000341'],
+    ],
+    [],
+  ])
 })

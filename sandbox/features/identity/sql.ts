@@ -26,6 +26,8 @@ export const identitySql = {
     SELECT id, ?2, ?3, 0, ?4 FROM persons WHERE email = ?1
     ON CONFLICT (person_id) DO UPDATE SET response_code = excluded.response_code, failed_code = excluded.failed_code,
     tries = 0, counted_until = excluded.counted_until`,
+  seed: `INSERT OR IGNORE INTO identities (person_id, response_code, failed_code, tries, counted_until)
+    VALUES (?1, ?2, ?3, 0, ?4)`,
   /** For somebody to whom nothing has happened yet. */
   forget: `DELETE FROM identities WHERE person_id = (SELECT id FROM persons WHERE email = ?1)`,
   /** The provider's result, by the token that its page was opened with. */
