@@ -138,6 +138,15 @@ describe('[D98] the consent', () => {
   })
 })
 
+test('[D98] a second person gains nothing from the consent of the first', async () => {
+  const [first, second] = [await somebody(), await somebody()]
+  await first.start(agreed)
+  const refused = await second.start()
+  expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'consent_missing' } }])
+  expect(second.tab.insurer.askedFor('identityToken')).toEqual([])
+  expect((await second.look()).consent).toBeNull()
+})
+
 describe('[D98] refusals', () => {
   test('count once each, however often they are seen, until a success', async () => {
     const person = await somebody()
