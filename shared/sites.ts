@@ -200,7 +200,7 @@ const rows = [
   claims('/claims/forms/damages/:ref', { policy: 'offline' }),
   claims('/claims/forms/summary/:ref', { policy: 'offline' }),
   claims('/claims/forms/signature/:ref', { policy: 'offline' }),
-  claims('/claims/forms/offline'),
+  claims('/claims/forms/offline', { policy: 'offline' }),
   claims('/claims/form-disabled', { budget: 'read-only' }),
   claims('/claims/completed/:ref', { budget: 'read-only' }),
   claims('/claims/received/:ref', { budget: 'read-only' }),
