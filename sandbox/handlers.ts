@@ -10,6 +10,7 @@ import { identityHandlers } from './features/identity/handlers.ts'
 import { invoicingHandlers } from './features/invoicing/handlers.ts'
 import { otpHandlers } from './features/otp/handlers.ts'
 import { paymentHandlers } from './features/payment/handlers.ts'
+import { pendingHandlers } from './features/pending/handlers.ts'
 import { photosHandlers } from './features/photos/handlers.ts'
 import { policiesHandlers } from './features/policies/handlers.ts'
 import { profileHandlers } from './features/profile/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...invoicingHandlers,
   ...otpHandlers,
   ...paymentHandlers,
+  ...pendingHandlers,
   ...photosHandlers,
   ...policiesHandlers,
   ...profileHandlers,

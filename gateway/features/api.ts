@@ -17,6 +17,7 @@ import { eventsApi } from './platform/events.ts'
 import { identityApi } from './identity/api.ts'
 import { invoicingApi } from './invoicing/api.ts'
 import { paymentApi } from './payment/api.ts'
+import { pendingApi } from './pending/api.ts'
 import { picturesApi } from './photos/prompt-api.ts'
 import { policiesApi } from './policies/api.ts'
 import { plainLogIn } from './access/plain-log-in.ts'
@@ -67,6 +68,7 @@ const features = [
   identityApi,
   invoicingApi,
   paymentApi,
+  pendingApi,
   picturesApi,
   plainLogIn,
   plainQuote,

@@ -113,14 +113,14 @@ api.get('/messages', async (c) => {
 const documentSchema = z.object({
   pages: z.int().min(1).max(200),
   like: z.enum(['firma-error503', 'firma-lenta', 'firma-perdida']).optional(),
+  to: z.email().optional(),
 })
 
 /** Makes an unsigned document for one test. */
 api.post('/documents', async (c) => {
   const parsed = documentSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
-  const { pages, like } = parsed.data
-  return c.json({ link: await newDocument(c.var.context, pages, like) })
+  return c.json({ link: await newDocument(c.var.context, parsed.data) })
 })
 
 /** `?policy=AE…&number=2`: every try of one of its payments. */

@@ -75,7 +75,7 @@ consoleApp.get('/charges', async (c) => chargesPage(c, c.var.context.db))
 
 consoleApp.post('/charges', async (c) => startCharges(c, c.var.context.db, c.var.context.now))
 
-consoleApp.post('/documents', async (c) => c.redirect(await newDocument(c.var.context, 3), 303))
+consoleApp.post('/documents', async (c) => c.redirect(await newDocument(c.var.context, { pages: 3 }), 303))
 
 consoleApp.post('/reset', async (c) => {
   const { db } = c.var.context

@@ -39,6 +39,10 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
     title: 'El inicio y la tarjeta de bolsillo',
     tries: [
       { person: 'fabian', what: 'Pendientes de todo tipo' },
+      {
+        person: 'olivia',
+        what: 'Cobro cercano, tarjeta por vencer, documento por firmar, factura por pedir',
+      },
       { person: 'bruno', what: 'Nada pendiente' },
       { person: 'carla', what: 'Tarjeta de bolsillo con cinco pólizas', to: paths.pocketCard },
     ],

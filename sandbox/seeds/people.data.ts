@@ -487,4 +487,23 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       }),
     ],
   },
+  {
+    id: 'person-olivia',
+    email: 'olivia.paz@volante.example',
+    name: ['Olivia', 'Paz', 'Medrano'],
+    rfc: 'PAMO900112QR7',
+    birthdate: '1990-01-12',
+    gender: 2,
+    phone: '525512340036',
+    postalCode: '20126',
+    purpose: 'Pendientes: un cobro cercano, una tarjeta por vencer, un documento por firmar, una factura',
+    policies: [
+      policy(['NISSAN', 'VERSA', 2023], '3N1CN8AE1PL000291', 'OOO101A', -25, { monthly: true }),
+      policy(['TOYOTA', 'YARIS', 2022], 'MR2B29F31N1000292', 'OOO102A', -75, {
+        monthly: true,
+        card: { brand: 'mastercard', last4: '4444', behaviour: 'approved', expiresBeforeNext: true },
+      }),
+      policy(['CHEVROLET', 'AVEO', 2020], 'LSGHD52H1LD000293', 'OOO103A', 1),
+    ],
+  },
 ]

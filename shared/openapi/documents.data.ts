@@ -418,6 +418,7 @@ const ours = {
   'API-135': { title: 'Ask for a correction', address: 'chosen', isOurs: true },
   'API-136': { title: 'Corrections asked for', address: 'chosen', isOurs: true },
   'API-140': { title: 'Referrals one by one', address: 'chosen', isOurs: true },
+  'API-145': { title: 'What is waited for', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {

@@ -14,6 +14,7 @@ import * as events from '../contracts/events.ts'
 import * as identity from '../contracts/portal/identity.ts'
 import * as invoicing from '../contracts/invoicing.ts'
 import * as payment from '../contracts/payment.ts'
+import * as pending from '../contracts/portal/pending.ts'
 import * as photos from '../contracts/photos.ts'
 import * as pocketCard from '../contracts/portal/pocket-card.ts'
 import * as policies from '../contracts/portal/policies.ts'
@@ -45,6 +46,7 @@ const capabilities: Readonly<Record<string, object>> = {
   identity,
   invoicing,
   payment,
+  pending,
   photos,
   'pocket-card': pocketCard,
   policies,

@@ -35,6 +35,7 @@ export const IconMenu = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
 export const IconMinus = /* @__PURE__ */ icon('M5 12h14')
 export const IconMonitor = /* @__PURE__ */ icon('M3 5h18v11H3zM9 20h6M12 16v4')
 export const IconMoon = /* @__PURE__ */ icon('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z')
+export const IconPen = /* @__PURE__ */ icon('m4 20 1-5L16 4l4 4L9 19zM13 7l4 4')
 export const IconPhone = /* @__PURE__ */ icon(
   'M6 4h3l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v3a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
 )

@@ -13,6 +13,7 @@ import * as identity from './portal/identity.ts'
 import * as invoicing from './invoicing.ts'
 import * as otp from './otp.ts'
 import * as payment from './payment.ts'
+import * as pending from './portal/pending.ts'
 import * as photos from './photos.ts'
 import * as policies from './policies.ts'
 import * as purchase from './purchase.ts'
@@ -52,6 +53,7 @@ export const upstreamCalls = endpointsOf({
   ...invoicing,
   ...otp,
   ...payment,
+  ...pending,
   ...photos,
   ...policies,
   ...purchase,

@@ -15,6 +15,7 @@ export const people = {
   withEverything: 'fabian.soto@volante.example',
   withAnOverdueCharge: 'pablo.ortega@volante.example',
   withoutReceipts: 'nadia.campos@volante.example',
+  withPending: 'olivia.paz@volante.example',
 } as const
 
 export async function fillLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {

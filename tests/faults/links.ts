@@ -14,6 +14,9 @@ async function make<T>(what: string, wanted: object): Promise<T> {
   return (await (await fetch(`${at().base}/sandbox/api/${what}`, sent)).json()) as T // the sandbox's own shape
 }
 
+/** Somebody who has a document to sign, and was written to. */
+export const documentFor = (to: string) => make<{ link: string }>('documents', { pages: 1, to })
+
 /** The last segment of the clean address is the reference. */
 async function exchange(path: string): Promise<{ readonly client: Client; readonly ref: string }> {
   const client = visitor()

@@ -178,6 +178,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   // A code proves the session that asked for it, and what was asked for stays with who asked (D95).
   '/api/step-up/verify': [post('/api/step-up/verify', { code: 'A1B2C3' })],
+  // Of an item that somebody else was told; gateway/features/pending/api.test.ts tries one that exists.
+  '/api/pending/:ref/open': [post(`/api/pending/${'A'.repeat(22)}/open`, {})],
   '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
   '/api/profile/corrections': [
     post('/api/profile/corrections', { field: 'rfc', text: 'RUPA900101AB9' }, first.key),

@@ -47,6 +47,7 @@ const session = [
   probe('userInfo', { input: timestamp, learn: (known, user) => void (known.user = user) }),
   probe('identityStatus', { input: timestamp }),
   probe('corrections', { input: nothing }),
+  probe('pendingOfPerson', { input: timestamp }),
   probe('allowNewPolicy', { input: nothing }),
   probe('listPolicies', {
     input: timestamp,

@@ -13,7 +13,7 @@ export function methodOf({ card }: ReplyOf<typeof paymentMethod>): PaymentMethod
   const brand = card.brand.toLowerCase()
   const provider = card.provider.toUpperCase()
   return {
-    last4: /\d{4}$/.exec(card.card_number.trim())?.[0] ?? null,
+    last4: lastDigits(card.card_number),
     brand: CARD_BRANDS.find((known) => known === brand) ?? null,
     holderName: card.holder_name?.trim() || null,
     provider: provider === 'OPENPAY' || provider === 'STRIPE' ? provider : 'NONE',
@@ -21,8 +21,10 @@ export function methodOf({ card }: ReplyOf<typeof paymentMethod>): PaymentMethod
   }
 }
 
-/** Years come with two digits or four. */
-function expiryOf(month: number, year: number): string | null {
+export const lastDigits = (cardNumber: string): string | null => /\d{4}$/.exec(cardNumber.trim())?.[0] ?? null
+
+/** YYYY-MM; years come with two digits or four. */
+export function expiryOf(month: number, year: number): string | null {
   if (month < 1 || month > 12 || year < 1) return null
   return `${String(year < 100 ? 2000 + year : year)}-${String(month).padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/portal/policies.ts'
-import { pendingItems } from '#shared/domain/pending/pending.ts'
+import { NOTHING_AWAITED, pendingItems, type Awaited } from '#shared/domain/pending/pending.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
@@ -77,11 +77,13 @@ interface Asked {
   readonly isIncomplete: boolean
   readonly bodyOf: BodyOf
   readonly mustValidateEmail: boolean
+  /** Null: the insurer could not say. */
+  readonly awaited: Awaited | null
 }
 
 export function policyLists(
   policies: readonly KnownPolicy[],
-  { photos, confirming, isIncomplete, bodyOf, mustValidateEmail }: Asked,
+  { photos, confirming, isIncomplete, bodyOf, mustValidateEmail, awaited }: Asked,
   releaseDate: string,
   now: number,
 ): PolicyLists {
@@ -102,7 +104,11 @@ export function policyLists(
     active,
     expired,
     cancelled: policiesIn('cancelled', policies).map(card),
-    pending: pendingItems({ policies: [...active, ...expired], mustValidateEmail }, today(now)),
+    pending: pendingItems(
+      { policies: [...active, ...expired], mustValidateEmail, awaited: awaited ?? NOTHING_AWAITED },
+      today(now),
+    ),
+    isPendingIncomplete: awaited === null,
     // Nobody is asked to begin anew while the first payment may have been made, or beside one that is missing here.
     onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,
     isIncomplete,

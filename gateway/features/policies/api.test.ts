@@ -183,7 +183,7 @@ describe('policies', () => {
     const pendingOf = async (answers: Answers) => {
       const tab = await signedIn(answers)
       const { pending } = (await tab.call('GET', '/api/policies')).json as PolicyLists
-      return pending.map(({ kind, policyNumber }) => [kind, policyNumber])
+      return pending.map((item) => [item.kind, 'policyNumber' in item ? item.policyNumber : null])
     }
     const asked = { listPolicies: () => ({ products }) }
     const seen = ({ params }: Asked) => ({ has_photos: params.id !== 'id-AE1', required: true })

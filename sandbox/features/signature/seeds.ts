@@ -2,6 +2,7 @@
 import { paths } from '#shared/paths.ts'
 import type { Db } from '#sandbox/db.ts'
 import type { Env } from '#sandbox/env.ts'
+import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { documentsSql } from './sql.ts'
 import { SEED_SIGNATURE } from './seed-signature.data.ts'
@@ -13,6 +14,8 @@ interface SeedDocument {
   readonly what: string
   readonly pages: number
   readonly state: 'open' | 'signed' | 'declined' | 'closed'
+  /** Whose e-mail announced it: told to this person at home too (API-145). */
+  readonly to?: string
 }
 
 const TYPE = { id: 3, name: 'Convenio de finiquito' } as const
@@ -26,6 +29,13 @@ const SEED_DOCUMENTS: readonly SeedDocument[] = [
   { id: 'firma-concluida', what: 'Documento concluido por la aseguradora', pages: 2, state: 'closed' },
   { id: 'firma-error503', what: 'Documento que la aseguradora no entrega (503)', pages: 2, state: 'open' },
   { id: 'firma-lenta', what: 'Documento que tarda 6 segundos', pages: 2, state: 'open' },
+  {
+    id: 'firma-pendiente',
+    what: 'Documento por firmar que Olivia ve entre sus pendientes',
+    pages: 2,
+    state: 'open',
+    to: 'olivia.paz@volante.example',
+  },
   { id: 'firma-perdida', what: 'Se firma, pero la respuesta se pierde', pages: 2, state: 'open' },
 ]
 
@@ -43,12 +53,13 @@ interface Place {
 
 /** Adds missing documents; signed ones stay as they are. */
 export async function seedDocuments(place: Place): Promise<void> {
-  for (const { id, pages, state } of SEED_DOCUMENTS) {
+  for (const { id, pages, state, to } of SEED_DOCUMENTS) {
     const isNew = await insert(place, {
       id,
       key: keyOf(id),
       pages,
       state: state === 'closed' ? 'closed' : 'open',
+      ...(to !== undefined && { to }),
     })
     if (!isNew) continue
     if (state === 'declined') {
@@ -59,10 +70,18 @@ export async function seedDocuments(place: Place): Promise<void> {
   }
 }
 
+interface Wanted {
+  readonly pages: number
+  /** One of the ready links, whose misbehaviour it has. */
+  readonly like?: string | undefined
+  /** Who is written to. */
+  readonly to?: string | undefined
+}
+
 /** Makes a new document and answers its link. */
-export async function newDocument(place: Place, pages: number, like?: string): Promise<string> {
+export async function newDocument(place: Place, { pages, like, to }: Wanted): Promise<string> {
   const [id, key] = [like === undefined ? drawId() : `${like}-${drawId()}`, drawToken()]
-  await insert(place, { id, key, pages, state: 'open' })
+  await insert(place, { id, key, pages, state: 'open', ...(to !== undefined && { to }) })
   return paths.signatureLink(String(TYPE.id), id, key)
 }
 
@@ -70,11 +89,25 @@ interface New extends Omit<SeedDocument, 'what'> {
   readonly key: string
 }
 
-async function insert(place: Place, { id, key, pages, state }: New): Promise<boolean> {
+async function insert(place: Place, { id, key, pages, state, to }: New): Promise<boolean> {
   const hash = await keySeal(place, key)
   const values = [id, hash, PERSON, TYPE.id, TYPE.name, pages, state, place.now] as const
-  return (await place.db.run(documentsSql.insert, ...values)) === 1
+  const isNew = (await place.db.run(documentsSql.insert, ...values)) === 1
+  if (isNew && to !== undefined)
+    await announcement(place, to, paths.signatureLink(String(TYPE.id), id, key), id).run()
+  return isNew
 }
+
+const announcement = ({ db, now }: Place, recipient: string, link: string, id: string) =>
+  messageStatement(
+    db,
+    {
+      ...{ channel: 'email', recipient, link, reference: `document ${id}` },
+      subject: 'Tienes un documento por firmar',
+      body: `${TYPE.name}: léelo y fírmalo desde el enlace.`,
+    },
+    now,
+  )
 
 async function signAsSeed(place: Place, id: string): Promise<void> {
   const document = await findDocument(place, id, keyOf(id))

@@ -19,6 +19,7 @@ const OURS = [
   'API-135',
   'API-136',
   'API-140',
+  'API-145',
 ]
 
 const addressOf = (path: string) =>

@@ -68,9 +68,8 @@ async function purchaseOf({ db }: Context, row: Row | null): Promise<Purchase | 
   if (!row?.paid_by || row.start_at === null) return null
   const version = await findVersion(db, String(row.version_id))
   if (!version) return null
-  // A policy begins on the day after its payment; a seeded one has no payment to ask.
-  const issuedAt = row.paid_at ?? Math.min(row.created_at, row.start_at - DAY_MS)
-  const option = boughtOption(row) ?? seededOption(row, version, issuedAt)
+  const issued = issuedAt({ ...row, start_at: row.start_at })
+  const option = boughtOption(row) ?? seededOption(row, version, issued)
   const policies = await db.all<InsuredPolicy>(purchaseSql.policiesOfProduct, row.id)
   const lines = purchaseLines(option, policies, version)
   return {
@@ -82,13 +81,17 @@ async function purchaseOf({ db }: Context, row: Row | null): Promise<Purchase | 
     option,
     isPaidOverTime: option.subscription,
     cardForm: row.funding === 'debit' ? '28' : '04',
-    issuedAt,
-    invoiceableUntil: endOfMonth(issuedAt),
+    issuedAt: issued,
+    invoiceableUntil: invoiceableUntil(issued),
   }
 }
 
+/** A policy begins on the day after its payment; a seeded one has no payment to ask. */
+export const issuedAt = (row: Pick<Row, 'paid_at' | 'created_at'> & { readonly start_at: number }): number =>
+  row.paid_at ?? Math.min(row.created_at, row.start_at - DAY_MS)
+
 /** 11:59 PM of the last day of the month, in Mexico City. */
-function endOfMonth(instant: number): number {
+export function invoiceableUntil(instant: number): number {
   const firstOfNext = Date.parse(`${mexicoDate(addMonths(instant, 1)).slice(0, 7)}-01T12:00:00.000Z`)
   return mexicoLastMinute(firstOfNext - DAY_MS)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { PENDING_KINDS } from '../../domain/pending/pending.ts'
 import { BODIES } from '../../domain/vehicle/catalogue.ts'
 import { POLICY_STATUSES } from '../../domain/policies/policy-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 import { coverageSchema } from '../plan.ts'
+import { pendingItemSchema } from './pending.ts'
 
 const policyStatusSchema = z.enum(POLICY_STATUSES)
 const paymentTypeSchema = z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY'])
@@ -36,13 +36,6 @@ const policyCardSchema = z.object({
 })
 export type PolicyCard = z.infer<typeof policyCardSchema>
 
-/** One of "Mis pendientes". */
-const pendingItemSchema = z.object({
-  kind: z.enum(PENDING_KINDS),
-  policyNumber: z.nullable(z.string()),
-  due: z.nullable(z.string()),
-})
-
 /** The three lists at once: switching between them needs no request. */
 const policyListsSchema = z.object({
   active: z.array(policyCardSchema),
@@ -50,6 +43,8 @@ const policyListsSchema = z.object({
   cancelled: z.array(policyCardSchema),
   /** In the order in which it is due. */
   pending: z.array(pendingItemSchema),
+  /** The insurer could not say all that it waits for. */
+  isPendingIncomplete: z.boolean(),
   /** True when the only policy is one that was never paid (POL-46, BUY-172). */
   onboarding: z.boolean(),
   /** A policy of the insurer's answer could not be read and is missing. */

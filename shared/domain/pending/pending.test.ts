@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest'
-import { pendingItems } from './pending.ts'
+import { describe, expect, test } from 'vitest'
+import { pesos } from '../money/money.ts'
+import { NOTHING_AWAITED, pendingItems, type Awaited } from './pending.ts'
+import { pendingText, pendingWhen } from './pending-words.ts'
+
+type PendingFacts = Parameters<typeof pendingItems>[0]
 
 const TODAY = '2026-11-22'
 const policy = {
   policyNumber: 'AE1',
+  brand: 'Nissan',
+  model: 'Versa',
+  year: 2023,
   status: 'active' as const,
   startDate: '2026-11-20T18:00:00.000Z',
   expirationDate: '2027-11-21T05:59:00.000Z',
@@ -15,73 +22,194 @@ const policy = {
 }
 type Change = Partial<Omit<typeof policy, 'status' | 'startDate' | 'renews'>> & {
   readonly renews?: { policyNumber: string; until: string | null }
-  readonly status?: 'active' | 'toBegin' | 'pending' | 'expired' | 'canceled'
+  readonly status?: PendingFacts['policies'][number]['status']
   readonly startDate?: string | null
 }
+const facts = (policies: readonly Change[], awaited: Partial<Awaited> = {}): PendingFacts => ({
+  policies: policies.map((change) => ({ ...policy, ...change })),
+  mustValidateEmail: false,
+  awaited: { ...NOTHING_AWAITED, ...awaited },
+})
 const itemsOf = (...changes: readonly Change[]) =>
-  pendingItems(
-    { policies: changes.map((change) => ({ ...policy, ...change })), mustValidateEmail: false },
-    TODAY,
-  ).map(({ kind, policyNumber, due }) => [kind, policyNumber, due])
-
-test.each<[what: string, change: Change, expected: unknown[]]>([
-  ['a policy in order', {}, []],
-  [
-    '[FND-99] [BUY-181] photos, three days after the start',
-    { hasPictures: false },
-    ['photos', 'AE1', '2026-11-23'],
-  ],
-  ['[POL-44] a payment that failed, now', { paymentFailed: true }, ['payment-failed', 'AE1', null]],
-  [
-    '[BUY-176] a purchase that was never paid',
-    { status: 'pending', startDate: null },
-    ['purchase', 'AE1', null],
-  ],
-  [
-    '[D79] nothing while its payment is being confirmed',
-    { status: 'pending', startDate: null, isConfirmingPayment: true },
-    [],
-  ],
-  [
-    '[POL-25] a renewal until the last day, the one of Mexico City',
-    { allowRenewal: true, expirationDate: '2027-01-11T05:59:00.000Z' },
-    ['renewal', 'AE1', '2027-01-10'],
-  ],
-  [
-    'a renewal for some weeks after the end',
-    { status: 'expired', allowRenewal: true, expirationDate: '2026-10-24T05:59:00.000Z' },
-    ['renewal', 'AE1', '2026-10-23'],
-  ],
-  [
-    'no renewal for ever',
-    { status: 'expired', allowRenewal: true, expirationDate: '2026-10-23T05:59:00.000Z' },
-    [],
-  ],
-  ['nothing of a cancelled one', { status: 'canceled', paymentFailed: true, hasPictures: false }, []],
-])('%s', (_, change, expected) => {
-  expect(itemsOf(change)).toEqual(expected.length === 0 ? [] : [expected])
-})
-
-test('[ACC-16] an e-mail to validate is of no policy', () => {
-  expect(pendingItems({ policies: [], mustValidateEmail: true }, TODAY)).toEqual([
-    { kind: 'email', policyNumber: null, due: null },
+  pendingItems(facts(changes), TODAY).map((item) => [
+    item.kind,
+    'policyNumber' in item ? item.policyNumber : null,
+    item.due,
   ])
-})
+const said = (given: PendingFacts, today = TODAY) =>
+  pendingItems(given, today).map((item) => [pendingWhen(item, today), pendingText(item)])
 
-const ending = { policyNumber: 'AE1', allowRenewal: true, expirationDate: '2027-01-11T05:59:00.000Z' }
-const unpaid = { policyNumber: 'AE2', status: 'pending' as const, startDate: null }
+const charge = {
+  ...{ policyNumber: 'AE1', date: '2026-11-27T18:00:00.000Z', amount: pesos(1234.5) },
+  ...{ last4: '4242', expires: '2028-08' },
+}
+const charged = (change: Partial<Awaited['charges'][number]>, of: Change = {}) =>
+  facts([of], { charges: [{ ...charge, ...change }] })
+const signing = (until: string | null = null) =>
+  facts([], { documents: [{ name: 'Convenio de finiquito', ref: 'r', until }] })
+const invoiced = (until: string | null, of: Change = {}) =>
+  facts([of], { invoices: [{ policyNumber: 'AE1', ref: 'r', until }] })
 
-test('[REN-19] a renewal that was asked for is to be paid until the year ends, and stands there once', () => {
-  const renews = { policyNumber: 'AE1', until: ending.expirationDate }
-  expect(itemsOf(ending, { ...unpaid, renews })).toEqual([['purchase', 'AE2', '2027-01-10']])
-  expect(itemsOf(ending, { ...unpaid, renews, isConfirmingPayment: true })).toEqual([])
-})
-
-test('[REN-20] the renewal of a policy that has ended is to be paid now', () => {
-  const ended = { ...ending, status: 'expired' as const, expirationDate: '2026-11-10T05:59:00.000Z' }
-  expect(itemsOf(ended, { ...unpaid, renews: { policyNumber: 'AE1', until: null } })).toEqual([
-    ['purchase', 'AE2', null],
+const renewing = (status: 'active' | 'expired', until: string | null) =>
+  facts([
+    { status, allowRenewal: true, expirationDate: until ?? '2026-11-10T05:59:00.000Z' },
+    { policyNumber: 'AE2', status: 'pending', startDate: null, renews: { policyNumber: 'AE1', until } },
   ])
+
+type Row = [what: string, given: PendingFacts, when: string | null, text?: string | undefined]
+
+describe('each kind in each of its states', () => {
+  test.each<Row>([
+    ['a policy in order', facts([{}]), null],
+    [
+      'nothing of a cancelled one',
+      facts([{ status: 'canceled', paymentFailed: true, hasPictures: false }]),
+      null,
+    ],
+
+    [
+      '[FND-99] [BUY-181] [POL-42] photos, three days after the start',
+      facts([{ hasPictures: false }]),
+      'Mañana',
+      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
+    ],
+    [
+      'photos that are late',
+      facts([{ hasPictures: false, startDate: '2026-11-18T18:00:00.000Z' }]),
+      'Era hasta el 21/11/2026',
+      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
+    ],
+
+    [
+      '[POL-44] [POL-O9] a payment that failed',
+      facts([{ paymentFailed: true }]),
+      'Cuanto antes',
+      'No pudimos cobrar tu póliza AE1. Cambia tu tarjeta para no perder tu cobertura.',
+    ],
+
+    [
+      '[BIL-25] a payment within a week, with its date and amount',
+      charged({}),
+      'El 27/11/2026',
+      'Cobraremos $1,234.50 por tu Nissan Versa 2023 a tu tarjeta terminada en 4242. No tienes que hacer nada.',
+    ],
+    [
+      'a payment today, the day of Mexico City, of a card that nobody names',
+      charged({ date: '2026-11-23T05:00:00.000Z', last4: null, expires: null }),
+      'Hoy',
+      'Cobraremos $1,234.50 por tu Nissan Versa 2023 a tu tarjeta. No tienes que hacer nada.',
+    ],
+    [
+      'a payment of a policy that is to begin',
+      charged({}, { status: 'toBegin' }),
+      'El 27/11/2026',
+      undefined,
+    ],
+    ['a payment in more than a week', charged({ date: '2026-11-30T18:00:00.000Z' }), null],
+    ['a payment that was made', facts([{}]), null],
+    ['a payment of the past', charged({ date: '2026-11-21T18:00:00.000Z' }), null],
+    ['a payment of a policy that has ended', charged({}, { status: 'expired' }), null],
+    ['a payment of a policy that is not in the list', charged({ policyNumber: 'AE9' }), null],
+    [
+      'while one is overdue the next one is not told of',
+      charged({}, { paymentFailed: true }),
+      'Cuanto antes',
+      'No pudimos cobrar tu póliza AE1. Cambia tu tarjeta para no perder tu cobertura.',
+    ],
+
+    [
+      'a card that is no good any more at the next payment, however far',
+      charged({ date: '2026-12-18T18:00:00.000Z', expires: '2026-11' }),
+      'Antes del 18/12/2026',
+      'Tu tarjeta terminada en 4242 vence antes del próximo cobro de $1,234.50 por tu Nissan Versa 2023. Cámbiala para no perder tu cobertura.',
+    ],
+    [
+      'a card that expires, of which the end is not known',
+      charged({ expires: '2026-10', last4: null }),
+      'Antes del 27/11/2026',
+      'Tu tarjeta vence antes del próximo cobro de $1,234.50 por tu Nissan Versa 2023. Cámbiala para no perder tu cobertura.',
+    ],
+    [
+      'a card is good until the last day of its month',
+      charged({ date: '2026-12-18T18:00:00.000Z', expires: '2026-12' }),
+      null,
+    ],
+
+    [
+      '[SIG-01] a document to sign',
+      signing(),
+      'Cuanto antes',
+      'Falta tu firma en un documento: Convenio de finiquito.',
+    ],
+    [
+      'a document to sign by a day',
+      signing('2026-11-26T05:59:00.000Z'),
+      'Hasta el 25/11/2026',
+      'Falta tu firma en un documento: Convenio de finiquito.',
+    ],
+
+    [
+      '[INV-11] a purchase to invoice',
+      invoiced('2026-12-01T05:59:00.000Z'),
+      'Hasta el 30/11/2026',
+      'Si necesitas la factura de tu Nissan Versa 2023, pídela antes de que venza el plazo.',
+    ],
+    ['a purchase that cannot be invoiced any more', invoiced('2026-11-22T05:59:00.000Z'), null],
+    ['no invoice of what was cancelled', invoiced(null, { status: 'canceled' }), null],
+
+    [
+      '[BUY-176] a purchase that was never paid',
+      facts([{ status: 'pending', startDate: null }]),
+      'Cuanto antes',
+      'Tu Nissan Versa 2023 estará protegido en cuanto lo pagues.',
+    ],
+    [
+      '[REN-19] a renewal that was asked for: to be paid until the year ends, and there once',
+      renewing('active', '2027-01-11T05:59:00.000Z'),
+      'Hasta el 10/01/2027',
+      'Tu Nissan Versa 2023 está protegido hasta el 10/01/2027. Paga la renovación y el año que sigue empieza ese día.',
+    ],
+    [
+      '[REN-20] the renewal of a policy that has ended: to be paid now',
+      renewing('expired', null),
+      'Cuanto antes',
+      'La póliza de tu Nissan Versa 2023 terminó. Vuelve a estar protegido al día siguiente de que pagues la renovación.',
+    ],
+    [
+      '[D79] nothing while its payment is being confirmed',
+      facts([{ status: 'pending', startDate: null, isConfirmingPayment: true }]),
+      null,
+    ],
+
+    [
+      '[POL-25] a renewal until the last day, the one of Mexico City',
+      facts([{ allowRenewal: true, expirationDate: '2027-01-11T05:59:00.000Z' }]),
+      'Hasta el 10/01/2027',
+      'La póliza de tu Nissan Versa 2023 está por terminar. Renuévala para seguir protegido.',
+    ],
+    [
+      'a renewal for some weeks after the end',
+      facts([{ status: 'expired', allowRenewal: true, expirationDate: '2026-10-24T05:59:00.000Z' }]),
+      'Era hasta el 23/10/2026',
+      'La póliza de tu Nissan Versa 2023 terminó. Renuévala para que vuelva a estar protegido.',
+    ],
+    [
+      'no renewal for ever',
+      facts([{ status: 'expired', allowRenewal: true, expirationDate: '2026-10-23T05:59:00.000Z' }]),
+      null,
+    ],
+
+    [
+      '[ACC-16] an e-mail to validate, which is of no policy',
+      { ...facts([]), mustValidateEmail: true },
+      'Cuanto antes',
+      'Falta validar tu correo. Abre el enlace que te enviamos; si no lo encuentras, te lo enviamos otra vez.',
+    ],
+  ])('%s', (_, given, when, text) => {
+    const items = said(given)
+    expect(items.map(([shown]) => shown)).toEqual(when === null ? [] : [when])
+    if (text !== undefined) expect(items.map(([, shown]) => shown)).toEqual([text])
+  })
 })
 
 test('sorted by date: what is late, what has no day, what is to come; of one day what costs the coverage', () => {
@@ -98,4 +226,14 @@ test('sorted by date: what is late, what has no day, what is to come; of one day
     ['photos', 'AE4', '2026-11-23'],
     ['renewal', 'AE1', '2026-12-23'],
   ])
+})
+
+test('what other flows wait for stands between by its date', () => {
+  const all = facts([{ hasPictures: false, startDate: '2026-11-24T18:00:00.000Z' }], {
+    charges: [charge],
+    documents: [{ name: 'Convenio', ref: 'd', until: null }],
+    invoices: [{ policyNumber: 'AE1', ref: 'i', until: '2026-12-01T05:59:00.000Z' }],
+  })
+  const kinds = pendingItems({ ...all, mustValidateEmail: true }, TODAY).map(({ kind }) => kind)
+  expect(kinds).toEqual(['document', 'email', 'photos', 'payment-soon', 'invoice'])
 })

@@ -1,25 +1,51 @@
 /**
- * "Mis pendientes": what a person has to do, out of every flow, in one dated list. Derived from what is known when the
- * list of policies is asked for and stored nowhere, so that an item goes with its cause.
+ * "Mis pendientes": what a person has to do or to know of, out of every flow, in one dated list. Derived from what is
+ * known when the list of policies is asked for and stored nowhere, so that an item goes with its cause.
  */
+import { expiresBefore } from '../billing/payment-records.ts'
+import type { Money } from '../money/money.ts'
 import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 import type { PolicyStatus } from '../policies/policy-status.ts'
 import { addDays, dateOf } from '../time/dates.ts'
 
 /** Of one day, in this order: what costs the coverage comes first. */
-export const PENDING_KINDS = ['payment-failed', 'photos', 'purchase', 'renewal', 'email'] as const
-export type PendingKind = (typeof PENDING_KINDS)[number]
+const ORDER = {
+  ...{ 'payment-failed': 0, 'card-expiring': 1, photos: 2, purchase: 3, document: 4 },
+  ...{ 'payment-soon': 5, renewal: 6, invoice: 7, email: 8 },
+} as const satisfies Record<PendingKind, number>
 
-interface PendingItem {
-  readonly kind: PendingKind
-  /** Null where it is of no policy. */
-  readonly policyNumber: string | null
-  /** YYYY-MM-DD: by when; null: no day is set, it is asked for now. */
-  readonly due: string | null
+/** A payment of a policy, and the end of the number of the card that pays it. */
+interface Charge {
+  readonly amount: Money
+  readonly last4: string | null
 }
+/** `ref`: opens it (`openPending`). */
+type Referred = { readonly ref: string }
+/** The policy that an unpaid one renews; `until`: ISO instant until which that one counts still. */
+type Renewed = { readonly until: string | null }
+type OfPolicy = { readonly policyNumber: string }
+type OfVehicle = OfPolicy & { readonly vehicle: string }
+
+type Item =
+  | ({ readonly kind: 'payment-failed' } & OfPolicy)
+  | ({ readonly kind: 'photos' } & OfPolicy)
+  | ({ readonly kind: 'card-expiring' } & OfVehicle & Charge)
+  | ({ readonly kind: 'payment-soon' } & OfVehicle & Charge)
+  | ({ readonly kind: 'purchase'; readonly renews: Renewed | null } & OfVehicle)
+  | ({ readonly kind: 'renewal'; readonly hasEnded: boolean } & OfVehicle)
+  | ({ readonly kind: 'document'; readonly name: string } & Referred)
+  | ({ readonly kind: 'invoice' } & OfVehicle & Referred)
+  | { readonly kind: 'email' }
+
+/** `due`: YYYY-MM-DD, by when, of a payment when; null: no day is set, it is asked for now. */
+export type PendingItem = Item & { readonly due: string | null }
+export type PendingKind = Item['kind']
 
 interface PolicyFacts {
   readonly policyNumber: string
+  readonly brand: string
+  readonly model: string
+  readonly year: number
   readonly status: PolicyStatus
   readonly startDate: string | null
   readonly expirationDate: string | null
@@ -27,47 +53,69 @@ interface PolicyFacts {
   readonly hasPictures: boolean
   readonly paymentFailed: boolean
   readonly isConfirmingPayment: boolean
-  /** Of a policy that waits for its payment: the one that it renews, and until when that one counts still. */
-  readonly renews: { readonly policyNumber: string; readonly until: string | null } | null
+  /** Of a policy that waits for its payment. */
+  readonly renews: (OfPolicy & Renewed) | null
 }
 
-interface Facts {
+/** What is not of the policies' list: each flow that waits for the person has a list of its own here. */
+export interface Awaited {
+  /** The next payment of each policy that is paid month by month. `date`: ISO instant; `expires`: YYYY-MM. */
+  readonly charges: readonly (Charge &
+    OfPolicy & { readonly date: string; readonly expires: string | null })[]
+  readonly documents: readonly (Referred & { readonly name: string; readonly until: string | null })[]
+  /** Purchases that can be invoiced and are not. */
+  readonly invoices: readonly (Referred & OfPolicy & { readonly until: string | null })[]
+}
+
+interface PendingFacts {
   readonly policies: readonly PolicyFacts[]
   readonly mustValidateEmail: boolean
+  readonly awaited: Awaited
 }
+
+export const NOTHING_AWAITED: Awaited = { charges: [], documents: [], invoices: [] }
 
 /** An expired policy is offered for renewal for ever (POL-25); after this nobody is reminded any more. */
 const REMINDED_DAYS = 30
+/** How long before a payment it is told of. */
+const TOLD_DAYS = 7
 
 /** `today`: YYYY-MM-DD. */
-export function pendingItems({ policies, mustValidateEmail }: Facts, today: string): PendingItem[] {
+export function pendingItems(facts: PendingFacts, today: string): PendingItem[] {
+  const { policies, mustValidateEmail, awaited } = facts
   // What is asked for already is to be paid, and not asked for again.
   const requested = new Set(policies.map(({ renews }) => renews?.policyNumber))
-  const items = policies.flatMap((policy) =>
-    itemsOf(policy, requested.has(policy.policyNumber), today).map((item) => ({
-      ...item,
-      policyNumber: policy.policyNumber,
-    })),
-  )
-  const email: PendingItem[] = mustValidateEmail ? [{ kind: 'email', policyNumber: null, due: null }] : []
-  return [...items, ...email].sort(
-    (a, b) =>
-      (a.due ?? today).localeCompare(b.due ?? today) ||
-      PENDING_KINDS.indexOf(a.kind) - PENDING_KINDS.indexOf(b.kind),
+  const items = [
+    ...policies.flatMap((policy) => itemsOf(policy, requested.has(policy.policyNumber), today)),
+    ...awaited.charges.flatMap((charge) => chargeOf(charge, policies, today)),
+    ...awaited.documents.map(documentOf),
+    ...awaited.invoices.flatMap((invoice) => invoiceOf(invoice, policies, today)),
+    ...(mustValidateEmail ? [{ kind: 'email' as const, due: null }] : []),
+  ]
+  return items.toSorted(
+    (a, b) => (a.due ?? today).localeCompare(b.due ?? today) || ORDER[a.kind] - ORDER[b.kind],
   )
 }
 
-type Item = Pick<PendingItem, 'kind' | 'due'>
+const vehicleOf = ({ brand, model, year }: PolicyFacts) => `${brand} ${model} ${String(year)}`
 
-function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Item[] {
-  const { status, hasPictures, paymentFailed, isConfirmingPayment, renews } = policy
+function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): PendingItem[] {
+  const { policyNumber, status, hasPictures, paymentFailed, isConfirmingPayment } = policy
+  const renews = policy.renews && { until: policy.renews.until }
   if (status === 'canceled') return []
-  const items: (Item | false)[] = [
-    paymentFailed && { kind: 'payment-failed', due: null },
-    !hasPictures && { kind: 'photos', due: photosDue(policy) },
+  const of = { policyNumber, vehicle: vehicleOf(policy) }
+  const hasEnded = status === 'expired'
+  const items: (PendingItem | false)[] = [
+    paymentFailed && { kind: 'payment-failed', due: null, policyNumber },
+    !hasPictures && { kind: 'photos', due: photosDue(policy), policyNumber },
     // While a payment is being confirmed nobody is asked to pay (D79).
-    status === 'pending' && !isConfirmingPayment && { kind: 'purchase', due: dateOf(renews?.until) },
-    !isRequested && isRenewable(policy, today) && { kind: 'renewal', due: dateOf(policy.expirationDate) },
+    status === 'pending' &&
+      !isConfirmingPayment && { kind: 'purchase', due: dateOf(renews?.until), renews, ...of },
+    !isRequested &&
+      isRenewable(policy, today) && {
+        ...{ kind: 'renewal', due: dateOf(policy.expirationDate) },
+        ...{ hasEnded, ...of },
+      },
   ]
   return items.filter((item) => item !== false)
 }
@@ -81,4 +129,35 @@ function photosDue({ startDate }: PolicyFacts): string | null {
 function isRenewable({ allowRenewal, expirationDate }: PolicyFacts, today: string): boolean {
   const end = dateOf(expirationDate)
   return allowRenewal && end !== null && end >= addDays(today, -REMINDED_DAYS)
+}
+
+/** A card that is no good any more on the day; else the payment, when it is near. While one is overdue, that is said. */
+function chargeOf(
+  { policyNumber, date, amount, last4, expires }: Awaited['charges'][number],
+  policies: readonly PolicyFacts[],
+  today: string,
+): PendingItem[] {
+  const policy = policies.find((one) => one.policyNumber === policyNumber)
+  const due = dateOf(date)
+  if (due === null || due < today || policy === undefined || policy.paymentFailed) return []
+  if (policy.status !== 'active' && policy.status !== 'toBegin') return []
+  const said = { due, policyNumber, vehicle: vehicleOf(policy), amount, last4 }
+  if (expiresBefore(expires, date)) return [{ kind: 'card-expiring', ...said }]
+  return due <= addDays(today, TOLD_DAYS) ? [{ kind: 'payment-soon', ...said }] : []
+}
+
+const documentOf = ({ name, ref, until }: Awaited['documents'][number]): PendingItem => ({
+  ...{ kind: 'document', name, ref },
+  due: dateOf(until),
+})
+
+function invoiceOf(
+  { policyNumber, ref, until }: Awaited['invoices'][number],
+  policies: readonly PolicyFacts[],
+  today: string,
+): PendingItem[] {
+  const policy = policies.find((one) => one.policyNumber === policyNumber)
+  const due = dateOf(until)
+  if (policy === undefined || policy.status === 'canceled' || (due !== null && due < today)) return []
+  return [{ kind: 'invoice', due, policyNumber, vehicle: vehicleOf(policy), ref }]
 }

@@ -64,6 +64,10 @@ function ListStates() {
       states={[
         { name: 'Una activa', show: show({ kind: 'loaded', lists: one }) },
         { name: 'De todo', show: show({ kind: 'loaded', lists: everything }) },
+        {
+          name: 'Pendientes sin revisar',
+          show: show({ kind: 'loaded', lists: { ...one, isPendingIncomplete: true } }),
+        },
         { name: 'Expiradas', show: show({ kind: 'loaded', lists: everything }, 'expired') },
         { name: 'Canceladas', show: show({ kind: 'loaded', lists: everything }, 'cancelled') },
         { name: 'Sin pólizas', show: show({ kind: 'loaded', lists: none }) },
@@ -85,6 +89,7 @@ function List({ state, start }: { state: ListsState; start: ListFilter }) {
         today={TODAY}
         onFilter={setFilter}
         onRetry={nothing}
+        onOpen={nothing}
         onSendEmail={nothing}
       />
     </div>

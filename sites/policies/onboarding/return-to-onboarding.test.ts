@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { card } from '../policy-list/policy-card.fixture.ts'
 import { forgetOnboarding, rememberOnboarding, returnsToOnboarding } from './return-to-onboarding.ts'
 
-const none = { active: [], expired: [], cancelled: [], pending: [], onboarding: false, isIncomplete: false }
+const none = {
+  active: [],
+  expired: [],
+  cancelled: [],
+  pending: [],
+  onboarding: false,
+  isIncomplete: false,
+  isPendingIncomplete: false,
+}
 const stored = new Map<string, string>()
 
 beforeEach(() => {

@@ -1,71 +1,70 @@
 import { expect, test } from 'vitest'
-import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
-import { PENDING_KINDS } from '#shared/domain/pending/pending.ts'
+import { pesos } from '#shared/domain/money/money.ts'
+import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
 import { matchPage } from '#shared/sites.ts'
 import { card } from '../policy-list/policy-card.fixture.ts'
 import { pendingRows } from './pending.ts'
 
-type Item = PolicyLists['pending'][number]
 const TODAY = '2026-11-22'
-const rowsOf = (...pending: PolicyLists['pending']) =>
+const rowsOf = (...pending: readonly PendingItem[]) =>
   pendingRows({ pending: [...pending], active: [card], expired: [] }, TODAY)
-const item = (kind: Item['kind'], due: string | null = null): Item => ({
-  kind,
-  policyNumber: kind === 'email' ? null : card.policyNumber,
-  due,
+
+const { policyNumber } = card
+const of = { policyNumber, due: null, vehicle: 'Nissan Versa 2023' }
+const charge = { ...of, amount: pesos(100), last4: '4242' }
+const ref = 'a'.repeat(22)
+const items: { readonly [K in PendingKind]: Extract<PendingItem, { kind: K }> } = {
+  'payment-failed': { kind: 'payment-failed', ...of },
+  'card-expiring': { kind: 'card-expiring', ...charge },
+  photos: { kind: 'photos', ...of },
+  purchase: { kind: 'purchase', ...of, renews: null },
+  document: { kind: 'document', due: null, name: 'Convenio', ref },
+  'payment-soon': { kind: 'payment-soon', ...charge },
+  renewal: { kind: 'renewal', ...of, hasEnded: false },
+  invoice: { kind: 'invoice', ...of, ref },
+  email: { kind: 'email', due: null },
+}
+
+test.each<[PendingKind, action: string, leads: string]>([
+  ['payment-failed', 'Cambiar tarjeta', '/policy/payment-method/AE0001'],
+  ['card-expiring', 'Cambiar tarjeta', '/policy/payment-method/AE0001'],
+  ['photos', 'Subir fotos', '/policy/pictures/AE0001'],
+  ['purchase', 'Continuar con mi seguro', '/policy/contract/vehicle/data'],
+  ['document', 'Leer y firmar', `opens ${ref}`],
+  ['payment-soon', 'Ver pagos', '/policy/payment-history/AE0001'],
+  ['renewal', 'Renovar', '/policy-renewal/AE0001/plan'],
+  ['invoice', 'Pedir factura', `opens ${ref}`],
+  ['email', 'Reenviar correo', 'send-email'],
+])('[POL-43] [POL-45] "%s" is done by "%s"', (kind, action, leads) => {
+  const [row] = rowsOf(items[kind])
+  const does = row?.does ?? { call: 'send-email' }
+  const told = 'href' in does ? does.href : 'opens' in does ? `opens ${does.opens}` : does.call
+  expect([row?.action, told]).toEqual([action, leads])
 })
 
-test('[POL-42] [POL-43] [POL-O9] a policy without pictures leads to its pictures', () => {
-  expect(rowsOf(item('photos', '2026-11-25'))).toMatchObject([
-    {
-      text: 'Tu póliza AE0001 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
-      when: 'Hasta el 25/11/2026',
-      isLate: false,
-      action: 'Subir fotos',
-      href: '/policy/pictures/AE0001',
-    },
-  ])
-})
-
-test('[POL-44] [POL-45] [POL-O9] a failed payment leads to the card', () => {
-  expect(rowsOf(item('payment-failed'))).toMatchObject([
-    {
-      text: 'No pudimos cobrar tu póliza AE0001. Cambia tu tarjeta para no perder tu cobertura.',
-      when: 'Cuanto antes',
-      action: 'Cambiar tarjeta',
-      href: '/policy/payment-method/AE0001',
-    },
-  ])
-})
-
-test('[REN-19] [REN-20] an unpaid renewal says until when the car is covered, not that it is not', () => {
-  const renewing = (until: string | null) => {
-    const waiting = { ...card, status: 'pending' as const, renews: { policyNumber: 'AE0', until } }
-    const [row] = pendingRows({ pending: [item('purchase')], active: [waiting], expired: [] }, TODAY)
-    return [row?.text, row?.href]
-  }
-  expect(renewing('2027-01-11T05:59:00.000Z')).toEqual([
-    'Tu Nissan Versa 2023 está protegido hasta el 10/01/2027. Paga la renovación y el año que sigue empieza ese día.',
-    '/policy-renewal/AE0/payment',
-  ])
-  expect(renewing(null)[0]).toBe(
-    'La póliza de tu Nissan Versa 2023 terminó. Vuelve a estar protegido al día siguiente de que pagues la renovación.',
-  )
-})
-
-test('every kind has its words, and leads to a page of the routing table or makes a call', () => {
-  const rows = rowsOf(...PENDING_KINDS.map((kind) => item(kind)))
-  expect(rows.map(({ kind }) => kind)).toEqual(PENDING_KINDS)
-  const links = rows.flatMap(({ href }) => (href === undefined ? [] : [href]))
+test('every place that an item leads to is a page of the routing table, and every row has a name of its own', () => {
+  const rows = rowsOf(...Object.values(items))
+  const links = rows.flatMap(({ does }) => ('href' in does ? [does.href] : []))
   expect(links.filter((href) => matchPage(href) === undefined)).toEqual([])
-  expect(rows.filter(({ href }) => href === undefined).map(({ kind }) => kind)).toEqual(['email'])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 
 test.each([
-  ['2026-11-21', 'Era hasta el 21/11/2026', true],
-  ['2026-11-22', 'Hoy', false],
-  ['2026-11-23', 'Mañana', false],
-  ['2026-11-24', 'Hasta el 24/11/2026', false],
-])('[FND-11] what is due on %s says "%s"', (due, when, isLate) => {
-  expect(rowsOf(item('photos', due))).toMatchObject([{ when, isLate }])
+  ['2026-11-21', true],
+  ['2026-11-22', false],
+  ['2026-11-23', false],
+])('what is due on %s is late: %s', (due, isLate) => {
+  expect(rowsOf({ ...items.photos, due })).toMatchObject([{ isLate }])
+})
+
+test('[REN-19] an unpaid renewal leads to its own payment', () => {
+  const waiting = { ...card, status: 'pending' as const, renews: { policyNumber: 'AE0', until: null } }
+  const [row] = pendingRows({ pending: [items.purchase], active: [waiting], expired: [] }, TODAY)
+  expect(row?.does).toEqual({ href: '/policy-renewal/AE0/payment' })
+})
+
+test('a purchase that is not among the policies leads through the wizard', () => {
+  expect(rowsOf({ ...items.purchase, policyNumber: 'AE0404' })).toMatchObject([
+    { action: 'Continuar con mi seguro', does: { href: '/policy/contract/vehicle/data' } },
+  ])
 })

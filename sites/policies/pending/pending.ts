@@ -1,6 +1,7 @@
+/** Where each of "Mis pendientes" is done; what it says stands in `shared/domain/pending/pending-words.ts`. */
 import type { PolicyCard, PolicyLists } from '#shared/contracts/portal/policies.ts'
-import type { PendingKind } from '#shared/domain/pending/pending.ts'
-import { addDays, formatDate } from '#shared/domain/time/dates.ts'
+import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
+import { pendingText, pendingWhen } from '#shared/domain/pending/pending-words.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { payingOf, policyListWords } from '../policy-list/policy-list.ts'
@@ -8,12 +9,18 @@ import { payingOf, policyListWords } from '../policy-list/policy-list.ts'
 export const pendingWords = {
   title: 'Mis pendientes',
   empty: 'Estás al día. No tienes nada pendiente.',
-  now: 'Cuanto antes',
-  today: 'Hoy',
-  tomorrow: 'Mañana',
+  incomplete: 'Por ahora no pudimos revisar todo lo que tienes pendiente.',
+  retry: 'Volver a intentar',
+  seePayments: 'Ver pagos',
+  sign: 'Leer y firmar',
+  askInvoice: 'Pedir factura',
   sendEmail: 'Reenviar correo',
   emailSent: 'Se ha enviado el correo electrónico.',
+  gone: 'Esto ya no está pendiente. Actualizamos tu lista.',
 } as const
+
+/** A place, or a call: the page of an item with a reference is opened by the gateway. */
+type Does = { readonly href: string } | { readonly call: 'send-email' } | { readonly opens: string }
 
 export interface PendingRow {
   readonly id: string
@@ -22,8 +29,7 @@ export interface PendingRow {
   readonly when: string
   readonly isLate: boolean
   readonly action: string
-  /** Undefined: the action is a call, not a place. */
-  readonly href?: string | undefined
+  readonly does: Does
 }
 
 /** `today`: YYYY-MM-DD. */
@@ -33,69 +39,45 @@ export function pendingRows(
   purchase?: PendingPurchase,
 ): readonly PendingRow[] {
   const cards = new Map([...active, ...expired].map((card) => [card.policyNumber, card]))
-  return pending.flatMap(({ kind, policyNumber, due }) => {
-    const card = policyNumber === null ? undefined : cards.get(policyNumber)
-    const said = kind === 'email' ? emailWords : card && wordsOf[kind](card, purchase)
-    if (!said) return []
-    const id = `${kind} ${policyNumber ?? ''}`
-    return [{ ...said, ...{ id, kind, when: whenOf(due, today), isLate: due !== null && due < today } }]
+  return pending.map((item) => {
+    const { kind, due } = item
+    const of = 'policyNumber' in item ? item.policyNumber : 'ref' in item ? item.ref : ''
+    return {
+      ...{ id: `${kind} ${of}`, kind, text: pendingText(item), when: pendingWhen(item, today) },
+      isLate: due !== null && due < today,
+      ...actionOf(item, cards.get(of), purchase),
+    }
   })
 }
 
-type Said = Pick<PendingRow, 'text' | 'action' | 'href'>
-type OfPolicy = (card: PolicyCard, purchase?: PendingPurchase) => Said
-
-/** POL-42 to POL-45; the first two sentences are POL-O9's. */
-const wordsOf: Record<Exclude<PendingKind, 'email'>, OfPolicy> = {
-  photos: ({ policyNumber }) => ({
-    text: `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.`,
-    action: policyListWords.sendPictures,
-    href: paths.policyPictures(policyNumber),
-  }),
-  'payment-failed': ({ policyNumber }) => ({
-    text: `No pudimos cobrar tu póliza ${policyNumber}. Cambia tu tarjeta para no perder tu cobertura.`,
-    action: policyListWords.changeCard,
-    href: paths.policyPaymentMethod(policyNumber),
-  }),
-  purchase: (card, purchase) => {
-    const { label, href } = payingOf(card, purchase) ?? {
-      label: policyListWords.goOn,
-      href: paths.contract('vehicle/data'),
+function actionOf(
+  item: PendingItem,
+  card: PolicyCard | undefined,
+  purchase: PendingPurchase | undefined,
+): Pick<PendingRow, 'action' | 'does'> {
+  const { changeCard, sendPictures, renew, goOn } = policyListWords
+  switch (item.kind) {
+    case 'payment-failed':
+    case 'card-expiring':
+      return { action: changeCard, does: { href: paths.policyPaymentMethod(item.policyNumber) } }
+    case 'photos':
+      return { action: sendPictures, does: { href: paths.policyPictures(item.policyNumber) } }
+    case 'payment-soon':
+      return {
+        action: pendingWords.seePayments,
+        does: { href: paths.policyPaymentHistory(item.policyNumber) },
+      }
+    case 'purchase': {
+      const paying = card && payingOf(card, purchase)
+      return { action: paying?.label ?? goOn, does: { href: paying?.href ?? paths.contract('vehicle/data') } }
     }
-    return { text: unpaidText(card), action: label, href }
-  },
-  renewal: (card) => ({
-    text:
-      card.status === 'expired'
-        ? `La póliza de tu ${vehicleOf(card)} terminó. Renuévala para que vuelva a estar protegido.`
-        : `La póliza de tu ${vehicleOf(card)} está por terminar. Renuévala para seguir protegido.`,
-    action: policyListWords.renew,
-    href: paths.renewal(card.policyNumber, 'plan'),
-  }),
-}
-
-/** A renewal insures nothing that is not insured now, and begins where the year ends (REN-19, REN-20). */
-function unpaidText(card: PolicyCard): string {
-  const vehicle = vehicleOf(card)
-  const { renews } = card
-  if (renews === null) return `Tu ${vehicle} estará protegido en cuanto lo pagues.`
-  return renews.until === null
-    ? `La póliza de tu ${vehicle} terminó. Vuelve a estar protegido al día siguiente de que pagues la renovación.`
-    : `Tu ${vehicle} está protegido hasta el ${formatDate(renews.until)}. Paga la renovación y el año que sigue empieza ese día.`
-}
-
-const emailWords: Said = {
-  text: 'Falta validar tu correo. Abre el enlace que te enviamos; si no lo encuentras, te lo enviamos otra vez.',
-  action: pendingWords.sendEmail,
-}
-
-const vehicleOf = ({ brand, model, year }: PolicyCard) => `${brand} ${model} ${String(year)}`
-
-/** "Hasta el 25/11/2026", with the days that are left while they are few. */
-function whenOf(due: string | null, today: string): string {
-  if (due === null) return pendingWords.now
-  if (due < today) return `Era hasta el ${formatDate(due)}`
-  if (due === today) return pendingWords.today
-  if (due === addDays(today, 1)) return pendingWords.tomorrow
-  return `Hasta el ${formatDate(due)}`
+    case 'renewal':
+      return { action: renew, does: { href: paths.renewal(item.policyNumber, 'plan') } }
+    case 'document':
+      return { action: pendingWords.sign, does: { opens: item.ref } }
+    case 'invoice':
+      return { action: pendingWords.askInvoice, does: { opens: item.ref } }
+    case 'email':
+      return { action: pendingWords.sendEmail, does: { call: 'send-email' } }
+  }
 }

@@ -6,6 +6,7 @@ import {
   type PolicyCard,
   type PolicyLists,
 } from '#shared/contracts/portal/policies.ts'
+import { openPending } from '#shared/contracts/portal/pending.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
@@ -26,14 +27,38 @@ const askPolicies = () => call(getPolicies, {})
 
 export function PolicyList() {
   const [filter, onFilter] = useFilter()
-  const { state, retry } = usePagePart('/policy/status/:status', 'policies', askPolicies)
+  const { state, show, retry } = usePagePart('/policy/status/:status', 'policies', askPolicies)
   const pending = usePending(state.kind === 'loaded' && state.data.active.some(isPending))
   useEffect(() => showFlashMessage(noticeWords), [])
   const isLeaving = useOnboarding(state)
   const lists = isLeaving ? ({ kind: 'pending' } as const) : shown(state)
   const [date] = useState(() => today(Date.now()))
-  const shownAs = { filter, pending, today: date, onFilter }
-  return <PolicyListScreen state={lists} {...shownAs} onRetry={retry} onSendEmail={() => void sendEmail()} />
+  const { opening, open } = useOpening(show)
+  const shownAs = { filter, pending, today: date, opening, onFilter }
+  const actions = { onRetry: retry, onOpen: open, onSendEmail: () => void sendEmail() }
+  return <PolicyListScreen state={lists} {...shownAs} {...actions} />
+}
+
+/** What stands behind a pending item: its page, or the list as it is now where it was done meanwhile. */
+function useOpening(show: (lists: PolicyLists) => void) {
+  const [opening, setOpening] = useState<string>()
+  const open = async (ref: string) => {
+    setOpening(ref)
+    const opened = await call(openPending, { params: { ref } })
+    // The button turns until the page is there; coming back finds it at rest.
+    if (opened.ok) return location.assign(opened.data.path)
+    setOpening(undefined)
+    pushNotice('error', errorText(opened.error, { pending_gone: pendingWords.gone }))
+    if (opened.error.code !== 'pending_gone') return
+    const lists = await askPolicies()
+    if (lists.ok) show(lists.data)
+  }
+  useEffect(() => {
+    const rest = () => setOpening(undefined)
+    addEventListener('pageshow', rest)
+    return () => removeEventListener('pageshow', rest)
+  }, [])
+  return { opening, open: (ref: string) => void open(ref) }
 }
 
 async function sendEmail(): Promise<void> {

@@ -8,7 +8,7 @@ import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import { Pending } from '../pending/Pending.tsx'
+import { Pending, type PendingActions } from '../pending/Pending.tsx'
 import { pendingRows } from '../pending/pending.ts'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, policyListWords as words, type Banner } from './policy-list.ts'
@@ -19,16 +19,16 @@ export type ListsState =
   | { readonly kind: 'loaded'; readonly lists: PolicyLists }
   | { readonly kind: 'failed'; readonly text: string }
 
-interface Props {
+interface Props extends PendingActions {
   state: ListsState
   filter: ListFilter
   /** The purchase that this device holds; undefined: none, or not looked up yet. */
   pending?: PendingPurchase | undefined
   /** YYYY-MM-DD. */
   today: string
+  /** The pending item that is being opened. */
+  opening?: string | undefined
   onFilter: (filter: ListFilter) => void
-  onRetry: () => void
-  onSendEmail: () => void
 }
 
 export function PolicyListScreen({ state, filter, onFilter, ...more }: Props) {
@@ -78,11 +78,17 @@ function Waiting() {
 
 type LoadedProps = Omit<Props, 'state' | 'onFilter'> & { lists: PolicyLists }
 
-function Loaded({ lists, filter, pending, today, onRetry, onSendEmail }: LoadedProps) {
+function Loaded({ lists, filter, pending, today, ...actions }: LoadedProps) {
   return (
     <>
-      {lists.isIncomplete && <Incomplete onRetry={onRetry} />}
-      {filter === 'active' && <Pending rows={pendingRows(lists, today, pending)} onSendEmail={onSendEmail} />}
+      {lists.isIncomplete && <Incomplete onRetry={actions.onRetry} />}
+      {filter === 'active' && (
+        <Pending
+          rows={pendingRows(lists, today, pending)}
+          isIncomplete={lists.isPendingIncomplete}
+          {...actions}
+        />
+      )}
       <Cards lists={lists} filter={filter} pending={pending} />
     </>
   )

@@ -29,3 +29,19 @@ test('home says so where nothing is to be done', async ({ page }) => {
   await page.getByRole('link', { name: /^Canceladas/ }).click()
   await expect(page.getByText('Estás al día.')).toBeHidden()
 })
+
+test('home opens a document to sign and an invoice to ask for, without a link of theirs in the page', async ({
+  page,
+}) => {
+  await logIn(page, people.withPending)
+  const items = page.getByRole('region', { name: 'Mis pendientes' }).getByRole('listitem')
+  await expect(items).toContainText([/firma/, /Cobraremos \$/, /factura/, /vence antes/])
+  await items.first().getByRole('button', { name: 'Leer y firmar' }).click()
+  await expect(page).toHaveURL(/\/document\/signature\/approval\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await items.getByRole('button', { name: 'Pedir factura' }).click()
+  await expect(page).toHaveURL(/\/invoicing\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as access from '#shared/contracts/access.ts'
 import { getPolicyDocument } from '#shared/contracts/portal/documents.ts'
+import { openPending } from '#shared/contracts/portal/pending.ts'
 import { getPocketCard } from '#shared/contracts/portal/pocket-card.ts'
 import { getPolicies, getPolicy } from '#shared/contracts/portal/policies.ts'
 import { changePassword } from '#shared/contracts/portal/security.ts'
@@ -13,6 +14,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { logInOutcome } from '#sites/access/log-in/log-in-outcome.ts'
 import { PASSWORD } from '../../newcomers.ts'
 import { as } from '../client.ts'
+import { documentFor } from '../links.ts'
 import { journey, type Words } from '../journey.ts'
 import { UNREACHABLE_TEXT } from '../sentences.ts'
 import * as verbs from '../verbs.ts'
@@ -170,6 +172,28 @@ export const accountJourneys = [
     fails: /v1\/policy\/person\?/,
     told: 'failure',
     prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+  journey({
+    name: 'the policies are listed without what else is pending',
+    asks: getPolicies,
+    fails: /v1\/person\/pending/,
+    // The list says that it is not all.
+    told: 'silent',
+    prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+  journey({
+    name: 'a pending document is opened',
+    asks: openPending,
+    fails: /v1\/person\/pending/,
+    told: 'failure',
+    async prepare() {
+      const { client, email } = await verbs.newCustomer()
+      await documentFor(email)
+      const { pending } = await as(client, () => verbs.did(() => call(getPolicies, {}, verbs.at())))
+      const [ref = ''] = pending.flatMap((item) => (item.kind === 'document' ? [item.ref] : []))
+      // Without the call nothing is told at home, and nothing can be opened.
+      return { client, input: { params: { ref: ref || 'A'.repeat(22) } } }
+    },
   }),
   journey({
     name: 'a document of a policy is fetched',

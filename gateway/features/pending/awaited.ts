@@ -1,0 +1,82 @@
+/** What the insurer waits for from a person, or is about to charge (API-145); the rest of "Mis pendientes" is the list's. */
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { money } from '#shared/domain/money/money.ts'
+import { NOTHING_AWAITED, type Awaited } from '#shared/domain/pending/pending.ts'
+import { matchPage, type LinkPurpose } from '#shared/sites.ts'
+import { pendingOfPerson } from '#shared/upstream/portal/pending.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { identityOf, linkKinds, type LinkContent } from '#gateway/links/kinds.ts'
+import { expiryOf, lastDigits } from '../billing/adapter.ts'
+
+type Pending = ReplyOf<typeof pendingOfPerson>
+
+const ask = (c: Ctx) => askSigned(c, pendingOfPerson, { query: { timestamp: Date.now() } })
+
+/** Null where the insurer could not say. One without the call waits for nothing that it could tell (D78). */
+export async function readAwaited(c: Ctx): Promise<Awaited | null> {
+  const answer = await ask(c)
+  if (answer.ok) return awaitedOf(answer.data)
+  return isRefusedForGood(answer) ? NOTHING_AWAITED : null
+}
+
+async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Awaited> {
+  return {
+    charges: charges.map(({ policy_number: policyNumber, payment_date: date, amount, card }) => ({
+      ...{ policyNumber, date, amount: money(amount) },
+      last4: lastDigits(card?.card_number ?? ''),
+      expires: expiryOf(card?.expiration_month ?? 0, card?.expiration_year ?? 0),
+    })),
+    documents: await referred(documents, 'signature', ({ name, expire_date: until = null }) => ({
+      name,
+      until,
+    })),
+    invoices: await referred(
+      invoices,
+      'invoicing',
+      ({ policy_number: policyNumber, expire_date: until = null }) => ({ policyNumber, until }),
+    ),
+  }
+}
+
+/** With their references; what has no link that can be used leads nowhere, and is no item. */
+async function referred<Row extends { readonly link: string }, View>(
+  rows: readonly Row[],
+  purpose: LinkPurpose,
+  view: (row: Row) => View,
+): Promise<(View & { readonly ref: string })[]> {
+  const usable = rows.flatMap((row) => {
+    const content = contentOf(row.link)
+    return content?.purpose === purpose ? [{ row, content }] : []
+  })
+  return Promise.all(usable.map(async ({ row, content }) => ({ ...view(row), ref: await refOf(content) })))
+}
+
+/** Of what it opens, not of the link: an insurer may sign a new one each time it is asked. */
+async function refOf(content: LinkContent): Promise<string> {
+  const { purpose } = content
+  const id =
+    purpose === 'invoicing' ? content.productId : purpose === 'signature' ? content.id : identityOf(content)
+  return (await digest(`pending:${purpose}:${id}`)).slice(0, 22)
+}
+
+/** What is behind a reference that this person was told; undefined: it is not waited for any more. */
+export async function findAwaited(c: Ctx, ref: string) {
+  const answer = await ask(c)
+  if (!answer.ok) return answer
+  const rows = [...answer.data.documents, ...answer.data.invoices]
+  const contents = rows.flatMap(({ link }) => contentOf(link) ?? [])
+  const refs = await Promise.all(contents.map(refOf))
+  return { ok: true, data: contents[refs.indexOf(ref)] } as const
+}
+
+/** Read as the landing page of the link would. */
+function contentOf(link: string): LinkContent | undefined {
+  const address = URL.parse(link, 'https://volante.invalid')
+  const match = address === null ? undefined : matchPage(address.pathname)
+  const purpose = match?.page.link
+  if (address === null || match === undefined || purpose === undefined) return undefined
+  return linkKinds[purpose].decode({ params: match.params, query: address.searchParams })
+}

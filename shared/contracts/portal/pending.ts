@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { PendingItem } from '../../domain/pending/pending.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { amount } from '../fields.ts'
+
+const due = z.nullable(z.string())
+const of = { due, policyNumber: z.string() }
+const ofVehicle = { ...of, vehicle: z.string() }
+const charge = { ...ofVehicle, amount, last4: z.nullable(z.string()) }
+/** No secret: only the session that it was told to can open it. */
+const ref = z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** One of "Mis pendientes". */
+export const pendingItemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['payment-failed', 'photos']), ...of }),
+  z.object({ kind: z.enum(['card-expiring', 'payment-soon']), ...charge }),
+  z.object({ kind: z.literal('purchase'), ...ofVehicle, renews: z.nullable(z.object({ until: due })) }),
+  z.object({ kind: z.literal('renewal'), ...ofVehicle, hasEnded: z.boolean() }),
+  z.object({ kind: z.literal('document'), due, name: z.string(), ref }),
+  z.object({ kind: z.literal('invoice'), ...ofVehicle, ref }),
+  z.object({ kind: z.literal('email'), due }),
+]) satisfies z.ZodMiniType<PendingItem>
+
+/**
+ * Opens what stands behind a link of the insurer's, without the link ever being in the page: as the button of its
+ * landing page does (D2). `pending_gone`: it was done meanwhile.
+ */
+export const openPending = defineEndpoint({
+  method: 'POST',
+  path: '/api/pending/:ref/open',
+  access: 'session',
+  effect: 'repeatable',
+  params: z.object({ ref }),
+  reply: z.object({ path: z.string() }),
+  errors: ['pending_gone'],
+})

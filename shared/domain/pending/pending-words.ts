@@ -1,0 +1,50 @@
+/** The sentences of "Mis pendientes", by kind; a kind without one does not compile. */
+import { formatMoney } from '../money/money.ts'
+import { addDays, formatDate } from '../time/dates.ts'
+import type { PendingItem, PendingKind } from './pending.ts'
+
+type Words = { readonly [K in PendingKind]: (item: Extract<PendingItem, { kind: K }>) => string }
+
+const endingIn = (last4: string | null) => (last4 === null ? '' : ` terminada en ${last4}`)
+
+/** The first two are POL-O9's. */
+const words: Words = {
+  'payment-failed': ({ policyNumber }) =>
+    `No pudimos cobrar tu póliza ${policyNumber}. Cambia tu tarjeta para no perder tu cobertura.`,
+  photos: ({ policyNumber }) =>
+    `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.`,
+  'card-expiring': ({ vehicle, amount, last4 }) =>
+    `Tu tarjeta${endingIn(last4)} vence antes del próximo cobro de ${formatMoney(amount)} por tu ${vehicle}. Cámbiala para no perder tu cobertura.`,
+  'payment-soon': ({ vehicle, amount, last4 }) =>
+    `Cobraremos ${formatMoney(amount)} por tu ${vehicle} a tu tarjeta${endingIn(last4)}. No tienes que hacer nada.`,
+  /** A renewal insures nothing that is not insured now, and begins where the year ends (REN-19, REN-20). */
+  purchase: ({ vehicle, renews }) => {
+    if (renews === null) return `Tu ${vehicle} estará protegido en cuanto lo pagues.`
+    return renews.until === null
+      ? `La póliza de tu ${vehicle} terminó. Vuelve a estar protegido al día siguiente de que pagues la renovación.`
+      : `Tu ${vehicle} está protegido hasta el ${formatDate(renews.until)}. Paga la renovación y el año que sigue empieza ese día.`
+  },
+  renewal: ({ vehicle, hasEnded }) =>
+    hasEnded
+      ? `La póliza de tu ${vehicle} terminó. Renuévala para que vuelva a estar protegido.`
+      : `La póliza de tu ${vehicle} está por terminar. Renuévala para seguir protegido.`,
+  document: ({ name }) => `Falta tu firma en un documento: ${name}.`,
+  invoice: ({ vehicle }) => `Si necesitas la factura de tu ${vehicle}, pídela antes de que venza el plazo.`,
+  email: () =>
+    'Falta validar tu correo. Abre el enlace que te enviamos; si no lo encuentras, te lo enviamos otra vez.',
+}
+
+export const pendingText = (item: PendingItem): string =>
+  // The record pairs each kind with the words of that very kind.
+  (words[item.kind] as (item: PendingItem) => string)(item)
+
+/** By when, or of a payment when; with the days that are left while they are few. `today`: YYYY-MM-DD. */
+export function pendingWhen({ kind, due }: Pick<PendingItem, 'kind' | 'due'>, today: string): string {
+  if (due === null) return 'Cuanto antes'
+  if (due === today) return 'Hoy'
+  if (due === addDays(today, 1)) return 'Mañana'
+  const date = formatDate(due)
+  if (kind === 'payment-soon') return `El ${date}`
+  if (kind === 'card-expiring') return `Antes del ${date}`
+  return due < today ? `Era hasta el ${date}` : `Hasta el ${date}`
+}
