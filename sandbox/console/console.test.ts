@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matchPage } from '#shared/sites.ts'
 import app from '../index.ts'
 import { SEED_PEOPLE } from '../seeds/people.data.ts'
-import { ask, bindings, get, post } from '../testing/verbs.ts'
+import { ask, bindings, get, messagesTo, post } from '../testing/verbs.ts'
 
 const html = async (path: string) => (await app.request(`http://localhost:8787${path}`, {}, bindings)).text()
 
@@ -72,8 +72,9 @@ test('the official postal catalogue replaces what is known, in one statement a p
 })
 
 test('seeding again changes nothing, a reset begins anew', async () => {
-  const count = async () => (await get<{ messages: unknown[] }>('/sandbox/api/messages')).messages.length
-  await ask('sendRecovery', { body: { email: 'ana.torres@volante.example' } })
+  const to = 'ana.torres@volante.example'
+  const count = async () => (await messagesTo(to)).length
+  await ask('sendRecovery', { body: { email: to } })
   await post('/sandbox/api/seed', {})
   expect(await count()).toBeGreaterThan(0)
   await post('/sandbox/api/reset', {})
