@@ -88,6 +88,8 @@ beforeAll(async () => {
 
 const payment = { policyId: first.policyId, paymentPlanId: first.planId }
 const vin = '3N1CN8AE1NX230041'
+const forms = `/api/claim-forms/${'A'.repeat(22)}`
+const changes = { base: 'v1', fields: {} }
 const photos = `/api/vehicle-photos/${'A'.repeat(22)}`
 type Try = (tab: Browser) => Promise<Reply>
 const post =
@@ -178,6 +180,17 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   // A code proves the session that asked for it, and what was asked for stays with who asked (D95).
   '/api/step-up/verify': [post('/api/step-up/verify', { code: 'A1B2C3' })],
+  // Of a link that somebody else has exchanged.
+  '/api/claim-forms/:ref': [
+    (tab) => tab.call('GET', forms),
+    (tab) => tab.call('PUT', forms, changes, { key: first.key }),
+  ],
+  '/api/claim-forms/:ref/completion': [
+    post(`${forms}/completion`, { ...changes, signature: signatures[0]?.[1] }, first.key),
+  ],
+  '/api/claim-forms/:ref/receipt': [(tab) => tab.call('GET', `${forms}/receipt`)],
+  '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
+  '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
   // Of an item that somebody else was told; gateway/features/pending/api.test.ts tries one that exists.
   '/api/pending/:ref/open': [post(`/api/pending/${'A'.repeat(22)}/open`, {})],
   '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
