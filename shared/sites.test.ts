@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchPage, pages } from './sites.ts'
+import { matchPage, pages, redirects } from './sites.ts'
 
 test('[SHL-26][BUY-01][SHL-32][SHL-31] every route of the journeys has its page', () => {
   const journey = [
@@ -42,6 +42,15 @@ test('[SHL-39][SHL-41] the policy area, the profile and the referrals need a ses
   const open = pages.filter((page) => isInside(page.pattern) && page.access !== 'session')
   // D63: holds nothing of a person, and is read where nobody can say who is there.
   expect(open.map(({ pattern }) => pattern)).toEqual(['/policy/pocket-card/offline'])
+})
+
+test('[SHL-27] [SHL-33] the steps of a renewal and the end of an identity check have their pages', () => {
+  const renewal = ['', '/plan', '/review', '/payment', '/completion']
+  const patterns = renewal.map((step) => matchPage(`/policy-renewal/AE1${step}`)?.page.pattern)
+  expect(patterns).toEqual(renewal.map((step) => `/policy-renewal/:policyNumber${step}`))
+  expect(matchPage('/policy-renewal/AE1/bill')).toBeUndefined()
+  expect(redirects['/policy-renewal']).toBe('/policy/status/active')
+  expect(matchPage('/identity-validation/completed')?.page.access).toBe('public')
 })
 
 test('[SHL-25] a named segment carries its value, decoded', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../http/cookies.ts'
-import { browser, pageData } from '../testing/browser.ts'
+import { pages } from '#shared/sites.ts'
+import { browser, pageData, type Reply } from '../testing/browser.ts'
 import { deployed } from '../testing/deployed.ts'
 import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { ana, signedIn } from '../testing/people.ts'
@@ -67,6 +68,29 @@ describe('routes', () => {
     ]) {
       expect(location(await tab.open(path))).toBe(`/log-in?volver=${encodeURIComponent(path)}`)
     }
+  })
+
+  test('[SHL-40] whether the logged-in set opens is decided by the session alone, for all of it at once', async () => {
+    const tab = await signedIn()
+    const closed = pages.filter(({ access }) => access === 'session').map(({ pattern }) => pattern)
+    const shut = async () => {
+      const paths = closed.map((pattern) => pattern.replaceAll(/:\w+/g, 'active'))
+      const replies = await Promise.all(paths.map((path) => tab.open(path)))
+      return closed.filter((_, index) => location(replies[index] as Reply)?.startsWith('/log-in'))
+    }
+    expect(await shut()).toEqual([])
+    await tab.submit('/sign-out')
+    expect(await shut()).toEqual(closed)
+  })
+
+  test('[SHL-46] [D30] the address of a completed purchase names a person and a policy in vain', async () => {
+    const tab = await signedIn()
+    const page = await tab.open('/policy/contract/completion?user=otra%40correo.example&policy=AE999')
+    expect([page.status, location(page)]).toEqual([303, '/'])
+    await tab.call('POST', '/api/receipt', { policyNumber: 'AE100', email: 'luis@correo.example' })
+    const own = await tab.open('/policy/contract/completion?user=otra%40correo.example&policy=AE999')
+    expect(pageData(own)).toMatchObject({ receipt: { policyNumber: 'AE100', email: 'luis@correo.example' } })
+    expect(own.text).not.toMatch(/AE999|otra@/)
   })
 
   test('[SHL-12] [SHL-13] [SHL-23] [SHL-29] [POL-38] [POL-45] every room of the portal opens for a customer, and for nobody else', async () => {

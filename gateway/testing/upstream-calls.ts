@@ -35,6 +35,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/pocket-card': { once: [WHO, 'API-24'] },
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/policy/documents/:policyNumber/:document': { once: [WHO] },
+  // Of a monthly policy its card too (API-41, POL-60).
   '/policy/management/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
   // While a charge is overdue the payments (API-42) instead of the next one.
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },

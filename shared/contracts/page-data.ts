@@ -91,7 +91,11 @@ export interface PageData
   '/policy/status/:status': PolicyListsPart
   '/policy/onboarding': PolicyListsPart
   '/policy/documents/:policyNumber/:document': SignedInPart
-  '/policy/management/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
+  /** `hasCard`: whether there is one to change (POL-60); null: nobody can say. */
+  '/policy/management/:policyNumber': SignedInPart & {
+    readonly policy: PolicyDetails | null
+    readonly hasCard: boolean | null
+  }
   '/policy/pocket-card': SignedInPart & { readonly card: PocketCard | null }
   '/policy/details/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
   /** BIL-01. */

@@ -8,6 +8,7 @@ import { listPolicies } from '#shared/upstream/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
 import { methodOf, nextOf, recordsOf } from './adapter.ts'
 
 interface MonthlyPolicy {
@@ -54,6 +55,16 @@ export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<
     found.isOverdue ? null : readNext(c, policyNumber),
   ])
   return done({ policyNumber, method: method.ok ? methodOf(method.data) : null, due, next })
+}
+
+const CARD_MS = 1_000
+
+/** POL-60; null where the insurer could not say in time. */
+export async function hasPaymentMethod(c: Ctx, id: string): Promise<boolean | null> {
+  const answer = await withinBudget(askSigned(c, paymentMethod, { params: { id } }), CARD_MS)
+  if (answer?.ok !== true) return null
+  const { last4, provider } = methodOf(answer.data)
+  return last4 !== null || provider !== 'NONE'
 }
 
 async function readDue(c: Ctx, policyNumber: string) {

@@ -228,6 +228,11 @@ describe('the pages', () => {
       expect(await leads(`${base}/${step}`, {}, {}, true)).toBe(200)
   })
 
+  test('[SHL-49] [D30] the proof of a code is not read from the address', async () => {
+    for (const step of ['configuration', 'summary'])
+      expect(await leads(`${base}/${step}?otp=proof-1`)).toBe(`${base}/verification`)
+  })
+
   test('[END-07] [END-O1] lead elsewhere where nothing can be changed', async () => {
     expect(await leads(base, {}, { action: { code: 4 } })).toBe(`/policy/management/${NUMBER}`)
     expect(await leads(base, { policyByNumber: () => failure(404) })).toContain('aviso=poliza-invalida')

@@ -3,6 +3,7 @@ import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
 import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
+import { pageData } from '#gateway/testing/browser.ts'
 import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
@@ -239,6 +240,23 @@ describe('one policy', () => {
     expect(await typeOf({ listPolicies: () => ({ products }) })).toBe('SUBSCRIPTION')
     expect(await typeOf({ listPolicies: () => ({ products: [] }) })).toBeNull()
     expect(await typeOf({ listPolicies: () => failure(503) })).toBeNull()
+  })
+
+  test('[POL-60] its management knows whether there is a card to change', async () => {
+    const cardOf = async (type: number, paymentMethod: Answers['paymentMethod']) => {
+      const tab = await signedIn({
+        policyByNumber: () => ({ ...whole, product_payment_type_id: type }),
+        ...(paymentMethod && { paymentMethod }),
+      })
+      const page = pageData(await tab.open('/policy/management/AE1')) as { hasCard: boolean | null }
+      return [page.hasCard, ...tab.insurer.askedFor('paymentMethod').map(({ params }) => params.id)]
+    }
+    const card = { card_number: '**** 4242', brand: 'visa', provider: 'STRIPE' }
+    expect(await cardOf(1, () => ({ card }))).toEqual([true, 'id-AE1'])
+    expect(await cardOf(1, () => ({ card: null }))).toEqual([false, 'id-AE1'])
+    expect(await cardOf(1, () => failure(403))).toEqual([null, 'id-AE1'])
+    // What is paid at once has none, and nothing is asked.
+    expect(await cardOf(0, () => ({ card }))).toEqual([false])
   })
 
   test('[POL-55] a policy that another one of the same vehicle renews already is not renewed again', async () => {

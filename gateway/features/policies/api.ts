@@ -1,6 +1,11 @@
 import type { Hono } from 'hono'
 import { getPocketCard } from '#shared/contracts/portal/pocket-card.ts'
-import { getPolicies, getPolicy, type PolicyLists } from '#shared/contracts/portal/policies.ts'
+import {
+  getPolicies,
+  getPolicy,
+  type PolicyDetails,
+  type PolicyLists,
+} from '#shared/contracts/portal/policies.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/policies.ts'
@@ -37,15 +42,30 @@ export function policiesApi(app: Hono<App>): void {
   answerSignedIn(app, getPolicy, ({ c, params }) => readPolicy(c, params.policyNumber))
 }
 
-export async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
+async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
+  const read = await readWithId(c, policyNumber)
+  return read.ok ? done(read.data.policy) : read
+}
+
+export interface ReadPolicy {
+  /** The insurer's own, which stays at the gateway. */
+  readonly id: string
+  readonly policy: PolicyDetails
+}
+
+export async function readWithId(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Done<ReadPolicy> | Failure<'policy_missing'>> {
   const [policy, bodyOf] = await Promise.all([findPolicy(c, policyNumber), readBodies(c)])
   if (!policy.ok) return policy
   const now = Date.now()
   const own = policyDetails(policy.data, bodyOf, now)
   const hasType = own.paymentType !== null || own.status === 'pending'
-  if (hasType && !own.allowRenewal) return done(own)
+  const { id } = policy.data
+  if (hasType && !own.allowRenewal) return done({ id, policy: own })
   const listed = await findInList(c, policyNumber, now)
-  return done(listed === null ? own : { ...own, ...listed })
+  return done({ id, policy: listed === null ? own : { ...own, ...listed } })
 }
 
 /**

@@ -1,12 +1,14 @@
 import { safeParse } from 'zod/v4/core'
 import type { PageData } from '#shared/contracts/page-data.ts'
+import type { Session } from '#shared/contracts/session.ts'
 import { getPolicy, type PolicyDetails, type PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { LIST_ANYWAY, paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '../session/loader.ts'
-import { loadPolicies, readPolicy } from './api.ts'
+import { hasPaymentMethod } from '../billing/read-billing.ts'
+import { loadPolicies, readWithId, type ReadPolicy } from './api.ts'
 import { readPocketCard } from './pocket-card.ts'
 
 const statuses: readonly string[] = ['active', 'expired', 'cancelled']
@@ -18,11 +20,29 @@ export const policiesLoaders = {
     return policyStatus(request)
   },
 
-  '/policy/details/:policyNumber': ofPolicy(() => null),
+  '/policy/details/:policyNumber': forSignedIn<PageData['/policy/details/:policyNumber']>(async (request) => {
+    const found = await ofPolicy(request, () => null)
+    if ('redirect' in found) return found
+    return { data: found.shown.then((session) => ({ session, policy: found.read?.policy ?? null })) }
+  }),
 
   /** POL-58, POL-O12: what cannot be managed can be looked at. */
-  '/policy/management/:policyNumber': ofPolicy(({ canManage, policyNumber }) =>
-    canManage ? null : paths.policyDetails(policyNumber),
+  '/policy/management/:policyNumber': forSignedIn<PageData['/policy/management/:policyNumber']>(
+    async (request) => {
+      const found = await ofPolicy(request, ({ canManage, policyNumber }) =>
+        canManage ? null : paths.policyDetails(policyNumber),
+      )
+      if ('redirect' in found) return found
+      const { shown, read } = found
+      const policy = read?.policy ?? null
+      const isMonthly = policy?.paymentType === 'SUBSCRIPTION'
+      const card = read === null ? null : isMonthly && hasPaymentMethod(request.c, read.id)
+      const data = async () => {
+        const [session, hasCard] = await Promise.all([shown, card])
+        return { session, policy, hasCard }
+      }
+      return { data: data() }
+    },
   ),
 
   '/policy/pocket-card': forSignedIn<PageData['/policy/pocket-card']>((request) => {
@@ -42,18 +62,22 @@ export const policiesLoaders = {
 } satisfies Partial<Loaders>
 
 /** POL-57, POL-64: said at home. A number that is none is not asked for. `elsewhere`: where this policy is to be seen. */
-function ofPolicy(elsewhere: (policy: PolicyDetails) => string | null) {
-  return forSignedIn<PageData['/policy/details/:policyNumber']>(async (request) => {
-    const { c, match } = request
-    const asked = safeParse(getPolicy.params, match.params)
-    if (!asked.success) return { redirect: paths.policyMissing() }
-    const shown = sessionPart(request)
-    const found = await withinBudget(readPolicy(c, asked.data.policyNumber))
-    if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
-    const policy = found?.ok === true ? found.data : null
-    const redirect = policy === null ? null : elsewhere(policy)
-    return redirect === null ? { data: shown.then((session) => ({ session, policy })) } : { redirect }
-  })
+async function ofPolicy(
+  request: SignedInRequest,
+  elsewhere: (policy: PolicyDetails) => string | null,
+): Promise<
+  | { readonly redirect: string }
+  | { readonly shown: Promise<Session | null>; readonly read: ReadPolicy | null }
+> {
+  const { c, match } = request
+  const asked = safeParse(getPolicy.params, match.params)
+  if (!asked.success) return { redirect: paths.policyMissing() }
+  const shown = sessionPart(request)
+  const found = await withinBudget(readWithId(c, asked.data.policyNumber))
+  if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
+  const read = found?.ok === true ? found.data : null
+  const redirect = read === null ? null : elsewhere(read.policy)
+  return redirect === null ? { shown, read } : { redirect }
 }
 
 const policyStatus = forSignedIn<PageData['/policy/status/:status']>(async (request) => {

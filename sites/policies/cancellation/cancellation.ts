@@ -18,7 +18,8 @@ import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',
-  crumb: 'Cancelar',
+  /** SHL-O13. */
+  crumb: 'Cancelación',
   manage: 'Administrar',
   effects: 'Qué pasa si cancelas',
   covered: 'Tu cobertura',

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { pageData } from '#shared/http/page-data.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
@@ -16,10 +17,16 @@ export function Management() {
   // BIL-23.
   useEffect(() => showFlashMessage(noticeWords), [])
   const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
+  const hasCard = useHasCard()
   const [cancelled, setCancelled] = useState<string>()
   return (
     <>
-      <ManagementScreen state={policyState(state)} onRetry={retry} onCancel={setCancelled} />
+      <ManagementScreen
+        state={policyState(state)}
+        hasCard={hasCard}
+        onRetry={retry}
+        onCancel={setCancelled}
+      />
       {cancelled !== undefined && (
         <Suspense fallback={null}>
           <CancelPrompt policyNumber={cancelled} onClose={() => setCancelled(undefined)} />
@@ -27,6 +34,15 @@ export function Management() {
       )}
     </>
   )
+}
+
+/** As it came with the page (POL-60). */
+function useHasCard(): boolean | null {
+  const [hasCard, setHasCard] = useState<boolean | null>(null)
+  useEffect(() => {
+    void pageData<'/policy/management/:policyNumber'>().then((page) => setHasCard(page?.hasCard ?? null))
+  }, [])
+  return hasCard
 }
 
 /** POL-O12: as the gateway does where the policy came in time. */

@@ -17,24 +17,28 @@ import { managementWords as words, placesOf, type Place } from './management.ts'
 
 interface Props {
   state: DetailsState
+  /** POL-60; null: nobody can say. */
+  hasCard?: boolean | null
   onRetry: () => void
   /** CAN-03: of a monthly policy. */
   onCancel: (policyNumber: string) => void
 }
 
 /** POL-58 to POL-63: one policy, and every place that it leads to. */
-export function ManagementScreen({ state, onRetry, onCancel }: Props) {
+export function ManagementScreen({ state, hasCard = null, onRetry, onCancel }: Props) {
   return (
     <div className="policy-details">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded policy={state.policy} onCancel={onCancel} />}
+      {state.kind === 'loaded' && <Loaded policy={state.policy} hasCard={hasCard} onCancel={onCancel} />}
     </div>
   )
 }
 
-function Loaded({ policy, onCancel }: { policy: PolicyDetails } & Pick<Props, 'onCancel'>) {
+type LoadedProps = { policy: PolicyDetails; hasCard: boolean | null } & Pick<Props, 'onCancel'>
+
+function Loaded({ policy, hasCard, onCancel }: LoadedProps) {
   const { brand, model, year, body } = policy.vehicle
   return (
     <>
@@ -52,7 +56,7 @@ function Loaded({ policy, onCancel }: { policy: PolicyDetails } & Pick<Props, 'o
       </section>
       <nav aria-label={words.places}>
         <ul className="management-places">
-          {placesOf(policy).map((place) => (
+          {placesOf(policy, hasCard).map((place) => (
             <PlaceRow key={place.href} {...place} onAsk={() => onCancel(policy.policyNumber)} />
           ))}
         </ul>

@@ -15,6 +15,13 @@ test('[POL-60] [POL-61] [POL-62] [POL-63] [POL-O10] a monthly policy has its car
   expect(titles({ paymentType: 'ANNUAL', allowRenewal: true })).toEqual(['Renovar póliza', ...always])
 })
 
+test('[POL-60] without a card there is none to change; while nobody can say, its page says so', () => {
+  const shown = (hasCard: boolean | null) => placesOf(details, hasCard).map(({ title }) => title)
+  expect(shown(false)).not.toContain('Método de pago')
+  expect(shown(false)).toContain('Historial de pagos')
+  for (const hasCard of [true, null]) expect(shown(hasCard)).toContain('Método de pago')
+})
+
 test('[CAN-03] [D62] cancelling asks first where a policy is paid month by month, and there alone', () => {
   const asking = (change: Partial<typeof details>) =>
     placesOf({ ...details, ...change })

@@ -21,12 +21,19 @@ export interface Place {
   readonly asksFirst?: true
 }
 
-/** POL-60 to POL-63, and the other rooms of the policy. What is paid at once has no card and no payments to come. */
-export function placesOf({ policyNumber, paymentType, allowRenewal }: PolicyDetails): readonly Place[] {
+/**
+ * POL-60 to POL-63, and the other rooms of the policy. What is paid at once has no card and no payments to come;
+ * `hasCard` false: the insurer has none that could be changed.
+ */
+export function placesOf(
+  { policyNumber, paymentType, allowRenewal }: PolicyDetails,
+  hasCard: boolean | null = null,
+): readonly Place[] {
   const isMonthly = paymentType === 'SUBSCRIPTION'
   return [
     ...(allowRenewal ? [renewalPlace(policyNumber)] : []),
-    ...(isMonthly ? monthlyPlaces(policyNumber) : []),
+    ...(isMonthly && hasCard !== false ? [cardPlace(policyNumber)] : []),
+    ...(isMonthly ? [paymentsPlace(policyNumber)] : []),
     {
       title: 'Solicitar cambios',
       lead: 'Cambia tus placas o corrige tu número de serie (VIN).',
@@ -46,18 +53,17 @@ export function placesOf({ policyNumber, paymentType, allowRenewal }: PolicyDeta
   ]
 }
 
-const monthlyPlaces = (policyNumber: string): readonly Place[] => [
-  {
-    title: 'Método de pago',
-    lead: 'Cambia la tarjeta con la que pagas cada mes.',
-    href: paths.policyPaymentMethod(policyNumber),
-  },
-  {
-    title: 'Historial de pagos',
-    lead: 'Lo que has pagado y cuándo es el siguiente cargo.',
-    href: paths.policyPaymentHistory(policyNumber),
-  },
-]
+const cardPlace = (policyNumber: string): Place => ({
+  title: 'Método de pago',
+  lead: 'Cambia la tarjeta con la que pagas cada mes.',
+  href: paths.policyPaymentMethod(policyNumber),
+})
+
+const paymentsPlace = (policyNumber: string): Place => ({
+  title: 'Historial de pagos',
+  lead: 'Lo que has pagado y cuándo es el siguiente cargo.',
+  href: paths.policyPaymentHistory(policyNumber),
+})
 
 const renewalPlace = (policyNumber: string): Place => ({
   title: 'Renovar póliza',

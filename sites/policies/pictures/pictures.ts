@@ -1,8 +1,7 @@
 import type { PicturesPrompt } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
-import { paths } from '#shared/paths.ts'
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
-import { policyListWords } from '../policy-list/policy-list.ts'
+import { policyCrumbs } from '../policy-crumbs.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
 export const picturesWords = {
@@ -80,9 +79,5 @@ export function untilText(expiresAt: string, now: number): string {
 }
 
 /** SHL-19, SHL-O13; the number is known when the address can be read. */
-export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {
-  const list = { title: policyListWords.title, href: paths.policyList() }
-  const last = { title: picturesWords.crumb }
-  if (policyNumber === undefined) return [list, last]
-  return [list, { title: policyNumber, href: paths.policyManagement(policyNumber) }, last]
-}
+export const crumbsOf = (policyNumber: string | undefined): readonly Crumb[] =>
+  policyCrumbs(picturesWords.crumb, policyNumber)

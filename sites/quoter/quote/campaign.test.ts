@@ -10,7 +10,7 @@ const models = [
   { id: 42, name: 'March' },
 ]
 
-test('[QUO-02] a campaign names the car by codes, by names, or by some of both', () => {
+test('[QUO-02] [SHL-44] a campaign names the car by codes, by names, or by some of both', () => {
   const byCodes = campaignVehicle('?brandCode=4&modelCode=42&year=2021', brands)
   expect(byCodes && withModel(byCodes, models)).toEqual({
     brandId: '4',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registrationQuery } from './registration-query.ts'
 
-test('[QUO-06] [QUO-07] [QUO-69] [QUO-70] registration reads who comes and from where, absent as empty', () => {
+test('[QUO-06] [QUO-07] [QUO-69] [QUO-70] [SHL-45] registration reads who comes and from where, absent as empty', () => {
   expect(
     registrationQuery(
       '?name=Mariana&zipcode=06700&mobilePhone=%2B52%2055%201234%205678&referral=ABC&utm_source=radio',

@@ -118,13 +118,23 @@ test('[SHL-04] [SHL-06] [SHL-07] [SHL-O12] the session area opens by keyboard to
   await expect(out).toBeHidden()
 })
 
-test('[SHL-10] [SHL-14] [SHL-16] the side menu names the parts of the portal', async ({ page, isMobile }) => {
+test('[SHL-10] [SHL-14] [SHL-16] [SHL-17] the side menu names the parts of the portal', async ({
+  page,
+  isMobile,
+}) => {
   await logIn(page, people.withOnePolicy)
   if (isMobile) await page.getByRole('button', { name: 'Menú', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await expect(menu.getByRole('link', { name: 'Tus pólizas' })).toBeVisible()
   await expect(menu.getByText('Referidos').first()).toBeVisible()
   await expect(menu.getByText('Perfil')).toBeVisible()
+  if (isMobile) return
+  const inside = menu.getByRole('link', { name: 'Seguridad' })
+  await expect(inside).toBeHidden()
+  await menu.getByText('Perfil').hover()
+  await expect(inside).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(inside).toBeHidden()
 })
 
 test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is offered again', async ({

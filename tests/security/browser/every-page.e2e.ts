@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { apps, type Page } from '#shared/sites.ts'
 import { shiftsOf, slowly } from '#tests/markup/standing-still.ts'
 import { people } from '#tests/e2e/verbs.ts'
+import { expectFrame } from './frames.ts'
 import { landingOf, leaveReceipt, openAt, originOf, shipped, signIn } from './pages.ts'
 import { watch } from './watch.ts'
 
@@ -33,7 +34,7 @@ const isWhole = (tab: Tab) =>
   })
 
 /** The long run also looks what moved before anybody acted (CLS), with the data in the page and long after it. */
-async function openAndUse(tab: Tab, path: string): Promise<{ status: number; moved: readonly string[] }> {
+async function openAndUse(tab: Tab, path: string, page: Page) {
   const open = () => tab.goto(path, { waitUntil: 'load' })
   // The page before may be leading elsewhere at this very moment: a step without its draft.
   const answer = await open().catch(open)
@@ -47,6 +48,7 @@ async function openAndUse(tab: Tab, path: string): Promise<{ status: number; mov
       moved.push(...(await shiftsOf(tab)))
     })
   }
+  await expectFrame(tab, page)
   await act(tab)
   return { status: answer?.status() ?? 0, moved }
 }
@@ -63,7 +65,10 @@ const walkedHere = shipped.filter(
 
 /** What one person meets of one app is walked in one tab. */
 for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page)} in ${page.app}`)) {
-  test(`${name}: no violation, no console error, nothing from elsewhere`, async ({ page: tab, baseURL }) => {
+  test(`[SHL-19] ${name}: its own title, heading and crumbs, no violation, no console error, nothing from elsewhere`, async ({
+    page: tab,
+    baseURL,
+  }) => {
     test.setTimeout(30_000 + walked.length * 15_000)
     const origin = originOf(baseURL)
     const [first] = walked
@@ -76,7 +81,7 @@ for (const [name, walked] of Map.groupBy(walkedHere, (page) => `${visitorOf(page
       await test.step(page.pattern, async () => {
         const paths = [await openAt(tab.request, origin, page), ...(page.link ? [landingOf(page)] : [])]
         for (const path of paths) {
-          const used = await openAndUse(tab, path)
+          const used = await openAndUse(tab, path, page)
           expect.soft({ path, ...used }).toEqual({ path, status: 200, moved: [] })
         }
         const { errors, elsewhere } = found

@@ -45,7 +45,9 @@ async function newPurchase(request: APIRequestContext): Promise<string> {
 /** On a policy of whoever is signed in with which the page does not lead elsewhere. */
 async function policyPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
   if (pattern === PAYMENT_OF_RENEWAL) await requestRenewal(request, baseURL)
-  const number = await policyFor(request, pattern)
+  const number = isBehindCode({ pattern })
+    ? await codeGiven(request, baseURL, pattern)
+    : await policyFor(request, pattern)
   // What came of it is said: else the page would replace itself with the file.
   if (pattern === '/policy/documents/:policyNumber/:document')
     return paths.policyDocument(number, 'receipt', 'ausente')
@@ -53,8 +55,8 @@ async function policyPage(request: APIRequestContext, baseURL: string, { pattern
   if (pattern === '/policy-renewal/:policyNumber') return paths.renewal(number, 'plan')
   if (pattern === '/policy-endorsement/:policyNumber')
     return paths.policyEndorsement(number, 'identity-validation')
-  if (pattern.startsWith('/policy-endorsement/')) await proveIdentity(request)
-  if (isBehindCode({ pattern })) await giveCode(request, baseURL, number)
+  if (pattern.startsWith('/policy-endorsement/') && !isBehindCode({ pattern }))
+    await proveIdentity(request, people.withEverything)
   if (pattern === '/policy-renewal/:policyNumber/completion') {
     const renews = { policyNumber: number, until: new Date().toISOString() }
     await leaveReceipt(request, baseURL, people.withEverything, renews)
@@ -107,20 +109,29 @@ export const isOpenedLast = ({ pattern }: Pick<Page, 'pattern'>) =>
 export const isBehindCode = ({ pattern }: Pick<Page, 'pattern'>) =>
   /^\/policy-endorsement\/:policyNumber\/(configuration|summary)$/.test(pattern)
 
-async function proveIdentity(request: APIRequestContext): Promise<void> {
-  const form = { email: people.withEverything, state: 'aceptada' }
+async function proveIdentity(request: APIRequestContext, email: string): Promise<void> {
+  const form = { email, state: 'aceptada' }
   expect((await request.post('/sandbox/identity', { form, maxRedirects: 0 })).status()).toBe(303)
 }
 
-/** Once a session: nobody gets more than five an hour. */
-async function giveCode(request: APIRequestContext, baseURL: string, number: string): Promise<void> {
+/**
+ * The policy of somebody of their own, who has given a code: nobody gets more than five an hour. It can be renewed, as
+ * the pages that follow want it.
+ */
+async function codeGiven(request: APIRequestContext, baseURL: string, pattern: string): Promise<string> {
+  const number = await policyFor(request, pattern)
   const known = await request.get(`/api/policies/${number}/vehicle-change`)
-  if (((await known.json()) as { isVerified: boolean }).isVerified) return // the gateway's own shape
+  if (((await known.json()) as { isVerified: boolean }).isVerified) return number // the gateway's own shape
+  const made = await request.post('/sandbox/api/purchases', { data: { startsIn: -320 } })
+  const own = (await made.json()) as { email: string; number: string } // the sandbox's own shape
+  await signIn(request, baseURL, own.email)
+  await proveIdentity(request, own.email)
   const headers = ownHeaders(baseURL)
   const sent = await request.post('/api/step-up/code', { data: { channel: 'email' }, headers })
   expect(sent.ok(), await sent.text()).toBe(true)
   const given = await request.post('/api/step-up/verify', { data: { code: DEVELOPMENT_CODE }, headers })
   expect(given.ok(), await given.text()).toBe(true)
+  return own.number
 }
 
 /** Behind a link of the sandbox's own page, by what it says of it. The reference alone only leads to the first tip. */

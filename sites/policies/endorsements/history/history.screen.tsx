@@ -6,7 +6,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
-import { policyListWords } from '../../policy-list/policy-list.ts'
+import { policyCrumbs } from '../../policy-crumbs.ts'
 import { historyRows, historyWords as words } from './history.ts'
 
 export type HistoryState =
@@ -31,7 +31,7 @@ export function HistoryScreen({ state, onRetry }: Props) {
   const policyNumber = state.kind === 'loaded' ? state.data.policyNumber : undefined
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(policyNumber)} />
+      <Breadcrumbs crumbs={policyCrumbs(words.title, policyNumber)} />
       <div className="stack">
         <h1>{words.title}</h1>
         {state.kind === 'pending' && <Skeleton lines={5} />}
@@ -58,11 +58,4 @@ function Loaded({ policyNumber, changes }: Endorsements) {
       <p>{request}</p>
     </>
   )
-}
-
-function crumbsOf(policyNumber: string | undefined) {
-  const list = { title: policyListWords.title, href: paths.policyList() }
-  const last = { title: words.title }
-  if (policyNumber === undefined) return [list, last]
-  return [list, { title: policyNumber, href: paths.policyManagement(policyNumber) }, last]
 }

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Billing, PaymentMethod } from '#shared/contracts/portal/billing.ts'
+import { BilledScreen } from './payment-method.screen.tsx'
+
+const method: PaymentMethod = {
+  ...{ last4: '4242', brand: 'visa', holderName: 'Bruno Méndez', provider: 'STRIPE', expires: '2029-08' },
+}
+const payment = { state: 'open', problem: null, pay: () => undefined } as const
+const shown = (billing: Partial<Billing>) =>
+  renderToStaticMarkup(
+    <BilledScreen
+      billing={{ policyNumber: 'AE1', method, next: null, due: null, ...billing }}
+      payment={payment}
+      hasChanged={false}
+      onRetry={() => undefined}
+    >
+      <form aria-label="Cambiar tarjeta" />
+    </BilledScreen>,
+  )
+
+test.each([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  [null, 'Tarjeta'],
+] as const)('[BIL-02] the mark of %s is named "%s"', (brand, name) => {
+  const html = shown({ method: { ...method, brand } })
+  const marks = [...html.matchAll(/<svg[^>]*aria-label="([^"]*)"[^>]*data-brand="([^"]*)"/g)]
+  expect(marks.map(([, label, mark]) => [label, mark])).toEqual([[name, brand ?? 'none']])
+})
+
+test('[BIL-01] [BIL-06] the form to change the card stands below the card as it is', () => {
+  const html = shown({})
+  expect(html.indexOf('4242')).toBeGreaterThan(-1)
+  expect(html.indexOf('<form')).toBeGreaterThan(html.indexOf('4242'))
+})
+
+test('[BIL-O4] without a provider there is no form; a card that cannot be read can be changed all the same', () => {
+  const none = shown({ method: { ...method, last4: null, brand: null, provider: 'NONE' } })
+  expect(none).toContain('No hay un método de pago registrado.')
+  expect(none).not.toContain('<form')
+  expect(shown({ method: null })).toContain('<form')
+})
