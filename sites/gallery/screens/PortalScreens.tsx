@@ -125,6 +125,7 @@ function OnboardingStates() {
     vehicle,
     payment: 'Mes a mes: primer pago de $1,550.00 y 11 de $950.00; $12,000.00 al año',
     isConfirming: false,
+    isElsewhere: false,
   }
   const show = (waiting: Waiting | undefined, isBusy = false) => {
     const answers = { onContract: nothing, onCancel: nothing }
@@ -139,6 +140,7 @@ function OnboardingStates() {
       title="Póliza por contratar"
       states={[
         { name: 'Con vehículo y precio', show: show(known) },
+        { name: 'En otro dispositivo', show: show({ ...known, payment: null, isElsewhere: true }) },
         { name: 'Confirmando el pago', show: show({ ...known, isConfirming: true }) },
         { name: 'Buscando', show: show(undefined) },
         { name: 'Sin vehículo', show: show({ ...known, vehicle: null, payment: null }) },

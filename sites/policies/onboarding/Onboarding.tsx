@@ -9,7 +9,7 @@ import { startSession } from '#shared/stores/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { OnboardingScreen } from './onboarding.screen.tsx'
-import { listInstead, nextStep, type Waiting } from './onboarding.ts'
+import { holdsPurchase, listInstead, nextStep, type Waiting } from './onboarding.ts'
 import { forgetOnboarding, rememberOnboarding } from './return-to-onboarding.ts'
 
 const PAGE = '/policy/onboarding'
@@ -54,10 +54,12 @@ async function findPurchase(): Promise<Found> {
     pagePart(PAGE, 'policies', () => call(getPolicies, {})),
   ])
   const policy = lists.ok ? lists.data.active.find(({ status }) => status === 'pending') : undefined
+  const isHere = holdsPurchase(purchase, policy?.policyNumber)
   const shared = {
     payment: purchase?.payment ?? null,
     isConfirming: policy?.isConfirmingPayment ?? false,
-    next: nextStep(purchase, policy?.policyNumber),
+    isElsewhere: policy !== undefined && !isHere,
+    next: nextStep(isHere),
   }
   if (value && value.brandName !== '') {
     const { brandName: brand, modelName: model, year, body } = value

@@ -40,6 +40,7 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
           )}
         </dl>
       )}
+      {waiting?.isElsewhere && !payment && !isConfirming && <Alert kind="info">{words.elsewhere}</Alert>}
       {isConfirming && <Confirming />}
       {/* Which of them it is depends on what is found, and so does their place. */}
       <div className="onboarding-actions" hidden={waiting === undefined}>

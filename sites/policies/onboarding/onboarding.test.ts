@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listInstead, nextStep, onboardingWords, vehicleLine } from './onboarding.ts'
+import { holdsPurchase, listInstead, nextStep, onboardingWords, vehicleLine } from './onboarding.ts'
 
 test('[BUY-173] the stored vehicle is told by brand, model and year, as far as they are known', () => {
   expect(vehicleLine({ brand: 'Nissan', model: 'Versa', year: '2023' })).toBe('Nissan Versa 2023')
@@ -14,8 +14,14 @@ test('[BUY-174] the buttons, and where "Cancelar" leads', () => {
 
 test('[BUY-175] the way on is the payment on the device of the purchase, and the first step elsewhere', () => {
   const here = { policyNumber: 'AE1', payment: null }
-  expect(nextStep(here, 'AE1')).toBe('/policy/contract/plan-payment')
-  expect(nextStep(here, 'AE2')).toBe('/policy/contract/vehicle/data')
-  expect(nextStep({ policyNumber: null, payment: null }, undefined)).toBe('/policy/contract/vehicle/data')
-  expect(nextStep(undefined, 'AE1')).toBe('/policy/contract/vehicle/data')
+  expect(holdsPurchase(here, 'AE1')).toBe(true)
+  for (const [pending, number] of [
+    [here, 'AE2'],
+    [here, undefined],
+    [{ policyNumber: null, payment: null }, undefined],
+    [undefined, 'AE1'],
+  ] as const)
+    expect(holdsPurchase(pending, number)).toBe(false)
+  expect(nextStep(true)).toBe('/policy/contract/plan-payment')
+  expect(nextStep(false)).toBe('/policy/contract/vehicle/data')
 })

@@ -7,6 +7,9 @@ export const onboardingWords = {
   lead: 'Ya casi terminas. Contrata hoy y maneja con protección desde mañana.',
   vehicle: 'Tu vehículo',
   price: 'Tu precio',
+  /** Of a purchase that was begun elsewhere: nobody but that device knows what was chosen. */
+  elsewhere:
+    'Empezaste esta compra en otro dispositivo. Ábrela ahí para ver tu precio y pagarla, o vuelve a cotizar aquí: solo se cobra lo que pagues.',
   cancel: 'Cancelar',
   contract: 'Continuar con mi seguro',
   confirmingTitle: 'Estamos confirmando tu pago',
@@ -32,15 +35,20 @@ export interface Waiting {
   readonly vehicle: StoredVehicle | null
   /** How it was to be paid, with its amounts; null where this device does not know. */
   readonly payment: string | null
+  /** A policy waits for its payment, and this device does not hold its purchase: nobody here knows the price. */
+  readonly isElsewhere: boolean
   /** A payment was begun, and nobody knows yet whether it was made (D79). */
   readonly isConfirming: boolean
 }
 
-/** Straight to the payment where this device holds the purchase of the policy that waits; else its first step. */
-export function nextStep(pending: PendingPurchase | undefined, policyNumber: string | undefined): string {
-  const isHere = pending !== undefined && policyNumber !== undefined && pending.policyNumber === policyNumber
-  return paths.contract(isHere ? 'plan-payment' : 'vehicle/data')
-}
+/** Whether this device holds the purchase of the policy that waits. */
+export const holdsPurchase = (
+  pending: PendingPurchase | undefined,
+  policyNumber: string | undefined,
+): boolean => policyNumber !== undefined && pending?.policyNumber === policyNumber
+
+/** Straight to the payment where the purchase is here; else its first step. */
+export const nextStep = (isHere: boolean): string => paths.contract(isHere ? 'plan-payment' : 'vehicle/data')
 
 export const vehicleLine = ({ brand, model, year }: StoredVehicle): string =>
   [brand, model, year].filter((part) => part !== '').join(' ')
