@@ -1,6 +1,6 @@
 /** What the portal does otherwise on a phone; the journeys themselves are walked on a computer. */
 import { expect, test } from '@playwright/test'
-import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
+import { expectAccessible, logIn, newPerson, people, watchErrors } from './verbs.ts'
 
 test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu lies over the page', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
@@ -35,6 +35,22 @@ test('[D102] the places of every day are at the thumb, cover nothing, and say wh
     await bar.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
     await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('[ACC-16] what stays until it is answered hides neither the title nor what is asked', async ({
+  page,
+  baseURL,
+}) => {
+  await newPerson(page.request, baseURL ?? '')
+  for (const path of ['/policy/contract/vehicle/data', '/policy/status/active?ver=lista']) {
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+    await page.goto(path)
+    const notice = page.getByRole('region', { name: 'Avisos' }).getByRole('status')
+    await expect(notice).toContainText('Te enviamos un correo para validar tu cuenta.')
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.y ?? 0).toBeGreaterThanOrEqual(y + height)
   }
 })
 
