@@ -341,6 +341,7 @@ describe('third parties of a laptop (D32)', () => {
       DEFENDER_URL: 'https://a.example',
       INVOICE_FILES_URL: 'https://a.example',
       IDENTITY_URL: 'https://a.example',
+      MAPS_URL: 'https://a.example',
       OTP_DEVELOPMENT_CODE: '',
       CARD_PROVIDER: 'stripe',
       STRIPE_PUBLIC_KEY: 'pk_test_1',

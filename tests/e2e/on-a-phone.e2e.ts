@@ -48,7 +48,8 @@ test('[ACC-16] what stays until it is answered hides neither the title nor what 
     await page.goto(path)
     const notice = page.getByRole('region', { name: 'Avisos' }).getByRole('status')
     await expect(notice).toContainText('Te enviamos un correo para validar tu cuenta.')
-    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+    const { x = 0, y = 0, width = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(390 - 12)
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect(title?.y ?? 0).toBeGreaterThanOrEqual(y + height)
   }

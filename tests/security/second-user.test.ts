@@ -188,10 +188,18 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-forms/:ref/completion': [
     post(`${forms}/completion`, { ...changes, signature: signatures[0]?.[1] }, first.key),
   ],
+  '/api/claim-forms/:ref/photos': [(tab) => tab.call('GET', `${forms}/photos`)],
+  '/api/claim-forms/:ref/photos/:slot': [(tab) => tab.call('DELETE', `${forms}/photos/front`)],
+  '/api/claim-forms/:ref/photos/:slot/pieces/:id/:offset': [
+    (tab) => tab.call('PUT', `${forms}/photos/front/pieces/${'A'.repeat(22)}/0`),
+  ],
+  '/api/claim-forms/:ref/photos/:slot/check': [post(`${forms}/photos/front/check`, { id: 'A'.repeat(22) })],
+  // Points and coupons are those of the session.
+  '/api/referrals/exchange': [post('/api/referrals/exchange', { rewardId: 'reward-1' }, first.key)],
   '/api/claim-forms/:ref/receipt': [(tab) => tab.call('GET', `${forms}/receipt`)],
   '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
   '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
-  // Of an item that somebody else was told; gateway/features/pending/api.test.ts tries one that exists.
+  // Of an item that somebody else was told; gateway/features/policies/pending-api.test.ts tries one that exists.
   '/api/pending/:ref/open': [post(`/api/pending/${'A'.repeat(22)}/open`, {})],
   '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
   '/api/profile/corrections': [

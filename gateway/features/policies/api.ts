@@ -21,7 +21,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import { readBodies, unknownBodies } from '../catalogue/bodies.ts'
 import { mustValidateEmail } from '../session/api.ts'
-import { readAwaited } from '../pending/awaited.ts'
+import { readAwaited } from './awaited.ts'
 import { confirmingPayments } from '../payment/open-payments.ts'
 
 /** A person has at most five active policies and a few to begin: bounds the calls of one request. */
