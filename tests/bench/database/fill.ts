@@ -92,6 +92,16 @@ function people(persons: number): Statement[] {
       `messages (channel, recipient, subject, body, reference, sent_at)`,
       `'email', 'p' || i || '@volante.example', 'Bienvenida', 'Hola', ${id('m', 'i')}, ${now}`,
     ),
+    each(
+      persons,
+      `documents (id, key_hash, person_name, type_id, type_name, pages, state, created_at)`,
+      `${id('o', 'i')}, 'hash', 'Ana', 3, 'Convenio', 2, 'open', ${now}`,
+    ),
+    each(
+      persons,
+      `messages (channel, recipient, subject, body, link, reference, sent_at)`,
+      `'email', 'p' || i || '@volante.example', 'Por firmar', 'Hola', '/x', 'document ' || ${id('o', 'i')}, ${now}`,
+    ),
     each(persons, 'identities', `${id('u', 'i')}, 1, NULL, 1, ${later}`),
     each(persons, 'identity_tokens', `${id('y', 'i')}, ${id('u', 'i')}, ${later}`),
     each(persons, 'submissions', `${id('u', 'i')}, ${id('k', 'i')}, 'print', 'done', ${later}, 200, '{}'`),

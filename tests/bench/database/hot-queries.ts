@@ -9,6 +9,7 @@ import { catalogueSql } from '#sandbox/features/catalogue/sql.ts'
 import { endorsementsSql } from '#sandbox/features/endorsements/sql.ts'
 import { identitySql } from '#sandbox/features/identity/sql.ts'
 import { paymentSql } from '#sandbox/features/payment/sql.ts'
+import { pendingSql } from '#sandbox/features/pending/sql.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 import { policiesSql } from '#sandbox/features/policies/sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
@@ -105,6 +106,9 @@ export const hotQueries: readonly HotQuery[] = [
   }),
   query('paymentHistory', billingSql.payments, byProduct('d')),
   query('nextPayment', billingSql.next, byProduct('d')),
+  query('awaitedCharges', pendingSql.charges, byPerson('u')),
+  query('awaitedDocuments', pendingSql.documents, byPerson('u')),
+  query('awaitedInvoices', pendingSql.invoices, byPerson('u')),
   // Every ten seconds while somebody's identity is checked.
   query('identityStatus', identitySql.status, ({ persons }, random) => [key('u', random(persons)), now]),
   query('identityToken', identitySql.openToken, ({ persons }, random) => [key('y', random(persons)), now]),
