@@ -6,6 +6,7 @@ import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer
 import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/people.ts'
 import { pages } from '#shared/sites.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 
 /** Everything of the first person holds this word; nothing that the second person gets may hold it. */
 const MARK = 'primera'
@@ -59,6 +60,7 @@ const insurer: Answers = {
   endorsementHistory: ownersOnly({ data: [] }),
   createEndorsement: ownersOnly({}),
   identityStatus: () => ({ data: { response_code: 2, failed_code: null } }),
+  identityToken: (asked) => ({ data: { token: isFirst(asked) ? `check-${MARK}` : 'check-segunda' } }),
   hasPhotos: ownersOnly({ has_photos: true, required: true }),
   allowNewPolicy: () => ({ canRequestNewPolicy: true }),
   pay: ownersOnly({ secret: first.secret, policy_number: first.policyNumber }),
@@ -83,6 +85,8 @@ beforeAll(async () => {
   other = await signedIn({ ...insurer, logIn: () => tokens(second) })
   const paid = await owner.call('POST', '/api/payments', payment, { key: first.key })
   expect(paid.json).toMatchObject({ secret: first.secret })
+  const agreed = { consent: IDENTITY_CONSENT.version }
+  expect((await owner.call('POST', '/api/identity/check', agreed)).text).toContain(MARK)
   await owner.call('POST', '/api/receipt', { policyNumber: first.policyNumber, email: first.email })
 })
 
@@ -155,6 +159,9 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     post(`/api/policies/${first.policyNumber}/vehicle-change`, { plates: 'ABC123' }, newKey()),
     post(`/api/policies/${first.policyNumber}/vehicle-change`, { plates: 'ABC123' }, first.key),
   ],
+  // What was agreed to is of one person: nobody else's identity is checked for it (D98).
+  '/api/identity': [(tab) => tab.call('GET', '/api/identity')],
+  '/api/identity/check': [post('/api/identity/check', {})],
   '/api/payments/:policyNumber': [(tab) => tab.call('GET', `/api/payments/${first.policyNumber}`)],
   '/api/payments/close': [post('/api/payments/close', { policyId: first.policyId })],
   '/api/submissions/:key': [(tab) => tab.call('GET', `/api/submissions/${first.key}`)],
@@ -318,6 +325,13 @@ describe('a second user on every route that takes an id', () => {
       }
     },
   )
+
+  test('[D98] the consent of the first starts no check of the second', async () => {
+    const refused = await other.call('POST', '/api/identity/check', {})
+    expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'consent_missing' } }])
+    expect(other.insurer.askedFor('identityToken')).toEqual([])
+    expect((await other.call('GET', '/api/identity')).json).toMatchObject({ consent: null })
+  })
 
   test('no answer that was kept for the first is replayed to somebody else', async () => {
     const third = await signedIn({ ...insurer, logIn: () => tokens(accessToken('person-tercera')) })
