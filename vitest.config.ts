@@ -25,7 +25,7 @@ const together = (name: string, include: string): TestProjectInlineConfiguration
 
 /** A thousand schedules are ten times a hundred: one run of the runtime may only call so many objects. */
 const again = Array.from({ length: process.env.LONG ? 9 : 0 }, (_, index) =>
-  together(`together again ${String(index + 2)}`, 'tests/worker/schedules.test.ts'),
+  together(`together again ${String(index + 2)}`, 'tests/worker/*schedules.test.ts'),
 )
 
 /** Kinds of unit test: pure code on Node; the gateway, the sandbox and both together inside the Workers runtime. */

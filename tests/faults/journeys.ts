@@ -3,6 +3,7 @@ import type { Journey } from './journey.ts'
 import { accountJourneys } from './journeys/account.ts'
 import { billingJourneys } from './journeys/billing.ts'
 import { cancellationJourneys } from './journeys/cancellation.ts'
+import { claimJourneys } from './journeys/claims.ts'
 import { documentJourneys } from './journeys/documents.ts'
 import { endorsementJourneys } from './journeys/endorsements.ts'
 import { invoiceJourneys } from './journeys/invoices.ts'
@@ -20,6 +21,7 @@ export const journeys: readonly Journey[] = [
   ...photoJourneys,
   ...invoiceJourneys,
   ...documentJourneys,
+  ...claimJourneys,
   ...billingJourneys,
   ...cancellationJourneys,
   ...endorsementJourneys,

@@ -8,7 +8,7 @@ import { as, type Client } from './client.ts'
 import { at, did, visitor } from './verbs.ts'
 
 /** What the sandbox makes for one test alone. */
-async function make<T>(what: string, wanted: object): Promise<T> {
+export async function make<T>(what: string, wanted: object): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   const sent = { method: 'POST', headers, body: JSON.stringify(wanted) }
   return (await (await fetch(`${at().base}/sandbox/api/${what}`, sent)).json()) as T // the sandbox's own shape
@@ -18,7 +18,7 @@ async function make<T>(what: string, wanted: object): Promise<T> {
 export const documentFor = (to: string) => make<{ link: string }>('documents', { pages: 1, to })
 
 /** The last segment of the clean address is the reference. */
-async function exchange(path: string): Promise<{ readonly client: Client; readonly ref: string }> {
+export async function exchange(path: string): Promise<{ readonly client: Client; readonly ref: string }> {
   const client = visitor()
   const { pathname, search } = new URL(path, at().base)
   const exchanged = await as(client, () => fetch(at().base + pathname + search, { method: 'POST' }))

@@ -36,8 +36,8 @@ type Body = BodyOf<typeof saveClaimForm> & Partial<Pick<BodyOf<typeof completeCl
 type Saved = ReplyOf<typeof saveClaimForm>
 type SaveFailure = Failure<'link_missing' | 'concluded' | 'changed'>
 
-const TURN_TRIES = 40
-const TURN_PAUSE_MS = 250
+const TURN_TRIES = 100
+const TURN_PAUSE_MS = 100
 
 /** The insurer has it; `receipt`: where it says that the PDF of a completed form is. */
 interface Sent {

@@ -8,7 +8,7 @@ import { STATES } from '#sandbox/postal/states.ts'
 import { findPlace } from '../catalogue/places.ts'
 import { claimLists } from './lists.data.ts'
 import { claimFormsSql } from './sql.ts'
-import { findForm, receiptOf, saveForm, storePicture, withDamageIds, type StoredForm } from './store.ts'
+import { findForm, receiptToken, saveForm, storePicture, withDamageIds, type StoredForm } from './store.ts'
 
 const unknownForm = () => fail(404, 'form_unknown', 'no such form, or another key')
 const concluded = () => fail(409, 'form_concluded', 'El formulario ha concluído.')
@@ -33,8 +33,7 @@ export const claimFormsHandlers = {
     const saved = await withDamageIds(ask, id, json)
     if (!(await saveForm(ask, form, saved))) return changed()
     if (saved.completed !== true) return {}
-    const token = await receiptOf(ask, { ...form, json: JSON.stringify(saved) })
-    return { receipt: { link: `/people/files/${token}` } }
+    return { receipt: { link: `/people/files/${await receiptToken(ask, id)}` } }
   },
 
   uploadClaimPicture: async (ask) => storeUpload(ask, false),

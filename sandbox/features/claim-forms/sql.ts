@@ -4,11 +4,11 @@ export const claimFormsSql = {
     VALUES (?1, ?2, ?3, 'open', 1, ?4)`,
   insertVersion: `INSERT OR IGNORE INTO claim_form_versions (form_id, version, saved_at, json)
     VALUES (?1, ?2, ?3, ?4)`,
-  find: `SELECT form.id, form.claim_number, form.state, form.version, version.json
+  find: `SELECT form.id, form.claim_number, form.state, form.version, form.completed_at, version.json
     FROM claim_forms AS form JOIN claim_form_versions AS version
       ON version.form_id = form.id AND version.version = form.version
     WHERE form.id = ?1 AND form.key_hash = ?2`,
-  byId: `SELECT form.id, form.claim_number, form.state, form.version, version.json
+  byId: `SELECT form.id, form.claim_number, form.state, form.version, form.completed_at, version.json
     FROM claim_forms AS form JOIN claim_form_versions AS version
       ON version.form_id = form.id AND version.version = form.version
     WHERE form.id = ?1`,
@@ -24,5 +24,6 @@ export const claimFormsSql = {
   pictures: `SELECT id, type_id, name, sha256 FROM claim_pictures WHERE form_id = ?1 ORDER BY id`,
   insertReceipt: `INSERT OR IGNORE INTO claim_receipts (form_id, token, data) VALUES (?1, ?2, ?3)`,
   receipt: `SELECT token FROM claim_receipts WHERE form_id = ?1`,
-  receiptFile: `SELECT data FROM claim_receipts WHERE token = ?1`,
+  receiptFile: `SELECT form_id, data FROM claim_receipts WHERE token = ?1`,
+  keepReceipt: `UPDATE claim_receipts SET data = ?2 WHERE token = ?1`,
 } as const

@@ -15,6 +15,7 @@ export interface StoredForm {
   readonly state: 'open' | 'concluded'
   readonly version: number
   readonly json: string
+  readonly completed_at: number | null
 }
 
 /** The part of a context that seeds have too. */
@@ -103,16 +104,22 @@ const typeOfSlug = (slug: string): number | null => (isPictureSlot(slug) ? pictu
 const typeNames = new Map<number, string>(Object.entries(pictureTypes).map(([name, id]) => [id, name]))
 const typeStatus = (id: number) => ({ id, name: typeNames.get(id) ?? '' })
 
-/** CLF-84: where the PDF of what was declared is, made when it is first needed. */
-export async function receiptOf(place: Place, form: StoredForm): Promise<string> {
-  const { db } = place
-  const kept = await db.first<{ token: string }>(claimFormsSql.receipt, form.id)
-  if (kept) return kept.token
-  // Written by this Worker, from what it has read.
-  const json = JSON.parse(form.json) as FormJson
-  const files = await db.all<{ name: string; sha256: string }>(claimFormsSql.pictures, form.id)
-  const data = await writeReceipt(json, files, place.now)
+/** CLF-84: the token of the PDF of what was declared, which is made when it is first asked for. */
+export async function receiptToken({ db }: Pick<Place, 'db'>, formId: string): Promise<string> {
   const token = drawToken()
-  await db.d1.prepare(claimFormsSql.insertReceipt).bind(form.id, token, data).run()
-  return (await db.first<{ token: string }>(claimFormsSql.receipt, form.id))?.token ?? token
+  await db.d1.prepare(claimFormsSql.insertReceipt).bind(formId, token, new Uint8Array()).run()
+  return (await db.first<{ token: string }>(claimFormsSql.receipt, formId))?.token ?? token
+}
+
+export async function receiptFile({ db }: Pick<Place, 'db'>, token: string): Promise<Uint8Array | null> {
+  const kept = await db.first<{ form_id: string; data: readonly number[] }>(claimFormsSql.receiptFile, token)
+  if (!kept) return null
+  if (kept.data.length > 0) return Uint8Array.from(kept.data)
+  const form = await db.first<StoredForm>(claimFormsSql.byId, kept.form_id)
+  // Written by this Worker alone.
+  const json = JSON.parse(form?.json ?? '{}') as FormJson
+  const files = await db.all<{ name: string; sha256: string }>(claimFormsSql.pictures, kept.form_id)
+  const data = await writeReceipt(json, files, form?.completed_at ?? 0)
+  await db.d1.prepare(claimFormsSql.keepReceipt).bind(token, data).run()
+  return data
 }

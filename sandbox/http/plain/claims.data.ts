@@ -69,6 +69,9 @@ const form: Fields = {
   photos: [photo],
 }
 
+/** Named "by type or slug": any part that is a file. */
+const files = ['photo'] as const
+
 export const claimCalls: readonly DocumentedCall[] = [
   { id: 'API-91', method: 'GET', path: '/defender/public/status', answer: [{ id: 'code', name: 'value' }] },
   {
@@ -91,6 +94,6 @@ export const claimCalls: readonly DocumentedCall[] = [
     path: '/defender/people/form',
     body: { id: 'value', key: 'value', json: form },
   },
-  { id: 'API-105', method: 'POST', path: '/defender/photo', answer: [uploaded] },
-  { id: 'API-106', method: 'POST', path: '/defender/document', answer: [uploaded] },
+  { id: 'API-105', method: 'POST', path: '/defender/photo', files, answer: [uploaded] },
+  { id: 'API-106', method: 'POST', path: '/defender/document', files, answer: [uploaded] },
 ]

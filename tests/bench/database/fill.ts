@@ -31,6 +31,7 @@ export function fill(policies: number): Statement[] {
     ...purchases(products, persons),
     ...referrals(persons),
     ...ledger(products),
+    ...claims(products),
   ]
 }
 
@@ -195,3 +196,13 @@ function ledger(products: number): Statement[] {
     ),
   ]
 }
+
+/** A form for each purchase, saved once. */
+const claims = (products: number): Statement[] => [
+  each(
+    products,
+    'claim_forms',
+    `${id('g', 'i')}, ${id('z', 'i')}, printf('S-%08d', i), 'open', 1, ${now}, NULL`,
+  ),
+  each(products, 'claim_form_versions', `${id('g', 'i')}, 1, ${now}, ${json(200)}`),
+]

@@ -6,6 +6,7 @@ import { billingSql } from '#sandbox/features/billing/sql.ts'
 import { cancellationSql } from '#sandbox/features/cancellation/sql.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { catalogueSql } from '#sandbox/features/catalogue/sql.ts'
+import { claimFormsSql } from '#sandbox/features/claim-forms/sql.ts'
 import { endorsementsSql } from '#sandbox/features/endorsements/sql.ts'
 import { identitySql } from '#sandbox/features/identity/sql.ts'
 import { paymentSql } from '#sandbox/features/payment/sql.ts'
@@ -126,6 +127,17 @@ export const hotQueries: readonly HotQuery[] = [
   }),
   query('rewards', referralsSql.rewards, () => []),
   query('rewardHistory', referralsSql.history, ({ persons }, random) => [key('u', random(persons)), 0, 25]),
+  query('claimForm', claimFormsSql.find, ({ products }, random) => {
+    const row = random(products)
+    return [key('g', row), key('z', row)]
+  }),
+  // Over a version that is not the one: what is found is measured, and nothing is written.
+  query('claimFormSave', claimFormsSql.advance, ({ products }, random) => [
+    key('g', random(products)),
+    0,
+    'open',
+    now,
+  ]),
   query('version', catalogueSql.version, (_, random) => [versions[random(versions.length)]?.id ?? 0]),
   query('postalCode', catalogueSql.postalCode, () => ['06700']),
 ]

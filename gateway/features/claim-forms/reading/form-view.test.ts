@@ -1,0 +1,187 @@
+/** A form as insurers may write it (D60): what is read is the same, and what nobody knows goes back as it came. */
+import { describe, expect, test } from 'vitest'
+import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import {
+  claimVariants,
+  fieldsOf,
+  type ClaimField,
+  type ClaimVariant,
+} from '#shared/domain/claims/claim-fields.ts'
+import { claimTypes, personTypes, pictureTypes } from '#shared/domain/claims/status-types.data.ts'
+import { changedForm } from './changed-form.ts'
+import { versionOf } from './form-version.ts'
+import { viewOf } from './form-view.ts'
+import type { Json } from './values.ts'
+
+const lists: ClaimLists = {
+  licenseTypes: [{ id: '101', name: 'Automovilista' }],
+  colours: [{ id: '201', name: 'Plata' }],
+  vehicleDamages: [{ id: '301', name: 'Cofre' }],
+  bikeDamages: [],
+  vehicleTypes: [{ id: '1', name: 'Automóvil' }],
+  states: [],
+}
+const photo = (id: number, type: number, name: string) => ({
+  ...{ id, name, link: `/files/${String(id)}`, contentType: 'image/png' },
+  typeStatus: { id: type, name: 'foto' },
+})
+const claimOf = (variant: ClaimVariant) =>
+  variant === 'robbery' || variant === 'windscreen' ? claimTypes[variant] : claimTypes.ordinary
+const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')
+
+const whole = (variant: ClaimVariant) => ({
+  id: 7,
+  typeStatus: { id: claimOf(variant), name: 'Siniestro' },
+  completed: false,
+  declaration: 'Un taxi frenó.',
+  number: 4101,
+  peoples: [
+    {
+      ...{ first_name: 'Mariana', first_last_name: 'Ortega', second_last_name: 'Villaseñor' },
+      ...{ email: 'm@correo.example', phone: '5512345678', birthdate: '1988-07-19' },
+      typeStatus: { id: variant === 'external' ? personTypes.thirdParty : personTypes.insured, name: '' },
+      license: {
+        ...{ number: '77001122', state: 'Jalisco', startDate: '2024-02-01', endDate: '2027-02-01' },
+        typeStatus: { id: 101, name: 'Automovilista' },
+      },
+      address: { postal_code: '06100', state: 'Jalisco', municipality: 'Tala', name: 'Morelos 5' },
+      vehicle: {
+        ...{ brand: 'NISSAN', model: '300', year: 2022, plates: '12345', seriesNumber: '3N1CN8AE1NL000077' },
+        typeStatus: { id: 1, name: 'Automóvil' },
+        colorStatus: { id: 201, name: 'Plata' },
+        damages: [
+          {
+            ...{ id: 9, preexistence: true, previous: true, description: 'Viejo' },
+            typeStatus: { id: 301, name: 'Cofre' },
+            photos: [photo(3, pictureTypes.damage, 'IMG_1.jpg')],
+          },
+        ],
+      },
+      photos: [photo(1, pictureTypes.vin, 'vin.jpg'), photo(2, pictureTypes.vehicle, 'foto.jpg')],
+    },
+  ],
+  photos: [photo(4, pictureTypes.reference, 'reference-a1.jpg')],
+})
+
+type Spell = (value: unknown, name: string) => unknown
+
+function spelled(value: unknown, spell: Spell, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => spelled(one, spell, name))
+  if (typeof value !== 'object' || value === null) return spell(value, name)
+  const record = Object.entries(value).map(([key, inner]) => [key, spelled(inner, spell, key)])
+  return spell(Object.fromEntries(record), name)
+}
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const spellings: readonly (readonly [how: string, spell: Spell])[] = [
+  ['numbers as text', (value) => (typeof value === 'number' ? String(value) : value)],
+  [
+    'texts of digits as numbers',
+    (value, name) =>
+      typeof value === 'string' && /^\d+$/.test(value) && value.length < 12 && name !== 'name'
+        ? Number(value)
+        : value,
+  ],
+  ['flags as text', (value) => (typeof value === 'boolean' ? String(value) : value)],
+  ['flags as numbers', (value) => (typeof value === 'boolean' ? Number(value) : value)],
+  [
+    'status types by their id alone',
+    (value, name) => (/Status$/.test(name) && isRecord(value) ? value.id : value),
+  ],
+  [
+    'strangers everywhere',
+    (value) => (isRecord(value) ? { ...value, audit: null, legacy: [{ a: 1 }] } : value),
+  ],
+  [
+    'dates with a time',
+    (value, name) => (/date$|Date$/.test(name) ? `${String(value)}T00:00:00.000Z` : value),
+  ],
+  ['a phone with its country', (value, name) => (name === 'phone' ? '+52 55 1234 5678' : value)],
+  ['states as entries', (value, name) => (name === 'state' ? { id: 14, name: value } : value)],
+  [
+    'blanks around texts',
+    (value, name) => (typeof value === 'string' && name !== 'link' ? ` ${value} ` : value),
+  ],
+]
+
+describe.each(claimVariants)('%s', (variant) => {
+  const formType = formTypeOf(variant)
+  const plain = viewOf(whole(variant), formType)
+
+  test('[CLF-95] to [CLF-101] every field that is asked for is read, and no other', () => {
+    expect(plain.variant).toBe(variant)
+    for (const [field, value] of Object.entries(plain.fields))
+      expect([field, value !== '']).toEqual([field, fieldsOf[variant].includes(field as ClaimField)])
+    const shown = plain.pictures.map(({ slot }) => slot)
+    expect(shown.slice(0, 2)).toEqual(['vin', 'vehicle-front'])
+    expect(shown.includes('reference-a1')).toBe(variant !== 'external')
+    expect(shown.some((slot) => slot.startsWith('damage-9-'))).toBe(variant !== 'robbery')
+  })
+
+  test.each(spellings)('[D60] %s say the same', async (_how, spell) => {
+    const json = spelled(whole(variant), spell) as Json
+    const view = viewOf(json, formType)
+    expect({ ...view, pictures: [] }).toEqual({ ...plain, pictures: [] })
+    expect(view.pictures.map(({ slot }) => slot)).toEqual(plain.pictures.map(({ slot }) => slot))
+    expect(await versionOf(view)).toBe(await versionOf(plain))
+    // Nothing was changed, and nothing is.
+    const change = { fields: plain.fields, damages: [...plain.damages], pictures: new Map() }
+    expect(JSON.parse(JSON.stringify(changedForm(json, formType, change, lists)))).toEqual(json)
+  })
+
+  test.each([null, undefined, 'nothing', [], {}, 0])(
+    '[D60] %o in place of everything is a form without answers',
+    (nil) => {
+      const { peoples } = whole(variant)
+      const empty = {
+        ...whole(variant),
+        ...{ declaration: nil, number: nil, completed: nil, photos: nil },
+        peoples: [
+          { typeStatus: peoples[0]?.typeStatus, license: nil, address: nil, vehicle: nil, photos: nil },
+        ],
+      }
+      const view = viewOf(empty, formType)
+      expect([view.damages, view.pictures, view.savedAddress, view.isCompleted]).toEqual([
+        [],
+        [],
+        null,
+        false,
+      ])
+      for (const field of fieldsOf[variant].filter((one) => one !== 'facts'))
+        expect([field, view.fields[field]]).toEqual([field, ''])
+    },
+  )
+
+  test('what was said is written where the insurer reads it', () => {
+    const bare = { ...whole(variant), declaration: null, photos: null }
+    const { typeStatus } = bare.peoples[0] ?? {}
+    const json = {
+      ...bare,
+      peoples: [{ typeStatus, folId: 'F', license: null, address: null, vehicle: null }],
+    }
+    const fields = Object.fromEntries(fieldsOf[variant].map((field) => [field, plain.fields[field]]))
+    const saved = changedForm(json, formType, { fields, pictures: new Map() }, lists)
+    expect(viewOf(saved, formType).fields).toEqual(plain.fields)
+    expect(saved).toMatchObject({
+      peoples: [
+        {
+          ...{ folId: 'F', first_name: 'Mariana' },
+          vehicle: {
+            year: 2022,
+            typeStatus: { id: 1, name: 'Automóvil' },
+            colorStatus: { id: 201, name: 'Plata' },
+          },
+        },
+      ],
+    })
+  })
+})
+
+test('[CLF-72] four photos of a vehicle that nobody has named take the four sides in their order', () => {
+  const form = whole('ordinary')
+  const photos = [1, 2, 3, 4].map((id) => photo(id, pictureTypes.vehicle, `IMG_${String(id)}.jpg`))
+  const view = viewOf({ ...form, peoples: [{ ...form.peoples[0], photos }] }, 'insured')
+  const sides = view.pictures.flatMap(({ slot }) => (slot.startsWith('vehicle-') ? [slot] : []))
+  expect(sides).toEqual(['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'])
+})

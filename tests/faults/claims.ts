@@ -1,0 +1,57 @@
+/** Browsers that have opened the form of a driver, up to the step that fails. */
+import { createHash } from 'node:crypto'
+import { getClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { announceClaimPhoto, sendClaimPiece } from '#shared/contracts/claims/claim-photos.ts'
+import { seedPostalCodes } from '#sandbox/postal/seed.ts'
+import { call, upload } from '#shared/http/call.ts'
+import { pictures } from '#tests/photos/pictures.ts'
+import { as } from './client.ts'
+import { exchange, make } from './links.ts'
+import { at, did } from './verbs.ts'
+
+interface AtInsurer {
+  readonly version: number
+  readonly pictures: readonly object[]
+}
+
+export async function formOpened() {
+  const { id, link } = await make<{ id: string; link: string }>('claim-forms', { variant: 'ordinary' })
+  const atInsurer = async () => {
+    const answer = await fetch(`${at().base}/sandbox/api/claim-forms/${id}`)
+    return (await answer.json()) as AtInsurer // the sandbox's own shape
+  }
+  /** How often somebody has saved it. */
+  const saves = async () => (await atInsurer()).version - 1
+  const files = async () => (await atInsurer()).pictures.length
+  return { ...(await exchange(link)), saves, files }
+}
+
+export async function formLoaded() {
+  const opened = await formOpened()
+  const { client, ref } = opened
+  const form = await as(client, () => did(() => call(getClaimForm, { params: { ref } }, at())))
+  return { ...opened, base: form.state === 'open' ? form.version : '' }
+}
+
+/** All of a photo is at the gateway. */
+export async function photoArrived() {
+  const opened = await formOpened()
+  const { client, ref } = opened
+  const file = await pictures.sharp(1)
+  const body = {
+    ...{ sha256: createHash('sha256').update(file).digest('hex'), size: file.length },
+    ...({ type: 'image/jpeg', source: 'gallery', takenAt: null, replaces: null } as const),
+  }
+  const of = { ref, slot: 'vin' } as const
+  return as(client, async () => {
+    const { photo } = await did(() => call(announceClaimPhoto, { params: of, body }, at()))
+    const photoId = photo.state === 'missing' ? '' : photo.id
+    const piece = new Blob([file], { type: 'application/octet-stream' })
+    await did(() => upload(sendClaimPiece, { params: { ...of, id: photoId, offset: 0 }, body: piece }, at()))
+    return { ...opened, photoId }
+  })
+}
+
+const codes = seedPostalCodes().map(({ code }) => code)
+/** One that nobody has asked for yet: it is kept for everybody. */
+export const nextCode = () => codes.pop() ?? ''

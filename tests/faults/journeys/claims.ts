@@ -1,0 +1,62 @@
+/** The form of a driver, by a private link. */
+import * as form from '#shared/contracts/claims/claim-form.ts'
+import { checkClaimPhoto } from '#shared/contracts/claims/claim-photos.ts'
+import { SEED_SIGNATURE } from '#sandbox/features/signature/seed-signature.data.ts'
+import * as claims from '../claims.ts'
+import { journey } from '../journey.ts'
+
+export const claimJourneys = [
+  journey({
+    name: 'a claim form is opened',
+    asks: form.getClaimForm,
+    fails: /GET .*\/people\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await claims.formOpened()
+      return { client, input: { params: { ref } } }
+    },
+  }),
+  journey({
+    name: 'a claim form is saved',
+    asks: form.saveClaimForm,
+    fails: /PUT .*\/people\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, base, saves } = await claims.formLoaded()
+      const body = { base, fields: { facts: 'Un taxi frenó de golpe.' } }
+      return { client, input: { params: { ref }, body }, effects: saves }
+    },
+  }),
+  journey({
+    name: 'a claim form is completed',
+    asks: form.completeClaimForm,
+    fails: /PUT .*\/people\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, base, saves } = await claims.formLoaded()
+      const body = { base, fields: {}, signature: SEED_SIGNATURE }
+      return { client, input: { params: { ref }, body }, effects: saves }
+    },
+  }),
+  journey({
+    name: 'a photo of a claim form is sent on',
+    asks: checkClaimPhoto,
+    fails: /POST .*\/photo$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, files, photoId } = await claims.photoArrived()
+      const input = { params: { ref, slot: 'vin' as const }, body: { id: photoId } }
+      return { client, input, effects: files }
+    },
+  }),
+  journey({
+    name: 'a claim form asks for a postal code',
+    asks: form.getClaimPostalCode,
+    fails: /public\/address\?/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await claims.formOpened()
+      return { client, input: { params: { ref, code: claims.nextCode() } } }
+    },
+  }),
+]

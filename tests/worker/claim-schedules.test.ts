@@ -1,0 +1,261 @@
+/**
+ * A form that two devices fill in, over a network that loses, doubles and delays: whatever they save, in whatever order,
+ * each field is as somebody left it last, each photo is there once, and the form is completed once (D68, D106).
+ */
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Bindings } from '#gateway/bindings.ts'
+import { browser, type Browser } from '#gateway/testing/browser.ts'
+import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { newClaimForm } from '#sandbox/features/claim-forms/seeds.ts'
+import sandbox from '#sandbox/index.ts'
+import { Db } from '#sandbox/db.ts'
+import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
+
+/** The long run has ten such runs (vitest.config.ts). */
+const SCHEDULES = 100
+/** Side by side, each with a form of its own: most of their time is waiting. */
+const ABREAST = 10
+const signature = signatures[0]?.[1] ?? ''
+
+const faults = ['fine', 'fine', 'fine', 'dropped', 'lost', 'twice', 'broken', 'refused', 'expired'] as const
+type Fault = (typeof faults)[number]
+
+const fields = ['facts', 'email', 'street', 'licenseNumber'] as const
+type Field = (typeof fields)[number]
+const slots = ['vin', 'circulation-card', 'vehicle-front'] as const
+type Slot = (typeof slots)[number]
+
+const act = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('edit' as const), field: fc.constantFrom(...fields) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('save' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('both' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('photo' as const), slot: fc.constantFrom(...slots) }),
+  },
+)
+const schedule = fc.record({
+  acts: fc.array(fc.tuple(fc.nat(1), act), { minLength: 2, maxLength: 6 }),
+  plan: fc.array(fc.constantFrom(...faults), { maxLength: 8 }),
+})
+type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
+
+const arrive = async (request: Request): Promise<Response> => sandbox.fetch(request, bindings)
+
+/** The insurer behind a network on which effects go wrong as planned. */
+function insurerWith(plan: Fault[]): Pick<Fetcher, 'fetch'> {
+  return {
+    async fetch(input: RequestInfo | URL): Promise<Response> {
+      const request = new Request(input as Request)
+      if (!request.headers.has('idempotency-key')) return arrive(request)
+      const fault = plan.shift() ?? 'fine'
+      if (fault === 'dropped') throw new TypeError('dropped')
+      if (fault === 'refused') return new Response('busy', { status: 503 })
+      if (fault === 'twice') return (await Promise.all([arrive(request.clone()), arrive(request)]))[0]
+      const answer = await arrive(request)
+      if (fault === 'lost') throw new TypeError('lost')
+      if (fault === 'broken') return new Response('<html>502 Bad Gateway')
+      return fault === 'expired' ? new Response('too late', { status: 504 }) : answer
+    },
+  }
+}
+
+let values = 0
+let lists: Bindings['CATALOGUE']
+
+/** What a person has typed on one device, and what that device knows of the form. */
+class Device {
+  readonly #tab: Browser
+  readonly #at: string
+  #base = ''
+  typed: Partial<Record<Field, string>> = {}
+
+  constructor(tab: Browser, ref: string) {
+    this.#tab = tab
+    this.#at = `/api/claim-forms/${ref}`
+  }
+
+  async load(): Promise<void> {
+    const form = (await this.#tab.call('GET', this.#at)).json as OpenClaimForm
+    this.#base = form.version
+  }
+
+  /** As the outbox: the same key until there is an answer; what has changed meanwhile is looked at, mine is chosen. */
+  async save(): Promise<void> {
+    const sent = this.typed
+    this.typed = {}
+    for (let turns = 0; turns < 6; turns++) {
+      const reply = await this.#submit('PUT', this.#at, { base: this.#base, fields: sent })
+      if (reply.status === 200) {
+        this.#base = (reply.json as { version: string }).version
+        return
+      }
+      expect(reply.json).toMatchObject({ error: { code: 'changed' } })
+      await this.load()
+    }
+    throw new Error('somebody else is always first')
+  }
+
+  async complete(): Promise<'completed' | 'concluded'> {
+    for (let turns = 0; turns < 6; turns++) {
+      const body = { base: this.#base, fields: {}, signature }
+      const { status, json } = await this.#submit('POST', `${this.#at}/completion`, body)
+      if (status === 200) return 'completed'
+      const { error } = json as { error: { code: string } }
+      if (error.code === 'concluded') return 'concluded'
+      expect(error.code).toBe('changed')
+      await this.load()
+    }
+    throw new Error('somebody else is always first')
+  }
+
+  async photo(slot: Slot, file: Uint8Array<ArrayBuffer>, replaces: string | null): Promise<void> {
+    const at = `${this.#at}/photos/${slot}`
+    const announcement = {
+      ...{ sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' },
+      ...{ takenAt: null, replaces },
+    }
+    const announced = await this.#tab.call('POST', at, announcement)
+    const { photo } = announced.json as { photo: { id: string } }
+    await this.#tab.send(`${at}/pieces/${photo.id}/0`, {
+      method: 'PUT',
+      body: file,
+      headers: {
+        ...{ 'x-volante': '1', origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' },
+        'content-type': 'application/octet-stream',
+      },
+    })
+    for (let tries = 0; tries < 14; tries++) {
+      const checked = await this.#tab.call('POST', `${at}/check`, { id: photo.id })
+      if (checked.status === 200) {
+        expect(checked.json).toMatchObject({ photo: { state: 'valid' } })
+        return
+      }
+    }
+    throw new Error('the photo never arrived')
+  }
+
+  async #submit(method: string, path: string, body: object) {
+    const key = crypto.randomUUID()
+    for (let tries = 0; tries < 14; tries++) {
+      const reply = await this.#tab.call(method, path, body, { key })
+      const { error } = (reply.json ?? {}) as { error?: { code: string } }
+      const isOpen = ['upstream_failed', 'unreachable', 'still_running'].includes(error?.code ?? '')
+      if (!isOpen) return reply
+    }
+    throw new Error('never answered')
+  }
+}
+
+async function walk({ acts, plan }: Schedule): Promise<void> {
+  const db = new Db(bindings.DB)
+  const { id, link } = await newClaimForm({ db, env: bindings, now: Date.now() }, 'ordinary')
+  const SANDBOX = insurerWith([...plan])
+  const open = async () => {
+    const tab = browser({}, { SANDBOX, CATALOGUE: lists })
+    const pressed = await tab.submit(link)
+    const device = new Device(tab, (pressed.headers.get('location') ?? '').split('/').at(-1) ?? '')
+    await device.load()
+    return device
+  }
+  const devices = [await open(), await open()] as const
+  /** What may be there in the end: of two who saved the same field at one instant, either. */
+  const last = new Map<Field, string[]>()
+  const photos = new Map<Slot, string>()
+  let files = 0
+  const leave = (device: Device, among: (field: Field, value: string) => string[]) => {
+    for (const [field, value] of Object.entries(device.typed)) {
+      last.set(field as Field, among(field as Field, value)) // its own keys
+    }
+  }
+  for (const [at, one] of acts) {
+    const device = devices[at] ?? devices[0]
+    if (one.kind === 'edit') device.typed[one.field] = valueOf(one.field, ++values)
+    if (one.kind === 'save') {
+      leave(device, (_field, value) => [value])
+      await device.save()
+    }
+    if (one.kind === 'both') {
+      leave(devices[0], (_field, value) => [value])
+      leave(devices[1], (field, value) => [
+        ...(field in devices[0].typed ? (last.get(field) ?? []) : []),
+        value,
+      ])
+      await Promise.all(devices.map((each) => each.save()))
+    }
+    if (one.kind === 'photo') {
+      const file = jpegOf(1_000 + ++values)
+      await device.photo(one.slot, file, photos.get(one.slot) ?? null)
+      photos.set(one.slot, await sha256(file))
+      files += 1
+    }
+  }
+  const ends = await Promise.all(devices.map((device) => device.complete()))
+  expect(ends.filter((end) => end === 'completed')).toHaveLength(1)
+  await proveEnd(id, last, photos, files)
+}
+
+const valueOf = (field: Field, count: number) =>
+  field === 'email' ? `a${String(count)}@correo.example` : `Texto ${String(count)}`
+
+async function proveEnd(
+  id: string,
+  last: ReadonlyMap<Field, readonly string[]>,
+  photos: ReadonlyMap<Slot, string>,
+  files: number,
+): Promise<void> {
+  const versions = await bindings.DB.prepare(
+    'SELECT json FROM claim_form_versions WHERE form_id = ? ORDER BY version',
+  )
+    .bind(id)
+    .all<{ json: string }>()
+  interface Saved {
+    readonly completed: boolean
+    readonly declaration: string
+    readonly peoples: readonly {
+      readonly email: string
+      readonly address: { readonly name: string } | null
+      readonly license: { readonly number: string } | null
+      readonly photos: readonly { readonly id: number; readonly name: string }[]
+    }[]
+  }
+  const saved = versions.results.map(({ json }) => JSON.parse(json) as Saved)
+  expect(saved.filter(({ completed }) => completed)).toHaveLength(1)
+  const end = saved.at(-1)
+  const person = end?.peoples[0]
+  const said: Readonly<Record<Field, string | undefined>> = {
+    facts: end?.declaration,
+    email: person?.email,
+    street: person?.address?.name,
+    licenseNumber: person?.license?.number,
+  }
+  for (const [field, among] of last)
+    expect([field, among]).toEqual([field, expect.arrayContaining([said[field]])])
+  const rows = await bindings.DB.prepare('SELECT id, sha256 FROM claim_pictures WHERE form_id = ?')
+    .bind(id)
+    .all<{ id: number; sha256: string }>()
+  expect(rows.results).toHaveLength(files)
+  const hashes = new Map(rows.results.map((row) => [row.id, row.sha256]))
+  const shown = (person?.photos ?? []).map((photo) => [photo.name.replace('.jpg', ''), hashes.get(photo.id)])
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(photos))
+}
+
+beforeAll(async () => {
+  await resetPeople()
+  const { CATALOGUE } = browser({}, { SANDBOX: insurerWith([]) }).bindings
+  lists = CATALOGUE
+})
+
+test(`[CLF-28] [CLF-94] [D68] [D106] ${String(SCHEDULES)} schedules of two devices on one form`, async () => {
+  const abreast = fc.array(schedule, { minLength: ABREAST, maxLength: ABREAST })
+  const all = fc.asyncProperty(abreast, async (some) => {
+    await Promise.all(some.map(walk))
+  })
+  await fc.assert(all, { numRuns: SCHEDULES / ABREAST, endOnFailure: true })
+}, 300_000)
