@@ -47,6 +47,8 @@ const policy = {
   coverages: [],
 }
 const correction = { folio: `COR-${MARK}`, field: 'rfc', text: 'x', requested_at: '2026-11-20T18:00:00Z' }
+const reward = { id: `reward-${MARK}`, price: 250, title: MARK, brand: '' }
+const coupon = { id: MARK, reward_title: MARK, reward_brand: '', serial: `VOL-${MARK}` }
 const insurer: Answers = {
   userInfo: (asked) => (isFirst(asked) ? { ...ana, first_name: MARK, email: first.email } : ana),
   listPolicies: (asked) => ({
@@ -74,6 +76,10 @@ const insurer: Answers = {
   submissionOutcome: ownersOnly({ state: 'done', status: 200, body: { secret: first.secret } }),
   corrections: (asked) => ({ corrections: isFirst(asked) ? [correction] : [] }),
   requestCorrection: ownersOnly(correction),
+  listRewards: ownersOnly({ rewards: [reward] }),
+  listReferrals: ownersOnly({ referrals: [] }),
+  rewardHistory: (asked) => ({ reward_record: isFirst(asked) ? [coupon] : [] }),
+  exchangeReward: ownersOnly({}),
   generateOtpForPerson: () => ({}),
   verifyOtpForPerson: () => failure(400),
 }
@@ -202,7 +208,12 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/claim-forms/:ref/photos/:slot/check': [post(`${forms}/photos/front/check`, { id: 'A'.repeat(22) })],
   // Points and coupons are those of the session.
-  '/api/referrals/exchange': [post('/api/referrals/exchange', { rewardId: 'reward-1' }, first.key)],
+  '/api/referrals/exchange': [
+    post('/api/referrals/exchange', { rewardId: reward.id }, newKey()),
+    post('/api/referrals/exchange', { rewardId: reward.id }, first.key),
+  ],
+  '/api/referrals': [(tab) => tab.call('GET', '/api/referrals')],
+  '/api/referrals/history': [(tab) => tab.call('GET', '/api/referrals/history?offset=0')],
   '/api/claim-forms/:ref/receipt': [(tab) => tab.call('GET', `${forms}/receipt`)],
   '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
   '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
