@@ -73,7 +73,7 @@ interface DocumentPart {
 }
 
 /** Every page of a driver's form. */
-export type ClaimPattern = Extract<PagePattern, `/claims/forms/${string}/:ref`>
+type ClaimPattern = Extract<PagePattern, `/claims/forms/${string}/:ref`>
 
 /** CLF-14, D3; null: the insurer could not say in time. */
 interface ClaimFormPart {

@@ -26,7 +26,6 @@ const slot = z.pipe(
 export const claimPhotoErrors = ['INVALID', 'REFUSED'] as const
 
 const photoSchema = uploadSchema(claimPhotoErrors)
-export type ClaimPhoto = z.infer<typeof photoSchema>
 
 const link = { access: 'link', params: z.object({ ref, slot }) } as const
 /** `concluded`: the form is closed, and takes nothing more. */

@@ -21,7 +21,7 @@ export const claimLimits = {
 } as const
 
 /** CLF-54. */
-export const EARLIEST_LICENSE = '2000-01-01'
+const EARLIEST_LICENSE = '2000-01-01'
 
 type Check = (value: string) => ClaimProblem | null
 

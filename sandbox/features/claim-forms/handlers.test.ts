@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Db } from '#sandbox/db.ts'
+import app from '#sandbox/index.ts'
+import { ask, bindings, formOf, get, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
+import { listTypes } from '#shared/domain/claims/status-types.data.ts'
+import { newClaimForm } from './seeds.ts'
+
+interface AtInsurer {
+  readonly state: string
+  readonly version: number
+  readonly json: { readonly declaration: string; readonly completed: boolean }
+  readonly pictures: readonly { readonly id: number; readonly type_id: number; readonly name: string }[]
+}
+
+beforeEach(resetPeople)
+
+async function newForm() {
+  const { id, link } = await newClaimForm(
+    { db: new Db(bindings.DB), env: bindings, now: Date.now() },
+    'ordinary',
+  )
+  const key = link.split('/').at(-1) ?? ''
+  const read = () => ask('readPersonForm', { query: { id, key } })
+  const save = (json: object, more: object = {}) =>
+    ask('savePersonForm', { body: { id, key, json, ...more } }, { key: newKey() })
+  const seen = () => get<AtInsurer>(`/sandbox/api/claim-forms/${id}`)
+  return { id, key, read, save, seen }
+}
+
+test('[API-101] a form opens with its key alone, [CLF-15] and not once it is concluded', async () => {
+  const { id, read, save } = await newForm()
+  const { data } = await read()
+  expect(data).toMatchObject({ id, version: 1, json: { number: expect.stringMatching(/^S-2026-/) } })
+  expect((await ask('readPersonForm', { query: { id, key: 'another' } })).status).toBe(404)
+  expect((await save({ ...data.json, completed: true })).status).toBe(200)
+  const after = await read()
+  expect([after.status, after.error.message]).toEqual([409, 'El formulario ha concluído.'])
+  expect((await save(data.json)).status).toBe(409)
+})
+
+test('[API-103] every save is a version; over one that is not the last nothing is written', async () => {
+  const { read, save, seen } = await newForm()
+  const { json } = (await read()).data
+  expect((await save({ ...json, declaration: 'Uno' }, { version: 1 })).status).toBe(200)
+  const late = await save({ ...json, declaration: 'Dos' }, { version: 1 })
+  expect([late.status, late.error.code]).toEqual([412, 45])
+  expect(await seen()).toMatchObject({ version: 2, json: { declaration: 'Uno' } })
+  // Whoever names no version has compared what was there (D60).
+  expect((await save({ ...json, declaration: 'Tres' })).status).toBe(200)
+  expect(await seen()).toMatchObject({ version: 3, json: { declaration: 'Tres' } })
+})
+
+test('[CLF-94] of many who save at one instant one version is written at a time', async () => {
+  const { read, save, seen } = await newForm()
+  const { json } = (await read()).data
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => save({ ...json, declaration: `Texto ${String(n)}` }, { version: 1 })),
+  )
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await seen()).version).toBe(2)
+})
+
+test('[CLF-80] a new damage gets an id, and keeps it', async () => {
+  const { read, save } = await newForm()
+  const { json } = (await read()).data
+  const person = (json.peoples as { vehicle: { damages: object[] } }[])[0]
+  const damages = [
+    ...(person?.vehicle.damages ?? []),
+    { typeStatus: { id: 302, name: 'x' }, description: 'Nuevo' },
+  ]
+  await save({ ...json, peoples: [{ ...person, vehicle: { ...person?.vehicle, damages } }] })
+  const idsIn = async () => {
+    const { peoples } = (await read()).data.json as { peoples: { vehicle: { damages: { id: unknown }[] } }[] }
+    return peoples[0]?.vehicle.damages.map(({ id }) => id)
+  }
+  const ids = await idsIn()
+  expect(ids).toEqual([9001, expect.any(Number)])
+  await save((await read()).data.json)
+  expect(await idsIn()).toEqual(ids)
+})
+
+test('[API-105] [API-106] [CLF-89] [CLF-90] a file is kept under its type; one in the call of the others is refused', async () => {
+  const { id, seen } = await newForm()
+  const file = Uint8Array.of(0xff, 0xd8, 1, 2)
+  const send = (call: 'uploadClaimPicture' | 'uploadClaimDocument', slug: string, objectId = id) =>
+    ask(call, { body: formOf({ objectId, objectType: 'people', [slug]: file }) }, { key: newKey() })
+  expect((await send('uploadClaimPicture', 'vehicle-left')).data).toMatchObject([
+    { name: 'vehicle-left.jpg', typeStatus: { id: 8 } },
+  ])
+  expect((await send('uploadClaimDocument', 'license-front')).status).toBe(200)
+  expect((await send('uploadClaimPicture', 'license-back')).status).toBe(422)
+  expect((await send('uploadClaimDocument', 'vin')).status).toBe(422)
+  expect((await send('uploadClaimPicture', 'nothing')).status).toBe(422)
+  expect((await send('uploadClaimPicture', 'vin', 'nobody')).status).toBe(404)
+  expect((await seen()).pictures.map(({ name }) => name)).toEqual(['vehicle-left.jpg', 'license-front.jpg'])
+})
+
+test('[CLF-84] the receipt is a PDF of what was declared, made once', async () => {
+  const { read, save } = await newForm()
+  const { json } = (await read()).data
+  const { data } = await save({ ...json, declaration: 'Un taxi frenó.', completed: true })
+  const link = `/defender${data.receipt?.link ?? ''}`
+  const fetchIt = async () => new Uint8Array(await (await app.request(link, {}, bindings)).arrayBuffer())
+  const file = await fetchIt()
+  expect(new TextDecoder('latin1').decode(file.subarray(0, 5))).toBe('%PDF-')
+  expect(await fetchIt()).toEqual(file)
+  expect((await app.request('/defender/people/files/nothing', {}, bindings)).status).toBe(404)
+})
+
+test('[CLF-56] [CLF-102] [API-91] [API-99] the lists have what people know', async () => {
+  expect((await ask('listStates', { query: { countryId: '1' } })).data).toHaveLength(32)
+  const least = {
+    licenseTypes: 10,
+    colours: 15,
+    vehicleDamages: 30,
+    bikeDamages: 20,
+    vehicleTypes: 6,
+  } as const
+  for (const [name, count] of Object.entries(least)) {
+    const type = listTypes[name as keyof typeof least]
+    const { data } = await ask('publicStatus', { query: { type } })
+    expect([name, data.length >= count, new Set(data.map(({ id }) => id)).size]).toEqual([
+      name,
+      true,
+      data.length,
+    ])
+  }
+  expect((await ask('publicStatus', { query: { type: 'nothing' } })).data).toEqual([])
+})
+
+test('an adjuster changes the same form', async () => {
+  const { id, seen } = await newForm()
+  await post(`/sandbox/api/claim-forms/${id}/adjuster`, {
+    declaration: 'Visto por el ajustador',
+    phone: '5500000000',
+  })
+  expect(await seen()).toMatchObject({ version: 2, json: { declaration: 'Visto por el ajustador' } })
+})
