@@ -7,6 +7,7 @@ import { seedEverything } from '../seeds/seed.ts'
 import { settingsSql } from '#sandbox/settings.ts'
 import { DAY_MS } from '../time.ts'
 import { api } from './api.ts'
+import { claimsConsole } from './claims.ts'
 import { chargesPage, startCharges } from './charges.ts'
 import { clockPage } from './clock.ts'
 import { copyScript } from './copy.ts'
@@ -17,8 +18,8 @@ import { openApiPages } from './openapi.ts'
 import { attachedInvoice, messagesPage, readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 import { style } from './style.ts'
-import { trafficPage } from './traffic.ts'
-import { trafficScript } from './traffic-script.ts'
+import { trafficPage } from './traffic/traffic.ts'
+import { trafficScript } from './traffic/traffic-script.ts'
 
 export const consoleApp = new Hono<SandboxHono>()
 
@@ -32,6 +33,7 @@ consoleApp.use('/*', async (c, next) => {
 
 consoleApp.route('/api', api)
 consoleApp.route('/openapi', openApiPages)
+consoleApp.route('/claims', claimsConsole)
 consoleApp.route('/identity', identityConsole)
 consoleApp.get('/', home)
 consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import app from '../index.ts'
-import { bindings } from '../testing/verbs.ts'
+import app from '../../index.ts'
+import { bindings } from '../../testing/verbs.ts'
 import { countOf, quantile, readMetrics, since, sumOf } from './traffic-figures.ts'
 
 const buckets = (name: string, label: string, counts: readonly number[]) =>

@@ -1,7 +1,7 @@
 /** Live traffic of the local gateway: the figures of /metrics. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { page } from './layout.ts'
+import { page } from '../layout.ts'
 
 const cards: readonly (readonly [id: string, label: string])[] = [
   ['rate', 'Solicitudes por segundo'],
