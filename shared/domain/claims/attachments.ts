@@ -1,0 +1,92 @@
+/** What a claim's file holds, and when it is complete (CLP-31 to CLP-45). */
+import type { ClaimKind } from './claim-status.ts'
+
+/** CLP-31. */
+export const VEHICLE_SLOTS = [
+  'vehicle-front',
+  'vehicle-left',
+  'vehicle-right',
+  'vehicle-back',
+  'vehicle-serial',
+] as const
+/** CLP-32. */
+export const DAMAGE_SLOTS = ['damage-1', 'damage-2', 'damage-3', 'damage-4', 'damage-5', 'damage-6'] as const
+/** CLP-33. */
+export const ID_SLOTS = ['circulation-card', 'id-front', 'id-back'] as const
+
+export const ATTACHMENT_SLOTS = [
+  ...ID_SLOTS,
+  ...(['bank-statement', 'invoice', 'letter'] as const),
+  ...VEHICLE_SLOTS,
+  ...DAMAGE_SLOTS,
+] as const
+export type AttachmentSlot = (typeof ATTACHMENT_SLOTS)[number]
+
+/** CLP-39, CLP-O10: `missing` was never sent, or is no longer there. */
+type AttachmentState = 'missing' | 'pending' | 'approved' | 'refused'
+/** What is not named is missing. */
+export type Attachments = Readonly<Partial<Record<AttachmentSlot, AttachmentState>>>
+
+const fileStatuses = { PENDING: 0, APPROVED: 1, REFUSED: 2 } as const
+
+/** CLP-39; a number that the documents do not name waits for somebody to look. */
+export function attachmentStateOf(status: number | null | undefined, hasContent: boolean): AttachmentState {
+  if (!hasContent || status === -1) return 'missing'
+  if (status === fileStatuses.APPROVED) return 'approved'
+  return status === fileStatuses.REFUSED ? 'refused' : 'pending'
+}
+
+/** CLP-45, CLP-O15: an agreed payment needs no photos of the car. */
+export const slotsOf = (kind: ClaimKind): readonly AttachmentSlot[] =>
+  kind === 'damage' ? ATTACHMENT_SLOTS : ATTACHMENT_SLOTS.filter((slot) => !isPhotoOfCar(slot))
+
+const isPhotoOfCar = (slot: AttachmentSlot) => slot.startsWith('vehicle-') || slot.startsWith('damage-')
+
+/** CLP-44: of these two one is enough. */
+const TITLES = ['invoice', 'letter'] as const
+
+const requiredOf = (kind: ClaimKind): readonly AttachmentSlot[] => [
+  ...ID_SLOTS,
+  'bank-statement',
+  ...(kind === 'damage' ? VEHICLE_SLOTS : []),
+]
+
+/** CLP-40 to CLP-45. */
+function isFileComplete(kind: ClaimKind, file: Attachments): boolean {
+  const isApproved = (slot: AttachmentSlot) => file[slot] === 'approved'
+  const damages = kind === 'damage' ? DAMAGE_SLOTS.filter((slot) => isSent(file, slot)) : []
+  return [...requiredOf(kind), ...damages].every(isApproved) && TITLES.some(isApproved)
+}
+
+/**
+ * What the customer has to send, in the order of the steps: what is missing, and what was refused (CLP-O9). `owner`: is
+ * the car theirs? Then its invoice is asked for, else the letter (CLP-O14).
+ */
+export function askedSlots(kind: ClaimKind, file: Attachments, owner: boolean | null): AttachmentSlot[] {
+  const isAsked = (slot: AttachmentSlot) => !isHeld(file, slot)
+  const damages = kind === 'damage' ? DAMAGE_SLOTS.filter((slot) => file[slot] === 'refused') : []
+  const asked = new Set<AttachmentSlot>([...requiredOf(kind), ...damages].filter(isAsked))
+  for (const slot of askedTitles(file, owner)) asked.add(slot)
+  return ATTACHMENT_SLOTS.filter((slot) => asked.has(slot))
+}
+
+function askedTitles(file: Attachments, owner: boolean | null): readonly AttachmentSlot[] {
+  if (TITLES.some((slot) => isHeld(file, slot))) return []
+  const refused = TITLES.filter((slot) => file[slot] === 'refused')
+  return refused.length > 0 ? refused : [owner === false ? 'letter' : 'invoice']
+}
+
+/** With the insurer, and not refused. */
+const isHeld = (file: Attachments, slot: AttachmentSlot) =>
+  file[slot] === 'pending' || file[slot] === 'approved'
+const isSent = (file: Attachments, slot: AttachmentSlot) => (file[slot] ?? 'missing') !== 'missing'
+
+/** A file as a whole; `refused` stands above `missing`, because it is news. */
+export type FileState = 'empty' | 'missing' | 'refused' | 'sent' | 'complete'
+
+export function fileState(kind: ClaimKind, file: Attachments): FileState {
+  const asked = askedSlots(kind, file, null)
+  if (asked.some((slot) => file[slot] === 'refused')) return 'refused'
+  if (asked.length > 0) return slotsOf(kind).some((slot) => isSent(file, slot)) ? 'missing' : 'empty'
+  return isFileComplete(kind, file) ? 'complete' : 'sent'
+}

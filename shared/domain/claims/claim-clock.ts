@@ -1,0 +1,40 @@
+/**
+ * By when the insurer has promised something (CLP-52, D71): a date, counted in working days of Mexico from the day on
+ * which the file was complete. It stands still from the day on which the customer must act until the day on which they
+ * have.
+ */
+import { addDays } from '../time/dates.ts'
+import { addWorkingDays, isWorkingDay } from '../time/working-days.ts'
+
+/** "48 a 72 horas", at most. */
+export const DAYS_TO_AMOUNT = 3
+const DAYS_TO_PAYMENT = 7
+
+/** Days are YYYY-MM-DD; a pause without an end lasts. */
+export interface Pause {
+  readonly from: string
+  readonly until: string | null
+}
+
+type Clock =
+  { readonly kind: 'running'; readonly due: string } | { readonly kind: 'stopped'; readonly daysLeft: number }
+
+/** Longer than this nobody waits: what an insurer may answer must not keep a server counting. */
+const LONGEST_WAIT_DAYS = 1_000
+
+/** The day of the start does not count, nor does a day on which the clock stood still. */
+export function runClock(start: string, days: number, pauses: readonly Pause[]): Clock {
+  const stopped = pauses.find(({ until }) => until === null)?.from ?? addDays(start, LONGEST_WAIT_DAYS)
+  let left = days
+  for (let day = addDays(start, 1); day < stopped; day = addDays(day, 1)) {
+    if (isWorkingDay(day) && !pauses.some((pause) => isWithin(day, pause))) left--
+    if (left === 0) return { kind: 'running', due: day }
+  }
+  return { kind: 'stopped', daysLeft: left }
+}
+
+/** The day of the beginning belongs to the pause; the day of the end, on which everything is there, does too. */
+const isWithin = (day: string, { from, until }: Pause) => day >= from && (until === null || day <= until)
+
+/** `accepted`: the day on which the amount was accepted. */
+export const paymentDue = (accepted: string): string => addWorkingDays(accepted, DAYS_TO_PAYMENT)

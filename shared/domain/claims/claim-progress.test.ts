@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../testing/property-runs.ts'
+import { addDays } from '../time/dates.ts'
+import { addWorkingDays, isWorkingDay } from '../time/working-days.ts'
+import type { FileState } from './attachments.ts'
+import { DAYS_TO_AMOUNT, paymentDue, runClock, type Pause } from './claim-clock.ts'
+import { claimProgress, type ClaimFacts } from './claim-progress.ts'
+import { CLAIM_STATUSES, type ClaimStatus } from './claim-status.ts'
+
+const TODAY = '2026-11-23'
+const facts: ClaimFacts = {
+  status: 'NEW',
+  file: 'empty',
+  proposal: 'open',
+  completedOn: null,
+  pauses: [],
+  proposalUntil: null,
+  answeredOn: null,
+  paidOn: null,
+}
+
+const say = (more: Partial<ClaimFacts>, today = TODAY) => claimProgress({ ...facts, ...more }, today)
+const sentence = (more: Partial<ClaimFacts>, today = TODAY) => {
+  const { headline, text } = say(more, today)
+  return `${headline} ${text}`
+}
+
+const MISSING = '¡No olvides subir lo que te falta! En cuanto lo tengamos todo, revisamos tu expediente.'
+const REFUSED =
+  '¡No olvides subir lo que te falta! Una parte de lo que subiste no nos sirve. Abajo te decimos cuál y por qué.'
+const THANKS = '¡Gracias! Ya tenemos todo. Te compartiremos el monto en un lapso de 48 a 72 horas.'
+const EVALUATING =
+  'Estamos evaluando el monto de tu siniestro. Te lo compartiremos en un lapso de 48 a 72 horas.'
+const DECIDE = 'Tenemos una propuesta para ti. Revisa el monto y dinos si lo aceptas.'
+const PAYING = 'Estamos procesando tu pago. Lo recibirás en un máximo de 7 días hábiles.'
+const PAID = 'Tu pago ha sido realizado. Lo depositamos en tu cuenta.'
+
+/** As an insurer of the documents says it: without a day. */
+const table: Record<ClaimStatus, Record<FileState, string>> = {
+  NEW: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
+  PENDING: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
+  MISSING_DATA: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
+  WRONG_DATA: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
+  PENDING_PROPOSAL: all(EVALUATING),
+  NEGOTIATING: all(DECIDE),
+  PENDING_PAYMENT: all(PAYING),
+  PAID: all(PAID),
+}
+
+function all(text: string): Record<FileState, string> {
+  return { empty: text, missing: text, refused: text, sent: text, complete: text }
+}
+
+const FILE_STATES = Object.keys(table.NEW) as FileState[]
+const rows = CLAIM_STATUSES.flatMap((status) => FILE_STATES.map((file) => [status, file] as const))
+
+test.each(rows)(
+  '[CLP-46] [CLP-47] [CLP-48] [CLP-49] [CLP-O5] [CLP-O6] %s with a file that is %s',
+  (status, file) => {
+    expect(sentence({ status, file })).toBe(table[status][file])
+  },
+)
+
+describe('a promise is a date', () => {
+  const due = 'viernes 27 de noviembre de 2026'
+
+  test('[CLP-52] [D71] the amount, three working days after the file was complete', () => {
+    const completedOn = '2026-11-24'
+    expect(sentence({ status: 'PENDING', file: 'sent', completedOn })).toBe(
+      `¡Gracias! Ya tenemos todo. Te compartimos el monto a más tardar el ${due}.`,
+    )
+    expect(sentence({ status: 'PENDING_PROPOSAL', file: 'complete', completedOn })).toBe(
+      `Estamos evaluando el monto de tu siniestro. Te lo compartimos a más tardar el ${due}.`,
+    )
+    expect(say({ status: 'PENDING', file: 'sent', completedOn })).toMatchObject({
+      who: 'insurer',
+      until: '2026-11-27',
+      clock: null,
+    })
+  })
+
+  test('[CLP-52] [CLP-O6] [D71] the payment, seven working days after the amount was accepted', () => {
+    const accepted = { proposal: 'accepted', answeredOn: '2026-11-23' } as const
+    const words =
+      'Has aceptado el monto propuesto. Estamos procesando tu pago. Lo recibirás a más tardar el miércoles 2 de diciembre de 2026.'
+    expect(sentence({ status: 'PENDING_PAYMENT', ...accepted })).toBe(words)
+    // The insurer's status may follow later.
+    expect(sentence({ status: 'NEGOTIATING', ...accepted })).toBe(words)
+    expect(sentence({ status: 'PENDING_PAYMENT', answeredOn: '2026-11-23' })).toBe(
+      'Estamos procesando tu pago. Lo recibirás a más tardar el miércoles 2 de diciembre de 2026.',
+    )
+    expect(sentence({ status: 'PENDING_PAYMENT', proposal: 'accepted' })).toBe(
+      'Has aceptado el monto propuesto. Estamos procesando tu pago. Lo recibirás en un máximo de 7 días hábiles.',
+    )
+  })
+
+  test('[D71] a refusal is answered by a day too', () => {
+    expect(sentence({ status: 'NEGOTIATING', proposal: 'refused', answeredOn: '2026-11-24' })).toBe(
+      `Rechazaste el monto propuesto. Te respondemos a más tardar el ${due}.`,
+    )
+    expect(sentence({ status: 'NEGOTIATING', proposal: 'refused' })).toBe(
+      'Rechazaste el monto propuesto. Te responderemos en un lapso de 48 a 72 horas.',
+    )
+  })
+
+  test('[D71] until when a proposal can be answered, and what was paid when', () => {
+    expect(say({ status: 'NEGOTIATING', proposalUntil: '2026-11-27' })).toMatchObject({
+      text: `Revisa el monto y dinos si lo aceptas, a más tardar el ${due}.`,
+      who: 'customer',
+      until: '2026-11-27',
+    })
+    expect(sentence({ status: 'PAID', paidOn: '2026-11-27' })).toBe(
+      `Tu pago ha sido realizado. Lo depositamos en tu cuenta el ${due}.`,
+    )
+  })
+
+  test('[D71] one that was not kept is said as one', () => {
+    const late = `Te lo prometimos a más tardar el ${due} y no cumplimos. Llámanos y te decimos por qué.`
+    const more = { status: 'PENDING_PROPOSAL', file: 'complete', completedOn: '2026-11-24' } as const
+    expect(say(more, '2026-11-27').text).not.toBe(late)
+    expect(say(more, '2026-11-28').text).toBe(late)
+  })
+
+  test('a status that no document names is told as what it is', () => {
+    expect(say({ status: null }).headline).toBe('Tu siniestro sigue en proceso.')
+  })
+})
+
+describe('the clock', () => {
+  test('[D71] starts when the file is complete, and says so', () => {
+    expect(say({ status: 'NEW' })).toMatchObject({
+      who: 'customer',
+      until: null,
+      clock:
+        'El plazo de 3 días hábiles para compartirte el monto empieza cuando tu expediente esté completo.',
+    })
+  })
+
+  test('[D71] stands still while the customer must act, and says what is left', () => {
+    const more = { status: 'WRONG_DATA', file: 'refused', completedOn: '2026-11-19' } as const
+    const paused = (from: string) => say({ ...more, pauses: [{ from, until: null }] }).clock
+    const words = (left: string) =>
+      `El plazo para compartirte el monto está detenido mientras nos mandas lo que falta; al recibirlo, ${left}.`
+    expect(paused('2026-11-20')).toBe(words('quedan 3 días hábiles'))
+    expect(paused('2026-11-24')).toBe(words('queda 1 día hábil'))
+  })
+
+  const days = fc.integer({ min: 0, max: 400 }).map((ahead) => addDays('2026-01-01', ahead))
+  const pause = fc.record({ from: fc.nat(40), length: fc.nat(20) })
+
+  test('[D71] without a pause it is as many working days; with one never earlier, and a day of a pause is no promise', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 1, max: 10 }),
+        fc.array(pause, { maxLength: 3 }),
+        (start, count, list) => {
+          expect(runClock(start, count, [])).toEqual({ kind: 'running', due: addWorkingDays(start, count) })
+          const pauses: Pause[] = list.map(({ from, length }) => ({
+            from: addDays(start, from),
+            until: addDays(start, from + length),
+          }))
+          const clock = runClock(start, count, pauses)
+          if (clock.kind !== 'running') throw new Error('every pause ends')
+          expect(clock.due >= addWorkingDays(start, count)).toBe(true)
+          expect(isWorkingDay(clock.due)).toBe(true)
+          for (const { from, until } of pauses)
+            expect(clock.due >= from && clock.due <= (until ?? '')).toBe(false)
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('[D71] what is left when it stops is what is left when it goes on', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 1, max: 10 }),
+        fc.nat(15),
+        fc.nat(30),
+        (start, count, ran, stood) => {
+          const from = addDays(start, ran + 1)
+          const until = addDays(from, stood)
+          const stopped = runClock(start, count, [{ from, until: null }])
+          if (stopped.kind === 'running') return
+          expect(runClock(start, count, [{ from, until }])).toEqual({
+            kind: 'running',
+            due: addWorkingDays(until, stopped.daysLeft),
+          })
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('whatever an insurer says, counting ends', () => {
+    const pauses = [{ from: '0000-01-01', until: '9999-12-31' }]
+    expect(runClock('2026-01-01', DAYS_TO_AMOUNT, pauses).kind).toBe('stopped')
+    expect(paymentDue('2026-11-23')).toBe('2026-12-02')
+  })
+})

@@ -1,0 +1,203 @@
+/**
+ * "¿En qué va mi siniestro?": what is said of a claim, who must act, and until when (CLP-46 to CLP-49, CLP-52, CLP-O5,
+ * CLP-O6, D71). What is missing decides before the insurer's status does: nobody is asked for what was sent, and nobody
+ * is thanked while something was refused.
+ */
+import { formatLongDate } from '../time/dates.ts'
+import type { FileState } from './attachments.ts'
+import { DAYS_TO_AMOUNT, paymentDue, runClock, type Pause } from './claim-clock.ts'
+import type { ClaimStatus, ProposalAnswer } from './claim-status.ts'
+
+/** What a claim goes through, in this order. */
+export const CLAIM_STAGES = ['documents', 'review', 'amount', 'proposal', 'payment', 'paid'] as const
+export type ClaimStage = (typeof CLAIM_STAGES)[number]
+
+export interface ClaimFacts {
+  /** Null for a status that the documents do not name. */
+  readonly status: ClaimStatus | null
+  readonly file: FileState
+  readonly proposal: ProposalAnswer
+  /** YYYY-MM-DD, in Mexico City; null where the insurer does not say it. */
+  readonly completedOn: string | null
+  readonly pauses: readonly Pause[]
+  readonly proposalUntil: string | null
+  readonly answeredOn: string | null
+  readonly paidOn: string | null
+}
+
+interface ClaimProgress {
+  readonly stage: ClaimStage
+  readonly headline: string
+  readonly text: string
+  /** The one thing that happens next. */
+  readonly next: string
+  readonly who: 'customer' | 'insurer' | 'nobody'
+  /** YYYY-MM-DD: by when whoever must act has promised, or has, to. */
+  readonly until: string | null
+  /** What is said of the term, where it does not run. */
+  readonly clock: string | null
+}
+
+export function claimProgress(facts: ClaimFacts, today: string): ClaimProgress {
+  const { status, file, proposal } = facts
+  switch (status) {
+    case 'NEW':
+    case 'PENDING':
+    case 'MISSING_DATA':
+    case 'WRONG_DATA':
+      return file === 'sent' || file === 'complete' ? review(facts, today) : documents(facts)
+    case 'PENDING_PROPOSAL':
+      return evaluating(facts, today)
+    case 'NEGOTIATING':
+      if (proposal === 'accepted') return paying(facts, today)
+      return proposal === 'refused' ? reconsidering(facts, today) : deciding(facts)
+    case 'PENDING_PAYMENT':
+      return paying(facts, today)
+    case 'PAID':
+      return paid(facts)
+    case null:
+      return unnamed
+  }
+}
+
+/** CLP-48. */
+function documents({ file, completedOn, pauses }: ClaimFacts): ClaimProgress {
+  const refused = file === 'refused'
+  return {
+    stage: 'documents',
+    headline: '¡No olvides subir lo que te falta!',
+    text: refused
+      ? 'Una parte de lo que subiste no nos sirve. Abajo te decimos cuál y por qué.'
+      : 'En cuanto lo tengamos todo, revisamos tu expediente.',
+    next: refused ? 'Sube otra vez solo lo rechazado.' : 'Sube lo que falta.',
+    who: 'customer',
+    until: null,
+    clock: stoppedClock(completedOn, pauses),
+  }
+}
+
+function stoppedClock(completedOn: string | null, pauses: readonly Pause[]): string {
+  if (completedOn === null)
+    return `El plazo de ${String(DAYS_TO_AMOUNT)} días hábiles para compartirte el monto empieza cuando tu expediente esté completo.`
+  const clock = runClock(completedOn, DAYS_TO_AMOUNT, pauses)
+  const left = clock.kind === 'stopped' ? clock.daysLeft : DAYS_TO_AMOUNT
+  const days = left === 1 ? 'queda 1 día hábil' : `quedan ${String(left)} días hábiles`
+  return `El plazo para compartirte el monto está detenido mientras nos mandas lo que falta; al recibirlo, ${days}.`
+}
+
+/** CLP-47. */
+function review(facts: ClaimFacts, today: string): ClaimProgress {
+  return {
+    stage: 'review',
+    headline: '¡Gracias!',
+    next: 'Revisamos tus documentos. Si algo no nos sirve, te avisamos.',
+    who: 'insurer',
+    ...promised(amountDue(facts), today, {
+      dated: (day) => `Ya tenemos todo. Te compartimos el monto a más tardar el ${day}.`,
+      undated: 'Ya tenemos todo. Te compartiremos el monto en un lapso de 48 a 72 horas.',
+    }),
+  }
+}
+
+function evaluating(facts: ClaimFacts, today: string): ClaimProgress {
+  return {
+    stage: 'amount',
+    headline: 'Estamos evaluando el monto de tu siniestro.',
+    next: 'Te hacemos una propuesta, y tú decides si la aceptas.',
+    who: 'insurer',
+    ...promised(amountDue(facts), today, {
+      dated: (day) => `Te lo compartimos a más tardar el ${day}.`,
+      undated: 'Te lo compartiremos en un lapso de 48 a 72 horas.',
+    }),
+  }
+}
+
+function deciding({ proposalUntil }: ClaimFacts): ClaimProgress {
+  return {
+    stage: 'proposal',
+    headline: 'Tenemos una propuesta para ti.',
+    text:
+      proposalUntil === null
+        ? 'Revisa el monto y dinos si lo aceptas.'
+        : `Revisa el monto y dinos si lo aceptas, a más tardar el ${formatLongDate(proposalUntil)}.`,
+    next: 'Acepta o rechaza la propuesta.',
+    who: 'customer',
+    until: proposalUntil,
+    clock: 'El plazo de 7 días hábiles para pagarte empieza el día en que aceptas.',
+  }
+}
+
+function reconsidering({ answeredOn }: ClaimFacts, today: string): ClaimProgress {
+  const clock = answeredOn === null ? null : runClock(answeredOn, DAYS_TO_AMOUNT, [])
+  return {
+    stage: 'amount',
+    headline: 'Rechazaste el monto propuesto.',
+    next: 'Una persona revisa tus motivos y te llama.',
+    who: 'insurer',
+    ...promised(clock?.kind === 'running' ? clock.due : null, today, {
+      dated: (day) => `Te respondemos a más tardar el ${day}.`,
+      undated: 'Te responderemos en un lapso de 48 a 72 horas.',
+    }),
+  }
+}
+
+/** The decision, then the payment (CLP-O6); an agreed payment may have no proposal at all. */
+function paying({ proposal, answeredOn }: ClaimFacts, today: string): ClaimProgress {
+  const accepted = proposal === 'accepted'
+  const processing = accepted ? 'Estamos procesando tu pago. ' : ''
+  return {
+    stage: 'payment',
+    headline: accepted ? 'Has aceptado el monto propuesto.' : 'Estamos procesando tu pago.',
+    next: 'Depositamos en tu cuenta y te avisamos por correo.',
+    who: 'insurer',
+    ...promised(answeredOn === null ? null : paymentDue(answeredOn), today, {
+      dated: (day) => `${processing}Lo recibirás a más tardar el ${day}.`,
+      undated: `${processing}Lo recibirás en un máximo de 7 días hábiles.`,
+    }),
+  }
+}
+
+const paid = ({ paidOn }: ClaimFacts): ClaimProgress => ({
+  stage: 'paid',
+  headline: 'Tu pago ha sido realizado.',
+  text:
+    paidOn === null
+      ? 'Lo depositamos en tu cuenta.'
+      : `Lo depositamos en tu cuenta el ${formatLongDate(paidOn)}.`,
+  next: 'No tienes que hacer nada más.',
+  who: 'nobody',
+  until: null,
+  clock: null,
+})
+
+const unnamed: ClaimProgress = {
+  stage: 'review',
+  headline: 'Tu siniestro sigue en proceso.',
+  text: 'Todavía no podemos decirte en qué paso va. Llámanos y te lo decimos.',
+  next: 'Seguimos con tu expediente.',
+  who: 'insurer',
+  until: null,
+  clock: null,
+}
+
+function amountDue({ completedOn, pauses }: ClaimFacts): string | null {
+  if (completedOn === null) return null
+  const clock = runClock(completedOn, DAYS_TO_AMOUNT, pauses)
+  return clock.kind === 'running' ? clock.due : null
+}
+
+interface Wording {
+  readonly dated: (day: string) => string
+  readonly undated: string
+}
+
+/** A promise that was not kept is said as one. */
+function promised(until: string | null, today: string, { dated, undated }: Wording) {
+  if (until === null) return { text: undated, until, clock: null }
+  const day = formatLongDate(until)
+  const text =
+    until < today
+      ? `Te lo prometimos a más tardar el ${day} y no cumplimos. Llámanos y te decimos por qué.`
+      : dated(day)
+  return { text, until, clock: null }
+}

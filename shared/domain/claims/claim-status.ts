@@ -1,0 +1,43 @@
+/** What the insurer says of a customer's claim, by its numbers (002 §4.1). */
+
+/** CLP-01: damage is assessed ("Pago de daños"), agreed was settled with the adjuster ("Pago pactado"). */
+export const CLAIM_KINDS = ['damage', 'agreed'] as const
+export type ClaimKind = (typeof CLAIM_KINDS)[number]
+
+/** CLP-46. */
+export const claimStatuses = {
+  NEW: 0,
+  PENDING: 1,
+  MISSING_DATA: 2,
+  WRONG_DATA: 3,
+  PENDING_PROPOSAL: 4,
+  NEGOTIATING: 5,
+  PENDING_PAYMENT: 6,
+  PAID: 7,
+} as const
+export type ClaimStatus = keyof typeof claimStatuses
+
+/** Null for a number that the documents do not name. */
+export const claimStatusOf = (code: number): ClaimStatus | null =>
+  CLAIM_STATUSES.find((name) => claimStatuses[name] === code) ?? null
+
+// The keys of the object above.
+export const CLAIM_STATUSES = Object.keys(claimStatuses) as readonly ClaimStatus[]
+
+/** CLP-O12. */
+export const isOpenClaim = (status: ClaimStatus | null) => status !== 'PAID'
+
+/** CLP-50. */
+export const proposalStatuses = { NEUTRAL: 0, APPROVED: 1, DISAPPROVED: 2 } as const
+export type ProposalAnswer = 'open' | 'accepted' | 'refused'
+
+export const proposalAnswerOf = (status: number | null | undefined): ProposalAnswer => {
+  if (status === proposalStatuses.APPROVED) return 'accepted'
+  return status === proposalStatuses.DISAPPROVED ? 'refused' : 'open'
+}
+
+/** CLP-51; refusing is (chosen), as CLP-O7. */
+export const negotiationActions = { APPROVE: 1, REFUSE: 2 } as const
+
+/** API-79: "no policy" (CLP-23). */
+export const NO_POLICY_ERROR = 42

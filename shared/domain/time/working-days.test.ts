@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../testing/property-runs.ts'
+import { LAST_PUBLISHED_YEAR, PUBLISHED_BANK_HOLIDAYS } from './bank-holidays.data.ts'
+import { addDays } from './dates.ts'
+import { officialHolidays } from './official-holidays.ts'
+import { usualBankHolidays } from './usual-bank-holidays.ts'
+import { addWorkingDays, isWorkingDay } from './working-days.ts'
+
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
+const dates = fc
+  .date({ min: new Date('2015-01-01T00:00:00Z'), max: new Date('2060-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test.each([
+  [2024, '01-01 02-05 03-18 05-01 09-16 10-01 11-18 12-25'],
+  [2025, '01-01 02-03 03-17 05-01 09-16 11-17 12-25'],
+  [2026, '01-01 02-02 03-16 05-01 09-16 11-16 12-25'],
+  [2027, '01-01 02-01 03-15 05-01 09-16 11-15 12-25'],
+  [2030, '01-01 02-04 03-18 05-01 09-16 10-01 11-18 12-25'],
+])('[D71] the official holidays of %i (Ley Federal del Trabajo, article 74)', (year, days) => {
+  expect(officialHolidays(year)).toEqual(days.split(' ').map((day) => `${String(year)}-${day}`))
+})
+
+test('[D71] the days that the CNBV has published are the usual ones, which stand for a year that is not published', () => {
+  for (const [year, days] of Object.entries(PUBLISHED_BANK_HOLIDAYS))
+    expect(days).toEqual(usualBankHolidays(Number(year)))
+  expect(Math.max(...Object.keys(PUBLISHED_BANK_HOLIDAYS).map(Number))).toBe(LAST_PUBLISHED_YEAR)
+  expect(usualBankHolidays(2027)).toEqual(['2027-03-25', '2027-03-26', '2027-11-02', '2027-12-12'])
+})
+
+test.each([
+  ['2026-11-23', 7, '2026-12-02'],
+  ['2026-11-13', 1, '2026-11-17'],
+  ['2026-12-10', 1, '2026-12-11'],
+  ['2026-12-11', 1, '2026-12-14'],
+  ['2026-12-24', 3, '2026-12-30'],
+  ['2026-12-31', 1, '2027-01-04'],
+  ['2026-04-01', 1, '2026-04-06'],
+  ['2030-09-30', 1, '2030-10-02'],
+  ['2026-11-28', 1, '2026-11-30'],
+])('[D71] [CLP-52] from %s, %i working days later is %s', (from, days, until) => {
+  expect(addWorkingDays(from, days)).toBe(until)
+})
+
+test('[D71] a promise is a working day, with just so many of them on the way', () => {
+  fc.assert(
+    fc.property(dates, fc.integer({ min: 1, max: 30 }), (from, days) => {
+      const until = addWorkingDays(from, days)
+      expect(isWorkingDay(until)).toBe(true)
+      let passed = 0
+      for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) if (isWorkingDay(day)) passed++
+      expect(passed).toBe(days)
+    }),
+    runs,
+  )
+})
+
+test('[D71] more days are never earlier, a later beginning never either, and two steps are one', () => {
+  fc.assert(
+    fc.property(dates, fc.nat(15), fc.nat(15), (from, some, more) => {
+      expect(addWorkingDays(from, some) <= addWorkingDays(from, some + more)).toBe(true)
+      expect(addWorkingDays(addWorkingDays(from, some), more)).toBe(addWorkingDays(from, some + more))
+      if (some > 0) expect(addWorkingDays(from, some) <= addWorkingDays(addDays(from, 1), some)).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('[D71] nobody works on a weekend, nor on the Mondays of February, March and November', () => {
+  fc.assert(
+    fc.property(dates, (date) => {
+      if (weekday(date) === 0 || weekday(date) === 6) expect(isWorkingDay(date)).toBe(false)
+    }),
+    runs,
+  )
+  for (let year = 2015; year < 2060; year++)
+    for (const day of officialHolidays(year)) expect(isWorkingDay(day)).toBe(false)
+})
