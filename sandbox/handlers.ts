@@ -4,6 +4,7 @@ import { billingHandlers } from './features/billing/handlers.ts'
 import { cancellationHandlers } from './features/cancellation/handlers.ts'
 import { catalogueHandlers } from './features/catalogue/handlers.ts'
 import { claimFormsHandlers } from './features/claim-forms/handlers.ts'
+import { claimPaymentsHandlers } from './features/claim-payments/handlers.ts'
 import { documentsHandlers } from './features/documents/handlers.ts'
 import { endorsementsHandlers } from './features/endorsements/handlers.ts'
 import { identityHandlers } from './features/identity/handlers.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...cancellationHandlers,
   ...catalogueHandlers,
   ...claimFormsHandlers,
+  ...claimPaymentsHandlers,
   ...documentsHandlers,
   ...endorsementsHandlers,
   ...identityHandlers,

@@ -1,5 +1,6 @@
 /** Every address of the product is written here and only here; a snapshot test lists them all. */
 
+import type { ClaimKind } from './domain/claims/claim-status.ts'
 import type { DocumentFailure, PolicyDocument } from './domain/policies/policy-documents.ts'
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -67,6 +68,27 @@ export const claimPages = [
   'signature',
 ] as const
 export type ClaimPage = (typeof claimPages)[number]
+
+/** CLP-25; an agreed payment has no `vehicle-pictures` (CLP-26). */
+type ClaimStepSlug =
+  | 'onboarding'
+  | 'personal-data'
+  | 'vehicle-data'
+  | 'policy-data'
+  | 'id-documents'
+  | 'vehicle-owner'
+  | 'bank-account'
+  | 'vehicle-bill'
+  | 'attorney-letter'
+  | 'vehicle-pictures'
+  | 'completed'
+  | 'proposal'
+
+/** Of a claim that is not made yet, the policy alone. */
+interface ClaimQuery {
+  readonly claim?: string | undefined
+  readonly policyNumber?: string | undefined
+}
 
 /** SIG-01, SIG-08; `signed` is completed without copies, the last two are ends besides being signed. */
 type SignaturePage = 'approval' | 'confirmation' | 'completed' | 'signed' | 'declined' | 'concluded'
@@ -140,8 +162,17 @@ export const rewardsHistory = () => '/referrals/history'
 export const profileInfo = () => '/profile/profile-info'
 export const security = () => '/profile/security'
 
-export const damagePayments = () => '/claim-payments/active-policies'
-export const agreedPayments = () => '/agreed-claim-payments/active-policies'
+/** CLP-06 to CLP-09. */
+export const claimPolicies = (kind: ClaimKind) => `${claimLists(kind)}/active-policies`
+export const openClaims = (kind: ClaimKind) => `${claimLists(kind)}/open-claims`
+const claimLists = (kind: ClaimKind) => (kind === 'agreed' ? '/agreed-claim-payments' : '/claim-payments')
+const claimSteps = (kind: ClaimKind) => (kind === 'agreed' ? '/agreed-payments' : '/claim-payments')
+/** CLP-15, CLP-19, CLP-25, CLP-26. */
+export const claimStep = (kind: ClaimKind, step: ClaimStepSlug, of: ClaimQuery) =>
+  withQuery(`${claimSteps(kind)}/${step}`, { claim: of.claim, 'policy-number': of.policyNumber })
+/** "¿En qué va mi siniestro?" (CLP-47 to CLP-49). */
+export const claimStatus = (kind: ClaimKind, claim: string) => claimStep(kind, 'completed', { claim })
+export const claimProposal = (kind: ClaimKind, claim: string) => claimStep(kind, 'proposal', { claim })
 
 /** What the insurer sends (SIG-01); the exchange leads to the next one. */
 export const signatureLink = (documentType: string, id: string, key: string) =>

@@ -35,9 +35,10 @@ test('[SHL-34] [SHL-37] documents, invoices and the photos of a phone are opened
   expect([linkOf('/invoicing'), linkOf('/vehicle-photos')]).toEqual(['invoicing', 'vehicle-photos'])
 })
 
-test('[SHL-39][SHL-41] the policy area, the profile and the referrals need a session, everything else opens without one', () => {
+test('[SHL-39][SHL-41][CLP-02] the policy area, claims of customers, the profile and the referrals need a session, everything else opens without one', () => {
   const closed = pages.filter((page) => page.access === 'session').map((page) => page.pattern)
-  const isInside = (pattern: string) => /^\/(policy|profile|referrals)\b/.test(pattern)
+  const isInside = (pattern: string) =>
+    /^\/(policy|profile|referrals|(claim|agreed|agreed-claim)-payments)\b/.test(pattern)
   expect(closed.filter((pattern) => !isInside(pattern))).toEqual([])
   const open = pages.filter((page) => isInside(page.pattern) && page.access !== 'session')
   // D63: holds nothing of a person, and is read where nobody can say who is there.

@@ -62,6 +62,7 @@ export const apps = [
   'policies',
   'account',
   'purchase',
+  'claim-payments',
   'invoicing',
   'photos',
   'signature',
@@ -87,6 +88,7 @@ const access = page('access', 'public', 'public')
 const policies = page('policies', 'portal', 'session')
 const account = page('account', 'portal', 'session')
 const purchase = page('purchase', 'portal', 'session')
+const claimPayments = page('claim-payments', 'portal', 'session')
 const invoicing = page('invoicing', 'portal', 'public')
 const photos = page('photos', 'read-only', 'public')
 const signature = page('signature', 'device', 'public')
@@ -156,6 +158,16 @@ const rows = [
   purchase('/policy-renewal/:policyNumber/review'),
   purchase('/policy-renewal/:policyNumber/payment', { policy: 'payment', budget: 'payment' }),
   purchase('/policy-renewal/:policyNumber/completion'),
+
+  // CLP-06 to CLP-09.
+  claimPayments('/claim-payments/active-policies'),
+  claimPayments('/claim-payments/open-claims'),
+  claimPayments('/agreed-claim-payments/active-policies'),
+  claimPayments('/agreed-claim-payments/open-claims'),
+  claimPayments('/claim-payments/policy-data'),
+  claimPayments('/claim-payments/completed'),
+  claimPayments('/agreed-payments/policy-data'),
+  claimPayments('/agreed-payments/completed'),
 
   invoicing('/invoicing', { link: 'invoicing', budget: 'read-only' }),
   invoicing('/invoicing/:ref'),
@@ -229,6 +241,10 @@ export const redirects: Readonly<Record<string, string>> = {
   '/policy/contract': '/policy/contract/vehicle/data',
   '/policy/contract/vehicle': '/policy/contract/vehicle/data',
   '/policy-renewal': '/policy/status/active',
+  // CLP-O13.
+  '/claim-payments': '/claim-payments/active-policies',
+  '/agreed-claim-payments': '/agreed-claim-payments/active-policies',
+  '/agreed-payments': '/agreed-claim-payments/active-policies',
   '/profile': '/profile/profile-info',
   '/referrals': '/referrals/rewards',
 }

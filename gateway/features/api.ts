@@ -10,6 +10,7 @@ import { cancellationApi } from './cancellation/api.ts'
 import { catalogueApi } from './catalogue/api.ts'
 import { claimFormsApi } from './claim-forms/api.ts'
 import { claimPhotosApi } from './claim-forms/photos-api.ts'
+import { claimPaymentsApi } from './claim-payments/api.ts'
 import { configApi } from './platform/config.ts'
 import { documentsApi } from './documents/api.ts'
 import { endorsementsApi } from './endorsements/api.ts'
@@ -41,6 +42,7 @@ import { billingLoaders } from './billing/loader.ts'
 import { claimFormsLoaders } from './claim-forms/loader.ts'
 import { documentsLoaders } from './documents/loader.ts'
 import { cancellationLoaders } from './cancellation/loader.ts'
+import { claimPaymentsLoaders } from './claim-payments/loader.ts'
 import { endorsementsLoaders } from './endorsements/loader.ts'
 import { invoicingLoaders } from './invoicing/loader.ts'
 import { photosLoaders } from './photos/loader.ts'
@@ -61,6 +63,7 @@ const features = [
   catalogueApi,
   claimFormsApi,
   claimPhotosApi,
+  claimPaymentsApi,
   configApi,
   documentsApi,
   endorsementsApi,
@@ -96,6 +99,7 @@ export const loaders: Loaders = {
   ...documentsLoaders,
   ...cancellationLoaders,
   ...claimFormsLoaders,
+  ...claimPaymentsLoaders,
   ...endorsementsLoaders,
   ...invoicingLoaders,
   ...photosLoaders,

@@ -144,8 +144,8 @@ test('an adjuster’s form is named by its id and key (ADJ-02, ADJ-03)', () => {
 
 test('[ACC-37] [ACC-38] dc holds one of two markers', () => {
   const target = (dc: string) => entryTarget(new URLSearchParams({ dc }), true)
-  expect(target(btoa('damage-claim'))).toBe(paths.damagePayments())
-  expect(target(btoa('agreed-claim'))).toBe(paths.agreedPayments())
+  expect(target(btoa('damage-claim'))).toBe(paths.claimPolicies('damage'))
+  expect(target(btoa('agreed-claim'))).toBe(paths.claimPolicies('agreed'))
   expect(target(btoa('else'))).toBe(paths.root())
   expect(entryTarget(new URLSearchParams(), true)).toBe(paths.root())
 })

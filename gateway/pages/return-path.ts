@@ -21,7 +21,7 @@ export function entryTarget(query: URLSearchParams, isSignedIn: boolean): string
     const search = query.toString()
     return search === '' ? paths.logIn() : `${paths.logIn()}?${search}`
   }
-  if (marker === 'damage-claim') return paths.damagePayments()
-  if (marker === 'agreed-claim') return paths.agreedPayments()
+  if (marker === 'damage-claim') return paths.claimPolicies('damage')
+  if (marker === 'agreed-claim') return paths.claimPolicies('agreed')
   return safeReturn(query.get(RETURN_PARAMETER)) ?? paths.root()
 }

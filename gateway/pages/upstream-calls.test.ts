@@ -34,6 +34,8 @@ const active = (id: string) => ({
   policies: [policy(id)],
 })
 
+const claim = { id: 'c-1', status: 0, policy_number: 'AE1', sinister_number: 'SIN1' }
+
 const answers: Answers = {
   userInfo: () => ana,
   listPolicies: () => ({ products: [active('1'), active('2'), active('3')] }),
@@ -55,6 +57,11 @@ const answers: Answers = {
   listRewards: () => ({ rewards: [{ id: '1', price: 250, title: 'x', brand: '' }] }),
   listReferrals: () => ({ referrals: [] }),
   rewardHistory: () => ({ reward_record: [] }),
+  damagePayments: () => ({ damage_payments: [claim] }),
+  damagePayment: () => claim,
+  agreedPaymentList: () => ({ agreed_payments: [claim] }),
+  agreedPayment: () => claim,
+  claimFiles: () => ({ attachments: [] }),
 }
 /** Of a policy that can be renewed: it ends in less than 90 days. */
 const renewable = () => {
@@ -136,7 +143,7 @@ const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCall
 const closed = pages.filter((page) => page.access === 'session')
 const open = pages.filter((page) => page.access !== 'session').map(({ pattern }) => pattern)
 const pathOf = (pattern: string) =>
-  pattern
+  (pattern.endsWith('-payments/completed') ? `${pattern}?claim=c-1` : pattern)
     .replace(':status', 'active')
     .replace(':policyNumber', 'AE1')
     .replace(':document', 'policy')

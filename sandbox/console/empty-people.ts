@@ -2,6 +2,11 @@ import type { Db } from '../db.ts'
 
 /** Children before parents, because foreign keys hold. */
 const OF_PEOPLE = [
+  'claim_transfers',
+  'claim_proposals',
+  'claim_payment_pauses',
+  'claim_payment_files',
+  'claim_payments',
   'corrections',
   'reward_exchanges',
   'point_entries',
@@ -46,6 +51,8 @@ export function emptyPeople(db: Db): D1PreparedStatement[] {
   return [
     ...OF_PEOPLE.map((table) => db.statement(`DELETE FROM ${table}`)),
     db.statement(`UPDATE counters SET value = 10000 WHERE name = 'policy'`),
-    db.statement(`UPDATE counters SET value = 0 WHERE name IN ('invoice', 'complement', 'cancellation')`),
+    db.statement(`UPDATE counters SET value = 40000 WHERE name = 'claim'`),
+    db.statement(`UPDATE counters SET value = 0
+      WHERE name IN ('invoice', 'complement', 'cancellation', 'claim-decision', 'claim-transfer')`),
   ]
 }

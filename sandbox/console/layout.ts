@@ -38,6 +38,7 @@ export function page(
               <a href="/sandbox/messages">Mensajes</a>
               <a href="/sandbox/clock">Reloj</a>
               <a href="/sandbox/charges">Cobros</a>
+              <a href="/sandbox/claims">Siniestros</a>
               <a href="/sandbox/traffic">Tráfico</a>
               <a href="/sandbox/openapi">Contratos</a>
               <a href="/quoter">Cotizador</a>

@@ -1,6 +1,8 @@
 /** The seeded people, by what one wants to try; one press logs in as one of them, there where it is to be seen. */
 import { html } from 'hono/html'
+import { CLAIM_KINDS, CLAIM_STATUSES } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
+import { seedClaimId } from '../features/claim-payments/seeds.ts'
 import { seededPolicies } from '../features/policies/seeds.ts'
 import { SEED_PASSWORD, SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '../seeds/people.data.ts'
 import { copyable } from './copy.ts'
@@ -141,6 +143,19 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
     tries: [
       { person: 'bruno', what: 'Administrar una póliza', policy: any, to: paths.policyManagement },
       { person: 'nadia', what: 'Documentos que fallan de cada manera' },
+    ],
+  },
+  {
+    title: 'Siniestros: en qué van (el analista está en /sandbox/claims)',
+    tries: [
+      { person: 'sofia', what: 'Las dos listas', to: () => paths.openClaims('damage') },
+      ...CLAIM_KINDS.flatMap((kind) =>
+        CLAIM_STATUSES.map((status) => ({
+          person: 'sofia',
+          what: `${kind === 'damage' ? 'Pago de daños' : 'Pago pactado'}: ${status}`,
+          to: () => paths.claimStatus(kind, seedClaimId({ kind, status })),
+        })),
+      ),
     ],
   },
   {

@@ -7,5 +7,8 @@ export const consoleSql = {
     JOIN policies po ON po.product_id = c.product_id AND po.kind = 'AE' ORDER BY c.at DESC LIMIT 50`,
   chargesOfPayment: `SELECT c.try, c.error FROM charges c JOIN policies po ON po.product_id = c.product_id
     WHERE po.number = ?1 AND c.number = ?2 ORDER BY c.try`,
+  claims: `SELECT c.id, c.number, c.kind, c.status, pe.email FROM claim_payments c
+    JOIN persons pe ON pe.id = c.person_id ORDER BY c.created_at DESC, c.number LIMIT 100`,
+  proposals: `SELECT amount, status, reason, comment FROM claim_proposals WHERE claim_id = ?1 ORDER BY made_at`,
   countPostalCodes: `SELECT COUNT(*) AS count FROM postal_codes`,
 } as const

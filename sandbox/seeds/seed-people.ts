@@ -2,6 +2,7 @@ import type { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
 import { changeSeeds } from '../features/endorsements/seeds.ts'
 import { identitySeeds } from '../features/identity/seeds.ts'
+import { claimSeeds } from '../features/claim-payments/seeds.ts'
 import { taxPersonStatement } from '../features/invoicing/seeds.ts'
 import { policySeeds, seedPolicyNumbers, seedProductId } from '../features/policies/seeds.ts'
 import { giftStatements, referralSeeds } from '../features/referrals/seeds.ts'
@@ -16,7 +17,10 @@ interface Seeding {
 
 export function seedPeople(db: Db, rows: Rows, seeding: Seeding): D1PreparedStatement[] {
   const numbers = seedPolicyNumbers()
-  return SEED_PEOPLE.flatMap((person) => statementsOf(db, rows, seeding, person, numbers))
+  return [
+    ...SEED_PEOPLE.flatMap((person) => statementsOf(db, rows, seeding, person, numbers)),
+    ...claimSeeds(db, seeding.now),
+  ]
 }
 
 /** A person with policies and tax data. `numbers`: the policy number of each product. */

@@ -5,6 +5,7 @@
 import type { output } from 'zod/v4/core'
 import type { PagePattern } from '#shared/sites.ts'
 import type { ClaimForm } from './claims/claim-form.ts'
+import type { Claim, ClaimLists } from './claims/claim-payments.ts'
 import type { Invoicing } from './invoicing.ts'
 import type { receiptSchema } from './payment.ts'
 import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
@@ -31,6 +32,9 @@ interface SignedInPart {
 interface RewardsPart extends SignedInPart {
   readonly referrals: Referrals | null
 }
+
+/** Rooms of the portal that only say that they are coming. */
+type ComingPattern = Extract<PagePattern, `/${string}-payments/policy-data`>
 
 interface PolicyListsPart extends SignedInPart {
   readonly policies: PolicyLists | null
@@ -67,6 +71,23 @@ interface EndorsementPart extends SignedInPart {
   readonly change: VehicleChange | null
 }
 
+/** CLP-06 to CLP-09. */
+export type ClaimListPattern = Extract<
+  PagePattern,
+  `/${string}claim-payments/${'active-policies' | 'open-claims'}`
+>
+
+interface ClaimListsPart extends SignedInPart {
+  readonly lists: ClaimLists | null
+}
+
+/** "¿En qué va mi siniestro?" */
+export type ClaimStatusPattern = Extract<PagePattern, `/${'claim' | 'agreed'}-payments/completed`>
+
+interface ClaimPart extends SignedInPart {
+  readonly claim: Claim | null
+}
+
 /** SIG-06; null: the insurer could not say in time. */
 interface DocumentPart {
   readonly document: SignatureDocument | null
@@ -85,6 +106,9 @@ export interface PageData
     Record<Exclude<PurchasePattern, '/policy/contract/vehicle/data'>, PurchasePart>,
     Record<RenewalPattern, RenewalPart>,
     Record<EndorsementPattern, EndorsementPart>,
+    Record<ComingPattern, SignedInPart>,
+    Record<ClaimListPattern, ClaimListsPart>,
+    Record<ClaimStatusPattern, ClaimPart>,
     Record<ClaimPattern, ClaimFormPart> {
   /** The version of the catalogue that there is now; null: nobody could say in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }

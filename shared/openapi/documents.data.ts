@@ -407,6 +407,34 @@ const documents = {
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 /** Calls that no document knows (D28). */
+/** 002 §3. */
+const claimItem = ['id', 'created_at', 'status', 'policy_number', 'sinister_number']
+const claim = [...claimItem, ...below('proposal', 'status', 'amount')]
+const attachment = ['uid', 'title', 'source', 'status', 'name', 'type', 'contentType']
+
+const claimPayments = {
+  'API-80': {
+    title: 'Damage payments of a policy',
+    address: 'shown',
+    request: ['policy_number'],
+    answer: below('damage_payments[]', ...claimItem),
+  },
+  'API-79': { title: 'One damage payment', address: 'shown', answer: claim },
+  'API-81': { title: 'Internal damage payments', address: 'chosen' },
+  'API-82': { title: 'Damage-payment negotiation', address: 'chosen', request: ['action'] },
+  'API-83': {
+    title: 'List agreed payments',
+    address: 'shown',
+    answer: below('agreed_payments[]', ...claimItem),
+  },
+  'API-84': { title: 'One agreed payment', address: 'shown', answer: claim },
+  'API-85': { title: 'Create agreed payment', address: 'chosen' },
+  'API-86': { title: 'Agreed-payment negotiation', address: 'chosen', request: ['action'] },
+  'API-87': { title: 'Claim upload', address: 'chosen' },
+  'API-88': { title: 'Claim update', address: 'chosen' },
+  'API-89': { title: 'Claim attachments', address: 'chosen', answer: below('attachments[]', ...attachment) },
+} as const satisfies Readonly<Record<string, DocumentedCall>>
+
 const ours = {
   'API-122': { title: 'Refresh the access token', address: 'chosen', isOurs: true },
   'API-123': { title: 'Quotation for a visitor', address: 'chosen', isOurs: true },
@@ -426,5 +454,6 @@ export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {
   ...person,
   ...documents,
   ...claims,
+  ...claimPayments,
   ...ours,
 }

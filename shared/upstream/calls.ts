@@ -7,6 +7,7 @@ import * as cancellation from './portal/cancellation.ts'
 import * as claimForms from './claims/claim-forms.ts'
 import * as claimLists from './claims/claim-lists.ts'
 import * as catalogue from './catalogue.ts'
+import * as claimPayments from './claims/claim-payments.ts'
 import * as documents from './portal/documents.ts'
 import * as endorsements from './portal/endorsements.ts'
 import * as identity from './portal/identity.ts'
@@ -47,6 +48,7 @@ export const upstreamCalls = endpointsOf({
   ...catalogue,
   ...claimForms,
   ...claimLists,
+  ...claimPayments,
   ...documents,
   ...endorsements,
   ...identity,

@@ -49,6 +49,10 @@ const policy = {
 const correction = { folio: `COR-${MARK}`, field: 'rfc', text: 'x', requested_at: '2026-11-20T18:00:00Z' }
 const reward = { id: `reward-${MARK}`, price: 250, title: MARK, brand: '' }
 const coupon = { id: MARK, reward_title: MARK, reward_brand: '', serial: `VOL-${MARK}` }
+const claim = {
+  ...{ id: `claim-${MARK}`, status: 5, policy_number: first.policyNumber, sinister_number: `SIN-${MARK}` },
+  proposal: { status: 0, amount: 1 },
+}
 const insurer: Answers = {
   userInfo: (asked) => (isFirst(asked) ? { ...ana, first_name: MARK, email: first.email } : ana),
   listPolicies: (asked) => ({
@@ -74,6 +78,14 @@ const insurer: Answers = {
   createVehicle: () => failure(409, { code: 32 }),
   createDriver: () => ({ id: 'driver-segunda' }),
   submissionOutcome: ownersOnly({ state: 'done', status: 200, body: { secret: first.secret } }),
+  damagePayments: (asked) => ({ damage_payments: isFirst(asked) ? [claim] : [] }),
+  damagePayment: ownersOnly(claim),
+  agreedPaymentList: (asked) => ({ agreed_payments: isFirst(asked) ? [claim] : [] }),
+  agreedPayment: ownersOnly(claim),
+  claimFiles: ownersOnly({ attachments: [] }),
+  createAgreedPayment: ownersOnly({ id: claim.id }),
+  negotiateDamagePayment: ownersOnly({}),
+  updateClaimFile: ownersOnly({}),
   corrections: (asked) => ({ corrections: isFirst(asked) ? [correction] : [] }),
   requestCorrection: ownersOnly(correction),
   listRewards: ownersOnly({ rewards: [reward] }),
@@ -100,6 +112,7 @@ const payment = { policyId: first.policyId, paymentPlanId: first.planId }
 const vin = '3N1CN8AE1NX230041'
 const forms = `/api/claim-forms/${'A'.repeat(22)}`
 const changes = { base: 'v1', fields: {} }
+const claimPath = `/api/claim-payments/damage/claim-${MARK}`
 const photos = `/api/vehicle-photos/${'A'.repeat(22)}`
 type Try = (tab: Browser) => Promise<Reply>
 const post =
@@ -140,6 +153,17 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/policies/:policyNumber/cancellation/receipt.pdf': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/cancellation/receipt.pdf`),
+  ],
+  '/api/claim-payments/:kind': [
+    (tab) => tab.call('GET', '/api/claim-payments/damage'),
+    post('/api/claim-payments/agreed', { policyNumber: first.policyNumber }, newKey()),
+  ],
+  '/api/claim-payments/:kind/:id': [(tab) => tab.call('GET', claimPath)],
+  '/api/claim-payments/:kind/:id/decision': [
+    post(`${claimPath}/decision`, { answer: 'accepted', amount: 1 }, newKey()),
+  ],
+  '/api/claim-payments/:kind/:id/bank-account': [
+    (tab) => tab.call('PUT', `${claimPath}/bank-account`, { clabe: '002010077777777771', holder: 'Segunda' }),
   ],
   '/api/policies/:policyNumber/payments': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/payments`),

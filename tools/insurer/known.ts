@@ -31,6 +31,8 @@ export interface Known extends Given {
   user?: Reply<'userInfo'>
   policyId?: string | undefined
   policyNumber?: string | undefined
+  damageClaim?: string | undefined
+  agreedClaim?: string | undefined
   cfdi?: string | undefined
   quotation?: Reply<'quote'>
   hasVehicle?: true

@@ -127,6 +127,23 @@ const availability = [
   probe('checkEmail', { input: () => ({ params: { email: 'nobody@volante.example' } }) }),
 ]
 
+const NO_CLAIM = 'needs a claim (API-80)'
+const claims = [
+  probe('damagePayments', {
+    input: () => ({ query: {} }),
+    learn: (known, { damage_payments }) => void (known.damageClaim = damage_payments[0]?.id),
+  }),
+  probe('damagePayment', { input: ({ damageClaim: id }) => (id ? { params: { id } } : NO_CLAIM) }),
+  probe('claimFiles', {
+    input: ({ damageClaim: id }) => (id ? { params: { flow: 'damagepayments' as const, id } } : NO_CLAIM),
+  }),
+  probe('agreedPaymentList', {
+    input: nothing,
+    learn: (known, { agreed_payments }) => void (known.agreedClaim = agreed_payments[0]?.id),
+  }),
+  probe('agreedPayment', { input: ({ agreedClaim: id }) => (id ? { params: { id } } : NO_CLAIM) }),
+]
+
 const NO_LINK = 'needs INSURER_LINK_TOKEN and INSURER_PRODUCT_ID'
 const links = [
   probe('validateInvoice', {
@@ -156,4 +173,4 @@ const links = [
   probe('verifyFile', { input: () => ({ params: { hash: '0'.repeat(64) } }) }),
 ]
 
-export const readProbes: readonly Probe[] = [...session, ...catalogue, ...availability, ...links]
+export const readProbes: readonly Probe[] = [...session, ...catalogue, ...availability, ...claims, ...links]

@@ -70,7 +70,8 @@ export function seededPolicies() {
   )
 }
 
-export const seedProductId = ({ id }: SeedPerson, index: number) => `${id}-product-${String(index + 1)}`
+export const seedProductId = ({ id }: Pick<SeedPerson, 'id'>, index: number) =>
+  `${id}-product-${String(index + 1)}`
 
 function vehicleStatement(db: Db, rows: Rows, person: SeedPerson, policy: SeedPolicy): D1PreparedStatement {
   const { brand, model, year } = policy.vehicle

@@ -1,5 +1,6 @@
 /** Which documented call an address is. */
 import { accessCalls } from './access.data.ts'
+import { claimPaymentCalls } from './claim-payments.data.ts'
 import { claimCalls } from './claims.data.ts'
 import type { DocumentedCall } from './documented.ts'
 import { linkCalls } from './links.data.ts'
@@ -11,10 +12,12 @@ interface Found {
   readonly params: Readonly<Record<string, string>>
 }
 
-const calls = [...purchaseCalls, ...accessCalls, ...linkCalls, ...claimCalls].map((call) => ({
-  call,
-  pattern: new RegExp(`^${call.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}))
+const calls = [...purchaseCalls, ...accessCalls, ...linkCalls, ...claimCalls, ...claimPaymentCalls].map(
+  (call) => ({
+    call,
+    pattern: new RegExp(`^${call.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }),
+)
 
 export function findCall(method: string, path: string): Found | undefined {
   for (const { call, pattern } of calls) {

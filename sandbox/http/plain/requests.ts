@@ -5,7 +5,7 @@ import { RecordNumbers } from './record-numbers.ts'
 import { recordsIn } from './records.ts'
 
 /** The id of a record in a path or a query. */
-const RECORD_PARTS = ['id', 'product_id']
+const RECORD_PARTS = ['id', 'product_id', 'uid']
 
 export async function readRequest(
   db: Db,
@@ -15,12 +15,12 @@ export async function readRequest(
   const url = new URL(request.url)
   const body = call.body ? await readJson(request) : undefined
   const numbers = await RecordNumbers.forNumbers(db, [
-    ...(params.id === undefined ? [] : [params.id]),
+    ...RECORD_PARTS.flatMap((name) => params[name] ?? []),
     ...url.searchParams.values(),
     ...(call.body && isRecord(body) ? recordsIn(call.body, body) : []),
   ])
   url.pathname = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    name === 'id' ? numbers.recordOf(params[name] ?? '') : (params[name] ?? ''),
+    RECORD_PARTS.includes(name) ? numbers.recordOf(params[name] ?? '') : (params[name] ?? ''),
   )
   for (const [name, value] of [...url.searchParams]) {
     if (RECORD_PARTS.includes(name)) url.searchParams.set(name, numbers.recordOf(value))

@@ -5,6 +5,7 @@ import { everydayPlaces, menuSections } from './menu.ts'
 test('[SHL-10] [SHL-11] [SHL-12] [SHL-13] [D102] the side menu has these sections, the items of the documents first in each', () => {
   expect(menuSections.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
     ['Pólizas', ['Tus pólizas', 'Tarjeta de bolsillo']],
+    ['Siniestros', ['Pagos de siniestros']],
     ['Referidos', ['Referidos', 'Historial de recompensas']],
     ['Perfil', ['Datos personales', 'Seguridad']],
   ])
@@ -12,7 +13,7 @@ test('[SHL-10] [SHL-11] [SHL-12] [SHL-13] [D102] the side menu has these section
 
 test('[SHL-11] [SHL-12] [SHL-13] no item leads silently elsewhere: each has a page of its own', () => {
   const addresses = menuSections.flatMap(({ items }) => items.map(({ href }) => href))
-  expect(addresses).toHaveLength(6)
+  expect(addresses).toHaveLength(7)
   expect(addresses.filter((href) => matchPage(href) === undefined)).toEqual([])
 })
 

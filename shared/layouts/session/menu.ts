@@ -12,6 +12,11 @@ export const menuSections: readonly MenuSection[] = [
     ],
   },
   {
+    title: 'Siniestros',
+    bases: ['/claim-payments', '/agreed-payments', '/agreed-claim-payments'],
+    items: [{ title: 'Pagos de siniestros', href: paths.claimPolicies('damage') }],
+  },
+  {
     title: 'Referidos',
     bases: ['/referrals'],
     items: [

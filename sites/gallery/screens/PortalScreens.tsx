@@ -29,6 +29,7 @@ import { EndorsementsScreens } from './portal/EndorsementsScreens.tsx'
 import { CancellationScreens } from './portal/CancellationScreens.tsx'
 import { RenewalScreens } from './portal/RenewalScreens.tsx'
 import { BillingScreens } from './portal/BillingScreens.tsx'
+import { ClaimPaymentsScreens } from './portal/ClaimPaymentsScreens.tsx'
 import { Screen } from './Screen.tsx'
 
 const nothing = () => undefined
@@ -47,6 +48,7 @@ export function PortalScreens() {
       <RenewalScreens />
       <PocketCardStates />
       <EndorsementsScreens />
+      <ClaimPaymentsScreens />
       <SecurityStates />
       <ProfileScreens />
       <ReferralsScreens />

@@ -29,12 +29,20 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
   if (page.pattern.includes('/:policyNumber')) return policyPage(request, baseURL, page)
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
+  // Of whoever has claims; to anybody else the page leads to the list.
+  if (page.pattern.endsWith('-payments/completed')) return claimPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
   if (id === undefined) return addressOf(page)
   const opened = await exchange(request, baseURL, `/document/signature/approval/3/${id}/llave-${id}`)
   // The sandbox has a copy of all that was signed, so that its page of copies is shown.
   return opened.replace('approval', shown === 'signed' ? 'completed' : shown)
+}
+
+async function claimPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
+  await signIn(request, baseURL, people.withClaims)
+  const kind = pattern.startsWith('/agreed') ? 'agreed' : 'damage'
+  return paths.claimStatus(kind, `claim-${kind}-wrong-data`)
 }
 
 async function newPurchase(request: APIRequestContext): Promise<string> {

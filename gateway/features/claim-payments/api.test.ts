@@ -1,0 +1,426 @@
+import { describe, expect, test } from 'vitest'
+import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { pageData } from '#gateway/testing/browser.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const item = (more: object = {}) => ({
+  ...{ id: 'c-1', created_at: ago(3), status: 5, policy_number: 'AE100', sinister_number: 'SIN1' },
+  ...more,
+})
+const proposal = (more: object = {}) => ({
+  ...{ status: 0, amount: 51_800_000, made_at: ago(1), valid_until: ago(-5) },
+  lines: [
+    { concept: 'Reparación', amount: 60_000_000 },
+    { concept: 'Deducible', amount: -8_200_000 },
+  ],
+  ...more,
+})
+
+/** An insurer with one claim, which an answer really changes. */
+function insurer(more: Answers = {}, claim: object = {}): Answers {
+  const state = { ...item(), proposal: proposal(), ...claim }
+  return {
+    // Somebody of their own for each test: codes are counted per person.
+    logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
+    damagePayments: () => ({ damage_payments: [state] }),
+    damagePayment: () => state as never,
+    claimFiles: () => ({ attachments: [] }),
+    negotiateDamagePayment: ({ body }) => {
+      Object.assign(state.proposal, { status: (body as { action: number }).action, reference: 'DEC1' })
+      return { reference: 'DEC1' }
+    },
+    ...more,
+  }
+}
+
+const LIST = '/api/claim-payments/damage'
+const CLAIM = `${LIST}/c-1`
+const newKey = () => crypto.randomUUID()
+type Tab = Awaited<ReturnType<typeof signedIn>>
+
+const read = async (tab: Tab, id = 'c-1') => (await tab.call('GET', `${LIST}/${id}`)).json as Claim
+const accept = (tab: Tab, more: { amount?: number; key?: string } = {}) =>
+  tab.call(
+    'POST',
+    `${CLAIM}/decision`,
+    { answer: 'accepted', amount: more.amount ?? 51_800_000 },
+    { key: more.key ?? newKey() },
+  )
+const refuse = (tab: Tab, comment = '') =>
+  tab.call(
+    'POST',
+    `${CLAIM}/decision`,
+    { answer: 'refused', amount: 51_800_000, reason: 'deductible', comment },
+    { key: newKey() },
+  )
+
+describe('the lists', () => {
+  const policy = (number: string, more: object = {}) => ({
+    payment_status: 1,
+    product_payment_type_id: 0,
+    policies: [
+      {
+        ...{
+          id: number,
+          number,
+          action: { code: 3 },
+          start_date: ago(10),
+          end_date: ago(-300),
+          coverages: [],
+        },
+        vehicle: {
+          brand: 'NISSAN',
+          model: 'VERSA',
+          year: 2022,
+          version: { code: '1', name: 'S' },
+          plates: 'ABC123',
+          vin: number,
+        },
+        ...more,
+      },
+    ],
+  })
+
+  test('[CLP-14] [CLP-20] [CLP-21] [API-80] active policies alone, and every claim with whether it is open', async () => {
+    const tab = await signedIn(
+      insurer({
+        listPolicies: () => ({
+          products: [
+            policy('AE1'),
+            policy('AE2', { end_date: ago(1) }),
+            policy('AE3', { action: { code: 4 } }),
+            policy('AE4', { start_date: ago(-2) }),
+          ],
+        }),
+        damagePayments: () => ({
+          damage_payments: [item(), item({ id: 'c-2', status: 7 }), item({ id: 'c-3', status: 99 })],
+        }),
+      }),
+    )
+    expect((await tab.call('GET', LIST)).json).toMatchObject({
+      policies: [{ policyNumber: 'AE1', brand: 'Nissan', model: 'Versa', year: 2022, plates: 'ABC123' }],
+      claims: [
+        { id: 'c-1', claimNumber: 'SIN1', status: 'NEGOTIATING', isOpen: true },
+        { id: 'c-2', status: 'PAID', isOpen: false },
+        { id: 'c-3', status: null, isOpen: true },
+      ],
+    })
+  })
+
+  test('[CLP-22] one that fails takes the other with it nowhere', async () => {
+    const tab = await signedIn(insurer({ listPolicies: () => failure(500) }))
+    expect((await tab.call('GET', LIST)).json).toMatchObject({ policies: null, claims: [{ id: 'c-1' }] })
+    const other = await signedIn(
+      insurer({ listPolicies: () => ({ products: [] }), damagePayments: () => failure(500) }),
+    )
+    expect((await other.call('GET', LIST)).json).toMatchObject({ policies: [], claims: null })
+  })
+
+  test('[CLP-01] [API-83] agreed payments have a list of their own', async () => {
+    const tab = await signedIn({
+      listPolicies: () => ({ products: [] }),
+      agreedPaymentList: () => ({ agreed_payments: [item({ id: 'a-1' })] }),
+    })
+    expect((await tab.call('GET', '/api/claim-payments/agreed')).json).toMatchObject({
+      claims: [{ id: 'a-1' }],
+    })
+    expect(tab.insurer.askedFor('damagePayments')).toEqual([])
+  })
+
+  test('[CLP-27] [CLP-O11] the chat begins with the question', async () => {
+    const tab = await signedIn(insurer(), { SUPPORT_CHAT_URL: 'https://wa.me/525512345678' })
+    expect((await tab.call('GET', LIST)).json).toMatchObject({
+      chat: 'https://wa.me/525512345678?text=Tengo+una+duda',
+    })
+  })
+})
+
+describe('a claim', () => {
+  const file = (more: object) => ({
+    uid: '1',
+    title: '',
+    source: 'x',
+    status: 1,
+    name: 'photo',
+    type: '',
+    ...more,
+  })
+
+  test('[CLP-36] [CLP-37] [CLP-38] [API-89] each attachment is known by type and name, with its state and its reason', async () => {
+    const tab = await signedIn(
+      insurer({
+        claimFiles: () =>
+          ({
+            attachments: [
+              file({ type: 'personal_id', name: 'front_photo' }),
+              file({ type: 'personal_id', name: 'back_photo', status: 2, reason: 'Borrosa' }),
+              file({ type: 'circulation_document', status: 0 }),
+              file({ type: 'bank_statement', status: '1' }),
+              file({ type: 'car-legal', title: 'Carta poder' }),
+              file({ type: 'vehicle_card', name: 'serial_photo' }),
+              file({ type: 'damage_image', status: 2, reason: null }),
+              file({ type: 'damage_image' }),
+              file({ type: 'invoice_car', source: '' }),
+              file({ type: 'receipt_payment' }),
+            ],
+          }) as never,
+      }),
+    )
+    const { attachments } = await read(tab)
+    const shown = attachments.filter(({ state }) => state !== 'missing')
+    expect(shown).toEqual([
+      { slot: 'circulation-card', state: 'pending', reason: null },
+      { slot: 'id-front', state: 'approved', reason: null },
+      { slot: 'id-back', state: 'refused', reason: 'Borrosa' },
+      { slot: 'bank-statement', state: 'approved', reason: null },
+      { slot: 'letter', state: 'approved', reason: null },
+      { slot: 'vehicle-serial', state: 'approved', reason: null },
+      { slot: 'damage-1', state: 'refused', reason: null },
+      { slot: 'damage-2', state: 'approved', reason: null },
+    ])
+    expect(attachments).toHaveLength(17)
+  })
+
+  test('[D60] what the documents alone say is enough, as number or text, with null and unknown fields', async () => {
+    const plain = {
+      id: 7,
+      created_at: null,
+      status: '4',
+      policy_number: 100,
+      sinister_number: 55,
+      surprise: [1],
+    }
+    const tab = await signedIn(
+      insurer({ damagePayment: () => plain as never, claimFiles: () => ({ attachments: null }) as never }),
+    )
+    expect(await read(tab, '7')).toMatchObject({
+      id: '7',
+      policyNumber: '100',
+      claimNumber: '55',
+      status: 'PENDING_PROPOSAL',
+      proposal: null,
+      person: null,
+      progress: {
+        headline: 'Estamos evaluando el monto de tu siniestro.',
+        text: 'Te lo compartiremos en un lapso de 48 a 72 horas.',
+      },
+    })
+  })
+
+  test('[CLP-22] without its attachments a claim still says where it stands', async () => {
+    const tab = await signedIn(insurer({ claimFiles: () => failure(503) }, { status: 1 }))
+    expect(await read(tab)).toMatchObject({ hasAttachments: false, progress: { headline: '¡Gracias!' } })
+  })
+
+  test('[CLP-23] [CLP-O4] the insurer’s 42 is a claim without a policy; another person’s is none', async () => {
+    const tab = await signedIn(insurer({ damagePayment: () => failure(400, { code: 42 }) }))
+    expect((await tab.call('GET', CLAIM)).json).toMatchObject({ error: { code: 'no_policy' } })
+    const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
+    expect((await other.call('GET', CLAIM)).json).toMatchObject({ error: { code: 'claim_missing' } })
+    const page = await other.open('/claim-payments/completed?claim=c-1')
+    expect(page.headers.get('location')).toBe('/claim-payments/open-claims')
+    for (const id of ['', '../x', 'a'.repeat(65)]) {
+      const led = await tab.open(`/claim-payments/completed?claim=${encodeURIComponent(id)}`)
+      expect(led.headers.get('location')).toBe('/claim-payments/open-claims')
+    }
+  })
+
+  test('[CLP-12] [D71] its page comes with what is said of it', async () => {
+    const tab = await signedIn(
+      insurer({}, { status: 6, proposal: proposal({ status: 1, answered_at: '2026-11-23T18:00:00Z' }) }),
+    )
+    expect(pageData(await tab.open('/claim-payments/completed?claim=c-1'))).toMatchObject({
+      claim: { id: 'c-1', progress: { headline: 'Has aceptado el monto propuesto.', until: '2026-12-02' } },
+    })
+  })
+})
+
+describe('a new claim', () => {
+  const open = (tab: Tab, key = newKey()) => tab.call('POST', LIST, { policyNumber: 'AE100' }, { key })
+
+  test('[CLP-O3] [API-80] the open claim of the policy is gone on with, and nothing is created', async () => {
+    const tab = await signedIn(insurer())
+    expect((await open(tab)).json).toEqual({ id: 'c-1', isResumed: true })
+    expect(tab.insurer.askedFor('damagePayments')[0]?.query).toEqual({ policy_number: 'AE100' })
+    expect(tab.insurer.askedFor('createDamagePayment')).toEqual([])
+  })
+
+  test('[CLP-O3] [API-81] [D11] else it is created once, whatever is sent twice', async () => {
+    const claims: ReturnType<typeof item>[] = [item({ status: 7 })]
+    const tab = await signedIn(
+      insurer({
+        damagePayments: () => ({ damage_payments: claims }),
+        createDamagePayment: () => {
+          claims.push(item({ id: 'c-2', status: 0 }))
+          return { id: 'c-2' }
+        },
+      }),
+    )
+    const key = newKey()
+    expect((await open(tab, key)).json).toEqual({ id: 'c-2', isResumed: false })
+    expect((await open(tab, key)).json).toEqual({ id: 'c-2', isResumed: false })
+    expect(tab.insurer.askedFor('createDamagePayment').map(({ body }) => body)).toEqual([
+      { policy_number: 'AE100' },
+    ])
+  })
+
+  test('[D60] [D79] an answer that was lost, or says nothing, is read from the list', async () => {
+    const claims: ReturnType<typeof item>[] = []
+    let answers = 0
+    const tab = await signedIn(
+      insurer({
+        damagePayments: () => ({ damage_payments: claims }),
+        submissionOutcome: () => failure(404),
+        createDamagePayment: () => {
+          claims.push(item({ status: 0 }))
+          return ++answers === 1 ? failure(504) : {}
+        },
+      }),
+    )
+    const key = newKey()
+    expect((await open(tab, key)).status).toBe(502)
+    expect((await open(tab, key)).json).toEqual({ id: 'c-1', isResumed: false })
+    expect(tab.insurer.askedFor('createDamagePayment')).toHaveLength(1)
+    claims.length = 0
+    expect((await open(tab)).json).toEqual({ id: 'c-1', isResumed: false })
+  })
+
+  test('[CLP-23] of no policy', async () => {
+    const none = { damagePayments: () => ({ damage_payments: [] }) }
+    const tab = await signedIn(insurer({ ...none, createDamagePayment: () => failure(400, { code: '42' }) }))
+    expect((await open(tab)).json).toMatchObject({ error: { code: 'no_policy' } })
+    const unsaid = await signedIn(insurer({ damagePayments: () => failure(500) }))
+    await open(unsaid)
+    expect(unsaid.insurer.askedFor('createDamagePayment')).toEqual([])
+  })
+})
+
+describe('the answer to a proposal', () => {
+  test('[CLP-51] [CLP-O7] [API-82] is accepted once, for the amount that was shown', async () => {
+    const tab = await signedIn(insurer())
+    const key = newKey()
+    expect((await accept(tab, { amount: 1, key: newKey() })).json).toMatchObject({
+      error: { code: 'proposal_changed' },
+    })
+    expect((await accept(tab, { key })).json).toMatchObject({
+      answer: 'accepted',
+      amount: 51_800_000,
+      reference: 'DEC1',
+    })
+    expect((await accept(tab, { key })).status).toBe(200)
+    expect((await accept(tab)).json).toMatchObject({ error: { code: 'not_open' } })
+    const sent = tab.insurer.askedFor('negotiateDamagePayment')
+    expect(sent.map(({ body, params }) => [body, params])).toEqual([
+      [{ action: 1 }, { type: 'proposal', id: 'c-1' }],
+    ])
+    expect((await tab.call('GET', '/api/security')).text).toContain('proposal-answered')
+  })
+
+  test('[CLP-O7] a refusal carries its reason, and what was written', async () => {
+    const tab = await signedIn(insurer())
+    expect((await refuse(tab, 'Falta la puerta.')).json).toMatchObject({ answer: 'refused' })
+    expect(tab.insurer.askedFor('negotiateDamagePayment')[0]?.body).toEqual({
+      action: 2,
+      reason: 'deductible',
+      comment: 'Falta la puerta.',
+    })
+  })
+
+  test('[D61] without a code given just now nothing is sent, and the press can be repeated', async () => {
+    const tab = await signedIn(insurer({ generateOtp: () => ({}), verifyOtp: () => ({ token: 'proof' }) }), {
+      STEP_UP: 'on',
+    })
+    const key = newKey()
+    expect((await accept(tab, { key })).json).toMatchObject({
+      error: { code: 'second_factor_needed', detail: 'proposal-answered' },
+    })
+    expect(tab.insurer.askedFor('negotiateDamagePayment')).toEqual([])
+    await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
+    await tab.call('POST', '/api/step-up/verify', { code: 'ABC234' })
+    expect((await accept(tab, { key })).status).toBe(200)
+  })
+
+  test('[D79] an answer that was lost is read from the claim; the other one is not taken for it', async () => {
+    const state = { ...item(), proposal: proposal() }
+    let given: number = 1
+    const tab = await signedIn(
+      insurer({
+        damagePayment: () => state as never,
+        submissionOutcome: () => failure(404),
+        negotiateDamagePayment: () => {
+          state.proposal.status = given
+          return failure(504)
+        },
+      }),
+    )
+    const key = newKey()
+    expect((await accept(tab, { key })).status).toBe(502)
+    expect((await accept(tab, { key })).json).toMatchObject({ answer: 'accepted' })
+    expect(tab.insurer.askedFor('negotiateDamagePayment')).toHaveLength(1)
+    Object.assign(state, { proposal: proposal() })
+    given = 2
+    const lost = newKey()
+    await accept(tab, { key: lost })
+    expect((await accept(tab, { key: lost })).json).toMatchObject({ error: { code: 'not_open' } })
+    expect(tab.insurer.askedFor('negotiateDamagePayment')).toHaveLength(2)
+  })
+
+  test('[D11] one that never arrived is sent again with its key', async () => {
+    let tries = 0
+    const tab = await signedIn(
+      insurer({
+        submissionOutcome: neverArrived,
+        negotiateDamagePayment: () => (++tries === 1 ? failure(504) : { reference: null }),
+      }),
+    )
+    const key = newKey()
+    await accept(tab, { key })
+    expect((await accept(tab, { key })).json).toMatchObject({ answer: 'accepted', reference: null })
+  })
+
+  test('[CLP-O7] what is over, answered or not there is not open', async () => {
+    for (const claim of [
+      { proposal: proposal({ valid_until: ago(1) }) },
+      { proposal: proposal({ status: 2 }) },
+      { proposal: null },
+    ]) {
+      const tab = await signedIn(insurer({}, claim))
+      expect((await accept(tab)).json).toMatchObject({ error: { code: 'not_open' } })
+      expect(tab.insurer.askedFor('negotiateDamagePayment')).toEqual([])
+    }
+  })
+
+  test.each([{ answer: 'accepted' }, { answer: 'refused', amount: 1 }, { answer: 'maybe', amount: 1 }])(
+    '%o is none',
+    async (body) => {
+      const tab = await signedIn(insurer())
+      expect((await tab.call('POST', `${CLAIM}/decision`, body, { key: newKey() })).status).toBe(422)
+    },
+  )
+})
+
+describe('the bank', () => {
+  const CLABE = '002010077777777771'
+  const save = (tab: Tab, clabe = CLABE) =>
+    tab.call('PUT', `${CLAIM}/bank-account`, { clabe, holder: 'Sofía Cano Medina' })
+  const statement = { uid: 'f-9', title: '', source: 'x', status: 0, name: 'photo', type: 'bank_statement' }
+
+  test('[API-88] [CLP-34] the CLABE goes with the account statement', async () => {
+    const tab = await signedIn(
+      insurer({ claimFiles: () => ({ attachments: [statement] }), updateClaimFile: () => ({}) }),
+    )
+    expect((await save(tab)).status).toBe(200)
+    const [sent] = tab.insurer.askedFor('updateClaimFile')
+    expect(sent?.params).toEqual({ flow: 'damagepayments', id: 'c-1', uid: 'f-9' })
+    expect(sent?.body).toEqual({ clabe: CLABE, holder: 'Sofía Cano Medina' })
+  })
+
+  test('one with a wrong check digit, or without a statement, goes nowhere', async () => {
+    const tab = await signedIn(insurer())
+    expect((await save(tab, '002010077777777772')).status).toBe(422)
+    expect((await save(tab)).json).toMatchObject({ error: { code: 'statement_missing' } })
+    expect(tab.insurer.askedFor('updateClaimFile')).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+/** The claims of somebody signed in (CLP). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { updateClaimFile } from '#shared/upstream/claims/claim-payments.ts'
+import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
+import { listPolicies } from '#shared/upstream/policies.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, sessionEnded, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { activePolicies, claimItem, claimOf } from './adapter.ts'
+import { askClaim, askFiles, flowOf, listClaims } from './calls.ts'
+import { claimFailure } from './claim-failure.ts'
+import { decide } from './decide.ts'
+import { openOrResume } from './open-claim.ts'
+
+export function claimPaymentsApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getClaimLists, async ({ c, params }) =>
+    done(await readClaimLists(c, params.kind)),
+  )
+
+  answerSignedIn(app, contract.getClaim, ({ c, params }) => readClaim(c, params.kind, params.id))
+
+  answerOnce(app, contract.openClaim, ({ c, params, body, submission }) =>
+    openOrResume(c, params.kind, body.policyNumber, submission),
+  )
+
+  answerOnce(app, contract.answerProposal, ({ c, session, params, body, submission }) =>
+    session === null ? Promise.resolve(sessionEnded()) : decide(c, session, params, body, submission),
+  )
+
+  answerSignedIn(app, contract.saveBankAccount, async ({ c, params: { kind, id }, body }) => {
+    const files = await askFiles(c, kind, id)
+    if (!files.ok) return claimFailure(files)
+    const statement = files.data.attachments.find(
+      (file) => slotOfAttachment(file, new Set()) === 'bank-statement' && file.source !== '',
+    )
+    if (statement === undefined) return fail('statement_missing')
+    const params = { flow: flowOf[kind], id, uid: statement.uid }
+    const saved = await askSigned(c, updateClaimFile, { params, body })
+    return saved.ok ? done({}) : claimFailure(saved)
+  })
+}
+
+/** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
+export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {
+  const [policies, claims] = await Promise.all([
+    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
+    listClaims(c, kind),
+  ])
+  return {
+    policies: policies.ok ? activePolicies(policies.data.products, Date.now()) : null,
+    claims: claims.ok ? claims.data.map(claimItem) : null,
+    chat: chatLink(c),
+  }
+}
+
+type ClaimCode = 'claim_missing' | 'no_policy'
+
+/** Without its attachments a claim still says where it stands. */
+export async function readClaim(
+  c: Ctx,
+  kind: ClaimKind,
+  id: string,
+): Promise<Done<Claim> | Failure<ClaimCode>> {
+  const [claim, files] = await Promise.all([askClaim(c, kind, id), askFiles(c, kind, id)])
+  if (!claim.ok) return claimFailure(claim)
+  const shown = claimOf(kind, claim.data, files.ok ? files.data.attachments : null, Date.now())
+  return done({ ...shown, chat: chatLink(c) })
+}
+
+/** CLP-27, CLP-O11. */
+function chatLink(c: Ctx): string | null {
+  const { SUPPORT_CHAT_URL } = c.var.config
+  if (SUPPORT_CHAT_URL === '') return null
+  const url = new URL(SUPPORT_CHAT_URL)
+  url.searchParams.set('text', 'Tengo una duda')
+  return url.href
+}

@@ -1,0 +1,48 @@
+/** The two kinds of claims have calls of their own, which say the same. */
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import {
+  agreedPayment,
+  agreedPaymentList,
+  claimFiles,
+  createAgreedPayment,
+  createDamagePayment,
+  damagePayment,
+  damagePayments,
+  negotiateAgreedPayment,
+  negotiateDamagePayment,
+  type UpstreamClaimItem,
+} from '#shared/upstream/claims/claim-payments.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+
+const claimCall = { damage: damagePayment, agreed: agreedPayment } as const
+export const createCall = { damage: createDamagePayment, agreed: createAgreedPayment } as const
+export const negotiateCall = { damage: negotiateDamagePayment, agreed: negotiateAgreedPayment } as const
+export const flowOf = { damage: 'damagepayments', agreed: 'agreedpayment' } as const
+
+type Listed = { readonly ok: true; readonly data: readonly UpstreamClaimItem[] } | UpstreamFailure
+
+/** `policyNumber`: of this policy alone, where the insurer can be asked for it (API-80). */
+export async function listClaims(c: Ctx, kind: ClaimKind, policyNumber?: string): Promise<Listed> {
+  const listed = kind === 'damage' ? await damageList(c, policyNumber) : await agreedList(c)
+  if (!listed.ok || policyNumber === undefined) return listed
+  return { ok: true, data: listed.data.filter((claim) => claim.policy_number === policyNumber) }
+}
+
+async function damageList(c: Ctx, policyNumber: string | undefined): Promise<Listed> {
+  const query = policyNumber === undefined ? {} : { policy_number: policyNumber }
+  const answer = await askSigned(c, damagePayments, { query })
+  return answer.ok ? { ok: true, data: answer.data.damage_payments } : answer
+}
+
+async function agreedList(c: Ctx): Promise<Listed> {
+  const answer = await askSigned(c, agreedPaymentList, {})
+  return answer.ok ? { ok: true, data: answer.data.agreed_payments } : answer
+}
+
+export const askClaim = (c: Ctx, kind: ClaimKind, id: string) =>
+  askSigned(c, claimCall[kind], { params: { id } })
+
+export const askFiles = (c: Ctx, kind: ClaimKind, id: string) =>
+  askSigned(c, claimFiles, { params: { flow: flowOf[kind], id } })

@@ -1,0 +1,154 @@
+/** The analyst's desk: the claims that wait, each file to approve or refuse, a proposal to make, a payment to make. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments.ts'
+import { claimStatuses, claimStatusOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { formatMoney, money, pesos } from '#shared/domain/money/money.ts'
+import { paths } from '#shared/paths.ts'
+import {
+  approveAll,
+  claimForAnalyst,
+  judgeFile,
+  payClaim,
+  propose,
+  type ProposalLine,
+} from '../features/claim-payments/analyst.ts'
+import { filesOf, type ClaimRow } from '../features/claim-payments/claim.ts'
+import type { Context, SandboxHono } from '../http/context.ts'
+import { page, table } from './layout.ts'
+import { consoleSql } from './sql.ts'
+
+export const claimsConsole = new Hono<SandboxHono>()
+
+const kindWords: Readonly<Record<ClaimKind, string>> = { damage: 'Pago de daños', agreed: 'Pago pactado' }
+const fileWords = ['Por revisar', 'Aprobado', 'Rechazado']
+const stateOf = ({ status }: ClaimRow) => claimStatusOf(status) ?? String(status)
+const deskOf = (id: string) => `/sandbox/claims/${encodeURIComponent(id)}`
+
+claimsConsole.get('/', async (c) => {
+  const claims = await c.var.context.db.all<ClaimRow & { email: string }>(consoleSql.claims)
+  return page(
+    c,
+    'Siniestros',
+    table(
+      'Siniestros',
+      ['Siniestro', 'De', 'Tipo', 'Estado'],
+      claims.map((claim) => [
+        html`<a href="${deskOf(claim.id)}">${claim.number}</a>`,
+        claim.email,
+        kindWords[claim.kind],
+        stateOf(claim),
+      ]),
+    ),
+  )
+})
+
+claimsConsole.get('/:id', async (c) => {
+  const { context } = c.var
+  const claim = await claimForAnalyst(context, c.req.param('id'))
+  if (!claim) return c.notFound()
+  const files = await filesOf(context, claim.id)
+  const rows = files.map(({ slot, status, reason }) => [
+    slot,
+    `${fileWords[status] ?? ''}${reason === null ? '' : `: ${reason}`}`,
+    html`<form method="post" action="${deskOf(claim.id)}/files/${slot}">
+      <label>Motivo <input name="reason" maxlength="200" /></label>
+      <button name="verdict" value="approve">Aprobar</button>
+      <button name="verdict" value="refuse">Rechazar</button>
+    </form>`,
+  ])
+  return page(
+    c,
+    `Siniestro ${claim.number}`,
+    html`<p>
+        ${kindWords[claim.kind]}, póliza ${claim.policy_number}: <b>${stateOf(claim)}</b>.
+        <a href="${paths.claimStatus(claim.kind, claim.id)}">Como lo ve su dueño</a>
+      </p>
+      <h2>Expediente</h2>
+      ${table('Expediente', ['Parte', 'Estado', 'Revisión'], rows)}
+      <form method="post" action="${deskOf(claim.id)}/approve-all">
+        <button>Aprobar todo lo que espera</button>
+      </form>
+      ${await proposalPart(context, claim)}`,
+  )
+})
+
+const NEXT: Readonly<Record<number, string>> = {
+  [claimStatuses.PENDING_PROPOSAL]: 'propose',
+  [claimStatuses.NEGOTIATING]: 'propose',
+  [claimStatuses.PENDING_PAYMENT]: 'pay',
+}
+
+async function proposalPart({ db }: Context, { id, status }: ClaimRow) {
+  const made = await db.all<{
+    amount: number
+    status: number
+    reason: string | null
+    comment: string | null
+  }>(consoleSql.proposals, id)
+  const answers = ['Sin respuesta', 'Aceptada', 'Rechazada']
+  return html`<h2>Propuestas</h2>
+    ${table(
+      'Propuestas',
+      ['Monto', 'Respuesta', 'Motivo'],
+      made.map((one) => [
+        formatMoney(money(one.amount)),
+        answers[one.status] ?? '',
+        [one.reason, one.comment].filter(Boolean).join(': '),
+      ]),
+    )}
+    ${
+      NEXT[status] === 'propose'
+        ? html`<form method="post" action="${deskOf(id)}/proposal">
+            <label>Reparación (pesos) <input name="repair" type="number" min="0" value="48350" /></label>
+            <label>Refacciones (pesos) <input name="parts" type="number" min="0" value="12900" /></label>
+            <label>Deducible (pesos) <input name="deductible" type="number" min="0" value="9450" /></label>
+            <button>Proponer</button>
+          </form>`
+        : ''
+    }
+    ${
+      NEXT[status] === 'pay'
+        ? html`<form method="post" action="${deskOf(id)}/payment"><button>Pagar</button></form>`
+        : ''
+    }`
+}
+
+claimsConsole.post('/:id/files/:slot', async (c) => {
+  const { id, slot } = c.req.param()
+  const form = await c.req.formData()
+  const known = ATTACHMENT_SLOTS.find((one) => one === slot)
+  const reason = textOf(form.get('reason'))
+  if (known) {
+    const refused = form.get('verdict') === 'refuse' ? reason || 'No se lee bien.' : null
+    await judgeFile(c.var.context, id, known, refused)
+  }
+  return c.redirect(deskOf(id), 303)
+})
+
+claimsConsole.post('/:id/approve-all', async (c) => {
+  await approveAll(c.var.context, c.req.param('id'))
+  return c.redirect(deskOf(c.req.param('id')), 303)
+})
+
+claimsConsole.post('/:id/proposal', async (c) => {
+  const form = await c.req.formData()
+  const line = (concept: string, name: string, sign: 1 | -1): ProposalLine => ({
+    concept,
+    amount: sign * pesos(Math.min(10_000_000, Math.max(0, Math.trunc(Number(textOf(form.get(name))) || 0)))),
+  })
+  const lines = [
+    line('Reparación valuada', 'repair', 1),
+    line('Refacciones', 'parts', 1),
+    line('Deducible', 'deductible', -1),
+  ].filter(({ amount }) => amount !== 0)
+  await propose(c.var.context, c.req.param('id'), lines)
+  return c.redirect(deskOf(c.req.param('id')), 303)
+})
+
+claimsConsole.post('/:id/payment', async (c) => {
+  await payClaim(c.var.context, c.req.param('id'))
+  return c.redirect(deskOf(c.req.param('id')), 303)
+})
+
+const textOf = (part: File | string | null) => (typeof part === 'string' ? part.trim() : '')

@@ -1,0 +1,82 @@
+/** What an analyst of the insurer does with a claim: looks at each file, makes a proposal, pays. */
+import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { addWorkingDays } from '#shared/domain/time/working-days.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { drawId } from '#sandbox/secrets.ts'
+import { mexicoDate, mexicoLastMinute } from '#sandbox/time.ts'
+import { filesOf, settleClaim, type ClaimRow, type ProposalRow } from './claim.ts'
+import { claimMessage } from './messages.ts'
+import { claimPaymentsSql as sql } from './sql.ts'
+
+type Analyst = Pick<Context, 'db' | 'now'>
+
+/** (chosen) How long a proposal can be accepted, in working days. */
+const PROPOSAL_DAYS = 10
+
+export const claimForAnalyst = ({ db }: Pick<Context, 'db'>, id: string) =>
+  db.first<ClaimRow>(sql.anyClaim, id)
+
+/** `reason`: null approves. */
+export async function judgeFile(
+  analyst: Analyst,
+  id: string,
+  slot: AttachmentSlot,
+  reason: string | null,
+): Promise<boolean> {
+  const { db } = analyst
+  const judged = await db.run(sql.judge, id, slot, reason === null ? 1 : 2, reason)
+  const claim = await claimForAnalyst(analyst, id)
+  if (judged === 0 || !claim) return false
+  await settleClaim(analyst, claim)
+  if (reason !== null) await claimMessage(analyst, claim, 'refused-file')
+  return true
+}
+
+export async function approveAll(analyst: Analyst, id: string): Promise<void> {
+  for (const { slot, status } of await filesOf(analyst, id))
+    if (status === 0) await judgeFile(analyst, id, slot, null)
+}
+
+export interface ProposalLine {
+  readonly concept: string
+  /** Thousandths; what is taken off is negative. */
+  readonly amount: number
+}
+
+/** While the amount is evaluated, or after the last one was refused. */
+export async function propose(
+  analyst: Analyst,
+  id: string,
+  lines: readonly ProposalLine[],
+): Promise<boolean> {
+  const { db, now } = analyst
+  const claim = await claimForAnalyst(analyst, id)
+  const last = await db.first<ProposalRow>(sql.proposal, id)
+  const isRefused = claim?.status === claimStatuses.NEGOTIATING && last?.status === 2
+  if (!claim || (claim.status !== claimStatuses.PENDING_PROPOSAL && !isRefused)) return false
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (amount <= 0) return false
+  const until = mexicoLastMinute(Date.parse(`${addWorkingDays(mexicoDate(now), PROPOSAL_DAYS)}T18:00:00Z`))
+  await db.together([
+    db.statement(sql.propose, drawId(), id, amount, JSON.stringify(lines), now, until),
+    db.statement(sql.negotiate, id),
+  ])
+  await claimMessage(analyst, claim, 'proposed', amount)
+  return true
+}
+
+/** Once, what was accepted. */
+export async function payClaim(analyst: Analyst, id: string): Promise<boolean> {
+  const { db, now } = analyst
+  const claim = await claimForAnalyst(analyst, id)
+  const proposal = await db.first<ProposalRow>(sql.proposal, id)
+  if (claim?.status !== claimStatuses.PENDING_PAYMENT || !proposal) return false
+  await db.together([
+    db.statement(sql.nextTransfer),
+    db.statement(sql.insertTransfer, id, proposal.amount, now),
+    db.statement(sql.pay, id),
+  ])
+  await claimMessage(analyst, claim, 'paid', proposal.amount)
+  return true
+}

@@ -1,0 +1,92 @@
+/** A claim as it is stored, and what it says by the insurer's contract. */
+import {
+  attachmentStateOf,
+  fileState,
+  type Attachments,
+  type AttachmentSlot,
+  type FileState,
+} from '#shared/domain/claims/attachments.ts'
+import { claimStatuses, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { attachmentName } from '#shared/upstream/claims/attachment-names.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { iso } from '#sandbox/time.ts'
+import { claimPaymentsSql as sql } from './sql.ts'
+
+export interface ClaimRow {
+  readonly id: string
+  readonly number: string
+  readonly kind: ClaimKind
+  readonly status: number
+  readonly claimed_at: number
+  readonly created_at: number
+  readonly completed_at: number | null
+  readonly clabe: string | null
+  readonly holder: string | null
+  readonly policy_number: string
+}
+
+interface FileRow {
+  readonly id: string
+  readonly slot: AttachmentSlot
+  readonly status: number
+  readonly reason: string | null
+  readonly object: string | null
+  readonly content_type: string
+}
+
+export interface ProposalRow {
+  readonly id: string
+  readonly amount: number
+  readonly lines: string
+  readonly status: number
+  readonly made_at: number
+  readonly valid_until: number
+  readonly answered_at: number | null
+  readonly reference: string | null
+}
+
+export const itemOf = (row: ClaimRow) => ({
+  id: row.id,
+  created_at: iso(row.created_at),
+  status: row.status,
+  policy_number: row.policy_number,
+  sinister_number: row.number,
+})
+
+export const attachmentOf = ({ id, slot, status, reason, content_type }: FileRow) => ({
+  uid: id,
+  ...attachmentName(slot),
+  source: `claim-files/${id}`,
+  status,
+  contentType: content_type,
+  reason,
+})
+
+export const filesOf = ({ db }: Pick<Context, 'db'>, claimId: string) => db.all<FileRow>(sql.files, claimId)
+
+const attachmentsOf = (files: readonly FileRow[]): Attachments =>
+  Object.fromEntries(files.map(({ slot, status }) => [slot, attachmentStateOf(status, true)]))
+
+/** Before there is a proposal, what the file holds is the status. */
+const statusOfFile: Readonly<Record<FileState, number>> = {
+  empty: claimStatuses.NEW,
+  missing: claimStatuses.MISSING_DATA,
+  refused: claimStatuses.WRONG_DATA,
+  sent: claimStatuses.PENDING,
+  complete: claimStatuses.PENDING_PROPOSAL,
+}
+
+/** After a file has come, or was judged: the status, and the clock that stands still while the customer must act (D71). */
+export async function settleClaim(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, kind, completed_at }: Pick<ClaimRow, 'id' | 'kind' | 'completed_at'>,
+): Promise<void> {
+  const state = fileState(kind, attachmentsOf(await filesOf({ db }, id)))
+  const isTheirTurn = state === 'sent' || state === 'complete'
+  const clock = isTheirTurn ? sql.endPause : sql.startPause
+  await db.together([
+    db.statement(sql.settle, id, statusOfFile[state], isTheirTurn ? now : null),
+    // Nothing has run that could stand still.
+    ...(completed_at === null ? [] : [db.statement(clock, id, now)]),
+  ])
+}

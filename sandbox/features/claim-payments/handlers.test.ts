@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { claimStatuses, proposalStatuses } from '#shared/domain/claims/claim-status.ts'
+import { ask, logIn, messagesTo, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
+
+const SOFIA = 'sofia.cano@volante.example'
+const GABRIELA = 'gabriela.nava@volante.example'
+let token = ''
+
+beforeEach(async () => {
+  await resetPeople()
+  token = await logIn(SOFIA)
+})
+
+const list = async (as = token) =>
+  (await ask('damagePayments', { query: {} }, { token: as })).data.damage_payments
+const claim = async (id: string) => ask('damagePayment', { params: { id } }, { token })
+const answer = (action: 1 | 2, id = 'claim-damage-negotiating', key = newKey()) =>
+  ask(
+    'negotiateDamagePayment',
+    { params: { type: 'proposal', id }, body: { action, ...(action === 2 && { reason: 'other' }) } },
+    { token, key },
+  )
+
+test('[API-78] [API-83] [CLP-21] [CLP-46] the lists have a claim of every status, of each kind', async () => {
+  const agreed = (await ask('agreedPaymentList', {}, { token })).data.agreed_payments
+  for (const claims of [await list(), agreed])
+    expect(claims.map(({ status }) => status).toSorted()).toEqual(Object.values(claimStatuses))
+  const [first] = await list()
+  expect(Object.keys(first ?? {}).sort()).toEqual([
+    'created_at',
+    'id',
+    'policy_number',
+    'sinister_number',
+    'status',
+  ])
+})
+
+test('[API-80] of one policy there are its own', async () => {
+  const [one] = await list()
+  const query = { policy_number: one?.policy_number ?? '' }
+  const own = (await ask('damagePayments', { query }, { token })).data.damage_payments
+  expect(own).toEqual([one])
+  expect(
+    (await ask('damagePayments', { query: { policy_number: 'AE0' } }, { token })).data.damage_payments,
+  ).toEqual([])
+})
+
+test('[API-79] [API-84] [API-89] [CLP-30] [CLP-36] a claim says whose it is, and its attachments what they are', async () => {
+  const { data } = await claim('claim-damage-wrong-data')
+  expect(data).toMatchObject({
+    user: { first_name: 'Sofía', email: SOFIA },
+    vehicle: { brand: 'NISSAN', model: 'KICKS', plates: 'SIN104A' },
+    clock: { pauses: [{ until: null }] },
+  })
+  const files = await ask(
+    'claimFiles',
+    { params: { flow: 'damagepayments', id: 'claim-damage-wrong-data' } },
+    { token },
+  )
+  const refused = files.data.attachments.filter(({ status }) => status === 2)
+  expect(refused).toMatchObject([
+    { type: 'personal_id', name: 'back_photo', reason: expect.stringContaining('borroso') },
+  ])
+  const agreed = await ask('agreedPayment', { params: { id: 'claim-agreed-paid' } }, { token })
+  expect(agreed.data).toMatchObject({ status: claimStatuses.PAID, payment: { amount: 51_800_000 } })
+})
+
+test('what is another person’s, or of the other kind, is not there', async () => {
+  const other = await logIn(GABRIELA)
+  expect(await list(other)).toEqual([])
+  for (const [id, as] of [
+    ['claim-damage-new', other],
+    ['claim-agreed-new', token],
+  ] as const)
+    expect((await ask('damagePayment', { params: { id } }, { token: as })).status).toBe(404)
+})
+
+describe('a new claim', () => {
+  const create = (policy_number: string, as = token, key = newKey()) =>
+    ask('createDamagePayment', { body: { policy_number } }, { token: as, key })
+
+  test('[API-81] [API-85] [CLP-O3] is made once for a policy, whoever asks twice', async () => {
+    const gabriela = await logIn(GABRIELA)
+    const products = (await ask('listPolicies', { query: { timestamp: 1 } }, { token: gabriela })).data
+      .products
+    const number = products[0]?.policies.find((policy) => policy.number.includes('AE'))?.number ?? ''
+    const both = await Promise.all([create(number, gabriela), create(number, gabriela)])
+    const ids = both.map(({ data }) => data.id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await list(gabriela)).toMatchObject([
+      { id: ids[0], status: claimStatuses.NEW, policy_number: number },
+    ])
+    const agreed = await ask(
+      'createAgreedPayment',
+      { body: { policy_number: number } },
+      { token: gabriela, key: newKey() },
+    )
+    expect(agreed.data.id).not.toBe(ids[0])
+  })
+
+  test('[CLP-23] of a policy that is nobody’s, or another’s, is error 42', async () => {
+    const [own] = await list()
+    const other = await logIn(GABRIELA)
+    expect(await create('AE99999999')).toMatchObject({ status: 400, error: { code: 42 } })
+    expect(await create(own?.policy_number ?? '', other)).toMatchObject({ status: 400, error: { code: 42 } })
+  })
+})
+
+describe('a proposal', () => {
+  test('[API-82] [CLP-50] [CLP-51] is accepted once: the payment follows, and an e-mail says so', async () => {
+    const first = await answer(1)
+    expect(first.data).toEqual({ reference: expect.stringMatching(/^DEC\d{8}$/) })
+    expect((await answer(2)).status).toBe(409)
+    expect((await claim('claim-damage-negotiating')).data).toMatchObject({
+      status: claimStatuses.PENDING_PAYMENT,
+      proposal: { status: proposalStatuses.APPROVED, reference: first.data.reference },
+    })
+    const subjects = (await messagesTo(SOFIA)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Aceptaste la propuesta'))).toHaveLength(1)
+  })
+
+  test('[API-86] [CLP-50] is refused with a reason, and the claim waits for another', async () => {
+    const id = 'claim-agreed-negotiating'
+    const params = { type: 'proposal', id } as const
+    await ask(
+      'negotiateAgreedPayment',
+      { params, body: { action: 2, reason: 'deductible' } },
+      { token, key: newKey() },
+    )
+    expect((await ask('agreedPayment', { params: { id } }, { token })).data).toMatchObject({
+      status: claimStatuses.NEGOTIATING,
+      proposal: { status: proposalStatuses.DISAPPROVED },
+    })
+  })
+
+  test('where there is none, nothing can be accepted', async () => {
+    expect((await answer(1, 'claim-damage-pending')).status).toBe(409)
+  })
+})

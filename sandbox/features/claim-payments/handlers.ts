@@ -1,0 +1,213 @@
+/** The claims of a customer: damage payments and agreed payments (API-78 to API-89). */
+import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import {
+  NO_POLICY_ERROR,
+  negotiationActions,
+  proposalStatuses,
+  type ClaimKind,
+} from '#shared/domain/claims/claim-status.ts'
+import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
+import { sha256, type Form } from '#sandbox/http/multipart.ts'
+import { drawId, drawToken } from '#sandbox/secrets.ts'
+import { iso } from '#sandbox/time.ts'
+import { attachmentOf, filesOf, itemOf, settleClaim, type ClaimRow, type ProposalRow } from './claim.ts'
+import { fileTypeOf } from './file-type.ts'
+import { claimMessage } from './messages.ts'
+import { claimPaymentsSql as sql } from './sql.ts'
+
+export const claimPaymentsHandlers = {
+  damagePayments: async ({ db, personId, query }) => {
+    const of = query.policy_number
+    const rows =
+      of === undefined
+        ? await db.all<ClaimRow>(sql.list, personId, 'damage')
+        : await db.all<ClaimRow>(sql.ofPolicy, personId, 'damage', of)
+    return { damage_payments: rows.map(itemOf) }
+  },
+  damagePayment: ({ params, ...context }) => readClaim(context, 'damage', params.id),
+  createDamagePayment: ({ body, ...context }) => create(context, 'damage', body.policy_number),
+  negotiateDamagePayment: ({ params, body, ...context }) => negotiate(context, 'damage', params.id, body),
+
+  agreedPaymentList: async ({ db, personId }) => ({
+    agreed_payments: (await db.all<ClaimRow>(sql.list, personId, 'agreed')).map(itemOf),
+  }),
+  agreedPayment: ({ params, ...context }) => readClaim(context, 'agreed', params.id),
+  createAgreedPayment: ({ body, ...context }) => create(context, 'agreed', body.policy_number),
+  negotiateAgreedPayment: ({ params, body, ...context }) => negotiate(context, 'agreed', params.id, body),
+
+  claimFiles: async ({ params, ...context }) => {
+    const claim = await findClaim(context, kindOf(params.flow), params.id)
+    if (claim instanceof Failure) return claim
+    return { attachments: (await filesOf(context, claim.id)).map(attachmentOf) }
+  },
+
+  uploadClaimFile: async ({ params, form, ...context }) => {
+    const claim = await findClaim(context, kindOf(params.flow), params.id)
+    return claim instanceof Failure ? claim : receive(context, claim, form)
+  },
+
+  updateClaimFile: async ({ params, body, ...context }) => {
+    const claim = await findClaim(context, kindOf(params.flow), params.id)
+    if (claim instanceof Failure) return claim
+    const files = await filesOf(context, claim.id)
+    if (!files.some(({ id, slot }) => id === params.uid && slot === 'bank-statement'))
+      return fail(404, 'attachment_unknown', 'no such account statement')
+    await context.db.run(sql.saveBank, claim.id, body.clabe, body.holder)
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+type Flow = 'damagepayments' | 'agreedpayment'
+
+const kindOf = (flow: Flow): ClaimKind => (flow === 'damagepayments' ? 'damage' : 'agreed')
+
+async function findClaim(
+  { db, personId }: Context,
+  kind: ClaimKind,
+  id: string,
+): Promise<ClaimRow | Failure> {
+  const claim = await db.first<ClaimRow>(sql.claim, id, personId, kind)
+  return claim ?? fail(404, 'claim_unknown', 'no such claim')
+}
+
+interface SubjectRow {
+  readonly first_name: string
+  readonly first_last_name: string
+  readonly second_last_name: string
+  readonly email: string
+  readonly phone: string
+  readonly brand: string
+  readonly model: string
+  readonly year: number
+  readonly plates: string
+  readonly vin: string
+}
+
+async function readClaim(context: Context, kind: ClaimKind, id: string) {
+  const { db } = context
+  const claim = await findClaim(context, kind, id)
+  if (claim instanceof Failure) return claim
+  const [subject, pauses, proposal, transfer] = await Promise.all([
+    db.first<SubjectRow>(sql.subject, id),
+    db.all<{ from_at: number; until_at: number | null }>(sql.pauses, id),
+    db.first<ProposalRow>(sql.proposal, id),
+    db.first<{ amount: number; reference: string; paid_at: number }>(sql.transfer, id),
+  ])
+  const { first_name, first_last_name, second_last_name, email, phone, ...vehicle } = subject ?? {}
+  return {
+    ...itemOf(claim),
+    claim_date: iso(claim.claimed_at),
+    user: { first_name, first_last_name, second_last_name, email, phone },
+    vehicle,
+    proposal: proposal && proposalOf(proposal),
+    receipt_source: transfer && `claim-receipts/${id}`,
+    clock: {
+      started_at: claim.completed_at === null ? null : iso(claim.completed_at),
+      pauses: pauses.map(({ from_at, until_at }) => ({
+        from: iso(from_at),
+        until: until_at === null ? null : iso(until_at),
+      })),
+    },
+    payment: transfer && {
+      amount: transfer.amount,
+      paid_at: iso(transfer.paid_at),
+      reference: transfer.reference,
+    },
+    bank: bankOf(claim),
+  }
+}
+
+const proposalOf = (row: ProposalRow) => ({
+  status: row.status,
+  amount: row.amount,
+  lines: JSON.parse(row.lines) as { concept: string; amount: number }[], // written by `propose`
+  made_at: iso(row.made_at),
+  valid_until: iso(row.valid_until),
+  answered_at: row.answered_at === null ? null : iso(row.answered_at),
+  reference: row.reference,
+})
+
+const bankOf = ({ clabe, holder }: ClaimRow) =>
+  clabe === null ? null : { clabe_end: clabe.slice(-4), holder }
+
+/** CLP-O3: the open claim of the policy where there is one. */
+async function create(context: Context, kind: ClaimKind, policyNumber: string) {
+  const { db, personId, now } = context
+  const policy = await db.first<{ id: string }>(sql.policy, policyNumber, personId)
+  if (!policy) return fail(400, NO_POLICY_ERROR, 'no policy')
+  const open = await db.first<ClaimRow>(sql.openOf, policy.id, kind)
+  if (open) return itemOf(open)
+  await db.together([
+    db.statement(sql.nextNumber),
+    db.statement(sql.insert, drawId(), kind, personId, policy.id, now),
+  ])
+  const made = await db.first<ClaimRow>(sql.openOf, policy.id, kind)
+  return made ? itemOf(made) : fail(500, 'claim', 'the claim is gone')
+}
+
+interface Decision {
+  readonly action: 1 | 2
+  readonly reason?: string | undefined
+  readonly comment?: string | undefined
+}
+
+async function negotiate(
+  context: Context,
+  kind: ClaimKind,
+  id: string,
+  { action, reason, comment }: Decision,
+) {
+  const { db, now } = context
+  const claim = await findClaim(context, kind, id)
+  if (claim instanceof Failure) return claim
+  const proposal = await db.first<ProposalRow>(sql.proposal, id)
+  if (!proposal) return fail(409, 'no_proposal', 'nothing was proposed')
+  const isAccepted = action === negotiationActions.APPROVE
+  const status = isAccepted ? proposalStatuses.APPROVED : proposalStatuses.DISAPPROVED
+  const why = [reason ?? null, comment ?? null] as const
+  const results = await db.together([
+    db.statement(sql.nextDecision),
+    db.statement(sql.answer, proposal.id, id, status, now, ...why),
+    db.statement(sql.accepted, id),
+  ])
+  const [answered] = (results[1]?.results ?? []) as { reference: string }[] // RETURNING reference
+  if (!answered) return fail(409, 'answered', 'answered before, or too late')
+  await claimMessage(context, claim, isAccepted ? 'accepted' : 'refused')
+  return { reference: answered.reference }
+}
+
+async function receive(context: Context, claim: ClaimRow, form: Form) {
+  const { db, env, now } = context
+  const [file, type, name, title] = ['file', 'type', 'name', 'title'].map((part) => form.get(part))
+  if (!(file instanceof Uint8Array) || typeof type !== 'string')
+    return fail(400, 'invalid', 'the file or its type is missing')
+  const slot = slotFor(claim, { type, name: textOf(name), title: textOf(title) })
+  if (slot === null) return fail(400, 'type_unknown', 'no such part of the file')
+  const contentType = fileTypeOf(file)
+  if (contentType === null) return fail(422, 'media_type', 'neither PDF nor JPEG nor PNG')
+  const hash = await sha256(file)
+  const before = await db.first<{ sha256: string; object: string | null; id: string }>(
+    sql.fileOf,
+    claim.id,
+    slot,
+  )
+  const object = `claim-files/${drawToken()}`
+  await env.PHOTOS.put(object, file, { httpMetadata: { contentType } })
+  await db.run(sql.insertFile, drawId(), claim.id, slot, object, hash, file.length, contentType, now)
+  if (before?.object) await env.PHOTOS.delete(before.object)
+  await settleClaim(context, claim)
+  return {}
+}
+
+const textOf = (part: string | Uint8Array | undefined) => (typeof part === 'string' ? part : '')
+
+function slotFor(
+  claim: ClaimRow,
+  name: { type: string; name: string; title: string },
+): AttachmentSlot | null {
+  const slot = slotOfAttachment(name, new Set())
+  return slot !== null && slotsOf(claim.kind).includes(slot) ? slot : null
+}

@@ -1,0 +1,61 @@
+/** What the insurer writes while a claim goes on. */
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { paths } from '#shared/paths.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { messageStatement } from '#sandbox/providers/messages/messages.ts'
+import type { ClaimRow } from './claim.ts'
+import { claimPaymentsSql as sql } from './sql.ts'
+
+type Event = 'accepted' | 'refused' | 'refused-file' | 'proposed' | 'paid'
+
+interface Words {
+  readonly subject: string
+  readonly body: string
+}
+
+function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined): Words {
+  const sum = amount === undefined ? '' : formatMoney(money(amount))
+  switch (event) {
+    case 'accepted':
+      return {
+        subject: `Aceptaste la propuesta de tu siniestro ${number}`,
+        body: 'Te pagamos en un máximo de 7 días hábiles. Si no fuiste tú, llámanos de inmediato.',
+      }
+    case 'refused':
+      return {
+        subject: `Rechazaste la propuesta de tu siniestro ${number}`,
+        body: 'Revisamos tus motivos y te llamamos. Si no fuiste tú, llámanos de inmediato.',
+      }
+    case 'refused-file':
+      return {
+        subject: `Un documento de tu siniestro ${number} no nos sirve`,
+        body: 'En la página de tu siniestro te decimos cuál y por qué. El plazo se detiene hasta que lo recibamos.',
+      }
+    case 'proposed':
+      return {
+        subject: `Tenemos una propuesta para tu siniestro ${number}`,
+        body: `Te proponemos ${sum}. Revisa de qué se compone y dinos si lo aceptas.`,
+      }
+    case 'paid':
+      return {
+        subject: `Pagamos tu siniestro ${number}`,
+        body: `Depositamos ${sum} en tu cuenta.`,
+      }
+  }
+}
+
+export async function claimMessage(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  claim: ClaimRow,
+  event: Event,
+  amount?: number,
+): Promise<void> {
+  const to = await db.first<{ email: string }>(sql.anyClaim, claim.id)
+  const message = {
+    channel: 'email',
+    recipient: to?.email ?? '',
+    ...wordsOf(event, claim, amount),
+    link: paths.claimStatus(claim.kind, claim.id),
+  } as const
+  await messageStatement(db, message, now).run()
+}

@@ -1,0 +1,197 @@
+/** What a customer claims: lists, one claim whole, a new one, the answer to a proposal, and the bank (CLP). */
+import * as z from 'zod/mini'
+import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments.ts'
+import { isClabe } from '../../domain/claims/clabe.ts'
+import { CLAIM_STAGES } from '../../domain/claims/claim-progress.ts'
+import { CLAIM_KINDS, CLAIM_STATUSES } from '../../domain/claims/claim-status.ts'
+import { REFUSAL_REASONS } from '../../domain/claims/refusal-reasons.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { amount, freeText, policyNumber, recordId } from '../fields.ts'
+
+const kind = z.enum(CLAIM_KINDS)
+/** Null for one that the documents do not name. */
+const status = z.nullable(z.enum(CLAIM_STATUSES))
+
+/** CLP-27: the chat with somebody who helps, a question begun; null where there is none. */
+const chat = z.nullable(z.string())
+
+const claimItemSchema = z.object({
+  id: z.string(),
+  policyNumber: z.string(),
+  claimNumber: z.string(),
+  /** ISO. */
+  createdAt: z.nullable(z.string()),
+  status,
+  isOpen: z.boolean(),
+})
+export type ClaimItem = z.infer<typeof claimItemSchema>
+
+/** CLP-14. */
+const claimPolicySchema = z.object({
+  policyNumber: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.int(),
+  plates: z.string(),
+})
+export type ClaimPolicy = z.infer<typeof claimPolicySchema>
+
+/** CLP-22: a list that cannot be had is null; the other one is shown all the same. */
+const claimListsSchema = z.object({
+  policies: z.nullable(z.array(claimPolicySchema)),
+  claims: z.nullable(z.array(claimItemSchema)),
+  chat,
+})
+export type ClaimLists = z.infer<typeof claimListsSchema>
+
+export const getClaimLists = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-payments/:kind',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ kind }),
+  reply: claimListsSchema,
+})
+
+const attachmentSchema = z.object({
+  slot: z.enum(ATTACHMENT_SLOTS),
+  state: z.enum(['missing', 'pending', 'approved', 'refused']),
+  /** Why it was refused, where the insurer says it. */
+  reason: z.nullable(z.string()),
+})
+export type ClaimAttachment = z.infer<typeof attachmentSchema>
+
+const progressSchema = z.object({
+  stage: z.enum(CLAIM_STAGES),
+  headline: z.string(),
+  text: z.string(),
+  next: z.string(),
+  who: z.enum(['customer', 'insurer', 'nobody']),
+  /** YYYY-MM-DD. */
+  until: z.nullable(z.string()),
+  clock: z.nullable(z.string()),
+})
+
+const proposalSchema = z.object({
+  /** Null where the insurer does not say it: then it cannot be answered here. */
+  amount: z.nullable(amount),
+  lines: z.array(z.object({ concept: z.string(), amount })),
+  answer: z.enum(['open', 'accepted', 'refused']),
+  /** ISO. */
+  madeAt: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+})
+export type ClaimProposal = z.infer<typeof proposalSchema>
+
+/** Of whatever the insurer does not say, null. */
+const claimSchema = z.object({
+  id: z.string(),
+  kind,
+  policyNumber: z.string(),
+  claimNumber: z.string(),
+  createdAt: z.nullable(z.string()),
+  claimedAt: z.nullable(z.string()),
+  status,
+  person: z.nullable(
+    z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  ),
+  vehicle: z.nullable(
+    z.object({
+      brand: z.string(),
+      model: z.string(),
+      year: z.nullable(z.int()),
+      plates: z.string(),
+      vin: z.string(),
+    }),
+  ),
+  attachments: z.array(attachmentSchema),
+  /** The attachments could not be had: nothing is said of what is missing. */
+  hasAttachments: z.boolean(),
+  progress: progressSchema,
+  proposal: z.nullable(proposalSchema),
+  payment: z.nullable(
+    z.object({
+      amount: z.nullable(amount),
+      paidAt: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+    }),
+  ),
+  /** The account that is paid to. */
+  bank: z.nullable(z.object({ clabeEnd: z.string(), holder: z.nullable(z.string()) })),
+  chat,
+})
+export type Claim = z.infer<typeof claimSchema>
+
+const claimParams = z.object({ kind, id: recordId() })
+
+/** `claim_missing`: none of this person; `no_policy`: the insurer's 42 (CLP-23). */
+export const getClaim = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-payments/:kind/:id',
+  access: 'session',
+  effect: 'none',
+  params: claimParams,
+  reply: claimSchema,
+  errors: ['claim_missing', 'no_policy'],
+})
+
+/** CLP-O3: the open claim of the policy where there is one already. */
+export const openClaim = defineEndpoint({
+  method: 'POST',
+  path: '/api/claim-payments/:kind',
+  access: 'session',
+  effect: 'once',
+  params: z.object({ kind }),
+  body: z.object({ policyNumber }),
+  reply: z.object({ id: z.string(), isResumed: z.boolean() }),
+  errors: ['no_policy'],
+})
+
+const decisionSchema = z.object({
+  answer: z.enum(['accepted', 'refused']),
+  amount,
+  /** ISO. */
+  answeredAt: z.string(),
+  reference: z.nullable(z.string()),
+})
+export type ClaimDecision = z.infer<typeof decisionSchema>
+
+/** What the refusal says in the person's own words. */
+const COMMENT_MAX_LENGTH = 500
+
+/** `proposal_changed`: another amount than the one that was shown; `not_open`: answered before, too late, or none. */
+export const answerProposal = defineEndpoint({
+  method: 'POST',
+  path: '/api/claim-payments/:kind/:id/decision',
+  access: 'session',
+  effect: 'once',
+  params: claimParams,
+  body: z.discriminatedUnion('answer', [
+    z.object({ answer: z.literal('accepted'), amount: z.int() }),
+    z.object({
+      answer: z.literal('refused'),
+      amount: z.int(),
+      reason: z.enum(REFUSAL_REASONS),
+      comment: freeText(COMMENT_MAX_LENGTH),
+    }),
+  ]),
+  reply: decisionSchema,
+  errors: ['claim_missing', 'no_policy', 'proposal_changed', 'not_open', 'second_factor_needed'],
+})
+
+/** `statement_missing`: the number belongs to the account statement, which comes first. */
+export const saveBankAccount = defineEndpoint({
+  method: 'PUT',
+  path: '/api/claim-payments/:kind/:id/bank-account',
+  access: 'session',
+  effect: 'repeatable',
+  params: claimParams,
+  body: z.object({
+    clabe: z.string().check(z.refine((value) => isClabe(value))),
+    holder: freeText(200, 3),
+  }),
+  reply: z.object({}),
+  errors: ['claim_missing', 'no_policy', 'statement_missing'],
+})

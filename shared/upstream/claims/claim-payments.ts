@@ -1,0 +1,264 @@
+/**
+ * A customer's claims: damage payments and agreed payments (002 §3, §7.1). Lists have the documents' fields; the documents
+ * show no more of one claim than the names of what it has, so everything beside those fields may be missing (D60).
+ */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../contracts/endpoint.ts'
+import { photoLimits } from '../../domain/photos/photo-limits.ts'
+import {
+  amount,
+  anyJson,
+  instant,
+  integer,
+  listOf,
+  nothing,
+  orElse,
+  recordId,
+  text,
+  textUpTo,
+} from '../fields.ts'
+
+/** CLP-21. */
+const claimItem = z.object({
+  id: recordId,
+  created_at: z.nullish(instant),
+  status: integer,
+  policy_number: text,
+  sinister_number: orElse(text, ''),
+})
+export type UpstreamClaimItem = z.infer<typeof claimItem>
+
+const proposal = z.object({
+  status: z.nullish(integer),
+  amount: z.nullish(amount),
+  /** (chosen) What it is made of; the lines add up to the amount. */
+  lines: z.nullish(z.array(z.object({ concept: text, amount }))),
+  made_at: z.nullish(instant),
+  valid_until: z.nullish(instant),
+  answered_at: z.nullish(instant),
+  reference: z.nullish(text),
+})
+
+/** CLP-30; the clock, the payment and the bank are (chosen). */
+const claim = z.extend(claimItem, {
+  claim_date: z.nullish(instant),
+  user: z.nullish(
+    z.object({
+      first_name: z.nullish(text),
+      first_last_name: z.nullish(text),
+      second_last_name: z.nullish(text),
+      email: z.nullish(text),
+      phone: z.nullish(text),
+    }),
+  ),
+  vehicle: z.nullish(
+    z.object({
+      brand: z.nullish(text),
+      model: z.nullish(text),
+      year: z.nullish(integer),
+      plates: z.nullish(text),
+      vin: z.nullish(text),
+    }),
+  ),
+  proposal: z.nullish(proposal),
+  /** The receipt of the payment. */
+  receipt_source: z.nullish(text),
+  /** (chosen) When the file became complete, and when the customer had to act since. */
+  clock: z.nullish(
+    z.object({
+      started_at: z.nullish(instant),
+      pauses: z.nullish(z.array(z.object({ from: instant, until: z.nullish(instant) }))),
+    }),
+  ),
+  /** (chosen) */
+  payment: z.nullish(
+    z.object({ amount: z.nullish(amount), paid_at: z.nullish(instant), reference: z.nullish(text) }),
+  ),
+  /** (chosen) The last four digits of the CLABE. */
+  bank: z.nullish(z.object({ clabe_end: z.nullish(text), holder: z.nullish(text) })),
+})
+
+/** (chosen) The new claim, or the open one; where nothing is said of it, the list has it. */
+const created = z.union([
+  z.object({ id: z.nullish(recordId) }),
+  z.pipe(
+    anyJson,
+    z.transform((): { id?: string | null | undefined } => ({})),
+  ),
+])
+
+const params = z.object({ id: recordId })
+/** 42: the policy is not there (CLP-23). */
+const errors = ['42'] as const
+
+/** API-78 is the same call without the number of a policy. */
+export const damagePayments = defineEndpoint({
+  id: 'API-80',
+  base: 'public',
+  method: 'GET',
+  path: '/v2/damagepayments',
+  access: 'session',
+  effect: 'none',
+  query: z.object({ policy_number: z.optional(textUpTo(40)) }),
+  reply: z.object({ damage_payments: listOf(claimItem) }),
+})
+
+export const damagePayment = defineEndpoint({
+  id: 'API-79',
+  base: 'public',
+  method: 'GET',
+  path: '/v2/damagepayments/:id',
+  access: 'session',
+  effect: 'none',
+  params,
+  reply: claim,
+  errors,
+})
+
+export const createDamagePayment = defineEndpoint({
+  id: 'API-81',
+  base: 'public',
+  method: 'POST',
+  path: '/v2/internal/damagepayments',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policy_number: textUpTo(40) }),
+  reply: created,
+  errors,
+})
+
+const negotiation = z.object({
+  /** CLP-51: 1 approves, 2 refuses (chosen). */
+  action: z.literal([1, 2]),
+  /** (chosen) Why it is refused. */
+  reason: z.optional(textUpTo(40)),
+  comment: z.optional(textUpTo(500)),
+})
+const negotiationParams = z.object({ type: z.literal('proposal'), id: recordId })
+
+/** (chosen) What the insurer calls the decision; answers that say nothing are as good. */
+const decision = z.union([
+  z.object({ reference: z.nullish(text) }),
+  z.pipe(
+    anyJson,
+    z.transform((): { reference?: string | null | undefined } => ({})),
+  ),
+])
+
+export const negotiateDamagePayment = defineEndpoint({
+  id: 'API-82',
+  base: 'public',
+  method: 'POST',
+  path: '/v2/negotiation/:type/damagepayments/:id',
+  access: 'session',
+  effect: 'once',
+  params: negotiationParams,
+  body: negotiation,
+  reply: decision,
+})
+
+export const agreedPaymentList = defineEndpoint({
+  id: 'API-83',
+  base: 'public',
+  method: 'GET',
+  path: '/v2/agreedpayment',
+  access: 'session',
+  effect: 'none',
+  reply: z.object({ agreed_payments: listOf(claimItem) }),
+})
+
+export const agreedPayment = defineEndpoint({
+  id: 'API-84',
+  base: 'public',
+  method: 'GET',
+  path: '/v2/agreedpayment/:id',
+  access: 'session',
+  effect: 'none',
+  params,
+  reply: claim,
+  errors,
+})
+
+export const createAgreedPayment = defineEndpoint({
+  id: 'API-85',
+  base: 'public',
+  method: 'POST',
+  path: '/v2/agreedpayment',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policy_number: textUpTo(40) }),
+  reply: created,
+  errors,
+})
+
+export const negotiateAgreedPayment = defineEndpoint({
+  id: 'API-86',
+  base: 'public',
+  method: 'POST',
+  path: '/v2/negotiation/:type/agreedpayment/:id',
+  access: 'session',
+  effect: 'once',
+  params: negotiationParams,
+  body: negotiation,
+  reply: decision,
+})
+
+/** (chosen) The first segment is the flow's name in the lists, the second the claim. */
+const fileParams = z.object({ flow: z.enum(['damagepayments', 'agreedpayment']), id: recordId })
+
+/** CLP-36. */
+const attachment = z.object({
+  uid: recordId,
+  title: orElse(text, ''),
+  source: orElse(text, ''),
+  status: z.nullish(integer),
+  name: orElse(text, ''),
+  type: orElse(text, ''),
+  contentType: z.nullish(text),
+  /** (chosen) Why it was refused, in words for the customer. */
+  reason: z.nullish(text),
+})
+export type UpstreamAttachment = z.infer<typeof attachment>
+
+/** Names of parts, their headers and the boundaries between them. */
+const FRAME_BYTES = 8 * 1024
+
+export const uploadClaimFile = defineEndpoint({
+  id: 'API-87',
+  base: 'public',
+  method: 'POST',
+  path: '/v2/claims/:flow/:id/upload',
+  access: 'session',
+  effect: 'once',
+  params: fileParams,
+  stream: {
+    types: ['multipart/form-data'],
+    largest: photoLimits.bytes + FRAME_BYTES,
+    parts: ['file', 'name', 'type', 'title'],
+  },
+  reply: nothing,
+})
+
+/** (chosen) Of the account statement: the CLABE that is written on it, and whose account it is. */
+export const updateClaimFile = defineEndpoint({
+  id: 'API-88',
+  base: 'public',
+  method: 'PUT',
+  path: '/v2/claims/:flow/:id/update/:uid',
+  access: 'session',
+  effect: 'repeatable',
+  params: z.extend(fileParams, { uid: recordId }),
+  body: z.object({ clabe: textUpTo(18), holder: textUpTo(200) }),
+  reply: nothing,
+})
+
+export const claimFiles = defineEndpoint({
+  id: 'API-89',
+  base: 'public',
+  method: 'GET',
+  path: '/v2/claims/:flow/:id',
+  access: 'session',
+  effect: 'none',
+  params: fileParams,
+  reply: z.object({ attachments: listOf(attachment) }),
+})

@@ -1,0 +1,21 @@
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { IconPhone } from '#shared/ui/icons.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { claimListsWords as words } from './claim-lists/claim-lists.ts'
+
+/** The ways to a person (CLP-27). */
+export function HelpLinks({ chat }: { chat: string | null }) {
+  return (
+    <p className="claims-help">
+      <IconPhone size={20} />
+      <Link href={EMERGENCY_PHONE.href}>
+        {words.ring}: {EMERGENCY_PHONE.shown}
+      </Link>
+      {chat && (
+        <Link href={chat} external>
+          {words.chat}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,191 @@
+import type { MouseEvent } from 'react'
+import type { ClaimItem, ClaimLists, ClaimPolicy } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { paths } from '#shared/paths.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { HelpLinks } from '../HelpLinks.tsx'
+import {
+  claimFacts,
+  claimListsWords as words,
+  otherKind,
+  stateWords,
+  tabHref,
+  titleOf,
+  toneOf,
+  type ClaimTab,
+} from './claim-lists.ts'
+
+export type ClaimListsState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly lists: ClaimLists }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  kind: ClaimKind
+  tab: ClaimTab
+  state: ClaimListsState
+  onTab: (tab: ClaimTab) => void
+  onRetry: () => void
+}
+
+export function ClaimListsScreen({ kind, tab, state, onTab, onRetry }: Props) {
+  return (
+    <div className="claims">
+      <h1>{titleOf(kind)}</h1>
+      <p className="lead">{words.lead[kind]}</p>
+      <Tabs {...{ kind, tab, state, onTab }} />
+      {state.kind === 'pending' && <Skeleton lines={6} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
+      {state.kind === 'loaded' && <Loaded {...{ kind, tab, onRetry }} lists={state.lists} />}
+    </div>
+  )
+}
+
+/** CLP-03 to CLP-05: links, so that a tab can be kept and shared; a plain click needs no request. */
+function Tabs({ kind, tab, state, onTab }: Omit<Props, 'onRetry'>) {
+  const pressed = (to: ClaimTab) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onTab(to)
+  }
+  const claims = state.kind === 'loaded' ? state.lists.claims : null
+  const count = claims?.filter(({ isOpen }) => isOpen).length ?? 0
+  return (
+    <nav aria-label={words.tabsName} className="claims-tabs">
+      {(['policies', 'claims'] as const).map((each) => (
+        <a
+          key={each}
+          href={tabHref(kind, each)}
+          aria-current={each === tab ? 'page' : undefined}
+          onClick={pressed(each)}
+        >
+          {words.tabs[each]}
+          {each === 'claims' && count > 0 && <span className="claims-count"> {count}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface LoadedProps extends Pick<Props, 'kind' | 'tab' | 'onRetry'> {
+  lists: ClaimLists
+}
+
+function Loaded({ kind, tab, lists, onRetry }: LoadedProps) {
+  return (
+    <>
+      {tab === 'policies' ? (
+        <Policies {...{ kind, onRetry }} policies={lists.policies} />
+      ) : (
+        <Claims {...{ kind, onRetry }} claims={lists.claims} />
+      )}
+      <p>
+        <Link href={paths.claimPolicies(otherKind(kind))}>{words.other[kind]}</Link>
+      </p>
+      <HelpLinks chat={lists.chat} />
+    </>
+  )
+}
+
+interface PoliciesProps extends Pick<Props, 'kind' | 'onRetry'> {
+  policies: readonly ClaimPolicy[] | null
+}
+
+/** CLP-12 to CLP-15, CLP-22. */
+function Policies({ kind, policies, onRetry }: PoliciesProps) {
+  if (policies === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
+  if (policies.length === 0) return <EmptyState drawing={<Covered />} title={words.noPolicies} />
+  return (
+    <section className="claims-part">
+      <h2>{words.policiesLead}</h2>
+      <ul className="claims-list">
+        {policies.map(({ policyNumber, brand, model, year, plates }) => (
+          <li key={policyNumber} className="claims-card">
+            <h3>
+              <a href={paths.claimStep(kind, 'policy-data', { policyNumber })}>
+                {`${brand} ${model} ${String(year)}`}
+              </a>
+            </h3>
+            <Facts
+              facts={[
+                { label: words.facts.policy, value: policyNumber },
+                { label: words.facts.plates, value: plates || words.noPlates },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ClaimsProps extends Pick<Props, 'kind' | 'onRetry'> {
+  claims: readonly ClaimItem[] | null
+}
+
+/** CLP-16 to CLP-19, CLP-22; what is paid stands below, to be found again. */
+function Claims({ kind, claims, onRetry }: ClaimsProps) {
+  if (claims === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
+  const open = claims.filter(({ isOpen }) => isOpen)
+  const paid = claims.filter(({ isOpen }) => !isOpen)
+  return (
+    <>
+      {open.length === 0 ? (
+        <EmptyState title={words.noClaims} />
+      ) : (
+        <section className="claims-part">
+          <h2>{words.claimsTitle}</h2>
+          <p className="quiet">{words.claimsLead}</p>
+          <ClaimCards kind={kind} claims={open} />
+        </section>
+      )}
+      {paid.length > 0 && (
+        <section className="claims-part">
+          <h2>{words.done}</h2>
+          <ClaimCards kind={kind} claims={paid} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function ClaimCards({ kind, claims }: { kind: ClaimKind; claims: readonly ClaimItem[] }) {
+  return (
+    <ul className="claims-list">
+      {claims.map((claim) => (
+        <li key={claim.id} className="claims-card">
+          <h3>
+            <a
+              href={paths.claimStep(kind, 'policy-data', {
+                claim: claim.id,
+                policyNumber: claim.policyNumber,
+              })}
+            >
+              {`${words.facts.claim} ${claim.claimNumber}`}
+            </a>
+          </h3>
+          {claim.status && <Badge tone={toneOf(claim.status)}>{stateWords[claim.status]}</Badge>}
+          <Facts facts={claimFacts(claim)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ facts }: { facts: readonly { readonly label: string; readonly value: string }[] }) {
+  return (
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+/** Words of the two lists (CLP-03 to CLP-19), and what they show of a claim. */
+import type { ClaimItem } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { paths } from '#shared/paths.ts'
+
+export type ClaimTab = 'policies' | 'claims'
+
+export const claimListsWords = {
+  /** CLP-10, CLP-11. */
+  title: { damage: 'Pago de daños', agreed: 'Pago pactado' },
+  lead: {
+    damage: 'Valuamos el daño de tu vehículo y te proponemos un monto.',
+    agreed: 'Acordaste un monto con el ajustador, y te lo pagamos.',
+  },
+  other: {
+    damage: '¿Acordaste un monto con el ajustador? Ve a Pago pactado',
+    agreed: '¿No acordaste un monto? Ve a Pago de daños',
+  },
+  tabsName: 'Pólizas y siniestros',
+  tabs: { policies: 'Pólizas Activas', claims: 'Siniestros Activos' },
+  policiesLead: 'Selecciona la póliza en la que has tenido un siniestro',
+  noPolicies: 'Por ahora no tienes una póliza activa',
+  claimsTitle: 'Selecciona el siniestro activo',
+  claimsLead: 'para continuar con el proceso',
+  noClaims: 'No hay siniestros activos.',
+  done: 'Pagados',
+  facts: {
+    policy: 'Póliza',
+    plates: 'Placas',
+    claim: 'Siniestro',
+    created: 'Fecha de creación',
+  },
+  noPlates: 'Sin placas',
+  unread: 'No pudimos cargar esta lista.',
+  chat: 'Escríbele a un asesor',
+  ring: 'Llámanos',
+} as const
+
+export const titleOf = (kind: ClaimKind) => claimListsWords.title[kind]
+export const otherKind = (kind: ClaimKind): ClaimKind => (kind === 'damage' ? 'agreed' : 'damage')
+
+export const tabHref = (kind: ClaimKind, tab: ClaimTab) =>
+  tab === 'policies' ? paths.claimPolicies(kind) : paths.openClaims(kind)
+
+export const tabOf = (path: string): ClaimTab => (path.endsWith('/open-claims') ? 'claims' : 'policies')
+
+/** CLP-18. */
+export const claimFacts = ({ policyNumber, claimNumber, createdAt }: ClaimItem) => [
+  { label: claimListsWords.facts.policy, value: policyNumber },
+  { label: claimListsWords.facts.claim, value: claimNumber || '--' },
+  { label: claimListsWords.facts.created, value: formatDate(createdAt) },
+]
+
+/** What a claim waits for, in a word or two; its page says the rest. */
+export const stateWords: Readonly<Record<NonNullable<ClaimItem['status']>, string>> = {
+  NEW: 'Faltan documentos',
+  PENDING: 'En revisión',
+  MISSING_DATA: 'Faltan documentos',
+  WRONG_DATA: 'Corrige un documento',
+  PENDING_PROPOSAL: 'Evaluamos el monto',
+  NEGOTIATING: 'Tienes una propuesta',
+  PENDING_PAYMENT: 'Procesamos tu pago',
+  PAID: 'Pagado',
+}
+
+const theirs = new Set(['NEW', 'MISSING_DATA', 'WRONG_DATA', 'NEGOTIATING'])
+
+export const toneOf = (status: ClaimItem['status']) => {
+  if (status === 'PAID') return 'leaf'
+  return status !== null && theirs.has(status) ? 'ochre' : 'petrol'
+}

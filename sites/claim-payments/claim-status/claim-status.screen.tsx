@@ -1,0 +1,187 @@
+import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
+import { askedSlots, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { IconCheck, IconClock, IconRetry } from '#shared/ui/icons.tsx'
+import { Card } from '#shared/ui/layout/Card.tsx'
+import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { HelpLinks } from '../HelpLinks.tsx'
+import {
+  claimLine,
+  claimStatusWords as words,
+  dayText,
+  fileStates,
+  momentDay,
+  shownFiles,
+  slotWords,
+} from './claim-status.ts'
+
+interface Props {
+  claim: Claim
+  onRetry: () => void
+}
+
+/** CLP-46 to CLP-49, CLP-52, D71: where it stands, what happens next, who must act, until when, and the money. */
+export function ClaimStatusScreen({ claim, onRetry }: Props) {
+  return (
+    <>
+      <p className="quiet">{claimLine(claim)}</p>
+      <Now claim={claim} />
+      <Money claim={claim} />
+      <Stages claim={claim} />
+      <Files claim={claim} onRetry={onRetry} />
+      <HelpLinks chat={claim.chat} />
+    </>
+  )
+}
+
+const tones = { customer: 'marigold', insurer: 'petrol', nobody: 'leaf' } as const
+
+function Now({ claim }: { claim: Claim }) {
+  const { headline, text, next, who, until, clock } = claim.progress
+  return (
+    <section className="claim-now" aria-labelledby="claim-headline">
+      <Badge tone={tones[who]}>{words.whos[who]}</Badge>
+      <h2 id="claim-headline">{headline}</h2>
+      <p>{text}</p>
+      <dl>
+        <div>
+          <dt>{words.next}</dt>
+          <dd>{next}</dd>
+        </div>
+        {who !== 'nobody' && (
+          <div>
+            <dt>{words.until}</dt>
+            <dd>{dayText(until)}</dd>
+          </div>
+        )}
+      </dl>
+      {clock && (
+        <p className="claim-clock">
+          <IconClock size={20} />
+          <span>{clock}</span>
+        </p>
+      )}
+      <Action claim={claim} />
+    </section>
+  )
+}
+
+/** The one thing to do, where it is the customer's turn. */
+function Action({ claim: { kind, id, policyNumber, progress, proposal } }: { claim: Claim }) {
+  if (progress.who !== 'customer') return null
+  if (progress.stage === 'proposal')
+    return proposal && <ButtonLink href={paths.claimProposal(kind, id)}>{words.proposal}</ButtonLink>
+  return (
+    <ButtonLink href={paths.claimStep(kind, 'policy-data', { claim: id, policyNumber })}>
+      {words.upload}
+    </ButtonLink>
+  )
+}
+
+function Money({ claim: { proposal, payment, bank } }: { claim: Claim }) {
+  if (proposal === null && payment === null) return null
+  const titles = { open: words.proposed, accepted: words.accepted, refused: words.refused } as const
+  const facts = [
+    ...(proposal?.reference ? [[words.decision, proposal.reference] as const] : []),
+    ...(payment?.reference ? [[words.reference, payment.reference] as const] : []),
+    ...(bank ? [[words.account, `CLABE que termina en ${bank.clabeEnd}`] as const] : []),
+  ]
+  return (
+    <Card title={words.money}>
+      {proposal && proposal.amount !== null && (
+        <BreakdownList
+          lines={[
+            ...proposal.lines.map(({ concept, amount }) => ({ title: concept, amount: formatMoney(amount) })),
+            { title: titles[proposal.answer], amount: formatMoney(proposal.amount), kind: 'total' as const },
+          ]}
+        />
+      )}
+      {payment && payment.amount !== null && (
+        <p className="claim-paid">
+          <IconCheck size={22} />
+          <span>
+            {words.paid} <b>{formatMoney(payment.amount)}</b> el {momentDay(payment.paidAt)}
+          </span>
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className="claim-facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function Stages({ claim: { progress } }: { claim: Claim }) {
+  const here = CLAIM_STAGES.indexOf(progress.stage)
+  return (
+    <Card title={words.stages}>
+      <ol className="claim-stages">
+        {CLAIM_STAGES.map((stage, index) => {
+          const isDone = index < here || progress.stage === 'paid'
+          return (
+            <li
+              key={stage}
+              data-done={isDone || undefined}
+              aria-current={index === here ? 'step' : undefined}
+            >
+              <span aria-hidden="true">{isDone ? <IconCheck size={16} /> : index + 1}</span>
+              <b>{words.stage[stage]}</b>
+              {index === here && !isDone && <small>{words.stageNow}</small>}
+              {isDone && <small className="sr-only">{words.stageDone}</small>}
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
+
+function Files({ claim, onRetry }: Props) {
+  const { attachments, hasAttachments, kind } = claim
+  if (!hasAttachments)
+    return (
+      <Card title={words.files}>
+        <p>{words.filesUnread}</p>
+        <Button kind="secondary" small icon={<IconRetry />} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </Card>
+    )
+  const states = Object.fromEntries(attachments.map(({ slot, state }) => [slot, state]))
+  const asked = claim.progress.stage === 'documents' ? askedSlots(kind, states, null) : []
+  return (
+    <Card title={words.files}>
+      <ul className="claim-files">
+        {shownFiles(attachments, asked).map((file) => (
+          <File key={file.slot} file={file} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function File({ file: { slot, state, reason } }: { file: ClaimAttachment }) {
+  const { word, tone } = fileStates[state]
+  return (
+    <li>
+      <span>{slotWords[slot satisfies AttachmentSlot]}</span>
+      <Badge tone={tone}>{word}</Badge>
+      {state === 'refused' && (
+        <p>
+          <b>{words.why}:</b> {reason ?? words.noReason}
+        </p>
+      )}
+    </li>
+  )
+}

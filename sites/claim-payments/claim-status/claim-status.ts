@@ -1,0 +1,83 @@
+/** Words of "¿En qué va mi siniestro?". */
+import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
+import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
+
+export const claimStatusWords = {
+  title: '¿En qué va mi siniestro?',
+  crumb: 'Tu siniestro',
+  missing: 'No encontramos este siniestro.',
+  /** CLP-O4. */
+  noPolicy: 'No encontramos una póliza para este siniestro.',
+  next: 'Qué sigue',
+  who: 'Quién sigue',
+  whos: { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: 'Ya terminó' },
+  until: 'A más tardar',
+  noUntil: 'Sin fecha límite',
+  upload: 'Subir lo que falta',
+  proposal: 'Ver la propuesta',
+  stages: 'Los pasos de tu siniestro',
+  stage: {
+    documents: 'Tus documentos',
+    review: 'Los revisamos',
+    amount: 'Evaluamos el monto',
+    proposal: 'Decides si lo aceptas',
+    payment: 'Te pagamos',
+    paid: 'Pagado',
+  } satisfies Record<ClaimStage, string>,
+  stageNow: 'Vas aquí',
+  stageDone: 'Listo',
+  money: 'Tu dinero',
+  proposed: 'Monto propuesto',
+  accepted: 'Monto que aceptaste',
+  refused: 'Monto que rechazaste',
+  paid: 'Te pagamos',
+  account: 'Cuenta',
+  reference: 'Referencia del pago',
+  decision: 'Folio de tu respuesta',
+  files: 'Tu expediente',
+  filesUnread: 'No pudimos cargar tus documentos.',
+  retry: 'Volver a intentar',
+  why: 'Motivo',
+  noReason: 'No nos dijeron el motivo. Llámanos y te lo explicamos.',
+} as const
+
+export const slotWords: Readonly<Record<AttachmentSlot, string>> = {
+  'circulation-card': 'Tarjeta de circulación',
+  'id-front': 'Identificación, frente',
+  'id-back': 'Identificación, reverso',
+  'bank-statement': 'Estado de cuenta',
+  invoice: 'Factura del vehículo',
+  letter: 'Carta poder',
+  'vehicle-front': 'Vehículo, frente',
+  'vehicle-left': 'Vehículo, lado izquierdo',
+  'vehicle-right': 'Vehículo, lado derecho',
+  'vehicle-back': 'Vehículo, parte trasera',
+  'vehicle-serial': 'Número de serie (VIN)',
+  'damage-1': 'Daño 1',
+  'damage-2': 'Daño 2',
+  'damage-3': 'Daño 3',
+  'damage-4': 'Daño 4',
+  'damage-5': 'Daño 5',
+  'damage-6': 'Daño 6',
+}
+
+export const fileStates = {
+  missing: { word: 'Falta', tone: 'ochre' },
+  pending: { word: 'En revisión', tone: 'petrol' },
+  approved: { word: 'Aprobado', tone: 'leaf' },
+  refused: { word: 'Rechazado', tone: 'brick' },
+} as const
+
+/** What is not asked for is not shown as missing. */
+export const shownFiles = (attachments: readonly ClaimAttachment[], asked: readonly AttachmentSlot[]) =>
+  attachments.filter(({ slot, state }) => state !== 'missing' || asked.includes(slot))
+
+export function claimLine({ claimNumber, vehicle, policyNumber }: Claim): string {
+  const car = vehicle && [vehicle.brand, vehicle.model, vehicle.year].filter(Boolean).join(' ')
+  return [`Siniestro ${claimNumber}`, car, `póliza ${policyNumber}`].filter(Boolean).join(' · ')
+}
+
+export const dayText = (day: string | null) => (day === null ? claimStatusWords.noUntil : formatLongDate(day))
+export const momentDay = (instant: string | null) => formatDate(instant)
