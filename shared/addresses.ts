@@ -70,7 +70,7 @@ export const claimPages = [
 export type ClaimPage = (typeof claimPages)[number]
 
 /** CLP-25; an agreed payment has no `vehicle-pictures` (CLP-26). */
-type ClaimStepSlug =
+export type ClaimStepSlug =
   | 'onboarding'
   | 'personal-data'
   | 'vehicle-data'

@@ -7,6 +7,7 @@ export {
   REFUSED_LINK,
   claimPages,
   type ClaimPage,
+  type ClaimStepSlug,
   type RenewalSlug,
   type EndorsementSlug,
   type WizardSlug,

@@ -36,6 +36,9 @@ const active = (id: string) => ({
 
 const claim = { id: 'c-1', status: 0, policy_number: 'AE1', sinister_number: 'SIN1' }
 
+const claimOf = (id: string | undefined) =>
+  id === 'c-5' ? { ...claim, id, status: 5, proposal: { status: 0, amount: 1 } } : claim
+
 const answers: Answers = {
   userInfo: () => ana,
   listPolicies: () => ({ products: [active('1'), active('2'), active('3')] }),
@@ -58,9 +61,9 @@ const answers: Answers = {
   listReferrals: () => ({ referrals: [] }),
   rewardHistory: () => ({ reward_record: [] }),
   damagePayments: () => ({ damage_payments: [claim] }),
-  damagePayment: () => claim,
+  damagePayment: ({ params }) => claimOf(params.id),
   agreedPaymentList: () => ({ agreed_payments: [claim] }),
-  agreedPayment: () => claim,
+  agreedPayment: ({ params }) => claimOf(params.id),
   claimFiles: () => ({ attachments: [] }),
 }
 /** Of a policy that can be renewed: it ends in less than 90 days. */
@@ -142,8 +145,10 @@ const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCall
 
 const closed = pages.filter((page) => page.access === 'session')
 const open = pages.filter((page) => page.access !== 'session').map(({ pattern }) => pattern)
+const claimQuery = (pattern: string) =>
+  `?claim=${pattern.endsWith('/proposal') ? 'c-5' : 'c-1'}&policy-number=AE1`
 const pathOf = (pattern: string) =>
-  (pattern.endsWith('-payments/completed') ? `${pattern}?claim=c-1` : pattern)
+  (/^\/(claim|agreed)-payments\/(?!active|open)/.test(pattern) ? `${pattern}${claimQuery(pattern)}` : pattern)
     .replace(':status', 'active')
     .replace(':policyNumber', 'AE1')
     .replace(':document', 'policy')

@@ -28,6 +28,10 @@ const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
 
 const REWARDS: PageCalls = { once: [WHO, 'API-58', 'API-140'] }
 
+/** With a claim that is open: its policy, itself, its files. */
+const DAMAGE_STEP: PageCalls = { once: [WHO, 'API-40', 'API-79', 'API-89'] }
+const AGREED_STEP: PageCalls = { once: [WHO, 'API-40', 'API-84', 'API-89'] }
+
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
   '/policy/onboarding': LISTS,
@@ -54,8 +58,27 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claim-payments/open-claims': { once: [WHO, 'API-24', 'API-80'] },
   '/agreed-claim-payments/active-policies': { once: [WHO, 'API-24', 'API-83'] },
   '/agreed-claim-payments/open-claims': { once: [WHO, 'API-24', 'API-83'] },
-  '/claim-payments/policy-data': { once: [WHO] },
-  '/agreed-payments/policy-data': { once: [WHO] },
+  '/claim-payments/onboarding': DAMAGE_STEP,
+  '/claim-payments/personal-data': DAMAGE_STEP,
+  '/claim-payments/vehicle-data': DAMAGE_STEP,
+  '/claim-payments/policy-data': DAMAGE_STEP,
+  '/claim-payments/id-documents': DAMAGE_STEP,
+  '/claim-payments/vehicle-owner': DAMAGE_STEP,
+  '/claim-payments/bank-account': DAMAGE_STEP,
+  '/claim-payments/vehicle-bill': DAMAGE_STEP,
+  '/claim-payments/attorney-letter': DAMAGE_STEP,
+  '/claim-payments/vehicle-pictures': DAMAGE_STEP,
+  '/agreed-payments/onboarding': AGREED_STEP,
+  '/agreed-payments/personal-data': AGREED_STEP,
+  '/agreed-payments/vehicle-data': AGREED_STEP,
+  '/agreed-payments/policy-data': AGREED_STEP,
+  '/agreed-payments/id-documents': AGREED_STEP,
+  '/agreed-payments/vehicle-owner': AGREED_STEP,
+  '/agreed-payments/bank-account': AGREED_STEP,
+  '/agreed-payments/vehicle-bill': AGREED_STEP,
+  '/agreed-payments/attorney-letter': AGREED_STEP,
+  '/claim-payments/proposal': { once: [WHO, 'API-79', 'API-89'] },
+  '/agreed-payments/proposal': { once: [WHO, 'API-84', 'API-89'] },
   '/claim-payments/completed': { once: [WHO, 'API-79', 'API-89'] },
   '/agreed-payments/completed': { once: [WHO, 'API-84', 'API-89'] },
   '/profile/security': { once: [WHO] },

@@ -33,9 +33,6 @@ interface RewardsPart extends SignedInPart {
   readonly referrals: Referrals | null
 }
 
-/** Rooms of the portal that only say that they are coming. */
-type ComingPattern = Extract<PagePattern, `/${string}-payments/policy-data`>
-
 interface PolicyListsPart extends SignedInPart {
   readonly policies: PolicyLists | null
 }
@@ -81,11 +78,25 @@ interface ClaimListsPart extends SignedInPart {
   readonly lists: ClaimLists | null
 }
 
-/** "¿En qué va mi siniestro?" */
-export type ClaimStatusPattern = Extract<PagePattern, `/${'claim' | 'agreed'}-payments/completed`>
+/** "¿En qué va mi siniestro?", and the proposal. */
+export type ClaimStatusPattern = Extract<
+  PagePattern,
+  `/${'claim' | 'agreed'}-payments/${'completed' | 'proposal'}`
+>
 
 interface ClaimPart extends SignedInPart {
   readonly claim: Claim | null
+}
+
+/** CLP-25, CLP-26. */
+export type ClaimStepPattern = Exclude<
+  Extract<PagePattern, `/${'claim' | 'agreed'}-payments/${string}`>,
+  ClaimStatusPattern | ClaimListPattern
+>
+
+/** Before a claim is made there is its policy alone. */
+interface ClaimStepPart extends ClaimPart {
+  readonly policy: PolicyDetails | null
 }
 
 /** SIG-06; null: the insurer could not say in time. */
@@ -106,9 +117,9 @@ export interface PageData
     Record<Exclude<PurchasePattern, '/policy/contract/vehicle/data'>, PurchasePart>,
     Record<RenewalPattern, RenewalPart>,
     Record<EndorsementPattern, EndorsementPart>,
-    Record<ComingPattern, SignedInPart>,
     Record<ClaimListPattern, ClaimListsPart>,
     Record<ClaimStatusPattern, ClaimPart>,
+    Record<ClaimStepPattern, ClaimStepPart>,
     Record<ClaimPattern, ClaimFormPart> {
   /** The version of the catalogue that there is now; null: nobody could say in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }

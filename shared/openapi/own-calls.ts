@@ -7,6 +7,7 @@ import * as cancellation from '../contracts/portal/cancellation.ts'
 import * as catalogue from '../contracts/catalogue.ts'
 import * as claimForm from '../contracts/claims/claim-form.ts'
 import * as claimPhotos from '../contracts/claims/claim-photos.ts'
+import * as claimFiles from '../contracts/claims/claim-files.ts'
 import * as claimPayments from '../contracts/claims/claim-payments.ts'
 import * as config from '../contracts/config.ts'
 import * as documents from '../contracts/portal/documents.ts'
@@ -40,6 +41,7 @@ const capabilities: Readonly<Record<string, object>> = {
   catalogue,
   'claim-form': claimForm,
   'claim-photos': claimPhotos,
+  'claim-files': claimFiles,
   'claim-payments': claimPayments,
   config,
   documents,

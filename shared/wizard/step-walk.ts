@@ -283,7 +283,8 @@ export class StepWalk<F extends Flow, Screen> {
 
   private stepOfPath(path: string): KeyOf<F> | undefined {
     const { flow, href } = this.setup
-    return Object.keys(flow).find((key) => href(slugOf(flow, key)) === path)
+    // Some flows say in the query what they are of.
+    return Object.keys(flow).find((key) => href(slugOf(flow, key)).split('?')[0] === path)
   }
 }
 

@@ -168,6 +168,19 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     (tab) => tab.call('GET', '/api/claim-payments/damage'),
     post('/api/claim-payments/agreed', { policyNumber: first.policyNumber }, newKey()),
   ],
+  '/api/claim-payments/:kind/:id/files': [(tab) => tab.call('GET', `${claimPath}/files`)],
+  '/api/claim-payments/:kind/:id/files/:slot': [
+    post(`${claimPath}/files/invoice`, {
+      ...{ sha256: 'a'.repeat(64), size: 10, type: 'image/png', source: 'gallery' },
+      ...{ takenAt: null, replaces: null },
+    }),
+  ],
+  '/api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset': [
+    (tab) => tab.call('PUT', `${claimPath}/files/invoice/pieces/${'A'.repeat(22)}/0`),
+  ],
+  '/api/claim-payments/:kind/:id/files/:slot/check': [
+    post(`${claimPath}/files/invoice/check`, { id: 'A'.repeat(22) }),
+  ],
   '/api/claim-payments/:kind/:id': [(tab) => tab.call('GET', claimPath)],
   '/api/claim-payments/:kind/:id/decision': [
     post(`${claimPath}/decision`, { answer: 'accepted', amount: 1 }, newKey()),

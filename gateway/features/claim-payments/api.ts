@@ -14,6 +14,7 @@ import { activePolicies, claimItem, claimOf } from './adapter.ts'
 import { askClaim, askFiles, flowOf, listClaims } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
 import { decide } from './decide.ts'
+import { claimFilesApi } from './files.ts'
 import { openOrResume } from './open-claim.ts'
 
 export function claimPaymentsApi(app: Hono<App>): void {
@@ -22,6 +23,8 @@ export function claimPaymentsApi(app: Hono<App>): void {
   )
 
   answerSignedIn(app, contract.getClaim, ({ c, params }) => readClaim(c, params.kind, params.id))
+
+  claimFilesApi(app)
 
   answerOnce(app, contract.openClaim, ({ c, params, body, submission }) =>
     openOrResume(c, params.kind, body.policyNumber, submission),

@@ -1,10 +1,19 @@
 import { safeParse } from 'zod/v4/core'
-import { getClaim } from '#shared/contracts/claims/claim-payments.ts'
-import type { ClaimListPattern, ClaimStatusPattern, PageData } from '#shared/contracts/page-data.ts'
+import { getClaim, type Claim } from '#shared/contracts/claims/claim-payments.ts'
+import type {
+  ClaimListPattern,
+  ClaimStatusPattern,
+  ClaimStepPattern,
+  PageData,
+} from '#shared/contracts/page-data.ts'
+import { getPolicy } from '#shared/contracts/portal/policies.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { unknownBodies } from '../catalogue/bodies.ts'
+import { policyDetails } from '../policies/adapter.ts'
+import { findPolicy } from '../policies/api.ts'
 import { sessionPart } from '../session/loader.ts'
 import { readClaim, readClaimLists } from './api.ts'
 
@@ -20,33 +29,79 @@ const listsOf = (kind: ClaimKind) =>
   })
 
 /** A claim that is nobody's leads to the list of those that there are. */
-const claimOfQuery = (kind: ClaimKind) =>
+const claimOfQuery = (kind: ClaimKind, elsewhere: (claim: Claim) => string | null = () => null) =>
   forSignedIn<PageData[ClaimStatusPattern]>(async (request) => {
     const asked = safeParse(getClaim.params, { kind, id: request.query.get('claim') ?? '' })
     if (!asked.success) return { redirect: paths.openClaims(kind) }
     const shown = sessionPart(request)
     const found = await withinBudget(readClaim(request.c, kind, asked.data.id))
-    if (found?.ok === false && (found.code === 'claim_missing' || found.code === 'no_policy'))
-      return { redirect: paths.openClaims(kind) }
+    if (isNobodys(found)) return { redirect: paths.openClaims(kind) }
     const claim = found?.ok === true ? found.data : null
-    return { data: shown.then((session) => ({ session, claim })) }
+    const redirect = claim && elsewhere(claim)
+    return redirect ? { redirect } : { data: shown.then((session) => ({ session, claim })) }
   })
 
-/** What is going on is shown where it stands. */
+type Found = Awaited<ReturnType<typeof readClaim>> | null
+
+const isNobodys = (found: Found) =>
+  found?.ok === false && (found.code === 'claim_missing' || found.code === 'no_policy')
+
+/** CLP-O7. */
+const unlessOpen = ({ kind, id, progress, proposal }: Claim) =>
+  progress.stage === 'proposal' && proposal?.answer === 'open' ? null : paths.claimStatus(kind, id)
+
+/** CLP-15, CLP-19: of a policy, and of its claim where there is one; what needs nothing more is shown where it stands. */
 const stepOf = (kind: ClaimKind) =>
-  forSignedIn<PageData['/claim-payments/policy-data']>((request) => {
-    const claim = request.query.get('claim')
-    if (claim !== null) return { redirect: paths.claimStatus(kind, claim) }
-    return { data: sessionPart(request).then((session) => ({ session })) }
+  forSignedIn<PageData[ClaimStepPattern]>(async (request) => {
+    const { c, query } = request
+    const asked = safeParse(getPolicy.params, { policyNumber: query.get('policy-number') ?? '' })
+    const id = query.get('claim')
+    const claimAsked = id === null ? null : safeParse(getClaim.params, { kind, id })
+    if (!asked.success || claimAsked?.success === false) return { redirect: paths.claimPolicies(kind) }
+    const shown = sessionPart(request)
+    const [policy, found] = await Promise.all([
+      withinBudget(findPolicy(c, asked.data.policyNumber)),
+      id === null ? null : withinBudget(readClaim(c, kind, id)),
+    ])
+    if (policy?.ok === false && policy.code === 'policy_missing')
+      return { redirect: paths.claimPolicies(kind) }
+    if (isNobodys(found)) return { redirect: paths.openClaims(kind) }
+    const claim = found?.ok === true ? found.data : null
+    const stage = claim?.progress.stage ?? 'documents'
+    if (claim && stage !== 'documents' && stage !== 'review')
+      return { redirect: paths.claimStatus(kind, claim.id) }
+    const details = policy?.ok === true ? policyDetails(policy.data, unknownBodies, Date.now()) : null
+    return { data: shown.then((session) => ({ session, claim, policy: details })) }
   })
+
+const [damageStep, agreedStep] = [stepOf('damage'), stepOf('agreed')]
 
 export const claimPaymentsLoaders = {
-  '/claim-payments/policy-data': stepOf('damage'),
-  '/agreed-payments/policy-data': stepOf('agreed'),
   '/claim-payments/active-policies': listsOf('damage'),
   '/claim-payments/open-claims': listsOf('damage'),
   '/agreed-claim-payments/active-policies': listsOf('agreed'),
   '/agreed-claim-payments/open-claims': listsOf('agreed'),
+  '/claim-payments/onboarding': damageStep,
+  '/claim-payments/personal-data': damageStep,
+  '/claim-payments/vehicle-data': damageStep,
+  '/claim-payments/policy-data': damageStep,
+  '/claim-payments/id-documents': damageStep,
+  '/claim-payments/vehicle-owner': damageStep,
+  '/claim-payments/bank-account': damageStep,
+  '/claim-payments/vehicle-bill': damageStep,
+  '/claim-payments/attorney-letter': damageStep,
+  '/claim-payments/vehicle-pictures': damageStep,
+  '/agreed-payments/onboarding': agreedStep,
+  '/agreed-payments/personal-data': agreedStep,
+  '/agreed-payments/vehicle-data': agreedStep,
+  '/agreed-payments/policy-data': agreedStep,
+  '/agreed-payments/id-documents': agreedStep,
+  '/agreed-payments/vehicle-owner': agreedStep,
+  '/agreed-payments/bank-account': agreedStep,
+  '/agreed-payments/vehicle-bill': agreedStep,
+  '/agreed-payments/attorney-letter': agreedStep,
   '/claim-payments/completed': claimOfQuery('damage'),
   '/agreed-payments/completed': claimOfQuery('agreed'),
+  '/claim-payments/proposal': claimOfQuery('damage', unlessOpen),
+  '/agreed-payments/proposal': claimOfQuery('agreed', unlessOpen),
 } satisfies Partial<Loaders>

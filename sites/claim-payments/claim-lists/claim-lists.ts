@@ -32,6 +32,8 @@ export const claimListsWords = {
     created: 'Fecha de creación',
   },
   noPlates: 'Sin placas',
+  status: 'Ver en qué va mi siniestro',
+  back: 'Elegir otra póliza',
   unread: 'No pudimos cargar esta lista.',
   chat: 'Escríbele a un asesor',
   ring: 'Llámanos',

@@ -25,3 +25,24 @@ test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] [CLP-18] [CLP-19] the lists of a custo
   await expectAccessible(page)
   expect(errors).toEqual([])
 })
+
+test('[CLP-O1] [CLP-O2] [CLP-O3] [CLP-25] a claim is begun once, and a reload goes on with it', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await logIn(page, people.atTheLimit)
+  await page.goto('/claim-payments/active-policies')
+  await page.getByRole('link', { name: /^Nissan Versa/ }).click()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
+  await expect(page).toHaveURL(/\/personal-data\?claim=[^&]+&policy-number=AE\d+$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('heading', { name: 'Tus identificaciones' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/claim-payments/open-claims')
+  await expect(page.getByRole('link', { name: /^Siniestro SIN/ })).toHaveCount(1)
+  expect(errors).toEqual([])
+})

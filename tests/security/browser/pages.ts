@@ -1,6 +1,7 @@
 /** Every page that ships, and a way to stand on it as somebody whom it concerns. */
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import type { PolicyCard, PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { pages, type Page } from '#shared/sites.ts'
@@ -30,7 +31,8 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   if (page.pattern.includes('/:policyNumber')) return policyPage(request, baseURL, page)
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
   // Of whoever has claims; to anybody else the page leads to the list.
-  if (page.pattern.endsWith('-payments/completed')) return claimPage(request, baseURL, page)
+  if (/^\/(claim|agreed)-payments\/(?!active|open)/.test(page.pattern))
+    return claimPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
   if (id === undefined) return addressOf(page)
@@ -42,7 +44,12 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
 async function claimPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
   await signIn(request, baseURL, people.withClaims)
   const kind = pattern.startsWith('/agreed') ? 'agreed' : 'damage'
-  return paths.claimStatus(kind, `claim-${kind}-wrong-data`)
+  if (pattern.endsWith('/completed')) return paths.claimStatus(kind, `claim-${kind}-wrong-data`)
+  if (pattern.endsWith('/proposal')) return paths.claimProposal(kind, `claim-${kind}-negotiating`)
+  const read = await request.get(`/api/claim-payments/${kind}`)
+  const { claims } = (await read.json()) as ClaimLists // the gateway's own shape
+  const claim = claims?.find(({ status }) => status === 'WRONG_DATA')
+  return `${pattern}?${new URLSearchParams({ claim: claim?.id ?? '', 'policy-number': claim?.policyNumber ?? '' }).toString()}`
 }
 
 async function newPurchase(request: APIRequestContext): Promise<string> {

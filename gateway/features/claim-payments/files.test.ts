@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
+import { ORIGIN } from '#gateway/testing/browser.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+
+/** One pixel. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+)
+const sha256 = createHash('sha256').update(PNG).digest('hex')
+
+type Tab = Awaited<ReturnType<typeof signedIn>>
+
+function insurer(more: Answers = {}): Answers {
+  return {
+    logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
+    damagePayment: () => ({ id: 'c-1', status: 2, policy_number: 'AE1', sinister_number: 'SIN1' }),
+    claimFiles: () => ({ attachments: [] }),
+    uploadClaimFile: () => ({}),
+    ...more,
+  }
+}
+
+const base = (id: string, slot: string) => `/api/claim-payments/damage/${id}/files/${slot}`
+
+async function send(tab: Tab, id: string, slot = 'invoice') {
+  const body = {
+    sha256,
+    size: PNG.length,
+    type: 'image/png',
+    source: 'gallery',
+    takenAt: null,
+    replaces: null,
+  }
+  const announced = await tab.call('POST', base(id, slot), body)
+  if (announced.status !== 200) return announced
+  const upload = (announced.json as { photo: { id: string } }).photo.id
+  await tab.send(`${base(id, slot)}/pieces/${upload}/0`, {
+    method: 'PUT',
+    headers: {
+      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/octet-stream',
+    },
+    body: PNG,
+  })
+  return tab.call('POST', `${base(id, slot)}/check`, { id: upload })
+}
+
+describe('a file of a claim', () => {
+  test('[API-87] [CLP-35] [CLP-37] [CLP-O8] goes to the insurer once, under the name of its part', async () => {
+    const tab = await signedIn(insurer())
+    const id = crypto.randomUUID()
+    expect((await send(tab, id)).json).toMatchObject({ photo: { state: 'valid', sha256 } })
+    const sent = tab.insurer.askedFor('uploadClaimFile')
+    expect(sent.map(({ params, body }) => [params, { ...(body as object), file: null }])).toEqual([
+      [
+        { flow: 'damagepayments', id },
+        { type: 'car-legal', name: 'photo', title: 'invoice', file: null },
+      ],
+    ])
+  })
+
+  test('[CLP-O9] one that was refused since is asked for again', async () => {
+    const invoice = { uid: '1', title: 'invoice', source: 'x', status: 2, name: 'photo', type: 'car-legal' }
+    const tab = await signedIn(insurer({ claimFiles: () => ({ attachments: [invoice] }) }))
+    const id = crypto.randomUUID()
+    await send(tab, id)
+    const { json } = await tab.call('GET', `/api/claim-payments/damage/${id}/files`)
+    expect((json as ClaimFiles).photos).toMatchObject({ invoice: { state: 'refused', error: 'REJECTED' } })
+  })
+
+  test('of a claim of somebody else nothing is taken', async () => {
+    const tab = await signedIn(insurer({ damagePayment: () => failure(404) }))
+    expect((await send(tab, crypto.randomUUID())).json).toMatchObject({ error: { code: 'link_missing' } })
+    expect(tab.insurer.askedFor('uploadClaimFile')).toEqual([])
+  })
+})

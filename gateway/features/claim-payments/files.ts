@@ -1,0 +1,155 @@
+/** The files of a claim: in pieces to us, looked at, and each sent to the insurer once (API-87, D107). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/claim-files.ts'
+import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
+import {
+  attachmentErrors,
+  attachmentTypes,
+  type AttachmentError,
+} from '#shared/domain/claims/attachment-files.ts'
+import {
+  ATTACHMENT_SLOTS,
+  attachmentStateOf,
+  slotsOf,
+  type AttachmentSlot,
+} from '#shared/domain/claims/attachments.ts'
+import { claimStatusOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
+import { attachmentName, slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
+import { uploadClaimFile, type UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { multipart } from '#gateway/uploads/multipart.ts'
+import { shownUpload } from '#gateway/uploads/shown-upload.ts'
+import type { StoredFile, StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
+import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
+import { announceUpload, checkUpload, receivePiece } from '#gateway/uploads/uploads.ts'
+import { askClaim, askFiles, flowOf } from './calls.ts'
+import { claimFailure } from './claim-failure.ts'
+
+const policy: UploadPolicy = {
+  types: attachmentTypes,
+  slots: ATTACHMENT_SLOTS.length,
+  bytes: ATTACHMENT_SLOTS.length * photoLimits.bytes,
+  isDated: false,
+  keepsFiles: false,
+}
+
+interface Place {
+  readonly kind: ClaimKind
+  readonly id: string
+}
+
+export function claimFilesApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getClaimFiles, async ({ c, session, params }) => {
+    const [open, files] = await Promise.all([
+      openFiles(c, session, params),
+      askFiles(c, params.kind, params.id),
+    ])
+    if (!open.ok) return open
+    return files.ok ? done(viewOf(params.kind, open, files.data.attachments)) : notThere(files)
+  })
+
+  answerSignedIn(app, contract.announceClaimFile, async ({ c, session, params, body }) => {
+    const open = await openFiles(c, session, params)
+    if (!open.ok) return open
+    if (!slotsOf(params.kind).includes(params.slot)) return fail('full')
+    const limited = await (await counter(c, 'announcesPerLink', open.token)).take()
+    if (limited !== null) return limited
+    const announced = await announceUpload(open, params.slot, body, policy)
+    return announced.ok ? done({ photo: shown(announced.data.upload) }) : announced
+  })
+
+  answerSignedIn(app, contract.sendClaimPiece, async ({ c, session, params, upload }) => {
+    const open = await openFiles(c, session, params)
+    const { slot, piece, offset } = params
+    return open.ok ? receivePiece(c.env, open, slot, { id: piece, offset }, upload?.source) : open
+  })
+
+  answerSignedIn(app, contract.checkClaimFile, async ({ c, session, params, body }) => {
+    const open = await openFiles(c, session, params)
+    if (!open.ok) return open
+    const checked = await checkUpload(c.env, open, params.slot, body.id, policy, {
+      limit: async () => (await counter(c, 'checksPerLink', open.token)).take(),
+      deliver: (file, _upload, submission) => deliver(c, params, params.slot, file, submission),
+    })
+    return checked.ok ? done({ photo: shown(checked.data.upload) }) : checked
+  })
+}
+
+/** Whose claim it is the insurer says. */
+function openFiles(
+  c: Ctx,
+  session: SignedIn,
+  { kind, id }: Place,
+): Promise<OpenUploads | Failure<'link_missing'>> {
+  return openUploads(c.env, `claim-payment:${kind}:${id}`, session.personRef, async () => {
+    const claim = await askClaim(c, kind, id)
+    if (!claim.ok) return { ...notThere(claim), outcome: 'unsent' as const }
+    return done({ isComplete: claimStatusOf(claim.data.status) === 'PAID' })
+  })
+}
+
+/** The same file sent twice takes its own place. */
+async function deliver(
+  c: Ctx,
+  { kind, id }: Place,
+  slot: AttachmentSlot,
+  file: StoredFile,
+  submission: Submission,
+) {
+  const params = { flow: flowOf[kind], id }
+  const sent = await askOnce(c, uploadClaimFile, { params }, submission, {
+    look: async () => Promise.resolve('undone' as const),
+    again: 'harmless',
+    stream: () => multipart(c.env.UPLOADS, { ...attachmentName(slot) }, { file }),
+  })
+  if (sent.ok) return { ok: true, judgement: { state: 'valid' } } as const
+  // Refused as a file: another one is asked for.
+  if (sent.kind === 'refused' && [400, 413, 415, 422].includes(sent.status))
+    return { ok: true, judgement: { state: 'refused', error: 'REJECTED' } } as const
+  return notThere(sent)
+}
+
+function notThere(failure: UpstreamFailure): Failure<'link_missing'> {
+  const { code } = claimFailure(failure)
+  const isMissing = code === 'claim_missing' || code === 'no_policy'
+  return isMissing ? fail('link_missing', 404) : failureOf(failure)
+}
+
+const errorOf = (error: string): AttachmentError =>
+  attachmentErrors.find((one) => one === error) ?? 'REJECTED'
+const shown = (upload: StoredUpload | undefined) => shownUpload(upload, errorOf)
+
+/** What was received here and refused since is asked for again (CLP-O9). */
+function viewOf(
+  kind: ClaimKind,
+  { photos, isComplete }: OpenUploads,
+  files: readonly UpstreamAttachment[],
+): ClaimFiles {
+  const refused = new Set<AttachmentSlot>()
+  const taken = new Set<AttachmentSlot>()
+  for (const file of files) {
+    const slot = slotOfAttachment(file, taken)
+    if (slot === null) continue
+    taken.add(slot)
+    if (attachmentStateOf(file.status, file.source !== '') === 'refused') refused.add(slot)
+  }
+  const entries = slotsOf(kind).flatMap((slot) => {
+    const upload = shown(photos[slot])
+    if (upload.state === 'missing') return []
+    const isRejected = upload.state === 'valid' && refused.has(slot)
+    return [
+      [
+        slot,
+        isRejected ? { ...upload, state: 'refused' as const, error: 'REJECTED' as const } : upload,
+      ] as const,
+    ]
+  })
+  return { photos: Object.fromEntries(entries), now: new Date().toISOString(), isComplete }
+}

@@ -1,0 +1,77 @@
+/** The files of a customer's claim on their way to the insurer (CLP-31 to CLP-38, CLP-O8), by their part of the file. */
+import * as z from 'zod/mini'
+import { attachmentErrors, attachmentTypes } from '../../domain/claims/attachment-files.ts'
+import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments.ts'
+import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { recordId } from '../fields.ts'
+import {
+  announcementFields,
+  checkBody,
+  pieceParams,
+  pieceReply,
+  pieceStream,
+  uploadSchema,
+} from '../uploads.ts'
+
+const slotName = z.enum(ATTACHMENT_SLOTS)
+const fileSchema = uploadSchema(attachmentErrors)
+
+const claimFilesSchema = z.object({
+  photos: z.partialRecord(slotName, fileSchema),
+  /** ISO, of the gateway's clock. */
+  now: z.string(),
+  /** The claim is paid: nothing more is taken. */
+  isComplete: z.boolean(),
+})
+export type ClaimFiles = z.infer<typeof claimFilesSchema>
+
+const session = { access: 'session' } as const
+const claim = { kind: z.enum(CLAIM_KINDS), id: recordId() }
+const slot = { ...claim, slot: slotName }
+
+/** `link_missing`, here and below: no claim of this person; the name is the one of every upload. */
+export const getClaimFiles = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-payments/:kind/:id/files',
+  ...session,
+  effect: 'none',
+  params: z.object(claim),
+  reply: claimFilesSchema,
+  errors: ['link_missing'],
+})
+
+/** Announces a file (`announcementFields`). */
+export const announceClaimFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/claim-payments/:kind/:id/files/:slot',
+  ...session,
+  effect: 'repeatable',
+  params: z.object(slot),
+  body: z.object(announcementFields(attachmentTypes)),
+  reply: z.object({ photo: fileSchema }),
+  errors: ['link_missing', 'changed', 'complete', 'full'],
+})
+
+export const sendClaimPiece = defineEndpoint({
+  method: 'PUT',
+  path: '/api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset',
+  ...session,
+  effect: 'repeatable',
+  params: z.object({ ...slot, piece: pieceParams.id, offset: pieceParams.offset }),
+  stream: pieceStream,
+  reply: pieceReply,
+  errors: ['link_missing', 'offset', 'complete'],
+})
+
+/** All pieces are here: the file is looked at, and sent to the insurer once. `damaged`: send it again. */
+export const checkClaimFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/claim-payments/:kind/:id/files/:slot/check',
+  ...session,
+  effect: 'repeatable',
+  params: z.object(slot),
+  body: checkBody,
+  reply: z.object({ photo: fileSchema }),
+  errors: ['link_missing', 'offset', 'damaged', 'complete'],
+})

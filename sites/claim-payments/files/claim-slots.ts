@@ -1,0 +1,55 @@
+/** The files of one claim on their way (D107). */
+import {
+  announceClaimFile,
+  checkClaimFile,
+  getClaimFiles,
+  sendClaimPiece,
+} from '#shared/contracts/claims/claim-files.ts'
+import type { AttachmentError } from '#shared/domain/claims/attachment-files.ts'
+import { ATTACHMENT_SLOTS, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { call, upload } from '#shared/http/call.ts'
+import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
+import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+
+const sessions = new Map<string, Promise<SlotSession<AttachmentError> | null>>()
+
+/** Opened once in a document; null: nobody could say how things stand. */
+export function claimSlots(kind: ClaimKind, id: string): Promise<SlotSession<AttachmentError> | null> {
+  const name = `claim-payment:${kind}:${id}`
+  const known = sessions.get(name) ?? open(kind, id, name)
+  sessions.set(name, known)
+  void known.then((session) => session === null && sessions.delete(name))
+  return known
+}
+
+async function open(kind: ClaimKind, id: string, of: string): Promise<SlotSession<AttachmentError> | null> {
+  const params = { kind, id }
+  const read = await call(getClaimFiles, { params })
+  if (!read.ok) return null
+  return openSlots({
+    of,
+    view: read.data,
+    ask: async (options) => {
+      const again = await call(getClaimFiles, { params }, options)
+      if (again.ok) return again.data
+      return again.error.code === 'link_missing' ? 'link_missing' : null
+    },
+    callsOf: (slot) => callsOf(kind, id, slotNamed(slot)),
+    onComplete: () => undefined,
+  })
+}
+
+/** The screens ask for no other. */
+const slotNamed = (name: string): AttachmentSlot =>
+  ATTACHMENT_SLOTS.find((slot) => slot === name) ?? 'invoice'
+
+function callsOf(kind: ClaimKind, id: string, slot: AttachmentSlot): SlotCalls<AttachmentError> {
+  const params = { kind, id, slot }
+  return {
+    announce: ({ nonce: _nonce, ...body }, options) => call(announceClaimFile, { params, body }, options),
+    piece: ({ id: piece, offset }, body, options) =>
+      upload(sendClaimPiece, { params: { ...params, piece, offset }, body }, options),
+    check: (body, options) => call(checkClaimFile, { params, body }, options),
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { walk } from '#shared/wizard/flow.ts'
+import { pages } from '#shared/sites.ts'
+import { claimFlows } from './claim.ts'
+
+const { damage: damageFlow, agreed: agreedFlow } = claimFlows
+
+const seen = { seen: true }
+const done = (isNew: boolean, owner: 'yes' | 'no') => ({
+  policy: { seen: true, isNew },
+  ...{ onboarding: seen, person: seen, vehicle: seen, identity: seen, bank: seen, bill: seen, letter: seen },
+  owner: { owner },
+  pictures: seen,
+})
+const slugs = (flow: typeof damageFlow | typeof agreedFlow, answers: object) =>
+  walk(flow, answers as never, { claim: 'c-1' }).steps.map((key): string => damageFlow[key].slug)
+
+test('[CLP-25] [CLP-O1] [CLP-O2] a new claim of damage is asked for in this order', () => {
+  expect(slugs(damageFlow, done(true, 'yes'))).toEqual([
+    ...['policy-data', 'onboarding', 'personal-data', 'vehicle-data', 'id-documents', 'vehicle-owner'],
+    ...['bank-account', 'vehicle-bill', 'vehicle-pictures'],
+  ])
+})
+
+test('[CLP-26] [CLP-45] an agreed one in the same, without the pictures', () => {
+  const damage = slugs(damageFlow, done(true, 'no'))
+  expect(slugs(agreedFlow, done(true, 'no'))).toEqual(damage.filter((slug) => slug !== 'vehicle-pictures'))
+})
+
+test('[CLP-O14] the letter is asked of whoever is not the owner', () => {
+  expect(slugs(damageFlow, done(false, 'no'))).toContain('attorney-letter')
+  expect(slugs(damageFlow, done(false, 'yes'))).not.toContain('attorney-letter')
+})
+
+test('[CLP-O2] [CLP-O3] a claim that is there already begins nothing, a new one is there before anything is sent', () => {
+  expect(slugs(damageFlow, done(false, 'yes'))).not.toContain('onboarding')
+  const before = walk(damageFlow, done(true, 'yes'), {})
+  expect(before.frontier).toBe('onboarding')
+  expect(before.canOpen('id-documents')).toBe(false)
+})
+
+describe('[CLP-25] [CLP-26] every step has a page of its own', () => {
+  test.each([
+    ['/claim-payments', damageFlow],
+    ['/agreed-payments', agreedFlow],
+  ] as const)('below %s', (base, flow) => {
+    const has = new Set(pages.map(({ pattern }) => pattern))
+    const missing = Object.values(flow).filter(({ slug }) => !has.has(`${base}/${slug}`))
+    expect(missing).toEqual([])
+    expect(has.has(`${base}/completed`) && has.has(`${base}/proposal`)).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+/**
+ * The two flows of a customer's claim over the same steps (CLP-25, CLP-26, CLP-O1, CLP-O2). What was sent is the
+ * insurer's; the draft keeps which steps were seen and whose the car is. `completed` is where they lead.
+ */
+import * as v from 'valibot'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { defineFlow, type KeyOf } from '#shared/wizard/flow.ts'
+import { oneOf } from '#shared/steps/checked.ts'
+
+const seen = v.object({ seen: v.literal(true) })
+const policyAnswer = v.object({ seen: v.literal(true), isNew: v.boolean() })
+const ownerForm = v.object({ owner: oneOf(['yes', 'no']) })
+
+interface Said {
+  readonly policy?: { readonly isNew: boolean }
+  readonly owner?: { readonly owner: 'yes' | 'no' }
+}
+
+const documents = {
+  policy: { title: 'Tu póliza', slug: 'policy-data', schema: policyAnswer },
+  // CLP-O2: of a claim that is there already, nothing has to begin.
+  onboarding: {
+    title: 'Antes de empezar',
+    slug: 'onboarding',
+    schema: seen,
+    derived: ['claim'],
+    when: ({ policy }: Said) => policy?.isNew !== false,
+  },
+  person: { title: 'Tus datos', slug: 'personal-data', schema: seen },
+  vehicle: { title: 'Tu vehículo', slug: 'vehicle-data', schema: seen },
+  identity: { title: 'Tus identificaciones', slug: 'id-documents', schema: seen },
+  owner: { title: '¿Eres el propietario del vehículo?', slug: 'vehicle-owner', schema: ownerForm },
+  bank: { title: 'Tu cuenta', slug: 'bank-account', schema: seen },
+  bill: { title: 'La factura del vehículo', slug: 'vehicle-bill', schema: seen },
+  // CLP-O14.
+  letter: {
+    title: 'La carta poder',
+    slug: 'attorney-letter',
+    schema: seen,
+    when: ({ owner }: Said) => owner?.owner === 'no',
+  },
+} as const
+
+export const damageFlow = defineFlow({
+  ...documents,
+  pictures: { title: 'Fotos de tu vehículo', slug: 'vehicle-pictures', schema: seen },
+})
+/** CLP-26, CLP-45: without photos of the car. */
+const agreedFlow = defineFlow(documents)
+
+export const claimFlows = { damage: damageFlow, agreed: agreedFlow } as const satisfies Record<
+  ClaimKind,
+  object
+>
+export type ClaimFlow = typeof damageFlow
+export type ClaimStepKey = KeyOf<ClaimFlow>

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import {
+  answerProposal,
+  getClaim,
+  type Claim,
+  type ClaimDecision,
+} from '#shared/contracts/claims/claim-payments.ts'
+import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce } from '#shared/http/submission.ts'
+import { paths } from '#shared/paths.ts'
+import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { usePagePart } from '#shared/steps/use-page-part.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { $session } from '#shared/stores/session.ts'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { claimOfAddress } from '../claim-address.ts'
+import { DecisionScreen } from './decision.screen.tsx'
+import { ProposalScreen, type Asking } from './proposal.screen.tsx'
+import { proposalSaid as said, proposalWords as words, refusalForm } from './proposal.ts'
+
+const ask = (kind: ClaimKind) => () => call(getClaim, { params: { kind, id: claimOfAddress() } })
+const asks = { damage: ask('damage'), agreed: ask('agreed') } as const
+const patterns = { damage: '/claim-payments/proposal', agreed: '/agreed-payments/proposal' } as const
+
+export function Proposal({ kind }: { kind: ClaimKind }) {
+  const { state, retry } = usePagePart(patterns[kind], 'claim', asks[kind])
+  const [decision, setDecision] = useState<ClaimDecision>()
+  const claim = state.kind === 'loaded' ? state.data : undefined
+  if (claim && decision)
+    return (
+      <div className="claims">
+        <DecisionScreen claim={claim} decision={decision} onPrint={() => print()} />
+      </div>
+    )
+  return (
+    <div className="claims">
+      <h1>{words.title}</h1>
+      {state.kind === 'pending' && <Skeleton lines={8} />}
+      {state.kind === 'failed' && <NotLoaded text={errorText(state.error, said)} onRetry={retry} />}
+      {claim && <Open claim={claim} onDecided={setDecision} onRetry={retry} />}
+    </div>
+  )
+}
+
+interface OpenProps {
+  claim: Claim
+  onDecided: (decision: ClaimDecision) => void
+  onRetry: () => void
+}
+
+function Open({ claim, onDecided, onRetry }: OpenProps) {
+  const [asking, setAsking] = useState<Asking>()
+  const [isSending, setSending] = useState(false)
+  const [now] = useState(() => Date.now())
+  const session = useStore($session)
+  const { guarded, dialog } = useStepUp()
+  const { kind, id, proposal } = claim
+  const isOpen = proposal?.answer === 'open' && proposal.amount !== null
+  // CLP-O7: what is answered is shown where the claim stands.
+  useEffect(() => {
+    if (!isOpen) location.replace(paths.claimStatus(kind, id))
+  }, [isOpen, kind, id])
+  const send = async (body: BodyInput<typeof answerProposal>) => {
+    if (session === undefined) return
+    setSending(true)
+    const store = submissionDrafts(`person:${session.personRef}`)
+    const onConfirming = () => pushNotice('info', words.confirming)
+    const input = { params: { kind, id }, body }
+    const sent = await guarded(() =>
+      submitOnce(store, `claim-decision ${kind} ${id}`, answerProposal, input, { onConfirming }),
+    )
+    setSending(false)
+    setAsking(undefined)
+    if (sent.ok) return onDecided(sent.data)
+    pushNotice('error', errorText(sent.error, said))
+    if (sent.error.code === 'proposal_changed' || sent.error.code === 'not_open') onRetry()
+  }
+  const amount = proposal?.amount ?? 0
+  const refusal = useStepForm({
+    id: 'refusal',
+    schema: refusalForm,
+    defaults: { reason: '', comment: '' },
+    isReady: session !== undefined,
+    onSubmit: async ({ reason, comment }) => {
+      const known = REFUSAL_REASONS.find((one) => one === reason) ?? 'other'
+      await send({
+        answer: 'refused',
+        amount,
+        reason: known,
+        comment: comment.replaceAll(/\s+/g, ' ').trim(),
+      })
+      return undefined
+    },
+  })
+  if (!proposal || !isOpen) return <Skeleton lines={8} />
+  return (
+    <>
+      <ProposalScreen
+        {...{ claim, proposal, now, asking, isSending, refusal }}
+        onAsk={setAsking}
+        onAccept={() => void send({ answer: 'accepted', amount })}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { Claim, ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { IconCheck } from '#shared/ui/icons.tsx'
+import { HelpLinks } from '../HelpLinks.tsx'
+import { decisionFacts, payDay, proposalWords } from './proposal.ts'
+
+const words = proposalWords.receipt
+
+interface Props {
+  claim: Claim
+  decision: ClaimDecision
+  onPrint: () => void
+}
+
+/** What stays of the decision: to keep, to print; a refusal leads to a person. */
+export function DecisionScreen({ claim, decision, onPrint }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const isAccepted = decision.answer === 'accepted'
+  return (
+    <section className="claim-decision">
+      <span className="claim-mark">
+        <IconCheck size={30} />
+      </span>
+      <h1 ref={title} tabIndex={-1}>
+        {words[decision.answer]}
+      </h1>
+      <p className="lead">
+        {isAccepted ? words.acceptedLead(payDay(Date.parse(decision.answeredAt))) : words.refusedLead}
+      </p>
+      {!isAccepted && <HelpLinks chat={claim.chat} />}
+      <dl className="claim-facts">
+        {decisionFacts(decision, claim.claimNumber).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cluster">
+        <ButtonLink href={paths.claimStatus(claim.kind, claim.id)}>{words.status}</ButtonLink>
+        <Button kind="secondary" onClick={onPrint}>
+          {words.print}
+        </Button>
+      </p>
+    </section>
+  )
+}

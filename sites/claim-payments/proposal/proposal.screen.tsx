@@ -1,0 +1,124 @@
+import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { formatLongDate } from '#shared/domain/time/dates.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { Card } from '#shared/ui/layout/Card.tsx'
+import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { claimLine } from '../claim-status/claim-status.ts'
+import { HelpLinks } from '../HelpLinks.tsx'
+import { COMMENT_MAX_LENGTH, payDay, proposalWords as words, type refusalForm } from './proposal.ts'
+
+export type Asking = 'accept' | 'refuse' | undefined
+
+interface Props {
+  claim: Claim
+  proposal: NonNullable<Claim['proposal']>
+  /** Epoch ms. */
+  now: number
+  asking: Asking
+  isSending: boolean
+  refusal: StepFormState<typeof refusalForm>
+  onAsk: (asking: Asking) => void
+  onAccept: () => void
+}
+
+/** CLP-O7: what is proposed, what it is made of, and the answer. */
+export function ProposalScreen({ claim, proposal, onAsk, ...more }: Props) {
+  const { amount, lines, until } = proposal
+  const sum = amount === null ? '' : formatMoney(amount)
+  return (
+    <>
+      <p className="quiet">{claimLine(claim)}</p>
+      <section className="claim-offer">
+        <h2>{words.amount}</h2>
+        <p className="claim-offer-amount">{sum}</p>
+        {until && <p>{words.until(formatLongDate(until))}</p>}
+        <div className="cluster">
+          <Button onClick={() => onAsk('accept')}>{words.accept}</Button>
+          <Button kind="secondary" onClick={() => onAsk('refuse')}>
+            {words.refuse}
+          </Button>
+        </div>
+      </section>
+      <Card title={words.made}>
+        {lines.length === 0 ? (
+          <p>{words.noLines}</p>
+        ) : (
+          <BreakdownList
+            lines={[
+              ...lines.map((line) => ({ title: line.concept, amount: formatMoney(line.amount) })),
+              { title: words.amount, amount: sum, kind: 'total' as const },
+            ]}
+          />
+        )}
+      </Card>
+      <HelpLinks chat={claim.chat} />
+      <Accepting {...more} sum={sum} onAsk={onAsk} />
+      <Refusing {...more} onAsk={onAsk} />
+    </>
+  )
+}
+
+type DialogProps = Pick<Props, 'now' | 'asking' | 'isSending' | 'refusal' | 'onAsk' | 'onAccept'>
+
+function Accepting({ sum, now, asking, isSending, onAsk, onAccept }: DialogProps & { sum: string }) {
+  const { confirm } = words
+  return (
+    <Dialog
+      open={asking === 'accept'}
+      onClose={() => onAsk(undefined)}
+      title={confirm.title(sum)}
+      closesOutside={false}
+      closesByPerson={!isSending}
+      sheet
+      actions={
+        <>
+          <Button busy={isSending} onClick={onAccept}>
+            {confirm.yes}
+          </Button>
+          <Button kind="quiet" disabled={isSending} onClick={() => onAsk(undefined)}>
+            {confirm.no}
+          </Button>
+        </>
+      }
+    >
+      <p>{confirm.text(payDay(now))}</p>
+      <p>{confirm.final}</p>
+    </Dialog>
+  )
+}
+
+function Refusing({ asking, isSending, refusal, onAsk }: DialogProps) {
+  const said = words.refusal
+  return (
+    <Dialog
+      open={asking === 'refuse'}
+      onClose={() => onAsk(undefined)}
+      title={said.title}
+      closesOutside={false}
+      closesByPerson={!isSending}
+      sheet
+    >
+      <p>{said.lead}</p>
+      <StepForm state={refusal} submit={said.send}>
+        <Select
+          {...refusal.field('reason')}
+          label={said.reason}
+          options={REFUSAL_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+        />
+        <TextArea
+          {...refusal.field('comment')}
+          label={said.comment}
+          optional
+          maxLength={COMMENT_MAX_LENGTH}
+        />
+      </StepForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+/** Words of a proposal, and what is valid in its refusal (CLP-50, CLP-51, CLP-O7, D61). */
+import * as v from 'valibot'
+import type { ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
+import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
+import type { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { momentText } from '#shared/domain/time/moment.ts'
+import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+
+export const COMMENT_MAX_LENGTH = 500
+
+export const proposalWords = {
+  title: 'Tu propuesta',
+  amount: 'Te proponemos',
+  made: 'De qué se compone',
+  until: (day: string) => `Puedes responder a más tardar el ${day}.`,
+  noLines: 'La aseguradora no nos dijo de qué se compone. Si quieres saberlo, llámanos.',
+  accept: 'Aceptar',
+  refuse: 'Rechazar',
+  confirm: {
+    title: (amount: string) => `¿Aceptas ${amount}?`,
+    text: (day: string) => `Te lo depositamos a más tardar el ${day}.`,
+    final: 'Al aceptar, tu siniestro se paga con este monto y ya no se puede cambiar.',
+    yes: 'Sí, acepto',
+    no: 'Regresar',
+  },
+  refusal: {
+    title: '¿Por qué rechazas el monto?',
+    lead: 'Una persona lee tus motivos y te llama. No pierdes esta reclamación.',
+    reason: 'Motivo',
+    comment: 'Cuéntanos más',
+    send: 'Rechazar el monto',
+  },
+  reasons: {
+    'repair-costs-more': 'La reparación cuesta más',
+    'damage-left-out': 'Falta un daño',
+    deductible: 'No estoy de acuerdo con el deducible',
+    'car-is-worth-more': 'Mi vehículo vale más',
+    other: 'Otro motivo',
+  } satisfies Record<(typeof REFUSAL_REASONS)[number], string>,
+  receipt: {
+    accepted: 'Aceptaste la propuesta',
+    refused: 'Rechazaste la propuesta',
+    acceptedLead: (day: string) =>
+      `Te depositamos a más tardar el ${day}. También te lo escribimos por correo.`,
+    refusedLead: 'Una persona revisa tus motivos y te llama. Si prefieres hablar ya, aquí estamos.',
+    reference: 'Folio',
+    amount: 'Monto',
+    at: 'Fecha y hora',
+    claim: 'Siniestro',
+    noReference: 'La aseguradora no dio folio',
+    print: 'Imprimir',
+    status: 'Ver en qué va mi siniestro',
+  },
+  confirming: 'Estamos confirmando tu respuesta. No la envíes de nuevo.',
+} as const
+
+export const proposalSaid = {
+  ...stepUpTexts,
+  claim_missing: 'No encontramos este siniestro.',
+  no_policy: 'No encontramos una póliza para este siniestro.',
+  proposal_changed: 'El monto cambió mientras lo veías. Revísalo otra vez.',
+  not_open: 'Esta propuesta ya se respondió o ya no está vigente.',
+} as const
+
+export const refusalForm = /* @__PURE__ */ v.object({
+  reason: required(REQUIRED),
+  comment: v.pipe(
+    v.string(),
+    saying((text: string) =>
+      text.trim().length > COMMENT_MAX_LENGTH
+        ? `Escribe hasta ${String(COMMENT_MAX_LENGTH)} caracteres.`
+        : null,
+    ),
+  ),
+})
+
+/** `now`: epoch ms. */
+export const payDay = (now: number): string => formatLongDate(paymentDue(today(now)))
+
+/** Always with its date: nobody knows when a receipt is read. */
+export function decisionFacts({ amount, answeredAt, reference }: ClaimDecision, claimNumber: string) {
+  const words = proposalWords.receipt
+  return [
+    { label: words.reference, value: reference ?? words.noReference },
+    { label: words.claim, value: claimNumber },
+    { label: words.amount, value: formatMoney(amount) },
+    { label: words.at, value: momentText(answeredAt, 0) },
+  ]
+}

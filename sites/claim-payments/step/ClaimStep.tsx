@@ -1,0 +1,51 @@
+import { use, type ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
+import { Wizard } from '#shared/wizard/Wizard.tsx'
+import { claimListsWords } from '../claim-lists/claim-lists.ts'
+import { claimFlows, type ClaimFlow, type ClaimStepKey } from '../flows/claim.ts'
+import { HelpLinks } from '../HelpLinks.tsx'
+import { ClaimContext, type ClaimWork } from './claim-context.ts'
+import { stepWords as words } from './step-words.ts'
+
+export interface StepFrame<K extends ClaimStepKey> {
+  readonly wizard: WizardState<ClaimFlow, K>
+  readonly work: ClaimWork & {
+    readonly policy: NonNullable<ClaimWork['policy']>
+    readonly session: NonNullable<ClaimWork['session']>
+  }
+}
+
+interface Props<K extends ClaimStepKey> {
+  step: K
+  children: (frame: StepFrame<K>) => ReactNode
+}
+
+/** The frame of every step of a claim, once it is known of which policy and whose. */
+export function ClaimStep<K extends ClaimStepKey>({ step, children }: Props<K>) {
+  const work = use(ClaimContext)
+  // An agreed payment has no pictures, and never shows that step.
+  const flow = claimFlows[work.kind] as ClaimFlow
+  const wizard = useWizard(flow, step)
+  const { policy, session, claim, isFailed, retry, kind } = work
+  return (
+    <Wizard flow={flow} step={step} wizard={wizard}>
+      {isFailed ? (
+        <NotLoaded text={words.failed} onRetry={retry} />
+      ) : policy && session ? (
+        children({ wizard, work: { ...work, policy, session } })
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      <p>
+        <Link href={claim ? paths.claimStatus(kind, claim.id) : paths.claimPolicies(kind)}>
+          {claim ? claimListsWords.status : claimListsWords.back}
+        </Link>
+      </p>
+      <HelpLinks chat={claim?.chat ?? null} />
+    </Wizard>
+  )
+}

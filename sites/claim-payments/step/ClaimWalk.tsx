@@ -1,0 +1,52 @@
+import { useEffect, type ComponentType } from 'react'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { documentTitle } from '#shared/layouts/document-title.ts'
+import { paths, type ClaimStepSlug } from '#shared/paths.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { recordStep } from '#shared/stores/last-action.ts'
+import { clearNotices } from '#shared/stores/notices.ts'
+import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
+import { claimOfAddress, policyOfAddress } from '../claim-address.ts'
+import { claimFlows, damageFlow, type ClaimStepKey } from '../flows/claim.ts'
+import { ClaimContext } from './claim-context.ts'
+import { claimScreens } from './screens.ts'
+import { useClaim } from './use-claim.ts'
+
+interface Props {
+  kind: ClaimKind
+  /** The step that the page is built with, and its screen. */
+  first: ClaimStepKey
+  screen: ComponentType
+}
+
+/** Of the claim of the address: by its queries, which stay through the walk (CLP-15, CLP-19). */
+const hrefOf = (kind: ClaimKind) => (slug: string) =>
+  paths.claimStep(kind, slug as ClaimStepSlug, {
+    claim: claimOfAddress(),
+    policyNumber: policyOfAddress(),
+  })
+
+/** A claim, from the step that the page was built with: the island of every step's page. */
+export function ClaimWalk({ kind, first, screen }: Props) {
+  const work = useClaim(kind)
+  const walk = useWalk({
+    flow: claimFlows[kind],
+    first,
+    firstScreen: screen,
+    loaders: claimScreens,
+    href: hrefOf(kind),
+    // Read when the last step is left, in `FilesStep`.
+    end: paths.openClaims(kind),
+    title: (step) => documentTitle(damageFlow[step as ClaimStepKey].title), // a step of this flow
+    onStep: () => {
+      clearNotices()
+      recordStep()
+    },
+  })
+  useEffect(() => onFirstInteraction(() => void walk.prefetch()), [walk])
+  return (
+    <ClaimContext value={work}>
+      <Walk walk={walk} store={work.store} />
+    </ClaimContext>
+  )
+}

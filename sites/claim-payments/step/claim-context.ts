@@ -1,0 +1,32 @@
+import { createContext } from 'react'
+import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import type { Session } from '#shared/contracts/session.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import type { WizardStore } from '#shared/wizard/wizard-store.ts'
+
+/** What a claim is made of, and by whom, for every step of the document. */
+export interface ClaimWork {
+  readonly kind: ClaimKind
+  readonly session: Session | null
+  /** Null until it is known, or where nobody could say. */
+  readonly policy: PolicyDetails | null
+  /** Null before it is made. */
+  readonly claim: Claim | null
+  readonly store: WizardStore | null
+  readonly isFailed: boolean
+  readonly retry: () => void
+  /** A claim was made: its id stands in the address from now on. */
+  readonly onOpened: (id: string) => void
+}
+
+export const ClaimContext = createContext<ClaimWork>({
+  kind: 'damage',
+  session: null,
+  policy: null,
+  claim: null,
+  store: null,
+  isFailed: false,
+  retry: () => undefined,
+  onOpened: () => undefined,
+})

@@ -1,0 +1,39 @@
+/** What is kept of a claim on the device (D9): which steps were seen and whose the car is, by kind and policy. */
+import * as v from 'valibot'
+import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
+import type { WizardDraft, WizardStore } from '#shared/wizard/wizard-store.ts'
+
+export const claimDraft = defineDraft({
+  name: 'claim-payment',
+  version: 1,
+  schema: v.record(v.string(), v.record(v.string(), v.unknown())),
+})
+
+interface Setup {
+  readonly owner: Owner
+  /** Of the kind and its policy. */
+  readonly name: string
+  /** Null while it is not made. */
+  readonly claim: () => string | null
+  readonly drafts?: Drafts
+}
+
+export function claimStore({ owner, name, claim, drafts = deviceDrafts }: Setup): WizardStore {
+  const draftOf = (answers: Readonly<Record<string, unknown>>): WizardDraft => {
+    const id = claim()
+    return { answers, results: id === null ? {} : { claim: id } }
+  }
+  return {
+    get keeps() {
+      return drafts.keeps
+    },
+    read: async () => draftOf((await drafts.readDraft(claimDraft, owner))?.[name] ?? {}),
+    update: (change) =>
+      drafts.updateDraft(claimDraft, owner, (all = {}) => ({
+        ...all,
+        [name]: { ...change(draftOf(all[name] ?? {})).answers },
+      })),
+    clear: () => drafts.updateDraft(claimDraft, owner, ({ [name]: _done, ...others } = {}) => others),
+  }
+}

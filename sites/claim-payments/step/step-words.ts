@@ -1,0 +1,72 @@
+/** Words of the steps of a claim (CLP-O1). */
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { ID_SLOTS, VEHICLE_SLOTS, DAMAGE_SLOTS } from '#shared/domain/claims/attachments.ts'
+
+export const stepWords = {
+  next: 'Siguiente',
+  last: 'Terminar',
+  failed: 'No pudimos cargar los datos de tu siniestro.',
+  onboarding: {
+    lead: 'Te toma unos 10 minutos. Puedes salir y seguir después: lo que subas se guarda.',
+    needs: 'Ten a la mano',
+    items: {
+      damage: [
+        'Tarjeta de circulación e identificación oficial',
+        'Estado de cuenta, con tu CLABE',
+        'Factura del vehículo, o carta poder si no eres el dueño',
+        'El vehículo cerca: son cinco fotos, y las de los daños',
+      ],
+      agreed: [
+        'Tarjeta de circulación e identificación oficial',
+        'Estado de cuenta, con tu CLABE',
+        'Factura del vehículo, o carta poder si no eres el dueño',
+      ],
+    },
+    promise: 'Con todo completo te compartimos el monto en 3 días hábiles.',
+    begin: 'Comenzar',
+  },
+  person: {
+    confirm: 'Confirmar',
+    lead: 'Te escribimos y te llamamos aquí. Si algo cambió, corrígelo en tu perfil.',
+  },
+  owner: { yes: 'Sí', no: 'No', yesText: 'Te pedimos la factura.', noText: 'Te pedimos una carta poder.' },
+  bank: {
+    clabe: 'CLABE de 18 dígitos',
+    hint: 'Está en tu estado de cuenta.',
+    wrong: 'Revisa tu CLABE: son 18 dígitos y el último no coincide.',
+    holder: (name: string) => `La cuenta debe estar a nombre de ${name}.`,
+    statement: 'Sube primero tu estado de cuenta; después guardamos tu CLABE.',
+    saved: (end: string) => `Ya tenemos una CLABE que termina en ${end}. Escribe otra solo si cambió.`,
+  },
+  approved: 'Esto ya está aprobado: no tienes que subir nada.',
+  why: 'Motivo',
+  later: 'Puedes seguir y subir lo que falte después.',
+} as const
+
+export const noPolicyText = 'No encontramos una póliza para este siniestro.'
+
+interface FilesWords {
+  readonly lead: string
+  readonly slots: readonly AttachmentSlot[]
+}
+
+export const filesOfStep = {
+  identity: { lead: 'Que se lean completas, sin reflejos. También puedes subir un PDF.', slots: ID_SLOTS },
+  bank: { lead: 'De los últimos tres meses, con tu nombre y tu CLABE.', slots: ['bank-statement'] },
+  bill: {
+    lead: 'La factura original o la refactura, por los dos lados si tiene endosos.',
+    slots: ['invoice'],
+  },
+  letter: { lead: 'Firmada por el dueño del vehículo y dos testigos.', slots: ['letter'] },
+  pictures: {
+    lead: 'El vehículo por los cuatro lados, su número de serie, y hasta seis fotos de los daños.',
+    slots: [...VEHICLE_SLOTS, ...DAMAGE_SLOTS],
+  },
+} as const satisfies Record<string, FilesWords>
+
+export const fileErrorWords = {
+  INVALID: 'No es un PDF ni una foto.',
+  LOCKED: 'El archivo tiene contraseña: quítasela y súbelo otra vez.',
+  ACTIVE: 'El archivo trae programas u otros archivos dentro: imprímelo como PDF y súbelo otra vez.',
+  REJECTED: 'La aseguradora no lo aceptó. Súbelo otra vez.',
+} as const

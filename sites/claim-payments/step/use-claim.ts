@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { getClaim, type Claim } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimStepPattern } from '#shared/contracts/page-data.ts'
+import { getPolicy, type PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import type { Session } from '#shared/contracts/session.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import type { Owner } from '#shared/drafts/draft.ts'
+import { call } from '#shared/http/call.ts'
+import { pageData } from '#shared/http/page-data.ts'
+import { $session, startSession } from '#shared/stores/session.ts'
+import { claimOfAddress, policyOfAddress } from '../claim-address.ts'
+import type { ClaimWork } from './claim-context.ts'
+import { claimDraft, claimStore } from './claim-draft.ts'
+import type { WizardStore } from '#shared/wizard/wizard-store.ts'
+
+interface Known {
+  readonly session: Session | null
+  readonly policy: PolicyDetails | null
+  readonly claim: Claim | null
+}
+
+/** Of the address: which policy, and which claim where there is one. Once per document. */
+export function useClaim(kind: ClaimKind): ClaimWork {
+  const [known, setKnown] = useState<Known>({ session: null, policy: null, claim: null })
+  const [isFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    void find(kind, tries).then((found) => {
+      setKnown(found)
+      setFailed(found.session === null || found.policy === null)
+    })
+  }, [kind, tries])
+  const { session, policy, claim } = known
+  const store = useStore(kind, session?.personRef, policy?.policyNumber)
+  const retry = () => setTries((count) => count + 1)
+  return {
+    kind,
+    ...{ session, policy, claim, isFailed, retry },
+    store: policy === null ? null : store,
+    onOpened: (opened) => {
+      const query = new URLSearchParams({ claim: opened, 'policy-number': policyOfAddress() })
+      history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
+      retry()
+    },
+  }
+}
+
+/** As it came with the page, else asked for. */
+async function find(kind: ClaimKind, tries: number): Promise<Known> {
+  const came = tries === 0 ? await pageData<ClaimStepPattern>() : undefined
+  const session = $session.get() ?? came?.session ?? (await startSession(null)) ?? null
+  const claimId = claimOfAddress()
+  const [policy, claim] = await Promise.all([
+    came?.policy ?? askPolicy(),
+    claimId === '' ? null : (came?.claim ?? askClaim(kind, claimId)),
+  ])
+  return { session, policy, claim }
+}
+
+const askPolicy = async () => {
+  const asked = await call(getPolicy, { params: { policyNumber: policyOfAddress() } })
+  return asked.ok ? asked.data : null
+}
+const askClaim = async (kind: ClaimKind, id: string) => {
+  const asked = await call(getClaim, { params: { kind, id } })
+  return asked.ok ? asked.data : null
+}
+
+/** What another tab changes is read again. */
+function useStore(kind: ClaimKind, personRef: string | undefined, policyNumber: string | undefined) {
+  const [store, setStore] = useState<WizardStore | null>(null)
+  useEffect(() => {
+    if (personRef === undefined || policyNumber === undefined) return undefined
+    const owner: Owner = `person:${personRef}`
+    const name = `${kind} ${policyNumber}`
+    const open = () => setStore(claimStore({ owner, name, claim: () => claimOfAddress() || null }))
+    open()
+    return drafts.onChange((change) => {
+      if (change.owner === owner && change.name === claimDraft.name) open()
+    })
+  }, [kind, personRef, policyNumber])
+  return store
+}
