@@ -4,6 +4,7 @@ import { accountJourneys } from './journeys/account.ts'
 import { billingJourneys } from './journeys/billing.ts'
 import { cancellationJourneys } from './journeys/cancellation.ts'
 import { claimJourneys } from './journeys/claims.ts'
+import { claimPaymentJourneys } from './journeys/claim-payments.ts'
 import { documentJourneys } from './journeys/documents.ts'
 import { endorsementJourneys } from './journeys/endorsements.ts'
 import { invoiceJourneys } from './journeys/invoices.ts'
@@ -24,6 +25,7 @@ export const journeys: readonly Journey[] = [
   ...claimJourneys,
   ...billingJourneys,
   ...cancellationJourneys,
+  ...claimPaymentJourneys,
   ...endorsementJourneys,
   ...referralJourneys,
 ]
