@@ -148,10 +148,10 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
   {
     title: 'Siniestros: en qué van (el analista está en /sandbox/claims)',
     tries: [
-      { person: 'sofia', what: 'Las dos listas', to: () => paths.openClaims('damage') },
+      { person: 'sonia', what: 'Las dos listas', to: () => paths.openClaims('damage') },
       ...CLAIM_KINDS.flatMap((kind) =>
         CLAIM_STATUSES.map((status) => ({
-          person: 'sofia',
+          person: 'sonia',
           what: `${kind === 'damage' ? 'Pago de daños' : 'Pago pactado'}: ${status}`,
           to: () => paths.claimStatus(kind, seedClaimId({ kind, status })),
         })),

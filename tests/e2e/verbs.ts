@@ -14,7 +14,7 @@ export const people = {
   withPendingPolicy: 'diego.luna@volante.example',
   withEverything: 'fabian.soto@volante.example',
   withAnOverdueCharge: 'pablo.ortega@volante.example',
-  withClaims: 'sofia.cano@volante.example',
+  withClaims: 'sonia.cano@volante.example',
   withoutReceipts: 'nadia.campos@volante.example',
   withPending: 'olivia.paz@volante.example',
 } as const

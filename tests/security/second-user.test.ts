@@ -112,7 +112,6 @@ const payment = { policyId: first.policyId, paymentPlanId: first.planId }
 const vin = '3N1CN8AE1NX230041'
 const forms = `/api/claim-forms/${'A'.repeat(22)}`
 const changes = { base: 'v1', fields: {} }
-const claimForm = `/api/claim-forms/${'A'.repeat(22)}`
 const claimPath = `/api/claim-payments/damage/claim-${MARK}`
 const photos = `/api/vehicle-photos/${'A'.repeat(22)}`
 type Try = (tab: Browser) => Promise<Reply>
@@ -155,15 +154,6 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/cancellation/receipt.pdf': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/cancellation/receipt.pdf`),
   ],
-  '/api/claim-forms/:ref': [
-    (tab) => tab.call('GET', claimForm),
-    (tab) => tab.call('PUT', claimForm, { base: 'x', fields: {} }, { key: newKey() }),
-  ],
-  '/api/claim-forms/:ref/completion': [post(`${claimForm}/completion`, { base: 'x', fields: {} }, newKey())],
-  '/api/claim-forms/:ref/receipt': [(tab) => tab.call('GET', `${claimForm}/receipt`)],
-  '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${claimForm}/postal-codes/20126`)],
-  '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${claimForm}/places?text=calle`)],
-  '/api/referrals/exchange': [post('/api/referrals/exchange', { rewardId: '1' }, newKey())],
   '/api/claim-payments/:kind': [
     (tab) => tab.call('GET', '/api/claim-payments/damage'),
     post('/api/claim-payments/agreed', { policyNumber: first.policyNumber }, newKey()),

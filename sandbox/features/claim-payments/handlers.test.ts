@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { claimStatuses, proposalStatuses } from '#shared/domain/claims/claim-status.ts'
 import { ask, logIn, messagesTo, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
 
-const SOFIA = 'sofia.cano@volante.example'
+const SONIA = 'sonia.cano@volante.example'
 const GABRIELA = 'gabriela.nava@volante.example'
 let token = ''
 
 beforeEach(async () => {
   await resetPeople()
-  token = await logIn(SOFIA)
+  token = await logIn(SONIA)
 })
 
 const list = async (as = token) =>
@@ -48,7 +48,7 @@ test('[API-80] of one policy there are its own', async () => {
 test('[API-79] [API-84] [API-89] [CLP-30] [CLP-36] a claim says whose it is, and its attachments what they are', async () => {
   const { data } = await claim('claim-damage-wrong-data')
   expect(data).toMatchObject({
-    user: { first_name: 'Sofía', email: SOFIA },
+    user: { first_name: 'Sonia', email: SONIA },
     vehicle: { brand: 'NISSAN', model: 'KICKS', plates: 'SIN104A' },
     clock: { pauses: [{ until: null }] },
   })
@@ -115,7 +115,7 @@ describe('a proposal', () => {
       status: claimStatuses.PENDING_PAYMENT,
       proposal: { status: proposalStatuses.APPROVED, reference: first.data.reference },
     })
-    const subjects = (await messagesTo(SOFIA)).map(({ subject }) => subject)
+    const subjects = (await messagesTo(SONIA)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('Aceptaste la propuesta'))).toHaveLength(1)
   })
 

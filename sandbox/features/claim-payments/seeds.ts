@@ -18,7 +18,7 @@ import { DAY_MS } from '#sandbox/time.ts'
 import { seedProductId } from '../policies/seeds.ts'
 
 /** Whose claims they are; one policy for each status. */
-const CLAIMANT = 'person-sofia'
+const CLAIMANT = 'person-sonia'
 
 const LINES = [
   { concept: 'Reparación valuada', amount: 48_350_000 },
@@ -76,7 +76,7 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
        value ->> 'created', value ->> 'created', value ->> 'completed', iif(value ->> 'code' > 3, ?3, NULL),
        iif(value ->> 'code' > 3, ?4, NULL) FROM json_each(?1)`,
       claims,
-      ...[CLAIMANT, '002010077777777771', 'Sofía Cano Medina'],
+      ...[CLAIMANT, '002010077777777771', 'Sonia Cano Medina'],
     ),
     insert(
       `INSERT OR IGNORE INTO claim_payment_files (id, claim_id, slot, status, reason, sha256, size, content_type, sent_at)
