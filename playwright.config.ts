@@ -23,7 +23,7 @@ const ofDesktops = ['**/pictures.e2e.ts', '**/quoter-sizes.e2e.ts']
 /** The long run does everything else on both. People ask for a price, and open what a message brings, on a phone. */
 const onPhone = [
   '**/access.e2e.ts',
-  '**/claims/offline.e2e.ts',
+  '**/e2e/claims/*.e2e.ts',
   '**/endorsements.e2e.ts',
   '**/invoicing.e2e.ts',
   '**/main-job.e2e.ts',

@@ -82,10 +82,10 @@ export const carViews: readonly View[] = [
 const bikeSide = (hand: 'derech' | 'izquierd'): Zone[] => [
   { words: ['llanta', 'delanter'], shape: 'M172 56a24 24 0 1 1-.1 0z' },
   { words: ['llanta', 'traser'], shape: 'M62 56a24 24 0 1 1-.1 0z' },
-  { words: ['asiento'], shape: 'M56 44l40 4v22l-40-12z' },
-  { words: ['tanque'], shape: 'M96 34h42v27H96z' },
-  { words: ['manubrio'], shape: 'M122 18h36v18h-36z' },
-  { words: ['faro'], shape: 'M144 36h26v20h-26z' },
+  { words: ['asiento'], shape: 'M54 42l42 4v18l-42-10z' },
+  { words: ['tanque'], shape: 'M96 48c8-11 24-14 42-10l4 6-10 18h-28z' },
+  { words: ['manubrio'], shape: 'M130 20h30v17h-30z' },
+  { words: ['faro'], shape: 'M143 38h26v20h-24z' },
   { words: ['motor'], shape: 'M98 62h28v30H98z' },
   { words: ['carenado', hand], shape: 'M126 62h22v28h-22z' },
 ]

@@ -13,7 +13,7 @@ import { attend } from '#shared/steps/photos/session/attend.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
 import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
-import { endAfterPhotos, savePictures, sendAgain } from '../form/form-store.ts'
+import { $form, endAfterPhotos, savePictures, sendAgain } from '../form/form-store.ts'
 import { $photos, unsentCount, type PhotoError } from './photos-store.ts'
 
 export type PhotosSession = SlotSession<PhotoError>
@@ -24,7 +24,7 @@ export const openPhotos = (ref: string): Promise<PhotosSession> => (opened ??= o
 
 async function open(ref: string): Promise<PhotosSession> {
   const session = await openSlots<PhotoError>({
-    of: `claim form ${ref}`,
+    of: `claim form ${placeOf() ?? ref}`,
     // Nobody waits for the line to take a photo: how things stand at the gateway is asked meanwhile.
     view: noView(),
     ask: (options) => viewOf(ref, options),
@@ -57,6 +57,12 @@ export async function removeKept(ref: string, slot: string): Promise<boolean> {
   const removed = await call(removeClaimPhoto, { params: { ref, slot } })
   if (removed.ok) savePictures([`-${slot}`])
   return removed.ok
+}
+
+/** The same for every link to the form. */
+function placeOf(): string | undefined {
+  const now = $form.get()
+  return now.at === 'open' ? now.form.place : undefined
 }
 
 const noView = () => ({ photos: {}, now: new Date().toISOString(), isComplete: false })

@@ -93,7 +93,7 @@ function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readon
   return damages.map(({ id, area }) => {
     const photos = pictures.filter(({ slot }) => slot.startsWith(`damage-${id}-`)).length
     const label = areas.find((one) => one.id === area)?.name ?? area
-    return { label, value: photos === 0 ? '' : words.photoCount(photos), isMissing: photos === 0 }
+    return { label, value: photos === 0 ? words.noPhotos : words.photoCount(photos), isMissing: photos === 0 }
   })
 }
 

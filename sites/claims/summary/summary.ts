@@ -10,6 +10,7 @@ export const summaryWords = {
   edit: 'Editar',
   photos: 'Fotos',
   photoCount: (count: number) => (count === 1 ? '1 foto' : `${String(count)} fotos`),
+  noPhotos: 'Sin fotos',
   counted: (count: number, of: number) => `${String(count)} de ${String(of)}`,
   damages: 'Daños',
   noDamages: 'Sin daños registrados',

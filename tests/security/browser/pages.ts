@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import type { PolicyCard, PolicyLists } from '#shared/contracts/portal/policies.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { paths } from '#shared/paths.ts'
 import { pages, type Page } from '#shared/sites.ts'
 import { PASSWORD, people } from '#tests/e2e/verbs.ts'
@@ -33,6 +34,7 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   // Of whoever has claims; to anybody else the page leads to the list.
   if (/^\/(claim|agreed)-payments\/(?!active|open)/.test(page.pattern))
     return claimPage(request, baseURL, page)
+  if (page.app === 'claims' && page.pattern.includes(':')) return claimFormPage(request, baseURL, page)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
   if (id === undefined) return addressOf(page)
@@ -157,6 +159,33 @@ async function photosPage(request: APIRequestContext, baseURL: string, { pattern
   const opened = await exchange(request, baseURL, link.replaceAll('&amp;', '&'))
   const [, , ref = ''] = opened.split('/')
   return pattern === '/vehicle-photos/:ref' ? opened : pattern.replace(':ref', ref)
+}
+
+/** Behind a ready link of the sandbox; of the two ends one is for whoever has signed here. */
+async function claimFormPage(
+  request: APIRequestContext,
+  baseURL: string,
+  { pattern }: Page,
+): Promise<string> {
+  if (pattern === '/claims/completed/:ref') return completedClaim(request, baseURL)
+  const id = `siniestro-colision-${pattern === '/claims/received/:ref' ? 'concluido' : 'avanzado'}`
+  const opened = await exchange(request, baseURL, paths.claimFormLink('insured', id, `llave-${id}`))
+  const ref = opened.split('/').at(-1) ?? ''
+  return pattern.includes(':key') ? opened : pattern.replace(':ref', ref)
+}
+
+async function completedClaim(request: APIRequestContext, baseURL: string): Promise<string> {
+  const made = await request.post('/sandbox/api/claim-forms', { data: { variant: 'robbery', isHalf: true } })
+  const { link } = (await made.json()) as { link: string } // the sandbox's own shape
+  const ref = (await exchange(request, baseURL, link)).split('/').at(-1) ?? ''
+  const form = await request.get(`/api/claim-forms/${ref}`, { headers: ownHeaders(baseURL) })
+  const { version } = (await form.json()) as { version: string } // the gateway's own shape
+  const completed = await request.post(`/api/claim-forms/${ref}/completion`, {
+    data: { base: version, fields: {}, signature: signatures[0]?.[1] },
+    headers: { ...ownHeaders(baseURL), 'idempotency-key': randomUUID() },
+  })
+  expect(completed.ok(), await completed.text()).toBe(true)
+  return paths.claimFormEnd('completed', ref)
 }
 
 async function exchange(request: APIRequestContext, baseURL: string, link: string): Promise<string> {
