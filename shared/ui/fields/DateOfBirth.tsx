@@ -35,6 +35,8 @@ export function DateOfBirth({
   const known = useRef<string>(null)
   const initial = splitDate(defaultValue ?? '')
   const part = { className: 'input', ...aria, 'aria-describedby': undefined, disabled: rest.disabled }
+  // Of no date that a browser knows there are no parts either.
+  const partOf = (name: string) => (autoComplete === 'off' ? 'off' : `${autoComplete}-${name}`)
   const digits = { inputMode: 'numeric' as const, enterKeyHint: 'next' as const, ...part }
 
   // Typed before the script was there, or set by the form: whichever speaks first fills the other.
@@ -66,12 +68,12 @@ export function DateOfBirth({
       >
         <label>
           Día
-          <input {...digits} defaultValue={initial.day} maxLength={2} autoComplete={`${autoComplete}-day`} />
+          <input {...digits} defaultValue={initial.day} maxLength={2} autoComplete={partOf('day')} />
         </label>
         <label>
           Mes
           <span className="select">
-            <select {...part} defaultValue={initial.month} autoComplete={`${autoComplete}-month`}>
+            <select {...part} defaultValue={initial.month} autoComplete={partOf('month')}>
               {monthOptions}
             </select>
             <IconChevronDown />
@@ -79,12 +81,7 @@ export function DateOfBirth({
         </label>
         <label>
           Año
-          <input
-            {...digits}
-            defaultValue={initial.year}
-            maxLength={4}
-            autoComplete={`${autoComplete}-year`}
-          />
+          <input {...digits} defaultValue={initial.year} maxLength={4} autoComplete={partOf('year')} />
         </label>
         <input
           {...rest}

@@ -162,6 +162,7 @@ test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third par
   ])
   expect(screen(false)).toContain('<option value="Jalisco">Jalisco</option>')
   expect(namesIn(screen(true))).toEqual(['licenseNumber', 'licenseStart', 'licenseEnd'])
+  expect(screen(true)).not.toContain('off-day')
 })
 
 const vehicle = (part: object = {}) => {
