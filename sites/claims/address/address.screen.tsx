@@ -53,7 +53,7 @@ export function AddressScreen({ state, savedAddress, isCodeUnknown, isByHand, se
         <TextField
           {...state.field('street')}
           label={words.street}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={150}
         />
       </div>

@@ -21,7 +21,7 @@ export function SummaryScreen({ sections, isBusy, onEdit, onNext }: Props) {
       {missing.length === 0 ? (
         <Alert kind="success">{words.complete}</Alert>
       ) : (
-        <section className="summary-missing">
+        <div className="summary-missing">
           <p>{words.incomplete}</p>
           <ul aria-label={words.missingList}>
             {missing.map(({ step, slug, title }) => (
@@ -34,7 +34,7 @@ export function SummaryScreen({ sections, isBusy, onEdit, onNext }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
       {sections.map((section) => (
         <SummarySection key={section.step} section={section} onEdit={() => onEdit(section.slug)} />
