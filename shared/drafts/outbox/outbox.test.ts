@@ -7,6 +7,7 @@ import {
   ended,
   lineState,
   next,
+  noted,
   opened,
   overtaken,
   received,
@@ -164,6 +165,12 @@ test('[CLF-28] the end goes out last, after the photos too, and once', () => {
 
 test('what is changed after signing, before it went out, has to be signed again', () => {
   expect(changed(ended(first, 'signature'), { name: 'Eva' }).ending).toBeNull()
+})
+
+test('a photo that arrives after the signature leaves it as it is', () => {
+  const box = noted(ended(first, 'signature'), { pictures: 'vin' })
+  expect(box).toMatchObject({ ending: 'signature', waiting: { pictures: 'vin' } })
+  expect(sent(box).sending).toMatchObject({ changes: { pictures: 'vin' }, ending: null })
 })
 
 test('[CLF-10] [CLF-15] a form that ended elsewhere takes nothing more, and what was not received stays to be read', () => {

@@ -68,15 +68,22 @@ export const opened = ({ version, values }: Heard): Outbox => ({
 export const effective = ({ known, sending, waiting }: Outbox): Values =>
   laidOver(laidOver(known.values, sending?.changes ?? {}), waiting)
 
-/** The person said something. What is as it was is not sent; once the end is on its way nothing changes any more. */
+/** The person said something. Signed was what stood there before: it has to be signed again. */
 export function changed(box: Outbox, values: Values): Outbox {
+  const after = noted(box, values)
+  return after === box ? box : { ...after, ending: null }
+}
+
+/**
+ * Something is to be sent that nobody has just said: a photo taken before the end has arrived. What is as it was is not
+ * sent; once the end is on its way nothing changes any more.
+ */
+export function noted(box: Outbox, values: Values): Outbox {
   if (box.over !== null || box.sending?.ending) return box
   const before = laidOver(box.known.values, box.sending?.changes ?? {})
   const fresh = differing(values, effective(box))
   if (isEmpty(fresh)) return box
-  const waiting = differing({ ...box.waiting, ...fresh }, before)
-  // Signed was what stood there before.
-  return { ...box, waiting, refusal: null, ending: null }
+  return { ...box, waiting: differing({ ...box.waiting, ...fresh }, before), refusal: null }
 }
 
 /** The person has finished. */

@@ -16,6 +16,7 @@ import {
   effective,
   ended,
   lineState,
+  noted,
   overtaken,
   type Outbox,
 } from '#shared/drafts/outbox/outbox.ts'
@@ -205,16 +206,17 @@ export function saveDamages(damages: readonly ClaimDamage[]): void {
 }
 
 /** These photos have arrived, or others were taken back: the insurer's form says so with the next save. */
-export function savePictures(slots: readonly string[]): void {
-  say(() => ({ [PICTURES]: slots.join(' ') }))
+export function savePictures(slots: readonly string[], isTakenBack = false): void {
+  // What was taken before the signature and arrives after it is part of what was signed.
+  say(() => ({ [PICTURES]: slots.join(' ') }), isTakenBack ? changed : noted)
 }
 
-function say(values: (before: Values) => Values): void {
+function say(values: (before: Values) => Values, put: typeof changed = changed): void {
   const now = line
   if (!now) return
   now.hasSaid = true
   void now.kept.outbox
-    .update((box) => changed(box, values(effective(box))))
+    .update((box) => put(box, values(effective(box))))
     .then((box) => {
       show(box, false)
       void wake()

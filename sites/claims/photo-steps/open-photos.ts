@@ -38,7 +38,8 @@ async function open(ref: string): Promise<PhotosSession> {
     $photos.set(state)
     const before = received
     received = slotsOf(state).filter((slot) => slotOf(state, slot).server.state === 'valid')
-    if (isKnown && before.join() !== received.join()) savePictures(received)
+    if (isKnown && before.join() !== received.join())
+      savePictures(received, !before.every((slot) => received.includes(slot)))
     if (unsentCount(state) === 0) sendAgain()
   })
   endAfterPhotos(() => unsentCount($photos.get()) === 0)
@@ -55,7 +56,7 @@ async function open(ref: string): Promise<PhotosSession> {
 export async function removeKept(ref: string, slot: string): Promise<boolean> {
   if (!isPictureSlot(slot)) return false
   const removed = await call(removeClaimPhoto, { params: { ref, slot } })
-  if (removed.ok) savePictures([`-${slot}`])
+  if (removed.ok) savePictures([`-${slot}`], true)
   return removed.ok
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { pictures } from '../../photos/pictures.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 
 interface Form {
@@ -13,6 +14,7 @@ const newForm = async (request: APIRequestContext, variant: string): Promise<For
 
 interface Stored {
   readonly state: string
+  readonly pictures: readonly { readonly sha256: string }[]
   readonly json: {
     readonly declaration: string
     readonly completed: boolean
@@ -43,6 +45,12 @@ async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Firmar y enviar' }).click()
 }
 
+const photo = async () => ({
+  name: 'calle.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await pictures.sharp()),
+})
+
 test('[CLF-94] [CLF-28] [D63] [D68] the network goes after the first step, the tab dies: nothing is lost, all of it arrives once', async ({
   page,
   context,
@@ -58,6 +66,7 @@ test('[CLF-94] [CLF-28] [D63] [D68] the network goes after the first step, the t
   await next(page).click()
   await page.getByRole('textbox', { name: 'Tu relato' }).fill('Salí del cine y ya no estaba.')
   await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Fotos del lugar' })).toBeVisible()
   await expect(line(page, 'Guardado en tu teléfono')).toBeVisible()
   const address = page.url()
   await page.close()
@@ -67,6 +76,9 @@ test('[CLF-94] [CLF-28] [D63] [D68] the network goes after the first step, the t
   await again.goto(address)
   await expect(again.getByRole('heading', { name: 'Fotos del lugar' })).toBeVisible()
   await expectAccessible(again)
+  await again.getByLabel(/galer[íi]a/i).setInputFiles(await photo())
+  await again.getByRole('button', { name: 'Usar esta', exact: true }).click()
+  await expect(again.getByText('Guardada en tu teléfono', { exact: true })).toBeVisible()
   await next(again).click()
   await next(again).click()
   await again.getByRole('radio', { name: 'Automóvil' }).check()
@@ -85,7 +97,8 @@ test('[CLF-94] [CLF-28] [D63] [D68] the network goes after the first step, the t
 
   await context.setOffline(false)
   await expect(again).toHaveURL(/\/claims\/completed\//)
-  const { state, json } = await storedForm(request, form)
+  const { state, json, pictures: received } = await storedForm(request, form)
+  expect(received).toHaveLength(1)
   expect([state, json.completed]).toEqual(['concluded', true])
   expect(json.declaration).toBe('Salí del cine y ya no estaba.')
   expect(json.peoples[0]?.email).toBe('mariana@correo.example')
