@@ -188,6 +188,9 @@ export const pressedInvoicing = () => withQuery('/invoicing', PRESSED_LINK)
 export const vehiclePhotos = (ref?: string) => withRef('/vehicle-photos', ref)
 /** A link that cannot be used: said as such, whatever other links this browser holds. */
 export const refusedPhotosLink = () => withQuery('/vehicle-photos', REFUSED_LINK)
+/** Photos for another screen, taken with this phone (D107). */
+export const phonePhotos = (ref?: string) => withRef('/phone-photos', ref)
+export const refusedPhonePhotosLink = () => withQuery('/phone-photos', REFUSED_LINK)
 /** PHO-07, PHO-O1: one to four. */
 export const vehiclePhotosTip = (ref: string, tip: number) =>
   `/vehicle-photos/${segment(ref)}/init/${String(tip)}`

@@ -41,7 +41,8 @@ export const linkPurposes = [
   'claim-form',
   'adjuster',
 ] as const
-export type LinkPurpose = (typeof linkPurposes)[number]
+/** The last one we issue ourselves; the insurer knows of none. */
+export type LinkPurpose = (typeof linkPurposes)[number] | 'phone-photos'
 
 /** The landing page of a link stands beside the page that it leads to. */
 export const landingFile = (page: Page) => page.file.replace(/index\.html$/, 'landing/index.html')
@@ -200,6 +201,10 @@ const rows = [
   photos('/vehicle-photos/:ref/init/4'),
   photos('/vehicle-photos/:ref/photos', { budget: 'device' }),
   photos('/vehicle-photos/:ref/completion'),
+
+  // D107: photos that another screen waits for.
+  photos('/phone-photos', { link: 'phone-photos' }),
+  photos('/phone-photos/:ref', { budget: 'device' }),
 
   // SIG-01, SIG-02: what the insurer sends carries a key in its path, and only its landing page is ever shown.
   signature('/document/signature/:page/:documentType/:id/:key', signatureLink),

@@ -11,6 +11,7 @@ import { catalogueApi } from './catalogue/api.ts'
 import { claimFormsApi } from './claim-forms/api.ts'
 import { claimPhotosApi } from './claim-forms/photos-api.ts'
 import { claimPaymentsApi } from './claim-payments/api.ts'
+import { claimPhoneLinkApi } from './claim-forms/phone-link-api.ts'
 import { configApi } from './platform/config.ts'
 import { documentsApi } from './documents/api.ts'
 import { endorsementsApi } from './endorsements/api.ts'
@@ -20,6 +21,7 @@ import { invoicingApi } from './invoicing/api.ts'
 import { paymentApi } from './payment/api.ts'
 import { pendingApi } from './policies/pending-api.ts'
 import { picturesApi } from './photos/prompt-api.ts'
+import { phonePhotosApi } from './photos/phone/api.ts'
 import { policiesApi } from './policies/api.ts'
 import { plainLogIn } from './access/plain-log-in.ts'
 import { plainQuote } from './quote/plain-quote.ts'
@@ -45,6 +47,7 @@ import { cancellationLoaders } from './cancellation/loader.ts'
 import { claimPaymentsLoaders } from './claim-payments/loader.ts'
 import { endorsementsLoaders } from './endorsements/loader.ts'
 import { invoicingLoaders } from './invoicing/loader.ts'
+import { phonePhotosLoaders } from './photos/phone/loader.ts'
 import { photosLoaders } from './photos/loader.ts'
 import { policiesLoaders } from './policies/loader.ts'
 import { profileLoaders } from './profile/loader.ts'
@@ -62,6 +65,7 @@ const features = [
   cancellationApi,
   catalogueApi,
   claimFormsApi,
+  claimPhoneLinkApi,
   claimPhotosApi,
   claimPaymentsApi,
   configApi,
@@ -72,6 +76,7 @@ const features = [
   invoicingApi,
   paymentApi,
   pendingApi,
+  phonePhotosApi,
   picturesApi,
   plainLogIn,
   plainQuote,
@@ -102,6 +107,7 @@ export const loaders: Loaders = {
   ...claimPaymentsLoaders,
   ...endorsementsLoaders,
   ...invoicingLoaders,
+  ...phonePhotosLoaders,
   ...photosLoaders,
   ...policiesLoaders,
   ...profileLoaders,

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** The addresses of every kind of link, whether or not its app is there yet. */
-const entrances: Readonly<Record<LinkPurpose, string>> = {
+const entrances: Readonly<Record<(typeof linkPurposes)[number], string>> = {
   restore: '/restore',
   'email-validation': '/validation',
   invoicing: '/invoicing',
@@ -63,8 +63,8 @@ app.post('/revoke/:person/:ref', async (c) => {
   return c.body(null, isRevoked ? 204 : 404)
 })
 
-const photosOf = (token: string): LinkContent => ({
-  purpose: 'vehicle-photos',
+const photosOf = (token: string) => ({
+  purpose: 'vehicle-photos' as const,
   token,
   policyId: '7f3',
   policyNumber: 'AE100234',
@@ -105,7 +105,9 @@ function browser() {
 
 const unique = () => crypto.randomUUID()
 /** A link of each kind, and the clean address that it leads to. */
-const links: Readonly<Record<LinkPurpose, { make: () => string; opens: RegExp; without: string }>> = {
+const links: Readonly<
+  Record<(typeof linkPurposes)[number], { make: () => string; opens: RegExp; without: string }>
+> = {
   restore: {
     make: () => `/restore?k=${encodeURIComponent(btoa('ana@correo.example'))}&token=${unique()}`,
     opens: /^\/forgot-password\/restore\?ref=[\w-]{22}$/,
@@ -146,7 +148,7 @@ const links: Readonly<Record<LinkPurpose, { make: () => string; opens: RegExp; w
 /** The reference in a clean address, where it has one. */
 const refIn = (path: string) => path.split(/[/=]/).find((part) => /^[\w-]{22}$/.test(part)) ?? ''
 
-const singleUse: readonly LinkPurpose[] = ['restore', 'email-validation']
+const singleUse: readonly (typeof linkPurposes)[number][] = ['restore', 'email-validation']
 const lasting = linkPurposes.filter((purpose) => !singleUse.includes(purpose))
 
 describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
@@ -258,7 +260,7 @@ describe.each(lasting)('as long as its purpose: %s', (purpose) => {
 })
 
 /** research/security L6, from the first exchange on. */
-const ends: readonly (readonly [LinkPurpose, number])[] = [
+const ends: readonly (readonly [(typeof linkPurposes)[number], number])[] = [
   ['restore', HOUR],
   ['email-validation', 24 * HOUR],
   ['vehicle-photos', 72 * HOUR],

@@ -3,7 +3,17 @@ import type { MadeLink } from '#shared/contracts/portal/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import { issuedName } from './exchange.ts'
-import { linkKinds, type LinkContent } from './kinds.ts'
+import { linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
+
+/** A link that serves so shortly that nobody needs to see it among theirs; otherwise as `issueLink`. */
+export async function issueUnlisted(c: Ctx, content: LinkContent, now = Date.now()) {
+  const reference = randomToken()
+  const name = await issuedName(reference)
+  const { isSingleUse, lifeMs } = linkKinds[content.purpose]
+  const expiresAt = now + lifeMs
+  await c.env.LINK.getByName(name).issue(content, { isSingleUse, expiresAt })
+  return { reference, name, expiresAt }
+}
 
 /**
  * Returns the reference for the link's query (`given-link.ts`, ISSUED_PARAMETER): 256 random bits, stored only in the
@@ -12,14 +22,10 @@ import { linkKinds, type LinkContent } from './kinds.ts'
 export async function issueLink(
   c: Ctx,
   personRef: string,
-  content: LinkContent,
+  content: Exclude<LinkContent, ContentOf<'phone-photos'>>,
 ): Promise<{ readonly reference: string; readonly expiresAt: number }> {
-  const reference = randomToken()
-  const name = await issuedName(reference)
-  const { isSingleUse, lifeMs } = linkKinds[content.purpose]
   const madeAt = Date.now()
-  const expiresAt = madeAt + lifeMs
-  await c.env.LINK.getByName(name).issue(content, { isSingleUse, expiresAt })
+  const { reference, name, expiresAt } = await issueUnlisted(c, content, madeAt)
   const surplus = await indexOf(c, personRef).addLink({
     name,
     purpose: content.purpose,

@@ -4,6 +4,7 @@ import { adjuster } from './kinds/adjuster.ts'
 import { claimForm } from './kinds/claim-form.ts'
 import { emailValidation } from './kinds/email-validation.ts'
 import { invoicing } from './kinds/invoicing.ts'
+import { phonePhotos } from './kinds/phone-photos.ts'
 import { restore } from './kinds/restore.ts'
 import { signature } from './kinds/signature.ts'
 import { vehiclePhotos } from './kinds/vehicle-photos.ts'
@@ -17,6 +18,7 @@ const kinds = {
   signature,
   'claim-form': claimForm,
   adjuster,
+  'phone-photos': phonePhotos,
 } satisfies { readonly [P in LinkPurpose]: LinkKind<{ readonly purpose: P }> }
 
 type SaidBy<Kind> = Kind extends LinkKind<infer Content> ? Content : never

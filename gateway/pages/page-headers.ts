@@ -8,10 +8,11 @@ import type { Hashes } from './page-files.ts'
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
-/** Pages that take photos, beside those that read codes (PHO-11): of a driver's form every one, since its walk stays in
- * the page that it began with (CLF-86). */
+/** Pages that take photos, beside those that read codes (PHO-11, D107): of a driver's form every one, since its walk
+ * stays in the page that it began with (CLF-86). */
+const withCamera = ['/vehicle-photos/:ref/photos', '/phone-photos/:ref']
 const takesPhotos = ({ pattern, link }: Page) =>
-  pattern === '/vehicle-photos/:ref/photos' || (pattern.startsWith('/claims/forms/') && !link)
+  withCamera.includes(pattern) || (pattern.startsWith('/claims/forms/') && !link)
 
 const nobodyElse: Sources = { script: '', connect: '', frame: '' }
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { LinkPurpose } from '#shared/sites.ts'
+import type { MadeLink } from '#shared/contracts/portal/security.ts'
 import { activityLines, addLine, endOfLines, type ActivityLine } from './records/activity-lines.ts'
 import {
   beginCancellation,
@@ -49,7 +49,7 @@ type Added =
 /** A link that we issued to this person (D26); `name` names its object. */
 interface IssuedLink {
   readonly name: string
-  readonly purpose: LinkPurpose
+  readonly purpose: MadeLink['purpose']
   /** Of which policy, where it is of one. */
   readonly policyNumber?: string
   readonly madeAt: number

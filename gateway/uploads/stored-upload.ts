@@ -68,7 +68,7 @@ export interface UploadPolicy {
 }
 
 /** A name that the app gives to a place for one file. */
-const slotShape = /^[a-z0-9-]{1,64}$/
+const slotShape = /^[\w-]{1,96}$/
 export const isSlot = (slot: string) => slotShape.test(slot)
 
 export const pieceKey = (folder: string, id: string, offset: number) => `${folder}/${id}/${String(offset)}`

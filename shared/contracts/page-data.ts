@@ -8,6 +8,7 @@ import type { ClaimForm } from './claims/claim-form.ts'
 import type { Claim, ClaimLists } from './claims/claim-payments.ts'
 import type { Invoicing } from './invoicing.ts'
 import type { receiptSchema } from './payment.ts'
+import type { PhonePhotos } from './claims/phone-photos.ts'
 import type { PicturesPrompt, VehiclePhotos } from './photos.ts'
 import type { Billing, Payments } from './portal/billing.ts'
 import type { Cancellation } from './portal/cancellation.ts'
@@ -165,6 +166,8 @@ export interface PageData
   '/i': { readonly target: string }
   /** INV-04 to INV-10. */
   '/invoicing/:ref': { readonly invoicing: Invoicing | null }
+  /** D107. */
+  '/phone-photos/:ref': { readonly phone: PhonePhotos | null }
   /** PHO-06. */
   '/vehicle-photos/:ref/photos': { readonly photos: VehiclePhotos | null }
   '/document/signature/approval/:ref': DocumentPart

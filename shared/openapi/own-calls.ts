@@ -9,6 +9,7 @@ import * as claimForm from '../contracts/claims/claim-form.ts'
 import * as claimPhotos from '../contracts/claims/claim-photos.ts'
 import * as claimFiles from '../contracts/claims/claim-files.ts'
 import * as claimPayments from '../contracts/claims/claim-payments.ts'
+import * as claimPhoneLink from '../contracts/claims/claim-phone-link.ts'
 import * as config from '../contracts/config.ts'
 import * as documents from '../contracts/portal/documents.ts'
 import * as endorsements from '../contracts/portal/endorsements.ts'
@@ -17,6 +18,7 @@ import * as identity from '../contracts/portal/identity.ts'
 import * as invoicing from '../contracts/invoicing.ts'
 import * as payment from '../contracts/payment.ts'
 import * as pending from '../contracts/portal/pending.ts'
+import * as phonePhotos from '../contracts/claims/phone-photos.ts'
 import * as photos from '../contracts/photos.ts'
 import * as pocketCard from '../contracts/portal/pocket-card.ts'
 import * as policies from '../contracts/portal/policies.ts'
@@ -43,6 +45,7 @@ const capabilities: Readonly<Record<string, object>> = {
   'claim-photos': claimPhotos,
   'claim-files': claimFiles,
   'claim-payments': claimPayments,
+  'claim-phone-link': claimPhoneLink,
   config,
   documents,
   endorsements,
@@ -51,6 +54,7 @@ const capabilities: Readonly<Record<string, object>> = {
   invoicing,
   payment,
   pending,
+  'phone-photos': phonePhotos,
   photos,
   'pocket-card': pocketCard,
   policies,

@@ -98,3 +98,27 @@ export const repeatedWords = {
   title: (other: string) => `Es la misma foto que la de «${other}».`,
   lead: (side: string) => `Cada lado necesita su propia foto. Ahora falta la de «${side}».`,
 } as const
+
+/** D107: a phone that takes photos for another screen. */
+export const phoneLandingWords = {
+  title: 'Toma las fotos',
+  lead: 'Con este teléfono tomas las fotos, y aparecen en la pantalla donde empezaste.',
+  submit: 'Abrir la cámara',
+} as const
+
+export const phoneMissingWords = {
+  title: 'Este código ya no sirve',
+  lead: 'Cada código sirve una hora y en un solo teléfono. Pide otro en la pantalla donde empezaste.',
+} as const
+
+export const phonePhotosWords = {
+  title: 'Toma las fotos',
+  lead: 'Se mandan solas a la pantalla donde empezaste.',
+  done: 'Listo, llegaron todas. Puedes volver a la pantalla donde empezaste.',
+  retry: 'Intentar de nuevo',
+} as const
+
+export const phoneErrorWords = {
+  INVALID: 'El archivo no es una imagen válida.',
+  REFUSED: 'No se pudo aceptar esta foto. Toma otra.',
+} as const

@@ -1,6 +1,6 @@
 /** The photos of a vehicle, asked for on a computer and taken on a phone. */
 import { devices, expect, test, type Browser, type Page } from '@playwright/test'
-import { qrPath } from '#sites/policies/pictures/qr-path.ts'
+import { qrPath } from '#shared/ui/qr/qr-path.ts'
 import { openPhotos, readPhotos, sendPhoto, submitPhotos, type Phone } from './photos/sending-photos.ts'
 import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
 

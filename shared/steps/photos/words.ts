@@ -159,6 +159,20 @@ export const slotsWords = {
   phone: 'Tomarlas con tu teléfono',
 } as const
 
+/** At the screen that waits for a phone, and on the phone. */
+export const phoneWords = {
+  title: 'Toma las fotos con tu teléfono',
+  code: 'Código para abrir la cámara en tu teléfono',
+  steps: [
+    'Apunta la cámara de tu teléfono a este código.',
+    'Abre el enlace que aparece y toma las fotos.',
+    'Vuelve aquí: esta página sigue sola cuando lleguen.',
+  ],
+  waiting: 'El código sirve una hora y en un solo teléfono.',
+  again: 'Intentar de nuevo',
+  failed: 'No pudimos preparar el código.',
+} as const
+
 export const connectionWords = {
   offline: 'Sin conexión',
   offlineLead: 'Tus fotos están a salvo en tu teléfono y se subirán solas cuando vuelva la señal.',

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { paths } from '#shared/paths.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { uploadsFrom, type SlotState, type UploadsState } from '#shared/steps/photos/session/uploads-state.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
+import { PhoneDialog } from '#shared/steps/photos/slots/PhoneDialog.tsx'
 import { SlotsScreen } from '#shared/steps/photos/slots/slots.screen.tsx'
 import { FILE_ACCEPT, type FileError } from '#shared/domain/photos/photo-types.ts'
 import { documentTileWords, fileErrorWords, tileWords } from '#shared/steps/photos/words.ts'
@@ -115,8 +117,20 @@ export function SlotsScreens() {
             </div>
           ),
         },
+        { name: 'Con el teléfono', show: (back) => <WithPhone onClose={back} /> },
         { name: 'De verdad', show: () => <Live /> },
       ]}
+    />
+  )
+}
+
+function WithPhone({ onClose }: { onClose: () => void }) {
+  return (
+    <PhoneDialog
+      makeLink={async () => ({ url: `${location.origin}${paths.phonePhotos()}?enlace=${'A'.repeat(43)}` })}
+      session={{ settle: async () => undefined }}
+      isDone={false}
+      onClose={onClose}
     />
   )
 }

@@ -20,7 +20,7 @@ import {
   untilText,
   vehicleOf,
 } from './pictures.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '#shared/ui/qr/QrCode.tsx'
 
 /** The link for a phone: being made, here, or why not (POL-O13). */
 export type LinkState =

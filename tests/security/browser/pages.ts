@@ -35,6 +35,7 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   if (/^\/(claim|agreed)-payments\/(?!active|open)/.test(page.pattern))
     return claimPage(request, baseURL, page)
   if (page.app === 'claims' && page.pattern.includes(':')) return claimFormPage(request, baseURL, page)
+  if (page.pattern === '/phone-photos/:ref') return phonePage(request, baseURL)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
   if (id === undefined) return addressOf(page)
@@ -186,6 +187,16 @@ async function completedClaim(request: APIRequestContext, baseURL: string): Prom
   })
   expect(completed.ok(), await completed.text()).toBe(true)
   return paths.claimFormEnd('completed', ref)
+}
+
+/** By the code that a form shows for a phone. */
+async function phonePage(request: APIRequestContext, baseURL: string): Promise<string> {
+  const form = await exchange(request, baseURL, '/claims/forms/insured/1/llave-1')
+  const made = await request.post(`/api/claim-forms/${form.split('/').at(-1) ?? ''}/phone-link`, {
+    data: { slots: ['vin'] },
+    headers: ownHeaders(baseURL),
+  })
+  return exchange(request, baseURL, ((await made.json()) as { path: string }).path) // the gateway's own shape
 }
 
 async function exchange(request: APIRequestContext, baseURL: string, link: string): Promise<string> {

@@ -39,6 +39,8 @@ export interface Uploads<Slot extends string> {
   readonly setPaused: (isPaused: boolean) => void
   /** Asks the gateway how things stand. */
   readonly refresh: () => Promise<void>
+  /** Asks, and has those looked at that came from elsewhere, such as a phone, and wait for it. */
+  readonly settle: () => Promise<void>
   readonly isAtRisk: () => boolean
   /** All of them are where they belong: nothing is left on this phone. */
   readonly clear: () => Promise<void>
@@ -99,6 +101,7 @@ export function openUploads<
     },
     clear: core.clear,
     refresh: core.refresh,
+    settle: () => settle(core, () => $state.get()),
     captureToken: (slot) => ({ nonce: core.nonces[slot], now: core.clock.now() }),
     isAtRisk: () => isAtRisk($state.get()),
     wake: queue.wake,
@@ -273,6 +276,20 @@ async function afterwards<Slot extends string, Error extends string>(
       return core.local.change(slot, { nonce: core.nonces[slot] })
     case 'later':
       core.dispatch({ type: 'connection', connection: connectionOf(outcome.error) })
+  }
+}
+
+async function settle<Slot extends string, Error extends string>(
+  { refresh, setup, options, report }: Core<Slot, Error>,
+  stateNow: () => UploadsState<Slot, Error>,
+): Promise<void> {
+  await refresh()
+  for (const slot of slotsOf<Slot>(stateNow())) {
+    const { server, local } = slotOf(stateNow(), slot)
+    const isWaiting = server.state === 'receiving' && server.received === server.size && local === null
+    if (!isWaiting) continue
+    const checked = await setup.callsOf(slot).check({ id: server.id }, options)
+    if (checked.ok) report({ type: 'reported', slot, photo: checked.data.photo })
   }
 }
 

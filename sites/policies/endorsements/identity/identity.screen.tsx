@@ -7,7 +7,7 @@ import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { IconCheck, IconExternal, IconRetry } from '#shared/ui/icons.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
-import { QrCode } from '../../pictures/QrCode.tsx'
+import { QrCode } from '#shared/ui/qr/QrCode.tsx'
 import {
   consentText,
   denialHint,

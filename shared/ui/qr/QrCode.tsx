@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import './qr.css'
 import type { QrModules } from './QrModules.tsx'
 
 /**

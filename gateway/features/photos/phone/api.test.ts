@@ -1,0 +1,142 @@
+/** "Tómala con tu teléfono": a form at a desk, a phone with its code, and somebody else's phone (D107). */
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Bindings } from '#gateway/bindings.ts'
+import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+
+const bindings = env as unknown as Bindings // what the tests bind is what the product binds
+const MISSING = { error: { code: 'link_missing' } }
+const refIn = (location: string | null) => location?.split('/').at(-1)?.split('?')[0] ?? ''
+
+let forms = 0
+async function desk(formType: 'insured' | 'external' = 'insured') {
+  const id = `form-${String(++forms)}-${crypto.randomUUID().slice(0, 8)}`
+  const tab = browser({})
+  const opened = await tab.submit(`/claims/forms/${formType}/${id}/key-${id}`)
+  const ref = refIn(opened.headers.get('location'))
+  return {
+    ...{ id, tab, ref },
+    code: (slots: readonly string[]) => tab.call('POST', `/api/claim-forms/${ref}/phone-link`, { slots }),
+    pathFor: async (slots: readonly string[]) =>
+      ((await tab.call('POST', `/api/claim-forms/${ref}/phone-link`, { slots })).json as { path: string })
+        .path,
+  }
+}
+
+async function phoneAt(path: string) {
+  const tab = browser({})
+  const location = (await tab.submit(path)).headers.get('location')
+  const base = `/api/phone-photos/${refIn(location)}`
+  return { tab, location, base, give: (slot: string, file: Uint8Array) => give(tab, base, slot, file) }
+}
+
+async function give(tab: Browser, base: string, slot: string, file: Uint8Array) {
+  const body = { sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' }
+  const at = `${base}/photos/${slot}`
+  const announced = await tab.call('POST', at, { ...body, takenAt: null, replaces: null })
+  const id = (announced.json as { photo?: { id: string } }).photo?.id
+  if (id === undefined) return announced
+  await tab.send(`${at}/pieces/${id}/0`, {
+    method: 'PUT',
+    headers: {
+      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/octet-stream',
+    },
+    body: file as Uint8Array<ArrayBuffer>, // nobody shares it
+  })
+  return tab.call('POST', `${at}/check`, { id })
+}
+
+describe('a phone', () => {
+  test('[D107] brings the photos that are asked for to the form that asks, and its page knows them', async () => {
+    const form = await desk()
+    const path = await form.pathFor(['license-front', 'vin'])
+    expect(path).toMatch(/^\/phone-photos\?enlace=[\w-]{43}$/)
+    expect(path).not.toContain(form.id)
+    const phone = await phoneAt(path)
+    expect(phone.location).toMatch(/^\/phone-photos\/[\w-]{22}$/)
+    expect((await phone.tab.call('GET', phone.base)).json).toEqual({
+      asked: [
+        { slot: 'license-front', name: 'Licencia, frente', outline: 'card' },
+        { slot: 'vin', name: 'Número de serie', outline: 'none' },
+      ],
+      photos: { 'license-front': { state: 'missing' }, vin: { state: 'missing' } },
+      isComplete: false,
+    })
+    const file = jpegOf(2_000)
+    expect((await phone.give('vin', file)).json).toMatchObject({ photo: { state: 'valid' } })
+    const uploads = await (await uploadsOf(bindings, `claim-form:${form.id}`)).progress()
+    // The desk has it looked at and sent on; the insurer was not asked for anything here.
+    expect(uploads?.photos.vin).toMatchObject({
+      state: 'receiving',
+      received: 2_000,
+      sha256: await sha256(file),
+    })
+    expect(phone.tab.insurer.asked).toEqual([])
+  })
+
+  test('[D107] gets at no other slot of the form, and at no other form', async () => {
+    const [one, other] = [await desk(), await desk()]
+    const phone = await phoneAt(await one.pathFor(['vin']))
+    const second = await phoneAt(await other.pathFor(['vin']))
+    expect((await phone.give('license-front', jpegOf(900))).json).toMatchObject(MISSING)
+    expect((await second.tab.call('GET', phone.base)).json).toMatchObject(MISSING)
+    expect((await give(second.tab, phone.base, 'vin', jpegOf(900))).json).toMatchObject(MISSING)
+    const ref = phone.base.split('/').at(-1) ?? ''
+    expect((await phone.tab.call('GET', `/api/claim-forms/${ref}`)).json).toMatchObject(MISSING)
+    expect((await second.tab.open(`/phone-photos/${ref}`)).headers.get('location')).toBe(
+      '/phone-photos?aviso=enlace-invalido',
+    )
+  })
+
+  test('[D107] [CLF-86] its page may use the camera, as the pages of a form may', async () => {
+    const form = await desk()
+    const phone = await phoneAt(await form.pathFor(['vin']))
+    for (const [tab, page] of [
+      [phone.tab, phone.location ?? ''],
+      [form.tab, `/claims/forms/vin/${form.ref}`],
+    ] as const) {
+      const reply = await tab.open(page)
+      expect([page, reply.headers.get('permissions-policy')]).toEqual([
+        page,
+        expect.stringContaining('camera=(self)'),
+      ])
+    }
+  })
+
+  test('[D107] a code serves the first phone alone', async () => {
+    const form = await desk()
+    const path = await form.pathFor(['vin'])
+    await phoneAt(path)
+    expect((await phoneAt(path)).location).toBe('/phone-photos?aviso=enlace-invalido')
+  })
+
+  test('[CLF-23] a third party is asked for no photos of the place; what is no slot is none', async () => {
+    const form = await desk('external')
+    expect((await form.code(['reference-1'])).json).toMatchObject(MISSING)
+    for (const slots of [[], ['../x'], Array.from({ length: 21 }, (_, n) => `reference-${String(n)}`)])
+      expect((await (await desk()).code(slots)).status).toBe(422)
+  })
+})
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2041-03-02T18:00:00Z') })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('[D107] a code serves an hour, also a phone that has opened it', async () => {
+    const form = await desk()
+    const path = await form.pathFor(['vin'])
+    const phone = await phoneAt(path)
+    vi.setSystemTime(Date.now() + 59 * 60_000)
+    expect((await phone.tab.call('GET', phone.base)).status).toBe(200)
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    expect((await phone.tab.call('GET', phone.base)).json).toMatchObject(MISSING)
+    expect((await phone.give('vin', jpegOf(900))).json).toMatchObject(MISSING)
+  })
+})

@@ -1,0 +1,24 @@
+import type { AskedPhoto } from '#shared/contracts/claims/phone-photos.ts'
+import { paths } from '#shared/paths.ts'
+import type { UploadPolicy } from '#gateway/uploads/stored-upload.ts'
+import { hours, type LinkKind } from '../link-kind.ts'
+
+/** A link for the phone of whoever sits at another screen: these slots of this session, and nothing else (D107). */
+interface PhonePhotos {
+  readonly purpose: 'phone-photos'
+  /** Names the upload session (`openUploads`). */
+  readonly place: `${string}:${string}`
+  readonly asked: readonly AskedPhoto[]
+  readonly policy: UploadPolicy
+}
+
+/** Issued by us alone, so that no address says any of it; the first phone that opens it keeps it. */
+export const phonePhotos: LinkKind<PhonePhotos> = {
+  parameters: [],
+  decode: () => undefined,
+  identity: ({ place }) => [place],
+  isSingleUse: true,
+  lifeMs: hours(1),
+  opens: paths.phonePhotos,
+  without: paths.refusedPhonePhotosLink,
+}

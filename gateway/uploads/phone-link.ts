@@ -1,0 +1,20 @@
+/** "Tómala con tu teléfono": some slots of a session, for one phone and a short time (D107). */
+import { paths } from '#shared/paths.ts'
+import type { AskedPhoto } from '#shared/contracts/claims/phone-photos.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
+import { issueUnlisted } from '#gateway/links/issued-links.ts'
+import type { UploadPolicy } from './stored-upload.ts'
+
+/** Only for whoever may send these files from where they are. */
+export async function makePhoneLink(
+  c: Ctx,
+  place: `${string}:${string}`,
+  asked: readonly AskedPhoto[],
+  policy: UploadPolicy,
+): Promise<{ readonly path: string; readonly expiresAt: string }> {
+  const content = { purpose: 'phone-photos', place, asked, policy } as const
+  const { reference, expiresAt } = await issueUnlisted(c, content)
+  const path = `${paths.phonePhotos()}?${ISSUED_PARAMETER}=${reference}`
+  return { path, expiresAt: new Date(expiresAt).toISOString() }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { isPictureSlot, type PictureSlot } from '../../domain/claims/picture-slots.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { phoneLinkReply } from './phone-photos.ts'
+
+const slot = z.pipe(
+  z.string().check(z.refine(isPictureSlot)),
+  // As just checked.
+  z.transform((value) => value as PictureSlot),
+)
+
+/** A link by which a phone takes these photos of the form; it serves an hour, and one phone (D107). */
+export const makeClaimPhoneLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/claim-forms/:ref/phone-link',
+  access: 'link',
+  effect: 'repeatable',
+  params: z.object({ ref: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
+  body: z.object({ slots: z.array(slot).check(z.minLength(1), z.maxLength(20)) }),
+  reply: phoneLinkReply,
+  errors: ['link_missing'],
+})

@@ -1,0 +1,89 @@
+/**
+ * Photos that a screen without a camera waits for, taken with a phone that came by its link (D107). The phone only brings
+ * them here: the screen that waits has them looked at and sent on, by the endpoints of its own capability.
+ */
+import * as z from 'zod/mini'
+import { photoTypes } from '../../domain/photos/photo-types.ts'
+import { photoSides } from '../../domain/photos/vehicle-photos.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { freeText } from '../fields.ts'
+import {
+  announcementFields,
+  checkBody,
+  pieceParams,
+  pieceReply,
+  pieceStream,
+  uploadSchema,
+} from '../uploads.ts'
+
+const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+const slot = z.string().check(z.regex(/^[\w-]{1,96}$/))
+
+/** One photo that is asked for; `outline`: what is laid over the camera. */
+const askedPhotoSchema = z.object({
+  slot,
+  name: freeText(80, 1),
+  outline: z.enum([...photoSides, 'card', 'document', 'none']),
+})
+export type AskedPhoto = z.infer<typeof askedPhotoSchema>
+
+/** Why a photo does not count. */
+export const phonePhotoErrors = ['INVALID', 'REFUSED'] as const
+const photoSchema = uploadSchema(phonePhotoErrors)
+export type PhonePhoto = z.infer<typeof photoSchema>
+
+const phonePhotosSchema = z.object({
+  asked: z.array(askedPhotoSchema),
+  photos: z.record(z.string(), photoSchema),
+  /** Nothing more is accepted. */
+  isComplete: z.boolean(),
+})
+export type PhonePhotos = z.infer<typeof phonePhotosSchema>
+
+const link = { access: 'link', params: z.object({ ref, slot }) } as const
+
+/** `link_missing`: this phone has not exchanged the link, or it is over. */
+export const getPhonePhotos = defineEndpoint({
+  method: 'GET',
+  path: '/api/phone-photos/:ref',
+  access: 'link',
+  effect: 'none',
+  params: z.object({ ref }),
+  reply: phonePhotosSchema,
+  errors: ['link_missing'],
+})
+
+export const announcePhonePhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/phone-photos/:ref/photos/:slot',
+  ...link,
+  effect: 'repeatable',
+  body: z.object(announcementFields(photoTypes)),
+  reply: z.object({ photo: photoSchema }),
+  errors: ['link_missing', 'changed', 'complete', 'full'],
+})
+
+export const sendPhonePiece = defineEndpoint({
+  method: 'PUT',
+  path: '/api/phone-photos/:ref/photos/:slot/pieces/:id/:offset',
+  access: 'link',
+  effect: 'repeatable',
+  params: z.object({ ref, slot, ...pieceParams }),
+  stream: pieceStream,
+  reply: pieceReply,
+  errors: ['link_missing', 'offset', 'complete'],
+})
+
+/** All pieces are here: it counts as received until the other screen says otherwise. */
+export const checkPhonePhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/phone-photos/:ref/photos/:slot/check',
+  ...link,
+  effect: 'repeatable',
+  body: checkBody,
+  reply: z.object({ photo: photoSchema }),
+  errors: ['link_missing', 'offset'],
+})
+
+/** A link for a phone; `path` is below this site's own address. */
+export const phoneLinkReply = z.object({ path: z.string(), expiresAt: z.string() })

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { IconRetry } from '#shared/ui/icons.tsx'
+import { QrCode } from '#shared/ui/qr/QrCode.tsx'
+import type { Uploads } from '../session/open-uploads.ts'
+import { phoneWords as words } from '../words.ts'
+
+type PhoneLink = { readonly url: string } | { readonly failed: string }
+
+interface Props {
+  /** Made anew each time it is shown. */
+  makeLink: () => Promise<PhoneLink>
+  session: Pick<Uploads<string>, 'settle'>
+  /** All that was asked for has arrived: it closes by itself. */
+  isDone: boolean
+  onClose: () => void
+}
+
+const LOOK_MS = 2_500
+
+/** POL-66, POL-67: the code that a phone reads, while this screen follows what the phone sends. */
+export function PhoneDialog({ makeLink, session, isDone, onClose }: Props) {
+  const [link, setLink] = useState<PhoneLink>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    void makeLink().then((made) => !isGone && setLink(made))
+    return () => {
+      isGone = true
+    }
+    // A new one for each try; the function is another at each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [tries])
+  useEffect(() => {
+    let timer = 0
+    let isGone = false
+    const look = async () => {
+      if (!document.hidden) await session.settle()
+      if (!isGone) timer = window.setTimeout(() => void look(), LOOK_MS)
+    }
+    timer = window.setTimeout(() => void look(), LOOK_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [session])
+  useEffect(() => {
+    if (isDone) onClose()
+    // Only when it becomes so.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone])
+  return (
+    <Dialog open onClose={onClose} title={words.title}>
+      <PhoneCode link={link} onAgain={() => setTries(tries + 1)} />
+    </Dialog>
+  )
+}
+
+/** What the dialog shows. */
+function PhoneCode({ link, onAgain }: { link: PhoneLink | undefined; onAgain: () => void }) {
+  if (link !== undefined && 'failed' in link)
+    return (
+      <Alert
+        kind="error"
+        action={
+          <Button small kind="secondary" icon={<IconRetry />} onClick={onAgain}>
+            {words.again}
+          </Button>
+        }
+      >
+        {link.failed}
+      </Alert>
+    )
+  return (
+    <div className="phone-code">
+      {link ? <QrCode text={link.url} title={words.code} /> : <i className="qr" aria-hidden="true" />}
+      <ol>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="quiet small" role="status">
+        {words.waiting}
+      </p>
+    </div>
+  )
+}
