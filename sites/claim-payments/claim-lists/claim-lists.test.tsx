@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { matchPage } from '#shared/sites.ts'
+import { ClaimListsScreen, type ClaimListsState } from './claim-lists.screen.tsx'
+import { tabHref, tabOf, type ClaimTab } from './claim-lists.ts'
+
+const policy = { policyNumber: 'AE100234', brand: 'Nissan', model: 'Versa', year: 2023, plates: 'ABC123A' }
+const claim = {
+  ...{ id: '7', policyNumber: 'AE100234', claimNumber: 'S-1', createdAt: '2026-03-05T18:00:00Z' },
+  ...{ status: 'NEW' as const, isOpen: true },
+}
+const lists: ClaimLists = {
+  policies: [policy],
+  claims: [claim],
+  chat: 'https://chat.example/?text=Tengo%20una%20duda',
+}
+
+const nothing = () => undefined
+const drawn = (tab: ClaimTab, some: Partial<ClaimLists> = {}, kind: ClaimKind = 'damage') => {
+  const state: ClaimListsState = { kind: 'loaded', lists: { ...lists, ...some } }
+  return renderToStaticMarkup(
+    <ClaimListsScreen {...{ kind, tab, state }} onTab={nothing} onRetry={nothing} />,
+  )
+}
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+test.each([
+  ['damage', 'policies', '/claim-payments/active-policies', 'CLP-06'],
+  ['agreed', 'policies', '/agreed-claim-payments/active-policies', 'CLP-07'],
+  ['damage', 'claims', '/claim-payments/open-claims', 'CLP-08'],
+  ['agreed', 'claims', '/agreed-claim-payments/open-claims', 'CLP-09'],
+] as const)('[CLP-06] [CLP-07] [CLP-08] [CLP-09] the list of %s %s is at %s (%s)', (kind, tab, address) => {
+  expect(tabHref(kind, tab)).toBe(address)
+  expect(tabOf(address)).toBe(tab)
+  expect(matchPage(address)?.page).toMatchObject({ app: 'claim-payments', access: 'session' })
+})
+
+test('[CLP-10] [CLP-11] each flow has its title', () => {
+  expect(drawn('policies')).toContain('<h1>Pago de daños</h1>')
+  expect(drawn('policies', {}, 'agreed')).toContain('<h1>Pago pactado</h1>')
+})
+
+test('[CLP-03] [CLP-05] two tabs, and how many claims are open', () => {
+  const paid = { ...claim, id: '8', status: 'PAID' as const, isOpen: false }
+  const text = textOf(drawn('policies', { claims: [claim, paid] }))
+  expect(text).toContain('Pólizas Activas')
+  expect(text).toContain('Siniestros Activos 1')
+})
+
+test('[CLP-12] [CLP-13] [CLP-14] [CLP-15] a policy says which it is, and leads to its claim', () => {
+  const html = drawn('policies')
+  expect(textOf(html)).toContain('Selecciona la póliza en la que has tenido un siniestro')
+  for (const shown of ['AE100234', 'Nissan', 'Versa', '2023', 'ABC123A'])
+    expect(textOf(html)).toContain(shown)
+  expect(hrefsOf(html)).toContain('/claim-payments/policy-data?policy-number=AE100234')
+  expect(hrefsOf(drawn('policies', {}, 'agreed'))).toContain(
+    '/agreed-payments/policy-data?policy-number=AE100234',
+  )
+  expect(textOf(drawn('policies', { policies: [] }))).toContain('Por ahora no tienes una póliza activa')
+})
+
+test('[CLP-16] [CLP-17] [CLP-18] [CLP-19] a claim says which it is and since when, and leads to where it goes on', () => {
+  const html = drawn('claims')
+  const text = textOf(html)
+  expect(text).toContain('Selecciona el siniestro activo')
+  expect(text).toContain('para continuar con el proceso')
+  for (const shown of ['AE100234', 'S-1', '05/03/2026']) expect(text).toContain(shown)
+  expect(hrefsOf(html)).toContain('/claim-payments/policy-data?claim=7&policy-number=AE100234')
+  expect(textOf(drawn('claims', { claims: [] }))).toContain('No hay siniestros activos.')
+})
+
+test('[CLP-22] a list that cannot be had says so and offers to try again; the other one is shown', () => {
+  expect(textOf(drawn('policies', { policies: null }))).toContain('No pudimos cargar esta lista.')
+  expect(textOf(drawn('claims', { policies: null }))).toContain('S-1')
+})
+
+test('[CLP-27] [CLP-O11] a question can be written to somebody, where there is a chat', () => {
+  expect(hrefsOf(drawn('policies'))).toContain('https://chat.example/?text=Tengo%20una%20duda')
+  expect(hrefsOf(drawn('policies', { chat: null })).some((href) => href.includes('chat.example'))).toBe(false)
+})
