@@ -109,7 +109,7 @@ describe.each(claimVariants)('%s', (variant) => {
   const formType = formTypeOf(variant)
   const plain = viewOf(whole(variant), formType)
 
-  test('[CLF-95] to [CLF-101] every field that is asked for is read, and no other', () => {
+  test('[CLF-95] [CLF-96] [CLF-97] [CLF-98] [CLF-99] [CLF-100] [CLF-101] every field that is asked for is read, and no other', () => {
     expect(plain.variant).toBe(variant)
     for (const [field, value] of Object.entries(plain.fields))
       expect([field, value !== '']).toEqual([field, fieldsOf[variant].includes(field as ClaimField)])
@@ -119,7 +119,7 @@ describe.each(claimVariants)('%s', (variant) => {
     expect(shown.some((slot) => slot.startsWith('damage-9-'))).toBe(variant !== 'robbery')
   })
 
-  test.each(spellings)('[D60] %s say the same', async (_how, spell) => {
+  test.each(spellings)('[CLF-09] [D60] %s say the same', async (_how, spell) => {
     const json = spelled(whole(variant), spell) as Json
     const view = viewOf(json, formType)
     expect({ ...view, pictures: [] }).toEqual({ ...plain, pictures: [] })
