@@ -112,6 +112,7 @@ const payment = { policyId: first.policyId, paymentPlanId: first.planId }
 const vin = '3N1CN8AE1NX230041'
 const forms = `/api/claim-forms/${'A'.repeat(22)}`
 const changes = { base: 'v1', fields: {} }
+const phonePhotos = `/api/phone-photos/${'A'.repeat(22)}`
 const claimPath = `/api/claim-payments/damage/claim-${MARK}`
 const photos = `/api/vehicle-photos/${'A'.repeat(22)}`
 type Try = (tab: Browser) => Promise<Reply>
@@ -244,6 +245,20 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     (tab) => tab.call('PUT', `${forms}/photos/front/pieces/${'A'.repeat(22)}/0`),
   ],
   '/api/claim-forms/:ref/photos/:slot/check': [post(`${forms}/photos/front/check`, { id: 'A'.repeat(22) })],
+  '/api/claim-forms/:ref/phone-link': [post(`${forms}/phone-link`, { slots: ['vin'] })],
+  '/api/phone-photos/:ref': [(tab) => tab.call('GET', phonePhotos)],
+  '/api/phone-photos/:ref/photos/:slot': [
+    post(`${phonePhotos}/photos/vin`, {
+      ...{ sha256: 'a'.repeat(64), size: 10, type: 'image/jpeg', source: 'camera' },
+      ...{ takenAt: null, replaces: null },
+    }),
+  ],
+  '/api/phone-photos/:ref/photos/:slot/pieces/:id/:offset': [
+    (tab) => tab.call('PUT', `${phonePhotos}/photos/vin/pieces/${'A'.repeat(22)}/0`),
+  ],
+  '/api/phone-photos/:ref/photos/:slot/check': [
+    post(`${phonePhotos}/photos/vin/check`, { id: 'A'.repeat(22) }),
+  ],
   // Points and coupons are those of the session.
   '/api/referrals/exchange': [
     post('/api/referrals/exchange', { rewardId: reward.id }, newKey()),
