@@ -15,7 +15,9 @@ test.each(hotQueries.map((query) => [query.name, query] as const))(
   'the hot query "%s" finds its row, and reads no table through',
   (_name, { sql, values }) => {
     const random = (count: number) => count - 1
-    expect(db.prepare(sql).all(...values(sizesOf(POLICIES), random))).not.toEqual([])
+    const found = db.prepare(sql).all(...values(sizesOf(POLICIES), random))
+    // A write answers nothing; that it is found by its key is seen in its plan.
+    if (!sql.startsWith('UPDATE')) expect(found).not.toEqual([])
     const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all()
     const steps = plan.map(({ detail }) => String(detail))
     expect(steps.filter((step) => /^SCAN (?!json_each|CONSTANT ROW)/.test(step))).toEqual([])

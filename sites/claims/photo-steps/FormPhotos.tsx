@@ -1,6 +1,13 @@
-import { useEffect, useState } from 'react'
-import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { isPictureSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import {
+  missingSlots,
+  newSlot,
+  type AskedSlot,
+  type MoreSlots,
+} from '#shared/steps/photos/slots/asked-slot.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { openPhotos, removeKept, type PhotosSession } from './open-photos.ts'
@@ -13,11 +20,16 @@ interface Props {
 }
 
 const none: readonly AskedSlot[] = []
+/** Of photos that are as many as people like, a phone is asked for so many at once. */
+const MORE_AT_ONCE = 4
+
+const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 
 /** Photos of a step: each one taken or chosen, stored on this phone, and on its way by itself (CLF-86, CLF-87). */
 export function FormPhotos({ slots = none, more }: Props) {
   const { ref, form } = useClaim()
   const [session, setSession] = useState<PhotosSession>()
+  const [onPhone, setOnPhone] = useState<readonly PictureSlot[]>()
   useEffect(() => {
     let isGone = false
     void openPhotos(ref).then((opened) => {
@@ -28,14 +40,36 @@ export function FormPhotos({ slots = none, more }: Props) {
     }
   }, [ref])
   if (!session) return <Skeleton lines={6} />
+  const kept = keptSlots(form)
+  const ask = () => {
+    const missing = missingSlots(
+      session.$uploads.get(),
+      slots.map(({ slot }) => slot),
+      kept,
+    )
+    const others = more ? Array.from({ length: MORE_AT_ONCE }, () => newSlot(more.start)) : []
+    setOnPhone([...missing, ...others].filter(isPictureSlot))
+  }
   return (
-    <PhotoSlots
-      session={session}
-      slots={slots}
-      more={more}
-      kept={keptSlots(form)}
-      errorWords={photoErrors}
-      onRemoveKept={(slot) => removeKept(ref, slot)}
-    />
+    <>
+      <PhotoSlots
+        session={session}
+        slots={slots}
+        more={more}
+        kept={kept}
+        errorWords={photoErrors}
+        onRemoveKept={(slot) => removeKept(ref, slot)}
+        onPhone={ask}
+      />
+      {onPhone && onPhone.length > 0 && (
+        <Suspense>
+          <OnPhone
+            {...{ linkRef: ref, kept, session }}
+            slots={onPhone}
+            onClose={() => setOnPhone(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,20 +1,17 @@
 /** What a customer claims: the lists, where a claim stands, and one that is begun. */
 import { call } from '#shared/http/call.ts'
 import * as claims from '#shared/contracts/claims/claim-payments.ts'
+import { checkClaimFile, getClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import { as } from '../client.ts'
 import { journey } from '../journey.ts'
+import { claimOpened, fileArrived, fileSent, proposalMade } from '../customer-claims.ts'
 import * as verbs from '../verbs.ts'
 
 const kind = 'damage' as const
 
 async function openedClaim() {
-  const { client, policyNumber } = await verbs.monthlyPolicy()
-  const input = { params: { kind }, body: { policyNumber } }
-  const key = crypto.randomUUID()
-  const { id } = await as(client, () =>
-    verbs.did(() => call(claims.openClaim, input, { ...verbs.at(), key })),
-  )
-  return { client, input: { params: { kind, id } } }
+  const { client, claim } = await claimOpened()
+  return { client, input: { params: claim } }
 }
 
 export const claimPaymentJourneys = [
@@ -58,6 +55,53 @@ export const claimPaymentJourneys = [
         return lists.claims?.length ?? 0
       }
       return { client, input: { params: { kind }, body: { policyNumber } }, effects }
+    },
+  }),
+  journey({
+    name: 'the files of a claim are opened',
+    asks: getClaimFiles,
+    fails: /GET .*\/v2\/damagepayments\/[^/?]+$/,
+    told: 'failure',
+    prepare: openedClaim,
+  }),
+  journey({
+    name: 'a file of a claim is sent on',
+    asks: checkClaimFile,
+    fails: /POST .*\/v2\/claims\/damagepayments\/[^/]+\/upload/,
+    told: 'failure',
+    async prepare() {
+      const { client, claim } = await claimOpened()
+      const id = await fileArrived(client, claim, 'id-front')
+      const effects = async () => {
+        const shown = await as(client, () =>
+          verbs.did(() => call(claims.getClaim, { params: claim }, verbs.at())),
+        )
+        return shown.attachments.filter(({ state }) => state !== 'missing').length
+      }
+      return { client, input: { params: { ...claim, slot: 'id-front' as const }, body: { id } }, effects }
+    },
+  }),
+  journey({
+    name: 'the account of a claim is named',
+    asks: claims.saveBankAccount,
+    fails: /PUT .*\/v2\/claims\/damagepayments\/[^/]+\/update\//,
+    told: 'failure',
+    async prepare() {
+      const { client, claim } = await claimOpened()
+      await fileSent(client, claim, 'bank-statement')
+      const body = { clabe: '012180001234567899', holder: 'Mariana Ortega' }
+      return { client, input: { params: claim, body } }
+    },
+  }),
+  journey({
+    name: 'a proposal is accepted',
+    asks: claims.answerProposal,
+    fails: /POST .*\/v2\/negotiation\//,
+    told: 'failure',
+    async prepare() {
+      const { client, claim, amount, accepted } = await proposalMade()
+      const body = { answer: 'accepted' as const, amount }
+      return { client, input: { params: claim, body }, effects: accepted }
     },
   }),
 ]

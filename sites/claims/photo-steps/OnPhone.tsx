@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { makeClaimPhoneLink } from '#shared/contracts/claims/claim-phone-link.ts'
+import type { PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { missingSlots } from '#shared/steps/photos/slots/asked-slot.ts'
+import { PhoneDialog } from '#shared/steps/photos/slots/PhoneDialog.tsx'
+import { formErrors } from '../words.ts'
+import type { PhotosSession } from './open-photos.ts'
+
+interface Props {
+  linkRef: string
+  /** What the phone is asked for. */
+  slots: readonly PictureSlot[]
+  /** What the insurer has already. */
+  kept: readonly string[]
+  session: PhotosSession
+  onClose: () => void
+}
+
+/** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
+export function OnPhone({ linkRef, slots, kept, session, onClose }: Props) {
+  const state = useStore(session.$uploads)
+  const makeLink = async () => {
+    const made = await call(makeClaimPhoneLink, { params: { ref: linkRef }, body: { slots: [...slots] } })
+    if (made.ok) return { url: location.origin + made.data.path }
+    return { failed: errorText(made.error, formErrors) }
+  }
+  const isDone = missingSlots(state, slots, kept).length === 0
+  return <PhoneDialog {...{ makeLink, session, isDone, onClose }} />
+}
