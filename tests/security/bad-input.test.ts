@@ -128,7 +128,13 @@ function expectToldOnce(reply: Reply, lines: readonly string[]): void {
 }
 
 /** Every parameter in order, so that the body is what is judged. */
-const withParams = (path: string) => path.replace(':side', 'front').replaceAll(/:\w+/g, 'A'.repeat(22))
+const withParams = (path: string) =>
+  path
+    .replace(':side', 'front')
+    .replace('claim-payments/:kind', 'claim-payments/damage')
+    .replace('files/:slot', 'files/id-front')
+    .replace(':slot', 'vin')
+    .replaceAll(/:\w+/g, 'A'.repeat(22))
 /** Bodies that ask for nothing are right as long as they are objects. */
 const asksForNothing = ({ body }: Endpoint) => safeParse(body ?? never(), {}).success
 

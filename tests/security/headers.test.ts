@@ -243,7 +243,15 @@ describe('what is personal is not kept', () => {
     // The address of every page that names something says "active". One that may be renewed (REN-13).
     const listed = productOf('active')
     const policies = listed.policies.map((policy) => ({ ...policy, end_date: until }))
+    const made = new Date(Date.now() - 86_400_000).toISOString()
+    const claim = {
+      ...{ id: 'active', created_at: made, status: 5, policy_number: 'active', sinister_number: 'SIN1' },
+      proposal: { status: 0, amount: 51_800_000, made_at: made, valid_until: until },
+    }
     const tab = await signedIn({
+      damagePayment: () => claim,
+      agreedPayment: () => claim,
+      claimFiles: () => ({ attachments: [] }),
       listPolicies: () => ({ products: [{ ...listed, policies, product_payment_type_id: 1 }] }),
       requestPolicy: requested,
       hasPhotos: () => ({ has_photos: true, required: true }),
@@ -254,7 +262,10 @@ describe('what is personal is not kept', () => {
     await tab.call('POST', '/api/receipt', { ...receipt, renews: { policyNumber: 'active', until } })
     for (const page of pages.filter(({ access }) => access === 'session')) {
       const path = page.pattern.replace(':document', 'policy').replaceAll(/:\w+/g, 'active')
-      const { status, headers } = await tab.open(path)
+      // CLP-15, CLP-19: a step is one of a policy, what a claim has come to is that claim's.
+      const isOfClaim = page.app === 'claim-payments'
+      const query = /\/(completed|proposal)$/.test(path) ? '?claim=active' : '?policy-number=active'
+      const { status, headers } = await tab.open(isOfClaim ? path + query : path)
       const seen = [page.pattern, status, headers.get('cache-control')]
       // REN-O1: what leads elsewhere is not kept either.
       if (page.pattern === '/policy-renewal/:policyNumber') expect(seen.slice(1)).toEqual([303, 'no-store'])

@@ -179,8 +179,8 @@ test('[D60] a policy that cannot be read costs its row, which is said, and no ou
   expect(upstream.filter(({ unread }) => unread !== undefined)).toMatchObject([
     { id: 'API-24', unread: ['products[].policies[].number', 'products[].policies[].vehicle'] },
   ])
-  // The photos of the policy that was read, and what its car is drawn by (POL-33).
-  expect(upstream.map(({ id }) => id).toSorted()).toEqual(['API-124', 'API-24', 'API-25'])
+  // The photos of the policy that was read, what its car is drawn by (POL-33), and what is awaited besides.
+  expect(upstream.map(({ id }) => id).toSorted()).toEqual(['API-124', 'API-145', 'API-24', 'API-25'])
   expect(line).not.toContain('canary')
 })
 
