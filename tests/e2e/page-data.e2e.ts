@@ -5,7 +5,14 @@
 import { expect, test, type BrowserContext, type Page, type Response } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
 import { check, missing } from '../markup/checker.ts'
-import { isBehindCode, isOpenedLast, openAt, originOf, shipped } from '../security/browser/pages.ts'
+import {
+  isBehindCode,
+  isOfClaims,
+  isOpenedLast,
+  openAt,
+  originOf,
+  shipped,
+} from '../security/browser/pages.ts'
 import { watch } from '../security/browser/watch.ts'
 import {
   acceptReview,
@@ -139,11 +146,13 @@ test('no page of somebody signed in asks for its data again', async ({ page, con
     }
     return visits
   }
-  const first = others.filter((one) => !isBehindCode(one) && !isOpenedLast(one))
+  const first = others.filter((one) => !isBehindCode(one) && !isOpenedLast(one) && !isOfClaims(one))
   await visitAll(context, [...lists, ...(await open(first))])
   // Once the code is given, its page leads on.
   await visitAll(context, await open(others.filter(isBehindCode)))
   await visitAll(context, await open(others.filter(isOpenedLast)))
+  // As somebody else.
+  await visitAll(context, await open(others.filter(isOfClaims)))
   await expectRight()
 })
 

@@ -6,12 +6,14 @@ import {
   type AskedSlot,
   type MoreSlots,
 } from '#shared/steps/photos/slots/asked-slot.ts'
+import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
+import { SlotsScreen } from '#shared/steps/photos/slots/slots.screen.tsx'
+import { tileWords } from '#shared/steps/photos/words.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
-import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { openPhotos, removeKept, type PhotosSession } from './open-photos.ts'
-import { keptSlots } from './photos-store.ts'
+import { keptSlots, type PhotoError } from './photos-store.ts'
 import { photoErrors } from './slot-views.ts'
 
 interface Props {
@@ -20,6 +22,13 @@ interface Props {
 }
 
 const none: readonly AskedSlot[] = []
+const nothing = () => undefined
+const before = {
+  state: uploadsFrom<string, PhotoError>({}),
+  words: tileWords,
+  ...{ onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing },
+  ...{ onRetry: nothing, onPhone: nothing },
+}
 /** Of photos that are as many as people like, a phone is asked for so many at once. */
 const MORE_AT_ONCE = 4
 
@@ -39,8 +48,10 @@ export function FormPhotos({ slots = none, more }: Props) {
       isGone = true
     }
   }, [ref])
-  if (!session) return <Skeleton lines={6} />
   const kept = keptSlots(form)
+  const view = { slots, more, kept, errorWords: photoErrors }
+  // As it will be for whoever has no photo here: it stands still while this phone is asked.
+  if (!session) return <SlotsScreen {...view} {...before} />
   const ask = () => {
     const missing = missingSlots(
       session.$uploads.get(),
@@ -52,15 +63,7 @@ export function FormPhotos({ slots = none, more }: Props) {
   }
   return (
     <>
-      <PhotoSlots
-        session={session}
-        slots={slots}
-        more={more}
-        kept={kept}
-        errorWords={photoErrors}
-        onRemoveKept={(slot) => removeKept(ref, slot)}
-        onPhone={ask}
-      />
+      <PhotoSlots session={session} {...view} onRemoveKept={(slot) => removeKept(ref, slot)} onPhone={ask} />
       {onPhone && onPhone.length > 0 && (
         <Suspense>
           <OnPhone

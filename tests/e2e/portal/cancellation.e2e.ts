@@ -69,5 +69,5 @@ test('[D62] an annual policy is cancelled where it was bought, with the premium 
     page.getByText(/^Pagaste \$[\d,.]+ por 365 días y te quedan 365 días sin usar\.$/),
   ).toBeVisible()
   await fillAndConfirm(page)
-  await expect(page.getByText(annual)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: annual })).toBeVisible()
 })

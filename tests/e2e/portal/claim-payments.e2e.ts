@@ -19,6 +19,8 @@ test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] [CLP-18] [CLP-19] the lists of a custo
   await expect(page).toHaveURL(/\/open-claims$/)
   await expectAccessible(page)
   await page.getByRole('listitem').filter({ hasText: 'Corrige un documento' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu póliza')
+  await page.getByRole('link', { name: 'Ver en qué va mi siniestro' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿En qué va mi siniestro?')
   await expect(page.getByRole('heading', { name: '¡No olvides subir lo que te falta!' })).toBeVisible()
   await expect(page.getByText('El reverso de la identificación está borroso')).toBeVisible()

@@ -204,7 +204,7 @@ test('[POL-47] [POL-48] [POL-49] [POL-57] a card opens its details, which come b
   await page.reload()
   // How it is paid stands with the product, not with a policy (API-40).
   await expect(isPlain ? page.getByText('Pago', { exact: true }) : page.getByText('mes a mes')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link').click()
+  await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Tus pólizas' }).click()
   await expect(page).toHaveURL('/policy/status/active')
   await page.goto('/policy/details/AE000')
   await expect(page.getByText('Número de póliza inválido.')).toBeVisible()

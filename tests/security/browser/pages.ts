@@ -31,9 +31,7 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
   if (page.pattern.includes('/:policyNumber')) return policyPage(request, baseURL, page)
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
-  // Of whoever has claims; to anybody else the page leads to the list.
-  if (/^\/(claim|agreed)-payments\/(?!active|open)/.test(page.pattern))
-    return claimPage(request, baseURL, page)
+  if (isOfClaims(page)) return claimPage(request, baseURL, page)
   if (page.app === 'claims' && page.pattern.includes(':')) return claimFormPage(request, baseURL, page)
   if (page.pattern === '/phone-photos/:ref') return phonePage(request, baseURL)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
@@ -43,6 +41,10 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   // The sandbox has a copy of all that was signed, so that its page of copies is shown.
   return opened.replace('approval', shown === 'signed' ? 'completed' : shown)
 }
+
+/** Of whoever has claims, who is signed in for it: to anybody else these pages lead to the list. */
+export const isOfClaims = ({ pattern }: Pick<Page, 'pattern'>) =>
+  /^\/(claim|agreed)-payments\/(?!active|open)/.test(pattern)
 
 async function claimPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
   await signIn(request, baseURL, people.withClaims)
@@ -91,7 +93,8 @@ async function policyFor(request: APIRequestContext, pattern: string): Promise<s
     if (pattern.includes('endorsement')) return one.canManage
     return isMonthly(one)
   }
-  const found = active.find(isShown)
+  // A renewal that nobody has paid leads elsewhere.
+  const found = active.filter(({ status }) => status === 'active').find(isShown)
   expect(found, `a policy for ${pattern}`).toBeDefined()
   return found?.policyNumber ?? ''
 }

@@ -12,7 +12,6 @@ import '#sites/account/profile/profile.css'
 import { profile } from '#sites/account/profile/profile.fixture.ts'
 import { ProfileScreen, type ProfileState } from '#sites/account/profile/profile.screen.tsx'
 import { correctionSchema, profileWords } from '#sites/account/profile/profile.ts'
-import { ReferralCode } from '#sites/account/referrals/ReferralCode.tsx'
 import { SECURITY_NOW } from '../../fixtures/security.ts'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
@@ -61,7 +60,7 @@ function Person({ state, complains = false }: { state: ProfileState; complains?:
       <ProfileScreen
         state={state}
         helpEmail="ayuda@volante.example"
-        referral={(code) => <ReferralCode code={code} origin="https://volante.example" />}
+        referral={(code) => <p className="referral-code">{code}</p>}
         form={<CorrectionScreen state={form} />}
         onRetry={nothing}
       />
