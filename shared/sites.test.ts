@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
 import { matchPage, pages, redirects } from './sites.ts'
 
 test('[SHL-26][BUY-01][SHL-32][SHL-31] every route of the journeys has its page', () => {
@@ -52,6 +53,27 @@ test('[SHL-27] [SHL-33] the steps of a renewal and the end of an identity check 
   expect(matchPage('/policy-renewal/AE1/bill')).toBeUndefined()
   expect(redirects['/policy-renewal']).toBe('/policy/status/active')
   expect(matchPage('/identity-validation/completed')?.page.access).toBe('public')
+})
+
+test('[SHL-35] [SHL-42] [SHL-50] [SHL-51] what customers claim has its pages, lists with two tabs each', () => {
+  const steps = ['onboarding', 'policy-data', 'bank-account', 'completed', 'proposal']
+  const flows = ['/claim-payments', '/agreed-payments'].flatMap((flow) =>
+    steps.map((step) => `${flow}/${step}`),
+  )
+  const lists = ['/claim-payments', '/agreed-claim-payments'].flatMap((list) => [
+    `${list}/active-policies`,
+    `${list}/open-claims`,
+  ])
+  for (const path of [...flows, ...lists]) expect(matchPage(path)?.page.app, path).toBe('claim-payments')
+  expect(redirects['/agreed-payments']).toBe('/agreed-claim-payments/active-policies')
+  const of = { claim: '7', policyNumber: 'AE1' }
+  expect(paths.claimStep('damage', 'vehicle-data', of)).toBe(
+    '/claim-payments/vehicle-data?claim=7&policy-number=AE1',
+  )
+  expect(paths.claimForm('name', 'ref', { edit: 'true' })).toBe('/claims/forms/name/ref?edit=true')
+  expect(paths.claimForm('license-pictures', 'ref', { ine: 'true' })).toBe(
+    '/claims/forms/license-pictures/ref?ine=true',
+  )
 })
 
 test('[SHL-25] a named segment carries its value, decoded', () => {

@@ -282,7 +282,7 @@ describe('/i', () => {
     (pageData(await (isSignedIn ? await signedIn() : browser()).open(`/i${query}`)) as { target: string })
       .target
 
-  test('[SHL-47] [ACC-37] [ACC-38] [ACC-O8] dc leads to the lists of claims', async () => {
+  test('[SHL-47] [ACC-37] [ACC-38] [ACC-O8] [CLP-24] dc leads to the lists of claims', async () => {
     expect(await target(`?dc=${encodeURIComponent(btoa('damage-claim'))}`)).toBe(
       '/claim-payments/active-policies',
     )
