@@ -31,6 +31,7 @@ const lost: Readonly<Record<string, string>> = {
   'a pending document is opened': 'pending_gone',
   'an invoice is sent again by e-mail': 'sending_missing',
   'what is overdue is paid': 'not_offered',
+  'the account of a claim is named': 'account_not_taken',
 }
 
 const send = ({ asks, isFile }: Journey, step: Step, key: string): Promise<ResultOf<Endpoint>> => {

@@ -43,9 +43,14 @@ export function claimPaymentsApi(app: Hono<App>): void {
     if (statement === undefined) return fail('statement_missing')
     const params = { flow: flowOf[kind], id, uid: statement.uid }
     const saved = await askSigned(c, updateClaimFile, { params, body })
-    return saved.ok ? done({}) : claimFailure(saved)
+    if (saved.ok) return done({})
+    const isUnknown = saved.kind === 'refused' && UNKNOWN.includes(saved.status)
+    return isUnknown ? fail('account_not_taken') : claimFailure(saved)
   })
 }
+
+/** How an insurer answers what it does not know (D60): the documents do not say what this call takes. */
+const UNKNOWN = [400, 405, 415, 422, 501]
 
 /** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
 export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {

@@ -181,7 +181,10 @@ export const answerProposal = defineEndpoint({
   errors: ['claim_missing', 'no_policy', 'proposal_changed', 'not_open', 'second_factor_needed'],
 })
 
-/** `statement_missing`: the number belongs to the account statement, which comes first. */
+/**
+ * `statement_missing`: the number belongs to the account statement, which comes first. `account_not_taken`: this insurer
+ * reads it there, and takes no number (D60).
+ */
 export const saveBankAccount = defineEndpoint({
   method: 'PUT',
   path: '/api/claim-payments/:kind/:id/bank-account',
@@ -193,5 +196,5 @@ export const saveBankAccount = defineEndpoint({
     holder: freeText(200, 3),
   }),
   reply: z.object({}),
-  errors: ['claim_missing', 'no_policy', 'statement_missing'],
+  errors: ['claim_missing', 'no_policy', 'statement_missing', 'account_not_taken'],
 })

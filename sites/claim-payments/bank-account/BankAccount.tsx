@@ -32,6 +32,7 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
         return setProblem(
           errorText(saved.error, {
             statement_missing: words.statement,
+            account_not_taken: words.notTaken,
             claim_missing: stepWords.failed,
             no_policy: stepWords.failed,
           }),

@@ -36,6 +36,7 @@ export const stepWords = {
     wrong: 'Revisa tu CLABE: son 18 dígitos y el último no coincide.',
     holder: (name: string) => `La cuenta debe estar a nombre de ${name}.`,
     statement: 'Sube primero tu estado de cuenta; después guardamos tu CLABE.',
+    notTaken: 'Tu aseguradora lee la CLABE en tu estado de cuenta. Borra el número y sigue.',
     saved: (end: string) => `Ya tenemos una CLABE que termina en ${end}. Escribe otra solo si cambió.`,
   },
   approved: 'Esto ya está aprobado: no tienes que subir nada.',
