@@ -26,7 +26,7 @@ const insured = {
   signature: 'data:image/png;base64,QXNlZ3VyYWRh',
   license: {
     ...{ number: 'LIC-ASEG-1', state: 'Nayarit', startDate: '2021-03-03', endDate: '2026-03-03' },
-    typeStatus: { id: 7777, name: 'Licencia de la asegurada' },
+    typeStatus: { id: 77_770_000_007, name: 'Licencia de la asegurada' },
   },
   address: { postal_code: '63000', state: 'Nayarit', municipality: 'Tepic', name: 'Calle Privada 1' },
   contract_address: {
@@ -38,12 +38,12 @@ const insured = {
   vehicle: {
     ...{ id: 'auto-asegurado', brand: 'MARCAPRIV', model: 'MODELOPRIV', year: 2009, plates: 'PRV999X' },
     ...{ seriesNumber: '3VWPRVTE1XM000009', comercialValue: 987_654 },
-    typeStatus: { id: 8881, name: 'Tipo privado' },
-    colorStatus: { id: 8882, name: 'Color privado' },
+    typeStatus: { id: 88_810_000_001, name: 'Tipo privado' },
+    colorStatus: { id: 88_820_000_002, name: 'Color privado' },
     damages: [
       {
         ...{ id: 'dano-privado', preexistence: true, previous: true, description: 'Golpe privado' },
-        typeStatus: { id: 8883, name: 'Zona privada' },
+        typeStatus: { id: 88_830_000_003, name: 'Zona privada' },
         photos: [photo(pictureTypes.damage, 'dano-asegurado')],
       },
     ],
