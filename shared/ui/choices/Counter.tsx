@@ -12,7 +12,7 @@ export function Counter({ max, of }: { max: number; of: string }) {
     return () => field.removeEventListener('input', count)
   })
   return (
-    <p className="field-count" id={`${of}-count`}>
+    <p className="field-count" id={`${of}-count`} data-empty={length === 0}>
       {length} de {max}
       <span className="sr-only"> caracteres</span>
     </p>

@@ -27,6 +27,9 @@ const hrefOf = (kind: ClaimKind) => (slug: string) =>
   })
 
 /** A claim, from the step that the page was built with: the island of every step's page. */
+/** A claim that there is opens at any step: whoever is asked for one document is not led through the others. */
+const isOfClaim = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('claim')
+
 export function ClaimWalk({ kind, first, screen }: Props) {
   const work = useClaim(kind)
   const walk = useWalk({
@@ -38,6 +41,7 @@ export function ClaimWalk({ kind, first, screen }: Props) {
     // Read when the last step is left, in `FilesStep`.
     end: paths.openClaims(kind),
     title: (step) => documentTitle(damageFlow[step as ClaimStepKey].title), // a step of this flow
+    reach: isOfClaim() ? 'every-step' : 'frontier',
     onStep: () => {
       clearNotices()
       recordStep()
