@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { pageData } from '#gateway/testing/browser.ts'
-import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const item = (more: object = {}) => ({
@@ -365,6 +365,49 @@ describe('the answer to a proposal', () => {
     await accept(tab, { key: lost })
     expect((await accept(tab, { key: lost })).json).toMatchObject({ error: { code: 'not_open' } })
     expect(tab.insurer.askedFor('negotiateDamagePayment')).toHaveLength(2)
+  })
+
+  describe.each([
+    ['keeps no outcomes', () => failure(404)],
+    ['says that it never arrived', neverArrived],
+  ])('of an insurer that %s', (_, submissionOutcome) => {
+    test('[CLP-O7] [D11] [D79] a newer proposal is not answered by an old press', async () => {
+      const state = { ...item(), proposal: proposal() }
+      const person = accessToken(`person-${crypto.randomUUID()}`)
+      const tab = await signedIn(
+        insurer({
+          logIn: () => tokens(person),
+          damagePayment: () => state as never,
+          submissionOutcome,
+          negotiateDamagePayment: () => failure(504),
+        }),
+      )
+      const key = newKey()
+      expect((await accept(tab, { key })).status).toBe(502)
+      state.proposal = proposal({ amount: 30_000_000 }) as never
+      vi.setSystemTime(Date.now() + 11 * 60_000)
+      onTestFinished(() => void vi.useRealTimers())
+      await tab.call('POST', '/api/log-in', credentials)
+      for (const _again of [1, 2])
+        expect((await accept(tab, { key })).json).toMatchObject({ error: { code: 'proposal_changed' } })
+      expect(tab.insurer.askedFor('negotiateDamagePayment')).toHaveLength(1)
+    })
+  })
+
+  test('[D11] [API-125] the outcome that the insurer kept is said, though a newer proposal waits', async () => {
+    const state = { ...item(), proposal: proposal() }
+    const tab = await signedIn(
+      insurer({
+        damagePayment: () => state as never,
+        submissionOutcome: () => ({ state: 'done', status: 200, body: { reference: 'DEC7' } }),
+        negotiateDamagePayment: () => failure(504),
+      }),
+    )
+    const key = newKey()
+    await accept(tab, { key })
+    state.proposal = proposal({ amount: 30_000_000 }) as never
+    expect((await accept(tab, { key })).json).toMatchObject({ amount: 51_800_000, reference: 'DEC7' })
+    expect(tab.insurer.askedFor('negotiateDamagePayment')).toHaveLength(1)
   })
 
   test('[D11] one that never arrived is sent again with its key', async () => {

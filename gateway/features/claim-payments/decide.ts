@@ -1,10 +1,11 @@
 /** The answer to a proposal: once, with a second factor, for the amount that was shown (CLP-50, CLP-51, D61). */
 import type { answerProposal, ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
-import { negotiationActions, proposalAnswerOf } from '#shared/domain/claims/claim-status.ts'
+import { negotiationActions, proposalAnswerOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
-import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import type { Answer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
+import { askOnce, askOutcome, type Submission } from '#gateway/insurer/ask-once.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { recordActivity } from '../security/activity.ts'
 import { stepUp } from '../security/step-up.ts'
@@ -27,20 +28,24 @@ export async function decide(
   if (!submission.isRetry) {
     if (!proposal || proposalAnswerOf(proposal.status) !== 'open') return fail('not_open')
     if (isOver(proposal.valid_until)) return fail('not_open')
-    if (proposal.amount !== body.amount) return fail('proposal_changed')
   }
-  const needed = await stepUp(c, session, 'proposal-answered')
-  if (needed !== null) return needed
-  const sent = await askOnce(
-    c,
-    negotiateCall[kind],
-    { params: { type: 'proposal', id }, body: wireOf(body) },
-    submission,
-    { look: () => lookIfAnswered(c, { kind, id }, body), again: 'late' },
-  )
+  const isChanged = proposal?.amount !== body.amount
+  if (isChanged && !submission.isRetry) return fail('proposal_changed')
+  const look = () => lookIfAnswered(c, { kind, id }, body)
+  let sent: Awaited<ReturnType<typeof look>> | 'never_arrived'
+  if (isChanged) {
+    // A newer proposal is not answered by an old press: nothing is sent, whatever became of that one.
+    sent = await askOutcome(c, negotiateCall[kind], submission.key, look)
+  } else {
+    const needed = await stepUp(c, session, 'proposal-answered')
+    if (needed !== null) return needed
+    const input = { params: { type: 'proposal' as const, id }, body: wireOf(body) }
+    sent = await askOnce(c, negotiateCall[kind], input, submission, { look, again: 'late' })
+  }
+  if (typeof sent === 'string') return fail('proposal_changed')
   if (!sent.ok) {
-    const isRefused = sent.kind === 'refused' && sent.status === 409
-    return isRefused ? fail('not_open') : failureOf(sent)
+    if (sent.kind !== 'refused' || sent.status !== 409) return failureOf(sent)
+    return fail(sent.error === changed ? 'proposal_changed' : 'not_open')
   }
   await recordActivity(c, session, 'proposal-answered')
   const { reference } = sent.data
@@ -58,16 +63,24 @@ const wireOf = (body: Answer) =>
         ...(body.comment !== '' && { comment: body.comment }),
       }
 
-/** D79: the claim shows an answer that has arrived. */
-async function lookIfAnswered(c: Ctx, { kind, id }: ParamsOf<typeof answerProposal>, { answer }: Answer) {
+/** Of our own: between two readings of the claim its proposal became another one. */
+const changed = { code: 'proposal_changed', message: '' } as const
+
+/** D79: the claim shows an answer that has arrived; one of another amount says nothing of this one. */
+async function lookIfAnswered(
+  c: Ctx,
+  { kind, id }: ParamsOf<typeof answerProposal>,
+  { answer, amount }: Answer,
+): Promise<UpstreamAnswer<(typeof negotiateCall)[ClaimKind]> | 'undone' | 'unknown'> {
   const claim = await askClaim(c, kind, id)
   if (!claim.ok) return 'unknown'
-  const given = proposalAnswerOf(claim.data.proposal?.status)
+  const { proposal } = claim.data
+  if (proposal?.amount !== amount) return { ok: false, kind: 'refused', status: 409, error: changed }
+  const given = proposalAnswerOf(proposal.status)
   if (given === 'open') return 'undone'
-  const { reference } = claim.data.proposal ?? {}
   return given === answer
-    ? ({ ok: true, data: { reference } } as const)
-    : ({ ok: false, kind: 'refused', status: 409 } as const)
+    ? { ok: true, data: { reference: proposal.reference } }
+    : { ok: false, kind: 'refused', status: 409 }
 }
 
 const decisionOf = ({ answer, amount }: Answer, reference: string | null) =>
