@@ -9,6 +9,7 @@ import {
   type CancellationFacts,
   type KeptCancellation,
 } from './cancellations.ts'
+import { beginClaim, endClaim, type BegunClaim } from './records/begun-claims.ts'
 import {
   beginExchange,
   claimCoupon,
@@ -70,8 +71,8 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
 /**
  * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
  * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
- * they did with money or identity (D61); the receipts of what they cancelled (D96); and which coupon came of which
- * exchange (D97).
+ * they did with money or identity (D61); the receipts of what they cancelled (D96); which coupon came of which
+ * exchange (D97); and which claim is being begun (D112).
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -215,6 +216,16 @@ export class PersonObject extends DurableObject {
 
   async claimCoupon(key: string, coupons: readonly string[]): Promise<string | null> {
     return claimCoupon(this.ctx.storage.kv, key, coupons)
+  }
+
+  async beginClaim(of: string, key: string, instead?: string): Promise<BegunClaim | null> {
+    const begun = beginClaim(this.ctx.storage.kv, of, key, instead)
+    await this.#wakeUp()
+    return begun
+  }
+
+  async endClaim(of: string, key: string): Promise<void> {
+    endClaim(this.ctx.storage.kv, of, key)
   }
 
   async giveConsent(consent: Parameters<typeof giveConsent>[1]): Promise<void> {

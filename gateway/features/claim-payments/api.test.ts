@@ -287,6 +287,65 @@ describe('a new claim', () => {
     expect((await open(tab)).json).toEqual({ id: 'c-1', isResumed: false })
   })
 
+  /** An insurer of the documents: it makes a claim of whatever comes, and knows no keys. */
+  function plain(create: (claims: unknown[]) => Response | object | Promise<Response | object>) {
+    const claims: ReturnType<typeof item>[] = []
+    return signedIn(
+      insurer({
+        damagePayments: () => ({ damage_payments: [...claims] }),
+        submissionOutcome: () => failure(404),
+        createDamagePayment: () => create(claims) as never,
+      }),
+    )
+  }
+  const made = (claims: unknown[]) => {
+    const claim = item({ id: `c-${String(claims.length + 1)}`, status: 0 })
+    claims.push(claim)
+    return claim
+  }
+
+  test('[CLP-O3] [D11] [D79] [D112] two tabs at once, each with its key, open one claim', async () => {
+    const [reached, gate] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+    let asked = 0
+    const tab = await plain(async (claims) => {
+      if (++asked === 1) {
+        reached.resolve(null)
+        await gate.promise
+      }
+      return made(claims)
+    })
+    const [one, other] = [newKey(), newKey()]
+    const first = open(tab, one)
+    await reached.promise
+    const second = await open(tab, other)
+    gate.resolve(null)
+    expect((await first).json).toEqual({ id: 'c-1', isResumed: false })
+    expect(second.json).toMatchObject({ error: { code: 'still_running' } })
+    expect((await open(tab, other)).json).toEqual({ id: 'c-1', isResumed: true })
+    expect(tab.insurer.askedFor('createDamagePayment')).toHaveLength(1)
+  })
+
+  test('[CLP-O3] [D79] [D112] while nobody knows what came of one tab’s, another one sends nothing', async () => {
+    let arrive = () => undefined as unknown
+    const tab = await plain((claims) => {
+      arrive = () => made(claims)
+      return failure(504)
+    })
+    const [one, other] = [newKey(), newKey()]
+    expect((await open(tab, one)).status).toBe(502)
+    expect((await open(tab, other)).json).toMatchObject({ error: { code: 'still_running' } })
+    arrive()
+    for (const key of [other, one]) expect((await open(tab, key)).json).toMatchObject({ id: 'c-1' })
+    expect(tab.insurer.askedFor('createDamagePayment')).toHaveLength(1)
+  })
+
+  test('[CLP-O3] [D11] [D112] what was refused, or never left, keeps nobody waiting', async () => {
+    let answers = 0
+    const tab = await plain((claims) => (++answers === 1 ? failure(422) : made(claims)))
+    expect((await open(tab)).status).toBe(502)
+    expect((await open(tab)).json).toEqual({ id: 'c-1', isResumed: false })
+  })
+
   test('[CLP-23] of no policy', async () => {
     const none = { damagePayments: () => ({ damage_payments: [] }) }
     const tab = await signedIn(insurer({ ...none, createDamagePayment: () => failure(400, { code: '42' }) }))

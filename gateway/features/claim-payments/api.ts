@@ -26,8 +26,10 @@ export function claimPaymentsApi(app: Hono<App>): void {
 
   claimFilesApi(app)
 
-  answerOnce(app, contract.openClaim, ({ c, params, body, submission }) =>
-    openOrResume(c, params.kind, body.policyNumber, submission),
+  answerOnce(app, contract.openClaim, ({ c, session, params, body, submission }) =>
+    session === null
+      ? Promise.resolve(sessionEnded())
+      : openOrResume(c, session, { ...params, ...body }, submission),
   )
 
   answerOnce(app, contract.answerProposal, ({ c, session, params, body, submission }) =>
