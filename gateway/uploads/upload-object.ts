@@ -151,6 +151,15 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return judged
   }
 
+  /** What a delivery wants to know of the time before its first try. */
+  async note(id: string, text: string): Promise<void> {
+    this.ctx.storage.kv.put(`note:${id}`, text)
+  }
+
+  async noted(id: string): Promise<string | null> {
+    return this.ctx.storage.kv.get<string>(`note:${id}`) ?? null
+  }
+
   /** False once all were sent. */
   async remove(slot: string): Promise<boolean> {
     const stored = this.#read()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -70,6 +71,73 @@ describe('a file of a claim', () => {
     await send(tab, id)
     const { json } = await tab.call('GET', `/api/claim-payments/damage/${id}/files`)
     expect((json as ClaimFiles).photos).toMatchObject({ invoice: { state: 'refused', error: 'REJECTED' } })
+  })
+
+  describe('whose answer was lost, at an insurer that adds whatever comes', () => {
+    const attachment = (uid: string, more: object = {}) => ({
+      ...{ uid, title: '', source: 'x', status: 0, name: 'photo', type: 'car-legal', ...more },
+    })
+
+    /** `keeps`: the first one arrived, though its answer did not. */
+    async function insured(slot: AttachmentSlot, before: object[], kept: object | null) {
+      const files = [...before]
+      let tries = 0
+      const tab = await signedIn(
+        insurer({
+          submissionOutcome: () => failure(404),
+          claimFiles: () => ({ attachments: [...files] }) as never,
+          uploadClaimFile: () => {
+            if (++tries === 1 && kept !== null) files.push(kept)
+            return tries === 1 ? failure(504) : {}
+          },
+        }),
+      )
+      const id = crypto.randomUUID()
+      expect((await send(tab, id, slot)).status).toBe(502)
+      return { again: () => send(tab, id, slot), sent: () => tab.insurer.askedFor('uploadClaimFile').length }
+    }
+
+    test.each([
+      ['invoice', [], attachment('1')],
+      ['invoice', [attachment('1', { status: 2 })], attachment('2')],
+      ['invoice', [attachment('1')], attachment('2', { title: 'Factura' })],
+      ['damage-2', [attachment('1', { type: 'damage_image' })], attachment('2', { type: 'damage_image' })],
+    ] as const)(
+      '[CLP-35] [D60] [D79] %s: what its list shows since is not sent again',
+      async (slot, before, kept) => {
+        const { again, sent } = await insured(slot, [...before], kept)
+        expect((await again()).json).toMatchObject({ photo: { state: 'valid' } })
+        expect(sent()).toBe(1)
+      },
+    )
+
+    test.each([
+      ['invoice', [attachment('1')], null],
+      ['invoice', [], attachment('2', { title: 'letter' })],
+      ['damage-2', [], attachment('2', { type: 'damage_image', title: 'damage-1' })],
+    ] as const)(
+      '[D60] [D79] %s: what was there before is another one; nothing is sent on a guess',
+      async (slot, before, kept) => {
+        const { again, sent } = await insured(slot, [...before], kept)
+        expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
+        expect(sent()).toBe(1)
+      },
+    )
+
+    test('[D60] [D79] while its list cannot be read, nothing is sent', async () => {
+      let tries = 0
+      const tab = await signedIn(
+        insurer({
+          submissionOutcome: () => failure(404),
+          claimFiles: () => (tries > 0 ? failure(503) : { attachments: [] }),
+          uploadClaimFile: () => (++tries === 1 ? failure(504) : {}),
+        }),
+      )
+      const id = crypto.randomUUID()
+      await send(tab, id)
+      expect((await send(tab, id)).json).toMatchObject({ error: { code: 'still_running' } })
+      expect(tries).toBe(1)
+    })
   })
 
   test('of a claim of somebody else nothing is taken', async () => {

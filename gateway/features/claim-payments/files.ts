@@ -15,22 +15,22 @@ import {
 } from '#shared/domain/claims/attachments.ts'
 import { claimStatusOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
-import { attachmentName, slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
-import { uploadClaimFile, type UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
+import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
+import type { UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { multipart } from '#gateway/uploads/multipart.ts'
 import { shownUpload } from '#gateway/uploads/shown-upload.ts'
-import type { StoredFile, StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
+import type { StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import { announceUpload, checkUpload, receivePiece } from '#gateway/uploads/uploads.ts'
-import { askClaim, askFiles, flowOf } from './calls.ts'
+import type { Judged } from '#gateway/uploads/validate-upload.ts'
+import { askClaim, askFiles } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
+import { deliverFile } from './deliver-file.ts'
 
 const policy: UploadPolicy = {
   types: attachmentTypes,
@@ -76,7 +76,8 @@ export function claimFilesApi(app: Hono<App>): void {
     if (!open.ok) return open
     const checked = await checkUpload(c.env, open, params.slot, body.id, policy, {
       limit: async () => (await counter(c, 'checksPerLink', open.token)).take(),
-      deliver: (file, _upload, submission) => deliver(c, params, params.slot, file, submission),
+      deliver: async (file, upload, submission) =>
+        judged(await deliverFile(c, { ...params, open }, file, upload, submission)),
     })
     return checked.ok ? done({ photo: shown(checked.data.upload) }) : checked
   })
@@ -95,24 +96,11 @@ function openFiles(
   })
 }
 
-/** The same file sent twice takes its own place. */
-async function deliver(
-  c: Ctx,
-  { kind, id }: Place,
-  slot: AttachmentSlot,
-  file: StoredFile,
-  submission: Submission,
-) {
-  const params = { flow: flowOf[kind], id }
-  const sent = await askOnce(c, uploadClaimFile, { params }, submission, {
-    look: async () => Promise.resolve('undone' as const),
-    again: 'harmless',
-    stream: () => multipart(c.env.UPLOADS, { ...attachmentName(slot) }, { file }),
-  })
-  if (sent.ok) return { ok: true, judgement: { state: 'valid' } } as const
+function judged(sent: { readonly ok: true } | UpstreamFailure): Judged<'link_missing'> {
+  if (sent.ok) return { ok: true, judgement: { state: 'valid' } }
   // Refused as a file: another one is asked for.
   if (sent.kind === 'refused' && [400, 413, 415, 422].includes(sent.status))
-    return { ok: true, judgement: { state: 'refused', error: 'REJECTED' } } as const
+    return { ok: true, judgement: { state: 'refused', error: 'REJECTED' } }
   return notThere(sent)
 }
 

@@ -40,7 +40,8 @@ export function attachmentStateOf(status: number | null | undefined, hasContent:
 export const slotsOf = (kind: ClaimKind): readonly AttachmentSlot[] =>
   kind === 'damage' ? ATTACHMENT_SLOTS : ATTACHMENT_SLOTS.filter((slot) => !isPhotoOfCar(slot))
 
-const isPhotoOfCar = (slot: AttachmentSlot) => slot.startsWith('vehicle-') || slot.startsWith('damage-')
+export const isDamageSlot = (slot: AttachmentSlot) => slot.startsWith('damage-')
+const isPhotoOfCar = (slot: AttachmentSlot) => slot.startsWith('vehicle-') || isDamageSlot(slot)
 
 /** CLP-44: of these two one is enough. */
 const TITLES = ['invoice', 'letter'] as const

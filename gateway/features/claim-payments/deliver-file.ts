@@ -1,0 +1,91 @@
+/**
+ * One file of a claim on to the insurer, once (API-87, D11, D107). An insurer of the documents adds what is sent again
+ * as one more, so after a lost answer its list (API-89) is read first, beside what it held before the first try (D79).
+ */
+import {
+  attachmentStateOf,
+  DAMAGE_SLOTS,
+  isDamageSlot,
+  type AttachmentSlot,
+} from '#shared/domain/claims/attachments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { attachmentName, slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
+import { uploadClaimFile, type UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { multipart } from '#gateway/uploads/multipart.ts'
+import type { ArrivingUpload, StoredFile } from '#gateway/uploads/stored-upload.ts'
+import type { OpenUploads } from '#gateway/uploads/upload-session.ts'
+import { askFiles, flowOf } from './calls.ts'
+
+interface Delivery {
+  readonly kind: ClaimKind
+  readonly id: string
+  readonly slot: AttachmentSlot
+  readonly open: OpenUploads
+}
+
+export async function deliverFile(
+  c: Ctx,
+  delivery: Delivery,
+  file: StoredFile,
+  { id: upload }: ArrivingUpload,
+  submission: Submission,
+): Promise<{ readonly ok: true } | UpstreamFailure> {
+  const { kind, id, slot, open } = delivery
+  if (!submission.isRetry) await open.object.note(upload, JSON.stringify(await held(c, delivery)))
+  const params = { flow: flowOf[kind], id }
+  return askOnce(c, uploadClaimFile, { params }, submission, {
+    look: async () => {
+      const [now, noted] = [await held(c, delivery), await open.object.noted(upload)]
+      if (now === null) return 'unknown'
+      // Written above; an insurer whose list could not be read then had nothing that we know of.
+      const before = noted === null ? null : (JSON.parse(noted) as Held | null)
+      return hasArrived(before ?? { uids: [], refused: [], others: 0 }, now)
+        ? ({ ok: true, data: {} } as const)
+        : 'undone'
+    },
+    again: 'late',
+    stream: () => multipart(c.env.UPLOADS, { ...attachmentName(slot) }, { file }),
+  })
+}
+
+/** What the insurer holds in the place of a file. */
+interface Held {
+  readonly uids: readonly string[]
+  /** Those that were refused. */
+  readonly refused: readonly string[]
+  /** Files of ours that an insurer without titles lists beside this one: the other photos of damages that it took. */
+  readonly others: number
+}
+
+/** Null where it cannot be read. */
+async function held(c: Ctx, { kind, id, slot, open }: Delivery): Promise<Held | null> {
+  const files = await askFiles(c, kind, id)
+  if (!files.ok) return null
+  const sent = files.data.attachments.filter(
+    (file) => attachmentStateOf(file.status, file.source !== '') !== 'missing',
+  )
+  const titled = sent.filter(({ title }) => title === slot)
+  const here = titled.length > 0 ? titled : sent.filter((file) => mayBeIn(slot, file))
+  const isOther = (name: string) => name !== slot && open.photos[name]?.state === 'valid'
+  return {
+    uids: here.map(({ uid }) => uid),
+    refused: here.filter(({ status }) => attachmentStateOf(status, true) === 'refused').map(({ uid }) => uid),
+    others: isDamageSlot(slot) && titled.length === 0 ? DAMAGE_SLOTS.filter(isOther).length : 0,
+  }
+}
+
+function mayBeIn(slot: AttachmentSlot, file: UpstreamAttachment): boolean {
+  if (!isDamageSlot(slot)) return slotOfAttachment(file, new Set()) === slot
+  const of = slotOfAttachment({ ...file, title: '' }, new Set())
+  return of !== null && isDamageSlot(of) && !DAMAGE_SLOTS.some((other) => other === file.title)
+}
+
+/** One more than before, or one that was refused before and waits again; each of the others accounts for one. */
+function hasArrived(before: Held, now: Held): boolean {
+  const isNew = (uid: string) =>
+    !before.uids.includes(uid) || (before.refused.includes(uid) && !now.refused.includes(uid))
+  return now.uids.filter(isNew).length > Math.max(0, now.others - before.others)
+}
