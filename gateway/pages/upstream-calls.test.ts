@@ -56,6 +56,7 @@ const answers: Answers = {
   generateOtp: () => ({}),
   verifyOtp: () => ({ token: 'proof' }),
   corrections: () => ({ corrections: [] }),
+  pendingClaims: () => ({ claims: [], forms: [] }),
   pendingOfPerson: () => ({ charges: [], documents: [], invoices: [] }),
   listRewards: () => ({ rewards: [{ id: '1', price: 250, title: 'x', brand: '' }] }),
   listReferrals: () => ({ referrals: [] }),

@@ -11,7 +11,7 @@ interface PageCalls {
 
 const WHO = 'API-32'
 // The catalogue, once for everybody (D45), for the drawings.
-const LISTS: PageCalls = { once: [WHO, 'API-24', 'API-124', 'API-145'], perPolicy: ['API-25'] }
+const LISTS: PageCalls = { once: [WHO, 'API-24', 'API-124', 'API-145', 'API-149'], perPolicy: ['API-25'] }
 /** BUY-166. */
 const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }
 /** The whole list: whether a policy may be renewed depends on the others of its car (REN-22, REN-23). */

@@ -14,7 +14,7 @@ import { seedInvoices } from '../features/invoicing/seeds.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Increment when seeds change, so that existing databases gain the new rows. */
-const SEED_VERSION = '9'
+const SEED_VERSION = '10'
 
 export async function ensureSeeded(
   db: Db,

@@ -48,6 +48,7 @@ const session = [
   probe('identityStatus', { input: timestamp }),
   probe('corrections', { input: nothing }),
   probe('pendingOfPerson', { input: timestamp }),
+  probe('pendingClaims', { input: timestamp }),
   probe('allowNewPolicy', { input: nothing }),
   probe('listPolicies', {
     input: timestamp,

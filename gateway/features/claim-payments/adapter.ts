@@ -92,8 +92,12 @@ export function claimOf(
         }
       : null,
     bank: bankOf(claim),
+    lacksAccount: claim.bank === null && attachments.some(isStatement),
   }
 }
+
+const isStatement = ({ slot, state }: Claim['attachments'][number]) =>
+  slot === 'bank-statement' && (state === 'pending' || state === 'approved')
 
 /** One for each part of the file; of two for the same part, the one that is worth more to the customer. */
 function attachmentsOf(kind: ClaimKind, files: readonly UpstreamAttachment[]): Claim['attachments'] {

@@ -1,6 +1,6 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/portal/policies.ts'
-import { NOTHING_AWAITED, pendingItems, type Awaited } from '#shared/domain/pending/pending.ts'
+import { pendingItems, type Awaited } from '#shared/domain/pending/pending.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
@@ -77,13 +77,13 @@ interface Asked {
   readonly isIncomplete: boolean
   readonly bodyOf: BodyOf
   readonly mustValidateEmail: boolean
-  /** Null: the insurer could not say. */
-  readonly awaited: Awaited | null
+  /** `isIncomplete`: the insurer could not say all of it. */
+  readonly pending: { readonly awaited: Awaited; readonly isIncomplete: boolean }
 }
 
 export function policyLists(
   policies: readonly KnownPolicy[],
-  { photos, confirming, isIncomplete, bodyOf, mustValidateEmail, awaited }: Asked,
+  { photos, confirming, isIncomplete, bodyOf, mustValidateEmail, pending }: Asked,
   releaseDate: string,
   now: number,
 ): PolicyLists {
@@ -105,10 +105,10 @@ export function policyLists(
     expired,
     cancelled: policiesIn('cancelled', policies).map(card),
     pending: pendingItems(
-      { policies: [...active, ...expired], mustValidateEmail, awaited: awaited ?? NOTHING_AWAITED },
+      { policies: [...active, ...expired], mustValidateEmail, awaited: pending.awaited },
       today(now),
     ),
-    isPendingIncomplete: awaited === null,
+    isPendingIncomplete: pending.isIncomplete,
     // Nobody is asked to begin anew while the first payment may have been made, or beside one that is missing here.
     onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,
     isIncomplete,

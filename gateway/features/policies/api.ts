@@ -12,7 +12,6 @@ import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/polici
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
-import { withinBudget } from '#gateway/pages/page-data.ts'
 import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
 import { losesPolicies } from './lost-policies.ts'
 import { readPocketCard } from './pocket-card.ts'
@@ -26,7 +25,6 @@ import { confirmingPayments } from '../payment/open-payments.ts'
 
 /** A person has at most five active policies and a few to begin: bounds the calls of one request. */
 const MOST_PHOTO_CALLS = 10
-const AWAITED_MS = 1_500
 
 export function policiesApi(app: Hono<App>): void {
   answerSignedIn(app, getPolicies, async ({ c }) => {
@@ -101,8 +99,7 @@ export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
 
 async function readPolicies(c: Ctx) {
   const session = await sessionOf(c)
-  // Whoever's list is there does not wait long for the rest.
-  const awaiting = withinBudget(readAwaited(c), AWAITED_MS)
+  const awaiting = readAwaited(c)
   const answer = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
   if (!answer.ok) return answer
   const policies = knownPolicies(answer.data.products, Date.now())
@@ -118,7 +115,7 @@ async function readPolicies(c: Ctx) {
   const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
   const isIncomplete = losesPolicies(answer.lost)
   const asked = {
-    ...{ photos, confirming, isIncomplete, bodyOf, awaited: await awaiting },
+    ...{ photos, confirming, isIncomplete, bodyOf, pending: await awaiting },
     mustValidateEmail: session !== null && mustValidateEmail(c, session),
   }
   return done(policyLists(policies, asked, c.var.config.PICTURES_RELEASE_DATE, Date.now()))

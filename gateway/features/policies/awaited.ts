@@ -1,4 +1,7 @@
-/** What the insurer waits for from a person, or is about to charge (API-145); the rest of "Mis pendientes" is the list's. */
+/**
+ * What the insurer waits for from a person, or is about to charge (API-145), and what claims wait for (API-149); the rest
+ * of "Mis pendientes" is the list's.
+ */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { NOTHING_AWAITED, type Awaited } from '#shared/domain/pending/pending.ts'
@@ -9,20 +12,44 @@ import { digest } from '#gateway/http/digest.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { identityOf, linkKinds, type LinkContent } from '#gateway/links/kinds.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
 import { expiryOf, lastDigits } from '../billing/adapter.ts'
+import { readAwaitedClaims } from '../claim-payments/awaited-claims.ts'
 
 type Pending = ReplyOf<typeof pendingOfPerson>
 
 const ask = (c: Ctx) => askSigned(c, pendingOfPerson, { query: { timestamp: Date.now() } })
 
-/** Null where the insurer could not say. One without the call waits for nothing that it could tell (D78). */
-export async function readAwaited(c: Ctx): Promise<Awaited | null> {
-  const answer = await ask(c)
-  if (answer.ok) return awaitedOf(answer.data)
-  return isRefusedForGood(answer) ? NOTHING_AWAITED : null
+/** Whoever's list is there does not wait long for the rest. */
+const AWAITED_MS = 1_500
+
+/** Each source by itself: where one cannot say, the other is told all the same (D114). */
+export async function readAwaited(c: Ctx): Promise<{ awaited: Awaited; isIncomplete: boolean }> {
+  const [told, claims] = await Promise.all([
+    withinBudget(readTold(c), AWAITED_MS),
+    withinBudget(readClaims(c), AWAITED_MS),
+  ])
+  return {
+    awaited: { ...NOTHING_AWAITED, ...told, ...claims },
+    isIncomplete: told === null || claims === null,
+  }
 }
 
-async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Awaited> {
+/** Null where the insurer could not say. One without the call waits for nothing that it could tell (D78). */
+async function readTold(c: Ctx): Promise<Partial<Awaited> | null> {
+  const answer = await ask(c)
+  if (answer.ok) return toldOf(answer.data)
+  return isRefusedForGood(answer) ? {} : null
+}
+
+async function readClaims(c: Ctx): Promise<Pick<Awaited, 'claims' | 'forms'> | null> {
+  const known = await readAwaitedClaims(c)
+  if (known === null) return null
+  const forms = await referred(known.forms, 'claim-form', ({ claimNumber }) => ({ claimNumber }))
+  return { claims: known.claims, forms }
+}
+
+async function toldOf({ charges, documents, invoices }: Pending): Promise<Partial<Awaited>> {
   return {
     charges: charges.map(({ policy_number: policyNumber, payment_date: date, amount, card }) => ({
       ...{ policyNumber, date, amount: money(amount) },
@@ -57,19 +84,18 @@ async function referred<Row extends { readonly link: string }, View>(
 /** Of what it opens, not of the link: an insurer may sign a new one each time it is asked. */
 async function refOf(content: LinkContent): Promise<string> {
   const { purpose } = content
-  const id =
-    purpose === 'invoicing' ? content.productId : purpose === 'signature' ? content.id : identityOf(content)
+  const id = purpose === 'invoicing' ? content.productId : 'id' in content ? content.id : identityOf(content)
   return (await digest(`pending:${purpose}:${id}`)).slice(0, 22)
 }
 
 /** What is behind a reference that this person was told; undefined: it is not waited for any more. */
 export async function findAwaited(c: Ctx, ref: string) {
-  const answer = await ask(c)
-  if (!answer.ok) return answer
-  const rows = [...answer.data.documents, ...answer.data.invoices]
-  const contents = rows.flatMap(({ link }) => contentOf(link) ?? [])
+  const [answer, known] = await Promise.all([ask(c), readAwaitedClaims(c)])
+  const told = answer.ok ? [...answer.data.documents, ...answer.data.invoices] : []
+  const contents = [...told, ...(known?.forms ?? [])].flatMap(({ link }) => contentOf(link) ?? [])
   const refs = await Promise.all(contents.map(refOf))
-  return { ok: true, data: contents[refs.indexOf(ref)] } as const
+  const found = contents[refs.indexOf(ref)]
+  return found === undefined && !answer.ok ? answer : ({ ok: true, data: found } as const)
 }
 
 /** Read as the landing page of the link would. */

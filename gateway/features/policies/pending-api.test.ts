@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments.ts'
+import { attachmentName } from '#shared/upstream/claims/attachment-names.ts'
 import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
 import type { pendingOfPerson } from '#shared/upstream/portal/pending.ts'
 import { browser } from '#gateway/testing/browser.ts'
@@ -23,6 +25,7 @@ const policy = {
 const answers: Answers = {
   listPolicies: () => ({ products: [{ payment_status: 1, product_payment_type_id: 1, policies: [policy] }] }),
   hasPhotos: () => ({ has_photos: true, required: true }),
+  pendingClaims: () => ({ claims: [], forms: [] }),
 }
 const key = () => crypto.randomUUID().replaceAll('-', '')
 const documentLink = () => `/document/signature/3/${key()}/${key()}`
@@ -103,6 +106,109 @@ describe('what the insurer waits for, at home', () => {
   })
 })
 
+const claimed = (status: number, more: object = {}) => ({
+  ...{ id: 'c-1', status, policy_number: 'AE1', sinister_number: 'SIN1', flow: 'damagepayments' as const },
+  ...{ attachments: [], ...more },
+})
+const claim = { kind: 'damage', id: 'c-1', number: 'SIN1', policyNumber: 'AE1' }
+const sent = (state: (type: string) => number) =>
+  ATTACHMENT_SLOTS.filter((slot) => slot !== 'letter' && !slot.startsWith('damage-')).map((slot) => ({
+    ...{ uid: slot, source: 'x', ...attachmentName(slot) },
+    status: state(slot),
+  }))
+const formLink = () => `https://volante.example/claims/forms/insured/${key()}/${key()}`
+
+describe('what claims wait for, at home', () => {
+  const home = async (more: Answers) =>
+    (
+      await (
+        await signedIn({ ...answers, pendingOfPerson: () => none, ...more })
+      ).call('GET', '/api/policies')
+    ).json as PolicyLists
+  const pendingOf = async (...claims: ReturnType<typeof claimed>[]) =>
+    (await home({ pendingClaims: () => ({ claims, forms: [] }) })).pending
+
+  test.each([
+    ['nothing sent', claimed(0), [{ kind: 'claim-files', due: null, isRefused: false, claim }]],
+    [
+      '[CLP-O9] one refused',
+      claimed(3, { attachments: sent((slot) => (slot === 'id-back' ? 2 : 1)) }),
+      [{ kind: 'claim-files', due: null, isRefused: true, claim }],
+    ],
+    ['everything sent, and nothing said of an account', claimed(1, { attachments: sent(() => 0) }), []],
+    [
+      'everything sent, and no account',
+      claimed(1, { attachments: sent(() => 0), bank: null }),
+      [{ kind: 'claim-account', due: null, claim }],
+    ],
+    [
+      '[CLP-O7] a proposal, with its day',
+      claimed(5, { proposal: { status: 0, amount: 1, valid_until: '2099-12-05T05:59:00.000Z' } }),
+      [{ kind: 'claim-proposal', due: '2099-12-04', claim }],
+    ],
+    ['a proposal that was answered', claimed(5, { proposal: { status: 1, amount: 1 } }), []],
+    ['what the insurer looks at', claimed(4, { bank: null }), []],
+    ['what is paid', claimed(7), []],
+  ])('[D114] [API-149] %s', async (_, one, expected) => {
+    expect(await pendingOf(one)).toEqual(expected)
+  })
+
+  test('[D114] [API-149] a declaration that is not finished opens its form, and its link is in no page', async () => {
+    const link = formLink()
+    const pendingClaims = () => ({ claims: [], forms: [{ sinister_number: 'S-1', link }] })
+    const tab = await signedIn({ ...answers, pendingOfPerson: () => failure(503), pendingClaims })
+    const lists = (await tab.call('GET', '/api/policies')).json as PolicyLists
+    expect(lists.pending).toMatchObject([{ kind: 'claim-form', claimNumber: 'S-1', due: null }])
+    expect(JSON.stringify(lists)).not.toContain(link.split('/').at(-1))
+    const [item] = lists.pending
+    const ref = item && 'ref' in item ? item.ref : ''
+    const opened = await tab.call('POST', `/api/pending/${ref}/open`, {})
+    expect(opened.json).toEqual({ path: expect.stringMatching(/^\/claims\/forms\/start\/[\w-]{22}$/) })
+  })
+
+  test('[D114] one source that is down, or slow, does not empty the other', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const pendingClaims = () => ({ claims: [claimed(0)], forms: [] })
+    for (const pendingOfPerson of [() => failure(503), never])
+      expect(await home({ pendingOfPerson, pendingClaims })).toMatchObject({
+        ...{ pending: [{ kind: 'claim-files' }], isPendingIncomplete: true },
+      })
+    const pendingOfPerson = () => ({ ...none, charges: [charge(3)] })
+    for (const down of [() => failure(503), never])
+      expect(await home({ pendingOfPerson, pendingClaims: down })).toMatchObject({
+        ...{ pending: [{ kind: 'payment-soon' }], isPendingIncomplete: true },
+      })
+  })
+
+  test('[D60] [D78] an insurer of the documents is asked for its lists and its open claims', async () => {
+    const documented: Answers = {
+      pendingClaims: () => failure(404),
+      damagePayments: () => ({ damage_payments: [claimed(2), claimed(7, { id: 'c-2' })] }),
+      agreedPaymentList: () => ({ agreed_payments: [claimed(5, { id: 'c-3' })] }),
+      damagePayment: () => claimed(2),
+      agreedPayment: () => claimed(5, { id: 'c-3', proposal: { status: 0, amount: 1 } }),
+      claimFiles: () => ({ attachments: [] }),
+    }
+    expect(await home(documented)).toMatchObject({
+      pending: [
+        { kind: 'claim-proposal', claim: { kind: 'agreed', id: 'c-3' } },
+        { kind: 'claim-files', claim },
+      ],
+      isPendingIncomplete: false,
+    })
+    const lists = { damagePayments: () => failure(404), agreedPaymentList: () => failure(404) }
+    expect(await home({ ...documented, ...lists })).toMatchObject({
+      ...{ pending: [], isPendingIncomplete: false },
+    })
+    expect(await home({ ...documented, claimFiles: () => failure(503) })).toMatchObject({
+      pending: [{ kind: 'claim-proposal' }, { kind: 'claim-files' }],
+    })
+    expect(await home({ ...documented, damagePayments: () => failure(503) })).toMatchObject({
+      ...{ pending: [], isPendingIncomplete: true },
+    })
+  })
+})
+
 describe('opening it', () => {
   test.each([
     [
@@ -150,7 +256,7 @@ describe('opening it', () => {
     })
     expect((await other.call('POST', path, {})).json).toMatchObject({ error: { code: 'pending_gone' } })
     expect((await browser().call('POST', path, {})).status).toBe(401)
-    const down = await signedIn({ pendingOfPerson: () => failure(503) })
+    const down = await signedIn({ ...answers, pendingOfPerson: () => failure(503) })
     expect((await down.call('POST', path, {})).json).toMatchObject({ error: { code: 'upstream_failed' } })
   })
 })

@@ -2,6 +2,7 @@
 import { claimTypes, personTypes, vehicleTypes } from '#shared/domain/claims/status-types.data.ts'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { paths } from '#shared/paths.ts'
+import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import type { ClaimForm, FormDamage, FormPerson } from './form-json.ts'
 import { claimLists } from './lists.data.ts'
@@ -40,6 +41,8 @@ interface SeedForm {
   readonly what: string
   readonly variant: ClaimVariant
   readonly state: FormState
+  /** Whose e-mail announced it: told to this person at home too (API-149). */
+  readonly to?: string
 }
 
 const SEED_FORMS: readonly SeedForm[] = [
@@ -63,6 +66,13 @@ const SEED_FORMS: readonly SeedForm[] = [
     variant: 'ordinary',
     state: 'nuevo',
   },
+  {
+    id: 'siniestro-colision-pendiente',
+    what: 'Choque que Sonia ve entre sus pendientes',
+    variant: 'ordinary',
+    state: 'avanzado',
+    to: 'sonia.cano@volante.example',
+  },
 ]
 
 const keyOf = (id: string) => `llave-${id}`
@@ -75,12 +85,30 @@ export const seededClaimForms: readonly (readonly [path: string, what: string])[
 
 /** Adds missing forms; those that somebody fills in stay as they are. */
 export async function seedClaimForms(place: Place): Promise<void> {
-  for (const [index, { id, variant, state }] of SEED_FORMS.entries()) {
+  for (const [index, { id, variant, state, to }] of SEED_FORMS.entries()) {
     const number = `S-2026-${String(4101 + index)}`
     const isNew = await insertForm(place, keyOf(id), formOf(id, number, variant, state === 'avanzado'))
     if (isNew && state === 'concluido') await place.db.run(claimFormsSql.conclude, id)
+    if (isNew && to !== undefined)
+      await announcement(place, to, linkOf(variant, id, keyOf(id)), { id, number }).run()
   }
 }
+
+const announcement = (
+  { db, now }: Place,
+  recipient: string,
+  link: string,
+  { id, number }: Pick<ClaimForm, 'id' | 'number'>,
+) =>
+  messageStatement(
+    db,
+    {
+      ...{ channel: 'email', recipient, link, reference: `claim-form ${id}` },
+      subject: `Cuéntanos de tu siniestro ${number}`,
+      body: 'Llena tu declaración desde el enlace. Puedes dejarla y seguir después.',
+    },
+    now,
+  )
 
 /** Makes a new form and answers its link. */
 export async function newClaimForm(

@@ -14,6 +14,9 @@ type Analyst = Pick<Context, 'db' | 'now'>
 /** (chosen) How long a proposal can be accepted, in working days. */
 const PROPOSAL_DAYS = 10
 
+export const proposalEnd = (made: number): number =>
+  mexicoLastMinute(Date.parse(`${addWorkingDays(mexicoDate(made), PROPOSAL_DAYS)}T18:00:00Z`))
+
 export const claimForAnalyst = ({ db }: Pick<Context, 'db'>, id: string) =>
   db.first<ClaimRow>(sql.anyClaim, id)
 
@@ -57,9 +60,8 @@ export async function propose(
   if (!claim || (claim.status !== claimStatuses.PENDING_PROPOSAL && !isRefused)) return false
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   if (amount <= 0) return false
-  const until = mexicoLastMinute(Date.parse(`${addWorkingDays(mexicoDate(now), PROPOSAL_DAYS)}T18:00:00Z`))
   await db.together([
-    db.statement(sql.propose, drawId(), id, amount, JSON.stringify(lines), now, until),
+    db.statement(sql.propose, drawId(), id, amount, JSON.stringify(lines), now, proposalEnd(now)),
     db.statement(sql.negotiate, id),
   ])
   await claimMessage(analyst, claim, 'proposed', amount)

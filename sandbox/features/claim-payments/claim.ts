@@ -25,7 +25,7 @@ export interface ClaimRow {
   readonly policy_number: string
 }
 
-interface FileRow {
+export interface FileRow {
   readonly id: string
   readonly slot: AttachmentSlot
   readonly status: number
@@ -44,6 +44,32 @@ export interface ProposalRow {
   readonly answered_at: number | null
   readonly reference: string | null
 }
+
+export interface PauseRow {
+  readonly from_at: number
+  readonly until_at: number | null
+}
+
+export const proposalOf = (row: ProposalRow) => ({
+  status: row.status,
+  amount: row.amount,
+  lines: JSON.parse(row.lines) as { concept: string; amount: number }[], // written by `propose`
+  made_at: iso(row.made_at),
+  valid_until: iso(row.valid_until),
+  answered_at: row.answered_at === null ? null : iso(row.answered_at),
+  reference: row.reference,
+})
+
+export const bankOf = ({ clabe, holder }: ClaimRow) =>
+  clabe === null ? null : { clabe_end: clabe.slice(-4), holder }
+
+export const clockOf = ({ completed_at }: ClaimRow, pauses: readonly PauseRow[]) => ({
+  started_at: completed_at === null ? null : iso(completed_at),
+  pauses: pauses.map(({ from_at, until_at }) => ({
+    from: iso(from_at),
+    until: until_at === null ? null : iso(until_at),
+  })),
+})
 
 export const itemOf = (row: ClaimRow) => ({
   id: row.id,

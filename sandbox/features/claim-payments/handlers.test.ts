@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { claimStatuses, proposalStatuses } from '#shared/domain/claims/claim-status.ts'
-import { ask, logIn, messagesTo, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
+import {
+  CLAIM_KINDS,
+  CLAIM_STATUSES,
+  claimStatuses,
+  isOpenClaim,
+  proposalStatuses,
+} from '#shared/domain/claims/claim-status.ts'
+import { isWorkingDay } from '#shared/domain/time/working-days.ts'
+import { mexicoDate } from '#sandbox/time.ts'
+import { seedClaimId } from './seeds.ts'
+import { ask, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
 
 const SONIA = 'sonia.cano@volante.example'
 const GABRIELA = 'gabriela.nava@volante.example'
@@ -11,6 +20,7 @@ beforeEach(async () => {
   token = await logIn(SONIA)
 })
 
+const byId = (a: { uid: string }, b: { uid: string }) => a.uid.localeCompare(b.uid)
 const list = async (as = token) =>
   (await ask('damagePayments', { query: {} }, { token: as })).data.damage_payments
 const claim = async (id: string) => ask('damagePayment', { params: { id } }, { token })
@@ -63,6 +73,52 @@ test('[API-79] [API-84] [API-89] [CLP-30] [CLP-36] a claim says whose it is, and
   ])
   const agreed = await ask('agreedPayment', { params: { id: 'claim-agreed-paid' } }, { token })
   expect(agreed.data).toMatchObject({ status: claimStatuses.PAID, payment: { amount: 51_800_000 } })
+})
+
+test('[API-149] [D114] the open claims with what they wait for, and the forms that were sent, for the home', async () => {
+  // With the messages, which the cheaper reset leaves out.
+  await post('/sandbox/api/reset', {})
+  token = await logIn(SONIA)
+  const pending = async (as = token) =>
+    (await ask('pendingClaims', { query: { timestamp: 1 } }, { token: as })).data
+  const { claims, forms } = await pending()
+  expect(claims.map(({ id }) => id).toSorted()).toEqual(
+    CLAIM_KINDS.flatMap((kind) =>
+      CLAIM_STATUSES.filter(isOpenClaim).map((status) => seedClaimId({ kind, status })),
+    ).toSorted(),
+  )
+  for (const one of claims) {
+    const params = { id: one.id }
+    const { data } = await ask(
+      one.flow === 'agreedpayment' ? 'agreedPayment' : 'damagePayment',
+      { params },
+      { token },
+    )
+    const { attachments } = (await ask('claimFiles', { params: { ...params, flow: one.flow } }, { token }))
+      .data
+    expect(data).toMatchObject({ proposal: one.proposal, clock: one.clock, bank: one.bank })
+    expect(one.attachments.toSorted(byId)).toEqual(attachments.toSorted(byId))
+  }
+  expect(forms).toMatchObject([
+    { link: '/claims/forms/insured/siniestro-colision-pendiente/llave-siniestro-colision-pendiente' },
+  ])
+  expect(await pending(await logIn(GABRIELA))).toEqual({ claims: [], forms: [] })
+})
+
+test('[D71] what an analyst has done in the seeds was done on working days, and can be answered until one', async () => {
+  const days = (
+    await Promise.all(CLAIM_STATUSES.map((status) => claim(seedClaimId({ kind: 'damage', status }))))
+  ).flatMap(({ data: { clock, proposal, payment } }) =>
+    [
+      clock?.started_at,
+      proposal?.made_at,
+      proposal?.valid_until,
+      proposal?.answered_at,
+      payment?.paid_at,
+    ].flatMap((moment) => (moment ? [mexicoDate(Date.parse(moment))] : [])),
+  )
+  expect(days.length).toBeGreaterThan(10)
+  expect(days.filter((day) => !isWorkingDay(day))).toEqual([])
 })
 
 test('what is another person’s, or of the other kind, is not there', async () => {

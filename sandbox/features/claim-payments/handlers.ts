@@ -13,9 +13,21 @@ import type { Handlers } from '#sandbox/http/handler.ts'
 import { sha256, type Form } from '#sandbox/http/multipart.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { iso } from '#sandbox/time.ts'
-import { attachmentOf, filesOf, itemOf, settleClaim, type ClaimRow, type ProposalRow } from './claim.ts'
+import {
+  attachmentOf,
+  bankOf,
+  clockOf,
+  filesOf,
+  itemOf,
+  proposalOf,
+  settleClaim,
+  type ClaimRow,
+  type PauseRow,
+  type ProposalRow,
+} from './claim.ts'
 import { fileTypeOf } from './file-type.ts'
 import { claimMessage } from './messages.ts'
+import { pendingOf } from './pending.ts'
 import { claimPaymentsSql as sql } from './sql.ts'
 
 export const claimPaymentsHandlers = {
@@ -43,6 +55,8 @@ export const claimPaymentsHandlers = {
     if (claim instanceof Failure) return claim
     return { attachments: (await filesOf(context, claim.id)).map(attachmentOf) }
   },
+
+  pendingClaims: pendingOf,
 
   uploadClaimFile: async ({ params, form, ...context }) => {
     const claim = await findClaim(context, kindOf(params.flow), params.id)
@@ -92,7 +106,7 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
   if (claim instanceof Failure) return claim
   const [subject, pauses, proposal, transfer] = await Promise.all([
     db.first<SubjectRow>(sql.subject, id),
-    db.all<{ from_at: number; until_at: number | null }>(sql.pauses, id),
+    db.all<PauseRow>(sql.pauses, id),
     db.first<ProposalRow>(sql.proposal, id),
     db.first<{ amount: number; reference: string; paid_at: number }>(sql.transfer, id),
   ])
@@ -104,13 +118,7 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
     vehicle,
     proposal: proposal && proposalOf(proposal),
     receipt_source: transfer && `claim-receipts/${id}`,
-    clock: {
-      started_at: claim.completed_at === null ? null : iso(claim.completed_at),
-      pauses: pauses.map(({ from_at, until_at }) => ({
-        from: iso(from_at),
-        until: until_at === null ? null : iso(until_at),
-      })),
-    },
+    clock: clockOf(claim, pauses),
     payment: transfer && {
       amount: transfer.amount,
       paid_at: iso(transfer.paid_at),
@@ -119,19 +127,6 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
     bank: bankOf(claim),
   }
 }
-
-const proposalOf = (row: ProposalRow) => ({
-  status: row.status,
-  amount: row.amount,
-  lines: JSON.parse(row.lines) as { concept: string; amount: number }[], // written by `propose`
-  made_at: iso(row.made_at),
-  valid_until: iso(row.valid_until),
-  answered_at: row.answered_at === null ? null : iso(row.answered_at),
-  reference: row.reference,
-})
-
-const bankOf = ({ clabe, holder }: ClaimRow) =>
-  clabe === null ? null : { clabe_end: clabe.slice(-4), holder }
 
 /** CLP-O3: the open claim of the policy where there is one. */
 async function create(context: Context, kind: ClaimKind, policyNumber: string) {

@@ -13,9 +13,11 @@ import {
   type ClaimKind,
   type ClaimStatus,
 } from '#shared/domain/claims/claim-status.ts'
+import { isWorkingDay } from '#shared/domain/time/working-days.ts'
 import type { Db } from '#sandbox/db.ts'
-import { DAY_MS } from '#sandbox/time.ts'
+import { DAY_MS, mexicoDate, mexicoNoon } from '#sandbox/time.ts'
 import { seedProductId } from '../policies/seeds.ts'
+import { proposalEnd } from './analyst.ts'
 
 /** Whose claims they are; one policy for each status. */
 const CLAIMANT = 'person-sonia'
@@ -43,7 +45,7 @@ export const seedClaimId = ({ kind, status }: Seed) =>
 
 /** A few statements for all of them. */
 export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
-  const ago = (days: number) => now - days * DAY_MS
+  const ago = (days: number) => workingDaysBefore(now, days)
   const claims = seeds.map((seed, index) => ({
     ...seed,
     id: seedClaimId(seed),
@@ -51,7 +53,8 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
     number: `SIN${String(1001 + index).padStart(8, '0')}`,
     policy: `${seedProductId({ id: CLAIMANT }, policyOf(seed))}-AE`,
     created: ago(6),
-    completed: hasClock(seed) ? ago(2) : null,
+    completed: hasClock(seed) ? ago(claimStatuses[seed.status] < claimStatuses.NEGOTIATING ? 2 : 5) : null,
+    bank: hasAccount(seed) ? 1 : 0,
   }))
   const files = claims.flatMap((claim) => filesOf(claim))
   const proposals = claims
@@ -59,9 +62,9 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
     .map(({ id, code }, index) => {
       const isOpen = code === claimStatuses.NEGOTIATING
       return {
-        ...{ id: `${id}-proposal`, claim: id, made: ago(1.5), until: now + 14 * DAY_MS },
+        ...{ id: `${id}-proposal`, claim: id, made: ago(3), until: proposalEnd(ago(3)) },
         status: isOpen ? proposalStatuses.NEUTRAL : proposalStatuses.APPROVED,
-        answered: isOpen ? null : ago(1),
+        answered: isOpen ? null : ago(2),
         reference: isOpen ? null : `DEC0000${String(1001 + index)}`,
       }
     })
@@ -73,8 +76,8 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
       `INSERT OR IGNORE INTO claim_payments
        (id, number, kind, person_id, policy_id, status, claimed_at, created_at, completed_at, clabe, holder)
        SELECT value ->> 'id', value ->> 'number', value ->> 'kind', ?2, value ->> 'policy', value ->> 'code',
-       value ->> 'created', value ->> 'created', value ->> 'completed', iif(value ->> 'code' > 3, ?3, NULL),
-       iif(value ->> 'code' > 3, ?4, NULL) FROM json_each(?1)`,
+       value ->> 'created', value ->> 'created', value ->> 'completed', iif(value ->> 'bank', ?3, NULL),
+       iif(value ->> 'bank', ?4, NULL) FROM json_each(?1)`,
       claims,
       ...[CLAIMANT, '002010077777777771', 'Sonia Cano Medina'],
     ),
@@ -83,7 +86,7 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
        SELECT value ->> 'id', value ->> 'claim', value ->> 'slot', value ->> 'status', value ->> 'reason', '', 1,
        'image/jpeg', ?2 FROM json_each(?1)`,
       files,
-      ago(3),
+      ago(5),
     ),
     insert(
       `INSERT OR IGNORE INTO claim_payment_pauses (claim_id, from_at) SELECT value, ?2 FROM json_each(?1)`,
@@ -102,7 +105,7 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
       `INSERT OR IGNORE INTO claim_transfers (claim_id, amount, reference, paid_at)
        SELECT value, ?2, 'SPEI-' || value, ?3 FROM json_each(?1)`,
       paid,
-      ...[AMOUNT, ago(0.5)],
+      ...[AMOUNT, ago(1)],
     ),
   ]
 }
@@ -110,6 +113,20 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
 /** The other kind of the same status is of another car. */
 const policyOf = ({ kind, status }: Seed) =>
   kind === 'damage' ? claimStatuses[status] : CLAIM_STATUSES.length - 1 - claimStatuses[status]
+
+/** With the statement comes the CLABE; one of those who wait has not given it. */
+const hasAccount = ({ kind, status }: Seed) =>
+  status !== 'NEW' && status !== 'MISSING_DATA' && !(kind === 'agreed' && status === 'PENDING')
+
+/** Noon of the nth working day before: an insurer does nothing on a Sunday. */
+function workingDaysBefore(now: number, days: number): number {
+  let day = now
+  for (let left = days; left > 0;) {
+    day -= DAY_MS
+    if (isWorkingDay(mexicoDate(day))) left--
+  }
+  return mexicoNoon(day, 0)
+}
 
 const hasClock = ({ status }: Seed) => status !== 'NEW' && status !== 'MISSING_DATA'
 

@@ -25,6 +25,23 @@ export const claimPaymentsSql = {
     WHERE claim_id = ?1 ORDER BY made_at DESC LIMIT 1`,
   transfer: `SELECT amount, reference, paid_at FROM claim_transfers WHERE claim_id = ?1`,
 
+  /** Of one person, for the home. */
+  openClaims: `SELECT ${claimColumns} FROM claim_payments c JOIN policies po ON po.id = c.policy_id
+    WHERE c.person_id = ?1 AND c.${open} ORDER BY c.created_at`,
+  openFiles: `SELECT f.claim_id, f.id, f.slot, f.status, f.reason, f.object, f.content_type FROM claim_payments c
+    JOIN claim_payment_files f ON f.claim_id = c.id WHERE c.person_id = ?1 AND c.${open}`,
+  openPauses: `SELECT p.claim_id, p.from_at, p.until_at FROM claim_payments c
+    JOIN claim_payment_pauses p ON p.claim_id = c.id WHERE c.person_id = ?1 AND c.${open} ORDER BY p.from_at`,
+  /** The last one of each claim. */
+  openProposals: `SELECT q.claim_id, q.id, q.amount, q.lines, q.status, q.made_at, q.valid_until, q.answered_at,
+    q.reference FROM claim_payments c JOIN claim_proposals q ON q.claim_id = c.id
+    WHERE c.person_id = ?1 AND c.${open}
+    AND q.made_at = (SELECT MAX(made_at) FROM claim_proposals WHERE claim_id = c.id)`,
+  /** Known by the e-mail that announced them: a form has a key, and no owner. */
+  openForms: `SELECT f.claim_number, m.link FROM persons pe JOIN messages m ON m.recipient = pe.email
+    JOIN claim_forms f ON f.id = substr(m.reference, 12)
+    WHERE pe.id = ?1 AND m.reference GLOB 'claim-form *' AND f.state = 'open' ORDER BY m.id LIMIT 20`,
+
   policy: `SELECT po.id FROM policies po JOIN products p ON p.id = po.product_id
     WHERE po.number = ?1 AND po.kind = 'AE' AND po.start_at IS NOT NULL AND p.person_id = ?2`,
   nextNumber: `UPDATE counters SET value = value + 1 WHERE name = 'claim'`,

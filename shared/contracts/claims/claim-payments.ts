@@ -120,6 +120,8 @@ const claimSchema = z.object({
   ),
   /** The account that is paid to. */
   bank: z.nullable(z.object({ clabeEnd: z.string(), holder: z.nullable(z.string()) })),
+  /** The insurer says that it has the statement, and no CLABE; one of the documents never says so. */
+  lacksAccount: z.boolean(),
   chat,
 })
 export type Claim = z.infer<typeof claimSchema>

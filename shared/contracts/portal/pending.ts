@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
 import type { PendingItem } from '../../domain/pending/pending.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount } from '../fields.ts'
@@ -9,6 +10,12 @@ const ofVehicle = { ...of, vehicle: z.string() }
 const charge = { ...ofVehicle, amount, last4: z.nullable(z.string()) }
 /** No secret: only the session that it was told to can open it. */
 const ref = z.string().check(z.regex(/^[\w-]{22}$/))
+const claim = z.object({
+  kind: z.enum(CLAIM_KINDS),
+  id: z.string(),
+  number: z.string(),
+  policyNumber: z.string(),
+})
 
 /** One of "Mis pendientes". */
 export const pendingItemSchema = z.discriminatedUnion('kind', [
@@ -18,6 +25,9 @@ export const pendingItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renewal'), ...ofVehicle, hasEnded: z.boolean() }),
   z.object({ kind: z.literal('document'), due, name: z.string(), ref }),
   z.object({ kind: z.literal('invoice'), ...ofVehicle, ref }),
+  z.object({ kind: z.literal('claim-form'), due, claimNumber: z.string(), ref }),
+  z.object({ kind: z.literal('claim-files'), due, isRefused: z.boolean(), claim }),
+  z.object({ kind: z.enum(['claim-account', 'claim-proposal']), due, claim }),
   z.object({ kind: z.literal('email'), due }),
 ]) satisfies z.ZodMiniType<PendingItem>
 

@@ -30,6 +30,16 @@ const words: Words = {
       : `La póliza de tu ${vehicle} está por terminar. Renuévala para seguir protegido.`,
   document: ({ name }) => `Falta tu firma en un documento: ${name}.`,
   invoice: ({ vehicle }) => `Si necesitas la factura de tu ${vehicle}, pídela antes de que venza el plazo.`,
+  'claim-form': ({ claimNumber }) =>
+    `Falta terminar lo que declaras de tu siniestro ${claimNumber}. Lo que ya llenaste sigue ahí.`,
+  'claim-files': ({ isRefused, claim: { number } }) =>
+    isRefused
+      ? `Algo de lo que subiste para tu siniestro ${number} no nos sirve. Te decimos qué y por qué; sube solo eso.`
+      : `Faltan documentos de tu siniestro ${number}. Súbelos para que podamos decirte cuánto te pagamos.`,
+  'claim-account': ({ claim: { number } }) =>
+    `Falta la CLABE de la cuenta donde quieres que te paguemos tu siniestro ${number}.`,
+  'claim-proposal': ({ claim: { number } }) =>
+    `Tenemos una propuesta de pago para tu siniestro ${number}. Revísala y dinos si la aceptas.`,
   email: () =>
     'Falta validar tu correo. Abre el enlace que te enviamos; si no lo encuentras, te lo enviamos otra vez.',
 }

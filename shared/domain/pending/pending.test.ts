@@ -49,6 +49,10 @@ const signing = (until: string | null = null) =>
   facts([], { documents: [{ name: 'Convenio de finiquito', ref: 'r', until }] })
 const invoiced = (until: string | null, of: Change = {}) =>
   facts([of], { invoices: [{ policyNumber: 'AE1', ref: 'r', until }] })
+const claimed = (need: Awaited['claims'][number]['need'], until: string | null = null) =>
+  facts([], {
+    claims: [{ claim: { kind: 'damage', id: 'c', number: 'SIN1', policyNumber: 'AE1' }, need, until }],
+  })
 
 const renewing = (status: 'active' | 'expired', until: string | null) =>
   facts([
@@ -156,6 +160,38 @@ describe('each kind in each of its states', () => {
     ],
     ['a purchase that cannot be invoiced any more', invoiced('2026-11-22T05:59:00.000Z'), null],
     ['no invoice of what was cancelled', invoiced(null, { status: 'canceled' }), null],
+
+    [
+      '[CLF-01] a declaration that is not finished',
+      facts([], { forms: [{ claimNumber: 'S-2026-1', ref: 'r' }] }),
+      'Cuanto antes',
+      'Falta terminar lo que declaras de tu siniestro S-2026-1. Lo que ya llenaste sigue ahí.',
+    ],
+    [
+      '[D114] [CLP-48] a claim of which files are missing',
+      claimed('missing'),
+      'Cuanto antes',
+      'Faltan documentos de tu siniestro SIN1. Súbelos para que podamos decirte cuánto te pagamos.',
+    ],
+    [
+      '[D114] [CLP-O9] a claim of which a file was refused',
+      claimed('refused'),
+      'Cuanto antes',
+      'Algo de lo que subiste para tu siniestro SIN1 no nos sirve. Te decimos qué y por qué; sube solo eso.',
+    ],
+    [
+      '[D114] a claim without an account to pay to',
+      claimed('account'),
+      'Cuanto antes',
+      'Falta la CLABE de la cuenta donde quieres que te paguemos tu siniestro SIN1.',
+    ],
+    [
+      '[D114] [CLP-O7] a proposal to answer by a day',
+      claimed('proposal', '2026-12-04'),
+      'Hasta el 04/12/2026',
+      'Tenemos una propuesta de pago para tu siniestro SIN1. Revísala y dinos si la aceptas.',
+    ],
+    ['a proposal without a day', claimed('proposal'), 'Cuanto antes', undefined],
 
     [
       '[BUY-176] a purchase that was never paid',

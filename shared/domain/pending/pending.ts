@@ -3,6 +3,7 @@
  * known when the list of policies is asked for and stored nowhere, so that an item goes with its cause.
  */
 import { expiresBefore } from '../billing/payment-records.ts'
+import type { AwaitedClaim, NamedClaim } from '../claims/awaited-claims.ts'
 import type { Money } from '../money/money.ts'
 import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 import type { PolicyStatus } from '../policies/policy-status.ts'
@@ -10,8 +11,9 @@ import { addDays, dateOf } from '../time/dates.ts'
 
 /** Of one day, in this order: what costs the coverage comes first. */
 const ORDER = {
-  ...{ 'payment-failed': 0, 'card-expiring': 1, photos: 2, purchase: 3, document: 4 },
-  ...{ 'payment-soon': 5, renewal: 6, invoice: 7, email: 8 },
+  ...{ 'payment-failed': 0, 'card-expiring': 1, photos: 2, purchase: 3 },
+  ...{ 'claim-form': 4, 'claim-proposal': 5, 'claim-files': 6, 'claim-account': 7, document: 8 },
+  ...{ 'payment-soon': 9, renewal: 10, invoice: 11, email: 12 },
 } as const satisfies Record<PendingKind, number>
 
 /** A payment of a policy, and the end of the number of the card that pays it. */
@@ -25,6 +27,7 @@ type Referred = { readonly ref: string }
 type Renewed = { readonly until: string | null }
 type OfPolicy = { readonly policyNumber: string }
 type OfVehicle = OfPolicy & { readonly vehicle: string }
+type OfClaim = { readonly claim: NamedClaim }
 
 type Item =
   | ({ readonly kind: 'payment-failed' } & OfPolicy)
@@ -35,6 +38,10 @@ type Item =
   | ({ readonly kind: 'renewal'; readonly hasEnded: boolean } & OfVehicle)
   | ({ readonly kind: 'document'; readonly name: string } & Referred)
   | ({ readonly kind: 'invoice' } & OfVehicle & Referred)
+  | ({ readonly kind: 'claim-form'; readonly claimNumber: string } & Referred)
+  | ({ readonly kind: 'claim-files'; readonly isRefused: boolean } & OfClaim)
+  | ({ readonly kind: 'claim-account' } & OfClaim)
+  | ({ readonly kind: 'claim-proposal' } & OfClaim)
   | { readonly kind: 'email' }
 
 /** `due`: YYYY-MM-DD, by when, of a payment when; null: no day is set, it is asked for now. */
@@ -65,6 +72,9 @@ export interface Awaited {
   readonly documents: readonly (Referred & { readonly name: string; readonly until: string | null })[]
   /** Purchases that can be invoiced and are not. */
   readonly invoices: readonly (Referred & OfPolicy & { readonly until: string | null })[]
+  readonly claims: readonly AwaitedClaim[]
+  /** What a driver has to declare, and has not finished. */
+  readonly forms: readonly (Referred & { readonly claimNumber: string })[]
 }
 
 interface PendingFacts {
@@ -73,7 +83,10 @@ interface PendingFacts {
   readonly awaited: Awaited
 }
 
-export const NOTHING_AWAITED: Awaited = { charges: [], documents: [], invoices: [] }
+export const NOTHING_AWAITED: Awaited = {
+  ...{ charges: [], documents: [], invoices: [] },
+  ...{ claims: [], forms: [] },
+}
 
 /** An expired policy is offered for renewal for ever (POL-25); after this nobody is reminded any more. */
 const REMINDED_DAYS = 30
@@ -90,6 +103,8 @@ export function pendingItems(facts: PendingFacts, today: string): PendingItem[] 
     ...awaited.charges.flatMap((charge) => chargeOf(charge, policies, today)),
     ...awaited.documents.map(documentOf),
     ...awaited.invoices.flatMap((invoice) => invoiceOf(invoice, policies, today)),
+    ...awaited.forms.map((form) => ({ kind: 'claim-form' as const, due: null, ...form })),
+    ...awaited.claims.map(claimOf),
     ...(mustValidateEmail ? [{ kind: 'email' as const, due: null }] : []),
   ]
   return items.toSorted(
@@ -160,4 +175,10 @@ function invoiceOf(
   const due = dateOf(until)
   if (policy === undefined || policy.status === 'canceled' || (due !== null && due < today)) return []
   return [{ kind: 'invoice', due, policyNumber, vehicle: vehicleOf(policy), ref }]
+}
+
+function claimOf({ claim, need, until: due }: AwaitedClaim): PendingItem {
+  if (need === 'proposal') return { kind: 'claim-proposal', due, claim }
+  if (need === 'account') return { kind: 'claim-account', due, claim }
+  return { kind: 'claim-files', due, isRefused: need === 'refused', claim }
 }

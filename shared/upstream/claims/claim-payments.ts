@@ -11,11 +11,13 @@ import {
   instant,
   integer,
   listOf,
+  listOrNone,
   nothing,
   orElse,
   recordId,
   text,
   textUpTo,
+  timestampQuery,
 } from '../fields.ts'
 
 /** CLP-21. */
@@ -203,8 +205,10 @@ export const negotiateAgreedPayment = defineEndpoint({
   reply: decision,
 })
 
-/** (chosen) The first segment is the flow's name in the lists, the second the claim. */
-const fileParams = z.object({ flow: z.enum(['damagepayments', 'agreedpayment']), id: recordId })
+/** (chosen) The flow's name in the lists. */
+const flow = z.enum(['damagepayments', 'agreedpayment'])
+/** (chosen) The first segment is the flow, the second the claim. */
+const fileParams = z.object({ flow, id: recordId })
 
 /** CLP-36. */
 const attachment = z.object({
@@ -261,4 +265,23 @@ export const claimFiles = defineEndpoint({
   effect: 'none',
   params: fileParams,
   reply: z.object({ attachments: listOf(attachment) }),
+})
+
+/**
+ * (chosen) The open claims of this person with their files, and the drivers' forms that were sent to them and are not
+ * finished: what the home has to know, in one call.
+ */
+export const pendingClaims = defineEndpoint({
+  id: 'API-149',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/person/pending/claims',
+  access: 'session',
+  effect: 'none',
+  query: timestampQuery,
+  reply: z.object({
+    claims: listOrNone(z.extend(claim, { flow, attachments: listOrNone(attachment) })),
+    /** `link`: as it was sent, with or without its host. */
+    forms: listOrNone(z.object({ sinister_number: orElse(text, ''), link: text })),
+  }),
 })

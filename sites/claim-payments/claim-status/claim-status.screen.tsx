@@ -71,15 +71,20 @@ function Now({ claim }: { claim: Claim }) {
 }
 
 /** The one thing to do, where it is the customer's turn. */
-function Action({ claim: { kind, id, policyNumber, progress, proposal } }: { claim: Claim }) {
+function Action({ claim: { kind, id, policyNumber, progress, proposal, lacksAccount } }: { claim: Claim }) {
+  const of = { claim: id, policyNumber }
+  if (progress.stage === 'review' && lacksAccount)
+    return (
+      <>
+        <p>{words.noAccount}</p>
+        <ButtonLink href={paths.claimStep(kind, 'bank-account', of)}>{words.giveAccount}</ButtonLink>
+      </>
+    )
   if (progress.who !== 'customer') return null
   if (progress.stage === 'proposal')
     return proposal && <ButtonLink href={paths.claimProposal(kind, id)}>{words.proposal}</ButtonLink>
-  return (
-    <ButtonLink href={paths.claimStep(kind, 'policy-data', { claim: id, policyNumber })}>
-      {words.upload}
-    </ButtonLink>
-  )
+  if (progress.stage !== 'documents') return null
+  return <ButtonLink href={paths.claimStep(kind, 'policy-data', of)}>{words.upload}</ButtonLink>
 }
 
 function Money({ claim: { proposal, payment, bank } }: { claim: Claim }) {

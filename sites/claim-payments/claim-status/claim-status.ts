@@ -17,6 +17,8 @@ export const claimStatusWords = {
   noUntil: 'Sin fecha límite',
   upload: 'Subir lo que falta',
   proposal: 'Ver la propuesta',
+  noAccount: 'Solo nos falta la CLABE de tu cuenta. Dánosla y el pago no se retrasa.',
+  giveAccount: 'Dar mi CLABE',
   stages: 'Los pasos de tu siniestro',
   stage: {
     documents: 'Tus documentos',

@@ -14,6 +14,11 @@ export const pendingWords = {
   seePayments: 'Ver pagos',
   sign: 'Leer y firmar',
   askInvoice: 'Pedir factura',
+  goOn: 'Seguir llenando',
+  seeRefused: 'Ver qué pasó',
+  seeMissing: 'Ver qué falta',
+  giveAccount: 'Dar mi CLABE',
+  seeProposal: 'Ver la propuesta',
   sendEmail: 'Reenviar correo',
   emailSent: 'Se ha enviado el correo electrónico.',
   gone: 'Esto ya no está pendiente. Actualizamos tu lista.',
@@ -41,13 +46,19 @@ export function pendingRows(
   const cards = new Map([...active, ...expired].map((card) => [card.policyNumber, card]))
   return pending.map((item) => {
     const { kind, due } = item
-    const of = 'policyNumber' in item ? item.policyNumber : 'ref' in item ? item.ref : ''
+    const of = 'policyNumber' in item ? item.policyNumber : ''
     return {
-      ...{ id: `${kind} ${of}`, kind, text: pendingText(item), when: pendingWhen(item, today) },
+      ...{ id: `${kind} ${subjectOf(item)}`, kind, text: pendingText(item), when: pendingWhen(item, today) },
       isLate: due !== null && due < today,
       ...actionOf(item, cards.get(of), purchase),
     }
   })
+}
+
+function subjectOf(item: PendingItem): string {
+  if ('claim' in item) return `${item.claim.kind} ${item.claim.id}`
+  if ('ref' in item) return item.ref
+  return 'policyNumber' in item ? item.policyNumber : ''
 }
 
 function actionOf(
@@ -77,6 +88,25 @@ function actionOf(
       return { action: pendingWords.sign, does: { opens: item.ref } }
     case 'invoice':
       return { action: pendingWords.askInvoice, does: { opens: item.ref } }
+    case 'claim-form':
+      return { action: pendingWords.goOn, does: { opens: item.ref } }
+    case 'claim-files': {
+      const { kind, id } = item.claim
+      const action = item.isRefused ? pendingWords.seeRefused : pendingWords.seeMissing
+      return { action, does: { href: paths.claimStatus(kind, id) } }
+    }
+    case 'claim-account': {
+      const { kind, id: claim, policyNumber } = item.claim
+      return {
+        action: pendingWords.giveAccount,
+        does: { href: paths.claimStep(kind, 'bank-account', { claim, policyNumber }) },
+      }
+    }
+    case 'claim-proposal':
+      return {
+        action: pendingWords.seeProposal,
+        does: { href: paths.claimProposal(item.claim.kind, item.claim.id) },
+      }
     case 'email':
       return { action: pendingWords.sendEmail, does: { call: 'send-email' } }
   }

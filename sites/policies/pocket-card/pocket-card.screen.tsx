@@ -51,7 +51,7 @@ export function PocketCardScreen({ state, now, onPrint }: Props) {
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={state.onRetry} />}
       {state.kind === 'missing' && <Missing />}
       {(state.kind === 'loaded' || state.kind === 'stored') && <Cards state={state} now={now} />}
-      <Crash />
+      <Crash leadsOn={state.kind === 'loaded'} />
       {(state.kind === 'loaded' || state.kind === 'stored') && onPrint && (
         <p className="no-print">
           <Button kind="secondary" onClick={onPrint}>
@@ -168,8 +168,8 @@ function Kept({ keeping }: { keeping: Keeping }) {
   )
 }
 
-/** What to do in order, as on paper: it is read on the street. */
-function Crash() {
+/** What to do in order, as on paper: it is read on the street. `leadsOn`: there is a network to follow a link with. */
+function Crash({ leadsOn }: { leadsOn: boolean }) {
   return (
     <section className="pocket-crash" aria-labelledby="choque">
       <h2 id="choque">{words.crash}</h2>
@@ -183,6 +183,13 @@ function Crash() {
           {words.call}
         </ButtonLink>
       </p>
+      {leadsOn && (
+        <p className="no-print">
+          <a className="link" href={paths.openClaims('damage')}>
+            {words.toClaims}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

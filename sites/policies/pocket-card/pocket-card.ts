@@ -33,6 +33,7 @@ export const pocketCardWords = {
     'No aceptes culpas, no firmes ni llegues a acuerdos antes de que llegue el ajustador.',
     'Espera al ajustador: él abre tu reclamo y te da su número. Tu reclamo empieza con esa llamada.',
   ],
+  toClaims: '¿Ya tienes un reclamo? Mira en qué va tu pago',
   offline: 'Sin conexión',
   /** `moment`: "hoy a las 09:05". */
   savedAt: (moment: string) => `Así estaba ${moment}. Con conexión verás lo más reciente.`,

@@ -5,6 +5,7 @@ import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
+import '#shared/ui/Link.css'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
@@ -111,6 +112,11 @@ function Cards({ lists, filter, pending }: Pick<LoadedProps, 'lists' | 'filter' 
         <ButtonLink kind="secondary" icon={<IconPlus />} href={paths.policyOwner()}>
           {words.contract}
         </ButtonLink>
+      </p>
+      <p>
+        <a className="link" href={paths.openClaims('damage')}>
+          {words.claims}
+        </a>
       </p>
     </>
   )

@@ -39,6 +39,7 @@ export const policyListWords = {
   manage: 'Administrar',
   details: 'Detalles',
   contract: 'Contratar nueva póliza',
+  claims: '¿Tuviste un siniestro? Mira en qué va',
   sendPictures: 'Subir fotos',
   changeCard: 'Cambiar tarjeta',
   confirming: 'Confirmando tu pago',
