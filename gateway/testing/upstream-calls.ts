@@ -5,17 +5,23 @@
  */
 interface PageCalls {
   readonly once: readonly string[]
+  /** Held for everybody for days (D45): asked once, whoever comes first. */
+  readonly shared?: readonly string[]
   /** For each policy whose pictures may be missing, up to ten (POL-26). */
   readonly perPolicy?: readonly string[]
 }
 
 const WHO = 'API-32'
-// The catalogue, once for everybody (D45), for the drawings.
-const LISTS: PageCalls = { once: [WHO, 'API-24', 'API-124', 'API-145', 'API-149'], perPolicy: ['API-25'] }
+/** For the drawings. */
+const CATALOGUE = ['API-124']
+const LISTS: PageCalls = {
+  once: [WHO, 'API-24', 'API-145', 'API-149'],
+  ...{ shared: CATALOGUE, perPolicy: ['API-25'] },
+}
 /** BUY-166. */
 const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }
 /** The whole list: whether a policy may be renewed depends on the others of its car (REN-22, REN-23). */
-const RENEWAL: PageCalls = { once: [WHO, 'API-24', 'API-124'] }
+const RENEWAL: PageCalls = { once: [WHO, 'API-24'], shared: CATALOGUE }
 const DOCUMENT: PageCalls = { once: ['API-67'] }
 /** When a link is met for the first time; its photos are then known here (D54). */
 const PHOTOS: PageCalls = { once: ['API-25'] }
@@ -35,12 +41,12 @@ const AGREED_STEP: PageCalls = { once: [WHO, 'API-40', 'API-84', 'API-89'] }
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
   '/policy/onboarding': LISTS,
-  '/policy/details/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
+  '/policy/details/:policyNumber': { once: [WHO, 'API-40'], shared: CATALOGUE },
   '/policy/pocket-card': { once: [WHO, 'API-24'] },
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/policy/documents/:policyNumber/:document': { once: [WHO] },
   // Of a monthly policy its card too (API-41, POL-60).
-  '/policy/management/:policyNumber': { once: [WHO, 'API-40', 'API-124'] },
+  '/policy/management/:policyNumber': { once: [WHO, 'API-40'], shared: CATALOGUE },
   // While a charge is overdue the payments (API-42) instead of the next one.
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
@@ -86,8 +92,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/referrals/rewards/details/:title': REWARDS,
   '/referrals/history': { once: [WHO, 'API-60'] },
   '/policy/owner': PURCHASE,
-  // The version of the catalogue, once for everybody (D45).
-  '/policy/contract/vehicle/data': { once: [WHO, 'API-30', 'API-124'] },
+  '/policy/contract/vehicle/data': { once: [WHO, 'API-30'], shared: CATALOGUE },
   '/policy/contract/vehicle/aditional-data': PURCHASE,
   '/policy/contract/plan-selection': PURCHASE,
   '/policy/contract/vehicle-salvage': PURCHASE,
