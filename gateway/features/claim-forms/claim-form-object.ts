@@ -10,7 +10,7 @@ interface Stored {
   readonly turn: { readonly holder: string; readonly since: number } | null
   /** Names of fields that people have filled in here: they may be changed again (CLF-O8). */
   readonly own: readonly string[]
-  /** The insurer's id of each damage that had one of a device. */
+  /** The insurer's id of each damage that had one of a device, or another one before it was brought back. */
   readonly damageIds: Readonly<Record<string, string>>
   /** Null until the form was completed here. `link`: of the receipt, where the insurer makes one. */
   readonly completed: { readonly link: string | null } | null
@@ -42,10 +42,13 @@ export class ClaimFormObject extends DurableObject {
 
   async saved(own: readonly string[], damageIds: Stored['damageIds']): Promise<void> {
     const stored = this.#read()
+    const given = Object.values(damageIds)
+    // An id that the insurer gives again leads nowhere else any more.
+    const before = Object.entries(stored.damageIds).filter(([id]) => !given.includes(id))
     await this.#write({
       ...stored,
       own: [...new Set([...stored.own, ...own])],
-      damageIds: { ...stored.damageIds, ...damageIds },
+      damageIds: { ...Object.fromEntries(before), ...damageIds },
     })
   }
 

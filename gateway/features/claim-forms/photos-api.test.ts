@@ -84,6 +84,32 @@ test('a photo that is taken back leaves the form, and only that one', async () =
   expect(JSON.stringify(insurer.json)).not.toMatch(/vin\.jpg|reference-a1/)
 })
 
+test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under the id that it has then', async () => {
+  const own = 'd-aaaaaaaaaaaaaaaa'
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  await give(one, `damage-${own}-b2`, jpegOf(900))
+  const damage = { id: own, area: '301', isPreexisting: false, notes: '', isPrior: false }
+  const saveList = async (damages: readonly object[]) => {
+    const { json } = await one.save({ base: (await one.open()).version, fields: {}, damages })
+    return json as { damageIds: Record<string, string>; pictures: { slot: string }[] }
+  }
+  const { damageIds } = await saveList([damage])
+  const first = damageIds[own] ?? ''
+  expect((await saveList([])).pictures).toEqual([])
+  expect((await one.open()).pictures).toEqual([])
+
+  const back = await saveList([{ ...damage, id: first }])
+  const second = back.damageIds[first] ?? ''
+  expect([first, second].every((id) => id !== '') && first !== second).toBe(true)
+  expect(back.pictures.map(({ slot }) => slot)).toEqual([`damage-${second}-b2`])
+  expect(JSON.stringify(insurer.json).match(/"link":"\/files\//g)).toHaveLength(1)
+  // The phone knows the place by the name that it gave.
+  expect((await one.tab.call('DELETE', `${one.at}/photos/damage-${own}-b2`)).status).toBe(200)
+  expect((await one.open()).pictures).toEqual([])
+  expect(JSON.stringify(insurer.json)).not.toContain('"link":"/files/')
+})
+
 describe('what the insurer does not take', () => {
   const answering = async (answer: () => Response) => {
     const insurer = formInsurer(newForm('ordinary'))

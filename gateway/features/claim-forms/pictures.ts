@@ -1,6 +1,7 @@
 /** The photos that the insurer has (CLF-91): those in the form, and those that were sent and stand in none yet. */
 import type { ClaimPicture } from '#shared/contracts/claims/claim-form.ts'
 import {
+  DEVICE_DAMAGE_ID,
   damageOfSlot,
   damageSlot,
   isPictureSlot,
@@ -20,8 +21,13 @@ export const uploadPlace = (id: string) => `claim-form:${id}` as const
 /** Of a damage that has got an id of the insurer's since: the slot by that. */
 export function presentSlot(slot: PictureSlot, damageIds: DamageIds): PictureSlot {
   const of = damageOfSlot(slot)
-  const id = of === null ? undefined : damageIds[of.damageId]
-  return of === null || id === undefined ? slot : damageSlot(id, of.pictureId)
+  return of === null ? slot : damageSlot(presentId(of.damageId, damageIds), of.pictureId)
+}
+
+/** One that was removed and brought back has had several of the insurer's. */
+function presentId(id: string, damageIds: DamageIds): string {
+  const next = damageIds[id]
+  return next === undefined || next === id ? id : presentId(next, damageIds)
 }
 
 export async function sentPictures(
@@ -48,11 +54,16 @@ const sentOf = (record: UploadRecord, contentType: string): SentPicture => ({
   contentType,
 })
 
+/** Without those of a damage that was removed: they went with it. */
 export function allPictures(
-  { pictures }: Pick<FormView, 'pictures'>,
+  { pictures, damages }: Pick<FormView, 'pictures' | 'damages'>,
   sent: ReadonlyMap<PictureSlot, SentPicture>,
 ): ClaimPicture[] {
   const bySlot = new Map<string, string>(pictures.map(({ slot, name }) => [slot, name]))
-  for (const [slot, { name }] of sent) bySlot.set(slot, name)
+  const isGone = (id: string) => !DEVICE_DAMAGE_ID.test(id) && !damages.some((damage) => damage.id === id)
+  for (const [slot, { name }] of sent) {
+    const of = damageOfSlot(slot)
+    if (of === null || !isGone(of.damageId)) bySlot.set(slot, name)
+  }
   return [...bySlot].map(([slot, name]) => ({ slot, name }))
 }

@@ -5,7 +5,7 @@
 import type { ClaimDamage, completeClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { DEVICE_DAMAGE_ID, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import type { PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { formCodes, savePersonForm } from '#shared/upstream/claims/claim-forms.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
@@ -42,6 +42,8 @@ const TURN_PAUSE_MS = 100
 /** The insurer has it; `receipt`: where it says that the PDF of a completed form is. */
 interface Sent {
   readonly link: FormLink
+  /** As it was read before. */
+  readonly before: FormView
   readonly view: FormView
   readonly receipt: string | null
 }
@@ -138,7 +140,7 @@ async function send(
   // A retry that had arrived stands in what was read already.
   const saved = isSame ? viewOf(json, link.formType) : view
   await object.saved(ownOf(fields), {})
-  return done({ link, view: saved, receipt: answer.data.receipt?.link ?? null })
+  return done({ link, before: view, view: saved, receipt: answer.data.receipt?.link ?? null })
 }
 
 const ownOf = (fields: Body['fields']) =>
@@ -192,16 +194,17 @@ function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'changed'>
 /** What the insurer made of it: a new damage has an id now, which only the form itself says. */
 async function answerOf(
   c: Ctx,
-  { link, view }: Sent,
-  { damages }: Body,
+  { link, before, view }: Sent,
+  { damages = [] }: Body,
 ): Promise<Done<Saved> | Failure<'concluded'>> {
   const object = await formObject(c, link)
-  const isNew = damages?.some(({ id }) => DEVICE_DAMAGE_ID.test(id)) ?? false
+  const fresh = damages.filter(({ id }) => !before.damages.some((one) => one.id === id))
+  const isNew = fresh.length > 0
   const read = isNew ? await readForm(c, link) : null
   // The same key answers later, from what the insurer has.
   if (read?.ok === false) return { ...read, outcome: 'unknown' }
   const present = read?.data.view ?? view
-  const damageIds = isNew ? idsOf(damages ?? [], present.damages) : {}
+  const damageIds = idsOf(fresh, damages, present.damages)
   if (isNew) await object.saved([], damageIds)
   const { damageIds: all } = await object.known()
   return done({
@@ -212,11 +215,15 @@ async function answerOf(
   })
 }
 
-/** Each damage of a device with the entry that says the same and that nobody has claimed, in their order. */
-function idsOf(sent: readonly ClaimDamage[], present: readonly ClaimDamage[]): Record<string, string> {
+/** Each damage that the form did not have with the entry that says the same and that nobody has claimed, in their order. */
+function idsOf(
+  fresh: readonly ClaimDamage[],
+  sent: readonly ClaimDamage[],
+  present: readonly ClaimDamage[],
+): Record<string, string> {
   const claimed = new Set(sent.map(({ id }) => id))
   const ids: Record<string, string> = {}
-  for (const damage of sent.filter(({ id }) => DEVICE_DAMAGE_ID.test(id))) {
+  for (const damage of fresh) {
     const found = present.find((one) => !claimed.has(one.id) && isSameDamage(one, damage))
     if (found === undefined) continue
     claimed.add(found.id)

@@ -128,7 +128,10 @@ export const saveClaimForm = defineEndpoint({
     version,
     damages: z.array(damageSchema),
     pictures: z.array(pictureSchema),
-    /** The insurer's id of each damage that was sent under the device's own. Slots of photos are known by either. */
+    /**
+     * The insurer's id of each damage that was sent under another: the device's own, or the one that it had before it
+     * was removed. Slots of photos are known by either.
+     */
     damageIds: z.record(z.string(), z.string()),
   }),
   errors: saveErrors,

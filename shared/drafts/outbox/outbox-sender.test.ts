@@ -108,6 +108,24 @@ test('[CLF-94] [D11] a lost answer is asked for under the same key, and nothing 
   expect(lineState(await store.update((box) => box), false)).toBe('received')
 })
 
+test('[D9] whoever hears of the end and wipes the box finds it wiped', async () => {
+  const gateway = new Gateway()
+  const store = outboxStore(createDrafts({ store: memoryStore() }), 'link:form', () =>
+    opened({ version: 'v1', values: START }),
+  )
+  const sender = createSender({
+    ...{ store, groupOf, newKey: () => 'key', isClear: () => true },
+    wire: { send: async (body) => gateway.take(body), read: async () => ({ kind: 'later' }) },
+    onChange: (box) => box.over !== null && void store.clear(),
+    onLinkMissing: () => undefined,
+    pause: async () => undefined,
+  })
+  await store.update((box) => ended(box, 'signature'))
+  await sender.wake()
+  expect(gateway.completions).toBe(1)
+  expect(await store.read()).toBeUndefined()
+})
+
 test('two tabs of one device send a body once', async () => {
   const gateway = new Gateway()
   const open = phone(gateway, () => 'none')

@@ -106,6 +106,8 @@ export function createSender(setup: Setup): Sender {
         return { at: settled.at, box } as const
       })
       onChange(step.box, step.at === 'done')
+      // Whoever has heard of the end wipes the box: asked once more, it would be there again.
+      if (step.box.over !== null) return
       if (step.at === 'idle' && !isAskedAgain) return
       failures = step.at === 'late' ? failures + 1 : 0
       if (step.at !== 'late') continue

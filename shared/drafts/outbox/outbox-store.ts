@@ -17,7 +17,10 @@ const values = v.record(v.string(), v.string())
 const side = v.picklist(['mine', 'theirs'])
 const conflict = v.object({ group: v.string(), mine: values, theirs: values })
 
-const outboxSchema: v.GenericSchema<Outbox> = v.object({
+/** The release before wrote no renames. */
+type Written = Omit<Outbox, 'renames'> & { readonly renames?: Outbox['renames'] | undefined }
+
+const outboxSchema: v.GenericSchema<Written, Outbox> = v.object({
   known: v.object({ version: v.string(), values }),
   sending: v.nullable(
     v.object({ key: v.string(), base: v.string(), changes: values, ending: v.nullable(v.string()) }),
@@ -27,6 +30,7 @@ const outboxSchema: v.GenericSchema<Outbox> = v.object({
   decisions: v.array(v.object({ ...conflict.entries, side, at: v.string() })),
   refusal: v.nullable(v.object({ reasons: values })),
   ending: v.nullable(v.string()),
+  renames: v.optional(values, {}),
   over: v.nullable(v.picklist(['completed', 'concluded'])),
 })
 

@@ -12,7 +12,9 @@ import {
   overtaken,
   received,
   refused,
+  unreceived,
 } from './outbox.ts'
+import { nameBefore, nameNow } from './values.ts'
 
 const groupOf = (name: string) => (name.startsWith('damage/') ? name.slice(0, name.lastIndexOf('/')) : name)
 const first = opened({ version: 'v1', values: { name: 'Ana', phone: '5512345678' } })
@@ -178,4 +180,38 @@ test('[CLF-10] [CLF-15] a form that ended elsewhere takes nothing more, and what
   expect(lineState(box, false)).toBe('concluded')
   expect(next(box, newKey, true)).toEqual({ do: 'nothing' })
   expect(effective(box)['name']).toBe('Eva')
+})
+
+test('[D68] of a form that ended elsewhere everything stays that nobody has confirmed', () => {
+  const { box: frozen } = sent(changed(first, { name: 'Eva' }))
+  const more = ended(changed(frozen, { phone: '3300000000' }), 'signature')
+  const over = concluded(more)
+  expect(unreceived(over)).toEqual({ values: { name: 'Eva', phone: '3300000000' }, isEnded: true })
+  expect(next(over, newKey, true)).toEqual({ do: 'nothing' })
+  expect(unreceived(concluded(first))).toEqual({ values: {}, isEnded: false })
+})
+
+test('[CLF-74] every name that something had is remembered, also of what was brought back', () => {
+  const heard = (version: string, id: string) => ({ version, values: { [`damage/${id}/area`]: '301' } })
+  const { box, sending } = sent(changed(first, { 'damage/d-1/area': '301' }))
+  const known = received(box, sending.key, {
+    ...heard('v2', '17'),
+    renames: { 'damage/d-1/': 'damage/17/' },
+  })
+  const later = overtaken(
+    known,
+    null,
+    { ...heard('v3', '503'), renames: { 'damage/17/': 'damage/503/' } },
+    groupOf,
+  )
+  expect(nameNow(later.renames, 'damage/d-1/')).toBe('damage/503/')
+  expect(nameBefore(later.renames, 'damage/503/')).toBe('damage/d-1/')
+  // An insurer that gives an id again.
+  const again = overtaken(
+    later,
+    null,
+    { ...heard('v4', '17'), renames: { 'damage/503/': 'damage/17/' } },
+    groupOf,
+  )
+  expect(nameNow(again.renames, 'damage/503/')).toBe('damage/17/')
 })

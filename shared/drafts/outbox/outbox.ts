@@ -6,7 +6,7 @@
  * body. The line stops at a refusal and at a conflict, and goes on by itself after a fault.
  */
 import { decided, merge, type Conflict, type GroupOf } from './merge.ts'
-import { differing, isEmpty, laidOver, renamed, type Renames, type Values } from './values.ts'
+import { differing, isEmpty, joined, laidOver, renamed, type Renames, type Values } from './values.ts'
 
 /** The form as the insurer has it. */
 export interface Heard {
@@ -49,6 +49,8 @@ export interface Outbox {
   readonly refusal: Refusal | null
   /** The person has finished; sent when everything before it was received. */
   readonly ending: string | null
+  /** All that were heard: what lies elsewhere on the device goes by the names of before. */
+  readonly renames: Renames
   /** `concluded`: it ended elsewhere, and what waits here is never sent. */
   readonly over: 'completed' | 'concluded' | null
 }
@@ -61,6 +63,7 @@ export const opened = ({ version, values }: Heard): Outbox => ({
   decisions: [],
   refusal: null,
   ending: null,
+  renames: {},
   over: null,
 })
 
@@ -112,7 +115,11 @@ export function received(box: Outbox, key: string, { version, values, renames = 
   if (box.sending?.key !== key) return box
   const over = box.sending.ending === null ? null : ('completed' as const)
   const waiting = differing(renamed(box.waiting, renames), values)
-  return { ...box, known: { version, values }, sending: null, waiting, over }
+  return {
+    ...box,
+    ...{ known: { version, values }, sending: null, waiting, over },
+    renames: joined(box.renames, renames),
+  }
 }
 
 /** The body under `key` cannot be taken as it is: it waits for the person, in front of what was said since. */
@@ -122,8 +129,20 @@ export function refused(box: Outbox, key: string, reasons: Values): Outbox {
   return { ...box, sending: null, waiting, refusal: { reasons }, ending: null }
 }
 
-/** The form ended elsewhere. What was not received stays readable here. */
+/** The form ended elsewhere. What was not received stays in the box, until the person lets it go (`unreceived`). */
 export const concluded = (box: Outbox): Outbox => (box.over === null ? { ...box, over: 'concluded' } : box)
+
+interface Unreceived {
+  readonly values: Values
+  /** The person had finished too. */
+  readonly isEnded: boolean
+}
+
+/** What nobody has confirmed. A body whose answer was lost counts: it may have arrived, or not. */
+export const unreceived = ({ known, sending, waiting, ending }: Outbox): Unreceived => ({
+  values: differing(laidOver(sending?.changes ?? {}, waiting), known.values),
+  isEnded: (ending ?? sending?.ending ?? null) !== null,
+})
 
 /**
  * The insurer's form is another one. Only said when no body has an unknown outcome: of `key` the gateway has just
@@ -143,6 +162,7 @@ export function overtaken(box: Outbox, key: string | null, heard: Heard, groupOf
     sending: null,
     waiting: merged.changes,
     conflicts: merged.conflicts,
+    renames: joined(box.renames, renames),
   }
 }
 

@@ -31,3 +31,19 @@ export function renamed(values: Values, renames: Renames): Values {
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [nameNow(name), value]))
 }
+
+/** With those just heard. A name that is given anew leads nowhere any more. */
+export function joined(before: Renames, fresh: Renames): Renames {
+  const given = Object.values(fresh)
+  return { ...only(before, (name) => !given.includes(name)), ...fresh }
+}
+
+/** The name by now, however often it has changed. */
+export function nameNow(renames: Renames, beginning: string): string {
+  const next = renames[beginning]
+  return next === undefined || next === beginning ? beginning : nameNow(renames, next)
+}
+
+/** The name that it had first. */
+export const nameBefore = (renames: Renames, beginning: string): string =>
+  Object.keys(renames).find((first) => nameNow(renames, first) === beginning) ?? beginning

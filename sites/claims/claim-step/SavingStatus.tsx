@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $saving, sendAgain, type Saving } from '../form/form-store.ts'
+import { $saving, sendAgain } from '../form/form-store.ts'
+import type { Saving } from '../form/saving.ts'
 import { SavingLine } from './saving-line.tsx'
 
 export function SavingStatus() {

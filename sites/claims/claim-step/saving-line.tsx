@@ -1,7 +1,7 @@
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { IconCheck, IconPhone, IconUpload, IconWarning } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import type { Saving } from '../form/form-store.ts'
+import type { Saving } from '../form/saving.ts'
 import { savingWords as words } from '../words.ts'
 
 const faces = {

@@ -1,13 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { isBike } from '#shared/domain/claims/status-types.data.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
-import { slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
-import { openPhotos } from '../photo-steps/open-photos.ts'
-import { $photos } from '../photo-steps/photos-store.ts'
+import { forgetDamage } from '../photo-steps/open-photos.ts'
 import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
 import { morePhotos } from '../photo-steps/slot-views.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
@@ -30,7 +28,7 @@ export function Damages() {
   const { form, ref, wizard, goOn } = useClaimStep('damages')
   const { damages } = form
   const [editing, edit] = useState<string>()
-  const [removed, setRemoved] = useState<Removed>()
+  const { removed, setRemoved } = useRemoved(ref)
   const [isBusy, setBusy] = useState(false)
   const areas = areasOf(form)
   if (editing !== undefined) {
@@ -58,7 +56,7 @@ export function Damages() {
         }}
         onUndo={() => {
           if (removed) saveDamages(withDamageAt(damages, removed.at, removed.damage))
-          setRemoved(undefined)
+          setRemoved(undefined, true)
         }}
         onNext={() => {
           setBusy(true)
@@ -67,6 +65,24 @@ export function Damages() {
       />
     </ClaimStep>
   )
+}
+
+/** The last one that was removed: while it can come back its photos are kept. */
+function useRemoved(ref: string) {
+  const [removed, set] = useState<Removed>()
+  const last = useRef<Removed>(undefined)
+  const setRemoved = (now: Removed | undefined, isBack = false) => {
+    if (last.current && !isBack) void forgetDamage(ref, last.current.damage.id)
+    last.current = now
+    set(now)
+  }
+  useEffect(
+    () => () => {
+      if (last.current) void forgetDamage(ref, last.current.damage.id)
+    },
+    [ref],
+  )
+  return { removed, setRemoved }
 }
 
 const titleOf = (damages: readonly ClaimDamage[], id: string) =>
@@ -104,7 +120,7 @@ function DamageForm({ form, linkRef, id, onDone }: DamageFormProps) {
       isBike={isBike(form.fields.vehicleType)}
       onArea={(area) => changeChoice(FORM, 'area', area)}
       onCancel={() => {
-        if (isNew) void forgetPhotos(linkRef, now)
+        if (isNew) void forgetDamage(linkRef, now)
         onDone()
       }}
     >
@@ -118,11 +134,4 @@ function typedOf(damage: ClaimDamage | undefined) {
   const { area, isPreexisting, notes } = damage
   const preexisting = isPreexisting === null ? '' : isPreexisting ? 'yes' : 'no'
   return { area, preexisting, notes }
-}
-
-/** Of a damage that was given up, nothing is kept. */
-async function forgetPhotos(ref: string, damageId: string): Promise<void> {
-  const session = await openPhotos(ref)
-  for (const slot of slotsOf($photos.get()).filter((one) => one.startsWith(`damage-${damageId}-`)))
-    await session.remove(slot)
 }

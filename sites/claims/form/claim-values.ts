@@ -1,7 +1,7 @@
 /** The form as names and texts, which two versions of it are compared by (D68); a damage is a group of names. */
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields, type ClaimField, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
-import type { Values } from '#shared/drafts/outbox/values.ts'
+import { nameBefore, nameNow, type Renames, type Values } from '#shared/drafts/outbox/values.ts'
 
 type Said = Pick<OpenClaimForm, 'fields' | 'damages'>
 
@@ -9,6 +9,12 @@ const DAMAGE = /^(damage\/([^/]+))\/\w+$/
 const damageGroup = (id: string) => `damage/${id}`
 /** What a name of a damage begins with. */
 export const damageStart = (id: string) => `${damageGroup(id)}/`
+
+const idIn = (start: string) => start.split('/')[1] ?? ''
+/** The insurer's id of a damage that was made here, once there is one. */
+export const damageIdNow = (renames: Renames, id: string) => idIn(nameNow(renames, damageStart(id)))
+/** The other way round: its id on this device, which its photos here go by. */
+export const damageIdHere = (renames: Renames, id: string) => idIn(nameBefore(renames, damageStart(id)))
 
 /** '' where nothing was said, as of the fields. */
 const answers = { yes: true, no: false } as const

@@ -26,14 +26,12 @@ interface Setup {
   /** The form as the insurer has it, for everything that is not a value. */
   readonly onForm: (form: ClaimForm) => void
   readonly onPictures: (pictures: ClaimPicture[]) => void
-  /** The insurer's id of a damage that was made here. */
-  readonly onRenamed: (own: string, theirs: string) => void
   readonly onReceipt: (receipt: string | null) => void
 }
 
 type Code = 'link_missing' | 'concluded' | 'changed' | 'empty_signature'
 
-export function claimWire({ ref, onForm, onPictures, onRenamed, onReceipt }: Setup): Wire {
+export function claimWire({ ref, onForm, onPictures, onReceipt }: Setup): Wire {
   const params = { ref }
 
   const save = async ({ key, base, changes, values }: Outgoing): Promise<Answer> => {
@@ -44,7 +42,6 @@ export function claimWire({ ref, onForm, onPictures, onRenamed, onReceipt }: Set
     if (!saved.ok) return answerTo(saved.error)
     const { version, damages, damageIds, pictures } = saved.data
     onPictures(pictures)
-    for (const [own, theirs] of Object.entries(damageIds)) onRenamed(own, theirs)
     const renames = Object.fromEntries(
       Object.entries(damageIds).map(([own, theirs]) => [damageStart(own), damageStart(theirs)]),
     )

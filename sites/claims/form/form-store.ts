@@ -18,35 +18,49 @@ import {
   lineState,
   noted,
   overtaken,
+  unreceived,
   type Outbox,
 } from '#shared/drafts/outbox/outbox.ts'
-import type { Values } from '#shared/drafts/outbox/values.ts'
+import type { Renames, Values } from '#shared/drafts/outbox/values.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import { formErrors } from '../words.ts'
-import { damageChanges, damagesOf, fieldsOf, groupOf, PICTURES, valuesOf } from './claim-values.ts'
+import {
+  damageChanges,
+  damageIdHere as idHere,
+  damageIdNow as idNow,
+  damagesOf,
+  fieldsOf,
+  groupOf,
+  PICTURES,
+  valuesOf,
+} from './claim-values.ts'
 import { claimWire } from './claim-wire.ts'
 import { keepForm, keptForm, type KeptForm } from './kept-form.ts'
 import { formOfPage, refOfPage, type Loaded } from './load-form.ts'
+import { savingOf, type Saving } from './saving.ts'
+
+interface Concluded {
+  readonly at: 'concluded'
+  readonly receipt: string | null
+  /** Completed here; an insurer without receipts has none even so. */
+  readonly isMine: boolean
+  /** What this device may still have of a form that ended elsewhere; null: nothing. */
+  readonly left: LeftForm | null
+}
+
+export interface LeftForm extends ReturnType<typeof unreceived> {
+  /** As the person left it. */
+  readonly form: OpenClaimForm
+}
 
 type FormState =
   | { readonly at: 'loading' }
   | { readonly at: 'open'; readonly form: OpenClaimForm }
-  /** `isMine`: completed here; an insurer without receipts has none even so. */
-  | { readonly at: 'concluded'; readonly receipt: string | null; readonly isMine: boolean }
+  | Concluded
   | { readonly at: 'missing' }
   /** D3: nothing is concluded from a call that failed. */
   | { readonly at: 'unreachable'; readonly text: string }
-
-/** `idle`: nothing has been said on this page yet. `memory`: this browser keeps nothing, a reload loses it. */
-export type Saving =
-  | { readonly at: 'idle' }
-  | { readonly at: 'kept' }
-  | { readonly at: 'memory' }
-  | { readonly at: 'sending' }
-  | { readonly at: 'received' }
-  | { readonly at: 'conflict' }
-  | { readonly at: 'refused'; readonly text: string }
 
 /** `waiting`: signed, and on its way as soon as there is a line. */
 type Completed =
@@ -76,12 +90,9 @@ interface Line {
 }
 let line: Line | undefined
 let isListening = false
-/** The insurer's ids of damages that were made here. */
-const renamed = new Map<string, string>()
-export const damageIdNow = (id: string): string => renamed.get(id) ?? id
-/** The other way round: the id under which this page has made it. */
-export const damageIdHere = (id: string): string =>
-  [...renamed].find(([, theirs]) => theirs === id)?.[0] ?? id
+let renames: Renames = {}
+export const damageIdNow = (id: string): string => idNow(renames, id)
+export const damageIdHere = (id: string): string => idHere(renames, id)
 
 /** Not before somebody has looked: a photo of an earlier visit may still lie on this device. */
 let arePhotosSent = (): boolean => false
@@ -100,7 +111,7 @@ export async function loadForm(anew = false): Promise<void> {
   const known = loaded.at === 'open' ? loaded.form : loaded.at === 'missing' ? undefined : before?.form
   if (known === undefined) {
     const isOver = loaded.at === 'concluded'
-    return form.set(isOver ? { ...loaded, isMine: loaded.receipt !== null } : loaded)
+    return form.set(isOver ? { ...loaded, isMine: loaded.receipt !== null, left: null } : loaded)
   }
   const opened = openLine(ref, known)
   await hear(opened, loaded)
@@ -119,7 +130,6 @@ function openLine(ref: string, heard: OpenClaimForm): Line {
     onReceipt: (receipt) => {
       if (line) line.receipt = receipt
     },
-    onRenamed: (own, theirs) => void renamed.set(own, theirs),
   })
   const sender = createSender({
     ...{ store: kept.outbox, wire, groupOf },
@@ -158,42 +168,45 @@ async function keepHeard(heard: OpenClaimForm): Promise<void> {
 function show(box: Outbox, isSending: boolean): void {
   if (!line) return
   const state = lineState(box, isSending)
-  if (state === 'completed' || state === 'concluded') return conclude(box)
+  renames = box.renames
+  if (state === 'completed') return void completed(line)
   const values = effective(box)
   const fields = { ...line.heard.fields, ...fieldsOf(values) }
-  form.set({
-    at: 'open',
-    form: { ...line.heard, version: box.known.version, fields, damages: damagesOf(values) },
-  })
+  const now = { ...line.heard, version: box.known.version, fields, damages: damagesOf(values) }
+  if (state === 'concluded') {
+    const { receipt } = line
+    const left = { ...unreceived(box), form: now }
+    return form.set({ at: 'concluded', receipt, isMine: receipt !== null, left })
+  }
+  form.set({ at: 'open', form: now })
   conflicts.set(box.conflicts)
   signed.set((box.ending ?? box.sending?.ending ?? null) !== null)
-  saving.set(savingOf(box, state))
+  saving.set(savingOf(box, state, { keeps: drafts.keeps, hasSaid: line.hasSaid }))
 }
 
-function savingOf(
-  box: Outbox,
-  state: Exclude<ReturnType<typeof lineState>, 'completed' | 'concluded'>,
-): Saving {
-  switch (state) {
-    case 'refused':
-      return { at: 'refused', text: refusalText(box.refusal?.reasons ?? {}) }
-    case 'stored':
-      return { at: drafts.keeps === 'memory' ? 'memory' : 'kept' }
-    case 'received':
-      return { at: line?.hasSaid ? 'received' : 'idle' }
-    default:
-      return { at: state }
-  }
+/** It ended here: nothing of the person stays on the device. */
+async function completed({ receipt }: Line): Promise<void> {
+  await forget()
+  form.set({ at: 'concluded', receipt, isMine: true, left: null })
 }
 
-const refusalText = (reasons: Values): string => [...new Set(Object.values(reasons))].join(' ')
-
-/** It ended, here or elsewhere: nothing of the person stays on the device. */
-function conclude(box: Outbox): void {
-  const receipt = line?.receipt ?? null
-  form.set({ at: 'concluded', receipt, isMine: box.over === 'completed' || receipt !== null })
-  void line?.kept.clear()
+/** It ended elsewhere, and the person has seen what was not received, or there is nothing. */
+export async function letGo(): Promise<void> {
+  const now = form.get()
+  if (now.at !== 'concluded') return
+  await forget()
+  form.set({ ...now, left: null })
 }
+
+async function forget(): Promise<void> {
+  const ended = line
+  // Nothing is written any more.
+  line = undefined
+  await Promise.all([ended?.kept.clear(), ended && forgetPhotos(ended.heard.place)])
+}
+
+const forgetPhotos = (place: string): Promise<void> =>
+  import('./left-photos.ts').then((code) => code.forgetPhotos(place)).catch(() => undefined)
 
 /** What a step says, sent when it can be (CLF-94, CLF-O16). */
 export function saveStep(fields: Partial<Record<ClaimField, string>>): void {
@@ -241,7 +254,8 @@ export async function complete(signature: string): Promise<Completed> {
     const stopForm = form.listen(settle)
     function settle(): void {
       const [state, said] = [form.get(), saving.get()]
-      if (state.at === 'concluded') done({ at: 'completed', receipt: state.receipt })
+      if (state.at === 'concluded')
+        done(state.left === null ? { at: 'completed', receipt: state.receipt } : { at: 'waiting' })
       else if (said.at === 'refused') done({ at: 'refused', text: said.text })
       else if (said.at === 'conflict')
         done({ at: 'refused', text: errorText({ code: 'changed' }, formErrors) })

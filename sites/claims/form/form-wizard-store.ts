@@ -1,7 +1,10 @@
 /** What the walk reads and writes: the form, and over it what was typed and not yet said (encrypted, by link; D9). */
 import * as v from 'valibot'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { claimFields } from '#shared/domain/claims/claim-fields.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
+import type { Values } from '#shared/drafts/outbox/values.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 import { answersOf, unsaid } from './form-answers.ts'
@@ -35,4 +38,21 @@ export function formWizardStore(ref: string, flow: Flow, drafts: Drafts = device
       }),
     clear: () => drafts.removeDraft(claimDraft, owner),
   }
+}
+
+/** What was typed at a step and never said, where it is something else than the form has. */
+export async function typedHere(
+  ref: string,
+  { fields }: Pick<OpenClaimForm, 'fields'>,
+  drafts: Drafts = deviceDrafts,
+): Promise<Values> {
+  const typed = Object.values((await drafts.readDraft(claimDraft, linkOwner(ref))) ?? {})
+  const said = Object.assign({}, ...typed) as Record<string, unknown> // each step's is a record
+  return Object.fromEntries(
+    claimFields.flatMap((field) => {
+      const value = said[field]
+      const isNews = typeof value === 'string' && value.trim() !== '' && value.trim() !== fields[field]
+      return isNews ? [[field, value.trim()] as const] : []
+    }),
+  )
 }

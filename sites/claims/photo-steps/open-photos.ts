@@ -6,6 +6,7 @@ import {
   removeClaimPhoto,
   sendClaimPiece,
 } from '#shared/contracts/claims/claim-photos.ts'
+import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
 import { isPictureSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import { call, upload, type CallOptions, type Result } from '#shared/http/call.ts'
@@ -14,7 +15,8 @@ import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-s
 import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
 import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
 import { $form, endAfterPhotos, savePictures, sendAgain } from '../form/form-store.ts'
-import { $photos, unsentCount, type PhotoError } from './photos-store.ts'
+import { photosOf } from '../form/left-photos.ts'
+import { $photos, ofDamage, ofRemovedDamages, unsentCount, type PhotoError } from './photos-store.ts'
 
 export type PhotosSession = SlotSession<PhotoError>
 
@@ -24,7 +26,9 @@ export const openPhotos = (ref: string): Promise<PhotosSession> => (opened ??= o
 
 async function open(ref: string): Promise<PhotosSession> {
   const session = await openSlots<PhotoError>({
-    of: `claim form ${placeOf() ?? ref}`,
+    of: photosOf(placeOf() ?? ref),
+    // Whoever comes too late is shown what they had (`unreceived/`).
+    keepsUnsent: true,
     // Nobody waits for the line to take a photo: how things stand at the gateway is asked meanwhile.
     view: noView(),
     ask: (options) => viewOf(ref, options),
@@ -47,9 +51,20 @@ async function open(ref: string): Promise<PhotosSession> {
   // What was there before is no news.
   void session.refresh().finally(() => {
     isKnown = true
+    void forget(session, ofRemovedDamages($photos.get(), damagesNow()))
   })
   attend(session, ref)
   return session
+}
+
+/** They go with their damage: off this phone, and back from the gateway; the form loses them with the damage itself. */
+export async function forgetDamage(ref: string, damageId: string): Promise<void> {
+  const session = await openPhotos(ref)
+  await forget(session, ofDamage($photos.get(), damageId))
+}
+
+async function forget(session: PhotosSession, slots: readonly string[]): Promise<void> {
+  for (const slot of slots) if (!(await session.remove(slot))) await session.drop(slot)
 }
 
 /** Of what only the insurer has (CLF-91). */
@@ -64,6 +79,11 @@ export async function removeKept(ref: string, slot: string): Promise<boolean> {
 function placeOf(): string | undefined {
   const now = $form.get()
   return now.at === 'open' ? now.form.place : undefined
+}
+
+function damagesNow(): readonly ClaimDamage[] {
+  const now = $form.get()
+  return now.at === 'open' ? now.form.damages : []
 }
 
 const noView = () => ({ photos: {}, now: new Date().toISOString(), isComplete: false })

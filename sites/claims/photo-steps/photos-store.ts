@@ -1,8 +1,8 @@
 /** The photos of this device's form as they stand, once somebody has looked; what shows them needs no camera. */
 import { atom } from 'nanostores'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { claimPhotoErrors } from '#shared/contracts/claims/claim-photos.ts'
-import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
+import { DEVICE_DAMAGE_ID, damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
 import {
   isToSend,
   slotOf,
@@ -33,6 +33,22 @@ export const unsentCount = (photos: PhotosState): number =>
 /** What the insurer has, by the places that this phone knows: a damage that was made here keeps its own id here. */
 export const keptSlots = ({ pictures }: Pictures): readonly string[] =>
   pictures.map(({ slot }) => withDamageId(slot, damageIdHere))
+
+/** The places of a damage, under whichever of its names. */
+export const ofDamage = (photos: PhotosState, damageId: string): readonly string[] =>
+  slotsOf(photos).filter((slot) => damageOfSlot(slotNow(slot))?.damageId === damageIdNow(damageId))
+
+/** Places with a photo of this phone whose damage the insurer knew, and that is in the form no more. */
+export const ofRemovedDamages = (
+  photos: PhotosState,
+  damages: readonly Pick<ClaimDamage, 'id'>[],
+): readonly string[] =>
+  slotsOf(photos).filter((slot) => {
+    const id = damageOfSlot(slotNow(slot))?.damageId
+    // One that is being filled in has no entry yet.
+    if (id === undefined || DEVICE_DAMAGE_ID.test(id)) return false
+    return slotOf(photos, slot).local !== null && !damages.some((damage) => damage.id === id)
+  })
 
 const slotNow = (slot: string) => withDamageId(slot, damageIdNow)
 

@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { paths } from '#shared/paths.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { $form, loadForm } from '../form/form-store.ts'
 import { endOf, refOfPage } from '../form/load-form.ts'
 import { ConcludedScreen, OpeningScreen, UnreachableScreen } from './shell.screen.tsx'
 
 /** CLF-12, CLF-13: how long the sentence can be read before its page is left. */
 const REDIRECT_MS = 1000
+
+const Unreceived = lazyPart(
+  async () => (await import('../unreceived/Unreceived.tsx')).Unreceived,
+  PartMissing,
+)
 
 interface Props {
   /** This page is none of the form's: it is begun at its start. */
@@ -27,7 +33,13 @@ export function Shell({ isElsewhere = false }: Props) {
   }, [next, isAtOnce])
   switch (state.at) {
     case 'concluded':
-      return <ConcludedScreen />
+      return state.left === null ? (
+        <ConcludedScreen />
+      ) : (
+        <Suspense fallback={<ConcludedScreen />}>
+          <Unreceived left={state.left} />
+        </Suspense>
+      )
     case 'unreachable':
       return <UnreachableScreen text={state.text} onRetry={() => void loadForm(true)} />
     default:
@@ -40,6 +52,8 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
     case 'open':
       return isElsewhere ? paths.claimForm('welcome', refOfPage()) : undefined
     case 'concluded':
+      // What was not received is read first.
+      if (state.left !== null) return undefined
       return state.isMine ? endOf(refOfPage(), state.receipt) : paths.claimFormDisabled()
     case 'missing':
       return paths.claimFormDisabled()

@@ -30,6 +30,8 @@ export interface Uploads<Slot extends string> {
   readonly store: (slot: Slot, shot: Shot) => Promise<void>
   /** Takes it off this phone and back from the gateway; false: that could not be said. */
   readonly remove: (slot: Slot) => Promise<boolean>
+  /** Off this phone alone, whatever the gateway has. */
+  readonly drop: (slot: Slot) => Promise<void>
   readonly useMine: (slot: Slot) => Promise<void>
   readonly useTheirs: (slot: Slot) => Promise<void>
   /** The connection may be back. */
@@ -74,7 +76,9 @@ export interface UploadsSetup<Slot extends string, Error extends string> {
     readonly remove?: (options: CallOptions) => Promise<{ readonly ok: boolean }>
   }
   readonly storage: PhotoStorage<Slot>
-  /** Nothing more is accepted, and nothing is left on this phone: the way on. */
+  /** What is unsent when nothing more is accepted stays on this phone, for whoever asks for it. */
+  readonly keepsUnsent?: boolean
+  /** Nothing more is accepted, and nothing else is left on this phone: the way on. */
   readonly onComplete: () => void
   readonly thumbUrlOf?: ((thumb: Blob) => string) | undefined
   readonly pause?: QueueSetup<Slot>['pause'] | undefined
@@ -131,6 +135,10 @@ export function openUploads<
       queue.wake()
       return true
     },
+    drop: (slot) => {
+      queue.stop(slot)
+      return local.drop(slot)
+    },
     useMine: async (slot) => {
       await local.change(slot, { replaces: core.knownHash(slot) })
       dispatch({ type: 'changed', slot, isChanged: false })
@@ -170,8 +178,15 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     for (const slot of new Set([...slotsOf($state.get()), ...local.slots()])) await local.drop(slot)
   }
   const complete = async () => {
-    await clear()
+    if (setup.keepsUnsent !== true) await clear()
     setup.onComplete()
+  }
+  const noteReceived = () => {
+    for (const slot of local.slots()) {
+      const [{ server }, held] = [slotOf($state.get(), slot), local.get(slot)]
+      const isHere = server.state === 'valid' && server.sha256 === held?.sha256
+      if (isHere && held.isReceived !== true) void local.change(slot, { isReceived: true })
+    }
   }
   return {
     setup,
@@ -200,6 +215,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     report: (event: UploadsEvent<Slot, Error>) => {
       reports += 1
       dispatch(event)
+      noteReceived()
     },
     refresh: async (): Promise<void> => {
       const before = reports
@@ -210,7 +226,9 @@ function createCore<Slot extends string, Error extends string, State extends Upl
       Object.assign(nonces, now.nonces)
       if (now.isComplete) return complete()
       // What was reported meanwhile is younger than this answer.
-      if (reports === before) dispatch({ type: 'refreshed', photos: now.photos })
+      if (reports !== before) return
+      dispatch({ type: 'refreshed', photos: now.photos })
+      noteReceived()
     },
   }
 }

@@ -13,6 +13,8 @@ export interface HeldPhoto extends Omit<OutgoingFile, 'file'> {
   readonly thumb: Blob | null
   /** Hashes of the files of this slot that this phone has sent before: nobody else's. */
   readonly earlier: readonly string[]
+  /** The gateway has said so: who asks without a network has to know. */
+  readonly isReceived?: boolean
   /** By which the same picture is known again. */
   readonly grid: PictureGrid
 }

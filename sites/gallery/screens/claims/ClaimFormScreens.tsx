@@ -1,5 +1,5 @@
 import '#sites/claims/claims.css'
-import type { Saving } from '#sites/claims/form/form-store.ts'
+import type { Saving } from '#sites/claims/form/saving.ts'
 import { contactForm } from '#sites/claims/contact/contact.ts'
 import { ContactScreen } from '#sites/claims/contact/contact.screen.tsx'
 import { factsForm } from '#sites/claims/facts/facts.ts'
@@ -7,6 +7,8 @@ import { FactsScreen } from '#sites/claims/facts/facts.screen.tsx'
 import { nameForm } from '#sites/claims/name/name.ts'
 import { NameScreen } from '#sites/claims/name/name.screen.tsx'
 import { ConcludedScreen, OpeningScreen, UnreachableScreen } from '#sites/claims/shell/shell.screen.tsx'
+import { UnreceivedScreen } from '#sites/claims/unreceived/unreceived.screen.tsx'
+import { saidLines } from '#sites/claims/unreceived/unreceived.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
 import { WelcomeScreen } from '#sites/claims/welcome/welcome.screen.tsx'
 import { openForm, policyFields, saidFields } from '#sites/claims/form/open-form.fixture.ts'
@@ -42,6 +44,7 @@ function ShellStates() {
       states={[
         { name: 'Abriendo', show: () => <OpeningScreen /> },
         { name: 'Concluido', show: () => <ConcludedScreen /> },
+        { name: 'Concluido antes de recibir todo', show: () => <Unreceived /> },
         {
           name: 'Sin respuesta',
           show: () => (
@@ -53,6 +56,25 @@ function ShellStates() {
         },
       ]}
     />
+  )
+}
+
+function Unreceived() {
+  const { facts, street, colour } = saidFields
+  const form = { ...openForm, fields: saidFields }
+  const nothing = () => undefined
+  return (
+    <div className="frame page-main">
+      <div className="claim-page">
+        <UnreceivedScreen
+          said={saidLines({ facts, street, colour }, form)}
+          photos={[null, null]}
+          isEnded
+          copied={undefined}
+          {...{ onCopy: nothing, onPrint: nothing, onSavePhoto: nothing, onLetGo: nothing }}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -1,0 +1,74 @@
+import { Button } from '#shared/ui/Button.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import './unreceived.css'
+import { unreceivedWords as words, type SaidLines } from './unreceived.ts'
+
+interface Props {
+  said: readonly SaidLines[]
+  /** Addresses of their thumbnails; null: there is none. */
+  photos: readonly (string | null)[]
+  isEnded: boolean
+  copied: 'yes' | 'no' | undefined
+  onCopy: () => void
+  onPrint: () => void
+  onSavePhoto: (index: number) => void
+  onLetGo: () => void
+}
+
+/** It ended elsewhere: what was not received is read, copied, printed, and then let go. */
+export function UnreceivedScreen(props: Props) {
+  const { said, photos, isEnded, copied, onCopy, onPrint, onSavePhoto, onLetGo } = props
+  return (
+    <div className="unreceived">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {isEnded && <p>{words.unsigned}</p>}
+      {said.length > 0 && (
+        <section aria-labelledby="unreceived-said">
+          <h2 id="unreceived-said">{words.said}</h2>
+          <dl>
+            {said.map(({ group, title, lines }) => (
+              <div key={group}>
+                <dt>{title}</dt>
+                {lines.map((line, index) => (
+                  <dd key={index}>{line}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {photos.length > 0 && (
+        <section aria-labelledby="unreceived-photos">
+          <h2 id="unreceived-photos">{words.photos}</h2>
+          <ul className="unreceived-photos">
+            {photos.map((thumb, index) => (
+              <li key={index}>
+                {thumb !== null && <img src={thumb} alt={words.photo(index + 1)} />}
+                <LinkButton onClick={() => onSavePhoto(index)}>{words.savePhoto(index + 1)}</LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="unreceived-actions">
+        {said.length > 0 && (
+          <>
+            <Button wide onClick={onCopy}>
+              {copied === 'yes' ? words.copied : words.copy}
+            </Button>
+            <p role="status" className={copied === 'no' ? 'small' : 'sr-only'}>
+              {copied === 'yes' ? words.copied : copied === 'no' ? words.notCopied : ''}
+            </p>
+          </>
+        )}
+        <Button kind="secondary" wide onClick={onPrint}>
+          {words.print}
+        </Button>
+        <Button kind="quiet" wide onClick={onLetGo}>
+          {words.letGo}
+        </Button>
+      </div>
+    </div>
+  )
+}

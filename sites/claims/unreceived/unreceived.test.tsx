@@ -1,0 +1,44 @@
+import { renderToStaticMarkup as html } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { wordsOf } from '../claim-step/rendered.fixture.tsx'
+import { PICTURES } from '../form/claim-values.ts'
+import { fullForm } from '../form/open-form.fixture.ts'
+import { UnreceivedScreen } from './unreceived.screen.tsx'
+import { saidLines, textOf, unreceivedWords as words } from './unreceived.ts'
+
+const values = {
+  facts: 'Me pegaron por detrás.',
+  street: 'Orizaba 101',
+  colour: '206',
+  [PICTURES]: 'reference-a1',
+  'damage/8/notes': 'Se hundió.',
+}
+
+test('[D68] what was not received reads as it was asked: an address and a damage whole, nothing of the photos’ way', () => {
+  const said = saidLines(values, { ...fullForm, fields: { ...fullForm.fields, sameAddress: 'no' } })
+  expect(said.map(({ title }) => title)).toEqual(['Tu relato', 'Domicilio', 'Color', 'Daño'])
+  expect(said[1]?.lines).toEqual(expect.arrayContaining(['06700', 'Orizaba 101']))
+  expect([said[2]?.lines, said[3]?.lines]).toEqual([['Rojo'], ['Defensa trasera', 'Se hundió.']])
+  expect(textOf(said)).toContain('Tu relato\nMe pegaron por detrás.\n\nDomicilio\n')
+})
+
+test('[CLF-15] [D68] it is said that the form is over, to the letter, with ways to keep what was said', () => {
+  const nothing = () => undefined
+  const calls = { onCopy: nothing, onPrint: nothing, onSavePhoto: nothing, onLetGo: nothing }
+  const screen = (part: Partial<Parameters<typeof UnreceivedScreen>[0]> = {}) =>
+    wordsOf(
+      html(
+        <UnreceivedScreen
+          {...{ said: saidLines(values, fullForm), photos: ['blob:1'], isEnded: true, copied: undefined }}
+          {...{ ...calls, ...part }}
+        />,
+      ),
+    )
+  expect(screen()).toMatch(/^El formulario ha concluído\./)
+  for (const word of [words.unsigned, words.savePhoto(1), words.copy, words.print, words.letGo])
+    expect(screen()).toContain(word)
+  const photosAlone = screen({ said: [], isEnded: false })
+  expect(photosAlone).not.toContain(words.copy)
+  expect(photosAlone).not.toContain(words.unsigned)
+  expect(screen({ copied: 'no' })).toContain(words.notCopied)
+})

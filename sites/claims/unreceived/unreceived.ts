@@ -1,0 +1,43 @@
+/** What a driver had said of a form that ended elsewhere before it was received (D68). Pure. */
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { only, type Values } from '#shared/drafts/outbox/values.ts'
+import { shownConflict } from '../conflicts/conflicts.ts'
+import { groupOf, PICTURES, valuesOf } from '../form/claim-values.ts'
+import { shellWords } from '../words.ts'
+
+export const unreceivedWords = {
+  title: shellWords.concluded,
+  lead: 'Se cerró antes de que nos llegara lo que sigue. Está solo en este teléfono: cópialo o imprímelo, y dáselo a tu ajustador si hace falta.',
+  said: 'Lo que no nos llegó',
+  photos: 'Fotos que no nos llegaron',
+  photo: (number: number) => `Foto ${String(number)}`,
+  savePhoto: (number: number) => `Guardar foto ${String(number)}`,
+  unsigned: 'Tu firma tampoco llegó.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'Tu navegador no deja copiar: mantén presionado el texto para seleccionarlo.',
+  print: 'Imprimir',
+  letGo: 'Borrar de este teléfono y salir',
+} as const
+
+export interface SaidLines {
+  readonly group: string
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** By group: an address and a damage are shown whole. */
+export function saidLines(values: Values, form: OpenClaimForm): readonly SaidLines[] {
+  const said = only(values, (name) => name !== PICTURES)
+  const whole = { ...valuesOf(form), ...said }
+  const groups = [...new Set(Object.keys(said).map(groupOf))]
+  return groups.map((group) => {
+    const own = only(whole, (name) => groupOf(name) === group)
+    const { title, mine } = shownConflict({ group, mine: own, theirs: {} }, form)
+    return { group, title, lines: mine }
+  })
+}
+
+/** As it is copied. */
+export const textOf = (said: readonly SaidLines[]): string =>
+  said.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')
