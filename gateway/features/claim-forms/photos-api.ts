@@ -4,8 +4,6 @@ import * as contract from '#shared/contracts/claims/claim-photos.ts'
 import { claimPhotoErrors } from '#shared/contracts/claims/claim-photos.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { isDocument, pictureTypeOf, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
-import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
-import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import {
   uploadClaimDocument,
   uploadClaimPicture,
@@ -20,26 +18,14 @@ import { counter } from '#gateway/limits/limits.ts'
 import type { LimitName } from '#gateway/limits/limit-rules.ts'
 import { fileName, multipart } from '#gateway/uploads/multipart.ts'
 import { shownUpload } from '#gateway/uploads/shown-upload.ts'
-import type { StoredFile, StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
+import type { StoredFile, StoredUpload } from '#gateway/uploads/stored-upload.ts'
 import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import { announceUpload, checkUpload, receivePiece, removeUpload } from '#gateway/uploads/uploads.ts'
 import type { Judged } from '#gateway/uploads/validate-upload.ts'
 import { isConcluded, linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
-import { uploadPlace } from './pictures.ts'
+import { isAsked, uploadPlace, uploadPolicy } from './pictures.ts'
 import { dropPicture } from './save.ts'
 import { textOf, statusIdOf, nameOf } from './reading/values.ts'
-
-/** References are without limit (CLF-41); a form that has hundreds of files is none that a person fills in. */
-const MOST_FILES = 200
-
-const policy: UploadPolicy = {
-  types: photoTypes,
-  slots: MOST_FILES,
-  bytes: MOST_FILES * (photoLimits.bytes / 5),
-  isDated: false,
-  // The insurer has them.
-  keepsFiles: false,
-}
 
 interface OpenPhotos extends OpenUploads {
   readonly link: FormLink
@@ -61,7 +47,7 @@ export function claimPhotosApi(app: Hono<App>): void {
     if (!open.ok) return open
     const limited = await takeOne(c, open, 'announcesPerLink')
     if (limited !== null) return limited
-    const announced = await announceUpload(open, slot, body, policy)
+    const announced = await announceUpload(open, slot, body, uploadPolicy)
     return announced.ok ? done({ photo: shown(announced.data.upload) }) : withoutComplete(announced)
   })
 
@@ -75,7 +61,7 @@ export function claimPhotosApi(app: Hono<App>): void {
   answer(app, contract.checkClaimPhoto, async ({ c, params: { ref, slot }, body }) => {
     const open = await openPhotos(c, ref, slot)
     if (!open.ok) return open
-    const checked = await checkUpload(c.env, open, slot, body.id, policy, {
+    const checked = await checkUpload(c.env, open, slot, body.id, uploadPolicy, {
       limit: () => takeOne(c, open, 'checksPerLink'),
       deliver: (file, _upload, submission) => sendOn(c, open.link, slot, file, submission),
     })
@@ -107,9 +93,7 @@ async function openPhotos(
   slot?: PictureSlot,
 ): Promise<(OpenPhotos & { readonly ok: true }) | Missing> {
   const link = await openForm(c, ref)
-  // CLF-23: a third party is asked for no photos of the place.
-  const isAsked = slot === undefined || link?.formType !== 'external' || !slot.startsWith('reference-')
-  if (link === null || !isAsked) return linkMissing()
+  if (link === null || (slot !== undefined && !isAsked(link, slot))) return linkMissing()
   const open = await openUploads(c.env, uploadPlace(link.id), link.key, async () => {
     const read = await readForm(c, link)
     if (read.ok) return done({ isComplete: false })

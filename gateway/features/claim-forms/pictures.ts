@@ -7,8 +7,10 @@ import {
   isPictureSlot,
   type PictureSlot,
 } from '#shared/domain/claims/picture-slots.ts'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
+import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import type { UploadRecord } from '#gateway/uploads/stored-upload.ts'
+import type { UploadPolicy, UploadRecord } from '#gateway/uploads/stored-upload.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import type { FormLink } from './open-form.ts'
 import type { SentPicture } from './reading/changed-form.ts'
@@ -16,7 +18,24 @@ import type { FormView } from './reading/form-view.ts'
 
 type DamageIds = Readonly<Record<string, string>>
 
+/** References are without limit (CLF-41); a form that has hundreds of files is none that a person fills in. */
+const MOST_FILES = 200
+
+/** From whichever browser they come: that of the form, or a phone beside it (D107). */
+export const uploadPolicy: UploadPolicy = {
+  types: photoTypes,
+  slots: MOST_FILES,
+  bytes: MOST_FILES * (photoLimits.bytes / 5),
+  isDated: false,
+  // The insurer has them.
+  keepsFiles: false,
+}
+
 export const uploadPlace = (id: string) => `claim-form:${id}` as const
+
+/** CLF-23: a third party is asked for no photos of the place. */
+export const isAsked = ({ formType }: Pick<FormLink, 'formType'>, slot: string) =>
+  formType !== 'external' || !slot.startsWith('reference-')
 
 /** Of a damage that has got an id of the insurer's since: the slot by that. */
 export function presentSlot(slot: PictureSlot, damageIds: DamageIds): PictureSlot {
