@@ -130,20 +130,23 @@ function listen(formId: string, { change, leave, left, shownAgain }: Listeners):
   const form = document.getElementById(formId)
   const nameOf = (event: Event): string =>
     event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
-  const onInput = (event: Event): void => change(nameOf(event))
+  // Heard after the fields themselves have cleaned what was typed: what they leave counts.
+  const onInput = (event: Event): void => {
+    if (form?.contains(event.target as Node)) change(nameOf(event))
+  }
   // A press on the button validates everything anyway; a message that appears meanwhile would move the button away.
   const onLeave = (event: FocusEvent): void => {
     left(nameOf(event))
     const next = event.relatedTarget
     if (!(next instanceof HTMLButtonElement && next.type === 'submit')) leave(nameOf(event))
   }
-  form?.addEventListener('input', onInput)
-  form?.addEventListener('change', onInput)
+  addEventListener('input', onInput)
+  addEventListener('change', onInput)
   form?.addEventListener('focusout', onLeave)
   addEventListener('pageshow', shownAgain)
   return () => {
-    form?.removeEventListener('input', onInput)
-    form?.removeEventListener('change', onInput)
+    removeEventListener('input', onInput)
+    removeEventListener('change', onInput)
     form?.removeEventListener('focusout', onLeave)
     removeEventListener('pageshow', shownAgain)
   }

@@ -41,6 +41,9 @@ export const IconPhone = /* @__PURE__ */ icon(
 )
 export const IconPlus = /* @__PURE__ */ icon('M5 12h14M12 5v14')
 export const IconRetry = /* @__PURE__ */ icon('M19.5 12a7.5 7.5 0 1 1-2.5-5.600L19.5 9M19.5 4v5h-5')
+export const IconSmartphone = /* @__PURE__ */ icon(
+  'M8 3h8a1.5 1.5 0 0 1 1.500 1.500v15A1.500 1.500 0 0 1 16 21H8a1.500 1.500 0 0 1-1.500-1.500v-15A1.500 1.500 0 0 1 8 3zM11 18h2',
+)
 export const IconSun = /* @__PURE__ */ icon(
   'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.300 5.300l1.400 1.400m10.600 10.600 1.400 1.400m0-13.400-1.400 1.400M6.700 17.300l-1.400 1.400',
 )

@@ -103,7 +103,7 @@ export const repeatedWords = {
 export const phoneLandingWords = {
   title: 'Toma las fotos',
   lead: 'Con este teléfono tomas las fotos, y aparecen en la pantalla donde empezaste.',
-  submit: 'Abrir la cámara',
+  submit: 'Empezar',
 } as const
 
 export const phoneMissingWords = {
@@ -115,6 +115,8 @@ export const phonePhotosWords = {
   title: 'Toma las fotos',
   lead: 'Se mandan solas a la pantalla donde empezaste.',
   done: 'Listo, llegaron todas. Puedes volver a la pantalla donde empezaste.',
+  some: (count: number) =>
+    `${count === 1 ? 'Ya llegó 1 foto' : `Ya llegaron ${String(count)} fotos`}. Toma otra, o vuelve a la pantalla donde empezaste.`,
   retry: 'Intentar de nuevo',
 } as const
 

@@ -1,7 +1,7 @@
 /** "Tomarlas con tu teléfono", from a form that is filled in at a desk (D107). */
 import type { Hono } from 'hono'
 import { makeClaimPhoneLink } from '#shared/contracts/claims/claim-phone-link.ts'
-import { pictureNameOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
+import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { App } from '#gateway/http/context.ts'
 import { done } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
@@ -16,9 +16,10 @@ export function claimPhoneLinkApi(app: Hono<App>): void {
     if (link === null || !body.slots.every((slot) => isAsked(link, slot))) return linkMissing()
     const limited = await (await counter(c, 'announcesPerLink', `phone ${link.id} ${link.key}`)).take()
     if (limited !== null) return limited
-    const asked = body.slots.map((slot) => ({
+    const names = pictureNamesOf(body.slots)
+    const asked = body.slots.map((slot, index) => ({
       slot,
-      name: pictureNameOf(slot),
+      name: names[index] ?? '',
       outline: pictureOutlineOf(slot),
     }))
     return done(await makePhoneLink(c, uploadPlace(link.id), asked, uploadPolicy))

@@ -5,9 +5,9 @@ type Outline = 'front' | 'right' | 'left' | 'back' | 'card' | 'document' | 'none
 /** What each photo is called where it is taken, and what is laid over the camera. */
 const singles: Readonly<Record<SingleSlot, readonly [name: string, outline: Outline]>> = {
   'license-front': ['Licencia, frente', 'card'],
-  'license-back': ['Licencia, atrás', 'card'],
+  'license-back': ['Licencia, reverso', 'card'],
   'ine-front': ['INE, frente', 'card'],
-  'ine-back': ['INE, atrás', 'card'],
+  'ine-back': ['INE, reverso', 'card'],
   'circulation-card': ['Tarjeta de circulación', 'card'],
   vin: ['Número de serie', 'none'],
   'vehicle-front': ['Frente', 'front'],
@@ -19,6 +19,17 @@ const singles: Readonly<Record<SingleSlot, readonly [name: string, outline: Outl
 const singleOf = (slot: PictureSlot) =>
   singles[slot as SingleSlot] as (typeof singles)[SingleSlot] | undefined // others have none
 
-export const pictureNameOf = (slot: PictureSlot): string =>
+const pictureNameOf = (slot: PictureSlot): string =>
   singleOf(slot)?.[0] ?? (slot.startsWith('reference-') ? 'Foto del lugar' : 'Foto del daño')
+
+/** Several of one name are numbered. */
+export const pictureNamesOf = (slots: readonly PictureSlot[]): readonly string[] => {
+  const names = slots.map(pictureNameOf)
+  return names.map((name, index) => {
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name)
+    const number = names.slice(0, index + 1).filter((one) => one === name).length
+    return isAlone ? name : `${name} ${String(number)}`
+  })
+}
+
 export const pictureOutlineOf = (slot: PictureSlot): Outline => singleOf(slot)?.[1] ?? 'none'

@@ -169,6 +169,8 @@ export const phoneWords = {
     'Vuelve aquí: esta página sigue sola cuando lleguen.',
   ],
   waiting: 'El código sirve una hora y en un solo teléfono.',
+  arrived: (count: number) => (count === 1 ? 'Ya llegó 1 foto.' : `Ya llegaron ${String(count)} fotos.`),
+  goOn: 'Continuar',
   again: 'Intentar de nuevo',
   failed: 'No pudimos preparar el código.',
 } as const

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
 import { typeValue } from '#shared/ui/fields/type-value.ts'
@@ -25,15 +26,16 @@ export function Address() {
         ? { fields: { postalCode: addressWords.unknownCode } }
         : undefined,
   })
-  const { isByHand, isCodeUnknown } = useFilledPlace(ref, state)
+  const { isByHand, isCodeUnknown, isAsking } = useFilledPlace(ref, state)
   useEffect(() => {
     isUnknown.current = isCodeUnknown
   }, [isCodeUnknown])
   const isHeld = isCodeUnknown && state.values.sameAddress !== 'yes'
+  const pressed = useLatePress(state, isAsking && state.values.sameAddress !== 'yes')
   return (
     <ClaimStep step="address" wizard={wizard}>
       <AddressScreen
-        state={{ ...state, isValid: state.isValid && !isHeld }}
+        state={{ ...state, ...pressed, isValid: state.isValid && !isHeld }}
         savedAddress={savedAddress}
         isCodeUnknown={isCodeUnknown}
         isByHand={isByHand}
@@ -61,7 +63,31 @@ function useFilledPlace(ref: string, { values, isHydrated }: StepFormState<typeo
       filledFor.current = undefined
     }
   }, [answer, postalCode, municipality, isHydrated])
-  return { isByHand: answer?.at === 'failed', isCodeUnknown: answer?.at === 'unknown' }
+  return {
+    isByHand: answer?.at === 'failed',
+    isCodeUnknown: answer?.at === 'unknown',
+    // Nothing is asked of a code that cannot be one.
+    isAsking:
+      answer === undefined && municipality === '' && checkClaimField('postalCode', postalCode) === null,
+  }
+}
+
+/** A press while the place of the code is still being asked counts once it is there. */
+function useLatePress({ id, isBusy, submit }: StepFormState<typeof addressForm>, isAsking: boolean) {
+  const [isPressed, press] = useState(false)
+  useEffect(() => {
+    if (!isPressed || isAsking) return
+    const form = document.getElementById(id)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }, [id, isPressed, isAsking])
+  return {
+    isBusy: isBusy || (isPressed && isAsking),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      press(isAsking)
+      if (isAsking) event.preventDefault()
+      else submit(event)
+    },
+  }
 }
 
 function Search({ linkRef }: { linkRef: string }) {

@@ -36,12 +36,14 @@ const text = v.string(REQUIRED)
 const address = { postalCode: text, municipality: text, state: text, street: text }
 type Typed = Partial<Record<keyof typeof address, string>>
 
-const problemsOf = ({ postalCode, municipality, state, street }: Typed) => ({
-  postalCode: problemOf('postalCode', postalCode),
-  municipality: problemOf('municipality', municipality),
-  state: problemOf('state', state),
-  street: problemOf('street', street),
-})
+/** Municipality and state follow the code (CLF-O11): where it has to be corrected, nothing is asked of them. */
+function problemsOf({ postalCode, municipality, state, street }: Typed) {
+  const wrongCode = problemOf('postalCode', postalCode)
+  const place = wrongCode
+    ? { postalCode: wrongCode }
+    : { municipality: problemOf('municipality', municipality), state: problemOf('state', state) }
+  return { ...place, street: problemOf('street', street) }
+}
 
 /** Of whoever has no contract, or none whose address is known. */
 export const externalAddressForm = v.pipe(

@@ -1,11 +1,11 @@
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { IconCheck, IconPhone, IconUpload, IconWarning } from '#shared/ui/icons.tsx'
+import { IconCheck, IconSmartphone, IconUpload, IconWarning } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Saving } from '../form/saving.ts'
 import { savingWords as words } from '../words.ts'
 
 const faces = {
-  kept: { Icon: IconPhone, text: words.kept },
+  kept: { Icon: IconSmartphone, text: words.kept },
   memory: { Icon: IconWarning, text: words.memory },
   conflict: { Icon: IconWarning, text: words.conflict },
   sending: { Icon: IconUpload, text: words.sending },

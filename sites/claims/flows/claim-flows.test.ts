@@ -156,6 +156,8 @@ test('[CLF-43] [CLF-47] [CLF-50] [CLF-O12] the saved address needs nothing more,
   expect(typed({ municipality: '', state: '' })).toEqual(['municipality', 'state'])
   expect(typed({ postalCode: '12345678' })).toEqual([])
   for (const postalCode of ['', '123456789', '0670A']) expect(typed({ postalCode })).toEqual(['postalCode'])
+  // CLF-O11: what follows the code is not asked for before there is one.
+  expect(typed({ postalCode: '', municipality: '', state: '', street: '' })).toEqual(['postalCode', 'street'])
   expect(typed({ sameAddress: '' })).toEqual(['sameAddress'])
 })
 
@@ -167,6 +169,10 @@ test('[CLF-53] [CLF-54] [CLF-O15] the licence has a number and two days in their
   expect(typed({ licenseEnd: '' })).toHaveProperty('licenseEnd')
   expect(typed({ licenseEnd: '2024-01-31' })).toEqual({ licenseEnd: 'Campo inválido.' })
   expect(typed({ licenseEnd: same.license.licenseStart })).toEqual({})
+  expect(typed({ licenseStart: '2093-01-01', licenseEnd: '2099-01-01' })).toEqual({
+    licenseStart: 'Revisa el año.',
+  })
+  expect(typed({ licenseEnd: '9999-12-31' })).toEqual({ licenseEnd: 'Revisa el año.' })
 })
 
 test('[CLF-63] [CLF-64] [CLF-65] [CLF-66] [CLF-67] [CLF-69] every part of the vehicle is required, each in its form', () => {
@@ -179,10 +185,20 @@ test('[CLF-63] [CLF-64] [CLF-65] [CLF-66] [CLF-67] [CLF-69] every part of the ve
     ['model', 'a'.repeat(101)],
     ['year', '20222'],
     ['year', 'dos mil'],
+    ['year', '22'],
+    ['year', '0'],
+    ['year', '9999'],
     ['plates', 'A'.repeat(21)],
     ['plates', 'ABC 12'],
   ] as const)
     expect(typed({ [field]: wrong })).toEqual([field])
+})
+
+test('[CLF-64] the brands that people know with a hyphen are taken, as the insurer writes them; what is not is named', () => {
+  const typed = (brand: string) =>
+    validate(ordinaryFlow.vehicle.schema as FormSchema, { ...same.vehicle, brand })
+  expect(typed('Mercedes-Benz').answer).toMatchObject({ brand: 'Mercedes Benz' })
+  expect(typed('Nissan!').messages).toEqual({ brand: 'Campo inválido. Quita «!».' })
 })
 
 test('[CLF-70] a serial number has 10 to 17 characters, without I, O and Q', () => {

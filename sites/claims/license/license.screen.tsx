@@ -7,7 +7,7 @@ import { Select } from '#shared/ui/choices/Select.tsx'
 import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { stepWords } from '../words.ts'
-import { licenseWords as words, type licenseForm } from './license.ts'
+import { LATEST_END, licenseWords as words, type licenseForm } from './license.ts'
 
 interface Props {
   state: StepFormState<typeof licenseForm>
@@ -39,7 +39,12 @@ export function LicenseScreen({ state, lists, isExternal }: Props) {
           max={lastDay}
           autoComplete="off"
         />
-        <DateOfBirth {...state.field('licenseEnd')} label={words.licenseEnd} autoComplete="off" />
+        <DateOfBirth
+          {...state.field('licenseEnd')}
+          label={words.licenseEnd}
+          max={LATEST_END}
+          autoComplete="off"
+        />
       </StepForm>
     </>
   )

@@ -1,6 +1,7 @@
 /** The driving licence (CLF-52 to CLF-56, CLF-O15). */
 import * as v from 'valibot'
 import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import { today } from '#shared/domain/time/dates.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
 import { claimField } from '../form/field-rule.ts'
 
@@ -12,6 +13,7 @@ export const licenseWords = {
   licenseNumber: 'Número de licencia',
   licenseStart: 'Vigente desde',
   licenseEnd: 'Vigente hasta',
+  otherYear: 'Revisa el año.',
   /** CLF-O15. */
   endsFirst: 'Campo inválido.',
 } as const
@@ -22,10 +24,19 @@ const numberAndDates = {
   licenseEnd: claimField('licenseEnd', { format: 'La fecha no existe.' }),
 }
 
+/** The last day that a licence may end on: a year beyond is a slip of the keyboard. */
+export const LATEST_END = '2099-12-31'
+
 type Dates = Partial<Record<'licenseStart' | 'licenseEnd', string>>
+/** Beside what is wrong with each date alone. */
 const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
-  licenseEnd: isLicenseOrdered(licenseStart, licenseEnd) ? null : licenseWords.endsFirst,
+  licenseStart: licenseStart > today(Date.now()) ? licenseWords.otherYear : null,
+  licenseEnd: endProblem(licenseStart, licenseEnd),
 })
+function endProblem(start: string, end: string): string | null {
+  if (end > LATEST_END) return licenseWords.otherYear
+  return isLicenseOrdered(start, end) ? null : licenseWords.endsFirst
+}
 
 /** CLF-55: without state and type. */
 export const externalLicenseForm = v.pipe(

@@ -8,6 +8,6 @@ const slots = asked('circulation-card')
 /** CLF-61. */
 export const DrivingPermission = () => (
   <PhotoStep step="drivingPermission" lead={words.lead}>
-    <FormPhotos slots={slots} />
+    {(goOn) => <FormPhotos slots={slots} onBrought={goOn} />}
   </PhotoStep>
 )

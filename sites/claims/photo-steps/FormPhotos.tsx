@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState } from 'react'
 import { isPictureSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import {
@@ -19,6 +20,8 @@ import { photoErrors } from './slot-views.ts'
 interface Props {
   slots?: readonly AskedSlot[]
   more?: MoreSlots
+  /** The way on, once a phone has brought all that was still asked for. */
+  onBrought?: () => void
 }
 
 const none: readonly AskedSlot[] = []
@@ -35,10 +38,9 @@ const MORE_AT_ONCE = 4
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 
 /** Photos of a step: each one taken or chosen, stored on this phone, and on its way by itself (CLF-86, CLF-87). */
-export function FormPhotos({ slots = none, more }: Props) {
+export function FormPhotos({ slots = none, more, onBrought }: Props) {
   const { ref, form } = useClaim()
   const [session, setSession] = useState<PhotosSession>()
-  const [onPhone, setOnPhone] = useState<readonly PictureSlot[]>()
   useEffect(() => {
     let isGone = false
     void openPhotos(ref).then((opened) => {
@@ -48,28 +50,53 @@ export function FormPhotos({ slots = none, more }: Props) {
       isGone = true
     }
   }, [ref])
-  const kept = keptSlots(form)
-  const view = { slots, more, kept, errorWords: photoErrors }
+  const view = { slots, more, kept: keptSlots(form), errorWords: photoErrors }
   // As it will be for whoever has no photo here: it stands still while this phone is asked.
   if (!session) return <SlotsScreen {...view} {...before} />
+  return <OpenPhotos {...{ linkRef: ref, session, view, onBrought }} />
+}
+
+interface OpenProps {
+  onBrought: Props['onBrought'] | undefined
+  linkRef: string
+  session: PhotosSession
+  view: Required<Pick<Props, 'slots'>> & {
+    more: MoreSlots | undefined
+    kept: readonly string[]
+    errorWords: typeof photoErrors
+  }
+}
+
+function OpenPhotos({ linkRef, session, view, onBrought }: OpenProps) {
+  const { slots, more, kept } = view
+  const state = useStore(session.$uploads)
+  const [onPhone, setOnPhone] = useState<readonly PictureSlot[]>([])
+  const names = slots.map(({ slot }) => slot)
+  const missing = missingSlots(state, names, kept)
   const ask = () => {
-    const missing = missingSlots(
-      session.$uploads.get(),
-      slots.map(({ slot }) => slot),
-      kept,
-    )
     const others = more ? Array.from({ length: MORE_AT_ONCE }, () => newSlot(more.start)) : []
     setOnPhone([...missing, ...others].filter(isPictureSlot))
   }
+  const close = () => setOnPhone([])
   return (
     <>
-      <PhotoSlots session={session} {...view} onRemoveKept={(slot) => removeKept(ref, slot)} onPhone={ask} />
-      {onPhone && onPhone.length > 0 && (
+      <PhotoSlots
+        session={session}
+        {...view}
+        onRemoveKept={(slot) => removeKept(linkRef, slot)}
+        // With all of them there is nothing to ask a phone for.
+        onPhone={more || missing.length > 0 ? ask : undefined}
+      />
+      {onPhone.length > 0 && (
         <Suspense>
           <OnPhone
-            {...{ linkRef: ref, kept, session }}
+            {...{ linkRef, kept, session }}
             slots={onPhone}
-            onClose={() => setOnPhone(undefined)}
+            onClose={close}
+            onDone={() => {
+              close()
+              onBrought?.()
+            }}
           />
         </Suspense>
       )}

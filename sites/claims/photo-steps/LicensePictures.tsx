@@ -22,8 +22,12 @@ export function LicensePictures() {
       title={withIne ? words.withIne : words.title}
       lead={withIne ? words.leadIne : words.lead}
     >
-      <FormPhotos slots={withIne ? ine : license} />
-      <LinkButton onClick={turn}>{withIne ? words.toLicense : words.toIne}</LinkButton>
+      {(goOn) => (
+        <>
+          <FormPhotos slots={withIne ? ine : license} onBrought={goOn} />
+          <LinkButton onClick={turn}>{withIne ? words.toLicense : words.toIne}</LinkButton>
+        </>
+      )}
     </PhotoStep>
   )
 }

@@ -16,16 +16,20 @@ interface Props {
   kept: readonly string[]
   session: PhotosSession
   onClose: () => void
+  /** All of them are here. */
+  onDone: () => void
 }
 
 /** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
-export function OnPhone({ linkRef, slots, kept, session, onClose }: Props) {
+export function OnPhone({ linkRef, slots, kept, session, onClose, onDone }: Props) {
   const state = useStore(session.$uploads)
   const makeLink = async () => {
     const made = await call(makeClaimPhoneLink, { params: { ref: linkRef }, body: { slots: [...slots] } })
     if (made.ok) return { url: location.origin + made.data.path }
     return { failed: errorText(made.error, formErrors) }
   }
-  const isDone = missingSlots(state, slots, kept).length === 0
-  return <PhoneDialog {...{ makeLink, session, isDone, onClose }} />
+  const arrived = slots.length - missingSlots(state, slots, kept).length
+  return (
+    <PhoneDialog {...{ makeLink, session, arrived, onClose, onDone }} isDone={arrived === slots.length} />
+  )
 }

@@ -9,26 +9,24 @@ interface Props {
   step: ClaimKey
   title?: string
   lead: string
-  children?: ReactNode
+  /** `goOn`: as its button does. */
+  children: (goOn: () => void) => ReactNode
 }
 
 /** A step of photos: what is missing of them holds nobody back (CLF-88). */
 export function PhotoStep({ step, title, lead, children }: Props) {
   const { wizard, goOn } = useClaimStep(step)
   const [isBusy, setBusy] = useState(false)
+  const leave = () => {
+    setBusy(true)
+    void goOn({}).finally(() => setBusy(false))
+  }
   return (
     <ClaimStep step={step} wizard={wizard} title={title}>
       <p className="lead">{lead}</p>
-      {children}
+      {children(leave)}
       <div className="step-actions">
-        <Button
-          wide
-          busy={isBusy}
-          onClick={() => {
-            setBusy(true)
-            void goOn({}).finally(() => setBusy(false))
-          }}
-        >
+        <Button wide busy={isBusy} onClick={leave}>
           {stepWords.next}
         </Button>
       </div>

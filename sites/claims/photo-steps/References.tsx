@@ -8,6 +8,6 @@ const more = morePhotos('reference-')
 /** CLF-40, CLF-41. */
 export const References = () => (
   <PhotoStep step="references" lead={words.lead}>
-    <FormPhotos more={more} />
+    {() => <FormPhotos more={more} />}
   </PhotoStep>
 )

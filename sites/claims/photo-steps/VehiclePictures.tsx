@@ -8,6 +8,6 @@ const slots = asked('vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-b
 /** CLF-72. */
 export const VehiclePictures = () => (
   <PhotoStep step="vehiclePictures" lead={words.lead}>
-    <FormPhotos slots={slots} />
+    {(goOn) => <FormPhotos slots={slots} onBrought={goOn} />}
   </PhotoStep>
 )

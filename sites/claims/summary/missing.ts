@@ -8,11 +8,12 @@ import { picturesAt } from '../form/step-pictures.ts'
 /** No document asks for these to go on. */
 const optional: readonly ClaimField[] = ['licenseState', 'licenseType']
 
-/** The fields of a step that are shown: of an address that is the one of the contract only the answer. */
+/** The fields of a step that are shown: of an address none before it is said whether it is that of the contract. */
 export function shownFields(step: string, form: OpenClaimForm): readonly ClaimField[] {
   const fields = fieldsAt(step, form.variant)
   if (step !== 'address') return fields
-  return form.savedAddress === null ? fields.filter((field) => field !== 'sameAddress') : fields
+  if (form.savedAddress === null) return fields.filter((field) => field !== 'sameAddress')
+  return form.fields.sameAddress === '' ? ['sameAddress'] : fields
 }
 
 /** Empty, or not as it must be; what the policy says is as it is. */

@@ -52,6 +52,7 @@ export const labels: Readonly<Record<ClaimField, string>> = {
   vin: vinWords.vin,
 }
 
+const titles: Readonly<Partial<Record<string, string>>> = words.titles
 const aside = ['welcome', 'summary', 'signature']
 
 export const sectionsOf = (flow: Flow, form: OpenClaimForm): readonly Section[] =>
@@ -59,7 +60,13 @@ export const sectionsOf = (flow: Flow, form: OpenClaimForm): readonly Section[] 
     .filter(([step]) => !aside.includes(step))
     .map(([step, { slug, title }]) => {
       const rows = rowsOf(step, form)
-      return { step, slug, title, rows, isMissing: rows.some(({ isMissing }) => isMissing) }
+      return {
+        step,
+        slug,
+        title: titles[step] ?? title,
+        rows,
+        isMissing: rows.some(({ isMissing }) => isMissing),
+      }
     })
 
 function rowsOf(step: string, form: OpenClaimForm): readonly Row[] {
@@ -90,10 +97,14 @@ function pictureRows(step: string, form: OpenClaimForm): readonly Row[] {
 function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readonly Row[] {
   const areas = isBike(fields.vehicleType) ? lists.bikeDamages : lists.vehicleDamages
   if (damages.length === 0) return [{ label: words.damages, value: words.noDamages, isMissing: false }]
-  return damages.map(({ id, area }) => {
+  return damages.map(({ id, area, isPrior }) => {
     const photos = pictures.filter(({ slot }) => slot.startsWith(`damage-${id}-`)).length
     const label = areas.find((one) => one.id === area)?.name ?? area
-    return { label, value: photos === 0 ? words.noPhotos : words.photoCount(photos), isMissing: photos === 0 }
+    return {
+      label,
+      value: photos === 0 ? words.noPhotos : words.photoCount(photos),
+      isMissing: photos === 0 && !isPrior,
+    }
   })
 }
 

@@ -57,6 +57,12 @@ test('[CLF-82] what is missing is flagged, one press away, and has a placeholder
   expect(wordsOf(summaryOf({ ...fullForm, damages: [] }))).toContain('Sin daños registrados')
 })
 
+test('[CLF-78] [CLF-82] a damage of an earlier claim asks for no photos, one of this claim does', () => {
+  const damage = { id: '71', area: '1', isPreexisting: true, notes: '' }
+  const withOne = (isPrior: boolean) => missingOf({ ...fullForm, damages: [{ ...damage, isPrior }] })
+  expect([withOne(true), withOne(false)]).toEqual([[], ['damages']])
+})
+
 test('[CLF-58] [CLF-82] the national ID is as good as the licence, half of each is not', () => {
   const { pictures } = fullForm
   const left = (...slots: string[]) => ({
@@ -71,6 +77,9 @@ test('[CLF-43] [CLF-82] the address of the contract is complete as it is; what a
   const same = { ...saidFields, postalCode: '', municipality: '', state: '', street: '' }
   expect(missingOf({ ...fullForm, fields: same })).toEqual([])
   expect(missingOf({ ...fullForm, fields: { ...same, sameAddress: 'no' } })).toEqual(['address'])
+  const unanswered = { ...fullForm, fields: { ...same, sameAddress: '' } }
+  expect(missingOf(unanswered)).toEqual(['address'])
+  expect(wordsOf(summaryOf(unanswered))).not.toContain('Código postal')
   const strange = { ...saidFields, plates: 'ABC-12-34 (N)' }
   expect(missingOf({ ...fullForm, fields: strange })).toEqual([])
   expect(missingOf({ ...fullForm, fields: strange, fixed: [] })).toEqual(['vehicle'])

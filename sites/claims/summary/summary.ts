@@ -3,6 +3,8 @@ export const summaryWords = {
   title: 'Revisa tus datos',
   complete: 'Está todo. Si algo no es correcto, cámbialo antes de firmar.',
   incomplete: 'Te falta algo. Complétalo ahora o sigue así: te llamaremos para pedírtelo.',
+  /** What a step asks as a question, read back. */
+  titles: { name: 'Tu nombre', contact: 'Tus datos de contacto', facts: 'Tu relato' },
   /** The list of what is missing. */
   missingList: 'Lo que falta',
   missing: 'Falta',

@@ -20,6 +20,7 @@ export function WelcomeScreen({ state, claimNumber, isExternal }: Props) {
   )
   return (
     <>
+      {claimNumber !== '' && <p className="claim-number quiet">{words.claim(claimNumber)}</p>}
       <p className="lead">{words.lead}</p>
       <p className="claim-safety">
         {words.safety} <a href="tel:911">911</a>.
@@ -51,7 +52,6 @@ export function WelcomeScreen({ state, claimNumber, isExternal }: Props) {
             }
           />
         )}
-        {claimNumber !== '' && <p className="small quiet">{words.claim(claimNumber)}</p>}
       </StepForm>
     </>
   )

@@ -129,6 +129,7 @@ function WithPhone({ onClose }: { onClose: () => void }) {
     <PhoneDialog
       makeLink={async () => ({ url: `${location.origin}${paths.phonePhotos()}?enlace=${'A'.repeat(43)}` })}
       session={{ settle: async () => undefined }}
+      arrived={0}
       isDone={false}
       onClose={onClose}
     />

@@ -46,10 +46,12 @@ function Asked({ session, asked, ref: of }: OpenPhone) {
     return () => clearInterval(timer)
   }, [session])
   const names = asked.map(({ slot }) => slot)
-  const isDone = names.every((slot) => standing(slotOf(state, slot)).at === 'received')
+  const arrived = names.filter((slot) => standing(slotOf(state, slot)).at === 'received').length
+  const isDone = arrived === names.length
   return (
     <>
       {isDone && <Alert kind="success">{words.done}</Alert>}
+      {arrived > 0 && !isDone && <Alert kind="info">{words.some(arrived)}</Alert>}
       <PhotoSlots
         session={session}
         slots={asked}

@@ -13,15 +13,19 @@ interface Props {
   /** Made anew each time it is shown. */
   makeLink: () => Promise<PhoneLink>
   session: Pick<Uploads<string>, 'settle'>
+  /** How many of the photos have come. */
+  arrived: number
   /** All that was asked for has arrived: it closes by itself. */
   isDone: boolean
   onClose: () => void
+  /** In place of `onClose` when it closes by itself. */
+  onDone?: (() => void) | undefined
 }
 
 const LOOK_MS = 2_500
 
 /** POL-66, POL-67: the code that a phone reads, while this screen follows what the phone sends. */
-export function PhoneDialog({ makeLink, session, isDone, onClose }: Props) {
+export function PhoneDialog({ makeLink, session, arrived, isDone, onClose, onDone = onClose }: Props) {
   const [link, setLink] = useState<PhoneLink>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -47,19 +51,30 @@ export function PhoneDialog({ makeLink, session, isDone, onClose }: Props) {
     }
   }, [session])
   useEffect(() => {
-    if (isDone) onClose()
+    if (isDone) onDone()
     // Only when it becomes so.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone])
   return (
     <Dialog open onClose={onClose} title={words.title}>
-      <PhoneCode link={link} onAgain={() => setTries(tries + 1)} />
+      <PhoneCode link={link} arrived={arrived} onAgain={() => setTries(tries + 1)} />
+      {arrived > 0 && (
+        <Button wide onClick={onClose}>
+          {words.goOn}
+        </Button>
+      )}
     </Dialog>
   )
 }
 
+interface CodeProps {
+  link: PhoneLink | undefined
+  arrived: number
+  onAgain: () => void
+}
+
 /** What the dialog shows. */
-function PhoneCode({ link, onAgain }: { link: PhoneLink | undefined; onAgain: () => void }) {
+function PhoneCode({ link, arrived, onAgain }: CodeProps) {
   if (link !== undefined && 'failed' in link)
     return (
       <Alert
@@ -82,7 +97,7 @@ function PhoneCode({ link, onAgain }: { link: PhoneLink | undefined; onAgain: ()
         ))}
       </ol>
       <p className="quiet small" role="status">
-        {words.waiting}
+        {arrived > 0 ? words.arrived(arrived) : words.waiting}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import {
   IconCheck,
   IconClock,
   IconClose,
-  IconPhone,
+  IconSmartphone,
   IconUpload,
   IconWarning,
 } from '#shared/ui/icons.tsx'
@@ -44,7 +44,7 @@ interface Props<Slot extends string, Error extends string> extends TileActions<S
 
 const faces: Readonly<Record<Standing['at'], { tone: BadgeTone; Icon: typeof IconCheck }>> = {
   missing: { tone: 'neutral', Icon: IconCamera },
-  stored: { tone: 'petrol', Icon: IconPhone },
+  stored: { tone: 'petrol', Icon: IconSmartphone },
   sending: { tone: 'petrol', Icon: IconUpload },
   checking: { tone: 'petrol', Icon: IconClock },
   received: { tone: 'leaf', Icon: IconCheck },

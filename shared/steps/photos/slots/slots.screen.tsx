@@ -1,5 +1,5 @@
 import { Button } from '#shared/ui/Button.tsx'
-import { IconCamera, IconPhone } from '#shared/ui/icons.tsx'
+import { IconCamera, IconSmartphone } from '#shared/ui/icons.tsx'
 import { FileButton } from '../capture/FileButton.tsx'
 import { IconGallery } from '../capture/icons.tsx'
 import { OutlinePicture } from '../capture/Outline.tsx'
@@ -59,7 +59,7 @@ export function SlotsScreen<Error extends string>({
       )}
       {hasRoom && !isLocked && <More {...tile} start={more.start} isFirst={shown.length === slots.length} />}
       {onPhone && !isLocked && (
-        <Button kind="quiet" icon={<IconPhone />} className="slots-phone" onClick={onPhone}>
+        <Button kind="quiet" icon={<IconSmartphone />} className="slots-phone" onClick={onPhone}>
           {slotsWords.phone}
         </Button>
       )}

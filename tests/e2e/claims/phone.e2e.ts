@@ -1,0 +1,60 @@
+/** Two people's worth of browsers: the form on a desk, the camera on a phone. The camera needs the whole browser. */
+import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
+import { findChromium } from '../../../tools/chromium.ts'
+import { expectAccessible, watchErrors } from '../verbs.ts'
+
+const executablePath = findChromium(false)
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...camera],
+  },
+})
+
+const locale = { locale: 'es-MX', timezoneId: 'America/Mexico_City' }
+const desk: BrowserContextOptions = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const phone: BrowserContextOptions = { ...devices['Pixel 7'], permissions: ['camera'] }
+
+const pageOf = async (browser: Browser, baseURL: string | undefined, options: BrowserContextOptions) => {
+  const context = await browser.newContext({ ...locale, ...options, ...(baseURL && { baseURL }) })
+  return context.newPage()
+}
+
+test('[CLF-61] [CLF-86] [D107] at a desk the code is read with a phone, the photo is taken there, and the form goes on by itself', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const answer = await request.post('/sandbox/api/claim-forms', { data: { variant: 'ordinary' } })
+  const { id, link } = (await answer.json()) as { id: string; link: string } // the sandbox's own shape
+  const form = await pageOf(browser, baseURL, desk)
+  const errors = watchErrors(form)
+  await form.goto(link)
+  await form.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await expect(form).toHaveURL(/\/welcome\//)
+  await form.goto(form.url().replace('welcome', 'driving-permission'))
+  const made = form.waitForResponse((reply) => reply.url().endsWith('/phone-link'))
+  await form.getByRole('button', { name: 'Tomarlas con tu teléfono' }).click()
+  const { path } = (await (await made).json()) as { path: string } // as the contract says
+  await expect(form.getByRole('img', { name: 'Código para abrir la cámara en tu teléfono' })).toBeVisible()
+  await expectAccessible(form)
+
+  const taking = await pageOf(browser, baseURL, phone)
+  const onPhone = watchErrors(taking)
+  await taking.goto(path)
+  await taking.getByRole('button', { name: 'Empezar' }).click()
+  await taking.getByRole('button', { name: 'Tomar foto: Tarjeta de circulación' }).click()
+  await taking.getByRole('dialog').getByRole('button', { name: 'Tomar foto', exact: true }).click()
+  await taking.getByRole('button', { name: 'Usar esta' }).click()
+  await expect(taking.getByText('Listo, llegaron todas.')).toBeVisible()
+
+  await expect(form.getByRole('heading', { name: 'Tu vehículo', level: 1 })).toBeVisible()
+  await form.getByRole('link', { name: 'Regresar' }).click()
+  await expect(form.getByRole('listitem')).toContainText('Recibida')
+  // All of them are here: there is nothing to ask a phone for.
+  await expect(form.getByRole('button', { name: 'Tomarlas con tu teléfono' })).toHaveCount(0)
+  const atInsurer = await request.get(`/sandbox/api/claim-forms/${id}`)
+  expect(((await atInsurer.json()) as { pictures: object[] }).pictures).toHaveLength(1) // the sandbox's own shape
+  expect([...errors, ...onPhone]).toEqual([])
+})
