@@ -1,5 +1,6 @@
 /** The claims of a customer: damage payments and agreed payments (API-78 to API-89). */
 import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { isClabe } from '#shared/domain/claims/clabe.ts'
 import {
   NO_POLICY_ERROR,
   negotiationActions,
@@ -69,6 +70,7 @@ export const claimPaymentsHandlers = {
     const files = await filesOf(context, claim.id)
     if (!files.some(({ id, slot }) => id === params.uid && slot === 'bank-statement'))
       return fail(404, 'attachment_unknown', 'no such account statement')
+    if (!isClabe(body.clabe)) return fail(422, 'clabe', 'the check digit is another one')
     await context.db.run(sql.saveBank, claim.id, body.clabe, body.holder)
     return {}
   },

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bankOfClabe, isClabe } from './clabe.ts'
+
+test.each([
+  ['002010077777777771', true],
+  ['012180001234567899', true],
+  ['002010077777777772', false],
+  ['020010077777777771', false],
+  ['00201007777777777', false],
+  ['0020100777777777711', false],
+  ['00201007777777777a', false],
+  ['', false],
+] as const)('[CLP-34] the check digit of %s: %s', (value, isGood) => {
+  expect(isClabe(value)).toBe(isGood)
+})
+
+test('[CLP-34] a bank or place that the list does not know is no wrong number', () => {
+  expect(isClabe('999999000000000002')).toBe(true)
+  expect(bankOfClabe('999999000000000002')).toBeNull()
+})
+
+test.each([
+  ['002', 'BANAMEX (Banco Nacional de México)'],
+  ['072580012345678901', 'BANORTE (Banco Mercantil del Norte)'],
+  ['012', 'BBVA BANCOMER'],
+  ['124', 'CITI MEXICO (Banco Citi Mexico)'],
+  ['00', null],
+  ['abc', null],
+] as const)('[CLP-34] %s is of %s', (value, bank) => {
+  expect(bankOfClabe(value)).toBe(bank)
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isSameName } from './same-name.ts'
+
+test.each([
+  ['Sofía Cano Medina', 'SOFIA  CANO MEDINA', true],
+  ['Sofía Cano Medina', 'Cano Medina, Sofía', true],
+  ['Sofía Cano Medina', 'Sofía Cano', false],
+  ['Sofía Cano Medina', 'Luis Cano Medina', false],
+] as const)('[CLP-34] %s and %s are one: %s', (one, other, isSame) => {
+  expect(isSameName(one, other)).toBe(isSame)
+})

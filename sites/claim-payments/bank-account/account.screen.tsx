@@ -1,0 +1,55 @@
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { stepWords } from '../step/step-words.ts'
+import { CLABE_LENGTH } from './use-clabe.ts'
+
+const words = stepWords.bank
+
+interface Props {
+  /** Which bank the number names; null while it names none that is known. */
+  bank: string | null
+  isWrong: boolean
+  /** Of the policy. */
+  insured: string
+  /** Of the account, as the field begins. */
+  holder: string
+  /** They are two names. */
+  isOther: boolean
+  onClabe: (clabe: string) => void
+  onHolder: (holder: string) => void
+}
+
+/** The account that is paid to: its number names its bank, and its holder stands beside the policyholder. */
+export function AccountFields({ bank, isWrong, insured, holder, isOther, onClabe, onHolder }: Props) {
+  return (
+    <div className="claim-account">
+      <TextField
+        name="clabe"
+        label={words.clabe}
+        hint={words.hint}
+        typing="digits"
+        autoComplete="off"
+        maxLength={CLABE_LENGTH}
+        onChange={(event) => onClabe(event.currentTarget.value)}
+        error={isWrong ? words.wrong : undefined}
+      />
+      <p className="claim-account-bank" role="status">
+        {bank !== null && (
+          <>
+            {words.bank} <b>{bank}</b>
+          </>
+        )}
+      </p>
+      <TextField
+        name="holder"
+        label={words.holder}
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={holder}
+        onChange={(event) => onHolder(event.currentTarget.value)}
+      />
+      {insured !== '' && <p className="quiet small">{words.insured(insured)}</p>}
+      {isOther && <Alert kind="info">{words.otherHolder}</Alert>}
+    </div>
+  )
+}
