@@ -8,11 +8,18 @@ import type { Hashes } from './page-files.ts'
 
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com'
 
-/** Pages that take photos, beside those that read codes (PHO-11, D107): of a driver's form every one, since its walk
- * stays in the page that it began with (CLF-86). */
+/**
+ * Pages that take photos, beside those that read codes (PHO-11, D107): of a driver's form and of a customer's claim every
+ * one, since a walk stays in the page that it began with (CLF-86, CLP-33).
+ */
 const withCamera = ['/vehicle-photos/:ref/photos', '/phone-photos/:ref']
-const takesPhotos = ({ pattern, link }: Page) =>
-  withCamera.includes(pattern) || (pattern.startsWith('/claims/forms/') && !link)
+const takesPhotos = ({ pattern, link, app }: Page) =>
+  withCamera.includes(pattern) ||
+  (pattern.startsWith('/claims/forms/') && !link) ||
+  (app === 'claim-payments' && isStepOfClaim(pattern))
+
+const isStepOfClaim = (pattern: string) =>
+  !/\/(active-policies|open-claims|completed|proposal)$/.test(pattern)
 
 const nobodyElse: Sources = { script: '', connect: '', frame: '' }
 

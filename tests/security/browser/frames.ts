@@ -13,7 +13,37 @@ const list = 'Tus pólizas'
 const ofPolicy = (title: string) => [list, /^AE\d+$/, title]
 const change = ofPolicy('Solicitar cambios')
 
+/** What a customer claims (CLP-10, CLP-11, CLP-25, CLP-26); its steps have no crumbs. */
+const claimSteps: Readonly<Record<string, string>> = {
+  onboarding: 'Antes de empezar',
+  'personal-data': 'Tus datos',
+  'vehicle-data': 'Tu vehículo',
+  'policy-data': 'Tu póliza',
+  'id-documents': 'Tus identificaciones',
+  'vehicle-owner': '¿Eres el propietario del vehículo?',
+  'bank-account': 'Tu cuenta',
+  'vehicle-bill': 'La factura del vehículo',
+  'attorney-letter': 'La carta poder',
+  'vehicle-pictures': 'Fotos de tu vehículo',
+}
+
+function framesOfClaims(base: string, lists: string, title: string): Readonly<Record<string, Frame>> {
+  const steps = Object.entries(claimSteps).map(([slug, step]): [string, Frame] => [
+    `${base}/${slug}`,
+    { title: step, crumbs: [] },
+  ])
+  return {
+    ...Object.fromEntries(steps),
+    [`${lists}/active-policies`]: { title, crumbs: [title] },
+    [`${lists}/open-claims`]: { title, crumbs: [title] },
+    [`${base}/completed`]: { title: '¿En qué va mi siniestro?', crumbs: [title, 'Tu siniestro'] },
+    [`${base}/proposal`]: { title: 'Tu propuesta', crumbs: [title, 'Tu propuesta'] },
+  }
+}
+
 const frames: Readonly<Record<string, Frame>> = {
+  ...framesOfClaims('/claim-payments', '/claim-payments', 'Pago de daños'),
+  ...framesOfClaims('/agreed-payments', '/agreed-claim-payments', 'Pago pactado'),
   '/policy/status/:status': { title: list, crumbs: [list] },
   '/policy/onboarding': { title: 'Tu seguro está a un paso', crumbs: [] },
   '/policy/pocket-card': { title: 'Tarjeta de bolsillo', crumbs: [list, 'Tarjeta de bolsillo'] },
@@ -47,8 +77,7 @@ const frames: Readonly<Record<string, Frame>> = {
 
 /** A room without a row fails; the steps of a purchase and of a renewal name themselves as they are walked. */
 export async function expectFrame(tab: Tab, { pattern, app, access }: Page): Promise<void> {
-  // The pages of claims have no rows yet.
-  if (access !== 'session' || app === 'purchase' || app === 'claim-payments') return
+  if (access !== 'session' || app === 'purchase') return
   const { title, heading = title, crumbs } = frames[pattern] ?? { title: `a row for ${pattern}`, crumbs: [] }
   await expect.soft(tab, pattern).toHaveTitle(`${title} · Volante Seguros`)
   await expect.soft(tab.getByRole('heading', { level: 1 }), pattern).toHaveText(heading)
