@@ -5,6 +5,7 @@
 import type { output } from 'zod/v4/core'
 import type { PagePattern } from '#shared/sites.ts'
 import type { ClaimForm } from './claims/claim-form.ts'
+import type { ClaimFiles } from './claims/claim-files.ts'
 import type { Claim, ClaimLists } from './claims/claim-payments.ts'
 import type { Invoicing } from './invoicing.ts'
 import type { receiptSchema } from './payment.ts'
@@ -98,6 +99,10 @@ export type ClaimStepPattern = Exclude<
 /** Before a claim is made there is its policy alone. */
 interface ClaimStepPart extends ClaimPart {
   readonly policy: PolicyDetails | null
+  /** What is at the gateway of the claim's files. */
+  readonly files: ClaimFiles | null
+  /** CLP-27. */
+  readonly chat: string | null
 }
 
 /** SIG-06; null: the insurer could not say in time. */

@@ -122,10 +122,6 @@ const isStep = (pattern: string) => pattern.startsWith('/policy/contract/')
 /** Steps of a renewal that lead to its first one where nothing was chosen; `portal/renewal.e2e.ts` walks them. */
 const isLaterStep = (pattern: string) => /^\/policy-renewal\/:policyNumber(\/(?!plan$)|$)/.test(pattern)
 
-/** Not judged yet: steps of a claim still move by a few pixels, and those of files ask for what the gateway holds. */
-const isStepOfClaim = (pattern: string) =>
-  /^\/(claim|agreed)-payments\/(?!active|open|policy-data|completed|proposal)/.test(pattern)
-
 test('no page of somebody signed in asks for its data again', async ({ page, context, baseURL }) => {
   test.slow()
   await logIn(page, people.withPendingPolicy)
@@ -139,11 +135,7 @@ test('no page of somebody signed in asks for its data again', async ({ page, con
   const apart = ['/policy/onboarding', '/policy/status/:status']
   const others = pages.filter(
     ({ pattern }) =>
-      closed.includes(pattern) &&
-      !isStep(pattern) &&
-      !isStepOfClaim(pattern) &&
-      !isLaterStep(pattern) &&
-      !apart.includes(pattern),
+      closed.includes(pattern) && !isStep(pattern) && !isLaterStep(pattern) && !apart.includes(pattern),
   )
   const open = async (some: typeof others) => {
     const visits: Omit<Visit, 'go'>[] = []

@@ -144,6 +144,7 @@ const answeredHere = [
   ...['GET /api/phone-photos/:ref', 'POST /api/phone-photos/:ref/photos/:slot'],
   ...['PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset'],
   ...['POST /api/phone-photos/:ref/photos/:slot/check', 'POST /api/claim-forms/:ref/phone-link'],
+  ...['POST /api/claim-payments/:kind/:id/phone-link'],
   ...['DELETE /api/vehicle-photos/:ref/photos/:side', 'GET /api/vehicle-photos/:ref/photos/:side/file'],
 ]
 

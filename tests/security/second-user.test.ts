@@ -160,6 +160,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     post('/api/claim-payments/agreed', { policyNumber: first.policyNumber }, newKey()),
   ],
   '/api/claim-payments/:kind/:id/files': [(tab) => tab.call('GET', `${claimPath}/files`)],
+  '/api/claim-payments/:kind/:id/phone-link': [post(`${claimPath}/phone-link`, { slots: ['invoice'] })],
   '/api/claim-payments/:kind/:id/files/:slot': [
     post(`${claimPath}/files/invoice`, {
       ...{ sha256: 'a'.repeat(64), size: 10, type: 'image/png', source: 'gallery' },

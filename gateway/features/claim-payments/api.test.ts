@@ -237,6 +237,31 @@ describe('a claim', () => {
   })
 })
 
+test('[CLP-33] [D107] the steps of a claim may open the camera, its lists may not', async () => {
+  const tab = await signedIn(insurer({ policyByNumber: () => failure(503) }, { status: 2 }))
+  const cameraOf = async (page: string) =>
+    /camera=\([^)]*\)/.exec((await tab.open(page)).headers.get('permissions-policy') ?? '')?.[0]
+  expect(await cameraOf('/claim-payments/policy-data?claim=c-1&policy-number=AE100')).toBe('camera=(self)')
+  expect(await cameraOf('/claim-payments/open-claims')).toBe('camera=()')
+  expect(await cameraOf('/claim-payments/completed?claim=c-1')).toBe('camera=()')
+})
+
+test('[CLP-27] [CLP-31] [D71] a step comes with what is at the gateway of its files, and with the chat', async () => {
+  const tab = await signedIn(
+    insurer({ policyByNumber: () => failure(503), claimFiles: () => ({ attachments: [] }) }, { status: 2 }),
+    { SUPPORT_CHAT_URL: 'https://wa.me/525512345678' },
+  )
+  const page = await tab.open('/claim-payments/id-documents?claim=c-1&policy-number=AE100')
+  expect(pageData(page)).toMatchObject({
+    claim: { id: 'c-1' },
+    files: { photos: {}, isComplete: false },
+    chat: 'https://wa.me/525512345678?text=Tengo+una+duda',
+  })
+  // Each of the two is asked for once.
+  expect(tab.insurer.askedFor('damagePayment')).toHaveLength(1)
+  expect(tab.insurer.askedFor('claimFiles')).toHaveLength(1)
+})
+
 describe('a new claim', () => {
   const open = (tab: Tab, key = newKey()) => tab.call('POST', LIST, { policyNumber: 'AE100' }, { key })
 

@@ -11,7 +11,7 @@ import { done, fail, sessionEnded, type Done, type Failure } from '#gateway/http
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
-import { askClaim, askFiles, flowOf, listClaims } from './calls.ts'
+import { askFiles, askWhole, flowOf, listClaims, type Whole } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
 import { decide } from './decide.ts'
 import { claimFilesApi } from './files.ts'
@@ -74,15 +74,16 @@ export async function readClaim(
   c: Ctx,
   kind: ClaimKind,
   id: string,
+  asked: Whole = askWhole(c, kind, id),
 ): Promise<Done<Claim> | Failure<ClaimCode>> {
-  const [claim, files] = await Promise.all([askClaim(c, kind, id), askFiles(c, kind, id)])
+  const [claim, files] = await Promise.all([asked.claim, asked.files])
   if (!claim.ok) return claimFailure(claim)
   const shown = claimOf(kind, claim.data, files.ok ? files.data.attachments : null, Date.now())
   return done({ ...shown, chat: chatLink(c) })
 }
 
 /** CLP-27, CLP-O11. */
-function chatLink(c: Ctx): string | null {
+export function chatLink(c: Ctx): string | null {
   const { SUPPORT_CHAT_URL } = c.var.config
   if (SUPPORT_CHAT_URL === '') return null
   const url = new URL(SUPPORT_CHAT_URL)

@@ -44,5 +44,12 @@ async function agreedList(c: Ctx): Promise<Listed> {
 export const askClaim = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimCall[kind], { params: { id } })
 
+/** A claim and its files, each asked for once, for whoever needs either. */
+export const askWhole = (c: Ctx, kind: ClaimKind, id: string) => ({
+  claim: askClaim(c, kind, id),
+  files: askFiles(c, kind, id),
+})
+export type Whole = ReturnType<typeof askWhole>
+
 export const askFiles = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimFiles, { params: { flow: flowOf[kind], id } })

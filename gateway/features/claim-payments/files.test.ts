@@ -140,6 +140,17 @@ describe('a file of a claim', () => {
     })
   })
 
+  test('[CLP-31] [D107] photos of its parts are taken with a phone, those of the other kind are not', async () => {
+    const tab = await signedIn(insurer())
+    const link = `/api/claim-payments/damage/${crypto.randomUUID()}/phone-link`
+    const made = await tab.call('POST', link, { slots: ['id-front', 'vehicle-front'] })
+    expect(made.json).toMatchObject({ path: expect.stringMatching(/^\/phone-photos\?.+=/) })
+    expect((await tab.call('POST', link, { slots: ['front'] })).status).toBe(422)
+    const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
+    const refused = await other.call('POST', link, { slots: ['id-front'] })
+    expect(refused.json).toMatchObject({ error: { code: 'link_missing' } })
+  })
+
   test('of a claim of somebody else nothing is taken', async () => {
     const tab = await signedIn(insurer({ damagePayment: () => failure(404) }))
     expect((await send(tab, crypto.randomUUID())).json).toMatchObject({ error: { code: 'link_missing' } })

@@ -7,6 +7,7 @@ import {
   attachmentTypes,
   type AttachmentError,
 } from '#shared/domain/claims/attachment-files.ts'
+import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
 import {
   ATTACHMENT_SLOTS,
   attachmentStateOf,
@@ -18,17 +19,18 @@ import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import type { UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { makePhoneLink } from '#gateway/uploads/phone-link.ts'
 import { shownUpload } from '#gateway/uploads/shown-upload.ts'
 import type { StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import { announceUpload, checkUpload, receivePiece } from '#gateway/uploads/uploads.ts'
 import type { Judged } from '#gateway/uploads/validate-upload.ts'
-import { askClaim, askFiles } from './calls.ts'
+import { askClaim, askWhole, type Whole } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
 import { deliverFile } from './deliver-file.ts'
 
@@ -46,13 +48,19 @@ interface Place {
 }
 
 export function claimFilesApi(app: Hono<App>): void {
-  answerSignedIn(app, contract.getClaimFiles, async ({ c, session, params }) => {
-    const [open, files] = await Promise.all([
-      openFiles(c, session, params),
-      askFiles(c, params.kind, params.id),
-    ])
+  answerSignedIn(app, contract.getClaimFiles, ({ c, session, params }) =>
+    readFiles(c, session, params, askWhole(c, params.kind, params.id)),
+  )
+
+  answerSignedIn(app, contract.makeFilesPhoneLink, async ({ c, session, params, body }) => {
+    const open = await openFiles(c, session, params)
     if (!open.ok) return open
-    return files.ok ? done(viewOf(params.kind, open, files.data.attachments)) : notThere(files)
+    const limited = await (await counter(c, 'announcesPerLink', `phone ${open.token}`)).take()
+    if (limited !== null) return limited
+    const asked = body.slots
+      .filter((slot) => slotsOf(params.kind).includes(slot))
+      .map((slot) => ({ slot, name: attachmentTitle(slot), outline: attachmentOutline(slot) }))
+    return done(await makePhoneLink(c, placeOf(params), asked, policy))
   })
 
   answerSignedIn(app, contract.announceClaimFile, async ({ c, session, params, body }) => {
@@ -83,14 +91,29 @@ export function claimFilesApi(app: Hono<App>): void {
   })
 }
 
+/** What the gateway holds, beside what the insurer has refused since. */
+export async function readFiles(
+  c: Ctx,
+  session: SignedIn,
+  place: Place,
+  asked: Whole,
+): Promise<Done<ClaimFiles> | Failure<'link_missing'>> {
+  const [open, files] = await Promise.all([openFiles(c, session, place, () => asked.claim), asked.files])
+  if (!open.ok) return open
+  return files.ok ? done(viewOf(place.kind, open, files.data.attachments)) : notThere(files)
+}
+
+const placeOf = ({ kind, id }: Place) => `claim-payment:${kind}:${id}` as const
+
 /** Whose claim it is the insurer says. */
 function openFiles(
   c: Ctx,
   session: SignedIn,
-  { kind, id }: Place,
+  place: Place,
+  ask = () => askClaim(c, place.kind, place.id),
 ): Promise<OpenUploads | Failure<'link_missing'>> {
-  return openUploads(c.env, `claim-payment:${kind}:${id}`, session.personRef, async () => {
-    const claim = await askClaim(c, kind, id)
+  return openUploads(c.env, placeOf(place), session.personRef, async () => {
+    const claim = await ask()
     if (!claim.ok) return { ...notThere(claim), outcome: 'unsent' as const }
     return done({ isComplete: claimStatusOf(claim.data.status) === 'PAID' })
   })

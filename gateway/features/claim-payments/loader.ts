@@ -15,7 +15,9 @@ import { unknownBodies } from '../catalogue/bodies.ts'
 import { policyDetails } from '../policies/adapter.ts'
 import { findPolicy } from '../policies/api.ts'
 import { sessionPart } from '../session/loader.ts'
-import { readClaim, readClaimLists } from './api.ts'
+import { chatLink, readClaim, readClaimLists } from './api.ts'
+import { askWhole } from './calls.ts'
+import { readFiles } from './files.ts'
 
 const listsOf = (kind: ClaimKind) =>
   forSignedIn<PageData[ClaimListPattern]>((request) => {
@@ -53,15 +55,17 @@ const unlessOpen = ({ kind, id, progress, proposal }: Claim) =>
 /** CLP-15, CLP-19: of a policy, and of its claim where there is one; what needs nothing more is shown where it stands. */
 const stepOf = (kind: ClaimKind) =>
   forSignedIn<PageData[ClaimStepPattern]>(async (request) => {
-    const { c, query } = request
+    const { c, query, session } = request
     const asked = safeParse(getPolicy.params, { policyNumber: query.get('policy-number') ?? '' })
     const id = query.get('claim')
     const claimAsked = id === null ? null : safeParse(getClaim.params, { kind, id })
     if (!asked.success || claimAsked?.success === false) return { redirect: paths.claimPolicies(kind) }
     const shown = sessionPart(request)
-    const [policy, found] = await Promise.all([
+    const whole = id === null ? null : askWhole(c, kind, id)
+    const [policy, found, held] = await Promise.all([
       withinBudget(findPolicy(c, asked.data.policyNumber)),
-      id === null ? null : withinBudget(readClaim(c, kind, id)),
+      whole && withinBudget(readClaim(c, kind, id ?? '', whole)),
+      whole && withinBudget(readFiles(c, session, { kind, id: id ?? '' }, whole)),
     ])
     if (policy?.ok === false && policy.code === 'policy_missing')
       return { redirect: paths.claimPolicies(kind) }
@@ -71,7 +75,9 @@ const stepOf = (kind: ClaimKind) =>
     if (claim && stage !== 'documents' && stage !== 'review')
       return { redirect: paths.claimStatus(kind, claim.id) }
     const details = policy?.ok === true ? policyDetails(policy.data, unknownBodies, Date.now()) : null
-    return { data: shown.then((session) => ({ session, claim, policy: details })) }
+    const files = held?.ok === true ? held.data : null
+    const data = { claim, policy: details, files, chat: chatLink(c) }
+    return { data: shown.then((person) => ({ session: person, ...data })) }
   })
 
 const [damageStep, agreedStep] = [stepOf('damage'), stepOf('agreed')]

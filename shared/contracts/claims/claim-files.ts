@@ -5,6 +5,7 @@ import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments.ts'
 import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { recordId } from '../fields.ts'
+import { phoneLinkReply } from './phone-photos.ts'
 import {
   announcementFields,
   checkBody,
@@ -38,6 +39,18 @@ export const getClaimFiles = defineEndpoint({
   effect: 'none',
   params: z.object(claim),
   reply: claimFilesSchema,
+  errors: ['link_missing'],
+})
+
+/** Photos of these parts, taken with a phone (D107). */
+export const makeFilesPhoneLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/claim-payments/:kind/:id/phone-link',
+  ...session,
+  effect: 'repeatable',
+  params: z.object(claim),
+  body: z.object({ slots: z.array(slotName).check(z.minLength(1), z.maxLength(ATTACHMENT_SLOTS.length)) }),
+  reply: phoneLinkReply,
   errors: ['link_missing'],
 })
 

@@ -1,5 +1,6 @@
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
-import { askedSlots, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
+import { askedSlots } from '#shared/domain/claims/attachments.ts'
 import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,7 +17,6 @@ import {
   fileStates,
   momentDay,
   shownFiles,
-  slotWords,
 } from './claim-status.ts'
 
 interface Props {
@@ -180,7 +180,7 @@ function File({ file: { slot, state, reason } }: { file: ClaimAttachment }) {
   const { word, tone } = fileStates[state]
   return (
     <li>
-      <span>{slotWords[slot satisfies AttachmentSlot]}</span>
+      <span>{attachmentTitle(slot)}</span>
       <Badge tone={tone}>{word}</Badge>
       {state === 'refused' && (
         <p>

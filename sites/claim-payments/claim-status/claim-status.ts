@@ -45,26 +45,6 @@ export const claimStatusWords = {
   noReason: 'No nos dijeron el motivo. Llámanos y te lo explicamos.',
 } as const
 
-export const slotWords: Readonly<Record<AttachmentSlot, string>> = {
-  'circulation-card': 'Tarjeta de circulación',
-  'id-front': 'Identificación, frente',
-  'id-back': 'Identificación, reverso',
-  'bank-statement': 'Estado de cuenta',
-  invoice: 'Factura del vehículo',
-  letter: 'Carta poder',
-  'vehicle-front': 'Vehículo, frente',
-  'vehicle-left': 'Vehículo, lado izquierdo',
-  'vehicle-right': 'Vehículo, lado derecho',
-  'vehicle-back': 'Vehículo, parte trasera',
-  'vehicle-serial': 'Número de serie (VIN)',
-  'damage-1': 'Daño 1',
-  'damage-2': 'Daño 2',
-  'damage-3': 'Daño 3',
-  'damage-4': 'Daño 4',
-  'damage-5': 'Daño 5',
-  'damage-6': 'Daño 6',
-}
-
 export const fileStates = {
   missing: { word: 'Falta', tone: 'ochre' },
   pending: { word: 'En revisión', tone: 'petrol' },

@@ -1,19 +1,27 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ATTACHMENT_ACCEPT, type AttachmentError } from '#shared/domain/claims/attachment-files.ts'
-import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
-import { attend } from '#shared/steps/photos/session/attend.ts'
-import type { ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
+import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { attend } from '#shared/steps/photos/session/attend.ts'
+import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
+import { missingSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
+import { SlotsScreen } from '#shared/steps/photos/slots/slots.screen.tsx'
+import { documentTileWords } from '#shared/steps/photos/words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { slotWords } from '../claim-status/claim-status.ts'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import type { ClaimWork } from '../step/claim-context.ts'
-import { fileErrorWords, filesOfStep, stepWords as words } from '../step/step-words.ts'
+import { filesOfStep, stepWords as words } from '../step/step-words.ts'
 import { useNext } from '../step/use-next.ts'
+import { ApprovedFiles } from './ApprovedFiles.tsx'
+import { askedFiles } from './asked-files.ts'
 import { claimSlots } from './claim-slots.ts'
+import { attachmentErrorWords } from './file-words.ts'
+import { RefusedFile } from './RefusedFile.tsx'
 
 interface Props {
   step: keyof typeof filesOfStep
@@ -23,36 +31,60 @@ interface Props {
   children?: ReactNode
 }
 
+const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
+
+const nothing = () => undefined
+const still = {
+  ...{ onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing },
+  ...{ onRetry: nothing, onPhone: nothing },
+}
+
 /** The files that a step asks for; what is sent goes on by itself, so nobody waits for it. */
 export function FilesPart({ step, work, isReady, onNext, children }: Props) {
-  const { claim, kind } = work
+  const { claim, kind, files } = work
   const { isBusy, press } = useNext(onNext)
   const { session, isFailed, retry } = useSlots(work)
+  const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>()
   const { lead, slots } = filesOfStep[step]
-  const asked = askedFiles(claim?.attachments ?? [], slots)
+  const { open, kept, approved } = askedFiles(claim?.attachments ?? [], slots)
+  const names = open.map(({ slot }) => slot)
+  const view = {
+    slots: open.map(({ slot, state, reason }) => ({
+      slot,
+      name: attachmentTitle(slot),
+      outline: attachmentOutline(slot),
+      ...(state === 'refused' && { lead: <RefusedFile slot={slot} reason={reason} /> }),
+    })),
+    ...{ kept, errorWords: attachmentErrorWords, accept: ATTACHMENT_ACCEPT, words: documentTileWords },
+  }
   return (
     <>
       <p className="lead">{lead}</p>
+      <ApprovedFiles slots={approved} />
       {isFailed ? (
         <NotLoaded text={words.failed} onRetry={retry} />
-      ) : asked.slots.length === 0 ? (
+      ) : open.length === 0 ? (
         <Alert kind="success">{words.approved}</Alert>
       ) : session ? (
         <PhotoSlots
           session={session}
-          slots={asked.slots.map(({ slot, reason }) => ({
-            slot,
-            name: slotWords[slot],
-            outline: outlineOf(slot),
-            ...(reason !== null && { lead: `${words.why}: ${reason}` }),
-          }))}
-          kept={asked.kept}
-          errorWords={fileErrorWords}
-          accept={ATTACHMENT_ACCEPT}
+          {...view}
           canRemove={false}
+          onPhone={() => setOnPhone(missingSlots(session.$uploads.get(), names, kept).filter(isOf(names)))}
         />
       ) : (
-        <Skeleton lines={4} />
+        // As it will be: it stands still while this device is asked for what waits on it.
+        <SlotsScreen {...view} {...still} state={stateFrom(files)} />
+      )}
+      {session && claim && onPhone && onPhone.length > 0 && (
+        <Suspense>
+          <OnPhone
+            {...{ kind, kept, session }}
+            id={claim.id}
+            slots={onPhone}
+            onClose={() => setOnPhone(undefined)}
+          />
+        </Suspense>
       )}
       {children}
       <p className="quiet small">{words.later}</p>
@@ -63,27 +95,15 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
   )
 }
 
-/** What is approved is not asked for again (CLP-O9); what waits for somebody to look can be replaced. */
-function askedFiles(attachments: readonly ClaimAttachment[], slots: readonly AttachmentSlot[]) {
-  const known = new Map(attachments.map((one) => [one.slot, one]))
-  const open = slots.filter((slot) => known.get(slot)?.state !== 'approved')
-  return {
-    slots: open.map((slot) => ({ slot, reason: known.get(slot)?.reason ?? null })),
-    kept: open.filter((slot) => known.get(slot)?.state === 'pending'),
-  }
-}
+const isOf =
+  (names: readonly AttachmentSlot[]) =>
+  (slot: string): slot is AttachmentSlot =>
+    names.some((name) => name === slot)
 
-function outlineOf(slot: string) {
-  if (slot === 'vehicle-front') return 'front'
-  if (slot === 'vehicle-left') return 'left'
-  if (slot === 'vehicle-right') return 'right'
-  if (slot === 'vehicle-back') return 'back'
-  if (slot.startsWith('id-') || slot === 'circulation-card') return 'card'
-  return slot.startsWith('damage-') || slot === 'vehicle-serial' ? 'none' : 'document'
-}
+const stateFrom = (files: ClaimFiles | null) => uploadsFrom<string, AttachmentError>(files?.photos ?? {})
 
 /** One session for the document: a file that is on its way goes on while another step is on show. */
-function useSlots({ kind, claim }: ClaimWork) {
+function useSlots({ kind, claim, files }: ClaimWork) {
   const [session, setSession] = useState<SlotSession<AttachmentError>>()
   const [isFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -92,7 +112,8 @@ function useSlots({ kind, claim }: ClaimWork) {
     if (id === undefined) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    void claimSlots(kind, id).then((opened) => {
+    // What came with the page is of its first try.
+    void claimSlots(kind, id, tries === 0 ? files : null).then((opened) => {
       if (isGone) return
       setFailed(opened === null)
       if (opened === null) return
@@ -103,6 +124,8 @@ function useSlots({ kind, claim }: ClaimWork) {
       isGone = true
       stop?.()
     }
+    // The files are those of this claim.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, id, tries])
   return { session, isFailed, retry: () => setTries((count) => count + 1) }
 }

@@ -4,6 +4,7 @@ import {
   checkClaimFile,
   getClaimFiles,
   sendClaimPiece,
+  type ClaimFiles,
 } from '#shared/contracts/claims/claim-files.ts'
 import type { AttachmentError } from '#shared/domain/claims/attachment-files.ts'
 import { ATTACHMENT_SLOTS, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
@@ -14,22 +15,31 @@ import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-s
 
 const sessions = new Map<string, Promise<SlotSession<AttachmentError> | null>>()
 
-/** Opened once in a document; null: nobody could say how things stand. */
-export function claimSlots(kind: ClaimKind, id: string): Promise<SlotSession<AttachmentError> | null> {
+/** Opened once in a document, with what came with the page; null: nobody could say how things stand. */
+export function claimSlots(
+  kind: ClaimKind,
+  id: string,
+  files: ClaimFiles | null,
+): Promise<SlotSession<AttachmentError> | null> {
   const name = `claim-payment:${kind}:${id}`
-  const known = sessions.get(name) ?? open(kind, id, name)
+  const known = sessions.get(name) ?? open(kind, id, name, files)
   sessions.set(name, known)
   void known.then((session) => session === null && sessions.delete(name))
   return known
 }
 
-async function open(kind: ClaimKind, id: string, of: string): Promise<SlotSession<AttachmentError> | null> {
+async function open(
+  kind: ClaimKind,
+  id: string,
+  of: string,
+  files: ClaimFiles | null,
+): Promise<SlotSession<AttachmentError> | null> {
   const params = { kind, id }
-  const read = await call(getClaimFiles, { params })
-  if (!read.ok) return null
+  const view = files ?? (await askView(kind, id))
+  if (view === null) return null
   return openSlots({
     of,
-    view: read.data,
+    view,
     ask: async (options) => {
       const again = await call(getClaimFiles, { params }, options)
       if (again.ok) return again.data
@@ -38,6 +48,11 @@ async function open(kind: ClaimKind, id: string, of: string): Promise<SlotSessio
     callsOf: (slot) => callsOf(kind, id, slotNamed(slot)),
     onComplete: () => undefined,
   })
+}
+
+async function askView(kind: ClaimKind, id: string): Promise<ClaimFiles | null> {
+  const read = await call(getClaimFiles, { params: { kind, id } })
+  return read.ok ? read.data : null
 }
 
 /** The screens ask for no other. */

@@ -37,7 +37,7 @@ const documents = {
     title: 'La carta poder',
     slug: 'attorney-letter',
     schema: seen,
-    when: ({ owner }: Said) => owner?.owner === 'no',
+    when: ({ owner }: Said) => owner?.owner !== 'yes',
   },
 } as const
 

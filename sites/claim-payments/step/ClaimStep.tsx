@@ -30,22 +30,24 @@ export function ClaimStep<K extends ClaimStepKey>({ step, children }: Props<K>) 
   // An agreed payment has no pictures, and never shows that step.
   const flow = claimFlows[work.kind] as ClaimFlow
   const wizard = useWizard(flow, step)
-  const { policy, session, claim, isFailed, retry, kind } = work
+  const { policy, session, claim, chat, isFailed, retry, kind } = work
   return (
     <Wizard flow={flow} step={step} wizard={wizard}>
-      {isFailed ? (
-        <NotLoaded text={words.failed} onRetry={retry} />
-      ) : policy && session ? (
-        children({ wizard, work: { ...work, policy, session } })
+      {isFailed && <NotLoaded text={words.failed} onRetry={retry} />}
+      {!isFailed && policy && session && children({ wizard, work: { ...work, policy, session } })}
+      {isFailed || (policy && session) ? (
+        <>
+          <p>
+            <Link href={claim ? paths.claimStatus(kind, claim.id) : paths.claimPolicies(kind)}>
+              {claim ? claimListsWords.status : claimListsWords.back}
+            </Link>
+          </p>
+          <HelpLinks chat={chat} />
+        </>
       ) : (
+        // Alone: whatever stood below it would move when the step comes.
         <Skeleton lines={6} />
       )}
-      <p>
-        <Link href={claim ? paths.claimStatus(kind, claim.id) : paths.claimPolicies(kind)}>
-          {claim ? claimListsWords.status : claimListsWords.back}
-        </Link>
-      </p>
-      <HelpLinks chat={claim?.chat ?? null} />
     </Wizard>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
 import type { Session } from '#shared/contracts/session.ts'
@@ -13,6 +14,10 @@ export interface ClaimWork {
   readonly policy: PolicyDetails | null
   /** Null before it is made. */
   readonly claim: Claim | null
+  /** What the gateway held of its files when the page was made. */
+  readonly files: ClaimFiles | null
+  /** CLP-27. */
+  readonly chat: string | null
   readonly store: WizardStore | null
   readonly isFailed: boolean
   readonly retry: () => void
@@ -25,6 +30,8 @@ export const ClaimContext = createContext<ClaimWork>({
   session: null,
   policy: null,
   claim: null,
+  files: null,
+  chat: null,
   store: null,
   isFailed: false,
   retry: () => undefined,

@@ -34,13 +34,17 @@ export const stepWords = {
     clabe: 'CLABE de 18 dígitos',
     hint: 'Está en tu estado de cuenta.',
     wrong: 'Revisa tu CLABE: son 18 dígitos y el último no coincide.',
-    holder: (name: string) => `La cuenta debe estar a nombre de ${name}.`,
+    bank: 'Tu banco:',
+    holder: 'Titular de la cuenta',
+    noHolder: 'Escribe el nombre del titular, como está en tu estado de cuenta.',
+    insured: (name: string) => `La póliza está a nombre de ${name}.`,
+    otherHolder:
+      'No es el nombre de la póliza. Depositamos a quien tiene la póliza: si la cuenta es de otra persona, revísalo con nosotros antes de seguir.',
     statement: 'Sube primero tu estado de cuenta; después guardamos tu CLABE.',
     notTaken: 'Tu aseguradora lee la CLABE en tu estado de cuenta. Borra el número y sigue.',
     saved: (end: string) => `Ya tenemos una CLABE que termina en ${end}. Escribe otra solo si cambió.`,
   },
   approved: 'Esto ya está aprobado: no tienes que subir nada.',
-  why: 'Motivo',
   later: 'Puedes seguir y subir lo que falte después.',
 } as const
 
@@ -64,10 +68,3 @@ export const filesOfStep = {
     slots: [...VEHICLE_SLOTS, ...DAMAGE_SLOTS],
   },
 } as const satisfies Record<string, FilesWords>
-
-export const fileErrorWords = {
-  INVALID: 'No es un PDF ni una foto.',
-  LOCKED: 'El archivo tiene contraseña: quítasela y súbelo otra vez.',
-  ACTIVE: 'El archivo trae programas u otros archivos dentro: imprímelo como PDF y súbelo otra vez.',
-  REJECTED: 'La aseguradora no lo aceptó. Súbelo otra vez.',
-} as const

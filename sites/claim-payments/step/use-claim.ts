@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import { getClaim, type Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimStepPattern } from '#shared/contracts/page-data.ts'
 import { getPolicy, type PolicyDetails } from '#shared/contracts/portal/policies.ts'
@@ -18,25 +19,32 @@ interface Known {
   readonly session: Session | null
   readonly policy: PolicyDetails | null
   readonly claim: Claim | null
+  readonly files: ClaimFiles | null
+  readonly chat: string | null
 }
+
+const nothing: Known = { session: null, policy: null, claim: null, files: null, chat: null }
 
 /** Of the address: which policy, and which claim where there is one. Once per document. */
 export function useClaim(kind: ClaimKind): ClaimWork {
-  const [known, setKnown] = useState<Known>({ session: null, policy: null, claim: null })
+  const [known, setKnown] = useState<Known>(nothing)
   const [isFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     void find(kind, tries).then((found) => {
-      setKnown(found)
-      setFailed(found.session === null || found.policy === null)
+      setKnown((before) => ({ ...found, chat: found.chat ?? before.chat }))
+      // Without the claim of the address nothing could be sent.
+      const isUnread = found.claim === null && claimOfAddress() !== ''
+      setFailed(found.session === null || found.policy === null || isUnread)
     })
   }, [kind, tries])
-  const { session, policy, claim } = known
+  const { session, policy } = known
   const store = useStore(kind, session?.personRef, policy?.policyNumber)
   const retry = () => setTries((count) => count + 1)
   return {
     kind,
-    ...{ session, policy, claim, isFailed, retry },
+    ...known,
+    ...{ isFailed, retry },
     store: policy === null ? null : store,
     onOpened: (opened) => {
       const query = new URLSearchParams({ claim: opened, 'policy-number': policyOfAddress() })
@@ -55,7 +63,8 @@ async function find(kind: ClaimKind, tries: number): Promise<Known> {
     came?.policy ?? askPolicy(),
     claimId === '' ? null : (came?.claim ?? askClaim(kind, claimId)),
   ])
-  return { session, policy, claim }
+  const chat = came?.chat ?? claim?.chat ?? null
+  return { session, policy, claim, files: came?.files ?? null, chat }
 }
 
 const askPolicy = async () => {

@@ -1,0 +1,21 @@
+import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { fileStates } from '../claim-status/claim-status.ts'
+
+const { word, tone } = fileStates.approved
+
+/** What nobody has to send again. */
+export function ApprovedFiles({ slots }: { slots: readonly AttachmentSlot[] }) {
+  if (slots.length === 0) return null
+  return (
+    <ul className="claim-files">
+      {slots.map((slot) => (
+        <li key={slot}>
+          <span>{attachmentTitle(slot)}</span>
+          <Badge tone={tone}>{word}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

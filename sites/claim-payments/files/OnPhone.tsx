@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { makeFilesPhoneLink } from '#shared/contracts/claims/claim-files.ts'
+import type { AttachmentError } from '#shared/domain/claims/attachment-files.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { missingSlots } from '#shared/steps/photos/slots/asked-slot.ts'
+import { PhoneDialog } from '#shared/steps/photos/slots/PhoneDialog.tsx'
+import { stepWords } from '../step/step-words.ts'
+
+interface Props {
+  kind: ClaimKind
+  id: string
+  /** What the phone is asked for. */
+  slots: readonly AttachmentSlot[]
+  kept: readonly AttachmentSlot[]
+  session: SlotSession<AttachmentError>
+  onClose: () => void
+}
+
+/** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
+export function OnPhone({ kind, id, slots, kept, session, onClose }: Props) {
+  const state = useStore(session.$uploads)
+  const makeLink = async () => {
+    const made = await call(makeFilesPhoneLink, { params: { kind, id }, body: { slots: [...slots] } })
+    if (made.ok) return { url: location.origin + made.data.path }
+    return { failed: errorText(made.error, { link_missing: stepWords.failed }) }
+  }
+  const isDone = missingSlots(state, slots, kept).length === 0
+  return <PhoneDialog {...{ makeLink, session, isDone, onClose }} />
+}

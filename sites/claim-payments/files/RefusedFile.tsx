@@ -1,0 +1,19 @@
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { claimStatusWords, fileStates } from '../claim-status/claim-status.ts'
+import { GoodExample } from './GoodExample.tsx'
+
+const { word, tone } = fileStates.refused
+
+/** Why a file was refused, and what one looks like that is not (CLP-O9). Stands in a paragraph. */
+export function RefusedFile({ slot, reason }: { slot: AttachmentSlot; reason: string | null }) {
+  return (
+    <span className="claim-refused">
+      <Badge tone={tone}>{word}</Badge>
+      <span>
+        <b>{claimStatusWords.why}:</b> {reason ?? claimStatusWords.noReason}
+      </span>
+      <GoodExample slot={slot} />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+/** Words of a claim's files. */
+import type { AttachmentError } from '#shared/domain/claims/attachment-files.ts'
+import { fileErrorWords } from '#shared/steps/photos/words.ts'
+
+export const attachmentErrorWords: Readonly<Record<AttachmentError, string>> = {
+  ...fileErrorWords,
+  REJECTED: 'La aseguradora no lo aceptó. Súbelo otra vez.',
+}
+
+export const exampleWords = {
+  title: 'Así sí:',
+  paper: 'con sus cuatro esquinas, derecho, nítido y sin reflejos.',
+  vehicle: 'el vehículo completo, con luz y sin nada delante.',
+  serial: 'todos los caracteres, de cerca y nítidos.',
+  damage: 'el daño completo, de cerca, nítido y con luz.',
+} as const
