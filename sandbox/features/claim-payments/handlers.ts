@@ -1,6 +1,6 @@
 /** The claims of a customer: damage payments and agreed payments (API-78 to API-89). */
 import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
-import { isClabe } from '#shared/domain/claims/clabe.ts'
+import { isClabe } from '#shared/domain/bank/clabe.ts'
 import {
   NO_POLICY_ERROR,
   negotiationActions,
