@@ -24,6 +24,7 @@ test.each([
   ['072580012345678901', 'BANORTE (Banco Mercantil del Norte)'],
   ['012', 'BBVA BANCOMER'],
   ['124', 'CITI MEXICO (Banco Citi Mexico)'],
+  ['999', null],
   ['00', null],
   ['abc', null],
 ] as const)('[CLP-34] %s is of %s', (value, bank) => {

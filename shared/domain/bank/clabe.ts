@@ -11,7 +11,7 @@ export const isClabe = (value: string): boolean => clabe.validate(value).valid.f
 export function bankOfClabe(value: string): string | null {
   if (!/^\d{3,18}$/.test(value)) return null
   const bank = clabe.banksMap[Number(value.slice(0, 3))]
-  if (bank?.tag === undefined) return null
+  if (bank?.tag === undefined || bank.tag === 'N/A') return null
   const name = bank.name?.replace(/ \(formerly .*\)$/, '') ?? ''
   return name === '' || name.toUpperCase() === bank.tag ? bank.tag : `${bank.tag} (${name})`
 }
