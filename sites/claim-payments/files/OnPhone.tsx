@@ -28,6 +28,6 @@ export function OnPhone({ kind, id, slots, kept, session, onClose }: Props) {
     if (made.ok) return { url: location.origin + made.data.path }
     return { failed: errorText(made.error, { link_missing: stepWords.failed }) }
   }
-  const isDone = missingSlots(state, slots, kept).length === 0
-  return <PhoneDialog {...{ makeLink, session, isDone, onClose }} />
+  const arrived = slots.length - missingSlots(state, slots, kept).length
+  return <PhoneDialog {...{ makeLink, session, arrived, onClose }} isDone={arrived === slots.length} />
 }
