@@ -41,6 +41,9 @@ const onPhone = [
   '**/signature.e2e.ts',
 ]
 
+/** Two browsers at once, one of them with a camera: the long run alone has them. */
+const dear = process.env.LONG ? [] : ['**/e2e/claims/phone.e2e.ts']
+
 /** Quoter, purchase, access, policies, invoicing, photos, signature. */
 const plainJourneys = [
   ...[
@@ -101,12 +104,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [...ofPhones, ...(process.env.LONG ? [] : onPhone)],
+      testIgnore: [...ofPhones, ...dear, ...(process.env.LONG ? [] : onPhone)],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, ...cheaply },
     },
     {
       name: 'phone',
-      testIgnore: [...ofDesktops, ...(isPlain ? [] : ['**/tests/plain/*'])],
+      testIgnore: [...ofDesktops, ...dear, ...(isPlain ? [] : ['**/tests/plain/*'])],
       ...(process.env.LONG ? {} : { testMatch: [...ofPhones, ...onPhone] }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...cheaply },
     },

@@ -54,6 +54,26 @@ test('the table and the transcription of the documents know every call that is d
   expect(Object.keys(documentedCalls).sort()).toEqual(ids.sort())
 })
 
+/** "API-45 to API-47", "API-102, API-104": the ids that a cell of a document names. */
+function idsOf(cell: string): string[] {
+  return cell.split(',').flatMap((part) => {
+    const [first = 0, last = first] = [...part.matchAll(/API-(\d+)/g)].map(([, id]) => Number(id))
+    return Array.from({ length: last - first + 1 }, (_, at) => `API-${String(first + at)}`)
+  })
+}
+
+test('every call of the table is described, or stands among those that nobody asks, with the reason', () => {
+  const described = new Set(calls.map(([, { id }]) => id))
+  const [, section = ''] =
+    /## What is in the table and not asked\n(.*?)\n## /s.exec(
+      readFileSync('docs/connecting-an-insurer.md', 'utf8'),
+    ) ?? []
+  const rows = section.split('\n').map(cells)
+  const reasoned = rows.filter(([, ids = '', reason]) => ids.startsWith('API-') && reason)
+  const listed = reasoned.flatMap(([, ids = '']) => idsOf(ids))
+  expect(listed).toEqual([...table.keys()].filter((id) => !described.has(id)))
+})
+
 describe('[API-08] [API-03] every call goes where the table says, as the table says', () => {
   test.each(calls)('%s', (_, call) => {
     const row = table.get(call.id ?? '')

@@ -30,11 +30,13 @@ const env = {
 }
 /**
  * Variables that tests may override: they share one address and would reach the limits per address, shorten the idle
- * time, or put their own server between gateway and insurer with shorter time-outs. The others connect an insurer.
+ * time, or put their own server between gateway and insurer with shorter time-outs. The others connect an insurer, or a
+ * map.
  */
 const passedOn = [
   ...['ADDRESS_LIMIT_FACTOR', 'IDLE_SECONDS', 'UPSTREAM_CEILING_MS', 'BREAKER_LEAST_CALLS'],
   ...['CARD_PROVIDER', 'STRIPE_PUBLIC_KEY', 'EMAIL_VALIDATION_REQUIRED', 'OTP_DEVELOPMENT_CODE'],
+  ...['MAPS_URL', 'MAPS_KEY'],
 ]
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
 mkdirSync(state, { recursive: true })

@@ -1,8 +1,9 @@
 /** Browsers that have opened the form of a driver, up to the step that fails. */
 import { createHash } from 'node:crypto'
-import { getClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { announceClaimPhoto, sendClaimPiece } from '#shared/contracts/claims/claim-photos.ts'
+import { completeClaimForm, getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { announceClaimPhoto, checkClaimPhoto, sendClaimPiece } from '#shared/contracts/claims/claim-photos.ts'
 import { seedPostalCodes } from '#sandbox/postal/seed.ts'
+import { SEED_SIGNATURE } from '#sandbox/features/signature/seed-signature.data.ts'
 import { call, upload } from '#shared/http/call.ts'
 import { pictures } from '#tests/photos/pictures.ts'
 import { as } from './client.ts'
@@ -50,6 +51,26 @@ export async function photoArrived() {
     await did(() => upload(sendClaimPiece, { params: { ...of, id: photoId, offset: 0 }, body: piece }, at()))
     return { ...opened, photoId }
   })
+}
+
+/** A photo stands in the form of the insurer. */
+export async function photoInForm() {
+  const { client, ref, photoId, saves } = await photoArrived()
+  const params = { ref }
+  await as(client, async () => {
+    await did(() => call(checkClaimPhoto, { params: { ref, slot: 'vin' }, body: { id: photoId } }, at()))
+    const form = await did(() => call(getClaimForm, { params }, at()))
+    const body = { base: form.state === 'open' ? form.version : '', fields: { facts: 'Un taxi frenó.' } }
+    await did(() => call(saveClaimForm, { params, body }, { ...at(), key: crypto.randomUUID() }))
+  })
+  return { client, ref, removals: async () => (await saves()) - 1 }
+}
+
+export async function formCompleted() {
+  const { client, ref, base } = await formLoaded()
+  const input = { params: { ref }, body: { base, fields: {}, signature: SEED_SIGNATURE } }
+  await as(client, () => did(() => call(completeClaimForm, input, { ...at(), key: crypto.randomUUID() })))
+  return { client, ref }
 }
 
 const codes = seedPostalCodes().map(({ code }) => code)

@@ -36,6 +36,8 @@ export interface Journey<E extends Endpoint = Endpoint> {
   readonly told: 'failure' | 'silent' | 'held'
   /** Where the screen has sentences of its own. */
   readonly words?: Words
+  /** The call names nobody, so that the proxy cannot tell it from the same call of another test: one at a time. */
+  readonly isNameless?: true
   /** A refusal that the retry may meet instead of a success, where the first try had its effect already. */
   readonly orElse?: string
   prepare(): Promise<Step<E>>

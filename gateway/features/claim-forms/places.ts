@@ -7,12 +7,15 @@ import type { searchPlaces } from '#shared/contracts/claims/claim-form.ts'
 import * as z from 'zod/mini'
 import { SANDBOX_HOST, type Config } from '#gateway/env.ts'
 import type { Ctx } from '#gateway/http/context.ts'
+import { readResponse } from '#gateway/insurer/answer.ts'
 import { fetcherFor } from '#gateway/insurer/client.ts'
 
 type Places = ReplyOf<typeof searchPlaces>['places']
 
 const TIME_OUT_MS = 3_000
 const MOST_PLACES = 5
+/** Five places are some kilobytes. */
+const MOST_BYTES = 200_000
 const FIELDS = 'places.displayName,places.formattedAddress,places.addressComponents'
 
 const answerSchema = z.object({
@@ -58,7 +61,9 @@ export async function searchMap(c: Ctx, text: string): Promise<Places | null> {
       signal: AbortSignal.timeout(TIME_OUT_MS),
     })
     if (!response.ok) return null
-    const read = answerSchema.safeParse(await response.json())
+    const body = await readResponse(response, MOST_BYTES)
+    if (body === null) return null
+    const read = answerSchema.safeParse(JSON.parse(body))
     return read.success ? read.data.places.flatMap(placeOf).slice(0, MOST_PLACES) : null
   } catch {
     return null

@@ -1,9 +1,12 @@
 /** The form of a driver, by a private link. */
 import * as form from '#shared/contracts/claims/claim-form.ts'
-import { checkClaimPhoto } from '#shared/contracts/claims/claim-photos.ts'
+import { checkClaimPhoto, removeClaimPhoto } from '#shared/contracts/claims/claim-photos.ts'
+import type { CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
 import { SEED_SIGNATURE } from '#sandbox/features/signature/seed-signature.data.ts'
 import * as claims from '../claims.ts'
 import { journey } from '../journey.ts'
+import { UNREACHABLE_TEXT } from '../sentences.ts'
 
 export const claimJourneys = [
   journey({
@@ -47,6 +50,40 @@ export const claimJourneys = [
       const { client, ref, files, photoId } = await claims.photoArrived()
       const input = { params: { ref, slot: 'vin' as const }, body: { id: photoId } }
       return { client, input, effects: files }
+    },
+  }),
+  journey({
+    name: 'a photo of a claim form is taken back',
+    asks: removeClaimPhoto,
+    fails: /PUT .*\/people\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, removals } = await claims.photoInForm()
+      return { client, input: { params: { ref, slot: 'vin' as const } }, effects: removals }
+    },
+  }),
+  journey({
+    name: 'the receipt of a claim form is fetched',
+    asks: form.getClaimReceipt,
+    isFile: true,
+    fails: /GET .*\/people\/files\//,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await claims.formCompleted()
+      return { client, input: { params: { ref } } }
+    },
+  }),
+  journey({
+    name: 'a claim form searches the map',
+    asks: form.searchPlaces,
+    isNameless: true,
+    fails: /POST \/maps\//,
+    told: 'failure',
+    // Whatever the map does, people type on by hand.
+    words: { say: (error) => errorText(error as CallError), expected: () => UNREACHABLE_TEXT },
+    async prepare() {
+      const { client, ref } = await claims.formOpened()
+      return { client, input: { params: { ref }, query: { q: 'reforma' } } }
     },
   }),
   journey({
