@@ -138,7 +138,11 @@ export interface PageData
     readonly hasCard: boolean | null
   }
   '/policy/pocket-card': SignedInPart & { readonly card: PocketCard | null }
-  '/policy/details/:policyNumber': SignedInPart & { readonly policy: PolicyDetails | null }
+  /** `hasReceipt`: of its cancellation (D96). */
+  '/policy/details/:policyNumber': SignedInPart & {
+    readonly policy: PolicyDetails | null
+    readonly hasReceipt: boolean
+  }
   /** BIL-01. */
   '/policy/payment-method/:policyNumber': SignedInPart & { readonly billing: Billing | null }
   /** BIL-25, BIL-26. */

@@ -225,8 +225,13 @@ describe('cancelling', () => {
     const file = await tab.send(`${URL_OF}/receipt.pdf`)
     expect(file.headers.get('content-disposition')).toContain('attachment')
     expect(file.text).toMatch(/^%PDF-1\.4[^]*CAN00000001/)
+    // Whoever comes back later finds it from the details (D96).
+    const details = async (from: typeof tab, number: string) =>
+      (pageData(await from.open(`/policy/details/${number}`)) as { hasReceipt: boolean }).hasReceipt
+    expect(await details(tab, NUMBER)).toBe(true)
     const tokens = { policyByNumber: () => policy({ number: 'AE00010002', action: { code: 4 } }) }
     const elsewhere = await signedIn(insurer(tokens))
+    expect(await details(elsewhere, 'AE00010002')).toBe(false)
     const led = await elsewhere.open('/policy/cancellation/AE00010002')
     expect(led.headers.get('location')).toBe('/policy/status/cancelled?aviso=poliza-cancelada')
   })

@@ -23,7 +23,12 @@ export const policiesLoaders = {
   '/policy/details/:policyNumber': forSignedIn<PageData['/policy/details/:policyNumber']>(async (request) => {
     const found = await ofPolicy(request, () => null)
     if ('redirect' in found) return found
-    return { data: found.shown.then((session) => ({ session, policy: found.read?.policy ?? null })) }
+    const policy = found.read?.policy ?? null
+    const data = async () => {
+      const [session, hasReceipt] = await Promise.all([found.shown, hasCancellationReceipt(request, policy)])
+      return { session, policy, hasReceipt }
+    }
+    return { data: data() }
   }),
 
   /** POL-58, POL-O12: what cannot be managed can be looked at. */
@@ -60,6 +65,11 @@ export const policiesLoaders = {
     data: listsData(request, withinBudget(loadPolicies(request.c))),
   })),
 } satisfies Partial<Loaders>
+
+/** What was cancelled here has its receipt for a year (D96). */
+const hasCancellationReceipt = async ({ c, session }: SignedInRequest, policy: PolicyDetails | null) =>
+  policy?.status === 'canceled' &&
+  (await c.env.PERSON.getByName(session.personRef).cancellation(policy.policyNumber)) !== null
 
 /** POL-57, POL-64: said at home. A number that is none is not asked for. `elsewhere`: where this policy is to be seen. */
 async function ofPolicy(

@@ -45,6 +45,13 @@ test('[PRF-14] [PRF-O2] [PRF-O3] not the local part of the e-mail, from 3 letter
   expect(messageOf('Mariana47x', { ...context, email: '' })).toBeNull()
 })
 
+test.each(['\u200B', '\u00A0', '\u2060'])(
+  'a blank that a paste brings and nobody sees is one: %j',
+  (blank) => {
+    expect(unmet(`Ruta2${blank}Sol9`)).toEqual(['spaces'])
+  },
+)
+
 test('[PRF-O4] of several failing rules the first is told: required, sequence, repeated, brand, e-mail', () => {
   expect(messageOf('abc aaa')).toBe(REQUIRED)
   expect(messageOf('Abc7ooovolante')).toBe(SEQUENCE)

@@ -13,7 +13,7 @@ export interface PasswordContext {
 interface PasswordCheck {
   /** Every rule in the order of the checklist, met or not. */
   readonly rules: readonly { readonly id: PasswordRuleId; readonly label: string; readonly isMet: boolean }[]
-  /** The sentence of the first rule that fails (PRF-O4); `null` when all are met. */
+  /** The sentence of the first rule that fails (PRF-O4), or that it is too long; `null` when all are met. */
   readonly message: string | null
 }
 
@@ -22,6 +22,11 @@ const MIN_LENGTH = 8
 /** Shorter local parts would forbid many passwords (PRF-O3). */
 const MIN_LOCAL_PART = 3
 const RUN = 3
+/** What gateway and insurer take. */
+export const PASSWORD_MAX_LENGTH = 200
+export const PASSWORD_TOO_LONG = 'Usa 200 caracteres o menos.'
+/** Zero-width characters of a paste too: nobody could type them again. */
+const BLANK = /[\s\u200B\u200C\u2060]/u
 
 /** In the order in which a failing rule is reported (PRF-O4): the required ones, then the rest. */
 const RULES: readonly {
@@ -34,7 +39,7 @@ const RULES: readonly {
   required('upper', 'Una letra mayúscula', (password) => /\p{Lu}/u.test(password)),
   required('lower', 'Una letra minúscula', (password) => /\p{Ll}/u.test(password)),
   required('digit', 'Un número', (password) => /[0-9]/.test(password)),
-  required('spaces', 'Sin espacios', (password) => !/\s/u.test(password)),
+  required('spaces', 'Sin espacios', (password) => !BLANK.test(password)),
   {
     id: 'sequence',
     label: () => 'Sin secuencias como abc o 321',
@@ -69,7 +74,9 @@ export function checkPassword(password: string, context: PasswordContext): Passw
   const results = RULES.map((rule) => ({ rule, isMet: password !== '' && rule.isMet(password, context) }))
   return {
     rules: results.map(({ rule, isMet }) => ({ id: rule.id, label: rule.label(context), isMet })),
-    message: results.find(({ isMet }) => !isMet)?.rule.message(context) ?? null,
+    message:
+      results.find(({ isMet }) => !isMet)?.rule.message(context) ??
+      (password.length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : null),
   }
 }
 

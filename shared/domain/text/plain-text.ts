@@ -6,6 +6,19 @@ const APOSTROPHES = /[\u2018\u2019\u02BC\uFF07]/g
 export const plainText = (text: string): string =>
   text.replace(INVISIBLE, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trimStart().normalize('NFC')
 
+/**
+ * The same for several lines, which stay as they are: a phone's own quotation marks and dashes become those that every
+ * pattern takes.
+ */
+export const plainLines = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(APOSTROPHES, "'")
+    .replace(/[\u201C-\u201F\u00AB\u00BB]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replaceAll('\u2026', '...')
+    .normalize('NFC')
+
 /** What is written without separators, as RFC, VIN and plates are: upper case, no blanks, hyphens, dots or slashes. */
 export const plainCode = (text: string): string =>
   text

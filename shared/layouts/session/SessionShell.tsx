@@ -5,6 +5,7 @@ import { $greetingName } from '#shared/stores/session.ts'
 import { Header } from '#shared/ui/layout/Header.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
 import { Notices } from '../notices/Notices.tsx'
+import { ignoreSecondClicks } from '#shared/ui/second-clicks.ts'
 import { startThemeSwitch } from '../theme-switch.ts'
 import { leave, useSession } from './use-session.ts'
 
@@ -21,6 +22,7 @@ export function SessionShell({ brand, helpEmail, menu, children }: SessionShellP
   const { isKnown, idle } = useSession()
   const name = useStore($greetingName)
   useEffect(startThemeSwitch, [])
+  useEffect(ignoreSecondClicks, [])
   return (
     <>
       <Header

@@ -38,8 +38,8 @@ export function Dialog(props: DialogProps) {
     if (!open && element.open) element.close()
   }, [open])
   const pressed = (event: MouseEvent) => {
-    // Only the backdrop belongs to the dialog itself: its content fills the rest.
-    if (event.target === dialog.current && closesOutside && closesByPerson) onClose()
+    // Only the backdrop belongs to the dialog itself: its content fills the rest. A double click opens, no more.
+    if (event.target === dialog.current && event.detail < 2 && closesOutside && closesByPerson) onClose()
   }
   return (
     <dialog

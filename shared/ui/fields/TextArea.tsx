@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
+import { plainLines } from '#shared/domain/text/plain-text.ts'
 import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
+import { typeValue } from './type-value.ts'
+import { cleanInputBy } from './typing.ts'
 import './TextArea.css'
 
 interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'children'> {}
@@ -20,6 +23,12 @@ export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProp
         {...rest}
         id={id}
         className="input textarea"
+        onChange={(event) => {
+          if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
+            cleanInputBy(event.currentTarget, plainLines, rest.maxLength)
+          rest.onChange?.(event)
+        }}
+        onCompositionEnd={({ currentTarget }) => typeValue(currentTarget, plainLines(currentTarget.value))}
       />
       {rest.maxLength && <Counter of={id} max={rest.maxLength} />}
     </Field>

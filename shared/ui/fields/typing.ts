@@ -9,7 +9,7 @@ export const cleanInput = (input: HTMLInputElement, typing: Typing, max?: number
 
 /** The same by any rule. First cleaned, then cut: a paste with separators is longer than what it means. */
 export function cleanInputBy(
-  input: HTMLInputElement,
+  input: HTMLInputElement | HTMLTextAreaElement,
   clean: (text: string) => string,
   max = Infinity,
 ): boolean {

@@ -37,6 +37,11 @@ test('[ACC-04] a password is required and not held to the rules for new ones', (
   expect(v.safeParse(logInSchema, { email: 'a@b.mx', password: 'x' }).success).toBe(true)
 })
 
+test('a password that is too long for the gateway is told so in Spanish', () => {
+  const parsed = v.safeParse(logInSchema, { email: 'a@b.mx', password: 'x'.repeat(201) })
+  expect(parsed.issues?.map(({ message }) => message)).toEqual(['Usa 200 caracteres o menos.'])
+})
+
 test('[ACC-10] [ACC-11] an e-mail not validated opens the modal first, then is an error', () => {
   const refused = { ok: true, data: { state: 'email_not_validated' } } as const
   expect(logInOutcome(refused, false, true)).toEqual({ kind: 'ask-validation' })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG } from '#shared/domain/access/password.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
 import { required, saying } from '#shared/steps/checked.ts'
 
@@ -23,7 +24,7 @@ export const emailSchema = v.pipe(
 /** Existing passwords are not held to the rules (ACC-O2). */
 export const logInSchema = v.object({
   email: emailSchema,
-  password: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(200)),
+  password: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG)),
 })
 
 export const logInWords = {

@@ -29,7 +29,7 @@ const confirmationErrors = {
 /** ACC-25, ACC-26; the context brings the e-mail of the link and the brand word. */
 export const restoreSchema = (context: PasswordContext) =>
   v.pipe(
-    v.object({ password: v.pipe(v.string(), v.maxLength(200)), confirmation: v.string() }),
+    v.object({ password: v.string(), confirmation: v.string() }),
     v.forward(
       saying(({ password }) => checkPassword(password, context).message),
       ['password'],

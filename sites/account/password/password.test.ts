@@ -36,6 +36,12 @@ test.each([
   },
 )
 
+test('a password that is too long is told so in Spanish, each one where it stands', () => {
+  const long = 'Ruta2Sol9'.repeat(23)
+  const tooLong = ['Usa 200 caracteres o menos.']
+  expect(said(long, long, long)).toEqual({ currentPassword: tooLong, password: tooLong })
+})
+
 test('[PRF-15] [PRF-16] the confirmation is asked for, and must be the same', () => {
   expect(said('Ruta2Sol9', '')).toEqual({ confirmation: ['Confirma tu contraseña.'] })
   expect(said('Ruta2Sol9', 'Ruta2Sol8')).toEqual({ confirmation: ['Las contraseña no coinciden.'] })

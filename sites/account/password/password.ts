@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { checkConfirmation, checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
+import {
+  checkConfirmation,
+  checkPassword,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_TOO_LONG,
+  type PasswordContext,
+} from '#shared/domain/access/password.ts'
 import { required, saying } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
@@ -30,8 +36,11 @@ const confirmationErrors = {
 export const passwordSchema = (context: PasswordContext) =>
   v.pipe(
     v.object({
-      currentPassword: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(200)),
-      password: v.pipe(v.string(), v.maxLength(200)),
+      currentPassword: v.pipe(
+        required('Ingresa tu contraseña.'),
+        v.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG),
+      ),
+      password: v.string(),
       confirmation: v.string(),
     }),
     v.forward(

@@ -24,7 +24,7 @@ test('[PRF-01] [PRF-03] [PRF-04] [PRF-O1] [PRF-O6] the data of the person under 
     ['Apellido paterno', 'Ruiz'],
     ['Apellido materno', 'Peña'],
     ['Correo electrónico', 'ana@correo.example'],
-    ['Teléfono', '+52 5512345678'],
+    ['Teléfono', '+52 55 1234 5678'.replaceAll(' ', '\u00a0')],
     ['Fecha de nacimiento', '01/01/1990'],
     ['RFC', 'RUPA900101AB1'],
     ['Dirección', 'Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100'],

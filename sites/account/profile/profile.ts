@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CorrectableField, Correction, Profile } from '#shared/contracts/portal/profile.ts'
+import { phoneGroups } from '#shared/domain/person/phone-groups.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { oneOf, required } from '#shared/steps/checked.ts'
@@ -41,6 +42,11 @@ const identityNames: Record<NonNullable<Profile['identityStatus']>, string> = {
   denied: 'No se pudo validar',
 }
 
+const phoneText = (phone: string): string => {
+  const [dialCode = '', number = ''] = phone.split(' ')
+  return phoneGroups(dialCode, number)
+}
+
 /** PRF-O1, PRF-04; what is not known is "--" (FND). */
 export function profileFacts(profile: Profile): readonly (readonly [label: string, value: string])[] {
   return [
@@ -48,7 +54,7 @@ export function profileFacts(profile: Profile): readonly (readonly [label: strin
     ['Apellido paterno', profile.lastName],
     ['Apellido materno', profile.secondLastName],
     ['Correo electrónico', profile.email],
-    ['Teléfono', profile.phone],
+    ['Teléfono', profile.phone && phoneText(profile.phone)],
     ['Fecha de nacimiento', formatDate(profile.birthdate)],
     ['RFC', profile.rfc],
     ['Dirección', profile.address],

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import * as v from 'valibot'
 import {
   cancelPolicy,
   getCancellation,
@@ -9,12 +10,14 @@ import {
   type CancellationReceipt,
 } from '#shared/contracts/portal/cancellation.ts'
 import { today } from '#shared/domain/time/dates.ts'
+import { defineDraft } from '#shared/drafts/draft.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { call, pathOf } from '#shared/http/call.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { paths } from '#shared/paths.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { useTypedDraft } from '#shared/steps/use-typed-draft.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { $session } from '#shared/stores/session.ts'
@@ -46,6 +49,14 @@ export function Cancellation() {
   )
 }
 
+/** Whoever comes back after the idle end ticks the box again. */
+const typedCancellation = (policyNumber: string) =>
+  defineDraft({
+    name: `cancellation ${policyNumber}`,
+    version: 1,
+    schema: v.object({ reason: v.string(), improvement: v.string() }),
+  })
+
 interface Props {
   cancellation: Known
   onRetry: () => void
@@ -60,11 +71,15 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   const session = useStore($session)
   const pause = usePause(policyNumber)
   const { guarded, dialog } = useStepUp()
+  const kind = useMemo(() => typedCancellation(policyNumber), [policyNumber])
+  const draft = useTypedDraft(kind, session && `person:${session.personRef}`)
   const state = useStepForm({
     id: 'cancellation',
     schema: cancellationSchema,
     defaults: { reason: '', improvement: '', hasAccepted: false },
     isReady: reasons !== null && session !== undefined,
+    known: draft.known,
+    onTyped: ({ reason, improvement }) => draft.keep({ reason, improvement }),
     onSubmit: async (given): Promise<SubmitFailure | undefined> => {
       setAnswer(given)
       return undefined
@@ -81,7 +96,10 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
     const sent = await guarded(() => submitOnce(store, name, cancelPolicy, input, { onConfirming }))
     setSending(false)
     setAnswer(undefined)
-    if (sent.ok) return onMade(sent.data)
+    if (sent.ok) {
+      await draft.forget()
+      return onMade(sent.data)
+    }
     pushNotice('error', failureText(sent.error))
     // Another tab was first: what there is to show is its receipt.
     if (sent.error.code === 'already_cancelled') onRetry()

@@ -104,7 +104,10 @@ export const cancellationSchema = /* @__PURE__ */ v.object({
     saying((text: string) => {
       if (text.trim().length > IMPROVEMENT_MAX_LENGTH)
         return `Escribe hasta ${String(IMPROVEMENT_MAX_LENGTH)} caracteres.`
-      return isImprovement(text.replaceAll(/\s/g, ' ')) ? null : 'Usa letras, números y signos de puntuación.'
+      const stranger = [...text.normalize('NFC').replaceAll(/\s/g, ' ')].find(
+        (character) => !isImprovement(character),
+      )
+      return stranger && `Usa letras, números y signos de puntuación. Quita «${stranger}».`
     }),
   ),
   hasAccepted: v.pipe(v.boolean(), v.literal(true, REQUIRED)),

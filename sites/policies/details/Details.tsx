@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { today } from '#shared/domain/time/dates.ts'
+import { pageData } from '#shared/http/page-data.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { noticeWords } from '../notice-words.ts'
@@ -10,5 +11,15 @@ export function Details() {
   const { state, retry } = usePagePart('/policy/details/:policyNumber', 'policy', askPolicy)
   useEffect(() => showFlashMessage(noticeWords), [])
   const [date] = useState(() => today(Date.now()))
-  return <DetailsScreen state={policyState(state)} today={date} onRetry={retry} />
+  const hasReceipt = useHasReceipt()
+  return <DetailsScreen state={policyState(state)} today={date} hasReceipt={hasReceipt} onRetry={retry} />
+}
+
+/** As it came with the page (D96). */
+function useHasReceipt(): boolean {
+  const [hasReceipt, setHasReceipt] = useState(false)
+  useEffect(() => {
+    void pageData<'/policy/details/:policyNumber'>().then((page) => setHasReceipt(page?.hasReceipt === true))
+  }, [])
+  return hasReceipt
 }

@@ -28,24 +28,34 @@ interface Props {
   state: DetailsState
   /** YYYY-MM-DD. */
   today: string
+  /** Of its cancellation. */
+  hasReceipt?: boolean
   onRetry: () => void
 }
 
 /** POL-47 to POL-56. */
-export function DetailsScreen({ state, today, onRetry }: Props) {
+export function DetailsScreen({ state, today, hasReceipt = false, onRetry }: Props) {
   return (
     <div className="policy-details">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded policy={state.policy} today={today} />}
+      {state.kind === 'loaded' && <Loaded policy={state.policy} today={today} hasReceipt={hasReceipt} />}
     </div>
   )
 }
 
-function Loaded({ policy, today }: { policy: PolicyDetails; today: string }) {
+function Loaded({
+  policy,
+  today,
+  hasReceipt,
+}: {
+  policy: PolicyDetails
+  today: string
+  hasReceipt: boolean
+}) {
   const { brand, model, year, body } = policy.vehicle
-  const actions = detailsActions(policy)
+  const actions = detailsActions(policy, hasReceipt)
   return (
     <>
       <section className="policy-details-head">

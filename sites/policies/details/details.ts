@@ -22,6 +22,7 @@ export const detailsWords = {
   noCoverages: 'Aún no tenemos el detalle de tus coberturas. Está en el documento de tu póliza.',
   manage: 'Administrar Póliza',
   renew: 'Renovar Póliza',
+  receipt: 'Comprobante de cancelación',
   renewed: 'Ya está renovada desde el',
 } as const
 
@@ -81,8 +82,8 @@ interface DetailsAction {
   readonly isEnabled: boolean
 }
 
-/** POL-54 to POL-56. */
-export function detailsActions(policy: PolicyDetails): readonly DetailsAction[] {
+/** POL-54 to POL-56; of a cancelled one its receipt (D96). */
+export function detailsActions(policy: PolicyDetails, hasReceipt = false): readonly DetailsAction[] {
   const { policyNumber, canManage, allowRenewal, status } = policy
   const manage = { label: detailsWords.manage, href: paths.policyManagement(policyNumber), isEnabled: true }
   const renew = {
@@ -90,5 +91,11 @@ export function detailsActions(policy: PolicyDetails): readonly DetailsAction[] 
     href: paths.renewal(policyNumber, 'plan'),
     isEnabled: allowRenewal,
   }
-  return [...(canManage ? [manage] : []), ...(status === 'canceled' ? [] : [renew])]
+  const receipt = {
+    label: detailsWords.receipt,
+    href: paths.policyCancellation(policyNumber),
+    isEnabled: true,
+  }
+  if (status === 'canceled') return hasReceipt ? [receipt] : []
+  return [...(canManage ? [manage] : []), renew]
 }

@@ -46,6 +46,9 @@ test(
     await page.getByRole('button', { name: 'Pausar la renovación automática' }).click()
     await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
     await page.getByLabel('¿Qué podemos mejorar?').fill('Los tiempos de la grúa.')
+    // D8, D9.
+    await page.reload()
+    await expect(page.getByLabel('¿Qué podemos mejorar?')).toHaveValue('Los tiempos de la grúa.')
     await fillAndConfirm(page)
     // An insurer that numbers nothing leaves it to us (D96).
     await expect(page.getByRole('definition').first()).toHaveText(/^[A-Z\d]{10,11}$/)

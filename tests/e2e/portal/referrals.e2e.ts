@@ -39,7 +39,8 @@ test(
     await expect(page.getByRole('dialog').getByText('Te quedarán')).toBeVisible()
     await page.getByRole('button', { name: 'Canjear' }).click()
     const sent = page.waitForResponse(/\/api\/step-up\/code$/)
-    await page.getByRole('button', { name: 'Enviar código' }).click()
+    // What takes the button's place is not pressed by a habit of pressing twice.
+    await page.getByRole('button', { name: 'Enviar código' }).dblclick()
     await sent
     await page.getByRole('textbox', { name: 'Código de 6 caracteres' }).fill(DEVELOPMENT_CODE)
     await expect(page.getByRole('dialog').getByText('Has canjeado Lavado de auto completo.')).toBeVisible()

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { autosave } from '../drafts/autosave.ts'
+import { drafts as deviceDrafts } from '../drafts/device-drafts.ts'
+import type { defineDraft, Owner } from '../drafts/draft.ts'
+
+interface TypedDraft<S extends GenericSchema> {
+  /** What was typed before, once it has been read: `known` of a form. */
+  readonly known: InferOutput<S> | undefined
+  readonly keep: (typed: InferInput<S>) => void
+  /** Settles when all that was kept lies on the device. */
+  readonly flush: () => Promise<void>
+  readonly forget: () => Promise<void>
+}
+
+/**
+ * What is typed into a form that is no step of a flow stays through failures, reloads and the idle end (D8, D9).
+ * `kind`: the same object on every render; `owner`: undefined while it is not known who is there.
+ */
+export function useTypedDraft<S extends GenericSchema>(
+  kind: ReturnType<typeof defineDraft<S>>,
+  owner: Owner | undefined,
+): TypedDraft<S> {
+  const [known, setKnown] = useState<InferOutput<S>>()
+  const saving = useMemo(
+    () => autosave(async (typed: InferInput<S>) => owner && deviceDrafts.saveDraft(kind, owner, typed)),
+    [kind, owner],
+  )
+  useEffect(() => {
+    if (owner) void deviceDrafts.readDraft(kind, owner).then(setKnown)
+  }, [kind, owner])
+  return {
+    known,
+    keep: (typed) => saving.push(typed),
+    flush: () => saving.flush(),
+    forget: async () => {
+      await saving.flush()
+      if (owner) await deviceDrafts.removeDraft(kind, owner)
+    },
+  }
+}
