@@ -75,7 +75,7 @@ describe('what is shown', () => {
     })
   })
 
-  test('[REF-10] [REF-O4] the page of a reward is the page of all of them; an unknown title leads there', async () => {
+  test('[REF-10] [REF-O4] [REF-O8] the page of a reward is the page of all of them; an unknown title leads there', async () => {
     const tab = await signedIn(insurer())
     const page = await tab.open(`/referrals/rewards/details/${encodeURIComponent(coffee.title)}`)
     expect(page.status).toBe(200)

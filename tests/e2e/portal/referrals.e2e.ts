@@ -12,7 +12,7 @@ async function openAs(page: Page): Promise<void> {
 }
 
 test(
-  '[REF-01] [REF-02] [REF-03] [REF-04] [REF-07] [REF-10] [REF-11] [REF-14] [REF-15] [REF-16] [REF-17] [D61] a reward is chosen, exchanged with a code, and stands in the history',
+  '[REF-O2] [REF-O6] [REF-01] [REF-02] [REF-03] [REF-04] [REF-07] [REF-10] [REF-11] [REF-14] [REF-15] [REF-16] [REF-17] [D61] a reward is chosen, exchanged with a code, and stands in the history',
   { tag: '@plain' },
   async ({ page, context }) => {
     const errors = watchErrors(page)
@@ -46,6 +46,8 @@ test(
     await expect(page.getByRole('dialog').getByText('Has canjeado Lavado de auto completo.')).toBeVisible()
     const serial = await page.getByRole('dialog').getByText(/^VOL-/).innerText()
     await expectAccessible(page)
+    // The points are read again, behind the dialog.
+    await expect(page.locator('.points').getByText('250 puntos', { exact: true })).toBeAttached()
     await page.getByRole('dialog').getByRole('link', { name: 'Ver el historial' }).click()
 
     await expect(page.getByRole('columnheader').or(page.locator('th'))).toHaveText([
