@@ -34,6 +34,8 @@ const variables = z.object({
   PICTURES_RELEASE_DATE: z.iso.date(),
   SHOW_LIST_PRICE: flag,
   HELP_EMAIL: z.email(),
+  /** Where people find the product; the build takes it too. Empty: pages do not name their address. */
+  SITE_ORIGIN: z._default(z.string(), ''),
   /** Where annual policies are cancelled (D62): here, or on the insurer's page (CAN-02, CAN-O1). */
   ANNUAL_CANCELLATION: z._default(z.enum(['portal', 'external']), 'portal'),
   ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
@@ -44,6 +46,14 @@ const variables = z.object({
   /** The map search of the claim forms (CLF-O14, API-121), and its key, a secret; without one addresses are typed. */
   MAPS_URL: z._default(url, 'https://places.googleapis.com/v1/places:searchText'),
   MAPS_KEY: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
+  /** Origins of the insurer's pictures of rewards, parted by blanks; empty: pictures in the answer itself alone (D115). */
+  REWARD_PICTURES: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(/\s+/).filter((origin) => origin !== '')),
+    ),
+    [],
+  ),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
   /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
@@ -94,6 +104,9 @@ const openpayKeyShape = /^pk_\w+$/
 /** A public DNS name: no IP address, no name of a local network. */
 const publicName = /^([a-z\d-]+\.)+(?!(localhost|local|internal)$)[a-z][a-z\d-]+$/
 
+const isSecureOrigin = (text: string) =>
+  text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text
+
 /** One sentence per variable that is wrong for the environment it is meant for. */
 function misfits(config: Config, hasSandbox: boolean): string[] {
   const isDevelopment = config.ENVIRONMENT === 'development'
@@ -104,6 +117,12 @@ function misfits(config: Config, hasSandbox: boolean): string[] {
   // Only a publishable key may reach a browser (BIL-O8).
   if (config.OPENPAY_URL !== '' && !openpayKeyShape.test(config.OPENPAY_PUBLIC_KEY)) {
     found.push('OPENPAY_PUBLIC_KEY must be a public key (pk_…)')
+  }
+  if (config.SITE_ORIGIN !== '' && !isSecureOrigin(config.SITE_ORIGIN)) {
+    found.push('SITE_ORIGIN must be an origin (https://volante.example)')
+  }
+  if (!config.REWARD_PICTURES.every(isSecureOrigin)) {
+    found.push('REWARD_PICTURES must be origins (https://pictures.example)')
   }
   if (config.ANNUAL_CANCELLATION === 'external' && config.ANNUAL_CANCELLATION_URL === '') {
     found.push('ANNUAL_CANCELLATION_URL must be the page of ANNUAL_CANCELLATION')

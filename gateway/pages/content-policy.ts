@@ -25,6 +25,7 @@ export interface Sources {
   readonly script: string
   readonly connect: string
   readonly frame: string
+  readonly image?: string
 }
 
 export function contentPolicy(page: Pick<Page, 'policy'>, hashes: Hashes, sources: Sources): string {
@@ -34,7 +35,7 @@ export function contentPolicy(page: Pick<Page, 'policy'>, hashes: Hashes, source
     directive('default-src', "'none'"),
     directive('script-src', "'self'", ...hashes.scriptHashes.map(quoted), sources.script),
     directive('style-src', "'self'", ...hashes.styleHashes.map(quoted)),
-    directive('img-src', "'self'", 'blob:', 'data:'),
+    directive('img-src', "'self'", 'blob:', 'data:', sources.image ?? ''),
     directive('font-src', "'self'"),
     directive('connect-src', "'self'", sources.connect),
     directive('media-src', "'self'", 'blob:'),

@@ -37,7 +37,13 @@ function cardSources(c: Ctx): Sources {
 }
 
 export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {
-  return { 'reporting-endpoints': `${REPORT_GROUP}="${REPORTS_PATH}"`, ...classHeaders(c, page, hashes) }
+  const origin = c.var.config.SITE_ORIGIN
+  return {
+    'reporting-endpoints': `${REPORT_GROUP}="${REPORTS_PATH}"`,
+    // What search engines list, whatever a campaign adds to the address (RFC 6596). Listed pages have one address each.
+    ...(page.isListed && origin !== '' && { link: `<${origin}${page.pattern}>; rel="canonical"` }),
+    ...classHeaders(c, page, hashes),
+  }
 }
 
 function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {
@@ -49,9 +55,11 @@ function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<strin
       'permissions-policy': permissions({ payment: 'self "https://js.stripe.com"' }),
     }
   }
+  const image = page.pattern.startsWith('/referrals/rewards') ? c.var.config.REWARD_PICTURES.join(' ') : ''
   return {
-    'content-security-policy': contentPolicy(page, hashes, nobodyElse),
-    'cross-origin-embedder-policy': 'require-corp',
+    'content-security-policy': contentPolicy(page, hashes, { ...nobodyElse, image }),
+    // Pictures from elsewhere come without cookies, and need not name who may show them (D115).
+    'cross-origin-embedder-policy': image === '' ? 'require-corp' : 'credentialless',
     ...((page.policy === 'scanner' || takesPhotos(page)) && {
       'permissions-policy': permissions({ camera: 'self' }),
     }),

@@ -62,3 +62,13 @@ test('search engines may list the few public pages, and no page of a person or o
     expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex, nofollow'])
   }
 })
+
+test('a page that may be listed names its one address, whatever a campaign adds to it; without an origin none does', async () => {
+  const named = over({ ...deployed, SITE_ORIGIN: 'https://volante.example' })
+  const linkOf = async (tab: typeof named, path: string) => (await tab.open(path)).headers.get('link')
+  expect(await linkOf(named, 'https://volante.example/quoter?utm_source=radio')).toBe(
+    '<https://volante.example/quoter>; rel="canonical"',
+  )
+  expect(await linkOf(named, 'https://volante.example/i')).toBeNull()
+  expect(await linkOf(over(deployed), 'https://volante.example/quoter')).toBeNull()
+})

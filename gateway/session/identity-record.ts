@@ -1,5 +1,7 @@
 /** What a person agreed to before their identity was checked, and how often their documents were refused (D98). */
 
+import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+
 /** More than anybody needs to prove; the oldest go. */
 const MOST_CONSENTS = 10
 
@@ -18,6 +20,7 @@ interface Checks {
 }
 
 export interface IdentityRecord {
+  /** To the text as it stands now; an older one allows nothing new. */
   readonly consent: Consent | null
   readonly refusals: number
 }
@@ -49,5 +52,6 @@ export function identitySeen(kv: Store, seen: 'refused' | 'complete' | 'other'):
   // A first refusal counts although the check was begun elsewhere.
   if (seen === 'refused' && (isOpen || refusals === 0))
     kv.put(CHECKS, { refusals: refusals + 1, isOpen: false } satisfies Checks)
-  return { consent: consentsIn(kv).at(-1) ?? null, refusals: checksIn(kv).refusals }
+  const consent = consentsIn(kv).findLast(({ version }) => version === IDENTITY_CONSENT.version)
+  return { consent: consent ?? null, refusals: checksIn(kv).refusals }
 }

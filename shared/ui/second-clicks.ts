@@ -11,16 +11,3 @@ export function secondClicks() {
     return false
   }
 }
-
-/** Watches the page; returns how to stop. */
-export function ignoreSecondClicks(): () => void {
-  const isStray = secondClicks()
-  const clicked = (event: MouseEvent) => {
-    const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
-    if (!isStray(pressed, event.detail)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  document.addEventListener('click', clicked, true)
-  return () => document.removeEventListener('click', clicked, true)
-}

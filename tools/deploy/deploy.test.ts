@@ -105,6 +105,7 @@ describe('npm run deploy', () => {
       const { status, stdout, stderr } = deployWatched('production', '--dry-run')
       expect(stderr).toBe('')
       expect(status).toBe(0)
+      expect(stdout).toContain('SITE_ORIGIN is missing')
       expect(stdout).not.toContain('the rest from')
       expect(stdout).toMatch(/gateway +[\d.]+ KB, [\d.]+ KB gzip of 150\.0 allowed/)
       expect(stdout).toMatch(/purchase +[\d.]+ KB, \d+ hashed files/)

@@ -122,6 +122,10 @@ function compose(): Release {
 
 function builtIn(): Record<string, string> {
   const given: Readonly<Record<string, unknown>> = vars
+  if (!given['SITE_ORIGIN'])
+    console.log(
+      'SITE_ORIGIN is missing: no page will name its address, and previews of links have no picture (docs/operations.md).\n',
+    )
   return Object.fromEntries(builtNames.map((name) => [name, String(given[name] ?? '')]))
 }
 

@@ -128,6 +128,22 @@ describe('[D98] the consent', () => {
     expect((await person.look()).consent).toBeNull()
   })
 
+  test('to an older text is asked for again before another check, and stays kept', async () => {
+    const person = await somebody()
+    const older = { version: '2025-01', text: 'Acepto.', at: Date.parse('2025-01-15T18:00:00Z') }
+    await runInDurableObject(env.PERSON.getByName(await personRefOf(person.sub)), (_object, state) =>
+      state.storage.kv.put('identity:consents', [older]),
+    )
+    expect((await person.look()).consent).toBeNull()
+    expect((await person.start()).json).toMatchObject({ error: { code: 'consent_missing' } })
+    expect((await person.start(agreed)).status).toBe(200)
+    expect(await keptOf(person.sub)).toEqual([
+      older,
+      { ...IDENTITY_CONSENT, at: expect.any(Number) as number },
+    ])
+    expect((await person.look()).consent?.text).toBe(IDENTITY_CONSENT.text)
+  })
+
   test('is given once, and outlives the session', async () => {
     const person = await somebody()
     await person.start(agreed)

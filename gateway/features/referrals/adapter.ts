@@ -6,19 +6,24 @@ type UpstreamReward = ReplyOf<typeof listRewards>['rewards'][number]
 type UpstreamRecord = ReplyOf<typeof rewardHistory>['reward_record'][number]
 type UpstreamReferral = ReplyOf<typeof listReferrals>['referrals'][number]
 
-/** REF-08, REF-09. */
-export const rewardView = ({ id, price, title, brand, image, stock }: UpstreamReward): Reward => ({
+/** REF-08, REF-09. `origins`: whose pictures the page may load (D115). */
+export const rewardView = (
+  { id, price, title, brand, image, stock }: UpstreamReward,
+  origins: readonly string[],
+): Reward => ({
   ...{ id, title },
   points: price,
   brandName: brand,
-  image: shownImage(image),
+  image: image && (isInline(image) || isFrom(origins, image)) ? image : null,
   left: typeof stock === 'number' ? Math.max(0, stock) : null,
 })
 
-/** A picture that came with the answer. Addresses elsewhere are not opened: our content policy loads nothing of others. */
+/** A picture that came with the answer. */
 const INLINE = /^data:image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,]/
-const shownImage = (image: string | null | undefined) =>
-  typeof image === 'string' && image.length <= 64_000 && INLINE.test(image) ? image : null
+const isInline = (image: string) => image.length <= 64_000 && INLINE.test(image)
+
+const isFrom = (origins: readonly string[], image: string) =>
+  image.length <= 2000 && URL.canParse(image) && origins.includes(new URL(image).origin)
 
 /** REF-20, REF-21. */
 export const couponView = (record: UpstreamRecord): Coupon => ({

@@ -61,6 +61,28 @@ describe('what is shown', () => {
     })
   })
 
+  test('[REF-08] [D115] pictures of the configured origins are shown, and the page alone may load them', async () => {
+    const image = 'https://pictures.example/coffee.png?size=2'
+    const rewards = [
+      ...[image, 'https://pictures.example.evil/x.png', 'http://pictures.example/x.png'],
+      ...['javascript:alert(1)', '//pictures.example/x.png'],
+    ].map((one, index) => ({ ...coffee, id: `r-${String(index)}`, image: one }))
+    const tab = await signedIn(insurer({ listRewards: () => ({ rewards }) }), {
+      REWARD_PICTURES: 'https://pictures.example https://other.example',
+    })
+    const page = await tab.open('/referrals/rewards')
+    const shown = (pageData(page) as { referrals: { rewards: { image: string | null }[] } }).referrals.rewards
+    expect(shown.map((one) => one.image)).toEqual([image, null, null, null, null])
+    const policyOf = ({ headers }: typeof page) => headers.get('content-security-policy')
+    expect(policyOf(page)).toContain(
+      "img-src 'self' blob: data: https://pictures.example https://other.example;",
+    )
+    expect(page.headers.get('cross-origin-embedder-policy')).toBe('credentialless')
+    const other = await tab.open('/referrals/history')
+    expect(policyOf(other)).toContain("img-src 'self' blob: data:;")
+    expect(other.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+  })
+
   test('[D60] [API-140] without stages or rewards the code can still be shared', async () => {
     const tab = await signedIn(
       insurer({

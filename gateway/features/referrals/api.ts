@@ -64,7 +64,9 @@ export async function readReferrals(
     code: code || null,
     count: count ?? 0,
     points: points ?? 0,
-    rewards: rewards.ok ? rewards.data.rewards.map(rewardView) : null,
+    rewards: rewards.ok
+      ? rewards.data.rewards.map((one) => rewardView(one, c.var.config.REWARD_PICTURES))
+      : null,
     referrals: referrals.ok ? referrals.data.referrals.map(referralView) : null,
   })
 }

@@ -8,8 +8,11 @@ test('[D99] a VIN whose check digit fits, of the year that is insured, is not re
 })
 
 test('[D99] a letter that was misread is seen by the check digit', () => {
-  for (const misread of ['1HGCM82633A004353', '1HGCM82638A004352', '1HGCM82630A004352'])
-    expect(vinAdvice(misread, 2003)).toEqual({ kind: 'check-digit' })
+  expect(vinAdvice('1HGCM82633A004353', 2003)).toEqual({ kind: 'check-digit', year: null })
+  expect(vinAdvice('1HGCM82638A004352', 2003)).toEqual({ kind: 'check-digit', year: 2008 })
+  expect(vinAdvice('1HGCM82630A004352', 2003)).toEqual({ kind: 'check-digit', year: null })
+  // Of another year all the same: it may be of another car, or of another market.
+  expect(vinAdvice('1HGCM82633A004353', 2005)).toEqual({ kind: 'check-digit', year: 2003 })
 })
 
 test('[D99] the tenth character tells a vehicle of another year; it comes again after thirty years', () => {

@@ -11,15 +11,18 @@ const FIRST_YEAR = 1980
 const CYCLE = YEARS.length
 
 /** `check-digit`: most likely a letter was misread. `other-year`: the VIN is of a vehicle of another year. */
-type VinAdvice = { readonly kind: 'check-digit' } | { readonly kind: 'other-year'; readonly year: number }
+type VinAdvice =
+  | { readonly kind: 'check-digit'; readonly year: number | null }
+  | { readonly kind: 'other-year'; readonly year: number }
 
-/** Null: nothing to say, or no VIN. `modelYear`: of the vehicle as it is insured. */
+/** Null: nothing to say, or no VIN. The year is compared in both cases; null: it is the same, or not named. `modelYear`: of the vehicle as it is insured. */
 export function vinAdvice(value: string, modelYear: number): VinAdvice | null {
   const vin = value.trim().toUpperCase()
   if (checkVin(vin) !== null) return null
-  if (CHECK_DIGITS[weightOf(vin) % 11] !== vin[8]) return { kind: 'check-digit' }
-  const year = yearOf(vin, modelYear)
-  return year === null || year === modelYear ? null : { kind: 'other-year', year }
+  const named = yearOf(vin, modelYear)
+  const year = named === modelYear ? null : named
+  if (CHECK_DIGITS[weightOf(vin) % 11] !== vin[8]) return { kind: 'check-digit', year }
+  return year === null ? null : { kind: 'other-year', year }
 }
 
 function weightOf(vin: string): number {

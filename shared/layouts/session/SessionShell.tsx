@@ -5,8 +5,8 @@ import { $greetingName } from '#shared/stores/session.ts'
 import { Header } from '#shared/ui/layout/Header.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
 import { Notices } from '../notices/Notices.tsx'
-import { ignoreSecondClicks } from '#shared/ui/second-clicks.ts'
 import { startThemeSwitch } from '../theme-switch.ts'
+import { ignoreSecondClicks } from './ignore-second-clicks.ts'
 import { leave, useSession } from './use-session.ts'
 
 export interface SessionShellProps {

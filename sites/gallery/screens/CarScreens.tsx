@@ -131,7 +131,7 @@ function Additional({ typed, isVinTaken = false, ...held }: AdditionalProps) {
   const name = `${car.brandName} ${car.modelName} ${car.year}`
   return (
     <Step step="additional">
-      <AdditionalDataScreen state={state} isVinTaken={isVinTaken} car={name} />
+      <AdditionalDataScreen state={state} isVinTaken={isVinTaken} car={name} year={Number(car.year)} />
     </Step>
   )
 }

@@ -52,6 +52,7 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
       state={{ ...state, isValid: state.isValid && !check.isTaken }}
       isVinTaken={check.isTaken}
       car={car}
+      year={Number(vehicle?.year ?? 0)}
     />
   )
 }

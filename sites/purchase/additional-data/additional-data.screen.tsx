@@ -1,17 +1,20 @@
+import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { PlatesField, VinField } from '#shared/steps/vehicle/VinField.tsx'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { additionalDataWords as words, type additionalDataForm } from './additional-data.ts'
+import { additionalDataWords as words, adviceText, type additionalDataForm } from './additional-data.ts'
 
 interface Props {
   state: StepFormState<typeof additionalDataForm>
   isVinTaken: boolean
   /** "Nissan Versa 2022"; '' while it is not known. */
   car: string
+  /** Of the car that was quoted; 0 while it is not known. */
+  year: number
 }
 
-export function AdditionalDataScreen({ state, isVinTaken, car }: Props) {
+export function AdditionalDataScreen({ state, isVinTaken, car, year }: Props) {
   const vin = state.field('vin')
   return (
     <>
@@ -20,7 +23,12 @@ export function AdditionalDataScreen({ state, isVinTaken, car }: Props) {
         {words.lead}
       </p>
       <StepForm state={state} submit={words.submit}>
-        <VinField field={{ ...vin, error: isVinTaken ? vinWords.inUse : vin.error }} />
+        <div>
+          <VinField field={{ ...vin, error: isVinTaken ? vinWords.inUse : vin.error }} />
+          <p role="status" className="quiet">
+            {isVinTaken || year === 0 ? '' : adviceText(vinAdvice(state.values.vin, year), car)}
+          </p>
+        </div>
         <PlatesField field={state.field('plates')} />
       </StepForm>
     </>

@@ -1,5 +1,6 @@
 /** What only the contract needs of the car: VIN and plates (BUY-131 to BUY-134). */
 import * as v from 'valibot'
+import type { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { typePlates } from '#shared/domain/vehicle/plates.ts'
 import { typeVin } from '#shared/domain/vehicle/vin.ts'
 import { platesField } from '#shared/steps/vehicle/plates.ts'
@@ -10,6 +11,17 @@ export const additionalDataWords = {
   lead: 'Los necesitamos para tu póliza. Están en tu tarjeta de circulación.',
   submit: 'Siguiente',
 } as const
+
+/** D99: advice alone. `car`: as it was quoted. */
+export function adviceText(advice: ReturnType<typeof vinAdvice>, car: string): string {
+  if (advice === null) return ''
+  const { kind, year } = advice
+  if (kind === 'other-year')
+    return `Según este VIN tu auto es modelo ${String(year)} y cotizaste un ${car}. Revisa que sea el mismo auto.`
+  return year === null
+    ? 'Revisa el VIN con calma: su dígito de control no coincide. Si está igual en tu tarjeta, continúa.'
+    : `Revisa el VIN con calma: su dígito de control no coincide, y parece de un auto modelo ${String(year)} y cotizaste un ${car}.`
+}
 
 export const additionalDataForm = v.object({ vin: vinField, plates: platesField })
 

@@ -26,7 +26,7 @@ test('[BUY-44] [BUY-O3] a car needs all four of its answers in the basic view, V
 
 test('[BUY-131] the additional view asks for VIN and plates', () => {
   const html = renderToStaticMarkup(
-    <AdditionalDataScreen state={formState(papers)} isVinTaken={false} car="" />,
+    <AdditionalDataScreen state={formState(papers)} isVinTaken={false} car="" year={0} />,
   )
   expect([...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual(['vin', 'plates'])
   expect(wordsOf(html)).toContain('Número de serie (VIN)')
@@ -45,4 +45,24 @@ test.each([
 ])('[BUY-131] both views say the same of what is filled in, and the basic one goes on: %o', (part) => {
   expect(additional(part)).toEqual(advice(part))
   expect(basic(part)).toEqual({})
+})
+
+test.each([
+  ['3N1CN8AE7NL000002', 2022, ''],
+  ['3N1CN8AE7NL000002', 2021, 'Según este VIN tu auto es modelo 2022 y cotizaste un Nissan Versa 2021.'],
+  ['1HGCM82633A004353', 2003, 'Revisa el VIN con calma: su dígito de control no coincide.'],
+  ['1HGCM82633A004353', 2005, 'parece de un auto modelo 2003 y cotizaste un Nissan Versa 2005.'],
+  ['3N1CN8AE7NL00', 2021, ''],
+])('[D99] before a car is bought its VIN is compared with what was quoted: %s of %s', (vin, year, said) => {
+  const html = renderToStaticMarkup(
+    <AdditionalDataScreen
+      state={formState({ ...papers, vin })}
+      isVinTaken={false}
+      car={`Nissan Versa ${String(year)}`}
+      year={year}
+    />,
+  )
+  const shown = /<p role="status"[^>]*>([^<]*)</.exec(html)?.[1]
+  if (said === '') expect(shown).toBe('')
+  else expect(shown).toContain(said)
 })

@@ -37,6 +37,11 @@ test('[D99] what a VIN does to the price is said before it is sent, and that ano
   expect(other.kind).toBe('other-car')
   expect(other.text).toContain('modelo 2023')
   expect(other.text).toContain('no quedaría cubierto')
+  // A digit that does not fit hides no other year.
+  const misread = priceEffect(vehicleChange, { vin: '3N1CN8AE4PL000078' })
+  expect(misread.kind).toBe('other-car')
+  expect(misread.text).toMatch(/dígito de control no coincide, y parece de un auto modelo 2023/)
+  expect(priceEffect(vehicleChange, { vin: '3N1CN8AE4NL000002' }).kind).toBe('same')
 })
 
 test('[END-27] [END-35] [END-O11] each refusal has its sentence', () => {

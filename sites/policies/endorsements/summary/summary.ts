@@ -40,6 +40,11 @@ export function priceEffect({ vehicle }: VehicleChange, { vin }: Changes): Price
   if (vin === undefined) return { kind: 'same', text: 'Cambiar tus placas no cambia tu precio.' }
   const { brand, model, year } = vehicle
   const advice = vinAdvice(vin, year)
+  if (advice?.kind === 'check-digit' && advice.year !== null)
+    return {
+      kind: 'other-car',
+      text: `Revisa este VIN antes de enviar: su dígito de control no coincide, y parece de un auto modelo ${String(advice.year)}; tu póliza es de un ${brand} ${model} ${String(year)}. Tu precio no cambia con este trámite, pero si es otro auto no quedaría cubierto.`,
+    }
   if (advice?.kind === 'other-year')
     return {
       kind: 'other-car',
