@@ -41,8 +41,8 @@ const onPhone = [
   '**/signature.e2e.ts',
 ]
 
-/** Two browsers at once, one of them with a camera: the long run alone has them. */
-const dear = process.env.LONG ? [] : ['**/e2e/claims/phone.e2e.ts']
+/** Several browsers at once, one of them with a camera; thin lines: the long run alone has them. */
+const dear = process.env.LONG ? [] : ['**/e2e/claims/phone.e2e.ts', '**/long/*.e2e.ts']
 
 /** Quoter, purchase, access, policies, invoicing, photos, signature. */
 const plainJourneys = [

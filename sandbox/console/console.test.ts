@@ -32,6 +32,18 @@ test('one press logs in as each seeded person, where it is to be seen, by the fo
   expect(targets.filter((path) => /AE\d+/.test(path))).toHaveLength(20)
 })
 
+test.each([
+  ['cancelled', '/policy/cancellation/NUMBER'],
+  ['refused-twice', '/policy-endorsement/NUMBER/identity-validation'],
+])('a state that takes somebody new has its button: %s leads to %s', async (name, to) => {
+  expect(await html('/sandbox')).toContain(`href="/sandbox/ready/${name}"`)
+  const ready = await html(`/sandbox/ready/${name}`)
+  expect(ready).toContain(`data-to="${to}"`)
+  expect(ready).toContain('<script type="module" src="/sandbox/ready.js">')
+  const unknown = await app.request('http://localhost:8787/sandbox/ready/another', {}, bindings)
+  expect(unknown.status).toBe(404)
+})
+
 test('e-mails, the password, cards, codes and links are copied by a button; every section is named on top', async () => {
   const page = await html('/sandbox')
   const copied = [...page.matchAll(/data-copy="([^"]+)"/g)].map(([, value]) => value)

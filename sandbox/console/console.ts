@@ -16,6 +16,7 @@ import { home } from './home.ts'
 import { identityConsole } from './identity.ts'
 import { openApiPages } from './openapi.ts'
 import { attachedInvoice, messagesPage, readMessages } from './messages.ts'
+import { readyStatePage, readyStateScript } from './ready-states.ts'
 import { emptyDatabase } from './reset.ts'
 import { style } from './style.ts'
 import { trafficPage } from './traffic/traffic.ts'
@@ -50,6 +51,11 @@ consoleApp.get('/traffic.js', (c) =>
 consoleApp.get('/half-photos', halfPhotosPage)
 consoleApp.get('/half-photos.js', (c) =>
   c.body(halfPhotosScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
+
+consoleApp.get('/ready/:name', readyStatePage)
+consoleApp.get('/ready.js', (c) =>
+  c.body(readyStateScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
 )
 
 consoleApp.get('/messages', async (c) => {

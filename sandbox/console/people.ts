@@ -6,6 +6,14 @@ import { seedClaimId } from '../features/claim-payments/seeds.ts'
 import { seededPolicies } from '../features/policies/seeds.ts'
 import { SEED_PASSWORD, SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '../seeds/people.data.ts'
 import { copyable } from './copy.ts'
+import { readyState, type ReadyState } from './ready-states.ts'
+
+interface Group {
+  readonly title: string
+  readonly tries: readonly Try[]
+  /** What takes somebody new to show. */
+  readonly ready?: ReadyState
+}
 
 interface Try {
   readonly what: string
@@ -26,7 +34,7 @@ const cancelled = (policy: SeedPolicy) => policy.cancelled === true
 const identity = (number: string) => paths.policyEndorsement(number, 'identity-validation')
 
 /** Of people that the seeds name; whoever is in no group is listed at the end. */
-const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] }[] = [
+const GROUPS: readonly Group[] = [
   {
     title: 'Contratar',
     tries: [
@@ -88,6 +96,7 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
   },
   {
     title: 'Cancelar',
+    ready: 'cancelled',
     tries: [
       {
         person: 'bruno',
@@ -113,6 +122,7 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
   },
   {
     title: 'Cambiar placas o VIN',
+    ready: 'refused-twice',
     tries: [
       { person: 'bruno', what: 'Identidad sin validar: permiso e INE', policy: any, to: identity },
       {
@@ -190,10 +200,10 @@ const GROUPS: readonly { readonly title: string; readonly tries: readonly Try[] 
 
 export function tries() {
   return GROUPS.map(
-    ({ title, tries: each }) =>
+    ({ title, tries: each, ready }) =>
       html`<h3>${title}</h3>
         <ul class="tries">
-          ${each.map(tryItem)}
+          ${each.map(tryItem)} ${ready && readyState(ready)}
         </ul>`,
   )
 }

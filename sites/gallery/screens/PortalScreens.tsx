@@ -22,6 +22,7 @@ import { everything, none, one } from '../fixtures/policies.ts'
 import { manySessions, oneSession, SECURITY_NOW } from '../fixtures/security.ts'
 import { car } from '../fixtures/vehicle.ts'
 import { PocketCardStates } from './portal/PocketCardScreens.tsx'
+import { PendingScreens } from './portal/PendingScreens.tsx'
 import { DocumentsScreens } from './portal/DocumentsScreens.tsx'
 import { ProfileScreens } from './portal/ProfileScreens.tsx'
 import { ReferralsScreens } from './portal/ReferralsScreens.tsx'
@@ -39,6 +40,7 @@ export function PortalScreens() {
   return (
     <>
       <ListStates />
+      <PendingScreens />
       <DetailsStates />
       <DocumentsScreens />
       <OnboardingStates />

@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest'
-import { pesos } from '#shared/domain/money/money.ts'
 import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
 import { matchPage } from '#shared/sites.ts'
 import { card } from '../policy-list/policy-card.fixture.ts'
+import { pendingItems as items, pendingRef as ref } from './pending.fixture.ts'
 import { pendingRows } from './pending.ts'
 
 const TODAY = '2026-11-22'
 const rowsOf = (...pending: readonly PendingItem[]) =>
   pendingRows({ pending: [...pending], active: [card], expired: [] }, TODAY)
-
-const { policyNumber } = card
-const of = { policyNumber, due: null, vehicle: 'Nissan Versa 2023' }
-const charge = { ...of, amount: pesos(100), last4: '4242' }
-const ref = 'a'.repeat(22)
-const claim = { kind: 'damage', id: 'c-1', number: 'SIN1', policyNumber } as const
-const items: { readonly [K in PendingKind]: Extract<PendingItem, { kind: K }> } = {
-  'payment-failed': { kind: 'payment-failed', ...of },
-  'card-expiring': { kind: 'card-expiring', ...charge },
-  photos: { kind: 'photos', ...of },
-  purchase: { kind: 'purchase', ...of, renews: null },
-  document: { kind: 'document', due: null, name: 'Convenio', ref },
-  'payment-soon': { kind: 'payment-soon', ...charge },
-  renewal: { kind: 'renewal', ...of, hasEnded: false },
-  invoice: { kind: 'invoice', ...of, ref },
-  'claim-form': { kind: 'claim-form', due: null, claimNumber: 'S-1', ref },
-  'claim-files': { kind: 'claim-files', due: null, isRefused: false, claim },
-  'claim-account': { kind: 'claim-account', due: null, claim },
-  'claim-proposal': { kind: 'claim-proposal', due: null, claim: { ...claim, kind: 'agreed' } },
-  email: { kind: 'email', due: null },
-}
 
 test.each<[PendingKind, action: string, leads: string]>([
   ['payment-failed', 'Cambiar tarjeta', '/policy/payment-method/AE0001'],

@@ -1,0 +1,51 @@
+import type { PendingItem } from '#shared/domain/pending/pending.ts'
+import { Pending } from '#sites/policies/pending/Pending.tsx'
+import '#sites/policies/pending/pending.css'
+import { pendingItems, pendingRef } from '#sites/policies/pending/pending.fixture.ts'
+import { pendingRows, pendingWords } from '#sites/policies/pending/pending.ts'
+import { card } from '#sites/policies/policy-list/policy-card.fixture.ts'
+import { Screen } from '../Screen.tsx'
+
+const nothing = () => undefined
+const TODAY = '2026-11-22'
+
+/** Late, for today, soon, and without a date. */
+const dates = ['2026-11-05', TODAY, '2026-11-23', '2026-12-24', null]
+const all = Object.values(pendingItems).map((item, index) => ({ ...item, due: dates[index % 5] ?? null }))
+const { document, email } = pendingItems
+const long = {
+  ...document,
+  name: 'Convenio de pago de daños de la reclamación 2026-11-22-000000000417 (anexo B)',
+}
+
+export function PendingScreens() {
+  return (
+    <Screen
+      title={pendingWords.title}
+      states={[
+        { name: 'De todas las clases', show: shown(all) },
+        { name: 'Uno', show: shown([email]) },
+        { name: 'Con un nombre muy largo, abriéndose', show: shown([long], { opening: pendingRef }) },
+        { name: 'Nada', show: shown([]) },
+        { name: 'Nada, sin revisar todo', show: shown([], { isIncomplete: true }) },
+        { name: 'Uno, sin revisar todo', show: shown([email], { isIncomplete: true }) },
+      ]}
+    />
+  )
+}
+
+function shown(pending: readonly PendingItem[], more: { opening?: string; isIncomplete?: boolean } = {}) {
+  const rows = pendingRows({ pending: [...pending], active: [card], expired: [] }, TODAY)
+  return () => (
+    <div className="frame">
+      <Pending
+        rows={rows}
+        isIncomplete={more.isIncomplete ?? false}
+        opening={more.opening}
+        onSendEmail={nothing}
+        onOpen={nothing}
+        onRetry={nothing}
+      />
+    </div>
+  )
+}
