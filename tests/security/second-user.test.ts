@@ -83,6 +83,10 @@ const insurer: Answers = {
   agreedPaymentList: (asked) => ({ agreed_payments: isFirst(asked) ? [claim] : [] }),
   agreedPayment: ownersOnly(claim),
   claimFiles: ownersOnly({ attachments: [] }),
+  pendingClaims: (asked) => ({
+    claims: isFirst(asked) ? [{ ...claim, flow: 'damagepayments' as const, attachments: [] }] : [],
+    forms: [],
+  }),
   createAgreedPayment: ownersOnly({ id: claim.id }),
   negotiateDamagePayment: ownersOnly({}),
   updateClaimFile: ownersOnly({}),

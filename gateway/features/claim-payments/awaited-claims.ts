@@ -68,6 +68,7 @@ function needOf({
   if (stage === 'review' && lacksAccount) return { need: 'account', until: null }
   if (who !== 'customer') return null
   if (stage === 'proposal') return { need: 'proposal', until }
+  if (stage !== 'documents') return null
   const states = Object.fromEntries(attachments.map(({ slot, state }) => [slot, state]))
   return { need: fileState(kind, states) === 'refused' ? 'refused' : 'missing', until: null }
 }

@@ -9,7 +9,7 @@ export const claimPaymentsSql = {
   list: `SELECT ${claimColumns} FROM claim_payments c JOIN policies po ON po.id = c.policy_id
     WHERE c.person_id = ?1 AND c.kind = ?2 ORDER BY c.created_at DESC`,
   ofPolicy: `SELECT ${claimColumns} FROM policies po JOIN claim_payments c ON c.policy_id = po.id
-    WHERE po.number = ?3 AND c.person_id = ?1 AND c.kind = ?2 ORDER BY c.created_at DESC`,
+    WHERE po.number = ?3 AND +c.person_id = ?1 AND c.kind = ?2 ORDER BY c.created_at DESC`,
   claim: `SELECT ${claimColumns} FROM claim_payments c JOIN policies po ON po.id = c.policy_id
     WHERE c.id = ?1 AND c.person_id = ?2 AND c.kind = ?3`,
   subject: `SELECT pe.first_name, pe.first_last_name, pe.second_last_name, pe.email, pe.phone, v.plates, v.vin,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
+import { LAST_PUBLISHED_YEAR } from '../time/bank-holidays.data.ts'
 import { addDays } from '../time/dates.ts'
 import { addWorkingDays, isWorkingDay } from '../time/working-days.ts'
 import type { FileState } from './attachments.ts'
@@ -29,7 +30,8 @@ const sentence = (more: Partial<ClaimFacts>, today = TODAY) => {
 const MISSING = '¡No olvides subir lo que te falta! En cuanto lo tengamos todo, revisamos tu expediente.'
 const REFUSED =
   '¡No olvides subir lo que te falta! Una parte de lo que subiste no nos sirve. Abajo te decimos cuál y por qué.'
-const THANKS = '¡Gracias! Ya tenemos todo. Te compartiremos el monto en un lapso de 48 a 72 horas.'
+const THANKS =
+  '¡Gracias! Ya tenemos todos tus documentos. Te compartiremos el monto en un lapso de 48 a 72 horas.'
 const EVALUATING =
   'Estamos evaluando el monto de tu siniestro. Te lo compartiremos en un lapso de 48 a 72 horas.'
 const DECIDE = 'Tenemos una propuesta para ti. Revisa el monto y dinos si lo aceptas.'
@@ -42,7 +44,7 @@ const table: Record<ClaimStatus, Record<FileState, string>> = {
   PENDING: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
   MISSING_DATA: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
   WRONG_DATA: { empty: MISSING, missing: MISSING, refused: REFUSED, sent: THANKS, complete: THANKS },
-  PENDING_PROPOSAL: all(EVALUATING),
+  PENDING_PROPOSAL: { ...all(EVALUATING), refused: REFUSED },
   NEGOTIATING: all(DECIDE),
   PENDING_PAYMENT: all(PAYING),
   PAID: all(PAID),
@@ -68,7 +70,7 @@ describe('a promise is a date', () => {
   test('[CLP-52] [D71] the amount, three working days after the file was complete', () => {
     const completedOn = '2026-11-24'
     expect(sentence({ status: 'PENDING', file: 'sent', completedOn })).toBe(
-      `¡Gracias! Ya tenemos todo. Te compartimos el monto a más tardar el ${due}.`,
+      `¡Gracias! Ya tenemos todos tus documentos. Te compartimos el monto a más tardar el ${due}.`,
     )
     expect(sentence({ status: 'PENDING_PROPOSAL', file: 'complete', completedOn })).toBe(
       `Estamos evaluando el monto de tu siniestro. Te lo compartimos a más tardar el ${due}.`,
@@ -120,6 +122,32 @@ describe('a promise is a date', () => {
     const more = { status: 'PENDING_PROPOSAL', file: 'complete', completedOn: '2026-11-24' } as const
     expect(say(more, '2026-11-27').text).not.toBe(late)
     expect(say(more, '2026-11-28').text).toBe(late)
+  })
+
+  test('[D109] [CLP-O7] a proposal whose term is over cannot be answered, and nobody is told to', () => {
+    const open = { status: 'NEGOTIATING', proposalUntil: '2026-11-27' } as const
+    expect(say(open, '2026-11-27').stage).toBe('proposal')
+    expect(say(open, '2026-11-28')).toEqual({
+      stage: 'amount',
+      headline: 'El plazo para responder la propuesta terminó.',
+      text: `Podías responderla hasta el ${due}. Tu siniestro sigue abierto.`,
+      next: 'Llámanos y te hacemos otra propuesta.',
+      who: 'customer',
+      until: null,
+      clock: null,
+    })
+    expect(say({ ...open, proposal: 'accepted' }, '2026-11-28').stage).toBe('payment')
+  })
+
+  test('[D71] a day of a year whose bank holidays are not published may move, and says so', () => {
+    const paying = (answeredOn: string) =>
+      say({ status: 'PENDING_PAYMENT', proposal: 'accepted', answeredOn }, answeredOn)
+    const [last, next] = [LAST_PUBLISHED_YEAR, LAST_PUBLISHED_YEAR + 1].map(String)
+    expect(paying(`${last ?? ''}-12-01`).clock).toBeNull()
+    expect(paying(`${last ?? ''}-12-29`)).toMatchObject({
+      text: expect.stringMatching(new RegExp(`a más tardar el .* de enero de ${next ?? ''}\\.$`)),
+      clock: `Contamos los días hábiles de ${next ?? ''} como los de cada año, porque todavía no se publican los días en que cierran los bancos. Si cambian, aquí verás la nueva fecha.`,
+    })
   })
 
   test('a status that no document names is told as what it is', () => {

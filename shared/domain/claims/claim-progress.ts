@@ -4,6 +4,7 @@
  * is thanked while something was refused.
  */
 import { formatLongDate } from '../time/dates.ts'
+import { isProjected } from '../time/working-days.ts'
 import type { FileState } from './attachments.ts'
 import { DAYS_TO_AMOUNT, paymentDue, runClock, type Pause } from './claim-clock.ts'
 import type { ClaimStatus, ProposalAnswer } from './claim-status.ts'
@@ -34,7 +35,7 @@ interface ClaimProgress {
   readonly who: 'customer' | 'insurer' | 'nobody'
   /** YYYY-MM-DD: by when whoever must act has promised, or has, to. */
   readonly until: string | null
-  /** What is said of the term, where it does not run. */
+  /** What is said of the term, where it does not run or may move. */
   readonly clock: string | null
 }
 
@@ -47,10 +48,10 @@ export function claimProgress(facts: ClaimFacts, today: string): ClaimProgress {
     case 'WRONG_DATA':
       return file === 'sent' || file === 'complete' ? review(facts, today) : documents(facts)
     case 'PENDING_PROPOSAL':
-      return evaluating(facts, today)
+      return file === 'refused' ? documents(facts) : evaluating(facts, today)
     case 'NEGOTIATING':
       if (proposal === 'accepted') return paying(facts, today)
-      return proposal === 'refused' ? reconsidering(facts, today) : deciding(facts)
+      return proposal === 'refused' ? reconsidering(facts, today) : deciding(facts, today)
     case 'PENDING_PAYMENT':
       return paying(facts, today)
     case 'PAID':
@@ -93,8 +94,8 @@ function review(facts: ClaimFacts, today: string): ClaimProgress {
     next: 'Revisamos tus documentos. Si algo no nos sirve, te avisamos.',
     who: 'insurer',
     ...promised(amountDue(facts), today, {
-      dated: (day) => `Ya tenemos todo. Te compartimos el monto a más tardar el ${day}.`,
-      undated: 'Ya tenemos todo. Te compartiremos el monto en un lapso de 48 a 72 horas.',
+      dated: (day) => `Ya tenemos todos tus documentos. Te compartimos el monto a más tardar el ${day}.`,
+      undated: 'Ya tenemos todos tus documentos. Te compartiremos el monto en un lapso de 48 a 72 horas.',
     }),
   }
 }
@@ -112,7 +113,8 @@ function evaluating(facts: ClaimFacts, today: string): ClaimProgress {
   }
 }
 
-function deciding({ proposalUntil }: ClaimFacts): ClaimProgress {
+function deciding({ proposalUntil }: ClaimFacts, today: string): ClaimProgress {
+  if (proposalUntil !== null && proposalUntil < today) return lapsed(proposalUntil)
   return {
     stage: 'proposal',
     headline: 'Tenemos una propuesta para ti.',
@@ -126,6 +128,17 @@ function deciding({ proposalUntil }: ClaimFacts): ClaimProgress {
     clock: 'El plazo de 7 días hábiles para pagarte empieza el día en que aceptas.',
   }
 }
+
+/** Nobody can accept it any more (D109): who must act is the customer, and this page has nothing to press. */
+const lapsed = (until: string): ClaimProgress => ({
+  stage: 'amount',
+  headline: 'El plazo para responder la propuesta terminó.',
+  text: `Podías responderla hasta el ${formatLongDate(until)}. Tu siniestro sigue abierto.`,
+  next: 'Llámanos y te hacemos otra propuesta.',
+  who: 'customer',
+  until: null,
+  clock: null,
+})
 
 function reconsidering({ answeredOn }: ClaimFacts, today: string): ClaimProgress {
   const clock = answeredOn === null ? null : runClock(answeredOn, DAYS_TO_AMOUNT, [])
@@ -199,5 +212,9 @@ function promised(until: string | null, today: string, { dated, undated }: Wordi
     until < today
       ? `Te lo prometimos a más tardar el ${day} y no cumplimos. Llámanos y te decimos por qué.`
       : dated(day)
-  return { text, until, clock: null }
+  return { text, until, clock: until >= today && isProjected(until) ? mayMove(until) : null }
 }
+
+/** D71: no day is promised on a calendar that nobody has published. */
+const mayMove = (until: string) =>
+  `Contamos los días hábiles de ${until.slice(0, 4)} como los de cada año, porque todavía no se publican los días en que cierran los bancos. Si cambian, aquí verás la nueva fecha.`

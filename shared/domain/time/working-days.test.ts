@@ -5,7 +5,7 @@ import { LAST_PUBLISHED_YEAR, PUBLISHED_BANK_HOLIDAYS } from './bank-holidays.da
 import { addDays } from './dates.ts'
 import { officialHolidays } from './official-holidays.ts'
 import { usualBankHolidays } from './usual-bank-holidays.ts'
-import { addWorkingDays, isWorkingDay } from './working-days.ts'
+import { addWorkingDays, isProjected, isWorkingDay } from './working-days.ts'
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 const dates = fc
@@ -27,6 +27,18 @@ test('[D71] the days that the CNBV has published are the usual ones, which stand
     expect(days).toEqual(usualBankHolidays(Number(year)))
   expect(Math.max(...Object.keys(PUBLISHED_BANK_HOLIDAYS).map(Number))).toBe(LAST_PUBLISHED_YEAR)
   expect(usualBankHolidays(2027)).toEqual(['2027-03-25', '2027-03-26', '2027-11-02', '2027-12-12'])
+})
+
+test('[D71] the rule gives the days of years that are not in the data, as they were published', () => {
+  expect(usualBankHolidays(2016)).toEqual(['2016-03-24', '2016-03-25', '2016-11-02', '2016-12-12'])
+  expect(usualBankHolidays(2019)).toEqual(['2019-04-18', '2019-04-19', '2019-11-02', '2019-12-12'])
+})
+
+test('[D71] after the last published year a day is a projected one, and still a working day by the rule', () => {
+  const [last, first] = [`${String(LAST_PUBLISHED_YEAR)}-12-31`, `${String(LAST_PUBLISHED_YEAR + 1)}-01-04`]
+  expect([isProjected(last), isProjected(first), isProjected('2060-06-01')]).toEqual([false, true, true])
+  expect(isWorkingDay(addWorkingDays(last, 400))).toBe(true)
+  for (const day of usualBankHolidays(2041)) expect(isWorkingDay(day)).toBe(false)
 })
 
 test.each([

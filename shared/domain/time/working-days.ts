@@ -20,6 +20,9 @@ export function addWorkingDays(date: string, days: number): string {
   return day
 }
 
+/** Of a year whose bank holidays nobody has published yet: the day may still move. */
+export const isProjected = (date: string): boolean => Number(date.slice(0, 4)) > LAST_PUBLISHED_YEAR
+
 const years = new Map<number, ReadonlySet<string>>()
 
 function holidaysOf(year: number): ReadonlySet<string> {

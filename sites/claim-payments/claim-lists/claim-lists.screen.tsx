@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { ClaimItem, ClaimLists, ClaimPolicy } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Link } from '#shared/ui/Link.tsx'
+import { Tabs } from '#shared/ui/layout/Tabs.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { HelpLinks } from '../HelpLinks.tsx'
 import {
@@ -38,7 +38,7 @@ export function ClaimListsScreen({ kind, tab, state, onTab, onRetry }: Props) {
     <div className="claims">
       <h1>{titleOf(kind)}</h1>
       <p className="lead">{words.lead[kind]}</p>
-      <Tabs {...{ kind, tab, state, onTab }} />
+      <Tabs name={words.tabsName} tabs={tabsOf(kind, state)} current={tab} onTab={onTab} />
       {state.kind === 'pending' && <Skeleton lines={6} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
       {state.kind === 'loaded' && <Loaded {...{ kind, tab, onRetry }} lists={state.lists} />}
@@ -46,30 +46,14 @@ export function ClaimListsScreen({ kind, tab, state, onTab, onRetry }: Props) {
   )
 }
 
-/** CLP-03 to CLP-05: links, so that a tab can be kept and shared; a plain click needs no request. */
-function Tabs({ kind, tab, state, onTab }: Omit<Props, 'onRetry'>) {
-  const pressed = (to: ClaimTab) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    onTab(to)
-  }
+/** CLP-03 to CLP-05. */
+function tabsOf(kind: ClaimKind, state: ClaimListsState) {
   const claims = state.kind === 'loaded' ? state.lists.claims : null
-  const count = claims?.filter(({ isOpen }) => isOpen).length ?? 0
-  return (
-    <nav aria-label={words.tabsName} className="claims-tabs">
-      {(['policies', 'claims'] as const).map((each) => (
-        <a
-          key={each}
-          href={tabHref(kind, each)}
-          aria-current={each === tab ? 'page' : undefined}
-          onClick={pressed(each)}
-        >
-          {words.tabs[each]}
-          {each === 'claims' && count > 0 && <span className="claims-count"> {count}</span>}
-        </a>
-      ))}
-    </nav>
-  )
+  const open = claims?.filter(({ isOpen }) => isOpen).length ?? 0
+  return (['policies', 'claims'] as const).map((id) => ({
+    ...{ id, href: tabHref(kind, id), label: words.tabs[id] },
+    count: id === 'claims' && open > 0 ? open : undefined,
+  }))
 }
 
 interface LoadedProps extends Pick<Props, 'kind' | 'tab' | 'onRetry'> {
@@ -107,7 +91,7 @@ function Policies({ kind, policies, onRetry }: PoliciesProps) {
         {policies.map(({ policyNumber, brand, model, year, plates }) => (
           <li key={policyNumber} className="claims-card">
             <h3>
-              <a href={paths.claimStep(kind, 'policy-data', { policyNumber })}>
+              <a className="whole-link" href={paths.claimStep(kind, 'policy-data', { policyNumber })}>
                 {`${brand} ${model} ${String(year)}`}
               </a>
             </h3>
@@ -161,6 +145,7 @@ function ClaimCards({ kind, claims }: { kind: ClaimKind; claims: readonly ClaimI
         <li key={claim.id} className="claims-card">
           <h3>
             <a
+              className="whole-link"
               href={paths.claimStep(kind, 'policy-data', {
                 claim: claim.id,
                 policyNumber: claim.policyNumber,

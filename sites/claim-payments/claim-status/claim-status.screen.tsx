@@ -1,6 +1,6 @@
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
 import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
-import { askedSlots } from '#shared/domain/claims/attachments.ts'
+import { askedSlots, type Attachments, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -17,6 +17,7 @@ import {
   fileStates,
   momentDay,
   shownFiles,
+  stepOfSlot,
 } from './claim-status.ts'
 
 interface Props {
@@ -41,7 +42,7 @@ export function ClaimStatusScreen({ claim, onRetry }: Props) {
 const tones = { customer: 'marigold', insurer: 'petrol', nobody: 'leaf' } as const
 
 function Now({ claim }: { claim: Claim }) {
-  const { headline, text, next, who, until, clock } = claim.progress
+  const { stage, headline, text, next, who, until, clock } = claim.progress
   return (
     <section className="claim-now" aria-labelledby="claim-headline">
       <Badge tone={tones[who]}>{words.whos[who]}</Badge>
@@ -52,7 +53,7 @@ function Now({ claim }: { claim: Claim }) {
           <dt>{words.next}</dt>
           <dd>{next}</dd>
         </div>
-        {who !== 'nobody' && (
+        {(until ?? stage === 'documents') && (
           <div>
             <dt>{words.until}</dt>
             <dd>{dayText(until)}</dd>
@@ -71,7 +72,8 @@ function Now({ claim }: { claim: Claim }) {
 }
 
 /** The one thing to do, where it is the customer's turn. */
-function Action({ claim: { kind, id, policyNumber, progress, proposal, lacksAccount } }: { claim: Claim }) {
+function Action({ claim }: { claim: Claim }) {
+  const { kind, id, policyNumber, progress, proposal, lacksAccount } = claim
   const of = { claim: id, policyNumber }
   if (progress.stage === 'review' && lacksAccount)
     return (
@@ -84,8 +86,16 @@ function Action({ claim: { kind, id, policyNumber, progress, proposal, lacksAcco
   if (progress.stage === 'proposal')
     return proposal && <ButtonLink href={paths.claimProposal(kind, id)}>{words.proposal}</ButtonLink>
   if (progress.stage !== 'documents') return null
+  const refused = askedOf(claim).find((slot) => stateOf(claim, slot) === 'refused')
+  if (refused)
+    return <ButtonLink href={paths.claimStep(kind, stepOfSlot(refused), of)}>{words.again}</ButtonLink>
   return <ButtonLink href={paths.claimStep(kind, 'policy-data', of)}>{words.upload}</ButtonLink>
 }
+
+const statesOf = ({ attachments }: Claim): Attachments =>
+  Object.fromEntries(attachments.map(({ slot, state }) => [slot, state]))
+const stateOf = (claim: Claim, slot: AttachmentSlot) => statesOf(claim)[slot]
+const askedOf = (claim: Claim) => askedSlots(claim.kind, statesOf(claim), null)
 
 function Money({ claim: { proposal, payment, bank } }: { claim: Claim }) {
   if (proposal === null && payment === null) return null
@@ -153,7 +163,7 @@ function Stages({ claim: { progress } }: { claim: Claim }) {
 }
 
 function Files({ claim, onRetry }: Props) {
-  const { attachments, hasAttachments, kind } = claim
+  const { attachments, hasAttachments } = claim
   if (!hasAttachments)
     return (
       <Card title={words.files}>
@@ -163,8 +173,7 @@ function Files({ claim, onRetry }: Props) {
         </Button>
       </Card>
     )
-  const states = Object.fromEntries(attachments.map(({ slot, state }) => [slot, state]))
-  const asked = claim.progress.stage === 'documents' ? askedSlots(kind, states, null) : []
+  const asked = claim.progress.stage === 'documents' ? askedOf(claim) : []
   return (
     <Card title={words.files}>
       <ul className="claim-files">

@@ -3,6 +3,7 @@ import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-paym
 import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
+import type { ClaimStepSlug } from '#shared/paths.ts'
 
 export const claimStatusWords = {
   title: '¿En qué va mi siniestro?',
@@ -16,6 +17,7 @@ export const claimStatusWords = {
   until: 'A más tardar',
   noUntil: 'Sin fecha límite',
   upload: 'Subir lo que falta',
+  again: 'Subirlo otra vez',
   proposal: 'Ver la propuesta',
   noAccount: 'Solo nos falta la CLABE de tu cuenta. Dánosla y el pago no se retrasa.',
   giveAccount: 'Dar mi CLABE',
@@ -42,7 +44,7 @@ export const claimStatusWords = {
   filesUnread: 'No pudimos cargar tus documentos.',
   retry: 'Volver a intentar',
   why: 'Motivo',
-  noReason: 'No nos dijeron el motivo. Llámanos y te lo explicamos.',
+  noReason: 'Aún no tenemos escrito el motivo. Llámanos y te lo explicamos.',
 } as const
 
 export const fileStates = {
@@ -52,9 +54,21 @@ export const fileStates = {
   refused: { word: 'Rechazado', tone: 'brick' },
 } as const
 
-/** What is not asked for is not shown as missing. */
+/** What is not asked for is not shown as missing; what the customer has to do something about stands first. */
 export const shownFiles = (attachments: readonly ClaimAttachment[], asked: readonly AttachmentSlot[]) =>
-  attachments.filter(({ slot, state }) => state !== 'missing' || asked.includes(slot))
+  attachments
+    .filter(({ slot, state }) => state !== 'missing' || asked.includes(slot))
+    .toSorted((a, b) => TURN.indexOf(a.state) - TURN.indexOf(b.state))
+
+const TURN: readonly ClaimAttachment['state'][] = ['refused', 'missing', 'pending', 'approved']
+
+/** The step that takes a file. */
+export function stepOfSlot(slot: AttachmentSlot): ClaimStepSlug {
+  if (slot === 'bank-statement') return 'bank-account'
+  if (slot === 'invoice') return 'vehicle-bill'
+  if (slot === 'letter') return 'attorney-letter'
+  return slot.startsWith('vehicle-') || slot.startsWith('damage-') ? 'vehicle-pictures' : 'id-documents'
+}
 
 export function claimLine({ claimNumber, vehicle, policyNumber }: Claim): string {
   const car = vehicle && [vehicle.brand, vehicle.model, vehicle.year].filter(Boolean).join(' ')

@@ -16,7 +16,7 @@ export const proposalWords = {
   amount: 'Te proponemos',
   made: 'De qué se compone',
   until: (day: string) => `Puedes responder a más tardar el ${day}.`,
-  noLines: 'La aseguradora no nos dijo de qué se compone. Si quieres saberlo, llámanos.',
+  noLines: 'Aquí no tenemos el desglose. Llámanos y te lo explicamos.',
   accept: 'Aceptar',
   refuse: 'Rechazar',
   confirm: {
@@ -50,7 +50,7 @@ export const proposalWords = {
     amount: 'Monto',
     at: 'Fecha y hora',
     claim: 'Siniestro',
-    noReference: 'La aseguradora no dio folio',
+    noReference: 'Sin folio',
     print: 'Imprimir',
     status: 'Ver en qué va mi siniestro',
   },

@@ -24,7 +24,7 @@ export function PolicyCardView({ card, pending }: Props) {
       </div>
       <div className="policy-words">
         <h2>
-          <a className="policy-link" href={paths.policyDetails(card.policyNumber)}>
+          <a className="whole-link" href={paths.policyDetails(card.policyNumber)}>
             {vehicle}
           </a>
         </h2>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { ListFilter, PolicyLists } from '#shared/contracts/portal/policies.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
@@ -7,6 +6,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'
 import '#shared/ui/Link.css'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { Tabs } from '#shared/ui/layout/Tabs.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Pending, type PendingActions } from '../pending/Pending.tsx'
@@ -35,7 +35,15 @@ interface Props extends PendingActions {
 export function PolicyListScreen({ state, filter, onFilter, ...more }: Props) {
   return (
     <div className="policies">
-      <Tabs state={state} filter={filter} onFilter={onFilter} />
+      <Tabs
+        name={words.tabsName}
+        tabs={filters.map((id) => ({
+          ...{ id, href: paths.policyList(id), label: words.tabs[id] },
+          count: countOf(state, id),
+        }))}
+        current={filter}
+        onTab={onFilter}
+      />
       {state.kind === 'pending' && <Waiting />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={more.onRetry} />}
       {state.kind === 'loaded' && <Loaded lists={state.lists} filter={filter} {...more} />}
@@ -43,30 +51,9 @@ export function PolicyListScreen({ state, filter, onFilter, ...more }: Props) {
   )
 }
 
-/** Links, so that a tab can be opened, kept and shared; a plain click needs no request. */
-function Tabs({ state, filter, onFilter }: Pick<Props, 'state' | 'filter' | 'onFilter'>) {
-  const pressed = (to: ListFilter) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    onFilter(to)
-  }
-  return (
-    <nav aria-label={words.tabsName} className="tabs">
-      {filters.map((each) => (
-        <a
-          key={each}
-          href={paths.policyList(each)}
-          aria-current={each === filter ? 'page' : undefined}
-          onClick={pressed(each)}
-        >
-          {words.tabs[each]}
-          {state.kind !== 'failed' && (
-            <span className="tabs-count"> {state.kind === 'loaded' && state.lists[each].length}</span>
-          )}
-        </a>
-      ))}
-    </nav>
-  )
+function countOf(state: ListsState, filter: ListFilter): number | null | undefined {
+  if (state.kind === 'failed') return undefined
+  return state.kind === 'loaded' ? state.lists[filter].length : null
 }
 
 function Waiting() {

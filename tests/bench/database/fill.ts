@@ -1,7 +1,9 @@
 /** A sandbox database of any size: the real schema, the real reference data, generated people and policies. */
 import { globSync, readFileSync } from 'node:fs'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
+import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
 import { seedPostalCodes } from '#sandbox/postal/seed.ts'
+import { recordStatuses } from '#shared/upstream/billing.ts'
 import { keyOf, sizesOf } from './keys.ts'
 
 interface Statement {
@@ -31,7 +33,8 @@ export function fill(policies: number): Statement[] {
     ...purchases(products, persons),
     ...referrals(persons),
     ...ledger(products),
-    ...claims(products),
+    ...forms(products, persons),
+    ...claims(products, persons),
   ]
 }
 
@@ -103,6 +106,7 @@ function people(persons: number): Statement[] {
       `messages (channel, recipient, subject, body, link, reference, sent_at)`,
       `'email', 'p' || i || '@volante.example', 'Por firmar', 'Hola', '/x', 'document ' || ${id('o', 'i')}, ${now}`,
     ),
+    each(persons, 'corrections', `'F-' || i, ${id('u', 'i')}, 'name', 'x', ${now}`),
     each(persons, 'identities', `${id('u', 'i')}, 1, NULL, 1, ${later}`),
     each(persons, 'identity_tokens', `${id('y', 'i')}, ${id('u', 'i')}, ${later}`),
     each(persons, 'submissions', `${id('u', 'i')}, ${id('k', 'i')}, 'print', 'done', ${later}, 200, '{}'`),
@@ -183,6 +187,13 @@ function ledger(products: number): Statement[] {
   return [
     each(products, 'payments', `${id('d', 'i')}, 1, ${now}, 1250000, 4, ${now}, 1, NULL`),
     each(products, 'payments', `${id('d', 'i')}, 2, ${later}, 1250000, 1, NULL, 0, ${later}`),
+    // Given up, and owed.
+    each(
+      products,
+      'payments',
+      `${id('d', 'i')}, 3, ${now}, 1250000, ${String(recordStatuses.ERROR)}, NULL, 4, NULL`,
+    ),
+    each(products, 'cancellations', `${id('d', 'i')}, printf('C-%09d', i), '1', '', 0, ${now}`),
     each(
       products,
       'card_methods',
@@ -197,12 +208,52 @@ function ledger(products: number): Statement[] {
   ]
 }
 
-/** A form for each purchase, saved once. */
-const claims = (products: number): Statement[] => [
+/** A form for each purchase, saved once; one of each person's was announced by e-mail. */
+const forms = (products: number, persons: number): Statement[] => [
   each(
     products,
     'claim_forms',
     `${id('g', 'i')}, ${id('z', 'i')}, printf('S-%08d', i), 'open', 1, ${now}, NULL`,
   ),
   each(products, 'claim_form_versions', `${id('g', 'i')}, 1, ${now}, ${json(200)}`),
+  each(
+    products,
+    'claim_pictures (form_id, type_id, name, object, sha256, size, received_at)',
+    `${id('g', 'i')}, 1, 'vehicle-front.jpg', ${id('o', 'i')}, 'hash', 1, ${now}`,
+  ),
+  each(
+    persons,
+    `messages (channel, recipient, subject, body, link, reference, sent_at)`,
+    `'email', 'p' || i || '@volante.example', 'Cuéntanos', 'Hola', '/x', 'claim-form ' || ${id('g', 'i')}, ${now}`,
+  ),
 ]
+
+/** As many claims as policies: for each purchase a damage with a proposal, and an agreed payment that was made. */
+function claims(products: number, persons: number): Statement[] {
+  const owner = id('u', `i % ${String(persons)}`)
+  const claim = (key: string, kind: string, status: number) =>
+    each(
+      products,
+      'claim_payments',
+      `${id(key, 'i')}, printf('${key}%08d', i), '${kind}', ${owner}, ${id('AE', 'i')}, ${String(status)}, ${now},
+       ${now}, ${now}, NULL, NULL`,
+    )
+  const file = (slot: string) =>
+    each(
+      products,
+      'claim_payment_files',
+      `'${slot}' || ${id('CD', 'i')}, ${id('CD', 'i')}, '${slot}', 1, NULL, NULL, '', 1, 'image/jpeg', ${now}`,
+    )
+  return [
+    claim('CD', 'damage', claimStatuses.NEGOTIATING),
+    claim('CA', 'agreed', claimStatuses.PAID),
+    ...['id-front', 'bank-statement', 'invoice'].map(file),
+    each(products, 'claim_payment_pauses', `${id('CD', 'i')}, ${now}, ${later}`),
+    each(
+      products,
+      'claim_proposals',
+      `${id('CP', 'i')}, ${id('CD', 'i')}, 1000, '[]', 0, ${now}, ${later}, NULL, NULL, NULL, NULL`,
+    ),
+    each(products, 'claim_transfers', `${id('CA', 'i')}, 1000, printf('SPEI%08d', i), ${now}`),
+  ]
+}

@@ -7,12 +7,15 @@ import { cancellationSql } from '#sandbox/features/cancellation/sql.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
 import { catalogueSql } from '#sandbox/features/catalogue/sql.ts'
 import { claimFormsSql } from '#sandbox/features/claim-forms/sql.ts'
+import { claimPaymentsSql } from '#sandbox/features/claim-payments/sql.ts'
+import { documentsOfPolicySql } from '#sandbox/features/documents/sql.ts'
 import { endorsementsSql } from '#sandbox/features/endorsements/sql.ts'
 import { identitySql } from '#sandbox/features/identity/sql.ts'
 import { paymentSql } from '#sandbox/features/payment/sql.ts'
 import { pendingSql } from '#sandbox/features/pending/sql.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 import { policiesSql } from '#sandbox/features/policies/sql.ts'
+import { profileSql } from '#sandbox/features/profile/sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
 import { quoteSql } from '#sandbox/features/quote/sql.ts'
 import { referralsSql } from '#sandbox/features/referrals/sql.ts'
@@ -26,6 +29,8 @@ type Value = string | number
 export interface HotQuery {
   readonly name: string
   readonly sql: string
+  /** Changes a row, which is undone after each run. */
+  readonly writes?: true
   /** `random(n)` draws a row of n. */
   values(sizes: Sizes, random: (count: number) => number): Value[]
 }
@@ -38,6 +43,10 @@ const { row: key } = keyOf
 const { versions } = expandCatalogue()
 
 const query = (name: string, sql: string, values: HotQuery['values']): HotQuery => ({ name, sql, values })
+const saving = (name: string, sql: string, values: HotQuery['values']): HotQuery => ({
+  ...query(name, sql, values),
+  writes: true,
+})
 const byPerson = (kind: string) => (sizes: Sizes, random: (count: number) => number) => [
   key(kind, random(sizes.persons)),
 ]
@@ -92,9 +101,15 @@ export const hotQueries: readonly HotQuery[] = [
     const row = random(products)
     return [key('AE', row), later]
   }),
+  query('renewedPolicy', renewalsSql.policyRenewedBy, byProduct('d')),
   query('automaticRenewal', renewalsSql.automaticRenewal, ofPolicy),
   query('policyToCancel', cancellationSql.policy, ofPolicy),
   query('paymentsToCancel', cancellationSql.payments, byProduct('d')),
+  query('cancellation', cancellationSql.ofPolicy, ({ products }, random) => [
+    `AE${digits(random(products), 8)}`,
+  ]),
+  query('documentOfPolicy', documentsOfPolicySql.policy, ofPolicy),
+  query('corrections', profileSql.correctionsOf, byPerson('u')),
   query('intentBySecret', cardsSql.intentBySecret, byProduct('s')),
   query('purchase', paymentSql.purchase, byProduct('d')),
   query('paymentsOfPolicy', paymentSql.paymentsOfPolicy, ({ products }, random) => [
@@ -107,6 +122,9 @@ export const hotQueries: readonly HotQuery[] = [
   }),
   query('paymentHistory', billingSql.payments, byProduct('d')),
   query('nextPayment', billingSql.next, byProduct('d')),
+  query('duePayments', billingSql.due, byProduct('d')),
+  // A batch of the daily job.
+  query('chargesOfTheDay', billingSql.toCharge, () => [later, 100]),
   query('awaitedCharges', pendingSql.charges, byPerson('u')),
   query('awaitedDocuments', pendingSql.documents, byPerson('u')),
   query('awaitedInvoices', pendingSql.invoices, byPerson('u')),
@@ -125,19 +143,45 @@ export const hotQueries: readonly HotQuery[] = [
     const row = random(persons)
     return [key('u', row), key('r', row)]
   }),
+  query('referrals', referralsSql.referrals, ({ persons }, random) => {
+    const row = random(persons)
+    return [key('u', row), key('r', row)]
+  }),
   query('rewards', referralsSql.rewards, () => []),
   query('rewardHistory', referralsSql.history, ({ persons }, random) => [key('u', random(persons)), 0, 25]),
   query('claimForm', claimFormsSql.find, ({ products }, random) => {
     const row = random(products)
     return [key('g', row), key('z', row)]
   }),
-  // Over a version that is not the one: what is found is measured, and nothing is written.
-  query('claimFormSave', claimFormsSql.advance, ({ products }, random) => [
-    key('g', random(products)),
-    0,
-    'open',
-    now,
+  saving('claimFormSave', claimFormsSql.saveVersion, ({ products }, random) => [
+    ...[key('g', random(products)), 1, now, '{}'],
   ]),
+  saving('claimFormAdvance', claimFormsSql.advance, ({ products }, random) => [
+    ...[key('g', random(products)), 1, 'open', now],
+  ]),
+  query('claimFormPictures', claimFormsSql.pictures, byProduct('g')),
+  query('claimsOfPerson', claimPaymentsSql.list, ({ persons }, random) => [
+    key('u', random(persons)),
+    'damage',
+  ]),
+  query('claimsOfPolicy', claimPaymentsSql.ofPolicy, ({ persons, products }, random) => {
+    const row = random(products)
+    return [key('u', row % persons), 'damage', `AE${digits(row, 8)}`]
+  }),
+  query('claim', claimPaymentsSql.claim, ({ persons, products }, random) => {
+    const row = random(products)
+    return [key('CD', row), key('u', row % persons), 'damage']
+  }),
+  query('claimSubject', claimPaymentsSql.subject, byProduct('CD')),
+  query('claimFiles', claimPaymentsSql.files, byProduct('CD')),
+  query('claimPauses', claimPaymentsSql.pauses, byProduct('CD')),
+  query('claimProposal', claimPaymentsSql.proposal, byProduct('CD')),
+  query('claimTransfer', claimPaymentsSql.transfer, byProduct('CA')),
+  query('awaitedClaims', claimPaymentsSql.openClaims, byPerson('u')),
+  query('awaitedClaimFiles', claimPaymentsSql.openFiles, byPerson('u')),
+  query('awaitedClaimPauses', claimPaymentsSql.openPauses, byPerson('u')),
+  query('awaitedProposals', claimPaymentsSql.openProposals, byPerson('u')),
+  query('awaitedForms', claimPaymentsSql.openForms, byPerson('u')),
   query('version', catalogueSql.version, (_, random) => [versions[random(versions.length)]?.id ?? 0]),
   query('postalCode', catalogueSql.postalCode, () => ['06700']),
 ]

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
-import { CLAIM_STATUSES, type ClaimStatus } from '#shared/domain/claims/claim-status.ts'
+import { CLAIM_STATUSES, type ClaimKind, type ClaimStatus } from '#shared/domain/claims/claim-status.ts'
+import type { FileState } from '#shared/domain/claims/attachments.ts'
+import { money } from '#shared/domain/money/money.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import {
   ClaimListsScreen,
@@ -10,8 +12,13 @@ import type { ClaimTab } from '#sites/claim-payments/claim-lists/claim-lists.ts'
 import { ClaimStatusScreen } from '#sites/claim-payments/claim-status/claim-status.screen.tsx'
 import { claimStatusWords } from '#sites/claim-payments/claim-status/claim-status.ts'
 import '#sites/claim-payments/claims.css'
+import { DecisionScreen } from '#sites/claim-payments/proposal/decision.screen.tsx'
+import { ProposalScreen, type Asking } from '#sites/claim-payments/proposal/proposal.screen.tsx'
+import { proposalWords, refusalForm } from '#sites/claim-payments/proposal/proposal.ts'
 import { claimIn, claimLists } from '../../fixtures/claim-payments.ts'
 import { Screen } from '../Screen.tsx'
+import { useShownForm } from '../use-shown-form.ts'
+import { ClaimStepScreens } from './ClaimStepScreens.tsx'
 
 const nothing = () => undefined
 
@@ -20,12 +27,18 @@ export function ClaimPaymentsScreens() {
     <>
       <ListStates />
       <StatusStates />
+      <FileStates />
+      <ProposalStates />
+      <DecisionStates />
+      <ClaimStepScreens />
     </>
   )
 }
 
 function ListStates() {
-  const show = (state: ClaimListsState, tab: ClaimTab) => () => <Lists state={state} start={tab} />
+  const show = (state: ClaimListsState, tab: ClaimTab, kind?: ClaimKind) => () => (
+    <Lists state={state} start={tab} kind={kind} />
+  )
   const loaded = (lists: Partial<ClaimLists>): ClaimListsState => ({
     kind: 'loaded',
     lists: { ...claimLists, ...lists },
@@ -36,6 +49,7 @@ function ListStates() {
       states={[
         { name: 'Pólizas', show: show(loaded({}), 'policies') },
         { name: 'Siniestros', show: show(loaded({}), 'claims') },
+        { name: 'Pago pactado', show: show(loaded({}), 'policies', 'agreed') },
         { name: 'Sin pólizas', show: show(loaded({ policies: [] }), 'policies') },
         { name: 'Sin siniestros', show: show(loaded({ claims: [] }), 'claims') },
         { name: 'Lista que falta', show: show(loaded({ claims: null, chat: null }), 'claims') },
@@ -46,11 +60,17 @@ function ListStates() {
   )
 }
 
-function Lists({ state, start }: { state: ClaimListsState; start: ClaimTab }) {
+interface ListsProps {
+  state: ClaimListsState
+  start: ClaimTab
+  kind?: ClaimKind | undefined
+}
+
+function Lists({ state, start, kind = 'damage' }: ListsProps) {
   const [tab, setTab] = useState(start)
   return (
     <div className="frame">
-      <ClaimListsScreen kind="damage" {...{ state, tab }} onTab={setTab} onRetry={nothing} />
+      <ClaimListsScreen {...{ kind, state, tab }} onTab={setTab} onRetry={nothing} />
     </div>
   )
 }
@@ -69,9 +89,98 @@ function StatusStates() {
       states={[
         inStatus('NEW'),
         ...CLAIM_STATUSES.slice(1).map(inStatus),
+        { name: 'Falta la CLABE', show: show({ ...claimIn('PENDING'), lacksAccount: true }) },
+        { name: 'Propuesta vencida', show: show(claimIn('NEGOTIATING', { proposalUntil: '2026-11-20' })) },
+        { name: 'Año sin publicar', show: show(claimIn('PENDING_PAYMENT', { answeredOn: '2026-12-29' })) },
+        { name: 'Sin fechas', show: show(claimIn('PENDING', { completedOn: null })) },
         { name: 'Rechazó el monto', show: show(claimIn('NEGOTIATING', { proposal: 'refused' })) },
         { name: 'Promesa vencida', show: show(claimIn('PENDING_PROPOSAL', { completedOn: '2026-11-10' })) },
         { name: 'Sin expediente', show: show({ ...claimIn('PENDING'), hasAttachments: false }) },
+      ]}
+    />
+  )
+}
+
+const FILE_STATES = ['empty', 'missing', 'refused', 'sent', 'complete'] as const
+
+/** CLP-O6: what the insurer says of the claim, and what its file holds. */
+function FileStates() {
+  const show = (status: ClaimStatus, file: FileState) => ({
+    name: `${status} ${file}`,
+    show: () => (
+      <div className="frame claims">
+        <h1>{claimStatusWords.title}</h1>
+        <ClaimStatusScreen claim={claimIn(status, {}, file)} onRetry={nothing} />
+      </div>
+    ),
+  })
+  const [first, ...others] = CLAIM_STATUSES.flatMap((status) => FILE_STATES.map((file) => show(status, file)))
+  return first && <Screen title="Estado por expediente" states={[first, ...others]} />
+}
+
+function ProposalStates() {
+  const show = (asking: Asking, hasLines = true) => ({
+    show: (back: () => void) => <Offer {...{ asking, hasLines, back }} />,
+  })
+  return (
+    <Screen
+      title={proposalWords.title}
+      states={[
+        { name: 'Por responder', ...show(undefined) },
+        { name: 'Sin desglose', ...show(undefined, false) },
+        { name: 'Aceptar', ...show('accept') },
+        { name: 'Rechazar', ...show('refuse') },
+      ]}
+    />
+  )
+}
+
+interface OfferProps {
+  asking: Asking
+  hasLines: boolean
+  back: () => void
+}
+
+function Offer({ asking, hasLines, back }: OfferProps) {
+  const claim = claimIn('NEGOTIATING')
+  const refusal = useShownForm({
+    id: 'refusal',
+    schema: refusalForm,
+    typed: { reason: '', comment: '' },
+  })
+  if (!claim.proposal) return null
+  const proposal = hasLines ? claim.proposal : { ...claim.proposal, lines: [], until: null }
+  return (
+    <div className="frame claims">
+      <h1>{proposalWords.title}</h1>
+      <ProposalScreen
+        {...{ claim, proposal, asking, refusal }}
+        isSending={false}
+        now={NOW}
+        onAsk={back}
+        onAccept={nothing}
+      />
+    </div>
+  )
+}
+
+const NOW = Date.parse('2026-11-23T18:00:00Z')
+
+function DecisionStates() {
+  const claim = claimIn('NEGOTIATING')
+  const decision = { amount: claim.proposal?.amount ?? money(0), answeredAt: '2026-11-23T18:05:00.000Z' }
+  const show = (answer: 'accepted' | 'refused', reference: string | null) => () => (
+    <div className="frame claims">
+      <DecisionScreen claim={claim} decision={{ ...decision, answer, reference }} onPrint={nothing} />
+    </div>
+  )
+  return (
+    <Screen
+      title="Tu respuesta"
+      states={[
+        { name: 'Aceptada', show: show('accepted', 'DEC00001001') },
+        { name: 'Rechazada', show: show('refused', 'DEC00001002') },
+        { name: 'Sin folio', show: show('accepted', null) },
       ]}
     />
   )
