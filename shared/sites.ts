@@ -11,7 +11,7 @@ type PageAccess = 'public' | 'session' | 'visitor'
 export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner' | 'offline'
 
 /** The byte budget a page is held to (docs/architecture.md). */
-export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'device' | 'gallery'
+export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'device' | 'form' | 'gallery'
 
 export interface Page {
   /** `/policy/status/:status`: literal segments and named ones. */
@@ -93,7 +93,7 @@ const claimPayments = page('claim-payments', 'portal', 'session')
 const invoicing = page('invoicing', 'portal', 'public')
 const photos = page('photos', 'read-only', 'public')
 const signature = page('signature', 'device', 'public')
-const claims = page('claims', 'device', 'public')
+const claims = page('claims', 'form', 'public')
 const gallery = page('gallery', 'gallery', 'public')
 
 const signatureLink = { link: 'signature', file: 'document/signature/approval/any-ref/index.html' } as const

@@ -1,5 +1,7 @@
 /** What a person without scripts meets (D83): forms that work by themselves, and sentences where none can. */
 import { expect, test, type Page } from '@playwright/test'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { isPlain } from '../plain/insurer.ts'
 import { newestMessage, newPerson, PASSWORD, people } from '../e2e/verbs.ts'
 
@@ -56,6 +58,37 @@ test('[D83] [ACC-29] an e-mail is validated by a button', async ({ page, request
   await go(page, 'Validar mi correo')
   await go(page, 'Validar mi correo')
   await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
+})
+
+test('[D83] [CLF-02] [CLF-18] [CLF-84] a driver’s link opens and says what to do instead; its ends say all they have to say', async ({
+  page,
+  baseURL,
+}) => {
+  const made = await page.request.post('/sandbox/api/claim-forms', { data: { variant: 'robbery' } })
+  const { link } = (await made.json()) as { link: string } // the sandbox's own shape
+  await page.goto(link)
+  await go(page, 'Abrir mi reporte')
+  await expect(withoutScript(page)).toContainText('Para llenar tu reporte, esta página necesita JavaScript.')
+  await expect(withoutScript(page)).toContainText('lo llenamos contigo por teléfono')
+  const ref = page.url().split('/').at(-1) ?? ''
+
+  // Signed on a phone that has scripts.
+  const headers = { 'x-volante': '1', origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' }
+  const asked = await page.request.get(`/api/claim-forms/${ref}`, { headers })
+  const { version: base } = (await asked.json()) as OpenClaimForm
+  const ended = await page.request.post(`/api/claim-forms/${ref}/completion`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: { base, fields: {}, signature: signatures[0]?.[1] },
+  })
+  expect(ended.ok(), await ended.text()).toBe(true)
+  await page.goto(`/claims/received/${ref}`)
+  await expect(page).toHaveURL(`/claims/completed/${ref}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^¡Gracias!/ })).toBeVisible()
+  const receipt = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar mi comprobante' }).click()
+  expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.goto('/claims/form-disabled')
+  await expect(page.getByRole('link', { name: '800 999 0160' }).last()).toBeVisible()
 })
 
 const sentences = [

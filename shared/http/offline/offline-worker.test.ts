@@ -23,7 +23,10 @@ function device(files: Record<string, string>) {
     open: async (name: string) => {
       const cache = stored.get(name) ?? new Map<string, string>()
       stored.set(name, cache)
-      return { put: async (path: string, response: Response) => void cache.set(path, await response.text()) }
+      return {
+        put: async (path: string, response: Response) => void cache.set(path, await response.text()),
+        delete: async (path: string) => cache.delete(path),
+      }
     },
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
@@ -107,5 +110,29 @@ test('[D63] after a release the next visit replaces what is kept, whole or not a
   await visit()
   phone.network.isCut = true
   expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.2.js')
-  expect([said, phone.stored.size]).toEqual([[false, true], 1])
+  expect(said).toEqual([false, true])
+})
+
+test('[D63] [D50] a page that was open before a release still finds its parts, three releases in all are kept', async () => {
+  const phone = device(release('1'))
+  await phone.run('install')
+  const visit = async (name: string) => {
+    phone.network.isCut = false
+    // A server that has nothing of the release before.
+    phone.network.files = release(name)
+    await phone.run('message', { ports: [{ postMessage: () => undefined }] })
+    phone.network.isCut = true
+  }
+  const part = (name: string) => phone.ask(`/_a/part.${name}.js`, 'cors').catch(() => 'stranded')
+  await visit('2')
+  expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.2.js')
+  expect(await part('1')).toBe(release('1')['/_a/part.1.js'])
+  await visit('3')
+  await visit('4')
+  expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.4.js')
+  expect([await part('1'), await part('2')]).toEqual(['stranded', release('2')['/_a/part.2.js']])
+  // A release that is taken back.
+  await visit('3')
+  expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.3.js')
+  expect(await part('4')).toBe(release('4')['/_a/part.4.js'])
 })

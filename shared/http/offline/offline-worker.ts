@@ -41,6 +41,8 @@ export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
   const PAGES = new RegExp(kept.pages)
   const FILES = '/_a/'
   const CACHES = `${kept.name} `
+  /** A page that is open since an earlier release still asks for parts of it. */
+  const EARLIER = 2
   /** A line that answers nothing is treated as none. */
   const PATIENCE_MS = 5000
   const { caches } = worker
@@ -88,13 +90,20 @@ export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
     if (!shell.ok) throw new Error('no page')
     const html = await shell.clone().text()
     const name = CACHES + (await hashOf(html))
-    if (await caches.match(SHELL, { cacheName: name })) return
-    const files = await filesOf(html)
-    const cache = await caches.open(name)
-    for (const [path, response] of files) await cache.put(path, response)
-    await cache.put(SHELL, shell)
-    for (const other of await caches.keys())
-      if (other.startsWith(CACHES) && other !== name) await caches.delete(other)
+    if (!(await caches.match(SHELL, { cacheName: name }))) {
+      const files = await filesOf(html)
+      const cache = await caches.open(name)
+      for (const [path, response] of files) await cache.put(path, response)
+      await cache.put(SHELL, shell)
+    }
+    await retire(name)
+  }
+
+  /** Of earlier releases no page is opened any more; their files stay for those that are open. */
+  async function retire(current: string): Promise<void> {
+    const earlier = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== current)
+    for (const name of earlier.slice(0, -EARLIER)) await caches.delete(name)
+    for (const name of earlier.slice(-EARLIER)) await (await caches.open(name)).delete(SHELL)
   }
 
   /** What the page names, and what its scripts import, however deep. */

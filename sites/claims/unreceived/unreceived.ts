@@ -1,4 +1,4 @@
-/** What a driver had said of a form that ended elsewhere before it was received (D68). Pure. */
+/** What a driver had said of a form that ended elsewhere, and nobody has confirmed (D68). Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { only, type Values } from '#shared/drafts/outbox/values.ts'
 import { shownConflict } from '../conflicts/conflicts.ts'
@@ -7,12 +7,12 @@ import { shellWords } from '../words.ts'
 
 export const unreceivedWords = {
   title: shellWords.concluded,
-  lead: 'Se cerró antes de que nos llegara lo que sigue. Está solo en este teléfono: cópialo o imprímelo, y dáselo a tu ajustador si hace falta.',
-  said: 'Lo que no nos llegó',
-  photos: 'Fotos que no nos llegaron',
+  lead: 'Se cerró y no pudimos confirmar que nos llegó lo que sigue. Lo guardamos en este teléfono: cópialo o imprímelo, y dáselo a tu ajustador si hace falta.',
+  said: 'Lo que escribiste',
+  photos: 'Tus fotos',
   photo: (number: number) => `Foto ${String(number)}`,
   savePhoto: (number: number) => `Guardar foto ${String(number)}`,
-  unsigned: 'Tu firma tampoco llegó.',
+  unsigned: 'Tampoco pudimos confirmar tu firma.',
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Tu navegador no deja copiar: mantén presionado el texto para seleccionarlo.',

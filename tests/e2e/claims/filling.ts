@@ -1,4 +1,5 @@
 /** How the steps of a driver's form are filled in, by what they ask. Roles and labels only. */
+import { createHash } from 'node:crypto'
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { pictures } from '../../photos/pictures.ts'
@@ -103,7 +104,7 @@ const photoFile = async (seed = (seeds += 1)) => ({
 })
 
 /** One photo from the gallery, decided for. */
-async function give(page: Page, label: string | RegExp): Promise<void> {
+export async function give(page: Page, label: string | RegExp): Promise<void> {
   await page.getByLabel(label).setInputFiles(await photoFile())
   await page.getByRole('button', { name: /^Usar/ }).first().click()
   await expect(page.getByRole('button', { name: /^Usar/ })).toHaveCount(0)
@@ -175,8 +176,12 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
+export async function fillUntil(page: Page, title: string): Promise<void> {
+  while ((await page.getByRole('heading', { level: 1 }).innerText()) !== title) await fillStep(page)
+}
+
 /** Fills in the step on show and goes on. False: there is none left but the signature. */
-export async function fillStep(page: Page): Promise<boolean> {
+async function fillStep(page: Page): Promise<boolean> {
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   if (title === 'Firma tu reporte') return false
   await steps[title]?.(page)
@@ -227,7 +232,7 @@ const [START_OF_SCAN, COMMENT, JFIF] = [0xda, 0xfe, 0xe0]
 const isApplication = (marker: number) => marker > JFIF && marker <= 0xef
 
 /** The gateway hands on the picture and what its decoder needs: no metadata of any application. */
-export function withoutMetadata(jpeg: Buffer): Buffer {
+function withoutMetadata(jpeg: Buffer): Buffer {
   const parts = [jpeg.subarray(0, 2)]
   let at = 2
   for (let marker = jpeg[at + 1]; marker !== START_OF_SCAN; marker = jpeg[at + 1]) {
@@ -238,3 +243,7 @@ export function withoutMetadata(jpeg: Buffer): Buffer {
   }
   return Buffer.concat([...parts, jpeg.subarray(at)])
 }
+
+/** Of a photo that was sent, as the insurer is to have it. */
+export const pictureHash = (jpeg: Buffer): string =>
+  createHash('sha256').update(withoutMetadata(jpeg)).digest('hex')

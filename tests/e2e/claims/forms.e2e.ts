@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, type APIRequestContext, type Page, type Response } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { pictures } from '../../photos/pictures.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
@@ -161,6 +162,16 @@ test('[CLF-01] [CLF-03] [CLF-07] [CLF-12] [CLF-24] [CLF-25] [CLF-28] [CLF-32] [C
   expect(errors).toEqual([])
 })
 
+/** Bytes of HTML, with the form in it, and CSS, as they travel. */
+async function weightOf(page: Page, shown: Response | null): Promise<number> {
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
+  )
+  const texts = await Promise.all(styles.map(async (href) => (await page.request.get(href)).body()))
+  const all = [(await shown?.body()) ?? Buffer.alloc(0), ...texts]
+  return all.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
+}
+
 test('[CLF-20] [CLF-O3] of a robbery eight steps are asked, and editing one leads on', async ({
   page,
   request,
@@ -168,8 +179,9 @@ test('[CLF-20] [CLF-O3] of a robbery eight steps are asked, and editing one lead
   const form = await newForm(request, 'robbery', true)
   await open(page, form)
   await heading(page, /^Hola/).toBeVisible()
-  await page.goto(page.url().replace('welcome', 'contact') + '?edit=true')
+  const shown = await page.goto(page.url().replace('welcome', 'contact') + '?edit=true')
   await expect(page.getByText('Paso 2 de 8')).toBeVisible()
+  expect(await weightOf(page, shown)).toBeLessThan(14_600)
   await next(page)
   await tell(page)
   await through(page, 'Fotos del lugar')
@@ -204,6 +216,10 @@ test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] [CLF-O17] of a windscreen any page ope
   await expect(page.getByLabel('Municipio o alcaldía')).not.toHaveValue('')
   await next(page)
   await heading(page, 'Revisa tus datos').toBeVisible()
+  if (!process.env.LONG) return
+  await page.getByRole('button', { name: 'Continuar a la firma' }).click()
+  await sign(page)
+  expect((await atInsurer(request, form)).state).toBe('concluded')
 })
 
 test('[CLF-23] [CLF-31] [CLF-46] [CLF-48] [CLF-49] [CLF-50] [CLF-51] a third party fills in what is theirs', async ({

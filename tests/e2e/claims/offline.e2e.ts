@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { claimVariants, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import {
   begin,
-  fillStep,
+  fillUntil,
   heading,
   line,
   newForm,
   next,
+  pictureHash,
   said,
   sentFiles,
   sign,
   storedForm,
-  withoutMetadata,
 } from './filling.ts'
 
 /** The short run walks one of them. */
@@ -25,14 +24,8 @@ const photosOf: Readonly<Record<ClaimVariant, number>> = {
   external: 9,
 }
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-async function fillUntil(page: Page, title: string): Promise<void> {
-  while ((await page.getByRole('heading', { level: 1 }).innerText()) !== title) await fillStep(page)
-}
-
 for (const variant of variants) {
-  test(`[CLF-94] [CLF-28] [D63] [D68] ${variant}: the network goes after the first step, the tab dies: nothing is lost, all of it arrives once`, async ({
+  test(`[CLF-94] [CLF-28] [D57] [D63] [D68] ${variant}: the network goes after the first step, the tab dies: nothing is lost, all of it arrives once`, async ({
     page,
     context,
     request,
@@ -41,8 +34,7 @@ for (const variant of variants) {
     const form = await newForm(request, variant)
     const sent = await sentFiles(context)
     await begin(page, form)
-    await fillStep(page)
-    await expect(heading(page, '¿Cómo te contactamos?')).toBeVisible()
+    await fillUntil(page, '¿Cómo te contactamos?')
     await expect(line(page, 'Recibido')).toBeVisible()
 
     await context.setOffline(true)
@@ -94,7 +86,7 @@ async function expectWhole(
   const damages = isFull ? (person?.vehicle.damages.filter(({ previous }) => !previous) ?? []) : []
   if (isFull) expect(damages).toMatchObject([{ description: said.notes, typeStatus: { name: 'Cofre' } }])
   expect([sent.size, pictures.length]).toEqual([photosOf[variant], photosOf[variant]])
-  const taken = [...sent.values()].map((file) => sha256(withoutMetadata(file)))
+  const taken = [...sent.values()].map(pictureHash)
   expect(pictures.map((picture) => picture.sha256).toSorted()).toEqual(taken.toSorted())
   const shown = [...json.photos, ...(person?.photos ?? []), ...damages.flatMap(({ photos }) => photos)]
   expect(shown.map(({ id }) => id).toSorted()).toEqual(pictures.map(({ id }) => id).toSorted())
