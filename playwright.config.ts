@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 
@@ -124,7 +126,7 @@ export default defineConfig({
     stdout: 'pipe',
     env: {
       PORT: String(port),
-      STATE_DIR: `.state/e2e-${String(port)}`,
+      STATE_DIR: join(tmpdir(), `volante-e2e-${String(port)}`),
       INSURER: insurer,
       ADDRESS_LIMIT_FACTOR: '1000',
       // Hundreds of log-ins at 220 ms of a core each; what a password costs is proven beside its code.

@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { changedFiles, changedSteps } from './test/changed.ts'
 import { totalOf } from './test/counts.ts'
 import { runSteps } from './test/run-steps.ts'
+import { scratchFolder } from './test/scratch.ts'
 import { allSteps, reports } from './test/steps.ts'
 
 const args = process.argv.slice(2)
@@ -18,6 +19,7 @@ const started = Date.now()
 const steps = since === undefined ? allSteps() : changedSteps(changedFiles(since || 'HEAD'), since || 'HEAD')
 const outcomes = await runSteps(steps, {
   ...process.env,
+  TMPDIR: scratchFolder(),
   LONG: args.includes('--long') ? '1' : '',
   PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH ?? ''}`,
   WRANGLER_SEND_METRICS: 'false',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 import app from '../index.ts'
 import { browser, ORIGIN } from '../testing/browser.ts'
+import { failure } from '../testing/fake-insurer.ts'
 import { accessToken, ana, credentials, signedIn } from '../testing/people.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -10,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('the log', () => {
   test('is one line of JSON per request: patterns, counts and times', async () => {
     const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    await browser().call('GET', '/api/postal-codes/06100')
+    await browser({ verifyPostalCode: () => failure(503) }).call('GET', '/api/postal-codes/06100')
     expect(written).toHaveBeenCalledTimes(1)
     expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toEqual({
       request: expect.any(String),

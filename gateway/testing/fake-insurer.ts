@@ -1,4 +1,7 @@
-/** An insurer for tests: typed by its contract, answers what a test says, remembers what it was asked. */
+/**
+ * An insurer for tests: typed by its contract, answers what a test says, remembers what it was asked. A call that no test
+ * prepared is one that this insurer does not have (501): one that fails would be tried again, after a pause.
+ */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
 import { idempotencyCodes, type UpstreamError } from '#shared/upstream/errors.ts'
@@ -45,7 +48,7 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
       asked.push(one)
       // The answerer is the one of this name; the union of all of them cannot be called otherwise.
       const answerer = answers[found.name] as Answerer<Endpoint> | undefined
-      const answer = await (answerer?.(one) ?? failure(503, { message: 'not prepared' }))
+      const answer = await (answerer?.(one) ?? failure(501, { message: 'not prepared' }))
       return answer instanceof Response ? answer : Response.json(answer)
     },
   }
@@ -59,11 +62,17 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
+/** Compiled once: a pattern costs more than everything else that a test asks of the insurer. */
+const patterns = Object.entries(upstreamCalls).map(([name, { method, base, path }]) => ({
+  name,
+  method,
+  pattern: new URLPattern({ pathname: `/${base}${path}` }),
+}))
+
 function recognise(method: string, url: URL): Pick<Asked, 'name' | 'params'> | undefined {
-  for (const [name, endpoint] of Object.entries(upstreamCalls)) {
-    const pattern = new URLPattern({ pathname: `/${endpoint.base}${endpoint.path}` })
-    const match = pattern.exec(url)
-    if (endpoint.method !== method || match === null) continue
+  for (const { name, method: expected, pattern } of patterns) {
+    const match = expected === method ? pattern.exec(url) : null
+    if (match === null) continue
     const groups = Object.entries(match.pathname.groups).map(([key, value]) => [
       key,
       decodeURIComponent(value ?? ''),

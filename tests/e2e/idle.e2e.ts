@@ -5,6 +5,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { logIn, people, submitLogIn, watchErrors } from './verbs.ts'
 
 const portOf = (project: string) => Number(process.env.E2E_PORT ?? 8788) + (project === 'phone' ? 2 : 1)
@@ -38,7 +40,7 @@ async function startServer(): Promise<void> {
     ...process.env,
     APPS: 'none',
     PORT: String(port),
-    STATE_DIR: `.state/e2e-${String(port)}`,
+    STATE_DIR: join(tmpdir(), `volante-e2e-${String(port)}`),
     WORKER_LOG: 'off',
     ADDRESS_LIMIT_FACTOR: '1000',
     IDLE_SECONDS: String(IDLE_SECONDS),

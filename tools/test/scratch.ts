@@ -1,0 +1,44 @@
+/**
+ * Where a run keeps what it needs only while it lasts: databases, objects, profiles of browsers. Every write of an object
+ * waits for the disk, which took half of the tests' time: in memory where the machine has a file system there with room.
+ */
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const NAME = /^volante-test-(\d+)$/
+/** A run of everything keeps less than a quarter of it. */
+export const ROOM_BYTES = 4 * 2 ** 30
+
+/** Of this process; whatever a run left behind that no longer lives is removed. `homes`: the first that has room serves. */
+export function scratchFolder(homes: readonly string[] = ['/dev/shm', tmpdir()]): string {
+  const home = homes.find(hasRoom) ?? tmpdir()
+  for (const name of readdirSync(home)) {
+    const [, pid] = NAME.exec(name) ?? []
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(home, name), { recursive: true, force: true })
+  }
+  const folder = join(home, `volante-test-${String(process.pid)}`)
+  mkdirSync(folder)
+  process.on('exit', () => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= ROOM_BYTES
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
