@@ -5,6 +5,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { quoteWords } from '#sites/quoter/quote/quote.ts'
+import { FONT_FILE } from './build/font.ts'
 import { ensureChromium } from './chromium.ts'
 
 const OUT = 'shared/public/_a'
@@ -52,14 +53,12 @@ function quoterPage(): string {
   const built = readFileSync('dist/quoter/quoter/index.html', 'utf8')
   const [car = ''] = /<svg class="vehicle"[^]*?<\/svg>/.exec(built) ?? []
   if (car === '') throw new Error('The built quoter draws no car: build it first.')
-  const font = readFileSync(
-    'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
-  )
+  const font = readFileSync(FONT_FILE)
   const styles = ['shared/ui/styles/tokens.css', 'shared/ui/vehicles/Drawing.css'].map((file) =>
     readFileSync(file, 'utf8'),
   )
   return `<html data-theme="light"><style>${styles.join('\n')}
-@font-face{font-family:Grotesk;src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:300 800}
+@font-face{font-family:Grotesk;src:url(data:font/woff2;base64,${font.toString('base64')});font-weight:400 700}
 body{box-sizing:border-box;height:630px;margin:0;padding:72px 80px;background:var(--paper);color:var(--ink);font-family:Grotesk;border-top:16px solid var(--petrol);display:grid;grid-template:auto 1fr/520px 1fr;gap:0 24px;overflow:hidden}
 .mark{width:88px;height:88px}
 h1{grid-column:1;align-self:center;margin:0;font-size:76px;line-height:1.06;letter-spacing:-.025em;font-weight:650;text-wrap:balance}

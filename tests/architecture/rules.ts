@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
   { from: 'shared/domain/qr', may: contracts, packages: ['qrcode'] },
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },
-  { from: 'shared/ui', may: ['shared/domain'], packages: [...react, '@fontsource-variable/host-grotesk'] },
+  { from: 'shared/ui', may: ['shared/domain'], packages: react },
   {
     from: 'shared/forms',
     may: ['shared/drafts', 'shared/ui', 'shared/domain'],

@@ -1,0 +1,11 @@
+/** Written without types; what the build uses of it. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2'
+      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+    },
+  ): Promise<Buffer>
+}

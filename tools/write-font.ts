@@ -1,0 +1,7 @@
+/** `npm run font`: after an update of the package, or when a test says that a character lacks. The file is committed. */
+import { writeFileSync } from 'node:fs'
+import { cutFont, FONT_FILE } from './build/font.ts'
+
+const font = await cutFont()
+writeFileSync(FONT_FILE, font)
+console.log(`${FONT_FILE}: ${String(font.length)} bytes`)
