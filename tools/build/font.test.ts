@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cutFont, fontCharacters, FONT_FILE, FONT_WEIGHTS } from './font.ts'
+import { cutFont, FONT_FILE } from './font.ts'
+import { fontCharacters, FONT_WEIGHTS } from './font-coverage.ts'
 
 const sources = (...extensions: readonly string[]) =>
   globSync(extensions.map((extension) => `{shared,sites}/**/*.${extension}`))

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 const NAME = /^volante-test-(\d+)$/
 /** A run of everything keeps less than a quarter of it. */
-export const ROOM_BYTES = 4 * 2 ** 30
+const ROOM_BYTES = 4 * 2 ** 30
 
 /** Of this process; whatever a run left behind that no longer lives is removed. `homes`: the first that has room serves. */
 export function scratchFolder(homes: readonly string[] = ['/dev/shm', tmpdir()]): string {

@@ -20,7 +20,7 @@ coverage, papers, salvage, owner, the relative's data, review, its bill and back
 origin (\`encodedDataLength\`, headers included) until each screen is still, with what was fetched ahead for the next one, whether
 it was needed or cut off; the card provider's script and frame are counted nowhere. Ours is the running gateway. The baselines of
 \`tests/bench/baselines\` are one document each: the same screens with the same questions, components, drawings, texts,
-stylesheet and font, with react-router's lazy routes or with the App Router rendering per request (\`next start\`),
+stylesheet and font (theirs as its package has it, ours cut to what pages show), with react-router's lazy routes or with the App Router rendering per request (\`next start\`),
 react-hook-form, zod and TanStack Query. Their calls are answered with what our own pages were answered, but with hardly a
 header; lists of cars come by one request per choice, the countries by one. All stand behind one and the same brotli server.
 What counts is HTTP/2, as content networks serve it: headers that repeat cost nearly nothing there; HTTP/1.1 is told beside it.
@@ -28,7 +28,7 @@ What only ours has: encrypted drafts of every step, lists filtered at once, aler
 ends, the price compared with the visitor's own quote, a payment whose answer was lost found out and never made twice, a button
 that says when a form is complete, icons, the headers of a content policy. What only the baselines load: the drawings of all
 kinds of cars, where ours fetches the chosen one, and the form for a car that no list has, which ours fetches for whoever needs
-it. React and the font, the same on every side, are nearly four tenths of what the SPA weighs in all.`,
+it. React, the same on every side, and the font are nearly four tenths of what the SPA weighs in all.`,
   async run() {
     const { origin } = await product()
     const wire = secureWire()
