@@ -44,7 +44,7 @@ const onPhone = [
 ]
 
 /** Several browsers at once, one of them with a camera; thin lines: the long run alone has them. */
-const dear = process.env.LONG ? [] : ['**/e2e/claims/phone.e2e.ts', '**/long/*.e2e.ts']
+const dear = process.env.LONG ? [] : ['**/long/*.e2e.ts']
 
 /** Quoter, purchase, access, policies, invoicing, photos, signature. */
 const plainJourneys = [

@@ -6,7 +6,7 @@ import { fail } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { STATES } from '#sandbox/postal/states.ts'
 import { findPlace } from '../catalogue/places.ts'
-import { claimLists } from './lists.data.ts'
+import { claimLists } from '#shared/domain/claims/claim-lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 import { findForm, receiptToken, saveForm, storePicture, withDamageIds, type StoredForm } from './store.ts'
 

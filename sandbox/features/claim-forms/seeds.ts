@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import type { ClaimForm, FormDamage, FormPerson } from './form-json.ts'
-import { claimLists } from './lists.data.ts'
+import { claimLists } from '#shared/domain/claims/claim-lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 import { insertForm, type Place } from './store.ts'
 

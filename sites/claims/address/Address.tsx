@@ -96,6 +96,8 @@ function Search({ linkRef }: { linkRef: string }) {
   const choose = ({ street, postalCode, municipality, state }: FoundPlace) => {
     fill({ postalCode, municipality, state, street })
     setTyped('')
+    // The list goes with the button that was pressed; the number is what is left to look at.
+    document.getElementById(fieldId('street'))?.focus()
   }
   return <PlaceSearch onTyped={setTyped} places={places} onChoose={choose} />
 }

@@ -22,6 +22,10 @@ export function PlaceSearch({ onTyped, places, onChoose }: Props) {
         maxLength={100}
         optional
         onChange={(event) => onTyped(event.currentTarget.value)}
+        // Whoever presses it is looking for an address, and has not finished the step.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       <p role="status" className="small quiet">
         {places?.length === 0 && words.nothingFound}

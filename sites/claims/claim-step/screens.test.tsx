@@ -20,7 +20,7 @@ import type { externalWelcomeForm, welcomeForm } from '../welcome/welcome.ts'
 import { welcomeWords } from '../welcome/welcome.ts'
 import { WelcomeScreen } from '../welcome/welcome.screen.tsx'
 import { completedWords, disabledWords } from '../words.ts'
-import { controlOf, formState, namesIn, wordsOf } from './rendered.fixture.tsx'
+import { controlOf, formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { ClaimContext } from './claim-context.ts'
 import { ClaimStep } from './ClaimStep.tsx'
@@ -78,7 +78,7 @@ test('[CLF-26] [CLF-27] a step shows where it is of how many, and a way back fro
 test('[CLF-29] [CLF-30] [CLF-32] [CLF-O13] the insured is greeted by name, accepts the privacy notice and begins', () => {
   expect(welcomeWords.greeting('Ana')).toBe('Hola, Ana')
   const state = formState<typeof welcomeForm>({ accepted: true })
-  const screen = html(<WelcomeScreen state={state} claimNumber="26" isExternal={false} />)
+  const screen = html(<WelcomeScreen state={state} claimNumber="26" variant="ordinary" />)
   expect(namesIn(screen)).toEqual(['accepted'])
   expect(wordsOf(screen)).toContain('He leído y acepto el aviso de privacidad')
   expect(wordsOf(screen)).toMatch(/Comenzar$/)
@@ -86,7 +86,7 @@ test('[CLF-29] [CLF-30] [CLF-32] [CLF-O13] the insured is greeted by name, accep
 
 test('[CLF-31] [D12] a third party sees the privacy notice, and ticks nothing', () => {
   const state = formState<typeof externalWelcomeForm>({})
-  const screen = html(<WelcomeScreen state={state} claimNumber="" isExternal />)
+  const screen = html(<WelcomeScreen state={state} claimNumber="" variant="external" />)
   expect(namesIn(screen)).toEqual([])
   expect(screen).toContain('href="/terminos#datos"')
   expect(wordsOf(screen)).toContain('aviso de privacidad')
@@ -200,12 +200,22 @@ test('[CLF-67] plates are typed up to 7 characters', () => {
 
 test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong check digit is advice; a policy’s stays', () => {
   const screen = (vin: string, isFixed = false) =>
-    html(<VinScreen state={formState<typeof vinForm>({ vin })} isFixed={isFixed} year={2022} />)
+    html(
+      <VinScreen
+        state={formState<typeof vinForm>({ vin })}
+        isFixed={isFixed}
+        isGone={vin === 'AB12345678'}
+        year={2022}
+      />,
+    )
   expect(wordsOf(screen(''))).toContain(
     'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
   )
   expect(wordsOf(screen('3N1CN8AE1NL000001'))).toContain('Revisa el número')
   expect(wordsOf(screen('AB12345678'))).not.toContain('Revisa el número')
+  // CLF-20: nobody can look at a vehicle that was stolen.
+  expect(wordsOf(screen('AB12345678'))).toContain('También está en tu tarjeta de circulación')
+  expect(wordsOf(screen(''))).not.toContain('También está en')
   expect(controlOf(screen('3N1CN8AE1NL000001', true), 'vin')).toContain('readOnly')
   expect(controlOf(screen(''), 'vin')).not.toContain('readOnly')
 })

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import type * as v from 'valibot'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { isBike } from '#shared/domain/claims/status-types.data.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
-import { useClaimStep } from '../claim-step/use-claim-step.ts'
+import { useClaimStep, type ClaimWizard } from '../claim-step/use-claim-step.ts'
 import { forgetDamage } from '../photo-steps/open-photos.ts'
 import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
 import { morePhotos } from '../photo-steps/slot-views.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
 import { DamageFormScreen } from './damage-form.screen.tsx'
-import { newDamageId, withDamage, withDamageAt, withoutDamage } from './damage-list.ts'
+import { isOfDevice, newDamageId, withDamage, withDamageAt, withoutDamage } from './damage-list.ts'
 import { areaName, DamagesScreen } from './damages.screen.tsx'
 import { damageForm, damagesWords as words } from './damages.ts'
 
@@ -27,19 +28,41 @@ interface Removed {
 export function Damages() {
   const { form, ref, wizard, goOn } = useClaimStep('damages')
   const { damages } = form
-  const [editing, edit] = useState<string>()
+  const { turn, editing, unfinished, edit, keep } = useEditing(wizard, damages)
+  // What takes the place of the list is a screen of its own: its heading has the focus.
+  const own = {
+    key: turn,
+    step: 'damages',
+    wizard: turn > 0 ? { ...wizard, isSwapped: true } : wizard,
+  } as const
   const { removed, setRemoved } = useRemoved(ref)
   const [isBusy, setBusy] = useState(false)
   const areas = areasOf(form)
+  const cancel = (id: string) => {
+    const now = damageIdNow(id)
+    if (!damages.some((damage) => damage.id === now)) void forgetDamage(ref, now)
+    edit(undefined)
+  }
   if (editing !== undefined) {
     return (
-      <ClaimStep step="damages" wizard={wizard} title={titleOf(damages, editing)}>
-        <DamageForm form={form} linkRef={ref} id={editing} onDone={() => edit(undefined)} />
+      <ClaimStep
+        {...own}
+        key={own.key}
+        wizard={{ ...own.wizard, goBack: async () => cancel(editing) }}
+        title={titleOf(damages, editing)}
+      >
+        <DamageForm
+          {...{ form, unfinished }}
+          id={editing}
+          onTyped={keep}
+          onCancel={() => cancel(editing)}
+          onDone={() => edit(undefined)}
+        />
       </ClaimStep>
     )
   }
   return (
-    <ClaimStep step="damages" wizard={wizard}>
+    <ClaimStep {...own} key={own.key}>
       <DamagesScreen
         damages={damages}
         areas={areas}
@@ -67,6 +90,24 @@ export function Damages() {
   )
 }
 
+type Unfinished = { readonly id: string } & Partial<v.InferInput<typeof damageForm>>
+
+/** Which damage is in the place of the list, if any: a reload finds it again, with what was typed of it. */
+function useEditing({ typed, saveInput }: ClaimWizard, damages: readonly ClaimDamage[]) {
+  const [{ turn, chosen }, choose] = useState<{ turn: number; chosen?: string | null }>({ turn: 0 })
+  const kept = (typed as { damage?: Unfinished } | undefined)?.damage // as this very step wrote it
+  const isThere = kept !== undefined && (isOfDevice(kept.id) || damages.some(({ id }) => id === kept.id))
+  const unfinished = isThere ? kept : undefined
+  const keep = (damage: Unfinished | undefined) => saveInput(damage ? { damage } : {})
+  const edit = (id: string | undefined) => {
+    choose({ turn: turn + 1, chosen: id ?? null })
+    keep(id === undefined ? undefined : { id, ...typedOf(damages.find((damage) => damage.id === id)) })
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+  const editing = chosen === undefined ? unfinished?.id : (chosen ?? undefined)
+  return { turn, editing, unfinished, edit, keep }
+}
+
 /** The last one that was removed: while it can come back its photos are kept. */
 function useRemoved(ref: string) {
   const [removed, set] = useState<Removed>()
@@ -92,21 +133,24 @@ const FORM = 'damage'
 
 interface DamageFormProps {
   form: OpenClaimForm
-  linkRef: string
   id: string
+  unfinished: Unfinished | undefined
+  onTyped: (damage: Unfinished) => void
+  onCancel: () => void
   onDone: () => void
 }
 
-function DamageForm({ form, linkRef, id, onDone }: DamageFormProps) {
-  const [known] = useState(() => typedOf(form.damages.find((damage) => damage.id === id)))
-  const now = damageIdNow(id)
-  const isNew = !form.damages.some((damage) => damage.id === now)
-  const [more] = useState(() => morePhotos(`damage-${damageIdHere(now)}-`))
+function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: DamageFormProps) {
+  const [known] = useState(() =>
+    unfinished?.id === id ? unfinished : typedOf(form.damages.find((damage) => damage.id === id)),
+  )
+  const [more] = useState(() => morePhotos(`damage-${damageIdHere(damageIdNow(id))}-`))
   const state = useStepForm({
     id: FORM,
     schema: damageForm,
     defaults: { area: '', preexisting: '', notes: '' },
     known,
+    onTyped: (typed) => onTyped({ id, ...typed }),
     onSubmit: async (answer) => {
       saveDamages(withDamage(form.damages, damageIdNow(id), answer))
       onDone()
@@ -119,10 +163,7 @@ function DamageForm({ form, linkRef, id, onDone }: DamageFormProps) {
       areas={areasOf(form)}
       isBike={isBike(form.fields.vehicleType)}
       onArea={(area) => changeChoice(FORM, 'area', area)}
-      onCancel={() => {
-        if (isNew) void forgetDamage(linkRef, now)
-        onDone()
-      }}
+      onCancel={onCancel}
     >
       <FormPhotos more={more} />
     </DamageFormScreen>

@@ -1,5 +1,6 @@
 /** The list of damages, changed. Pure. */
 import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
+import { DEVICE_DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
 
 interface DamageAnswer {
   readonly area: string
@@ -29,6 +30,9 @@ export function withDamageAt(list: readonly ClaimDamage[], at: number, damage: C
   if (list.some(({ id }) => id === damage.id)) return [...list]
   return [...list.slice(0, at), damage, ...list.slice(at)]
 }
+
+/** No insurer has it yet. */
+export const isOfDevice = (id: string): boolean => DEVICE_DAMAGE_ID.test(id)
 
 /** The device's own, until the insurer has given one. */
 export function newDamageId(): string {

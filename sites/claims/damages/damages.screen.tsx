@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { ClaimDamage, ClaimList } from '#shared/contracts/claims/claim-form.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
@@ -28,6 +28,12 @@ export const areaName = (areas: ClaimList, area: string): string =>
 /** CLF-73, CLF-78. */
 export function DamagesScreen(props: Props) {
   const { damages, areas, removed, isBusy, onAdd, onEdit, onRemove, onUndo, onNext } = props
+  const add = useRef<HTMLButtonElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that was pressed went with what it removed.
+  useEffect(() => {
+    if (removed !== undefined) undo.current?.focus()
+  }, [removed, damages.length])
   return (
     <>
       <p className="lead">{words.lead}</p>
@@ -44,11 +50,24 @@ export function DamagesScreen(props: Props) {
         ))}
       </ul>
       {removed !== undefined && (
-        <Alert kind="info" action={<LinkButton onClick={onUndo}>{words.undo}</LinkButton>}>
+        <Alert
+          kind="info"
+          action={
+            <LinkButton
+              ref={undo}
+              onClick={() => {
+                onUndo()
+                add.current?.focus()
+              }}
+            >
+              {words.undo}
+            </LinkButton>
+          }
+        >
           {words.removed(removed)}
         </Alert>
       )}
-      <Button kind="secondary" wide icon={<IconPlus />} onClick={onAdd}>
+      <Button ref={add} kind="secondary" wide icon={<IconPlus />} onClick={onAdd}>
         {damages.length === 0 ? words.add : words.addAnother}
       </Button>
       <div className="step-actions">

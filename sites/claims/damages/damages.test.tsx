@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEVICE_DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
 import { validate } from '#shared/forms/validate.ts'
-import { formState, namesIn, wordsOf } from '../claim-step/rendered.fixture.tsx'
+import { formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { damages, lists } from '../form/open-form.fixture.ts'
 import { DamageFormScreen } from './damage-form.screen.tsx'
 import { newDamageId, withDamage, withDamageAt, withoutDamage } from './damage-list.ts'
@@ -89,7 +89,7 @@ test('each zone is one part of the list, and front, sides, back and roof are dra
   for (const view of carViews) expect(partsOf(view, lists.vehicleDamages)).toHaveLength(view.zones.length)
   for (const view of bikeViews) expect(partsOf(view, lists.bikeDamages)).toHaveLength(view.zones.length)
   expect(viewOf(carViews, lists.vehicleDamages, '318')?.id).toBe('left')
-  expect(viewOf(carViews, lists.vehicleDamages, '329')).toBeUndefined()
+  expect(viewOf(carViews, lists.vehicleDamages, '332')).toBeUndefined()
 })
 
 test('[D60] a list with other names leaves the drawing out, never the list', () => {

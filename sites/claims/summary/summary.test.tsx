@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { wordsOf } from '../claim-step/rendered.fixture.tsx'
+import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { fullForm, halfForm, openForm, saidFields } from '../form/open-form.fixture.ts'
 import { sectionsOf } from './sections.ts'

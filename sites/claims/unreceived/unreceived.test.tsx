@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { wordsOf } from '../claim-step/rendered.fixture.tsx'
+import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { PICTURES } from '../form/claim-values.ts'
 import { fullForm } from '../form/open-form.fixture.ts'
 import { UnreceivedScreen } from './unreceived.screen.tsx'
@@ -9,7 +9,7 @@ import { saidLines, textOf, unreceivedWords as words } from './unreceived.ts'
 const values = {
   facts: 'Me pegaron por detrás.',
   street: 'Orizaba 101',
-  colour: '206',
+  colour: '216',
   [PICTURES]: 'reference-a1',
   'damage/8/notes': 'Se hundió.',
 }

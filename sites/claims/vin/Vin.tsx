@@ -25,6 +25,7 @@ export function Vin() {
         // Of the same field, perhaps without a rule.
         state={state as unknown as StepFormState<typeof vinForm>}
         isFixed={isFixed}
+        isGone={form.variant === 'robbery'}
         year={Number(form.fields.year)}
       >
         <FormPhotos slots={photo} />

@@ -11,17 +11,22 @@ interface Props {
   state: StepFormState<typeof vinForm>
   /** CLF-O10: came with the policy. */
   isFixed: boolean
+  /** Stolen: nobody can look at it. */
+  isGone: boolean
   /** Of the vehicle; 0 when it is not known. */
   year: number
   /** The photo of it. */
   children?: ReactNode
 }
 
-export function VinScreen({ state, isFixed, year, children }: Props) {
+export function VinScreen({ state, isFixed, isGone, year, children }: Props) {
   const advice = isFixed ? null : vinAdvice(state.values.vin, year)
   return (
     <>
-      <p className="lead">{words.hint}</p>
+      <p className="lead">
+        {words.hint}
+        {isGone && ` ${words.hintOfRobbery}`}
+      </p>
       {children}
       <StepForm state={state} submit={stepWords.next}>
         <TextField

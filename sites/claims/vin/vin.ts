@@ -6,6 +6,8 @@ export const vinWords = {
   title: 'Número de serie (VIN)',
   /** CLF-71, CLF-O13. */
   hint: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
+  /** Of a vehicle that is gone. */
+  hintOfRobbery: 'También está en tu tarjeta de circulación, en tu factura y en tu póliza.',
   vin: 'Número de serie',
   /** The check digit does not fit (D99): advice, never a refusal. */
   misread: 'Revisa el número: parece que una letra o un dígito no coincide. Si está bien, continúa.',

@@ -21,7 +21,7 @@ export function Welcome() {
   })
   return (
     <ClaimStep step="welcome" wizard={wizard} title={welcomeWords.greeting(form.greetingName)}>
-      <WelcomeScreen state={state} claimNumber={form.claimNumber} isExternal={isExternal} />
+      <WelcomeScreen state={state} claimNumber={form.claimNumber} variant={form.variant} />
     </ClaimStep>
   )
 }

@@ -1,3 +1,4 @@
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { paths } from '#shared/paths.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
@@ -8,11 +9,12 @@ interface Props {
   /** CLF-30; a third party ticks nothing (CLF-31). */
   state: StepFormState<typeof welcomeForm> | StepFormState<typeof externalWelcomeForm>
   claimNumber: string
-  isExternal: boolean
+  variant: ClaimVariant
 }
 
 /** The greeting is the heading of the step (CLF-29). */
-export function WelcomeScreen({ state, claimNumber, isExternal }: Props) {
+export function WelcomeScreen({ state, claimNumber, variant }: Props) {
+  const needed = variant === 'robbery' ? words.neededOfRobbery : words.needed
   const notice = (text: string) => (
     <a href={paths.privacy()} target="_blank">
       {text}
@@ -28,13 +30,13 @@ export function WelcomeScreen({ state, claimNumber, isExternal }: Props) {
       <section className="claim-needs">
         <h2>{words.needs}</h2>
         <ul>
-          {words.needed.map((thing) => (
+          {needed.map((thing) => (
             <li key={thing}>{thing}</li>
           ))}
         </ul>
       </section>
       <StepForm state={state as StepFormState<typeof welcomeForm>} submit={words.submit}>
-        {isExternal ? (
+        {variant === 'external' ? (
           // D12: said, not asked.
           <p className="small">
             {words.notice[0]}

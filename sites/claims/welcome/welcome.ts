@@ -10,6 +10,8 @@ export const welcomeWords = {
   safety: 'Primero tú: si hay alguien lastimado, llama al',
   needs: 'Ten a la mano',
   needed: ['Tu licencia de conducir', 'Tu tarjeta de circulación'],
+  /** CLF-21: the vehicle is gone, and its card perhaps too. */
+  neededOfRobbery: ['Tu licencia de conducir o tu INE', 'Las placas y el número de serie de tu vehículo'],
   claim: (number: string) => `Siniestro ${number}`,
   /** CLF-30, CLF-O13; the last words are the link. */
   privacy: ['He leído y acepto el ', 'aviso de privacidad'],

@@ -4,7 +4,7 @@ import { validate } from '#shared/forms/validate.ts'
 import { vehicle } from '../flows/purchase.fixture.ts'
 import { AdditionalDataScreen } from './additional-data.screen.tsx'
 import { additionalDataForm } from './additional-data.ts'
-import { formState, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+import { formState, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { papersAdvice, vehicleDataForm } from '../vehicle-data/vehicle-data.ts'
 
 const papers = { vin: '3N1CN7AD8JK123456', plates: 'ABC123A' }

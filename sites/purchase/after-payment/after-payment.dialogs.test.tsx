@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PhotosDialog, RenewalDialog } from './after-payment.dialogs.tsx'
-import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+import { elementsOf, namedOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
 const renewal = renderToStaticMarkup(<RenewalDialog open isBusy={false} onFinish={() => undefined} />)
 const photos = renderToStaticMarkup(<PhotosDialog open onAnswer={() => undefined} />)

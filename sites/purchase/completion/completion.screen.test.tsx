@@ -5,7 +5,7 @@ import { pesos } from '#shared/domain/money/money.ts'
 import { CarDrawing } from '../purchase-step/CarDrawing.tsx'
 import { CompletionScreen } from './completion.screen.tsx'
 import { completionDates } from './completion.ts'
-import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+import { elementsOf, namedOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
 const bought: NonNullable<ReceiptOnPage['bought']> = {
   car: { name: 'Nissan Versa 2022', body: 'sedan' },

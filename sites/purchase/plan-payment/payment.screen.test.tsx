@@ -6,7 +6,7 @@ import { annual, installments, subscription } from '#shared/domain/payment/payme
 import { PaymentScreen } from './payment.screen.tsx'
 import { PlanPaymentPage } from './plan-payment.page.tsx'
 import type { paymentForm, PaymentTyped } from './payment.ts'
-import { elementsOf, formState, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+import { elementsOf, formState, namedOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
 const typed: PaymentTyped = {
   ownerName: 'Ana Torres',

@@ -13,7 +13,7 @@ import { vehicle } from '../flows/purchase.fixture.ts'
 import { PlanReviewPage } from './plan-review.page.tsx'
 import { PlanReviewScreen } from './plan-review.screen.tsx'
 import { carDetails, holderOf } from './plan-review.ts'
-import { elementsOf, formState, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+import { elementsOf, formState, namedOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
 const coverages = combineCoverages(
   [

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 import { purchaseFlow } from '../flows/purchase.ts'
 import { vehicle } from '../flows/purchase.fixture.ts'
 import { PlanSelection } from './PlanSelection.tsx'
-import { elementsOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+import { elementsOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
 /** Nothing is asked of the browser before the step is shown. */
 const setup = {

@@ -9,7 +9,7 @@ import { offerOf } from '#shared/steps/plans/offer.ts'
 import { PlanSelectionPage } from './plan-selection.page.tsx'
 import { CoverageLists } from '../purchase-step/coverages.tsx'
 import { PlanSelectionScreen } from './plan-selection.screen.tsx'
-import { elementsOf, namedOf, wordsOf } from '../purchase-step/rendered.fixture.tsx'
+import { elementsOf, namedOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
 const coverages: Coverage[] = COVERAGE_TYPES.map((type) => ({
   type,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COVERAGE_TYPES } from '#shared/domain/plans/coverage-types.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { CoverageLists } from './coverages.tsx'
-import { elementsOf, wordsOf } from './rendered.fixture.tsx'
+import { elementsOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 
 const coverages: Coverage[] = COVERAGE_TYPES.map((type) => ({
   type,

@@ -6,7 +6,7 @@ import { claimFlows } from '#sites/claims/flows/claim-flows.ts'
 import { SignatureScreen, WaitingScreen } from '#sites/claims/signature/signature.screen.tsx'
 import { sectionsOf } from '#sites/claims/summary/sections.ts'
 import { SummaryScreen } from '#sites/claims/summary/summary.screen.tsx'
-import { fullForm, halfForm } from '#sites/claims/form/open-form.fixture.ts'
+import { fullForm, halfForm, openForm } from '#sites/claims/form/open-form.fixture.ts'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'
@@ -25,6 +25,12 @@ export function ClaimEndScreens() {
         states={[
           { name: 'Falta algo', show: () => <Summary form={halfForm} /> },
           { name: 'Completo', show: () => <Summary form={fullForm} /> },
+          { name: 'Nada todavía', show: () => <Summary form={openForm} /> },
+          { name: 'Cristales', show: () => <Summary form={{ ...fullForm, variant: 'windscreen' }} /> },
+          {
+            name: 'Tercero',
+            show: () => <Summary form={{ ...halfForm, variant: 'external', savedAddress: null }} />,
+          },
         ]}
       />
       <Screen
@@ -53,9 +59,9 @@ export function ClaimEndScreens() {
 
 function Summary({ form }: { form: typeof fullForm }) {
   return (
-    <ClaimFrame step="summary">
+    <ClaimFrame step="summary" variant={form.variant}>
       <SummaryScreen
-        sections={sectionsOf(claimFlows.ordinary, form)}
+        sections={sectionsOf(claimFlows[form.variant], form)}
         isBusy={false}
         onEdit={nothing}
         onNext={nothing}

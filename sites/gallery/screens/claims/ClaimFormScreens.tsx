@@ -1,3 +1,4 @@
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import '#sites/claims/claims.css'
 import type { Saving } from '#sites/claims/form/saving.ts'
 import { contactForm } from '#sites/claims/contact/contact.ts'
@@ -11,7 +12,16 @@ import { UnreceivedScreen } from '#sites/claims/unreceived/unreceived.screen.tsx
 import { saidLines } from '#sites/claims/unreceived/unreceived.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
 import { WelcomeScreen } from '#sites/claims/welcome/welcome.screen.tsx'
-import { openForm, policyFields, saidFields } from '#sites/claims/form/open-form.fixture.ts'
+import { valuesOfDamages } from '#sites/claims/form/claim-values.ts'
+import { ConflictsScreen } from '#sites/claims/conflicts/conflicts.screen.tsx'
+import { shownConflict } from '#sites/claims/conflicts/conflicts.ts'
+import {
+  damages,
+  halfForm,
+  openForm,
+  policyFields,
+  saidFields,
+} from '#sites/claims/form/open-form.fixture.ts'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'
@@ -86,16 +96,23 @@ function WelcomeStates() {
         { name: 'Asegurado', show: () => <Welcome /> },
         { name: 'Sin aceptar', show: () => <Welcome complains /> },
         { name: 'Tercero', show: () => <ExternalWelcome /> },
+        { name: 'Robo', show: () => <Welcome variant="robbery" /> },
       ]}
     />
   )
 }
 
-function Welcome({ complains = false }: { complains?: boolean }) {
+function Welcome({
+  complains = false,
+  variant = 'ordinary',
+}: {
+  complains?: boolean
+  variant?: ClaimVariant
+}) {
   const state = useShownForm({ id: 'welcome', schema: welcomeForm, typed: { accepted: false }, complains })
   return (
-    <ClaimFrame step="welcome" title={welcomeWords.greeting('Ana')}>
-      <WelcomeScreen state={state} claimNumber={openForm.claimNumber} isExternal={false} />
+    <ClaimFrame step="welcome" variant={variant} title={welcomeWords.greeting('Ana')}>
+      <WelcomeScreen state={state} claimNumber={openForm.claimNumber} variant={variant} />
     </ClaimFrame>
   )
 }
@@ -104,7 +121,7 @@ function ExternalWelcome() {
   const state = useShownForm({ id: 'external-welcome', schema: externalWelcomeForm, typed: {} })
   return (
     <ClaimFrame step="welcome" variant="external" title={welcomeWords.greeting('')}>
-      <WelcomeScreen state={state} claimNumber="" isExternal />
+      <WelcomeScreen state={state} claimNumber="" variant="external" />
     </ClaimFrame>
   )
 }
@@ -128,6 +145,9 @@ function NameStates() {
           name: 'No se recibió',
           show: () => <Name saving={{ at: 'refused', text: '(422) Ha ocurrido un error.' }} />,
         },
+        { name: 'El navegador no guarda', show: () => <Name saving={{ at: 'memory' }} /> },
+        { name: 'Alguien más la cambió', show: () => <Name saving={{ at: 'conflict' }} isContested /> },
+        { name: 'Un nombre largo', show: () => <Name isLong /> },
         { name: 'Tercero', show: () => <Name isExternal isEmpty /> },
       ]}
     />
@@ -137,15 +157,35 @@ function NameStates() {
 interface NameProps extends Told {
   isEmpty?: boolean
   isExternal?: boolean
+  isLong?: boolean
+  isContested?: boolean
 }
 
-function Name({ isEmpty = false, isExternal = false, complains = false, saving }: NameProps) {
+const longName = {
+  firstName: 'María de los Ángeles Guadalupe del Perpetuo Socorro',
+  paternalSurname: 'Fernández de Lizardi y Villavicencio',
+  maternalSurname: 'Hernández-Santillán de la Concepción',
+}
+
+/** Two people who changed the same: one thing of the person, one damage. */
+const contested = [
+  { group: 'phone', mine: { phone: '5512345678' }, theirs: { phone: '5587654321' } },
+  { group: 'damage/8', mine: valuesOfDamages(damages.slice(1, 2)), theirs: {} },
+]
+
+function Name({ isEmpty, isExternal, isLong, isContested, complains = false, saving }: NameProps) {
   const { firstName, paternalSurname, maternalSurname, birthdate } = policyFields
-  const known = { firstName, paternalSurname, maternalSurname, birthdate }
+  const known = { firstName, paternalSurname, maternalSurname, birthdate, ...(isLong && longName) }
   const nothing = { firstName: '', paternalSurname: '', maternalSurname: '', birthdate: '' }
   const state = useShownForm({ id: 'name', schema: nameForm, typed: isEmpty ? nothing : known, complains })
   return (
     <ClaimFrame step="name" variant={isExternal ? 'external' : 'ordinary'} {...(saving && { saving })}>
+      {isContested && (
+        <ConflictsScreen
+          conflicts={contested.map((one) => shownConflict(one, halfForm))}
+          onChoose={() => undefined}
+        />
+      )}
       <NameScreen state={state} asksBirthdate={!isExternal} />
     </ClaimFrame>
   )
@@ -157,6 +197,7 @@ function ContactStates() {
       title="Contacto"
       states={[
         { name: 'Con datos', show: () => <Contact /> },
+        { name: 'Vacío', show: () => <Contact email="" phone="" complains /> },
         { name: 'Mal escritos', show: () => <Contact email="ana@" phone="551" complains /> },
       ]}
     />
@@ -185,6 +226,10 @@ function FactsStates() {
         { name: 'Vacío', show: () => <Facts facts="" /> },
         { name: 'Escrito', show: () => <Facts facts={saidFields.facts} /> },
         { name: 'Falta', show: () => <Facts facts="" complains /> },
+        {
+          name: 'Muy largo',
+          show: () => <Facts facts={'Iba despacio y me pegaron. '.repeat(190)} complains />,
+        },
       ]}
     />
   )

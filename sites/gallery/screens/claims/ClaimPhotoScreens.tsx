@@ -7,6 +7,7 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import type { ClaimKey } from '#sites/claims/flows/step-fields.ts'
 import { drivingPermissionWords } from '#sites/claims/photo-steps/driving-permission.ts'
 import { licensePicturesWords } from '#sites/claims/photo-steps/license-pictures.ts'
+import type { Saving } from '#sites/claims/form/saving.ts'
 import type { PhotoError, PhotosState } from '#sites/claims/photo-steps/photos-store.ts'
 import { referencesWords } from '#sites/claims/photo-steps/references.ts'
 import { asked, morePhotos, photoErrors } from '#sites/claims/photo-steps/slot-views.ts'
@@ -65,13 +66,33 @@ export function ClaimPhotoScreens() {
             name: 'A la mitad',
             show: () => <Photos {...vehicle} of={{ 'vehicle-front': received, 'vehicle-right': sending }} />,
           },
-          { name: 'Tarjeta de circulación', show: () => <Photos {...card} of={{}} /> },
+          { name: 'Todas', show: () => <Photos {...vehicle} of={allSides} /> },
+          { name: 'Rechazada', show: () => <Photos {...vehicle} of={{ 'vehicle-left': refused }} /> },
+        ]}
+      />
+      <Screen
+        title="Tarjeta de circulación"
+        states={[
+          { name: 'Sin foto', show: () => <Photos {...card} of={{}} /> },
+          { name: 'Recibida', show: () => <Photos {...card} of={{ 'circulation-card': received }} /> },
+          {
+            name: 'Guardada en el teléfono',
+            show: () => (
+              <Photos {...card} of={{ 'circulation-card': stored }} isOffline saving={{ at: 'kept' }} />
+            ),
+          },
+          { name: 'Rechazada', show: () => <Photos {...card} of={{ 'circulation-card': refused }} /> },
+          {
+            name: 'Otro teléfono mandó otra',
+            show: () => <Photos {...card} of={{ 'circulation-card': { ...stored, isChanged: true } }} />,
+          },
         ]}
       />
     </>
   )
 }
 
+const allSides = Object.fromEntries(sides.map(({ slot }) => [slot, received]))
 const place = { step: 'references', lead: referencesWords.lead, more: references } as const
 const vehicle = { step: 'vehiclePictures', lead: vehiclePicturesWords.lead, slots: sides } as const
 const card = {
@@ -83,6 +104,7 @@ const card = {
 interface PhotosProps {
   of: PhotosState['slots']
   isOffline?: boolean
+  saving?: Saving
 }
 
 function License({ withIne = false, ...props }: PhotosProps & { withIne?: boolean }) {
@@ -108,10 +130,10 @@ interface StepProps extends PhotosProps {
   link?: string
 }
 
-function Photos({ step, title, lead, slots = [], more, of, isOffline, link }: StepProps) {
+function Photos({ step, title, lead, slots = [], more, of, isOffline, saving, link }: StepProps) {
   const connection = { at: isOffline ? 'offline' : 'open' } as const
   return (
-    <ClaimFrame step={step} {...(title && { title })}>
+    <ClaimFrame step={step} {...(title && { title })} {...(saving && { saving })}>
       <p className="lead">{lead}</p>
       <SlotsScreen
         state={{ slots: of, connection, isLinkOver: false }}
@@ -124,6 +146,7 @@ function Photos({ step, title, lead, slots = [], more, of, isOffline, link }: St
         onUseMine={nothing}
         onUseTheirs={nothing}
         onRemove={nothing}
+        onPhone={nothing}
         onRetry={nothing}
       />
       {link && <LinkButton>{link}</LinkButton>}

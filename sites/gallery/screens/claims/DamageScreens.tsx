@@ -30,7 +30,7 @@ export function DamageScreens() {
           { name: 'De un lado', show: () => <Damage area="318" /> },
           { name: 'De arriba', show: () => <Damage area="307" /> },
           { name: 'Sin zona', show: () => <Damage area="" complains /> },
-          { name: 'Motocicleta', show: () => <Damage area="405" isBike /> },
+          { name: 'Motocicleta', show: () => <Damage area="415" isBike /> },
           { name: 'Sin lista', show: () => <Damage area="" isUnlisted /> },
         ]}
       />

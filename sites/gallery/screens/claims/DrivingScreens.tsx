@@ -95,28 +95,28 @@ function LicenseStates() {
       title="Licencia"
       states={[
         { name: 'Con datos', show: () => <License /> },
-        { name: 'Vence antes', show: () => <License licenseEnd="2020-01-01" complains /> },
+        { name: 'Vacía', show: () => <License typed={noLicense} /> },
+        { name: 'Faltan datos', show: () => <License typed={noLicense} complains /> },
+        { name: 'Años que no son', show: () => <License typed={oddYears} complains /> },
+        { name: 'Vence antes', show: () => <License typed={{ licenseEnd: '2020-01-01' }} complains /> },
         { name: 'Tercero', show: () => <License isExternal /> },
       ]}
     />
   )
 }
 
+const noLicense = { licenseNumber: '', licenseState: '', licenseType: '', licenseStart: '', licenseEnd: '' }
+const oddYears = { licenseStart: '2098-02-01', licenseEnd: '9999-02-01' }
+
 interface LicenseProps {
-  licenseEnd?: string
+  typed?: Partial<typeof noLicense>
   isExternal?: boolean
   complains?: boolean
 }
 
-function License({ licenseEnd, isExternal = false, complains = false }: LicenseProps) {
-  const { licenseState, licenseType, licenseNumber, licenseStart } = saidFields
-  const typed = {
-    licenseState,
-    licenseType,
-    licenseNumber,
-    licenseStart,
-    licenseEnd: licenseEnd ?? saidFields.licenseEnd,
-  }
+function License({ typed: other, isExternal = false, complains = false }: LicenseProps) {
+  const { licenseState, licenseType, licenseNumber, licenseStart, licenseEnd } = saidFields
+  const typed = { licenseState, licenseType, licenseNumber, licenseStart, licenseEnd, ...other }
   const state = useShownForm({ id: 'license', schema: licenseForm, typed, complains })
   return (
     <ClaimFrame step="license" variant={isExternal ? 'external' : 'ordinary'}>
@@ -172,6 +172,7 @@ function VinStates() {
         { name: 'Vacío', show: () => <Vin vin="" /> },
         { name: 'Dígito que no coincide', show: () => <Vin vin="3N1CN8AE1NL000001" /> },
         { name: 'Mal escrito', show: () => <Vin vin="3N1O" complains /> },
+        { name: 'Robo', show: () => <Vin vin="" isGone /> },
       ]}
     />
   )
@@ -180,14 +181,15 @@ function VinStates() {
 interface VinProps {
   vin: string
   isFixed?: boolean
+  isGone?: boolean
   complains?: boolean
 }
 
-function Vin({ vin, isFixed = false, complains = false }: VinProps) {
+function Vin({ vin, isFixed = false, isGone = false, complains = false }: VinProps) {
   const state = useShownForm({ id: 'vin', schema: vinForm, typed: { vin }, complains })
   return (
-    <ClaimFrame step="vin">
-      <VinScreen state={state} isFixed={isFixed} year={2022} />
+    <ClaimFrame step="vin" variant={isGone ? 'robbery' : 'ordinary'}>
+      <VinScreen state={state} {...{ isFixed, isGone }} year={2022} />
     </ClaimFrame>
   )
 }

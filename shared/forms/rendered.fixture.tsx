@@ -1,8 +1,9 @@
 /** A step's form as a screen receives it, and what stands in the markup of a screen. Only tests load this file. */
 import type { InferInput } from 'valibot'
-import type { FormSchema } from '#shared/forms/validate.ts'
-import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import type { StepFormState } from './use-step-form.ts'
+import type { FormSchema } from './validate.ts'
 
+/** Filled in correctly and ready to be sent. */
 export function formState<S extends FormSchema>(
   values: InferInput<S>,
   part: Partial<StepFormState<S>> = {},
@@ -24,12 +25,26 @@ export function formState<S extends FormSchema>(
 }
 
 /** The words of a piece of markup, in reading order. */
-export const wordsOf = (html: string): string =>
-  html
-    .replaceAll(/<!-- -->/g, '')
+export function wordsOf(html: string): string {
+  const text = html
+    .replaceAll(/<!-- -->|<wbr\/?>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The elements of a kind, each with what is inside; good for kinds that do not stand inside each other. */
+export function elementsOf(html: string, tag: string): string[] {
+  return html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs')) ?? []
+}
+
+/** The one button or link that is called so. */
+export function namedOf(html: string, tag: 'button' | 'a', name: string): string {
+  const found = elementsOf(html, tag).filter((element) => wordsOf(element) === name)
+  if (found.length !== 1) throw new Error(`${String(found.length)} elements are called ${name}`)
+  return found[0] ?? ''
+}
 
 /** Names of the controls of a form, in their order. */
 export const namesIn = (html: string): string[] => [

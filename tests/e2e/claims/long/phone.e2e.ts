@@ -1,7 +1,7 @@
 /** Two people's worth of browsers: the form on a desk, the camera on a phone. The camera needs the whole browser. */
 import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
-import { findChromium } from '../../../tools/chromium.ts'
-import { expectAccessible, watchErrors } from '../verbs.ts'
+import { findChromium } from '../../../../tools/chromium.ts'
+import { expectAccessible, watchErrors } from '../../verbs.ts'
 
 const executablePath = findChromium(false)
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']

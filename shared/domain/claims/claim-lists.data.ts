@@ -1,5 +1,8 @@
-/** The lists that a driver's form is filled in from (CLF-102), with values that people in Mexico know. */
-import { listTypes, vehicleTypes } from '#shared/domain/claims/status-types.data.ts'
+/**
+ * The lists that a driver's form is filled in from (CLF-102), with values that people in Mexico know: of the insurer that
+ * is played here, and of the forms of tests and gallery.
+ */
+import { listTypes, vehicleTypes } from './status-types.data.ts'
 
 interface Entry {
   readonly id: number

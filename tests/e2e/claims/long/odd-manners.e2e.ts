@@ -1,0 +1,87 @@
+/** A driver's form as people treat it: odd pastes, an early press, the keyboard alone, a reload in between. */
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { watchErrors } from '../../verbs.ts'
+
+async function openAt(page: Page, request: APIRequestContext, variant: string, step: string): Promise<void> {
+  const answer = await request.post('/sandbox/api/claim-forms', { data: { variant } })
+  const { link } = (await answer.json()) as { link: string } // the sandbox's own shape
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await expect(page).toHaveURL(/\/welcome\//)
+  await page.goto(page.url().replace('welcome', step))
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true })
+
+/** As a paste does: at once, and heard. */
+const paste = async (page: Page, label: string, text: string) => {
+  const field = page.getByLabel(label, { exact: true })
+  await field.selectText()
+  await page.keyboard.insertText(text)
+  return field
+}
+
+test('[CLF-37] [CLF-38] what is pasted counts as it is cleaned, also over the same value', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  await openAt(page, request, 'external', 'contact')
+  await page.getByLabel('Teléfono celular').fill('5577003411')
+  const email = await paste(page, 'Correo electrónico', 'oscar\u200b@correo.example')
+  const phone = await paste(page, 'Teléfono celular', '+52 (55) 7700-3411')
+  await email.focus()
+  await expect(phone).toHaveValue('5577003411')
+  await expect(page.getByText('El número de teléfono debe ser')).toHaveCount(0)
+  await next(page).click()
+  await expect(heading(page, 'Tu domicilio')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('[CLF-44] [CLF-48] [CLF-51] a place is found with the keyboard alone, and a press waits for the postal code', async ({
+  page,
+  request,
+}) => {
+  await openAt(page, request, 'ordinary', 'address')
+  await page.getByRole('radio', { name: /^No, es otra/ }).check()
+  await page.getByLabel('Busca tu dirección').pressSequentially('reforma', { delay: 30 })
+  // Nobody who presses it there has finished the step.
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('button', { name: /Reforma/ }).first()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Calle y número')).toBeFocused()
+  await expect(page.getByText('Revisa estos datos')).toHaveCount(0)
+  await page.getByLabel('Código postal').fill('64000')
+  await next(page).click()
+  await expect(heading(page, 'Tu licencia de conducir')).toBeVisible()
+})
+
+test('[CLF-73] a damage is filled in with the keyboard, is there again after a reload, and the focus is never lost', async ({
+  page,
+  request,
+}) => {
+  await openAt(page, request, 'external', 'damages')
+  await page.getByRole('button', { name: 'Agregar un daño' }).press('Enter')
+  await expect(heading(page, 'Agregar un daño')).toBeFocused()
+  await page.getByRole('button', { name: 'Cofre' }).press('Enter')
+  await page.getByLabel('Notas').fill('Se abolló.')
+  await page.reload()
+  await expect(heading(page, 'Agregar un daño')).toBeVisible()
+  await expect(page.getByLabel('Notas')).toHaveValue('Se abolló.')
+  await expect(page.getByLabel('Parte dañada')).toHaveValue(/\d/)
+  await page.getByRole('button', { name: 'Guardar daño' }).press('Enter')
+  await expect(heading(page, 'Daños de tu vehículo')).toBeFocused()
+  await page.getByRole('button', { name: 'Quitar' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cofre' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Agregar otro daño' })).toBeFocused()
+  // Back leads out of one damage to the list, not out of the step.
+  await page.getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('link', { name: 'Regresar' }).click()
+  await expect(heading(page, 'Daños de tu vehículo')).toBeVisible()
+})
