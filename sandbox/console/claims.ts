@@ -1,8 +1,14 @@
 /** The analyst's desk: the claims that wait, each file to approve or refuse, a proposal to make, a payment to make. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
 import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments.ts'
-import { claimStatuses, claimStatusOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import {
+  claimStatuses,
+  claimStatusOf,
+  type ClaimKind,
+  type ClaimStatus,
+} from '#shared/domain/claims/claim-status.ts'
 import { formatMoney, money, pesos } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
 import {
@@ -15,6 +21,7 @@ import {
 } from '../features/claim-payments/analyst.ts'
 import { filesOf, type ClaimRow } from '../features/claim-payments/claim.ts'
 import type { Context, SandboxHono } from '../http/context.ts'
+import { factsPart } from './claim-facts.ts'
 import { page, table } from './layout.ts'
 import { consoleSql } from './sql.ts'
 
@@ -22,7 +29,21 @@ export const claimsConsole = new Hono<SandboxHono>()
 
 const kindWords: Readonly<Record<ClaimKind, string>> = { damage: 'Pago de daños', agreed: 'Pago pactado' }
 const fileWords = ['Por revisar', 'Aprobado', 'Rechazado']
-const stateOf = ({ status }: ClaimRow) => claimStatusOf(status) ?? String(status)
+/** What the desk has to do with it, or waits for. */
+const stateWords: Readonly<Record<ClaimStatus, string>> = {
+  NEW: 'Espera sus documentos',
+  PENDING: 'Por revisar',
+  MISSING_DATA: 'Espera lo que falta',
+  WRONG_DATA: 'Espera lo rechazado',
+  PENDING_PROPOSAL: 'Por proponer',
+  NEGOTIATING: 'Espera su respuesta',
+  PENDING_PAYMENT: 'Por pagar',
+  PAID: 'Pagado',
+}
+const stateOf = ({ status }: ClaimRow) => {
+  const name = claimStatusOf(status)
+  return name === null ? String(status) : `${stateWords[name]} (${name})`
+}
 const deskOf = (id: string) => `/sandbox/claims/${encodeURIComponent(id)}`
 
 claimsConsole.get('/', async (c) => {
@@ -48,11 +69,14 @@ claimsConsole.get('/:id', async (c) => {
   const claim = await claimForAnalyst(context, c.req.param('id'))
   if (!claim) return c.notFound()
   const files = await filesOf(context, claim.id)
-  const rows = files.map(({ slot, status, reason }) => [
-    slot,
+  const rows = files.map(({ slot, status, reason, object }) => [
+    // A seeded file has nothing to be seen.
+    object === null
+      ? attachmentTitle(slot)
+      : html`<a href="${deskOf(claim.id)}/files/${slot}">${attachmentTitle(slot)}</a>`,
     `${fileWords[status] ?? ''}${reason === null ? '' : `: ${reason}`}`,
     html`<form method="post" action="${deskOf(claim.id)}/files/${slot}">
-      <label>Motivo <input name="reason" maxlength="200" /></label>
+      <label>Motivo <input name="reason" maxlength="200" placeholder="No se lee bien." /></label>
       <button name="verdict" value="approve">Aprobar</button>
       <button name="verdict" value="refuse">Rechazar</button>
     </form>`,
@@ -64,13 +88,31 @@ claimsConsole.get('/:id', async (c) => {
         ${kindWords[claim.kind]}, póliza ${claim.policy_number}: <b>${stateOf(claim)}</b>.
         <a href="${paths.claimStatus(claim.kind, claim.id)}">Como lo ve su dueño</a>
       </p>
+      ${await factsPart(context, claim)}
       <h2>Expediente</h2>
       ${table('Expediente', ['Parte', 'Estado', 'Revisión'], rows)}
-      <form method="post" action="${deskOf(claim.id)}/approve-all">
-        <button>Aprobar todo lo que espera</button>
-      </form>
+      ${
+        files.some(({ status }) => status === 0)
+          ? html`<form method="post" action="${deskOf(claim.id)}/approve-all">
+              <button>Aprobar todo lo que espera</button>
+            </form>`
+          : ''
+      }
       ${await proposalPart(context, claim)}`,
   )
+})
+
+claimsConsole.get('/:id/files/:slot', async (c) => {
+  const { context } = c.var
+  const file = (await filesOf(context, c.req.param('id'))).find(({ slot }) => slot === c.req.param('slot'))
+  const stored = file?.object ? await context.env.PHOTOS.get(file.object) : null
+  if (!file || !stored) return c.notFound()
+  return c.body(stored.body, 200, {
+    'content-type': file.content_type,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
 })
 
 const NEXT: Readonly<Record<number, string>> = {
@@ -87,6 +129,8 @@ async function proposalPart({ db }: Context, { id, status }: ClaimRow) {
     comment: string | null
   }>(consoleSql.proposals, id)
   const answers = ['Sin respuesta', 'Aceptada', 'Rechazada']
+  const waits = status === claimStatuses.NEGOTIATING && made.at(-1)?.status === 0
+  const next = waits ? undefined : NEXT[status]
   return html`<h2>Propuestas</h2>
     ${table(
       'Propuestas',
@@ -97,8 +141,9 @@ async function proposalPart({ db }: Context, { id, status }: ClaimRow) {
         [one.reason, one.comment].filter(Boolean).join(': '),
       ]),
     )}
+    ${waits ? html`<p>Falta la respuesta de su dueño.</p>` : ''}
     ${
-      NEXT[status] === 'propose'
+      next === 'propose'
         ? html`<form method="post" action="${deskOf(id)}/proposal">
             <label>Reparación (pesos) <input name="repair" type="number" min="0" value="48350" /></label>
             <label>Refacciones (pesos) <input name="parts" type="number" min="0" value="12900" /></label>
@@ -108,7 +153,7 @@ async function proposalPart({ db }: Context, { id, status }: ClaimRow) {
         : ''
     }
     ${
-      NEXT[status] === 'pay'
+      next === 'pay'
         ? html`<form method="post" action="${deskOf(id)}/payment"><button>Pagar</button></form>`
         : ''
     }`

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ClaimStatus } from '#shared/domain/claims/claim-status.ts'
 import { matchPage } from '#shared/sites.ts'
+import { seedClaimId } from '../features/claim-payments/seeds.ts'
 import app from '../index.ts'
 import { SEED_PEOPLE } from '../seeds/people.data.ts'
 import { ask, bindings, get, messagesTo, post } from '../testing/verbs.ts'
@@ -118,4 +120,25 @@ test('[D60] the control room says when the insurer of the documents is played', 
   const home = async (more: object) => (await app.request('/sandbox', {}, { ...bindings, ...more })).text()
   expect(await home({ INSURER: 'plain' })).toContain('INSURER=plain')
   expect(await home({})).not.toContain('INSURER=plain')
+})
+
+test('[CLP-46] the desk of claims says what each waits for, and offers what can be done with it alone', async () => {
+  const desk = (status: ClaimStatus) => html(`/sandbox/claims/${seedClaimId({ kind: 'damage', status })}`)
+  const list = await html('/sandbox/claims')
+  for (const shown of ['Por revisar (PENDING)', 'Por pagar (PENDING_PAYMENT)', 'Pagado (PAID)'])
+    expect(list).toContain(shown)
+  const offers = async (status: ClaimStatus) => {
+    const page = await desk(status)
+    return ['Aprobar todo lo que espera', '<button>Proponer', '<button>Pagar'].filter((what) =>
+      page.includes(what),
+    )
+  }
+  expect(await offers('PENDING')).toEqual(['Aprobar todo lo que espera'])
+  expect(await offers('PENDING_PROPOSAL')).toEqual(['<button>Proponer'])
+  expect(await offers('NEGOTIATING')).toEqual([])
+  expect(await offers('PENDING_PAYMENT')).toEqual(['<button>Pagar'])
+  expect(await desk('WRONG_DATA')).toMatch(/Plazo: detenido; quedan \d días hábiles/)
+  // A seeded file has nothing to be seen.
+  const file = '/sandbox/claims/claim-damage-pending/files/id-back'
+  expect((await app.request(`http://localhost:8787${file}`, {}, bindings)).status).toBe(404)
 })
