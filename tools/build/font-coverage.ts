@@ -6,9 +6,15 @@ export const FONT_WEIGHTS = { min: 400, max: 700 } as const
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** Latin-1, which has every letter of Spanish and of its neighbours' names, and the punctuation and signs around it. */
+/** Of the layout features: letters that are set closer, and joined. */
+export const FONT_FEATURES = ['kern', 'liga'] as const
+
+/**
+ * Every letter of Latin-1, for Spanish and the names of its neighbours, and the signs that a page shows. A sign that is
+ * not here comes from the system's own font.
+ */
 export const fontCharacters: readonly string[] = [
   ...between(0x20, 0x7e),
-  ...between(0xa0, 0xff),
-  ...'ıŒœˆ˜–—‘’‚“”„†‡•…‰‹›⁄€™←→↑↓−',
+  ...between(0xc0, 0xff),
+  ...'\u00A0¡ª«°·º»¿©®ıŒœ–—‘’“”•…€−→←',
 ]

@@ -1,7 +1,7 @@
 /** The font of the product: Host Grotesk (SIL Open Font License 1.1), cut to what pages show. */
 import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { fontCharacters, FONT_WEIGHTS } from './font-coverage.ts'
+import { fontCharacters, FONT_FEATURES, FONT_WEIGHTS } from './font-coverage.ts'
 
 export const FONT_FILE = 'shared/ui/styles/host-grotesk.woff2'
 
@@ -10,5 +10,6 @@ export function cutFont(): Promise<Buffer> {
   return subsetFont(readFileSync(file), fontCharacters.join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: FONT_WEIGHTS },
+    keepFeatures: FONT_FEATURES,
   })
 }

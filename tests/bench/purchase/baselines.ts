@@ -52,7 +52,7 @@ function fill(name: BaselineName, into: string): void {
     .join('\n')
   writeFileSync(
     join(into, 'screen/purchase/purchase.css'),
-    styles.replace(/'@fontsource[^']*'/, "'./font.woff2'"),
+    styles.replace("'./host-grotesk.woff2'", "'./font.woff2'"),
   )
 }
 
