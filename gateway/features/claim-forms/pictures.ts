@@ -58,19 +58,18 @@ export async function sentPictures(
   return new Map(
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       if (upload?.state !== 'valid' || upload.record === undefined || !isPictureSlot(slot)) return []
-      return [[presentSlot(slot, damageIds), sentOf(upload.record, upload.type)] as const]
+      return [[presentSlot(slot, damageIds), sentOf(upload.record)] as const]
     }),
   )
 }
 
 /** CLF-92, as `photos-api.ts` has kept it. */
-const sentOf = (record: UploadRecord, contentType: string): SentPicture => ({
+const sentOf = (record: UploadRecord): SentPicture => ({
   id: String(record.id ?? ''),
   link: String(record.link ?? ''),
   name: String(record.name ?? ''),
   typeId: String(record.typeId ?? ''),
   typeName: String(record.typeName ?? ''),
-  contentType,
 })
 
 /** Without those of a damage that was removed: they went with it. */

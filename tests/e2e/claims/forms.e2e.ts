@@ -91,7 +91,7 @@ async function sign(page: Page): Promise<void> {
   await heading(page, /^¡Gracias! Nuestro centro de atención/).toBeVisible({ timeout: 20_000 })
 }
 
-test('[CLF-01] [CLF-03] [CLF-07] [CLF-12] [CLF-24] [CLF-25] [CLF-28] [CLF-32] [CLF-41] [CLF-60] [CLF-81] [CLF-88] the insured fills in the form in one document, with a reload inside, and signs', async ({
+test('[CLF-01] [CLF-03] [CLF-07] [CLF-12] [CLF-24] [CLF-25] [CLF-28] [CLF-32] [CLF-41] [CLF-59] [CLF-60] [CLF-81] [CLF-88] the insured fills in the form in one document, with a reload inside, and signs', async ({
   page,
   request,
 }) => {
@@ -128,6 +128,8 @@ test('[CLF-01] [CLF-03] [CLF-07] [CLF-12] [CLF-24] [CLF-25] [CLF-28] [CLF-32] [C
   await licence(page)
   await page.getByRole('button', { name: 'No tengo mi licencia' }).click()
   await heading(page, 'Fotos de tu INE').toBeVisible()
+  await page.getByRole('button', { name: 'Sí tengo mi licencia' }).click()
+  await heading(page, 'Fotos de tu licencia').toBeVisible()
   await next(page)
   await through(page, 'Foto de tu tarjeta de circulación')
   await vehicle(page)

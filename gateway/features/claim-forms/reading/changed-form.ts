@@ -15,7 +15,6 @@ export interface SentPicture {
   readonly name: string
   readonly typeId: string
   readonly typeName: string
-  readonly contentType: string
 }
 
 export interface Change {
@@ -176,10 +175,11 @@ function writePictures(form: Writable, person: Writable, { pictures, removed = [
   person.vehicle = { ...vehicle, damages }
 }
 
-const photoOf = ({ id, link, name, typeId, typeName, contentType }: SentPicture) => ({
+/** CLF-101: of one type by the documents, whatever the file is. */
+const photoOf = ({ id, link, name, typeId, typeName }: SentPicture) => ({
   id: wireId(id),
   link,
   name,
   typeStatus: { id: wireId(typeId), name: typeName },
-  contentType,
+  contentType: 'image/png',
 })

@@ -185,3 +185,16 @@ test('[CLF-72] four photos of a vehicle that nobody has named take the four side
   const sides = view.pictures.flatMap(({ slot }) => (slot.startsWith('vehicle-') ? [slot] : []))
   expect(sides).toEqual(['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'])
 })
+
+test('[CLF-101] [CLF-O19] a photo that was sent stands in the form as the documents write it, of the type of its place', () => {
+  const { vin } = pictureTypes
+  const sent = { id: '9', link: '/files/9', name: 'vin.jpg', typeId: String(vin), typeName: 'VIN' }
+  const change = { fields: {}, pictures: new Map([['vin' as const, sent]]) }
+  const saved = JSON.stringify(changedForm(whole('ordinary'), 'insured', change, lists))
+  expect(saved).toContain(
+    JSON.stringify({
+      ...{ id: 9, link: '/files/9', name: 'vin.jpg' },
+      ...{ typeStatus: { id: vin, name: 'VIN' }, contentType: 'image/png' },
+    }),
+  )
+})
