@@ -2,7 +2,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { receiptPdf } from '#gateway/features/cancellation/receipt-pdf.ts'
+import { receiptPdf } from '#gateway/features/documents/receipt-pdf.ts'
 import { receiptText } from '#gateway/features/cancellation/receipt-text.ts'
 
 const receipt = {

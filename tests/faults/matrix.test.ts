@@ -134,6 +134,8 @@ const answeredHere = [
   ...['GET /api/claim-forms/:ref/photos', 'POST /api/claim-forms/:ref/photos/:slot'],
   ...['PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset'],
   ...['POST /api/claim-payments/:kind/:id/files/:slot'],
+  // Of the claim alone: "it is asked where a claim stands".
+  'GET /api/claim-payments/:kind/:id/decision.pdf',
   ...['PUT /api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset'],
   ...['GET /api/phone-photos/:ref', 'POST /api/phone-photos/:ref/photos/:slot'],
   ...['PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset'],

@@ -181,6 +181,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-payments/:kind/:id/decision': [
     post(`${claimPath}/decision`, { answer: 'accepted', amount: 1 }, newKey()),
   ],
+  '/api/claim-payments/:kind/:id/decision.pdf': [(tab) => tab.call('GET', `${claimPath}/decision.pdf`)],
   '/api/claim-payments/:kind/:id/bank-account': [
     (tab) => tab.call('PUT', `${claimPath}/bank-account`, { clabe: '002010077777777771', holder: 'Segunda' }),
   ],

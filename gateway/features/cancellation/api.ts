@@ -20,7 +20,7 @@ import { recordActivity } from '../security/activity.ts'
 import { stepUp } from '../security/step-up.ts'
 import { findPolicy, type PolicyToCancel } from './policy.ts'
 import { readReasons } from './reasons.ts'
-import { receiptPdf } from './receipt-pdf.ts'
+import { receiptPdf } from '../documents/receipt-pdf.ts'
 import { receiptText } from './receipt-text.ts'
 import { receiptOf, situationOf } from './situation.ts'
 

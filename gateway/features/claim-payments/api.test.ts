@@ -528,6 +528,45 @@ describe('the answer to a proposal', () => {
   )
 })
 
+describe('the receipt of the decision', () => {
+  const receipt = (tab: Tab) => tab.send(`${CLAIM}/decision.pdf`)
+  const answered = (more: object) =>
+    insurer({}, { proposal: proposal({ reference: 'DEC1', answered_at: '2026-11-23T00:30:00Z', ...more }) })
+
+  test('[CLP-50] [CLP-51] says number, date, amount, lines and what was answered', async () => {
+    const tab = await signedIn(answered({ status: 1 }))
+    const file = await receipt(tab)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toContain('inline')
+    const said = [
+      'DEC1',
+      'SIN1',
+      'AE100',
+      'Reparaci',
+      'Deducible',
+      '$51,800.00 MXN',
+      'Aceptaste la propuesta',
+    ]
+    for (const words of said) expect(file.text).toContain(words)
+    expect(file.text).toContain('domingo 22 de noviembre de 2026')
+    const refused = await receipt(await signedIn(answered({ status: 2 })))
+    expect(refused.text).toContain('Rechazaste la propuesta')
+  })
+
+  test('[D60] of an insurer that says neither date nor number', async () => {
+    const tab = await signedIn(insurer({}, { proposal: { status: '1', amount: 51_800_000 } }))
+    const { text } = await receipt(tab)
+    expect(text).toContain('Sin folio')
+    expect(text).toContain('La aseguradora no la informa')
+  })
+
+  test('of what was not answered, and of another person’s, there is none', async () => {
+    expect((await receipt(await signedIn(insurer()))).json).toMatchObject({ error: { code: 'not_answered' } })
+    const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
+    expect((await receipt(other)).json).toMatchObject({ error: { code: 'claim_missing' } })
+  })
+})
+
 describe('the bank', () => {
   const CLABE = '002010077777777771'
   const save = (tab: Tab, clabe = CLABE) =>

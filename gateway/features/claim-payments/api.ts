@@ -3,17 +3,21 @@ import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-payments.ts'
 import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { paths } from '#shared/paths.ts'
 import { updateClaimFile } from '#shared/upstream/claims/claim-payments.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import { listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, sessionEnded, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answerFile } from '#gateway/http/file-route.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
 import { askFiles, askWhole, flowOf, listClaims, type Whole } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
+import { receiptPdf } from '../documents/receipt-pdf.ts'
 import { decide } from './decide.ts'
+import { decisionText } from './decision-text.ts'
 import { claimFilesApi } from './files.ts'
 import { openOrResume } from './open-claim.ts'
 
@@ -36,6 +40,20 @@ export function claimPaymentsApi(app: Hono<App>): void {
     session === null ? Promise.resolve(sessionEnded()) : decide(c, session, params, body, submission),
   )
 
+  answerFile(
+    app,
+    contract.getDecisionReceipt,
+    async ({ c, params: { kind, id } }) => {
+      const claim = await readClaim(c, kind, id)
+      if (!claim.ok) return claim
+      const words = decisionText(claim.data, c.var.config.BRAND_NAME)
+      if (words === null) return fail('not_answered', 404)
+      const response = new Response(receiptPdf(words), { headers: { 'content-type': 'application/pdf' } })
+      return { ok: true, response, name: decisionFileName(claim.data.claimNumber), isShown: true }
+    },
+    { failedPage: ({ params: { kind, id } }) => paths.claimStatus(kind, id) },
+  )
+
   answerSignedIn(app, contract.saveBankAccount, async ({ c, params: { kind, id }, body }) => {
     const files = await askFiles(c, kind, id)
     if (!files.ok) return claimFailure(files)
@@ -53,6 +71,9 @@ export function claimPaymentsApi(app: Hono<App>): void {
 
 /** How an insurer answers what it does not know (D60): the documents do not say what this call takes. */
 const UNKNOWN = [400, 405, 415, 422, 501]
+
+/** What the file of a receipt is called once it is saved. */
+const decisionFileName = (claimNumber: string) => `Respuesta a tu propuesta ${claimNumber}.pdf`
 
 /** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
 export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {

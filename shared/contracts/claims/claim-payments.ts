@@ -183,6 +183,17 @@ export const answerProposal = defineEndpoint({
   errors: ['claim_missing', 'no_policy', 'proposal_changed', 'not_open', 'second_factor_needed'],
 })
 
+/** As a PDF. `not_answered`: its proposal waits for an answer, or there is none. */
+export const getDecisionReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-payments/:kind/:id/decision.pdf',
+  access: 'session',
+  effect: 'none',
+  params: claimParams,
+  reply: z.unknown(),
+  errors: ['claim_missing', 'no_policy', 'not_answered'],
+})
+
 /**
  * `statement_missing`: the number belongs to the account statement, which comes first. `account_not_taken`: this insurer
  * reads it there, and takes no number (D60).

@@ -7,8 +7,10 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { IconCheck, IconClock, IconRetry } from '#shared/ui/icons.tsx'
+import { Link } from '#shared/ui/Link.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
+import { GoodExample } from '../files/GoodExample.tsx'
 import { HelpLinks } from '../HelpLinks.tsx'
 import {
   claimLine,
@@ -19,6 +21,7 @@ import {
   shownFiles,
   stepOfSlot,
 } from './claim-status.ts'
+import { decisionFile } from './decision-file.ts'
 
 interface Props {
   claim: Claim
@@ -97,7 +100,8 @@ const statesOf = ({ attachments }: Claim): Attachments =>
 const stateOf = (claim: Claim, slot: AttachmentSlot) => statesOf(claim)[slot]
 const askedOf = (claim: Claim) => askedSlots(claim.kind, statesOf(claim), null)
 
-function Money({ claim: { proposal, payment, bank } }: { claim: Claim }) {
+function Money({ claim }: { claim: Claim }) {
+  const { proposal, payment, bank } = claim
   if (proposal === null && payment === null) return null
   const titles = { open: words.proposed, accepted: words.accepted, refused: words.refused } as const
   const facts = [
@@ -132,6 +136,13 @@ function Money({ claim: { proposal, payment, bank } }: { claim: Claim }) {
             </div>
           ))}
         </dl>
+      )}
+      {proposal && proposal.answer !== 'open' && (
+        <p>
+          <Link href={decisionFile(claim)} external>
+            {words.decisionFile}
+          </Link>
+        </p>
       )}
     </Card>
   )
@@ -192,9 +203,12 @@ function File({ file: { slot, state, reason } }: { file: ClaimAttachment }) {
       <span>{attachmentTitle(slot)}</span>
       <Badge tone={tone}>{word}</Badge>
       {state === 'refused' && (
-        <p>
-          <b>{words.why}:</b> {reason ?? words.noReason}
-        </p>
+        <div className="claim-refused">
+          <p>
+            <b>{words.why}:</b> {reason ?? words.noReason}
+          </p>
+          <GoodExample slot={slot} />
+        </div>
       )}
     </li>
   )

@@ -40,6 +40,7 @@ export const claimStatusWords = {
   account: 'Cuenta',
   reference: 'Referencia del pago',
   decision: 'Folio de tu respuesta',
+  decisionFile: 'Comprobante de tu respuesta (PDF)',
   files: 'Tu expediente',
   filesUnread: 'No pudimos cargar tus documentos.',
   retry: 'Volver a intentar',

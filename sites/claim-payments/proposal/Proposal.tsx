@@ -8,8 +8,6 @@ import {
 } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
-import { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
-import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
@@ -24,7 +22,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { claimOfAddress } from '../claim-address.ts'
 import { DecisionScreen } from './decision.screen.tsx'
 import { ProposalScreen, type Asking } from './proposal.screen.tsx'
-import { proposalSaid as said, proposalWords as words, refusalForm } from './proposal.ts'
+import { proposalSaid as said, proposalWords as words } from './proposal.ts'
 
 const ask = (kind: ClaimKind) => () => call(getClaim, { params: { kind, id: claimOfAddress() } })
 const asks = { damage: ask('damage'), agreed: ask('agreed') } as const
@@ -37,7 +35,7 @@ export function Proposal({ kind }: { kind: ClaimKind }) {
   if (claim && decision)
     return (
       <div className="claims">
-        <DecisionScreen claim={claim} decision={decision} onPrint={() => print()} />
+        <DecisionScreen claim={claim} decision={decision} />
       </div>
     )
   return (
@@ -84,29 +82,15 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
     if (sent.error.code === 'proposal_changed' || sent.error.code === 'not_open') onRetry()
   }
   const amount = proposal?.amount ?? 0
-  const refusal = useStepForm({
-    id: 'refusal',
-    schema: refusalForm,
-    defaults: { reason: '', comment: '' },
-    isReady: session !== undefined,
-    onSubmit: async ({ reason, comment }) => {
-      const known = REFUSAL_REASONS.find((one) => one === reason) ?? 'other'
-      await send({
-        answer: 'refused',
-        amount,
-        reason: known,
-        comment: comment.replaceAll(/\s+/g, ' ').trim(),
-      })
-      return undefined
-    },
-  })
   if (!proposal || !isOpen) return <Skeleton lines={8} />
   return (
     <>
       <ProposalScreen
-        {...{ claim, proposal, now, asking, isSending, refusal }}
+        {...{ claim, proposal, now, asking, isSending }}
+        isReady={session !== undefined}
         onAsk={setAsking}
         onAccept={() => void send({ answer: 'accepted', amount })}
+        onRefuse={(why) => send({ answer: 'refused', amount, ...why })}
       />
       {dialog}
     </>

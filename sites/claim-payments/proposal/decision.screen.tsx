@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Claim, ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
 import { paths } from '#shared/paths.ts'
-import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { HelpLinks } from '../HelpLinks.tsx'
+import { decisionFile } from '../claim-status/decision-file.ts'
 import { decisionFacts, payDay, proposalWords } from './proposal.ts'
 
 const words = proposalWords.receipt
@@ -11,11 +12,10 @@ const words = proposalWords.receipt
 interface Props {
   claim: Claim
   decision: ClaimDecision
-  onPrint: () => void
 }
 
 /** What stays of the decision: to keep, to print; a refusal leads to a person. */
-export function DecisionScreen({ claim, decision, onPrint }: Props) {
+export function DecisionScreen({ claim, decision }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const isAccepted = decision.answer === 'accepted'
@@ -41,9 +41,9 @@ export function DecisionScreen({ claim, decision, onPrint }: Props) {
       </dl>
       <p className="cluster">
         <ButtonLink href={paths.claimStatus(claim.kind, claim.id)}>{words.status}</ButtonLink>
-        <Button kind="secondary" onClick={onPrint}>
-          {words.print}
-        </Button>
+        <ButtonLink kind="secondary" href={decisionFile(claim)} target="_blank" rel="noopener">
+          {words.file}
+        </ButtonLink>
       </p>
     </section>
   )

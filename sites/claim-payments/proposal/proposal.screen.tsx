@@ -1,18 +1,18 @@
+import { Suspense } from 'react'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
-import { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
-import { StepForm } from '#shared/forms/StepForm.tsx'
-import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { Select } from '#shared/ui/choices/Select.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
-import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { claimLine } from '../claim-status/claim-status.ts'
 import { HelpLinks } from '../HelpLinks.tsx'
-import { COMMENT_MAX_LENGTH, payDay, proposalWords as words, type refusalForm } from './proposal.ts'
+import { payDay, proposalWords as words } from './proposal.ts'
+import type { Refusal } from './Refusing.tsx'
+
+const Refusing = lazyPart(async () => (await import('./Refusing.tsx')).Refusing, PartMissing)
 
 export type Asking = 'accept' | 'refuse' | undefined
 
@@ -23,9 +23,11 @@ interface Props {
   now: number
   asking: Asking
   isSending: boolean
-  refusal: StepFormState<typeof refusalForm>
+  /** It is known who answers. */
+  isReady: boolean
   onAsk: (asking: Asking) => void
   onAccept: () => void
+  onRefuse: (refusal: Refusal) => Promise<void>
 }
 
 /** CLP-O7: what is proposed, what it is made of, and the answer. */
@@ -60,12 +62,16 @@ export function ProposalScreen({ claim, proposal, onAsk, ...more }: Props) {
       </Card>
       <HelpLinks chat={claim.chat} />
       <Accepting {...more} sum={sum} onAsk={onAsk} />
-      <Refusing {...more} onAsk={onAsk} />
+      {more.asking === 'refuse' && (
+        <Suspense>
+          <Refusing {...more} onClose={() => onAsk(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-type DialogProps = Pick<Props, 'now' | 'asking' | 'isSending' | 'refusal' | 'onAsk' | 'onAccept'>
+type DialogProps = Pick<Props, 'now' | 'asking' | 'isSending' | 'onAsk' | 'onAccept'>
 
 function Accepting({ sum, now, asking, isSending, onAsk, onAccept }: DialogProps & { sum: string }) {
   const { confirm } = words
@@ -90,35 +96,6 @@ function Accepting({ sum, now, asking, isSending, onAsk, onAccept }: DialogProps
     >
       <p>{confirm.text(payDay(now))}</p>
       <p>{confirm.final}</p>
-    </Dialog>
-  )
-}
-
-function Refusing({ asking, isSending, refusal, onAsk }: DialogProps) {
-  const said = words.refusal
-  return (
-    <Dialog
-      open={asking === 'refuse'}
-      onClose={() => onAsk(undefined)}
-      title={said.title}
-      closesOutside={false}
-      closesByPerson={!isSending}
-      sheet
-    >
-      <p>{said.lead}</p>
-      <StepForm state={refusal} submit={said.send}>
-        <Select
-          {...refusal.field('reason')}
-          label={said.reason}
-          options={REFUSAL_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
-        />
-        <TextArea
-          {...refusal.field('comment')}
-          label={said.comment}
-          optional
-          maxLength={COMMENT_MAX_LENGTH}
-        />
-      </StepForm>
     </Dialog>
   )
 }

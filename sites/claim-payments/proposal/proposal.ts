@@ -1,15 +1,11 @@
-/** Words of a proposal, and what is valid in its refusal (CLP-50, CLP-51, CLP-O7, D61). */
-import * as v from 'valibot'
+/** Words of a proposal (CLP-50, CLP-51, CLP-O7, D61). */
 import type { ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import type { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
-import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
-
-export const COMMENT_MAX_LENGTH = 500
 
 export const proposalWords = {
   title: 'Tu propuesta',
@@ -51,7 +47,7 @@ export const proposalWords = {
     at: 'Fecha y hora',
     claim: 'Siniestro',
     noReference: 'Sin folio',
-    print: 'Imprimir',
+    file: 'Abrir comprobante en PDF',
     status: 'Ver en qué va mi siniestro',
   },
   confirming: 'Estamos confirmando tu respuesta. No la envíes de nuevo.',
@@ -64,18 +60,6 @@ export const proposalSaid = {
   proposal_changed: 'El monto cambió mientras lo veías. Revísalo otra vez.',
   not_open: 'Esta propuesta ya se respondió o ya no está vigente.',
 } as const
-
-export const refusalForm = /* @__PURE__ */ v.object({
-  reason: required(REQUIRED),
-  comment: v.pipe(
-    v.string(),
-    saying((text: string) =>
-      text.trim().length > COMMENT_MAX_LENGTH
-        ? `Escribe hasta ${String(COMMENT_MAX_LENGTH)} caracteres.`
-        : null,
-    ),
-  ),
-})
 
 /** `now`: epoch ms. */
 export const payDay = (now: number): string => formatLongDate(paymentDue(today(now)))

@@ -1,5 +1,5 @@
 /**
- * The receipt of a cancellation as a PDF of one page (D96). Written by hand: one of the fonts that every reader has, in
+ * A receipt as a PDF of one page (D96). Written by hand: one of the fonts that every reader has, in
  * WinAnsi, is enough for eight lines, and the gateway carries no library for them (ISO 32000-1, 7.5 and 9.6.2.2).
  */
 interface ReceiptText {

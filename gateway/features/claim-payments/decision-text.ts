@@ -1,0 +1,63 @@
+/** The words of the receipt of a decision; those of the page stand with the page. */
+import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
+import { formatLongDate } from '#shared/domain/time/dates.ts'
+
+type Row = readonly [label: string, value: string]
+
+/** So many fit below the facts on a page; more are summed up in the last one. */
+const MOST_LINES = 9
+/** Of the column of the labels, at the size that they have. */
+const LABEL_LENGTH = 30
+
+type Decided = Pick<Claim, 'claimNumber' | 'policyNumber' | 'proposal'>
+
+/** Null: nothing was answered. */
+export function decisionText({ claimNumber, policyNumber, proposal }: Decided, brand: string) {
+  if (proposal === null || proposal.answer === 'open') return null
+  const { answer, amount, answeredAt, reference, lines } = proposal
+  const isAccepted = answer === 'accepted'
+  const rows: readonly Row[] = [
+    ['Tu respuesta', isAccepted ? 'Aceptaste la propuesta' : 'Rechazaste la propuesta'],
+    ['Folio', reference ?? 'Sin folio'],
+    ['Siniestro', claimNumber],
+    ['Póliza', policyNumber],
+    ...momentOf(answeredAt),
+    ...linesOf(lines),
+    ['Monto propuesto', amount === null ? 'La aseguradora no lo informa' : shown(amount)],
+  ]
+  const next = isAccepted
+    ? 'Te pagamos en un máximo de 7 días hábiles desde que aceptaste.'
+    : 'Una persona revisa tus motivos y te llama.'
+  return { title: 'Respuesta a tu propuesta', lines: rows, foot: `${brand}. ${next}` } as const
+}
+
+const shown = (amount: Money) => `${formatMoney(amount)} MXN`
+
+const momentOf = (answeredAt: string | null): readonly Row[] =>
+  answeredAt === null
+    ? [['Fecha', 'La aseguradora no la informa']]
+    : [
+        ['Fecha', formatLongDate(answeredAt)],
+        ['Hora', `${timeFormat.format(Date.parse(answeredAt))} (Ciudad de México)`],
+      ]
+
+function linesOf(lines: NonNullable<Claim['proposal']>['lines']): readonly Row[] {
+  const isLong = lines.length > MOST_LINES
+  const first = isLong ? lines.slice(0, MOST_LINES - 1) : lines
+  const rest = lines.slice(first.length).reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    ...first.flatMap(({ concept, amount }) => [[cut(concept), shown(amount)] as const]),
+    ...(isLong ? [['Otros conceptos', shown(money(rest))] as const] : []),
+  ]
+}
+
+const cut = (label: string) =>
+  label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 3).trimEnd()}...` : label
+
+const timeFormat = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Mexico_City',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})

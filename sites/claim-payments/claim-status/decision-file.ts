@@ -1,0 +1,6 @@
+import { getDecisionReceipt, type Claim } from '#shared/contracts/claims/claim-payments.ts'
+import { pathOf } from '#shared/http/call.ts'
+
+/** The receipt of an answer, as a PDF: it opens, and is printed and saved from there. */
+export const decisionFile = ({ kind, id }: Pick<Claim, 'kind' | 'id'>) =>
+  pathOf(getDecisionReceipt.path, { kind, id }, undefined)

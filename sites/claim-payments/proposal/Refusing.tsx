@@ -1,0 +1,55 @@
+import { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { proposalWords as words } from './proposal.ts'
+import { COMMENT_MAX_LENGTH, refusalForm } from './refusal.ts'
+
+export interface Refusal {
+  readonly reason: (typeof REFUSAL_REASONS)[number]
+  readonly comment: string
+}
+
+interface Props {
+  isReady: boolean
+  isSending: boolean
+  onRefuse: (refusal: Refusal) => Promise<void>
+  onClose: () => void
+}
+
+const said = words.refusal
+
+/** Why the amount is refused, which a person reads (CLP-O7). Fetched when somebody wants to. */
+export function Refusing({ isReady, isSending, onRefuse, onClose }: Props) {
+  const refusal = useStepForm({
+    id: 'refusal',
+    schema: refusalForm,
+    defaults: { reason: '', comment: '' },
+    isReady,
+    onSubmit: async ({ reason, comment }) => {
+      const known = REFUSAL_REASONS.find((one) => one === reason) ?? 'other'
+      await onRefuse({ reason: known, comment: comment.replaceAll(/\s+/g, ' ').trim() })
+      return undefined
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={said.title} closesOutside={false} closesByPerson={!isSending} sheet>
+      <p>{said.lead}</p>
+      <StepForm state={refusal} submit={said.send}>
+        <Select
+          {...refusal.field('reason')}
+          label={said.reason}
+          options={REFUSAL_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+        />
+        <TextArea
+          {...refusal.field('comment')}
+          label={said.comment}
+          optional
+          maxLength={COMMENT_MAX_LENGTH}
+        />
+      </StepForm>
+    </Dialog>
+  )
+}

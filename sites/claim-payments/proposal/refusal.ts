@@ -1,0 +1,17 @@
+/** What is valid in a refusal (CLP-O7). */
+import * as v from 'valibot'
+import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
+
+export const COMMENT_MAX_LENGTH = 500
+
+export const refusalForm = /* @__PURE__ */ v.object({
+  reason: required(REQUIRED),
+  comment: v.pipe(
+    v.string(),
+    saying((text: string) =>
+      text.trim().length > COMMENT_MAX_LENGTH
+        ? `Escribe hasta ${String(COMMENT_MAX_LENGTH)} caracteres.`
+        : null,
+    ),
+  ),
+})
