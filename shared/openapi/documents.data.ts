@@ -447,6 +447,7 @@ const ours = {
   'API-136': { title: 'Corrections asked for', address: 'chosen', isOurs: true },
   'API-140': { title: 'Referrals one by one', address: 'chosen', isOurs: true },
   'API-145': { title: 'What is waited for', address: 'chosen', isOurs: true },
+  'API-147': { title: 'Correct the vehicle of a claim', address: 'chosen', isOurs: true },
   'API-149': { title: 'What claims wait for', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 

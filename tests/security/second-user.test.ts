@@ -90,6 +90,7 @@ const insurer: Answers = {
   createAgreedPayment: ownersOnly({ id: claim.id }),
   negotiateDamagePayment: ownersOnly({}),
   updateClaimFile: ownersOnly({}),
+  correctClaimVehicle: ownersOnly({}),
   corrections: (asked) => ({ corrections: isFirst(asked) ? [correction] : [] }),
   requestCorrection: ownersOnly(correction),
   listRewards: ownersOnly({ rewards: [reward] }),
@@ -117,6 +118,7 @@ const vin = '3N1CN8AE1NX230041'
 const forms = `/api/claim-forms/${'A'.repeat(22)}`
 const changes = { base: 'v1', fields: {} }
 const phonePhotos = `/api/phone-photos/${'A'.repeat(22)}`
+const corrected = { brand: 'Nissan', model: 'Versa', year: 2022, plates: '', vin: 'ABC1234567' }
 const claimPath = `/api/claim-payments/damage/claim-${MARK}`
 const photos = `/api/vehicle-photos/${'A'.repeat(22)}`
 type Try = (tab: Browser) => Promise<Reply>
@@ -164,6 +166,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     post('/api/claim-payments/agreed', { policyNumber: first.policyNumber }, newKey()),
   ],
   '/api/claim-payments/:kind/:id/files': [(tab) => tab.call('GET', `${claimPath}/files`)],
+  '/api/claim-payments/:kind/:id/vehicle': [(tab) => tab.call('PUT', `${claimPath}/vehicle`, corrected)],
   '/api/claim-payments/:kind/:id/phone-link': [post(`${claimPath}/phone-link`, { slots: ['invoice'] })],
   '/api/claim-payments/:kind/:id/files/:slot': [
     post(`${claimPath}/files/invoice`, {

@@ -120,6 +120,7 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   negotiateAgreedPayment: 'answers a proposal: try it by hand',
   uploadClaimFile: 'needs an open claim and a file: try it by hand',
   updateClaimFile: 'needs the account statement of a claim: try it by hand',
+  correctClaimVehicle: 'needs an open claim: try it by hand',
   createEndorsement: 'would change a policy: try it by hand, after the code of a message',
   quoteRenewal: 'needs a policy that can be renewed',
   requestRenewal: 'needs a policy that can be renewed',

@@ -1,43 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
-import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
+import { ago, CLAIM, insurer, item, LIST, newKey, proposal } from '#gateway/testing/claims.ts'
 import { pageData } from '#gateway/testing/browser.ts'
 import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-const item = (more: object = {}) => ({
-  ...{ id: 'c-1', created_at: ago(3), status: 5, policy_number: 'AE100', sinister_number: 'SIN1' },
-  ...more,
-})
-const proposal = (more: object = {}) => ({
-  ...{ status: 0, amount: 51_800_000, made_at: ago(1), valid_until: ago(-5) },
-  lines: [
-    { concept: 'Reparación', amount: 60_000_000 },
-    { concept: 'Deducible', amount: -8_200_000 },
-  ],
-  ...more,
-})
-
-/** An insurer with one claim, which an answer really changes. */
-function insurer(more: Answers = {}, claim: object = {}): Answers {
-  const state = { ...item(), proposal: proposal(), ...claim }
-  return {
-    // Somebody of their own for each test: codes are counted per person.
-    logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
-    damagePayments: () => ({ damage_payments: [state] }),
-    damagePayment: () => state as never,
-    claimFiles: () => ({ attachments: [] }),
-    negotiateDamagePayment: ({ body }) => {
-      Object.assign(state.proposal, { status: (body as { action: number }).action, reference: 'DEC1' })
-      return { reference: 'DEC1' }
-    },
-    ...more,
-  }
-}
-
-const LIST = '/api/claim-payments/damage'
-const CLAIM = `${LIST}/c-1`
-const newKey = () => crypto.randomUUID()
 type Tab = Awaited<ReturnType<typeof signedIn>>
 
 const read = async (tab: Tab, id = 'c-1') => (await tab.call('GET', `${LIST}/${id}`)).json as Claim
@@ -526,67 +493,4 @@ describe('the answer to a proposal', () => {
       expect((await tab.call('POST', `${CLAIM}/decision`, body, { key: newKey() })).status).toBe(422)
     },
   )
-})
-
-describe('the receipt of the decision', () => {
-  const receipt = (tab: Tab) => tab.send(`${CLAIM}/decision.pdf`)
-  const answered = (more: object) =>
-    insurer({}, { proposal: proposal({ reference: 'DEC1', answered_at: '2026-11-23T00:30:00Z', ...more }) })
-
-  test('[CLP-50] [CLP-51] says number, date, amount, lines and what was answered', async () => {
-    const tab = await signedIn(answered({ status: 1 }))
-    const file = await receipt(tab)
-    expect(file.headers.get('content-type')).toBe('application/pdf')
-    expect(file.headers.get('content-disposition')).toContain('inline')
-    const said = [
-      'DEC1',
-      'SIN1',
-      'AE100',
-      'Reparaci',
-      'Deducible',
-      '$51,800.00 MXN',
-      'Aceptaste la propuesta',
-    ]
-    for (const words of said) expect(file.text).toContain(words)
-    expect(file.text).toContain('domingo 22 de noviembre de 2026')
-    const refused = await receipt(await signedIn(answered({ status: 2 })))
-    expect(refused.text).toContain('Rechazaste la propuesta')
-  })
-
-  test('[D60] of an insurer that says neither date nor number', async () => {
-    const tab = await signedIn(insurer({}, { proposal: { status: '1', amount: 51_800_000 } }))
-    const { text } = await receipt(tab)
-    expect(text).toContain('Sin folio')
-    expect(text).toContain('La aseguradora no la informa')
-  })
-
-  test('of what was not answered, and of another person’s, there is none', async () => {
-    expect((await receipt(await signedIn(insurer()))).json).toMatchObject({ error: { code: 'not_answered' } })
-    const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
-    expect((await receipt(other)).json).toMatchObject({ error: { code: 'claim_missing' } })
-  })
-})
-
-describe('the bank', () => {
-  const CLABE = '002010077777777771'
-  const save = (tab: Tab, clabe = CLABE) =>
-    tab.call('PUT', `${CLAIM}/bank-account`, { clabe, holder: 'Sofía Cano Medina' })
-  const statement = { uid: 'f-9', title: '', source: 'x', status: 0, name: 'photo', type: 'bank_statement' }
-
-  test('[API-88] [CLP-34] the CLABE goes with the account statement', async () => {
-    const tab = await signedIn(
-      insurer({ claimFiles: () => ({ attachments: [statement] }), updateClaimFile: () => ({}) }),
-    )
-    expect((await save(tab)).status).toBe(200)
-    const [sent] = tab.insurer.askedFor('updateClaimFile')
-    expect(sent?.params).toEqual({ flow: 'damagepayments', id: 'c-1', uid: 'f-9' })
-    expect(sent?.body).toEqual({ clabe: CLABE, holder: 'Sofía Cano Medina' })
-  })
-
-  test('one with a wrong check digit, or without a statement, goes nowhere', async () => {
-    const tab = await signedIn(insurer())
-    expect((await save(tab, '002010077777777772')).status).toBe(422)
-    expect((await save(tab)).json).toMatchObject({ error: { code: 'statement_missing' } })
-    expect(tab.insurer.askedFor('updateClaimFile')).toEqual([])
-  })
 })

@@ -2,18 +2,19 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-payments.ts'
 import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
-import { updateClaimFile } from '#shared/upstream/claims/claim-payments.ts'
+import { correctClaimVehicle, updateClaimFile } from '#shared/upstream/claims/claim-payments.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import { listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, sessionEnded, type Done, type Failure } from '#gateway/http/failure.ts'
+import { done, fail, sessionEnded, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
-import { askFiles, askWhole, flowOf, listClaims, type Whole } from './calls.ts'
+import { askClaim, askFiles, askWhole, flowOf, listClaims, type Whole } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
 import { receiptPdf } from '../documents/receipt-pdf.ts'
 import { decide } from './decide.ts'
@@ -54,6 +55,8 @@ export function claimPaymentsApi(app: Hono<App>): void {
     { failedPage: ({ params: { kind, id } }) => paths.claimStatus(kind, id) },
   )
 
+  answerSignedIn(app, contract.saveClaimVehicle, ({ c, params, body }) => saveVehicle(c, params, body))
+
   answerSignedIn(app, contract.saveBankAccount, async ({ c, params: { kind, id }, body }) => {
     const files = await askFiles(c, kind, id)
     if (!files.ok) return claimFailure(files)
@@ -67,6 +70,19 @@ export function claimPaymentsApi(app: Hono<App>): void {
     const isUnknown = saved.kind === 'refused' && UNKNOWN.includes(saved.status)
     return isUnknown ? fail('account_not_taken') : claimFailure(saved)
   })
+}
+
+/** An address that it does not have is told from a claim that it does not have by asking for the claim. */
+async function saveVehicle(
+  c: Ctx,
+  { kind, id }: ParamsOf<typeof contract.saveClaimVehicle>,
+  body: BodyOf<typeof contract.saveClaimVehicle>,
+): Promise<Outcome<typeof contract.saveClaimVehicle>> {
+  const saved = await askSigned(c, correctClaimVehicle, { params: { flow: flowOf[kind], id }, body })
+  if (saved.ok) return done({})
+  if (saved.kind !== 'refused' || ![404, ...UNKNOWN].includes(saved.status)) return claimFailure(saved)
+  const claim = await askClaim(c, kind, id)
+  return claim.ok ? fail('vehicle_not_taken') : claimFailure(claim)
 }
 
 /** How an insurer answers what it does not know (D60): the documents do not say what this call takes. */

@@ -22,6 +22,7 @@ export interface ClaimRow {
   readonly completed_at: number | null
   readonly clabe: string | null
   readonly holder: string | null
+  readonly vehicle: string | null
   readonly policy_number: string
 }
 

@@ -1,6 +1,7 @@
 /** The claims of a customer: damage payments and agreed payments (API-78 to API-89). */
 import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import { isClabe } from '#shared/domain/bank/clabe.ts'
+import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import {
   NO_POLICY_ERROR,
   negotiationActions,
@@ -74,6 +75,15 @@ export const claimPaymentsHandlers = {
     await context.db.run(sql.saveBank, claim.id, body.clabe, body.holder)
     return {}
   },
+  correctClaimVehicle: async ({ params, body, ...context }) => {
+    const claim = await findClaim(context, kindOf(params.flow), params.id)
+    if (claim instanceof Failure) return claim
+    const fields = ['model', 'vin'] as const
+    if (fields.some((field) => checkClaimField(field, body[field]) !== null))
+      return fail(422, 'vehicle', 'the model or the serial number is none')
+    await context.db.run(sql.saveVehicle, claim.id, JSON.stringify(body))
+    return {}
+  },
 } satisfies Partial<Handlers>
 
 type Flow = 'damagepayments' | 'agreedpayment'
@@ -117,7 +127,7 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
     ...itemOf(claim),
     claim_date: iso(claim.claimed_at),
     user: { first_name, first_last_name, second_last_name, email, phone },
-    vehicle,
+    vehicle: claim.vehicle === null ? vehicle : (JSON.parse(claim.vehicle) as typeof vehicle), // as it was saved
     proposal: proposal && proposalOf(proposal),
     receipt_source: transfer && `claim-receipts/${id}`,
     clock: clockOf(claim, pauses),

@@ -1,7 +1,7 @@
 /** Statements of the customers' claims. */
 import { claimStatuses, proposalStatuses } from '#shared/domain/claims/claim-status.ts'
 
-const claimColumns = `c.id, c.number, c.kind, c.status, c.claimed_at, c.created_at, c.completed_at, c.clabe, c.holder,
+const claimColumns = `c.id, c.number, c.kind, c.status, c.claimed_at, c.created_at, c.completed_at, c.clabe, c.holder, c.vehicle,
     po.number AS policy_number`
 const open = `status <> ${String(claimStatuses.PAID)}`
 
@@ -64,6 +64,7 @@ export const claimPaymentsSql = {
   startPause: `INSERT INTO claim_payment_pauses (claim_id, from_at) SELECT ?1, ?2
     WHERE NOT EXISTS (SELECT 1 FROM claim_payment_pauses WHERE claim_id = ?1 AND until_at IS NULL)`,
   endPause: `UPDATE claim_payment_pauses SET until_at = ?2 WHERE claim_id = ?1 AND until_at IS NULL`,
+  saveVehicle: `UPDATE claim_payments SET vehicle = ?2 WHERE id = ?1`,
   saveBank: `UPDATE claim_payments SET clabe = ?2, holder = ?3 WHERE id = ?1`,
 
   nextDecision: `UPDATE counters SET value = value + 1 WHERE name = 'claim-decision'`,

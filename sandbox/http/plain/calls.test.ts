@@ -21,6 +21,7 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-136', 'GET', '/journey/v1/person/correction'],
     ['API-140', 'GET', '/journey/v1/referral/referrals'],
     ['API-145', 'GET', '/journey/v1/person/pending?timestamp=1'],
+    ['API-147', 'PUT', '/public/v2/claims/damagepayments/1/vehicle'],
     ['API-149', 'GET', '/journey/v1/person/pending/claims?timestamp=1'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
   ] as const)('%s', async (_id, method, path) => {

@@ -20,6 +20,7 @@ const OURS = [
   'API-136',
   'API-140',
   'API-145',
+  'API-147',
   'API-149',
 ]
 

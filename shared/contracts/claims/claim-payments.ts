@@ -2,11 +2,12 @@
 import * as z from 'zod/mini'
 import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments.ts'
 import { isClabe } from '../../domain/bank/clabe.ts'
+import { checkClaimField } from '../../domain/claims/claim-rules.ts'
 import { CLAIM_STAGES } from '../../domain/claims/claim-progress.ts'
 import { CLAIM_KINDS, CLAIM_STATUSES } from '../../domain/claims/claim-status.ts'
 import { REFUSAL_REASONS } from '../../domain/claims/refusal-reasons.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { amount, freeText, policyNumber, recordId } from '../fields.ts'
+import { amount, freeText, policyNumber, recordId, textLike } from '../fields.ts'
 
 const kind = z.enum(CLAIM_KINDS)
 /** Null for one that the documents do not name. */
@@ -85,6 +86,15 @@ const proposalSchema = z.object({
 })
 export type ClaimProposal = z.infer<typeof proposalSchema>
 
+const vehicleSchema = z.object({
+  brand: z.string(),
+  model: z.string(),
+  year: z.nullable(z.int()),
+  plates: z.string(),
+  vin: z.string(),
+})
+export type ClaimVehicle = z.infer<typeof vehicleSchema>
+
 /** Of whatever the insurer does not say, null. */
 const claimSchema = z.object({
   id: z.string(),
@@ -97,15 +107,7 @@ const claimSchema = z.object({
   person: z.nullable(
     z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
   ),
-  vehicle: z.nullable(
-    z.object({
-      brand: z.string(),
-      model: z.string(),
-      year: z.nullable(z.int()),
-      plates: z.string(),
-      vin: z.string(),
-    }),
-  ),
+  vehicle: z.nullable(vehicleSchema),
   attachments: z.array(attachmentSchema),
   /** The attachments could not be had: nothing is said of what is missing. */
   hasAttachments: z.boolean(),
@@ -181,6 +183,30 @@ export const answerProposal = defineEndpoint({
   ]),
   reply: decisionSchema,
   errors: ['claim_missing', 'no_policy', 'proposal_changed', 'not_open', 'second_factor_needed'],
+})
+
+const ofVehicle = (field: 'brand' | 'model' | 'plates' | 'vin') =>
+  textLike((value) => checkClaimField(field, value))
+
+/**
+ * CLP-28, CLP-29: the vehicle as its owner knows it, where the policy has it otherwise. What the lists have is taken
+ * beside what may be typed ("CX-5"). `vehicle_not_taken`: this insurer has no place for it (D60).
+ */
+export const saveClaimVehicle = defineEndpoint({
+  method: 'PUT',
+  path: '/api/claim-payments/:kind/:id/vehicle',
+  access: 'session',
+  effect: 'repeatable',
+  params: claimParams,
+  body: z.object({
+    brand: ofVehicle('model'),
+    model: ofVehicle('model'),
+    year: z.int().check(z.minimum(1000), z.maximum(9999)),
+    plates: z.union([z.literal(''), ofVehicle('plates')]),
+    vin: ofVehicle('vin'),
+  }),
+  reply: z.object({}),
+  errors: ['claim_missing', 'no_policy', 'vehicle_not_taken'],
 })
 
 /** As a PDF. `not_answered`: its proposal waits for an answer, or there is none. */

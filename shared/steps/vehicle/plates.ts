@@ -5,7 +5,7 @@ import { checked, checkedIfFilled } from '../checked.ts'
 export const platesWords = { label: 'Placas', hint: 'Sin guiones ni espacios.' } as const
 
 /** BUY-33 to BUY-36. */
-const words = {
+export const platesProblems = {
   missing: 'Placa obligatoria',
   format: 'El formato de la placa es inválido.',
   'too-short': 'La placa debe tener al menos 5 caracteres.',
@@ -13,5 +13,5 @@ const words = {
 } as const
 
 /** The additional view asks for them; the basic one checks what was filled in (BUY-O3). */
-export const platesField = checked(checkPlates, words, isAlphanumericCode)
-export const optionalPlatesField = checkedIfFilled(checkPlates, words, isAlphanumericCode)
+export const platesField = checked(checkPlates, platesProblems, isAlphanumericCode)
+export const optionalPlatesField = checkedIfFilled(checkPlates, platesProblems, isAlphanumericCode)

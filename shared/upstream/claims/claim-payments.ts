@@ -256,6 +256,25 @@ export const updateClaimFile = defineEndpoint({
   reply: nothing,
 })
 
+/** (chosen) The vehicle as the customer knows it (CLP-28, CLP-29): the documents show no call that takes it. */
+export const correctClaimVehicle = defineEndpoint({
+  id: 'API-147',
+  base: 'public',
+  method: 'PUT',
+  path: '/v2/claims/:flow/:id/vehicle',
+  access: 'session',
+  effect: 'repeatable',
+  params: fileParams,
+  body: z.object({
+    brand: textUpTo(100),
+    model: textUpTo(100),
+    year: integer,
+    plates: textUpTo(20),
+    vin: textUpTo(17),
+  }),
+  reply: nothing,
+})
+
 export const claimFiles = defineEndpoint({
   id: 'API-89',
   base: 'public',

@@ -1,26 +1,8 @@
 import { formatDate } from '#shared/domain/time/dates.ts'
-import { Button } from '#shared/ui/Button.tsx'
 import { ClaimStep } from '../step/ClaimStep.tsx'
 import { stepWords as words } from '../step/step-words.ts'
-import { useNext } from '../step/use-next.ts'
-
-interface Fact {
-  readonly label: string
-  readonly value: string
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="claim-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || '--'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+import { Facts } from './Facts.tsx'
+import { NextButton } from './NextButton.tsx'
 
 /** CLP-O1: policy number, validity, claim number. */
 export function PolicyStep() {
@@ -38,7 +20,7 @@ export function PolicyStep() {
               { label: 'Siniestro', value: claim?.claimNumber ?? 'Todavía no tiene número' },
             ]}
           />
-          <Next
+          <NextButton
             onPress={() => wizard.complete({ seen: true, isNew: claim === null })}
             isReady={wizard.isReady}
           />
@@ -62,7 +44,7 @@ export function PersonStep() {
               { label: 'Correo', value: claim?.person?.email ?? '' },
             ]}
           />
-          <Next
+          <NextButton
             label={words.person.confirm}
             onPress={() => wizard.complete({ seen: true })}
             isReady={wizard.isReady}
@@ -70,42 +52,5 @@ export function PersonStep() {
         </>
       )}
     </ClaimStep>
-  )
-}
-
-/** CLP-O1: brand, model, year, plates, VIN. */
-export function VehicleStep() {
-  return (
-    <ClaimStep step="vehicle">
-      {({ wizard, work: { policy } }) => (
-        <>
-          <Facts
-            facts={[
-              { label: 'Marca', value: policy.vehicle.brand },
-              { label: 'Modelo', value: policy.vehicle.model },
-              { label: 'Año', value: String(policy.vehicle.year) },
-              { label: 'Placas', value: policy.vehicle.plates },
-              { label: 'VIN', value: policy.vehicle.vin },
-            ]}
-          />
-          <Next onPress={() => wizard.complete({ seen: true })} isReady={wizard.isReady} />
-        </>
-      )}
-    </ClaimStep>
-  )
-}
-
-interface NextProps {
-  label?: string
-  isReady: boolean
-  onPress: () => Promise<unknown>
-}
-
-function Next({ label = words.next, isReady, onPress }: NextProps) {
-  const { isBusy, press } = useNext(onPress)
-  return (
-    <Button wide disabled={!isReady} busy={isBusy} onClick={press}>
-      {label}
-    </Button>
   )
 }

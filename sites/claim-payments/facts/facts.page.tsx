@@ -1,6 +1,7 @@
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { VehicleStep } from '../vehicle-data/VehicleStep.tsx'
 import { ClaimWalk } from '../step/ClaimWalk.tsx'
-import { PersonStep, PolicyStep, VehicleStep } from './facts-steps.tsx'
+import { PersonStep, PolicyStep } from './facts-steps.tsx'
 
 interface Props {
   kind: ClaimKind

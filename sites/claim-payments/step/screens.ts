@@ -10,7 +10,7 @@ export const claimScreens: Readonly<Record<ClaimStepKey, LoadScreen<ComponentTyp
   policy: async () => (await facts()).PolicyStep,
   onboarding: async () => (await import('../onboarding/Onboarding.tsx')).Onboarding,
   person: async () => (await facts()).PersonStep,
-  vehicle: async () => (await facts()).VehicleStep,
+  vehicle: async () => (await import('../vehicle-data/VehicleStep.tsx')).VehicleStep,
   identity: async () => (await files()).IdentityStep,
   owner: async () => (await import('../vehicle-owner/VehicleOwner.tsx')).VehicleOwner,
   bank: async () => (await import('../bank-account/BankAccount.tsx')).BankAccount,

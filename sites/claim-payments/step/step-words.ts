@@ -29,6 +29,15 @@ export const stepWords = {
     confirm: 'Confirmar',
     lead: 'Te escribimos y te llamamos aquí. Si algo cambió, corrígelo en tu perfil.',
   },
+  vehicle: {
+    correct: 'Corregir un dato',
+    vin: 'Número de serie (VIN)',
+    vinHint: 'De 10 a 17 letras y números, nunca I, O ni Q.',
+    save: 'Guardar',
+    leave: 'Dejarlo como estaba',
+    saved: 'Guardamos el cambio.',
+    notTaken: 'Tu aseguradora no recibe este cambio aquí. Llámanos y lo corregimos; puedes seguir.',
+  },
   owner: { yes: 'Sí', no: 'No', yesText: 'Te pedimos la factura.', noText: 'Te pedimos una carta poder.' },
   bank: {
     clabe: 'CLABE de 18 dígitos',

@@ -94,6 +94,17 @@ export const claimPaymentJourneys = [
     },
   }),
   journey({
+    name: 'the vehicle of a claim is corrected',
+    asks: claims.saveClaimVehicle,
+    fails: /PUT .*\/v2\/claims\/damagepayments\/[^/]+\/vehicle/,
+    told: 'failure',
+    async prepare() {
+      const { client, claim } = await claimOpened()
+      const body = { brand: 'Nissan', model: 'Versa', year: 2022, plates: '', vin: 'ABC1234567' }
+      return { client, input: { params: claim, body } }
+    },
+  }),
+  journey({
     name: 'a proposal is accepted',
     asks: claims.answerProposal,
     fails: /POST .*\/v2\/negotiation\//,

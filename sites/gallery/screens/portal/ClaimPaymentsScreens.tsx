@@ -14,10 +14,9 @@ import { claimStatusWords } from '#sites/claim-payments/claim-status/claim-statu
 import '#sites/claim-payments/claims.css'
 import { DecisionScreen } from '#sites/claim-payments/proposal/decision.screen.tsx'
 import { ProposalScreen, type Asking } from '#sites/claim-payments/proposal/proposal.screen.tsx'
-import { proposalWords, refusalForm } from '#sites/claim-payments/proposal/proposal.ts'
+import { proposalWords } from '#sites/claim-payments/proposal/proposal.ts'
 import { claimIn, claimLists } from '../../fixtures/claim-payments.ts'
 import { Screen } from '../Screen.tsx'
-import { useShownForm } from '../use-shown-form.ts'
 import { ClaimStepScreens } from './ClaimStepScreens.tsx'
 
 const nothing = () => undefined
@@ -143,22 +142,19 @@ interface OfferProps {
 
 function Offer({ asking, hasLines, back }: OfferProps) {
   const claim = claimIn('NEGOTIATING')
-  const refusal = useShownForm({
-    id: 'refusal',
-    schema: refusalForm,
-    typed: { reason: '', comment: '' },
-  })
   if (!claim.proposal) return null
   const proposal = hasLines ? claim.proposal : { ...claim.proposal, lines: [], until: null }
   return (
     <div className="frame claims">
       <h1>{proposalWords.title}</h1>
       <ProposalScreen
-        {...{ claim, proposal, asking, refusal }}
+        {...{ claim, proposal, asking }}
         isSending={false}
+        isReady
         now={NOW}
         onAsk={back}
         onAccept={nothing}
+        onRefuse={async () => Promise.resolve()}
       />
     </div>
   )
@@ -171,7 +167,7 @@ function DecisionStates() {
   const decision = { amount: claim.proposal?.amount ?? money(0), answeredAt: '2026-11-23T18:05:00.000Z' }
   const show = (answer: 'accepted' | 'refused', reference: string | null) => () => (
     <div className="frame claims">
-      <DecisionScreen claim={claim} decision={{ ...decision, answer, reference }} onPrint={nothing} />
+      <DecisionScreen claim={claim} decision={{ ...decision, answer, reference }} />
     </div>
   )
   return (

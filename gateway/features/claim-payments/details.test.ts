@@ -1,0 +1,101 @@
+/** What is said of a claim beside its files: its vehicle, its account, and the receipt of an answer. */
+import { describe, expect, test } from 'vitest'
+import { CLAIM, insurer, proposal } from '#gateway/testing/claims.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
+import { signedIn } from '#gateway/testing/people.ts'
+
+type Tab = Awaited<ReturnType<typeof signedIn>>
+
+describe('the receipt of the decision', () => {
+  const receipt = (tab: Tab) => tab.send(`${CLAIM}/decision.pdf`)
+  const answered = (more: object) =>
+    insurer({}, { proposal: proposal({ reference: 'DEC1', answered_at: '2026-11-23T00:30:00Z', ...more }) })
+
+  test('[CLP-50] [CLP-51] says number, date, amount, lines and what was answered', async () => {
+    const tab = await signedIn(answered({ status: 1 }))
+    const file = await receipt(tab)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toContain('inline')
+    const said = [
+      'DEC1',
+      'SIN1',
+      'AE100',
+      'Reparaci',
+      'Deducible',
+      '$51,800.00 MXN',
+      'Aceptaste la propuesta',
+    ]
+    for (const words of said) expect(file.text).toContain(words)
+    expect(file.text).toContain('domingo 22 de noviembre de 2026')
+    const refused = await receipt(await signedIn(answered({ status: 2 })))
+    expect(refused.text).toContain('Rechazaste la propuesta')
+  })
+
+  test('[D60] of an insurer that says neither date nor number', async () => {
+    const tab = await signedIn(insurer({}, { proposal: { status: '1', amount: 51_800_000 } }))
+    const { text } = await receipt(tab)
+    expect(text).toContain('Sin folio')
+    expect(text).toContain('La aseguradora no la informa')
+  })
+
+  test('of what was not answered, and of another person’s, there is none', async () => {
+    expect((await receipt(await signedIn(insurer()))).json).toMatchObject({ error: { code: 'not_answered' } })
+    const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
+    expect((await receipt(other)).json).toMatchObject({ error: { code: 'claim_missing' } })
+  })
+})
+
+describe('the vehicle', () => {
+  const corrected = { brand: 'Nissan', model: 'Clásico 3', year: 1998, plates: '', vin: 'abc1234567' }
+  const save = (tab: Tab, more: object = {}) => tab.call('PUT', `${CLAIM}/vehicle`, { ...corrected, ...more })
+
+  test('[API-147] [CLP-28] [CLP-29] is corrected with what is typed, a VIN of 10 to 17 characters', async () => {
+    const tab = await signedIn(insurer({ correctClaimVehicle: () => ({}) }))
+    expect((await save(tab)).status).toBe(200)
+    expect((await save(tab, { vin: '3N1AB7AP0KY200001' })).status).toBe(200)
+    for (const wrong of [
+      { vin: 'ABC123456' },
+      { vin: 'A'.repeat(18) },
+      { vin: 'ABC123456O' },
+      { year: 98 },
+      { model: '<b>' },
+    ])
+      expect((await save(tab, wrong)).status).toBe(422)
+    const [sent] = tab.insurer.askedFor('correctClaimVehicle')
+    expect([sent?.params, sent?.body]).toEqual([{ flow: 'damagepayments', id: 'c-1' }, corrected])
+    expect(tab.insurer.askedFor('correctClaimVehicle')).toHaveLength(2)
+  })
+
+  test('[D60] an insurer that has no such call is told from a claim that is not there', async () => {
+    const without = await signedIn(insurer({ correctClaimVehicle: () => failure(404) }))
+    expect((await save(without)).json).toMatchObject({ error: { code: 'vehicle_not_taken' } })
+    const gone = { correctClaimVehicle: () => failure(404), damagePayment: () => failure(404) }
+    expect((await save(await signedIn(insurer(gone)))).json).toMatchObject({
+      error: { code: 'claim_missing' },
+    })
+  })
+})
+
+describe('the bank', () => {
+  const CLABE = '002010077777777771'
+  const save = (tab: Tab, clabe = CLABE) =>
+    tab.call('PUT', `${CLAIM}/bank-account`, { clabe, holder: 'Sofía Cano Medina' })
+  const statement = { uid: 'f-9', title: '', source: 'x', status: 0, name: 'photo', type: 'bank_statement' }
+
+  test('[API-88] [CLP-34] the CLABE goes with the account statement', async () => {
+    const tab = await signedIn(
+      insurer({ claimFiles: () => ({ attachments: [statement] }), updateClaimFile: () => ({}) }),
+    )
+    expect((await save(tab)).status).toBe(200)
+    const [sent] = tab.insurer.askedFor('updateClaimFile')
+    expect(sent?.params).toEqual({ flow: 'damagepayments', id: 'c-1', uid: 'f-9' })
+    expect(sent?.body).toEqual({ clabe: CLABE, holder: 'Sofía Cano Medina' })
+  })
+
+  test('one with a wrong check digit, or without a statement, goes nowhere', async () => {
+    const tab = await signedIn(insurer())
+    expect((await save(tab, '002010077777777772')).status).toBe(422)
+    expect((await save(tab)).json).toMatchObject({ error: { code: 'statement_missing' } })
+    expect(tab.insurer.askedFor('updateClaimFile')).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+/** What is valid where a customer corrects the vehicle of a claim (CLP-28, CLP-29). */
+import * as v from 'valibot'
+import type { ClaimVehicle } from '#shared/contracts/claims/claim-payments.ts'
+import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
+import { checkManualName, checkManualYear } from '#shared/domain/vehicle/manual-vehicle.ts'
+import { checkPlates } from '#shared/domain/vehicle/plates.ts'
+import { checked } from '#shared/steps/checked.ts'
+import { manualWords } from '#shared/steps/vehicle/manual-words.ts'
+import { platesProblems } from '#shared/steps/vehicle/plates.ts'
+
+interface Typed {
+  readonly brand: string
+  readonly model: string
+  readonly year: string
+  readonly plates: string
+  readonly vin: string
+}
+
+const { manualBrand, manualModel, manualYear } = manualWords.fields
+const vinWords = {
+  missing: 'VIN obligatorio',
+  format: 'El formato del VIN es inválido. Son 10 a 17 letras y números, nunca I, O ni Q.',
+}
+
+export const typedVehicle = ({ year, ...vehicle }: ClaimVehicle): Typed => ({
+  ...vehicle,
+  year: year === null ? '' : String(year),
+})
+
+export const vehicleOfForm = ({ brand, model, year, plates, vin }: Typed): ClaimVehicle => ({
+  ...{ brand: brand.trim(), model: model.trim(), year: Number(year) },
+  ...{ plates: plates.trim().toUpperCase(), vin: vin.trim().toUpperCase() },
+})
+
+/** What the policy says is not judged: "CX-5" is a model of the lists, though nobody may type it. */
+export function formOfVehicle(vehicle: ClaimVehicle) {
+  const was = typedVehicle(vehicle)
+  const unless =
+    <Problem>(field: keyof Typed, check: (value: string) => Problem | null) =>
+    (value: string) =>
+      value.trim() === was[field] ? null : check(value)
+  const plates = (value: string) => (value.trim() === '' ? null : checkPlates(value))
+  return v.object({
+    brand: checked(unless('brand', checkManualName), manualBrand),
+    model: checked(unless('model', checkManualName), manualModel),
+    year: checked(checkManualYear, manualYear),
+    plates: checked(unless('plates', plates), platesProblems, isAlphanumericCode),
+    vin: checked(unless('vin', vinProblem), vinWords, isAlphanumericCode),
+  })
+}
+
+function vinProblem(value: string) {
+  const problem = checkClaimField('vin', value.trim())
+  return problem === null || problem === 'missing' ? problem : 'format'
+}
