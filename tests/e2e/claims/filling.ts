@@ -163,7 +163,7 @@ const steps: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'Número de serie (VIN)': async (page) => {
     await fillIfOpen(page, 'Número de serie', said.vin)
-    await each(page, 'Foto del número de serie')
+    await each(page, 'Número de serie')
   },
   'Fotos de tu vehículo': (page) => each(page, 'Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'),
   'Daños de tu vehículo': async (page) => {
