@@ -257,6 +257,13 @@ export const pages: readonly Page[] = rows
 /** The pattern of one of these rows. */
 export type PagePattern = (typeof rows)[number]['pattern']
 
+/** SHL-O9: lists and steps of what was agreed are spelt both ways; each leads to where it stands. */
+const otherSpelling = ({ pattern }: (typeof rows)[number]): [string, string][] => {
+  const [, flow = '', place = ''] = pattern.split('/')
+  if (flow === 'agreed-payments') return [[`/agreed-claim-payments/${place}`, pattern]]
+  return flow === 'agreed-claim-payments' ? [[`/agreed-payments/${place}`, pattern]] : []
+}
+
 /** Addresses that only lead elsewhere (SHL-21, SHL-22, SHL-24, BUY-O2). */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/policy/status/active',
@@ -272,6 +279,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/agreed-payments': '/agreed-claim-payments/active-policies',
   '/profile': '/profile/profile-info',
   '/referrals': '/referrals/rewards',
+  ...Object.fromEntries(rows.flatMap(otherSpelling)),
 }
 
 /** A page that opens without a network, by a service worker of its own (D63, shared/http/offline/). */

@@ -45,6 +45,12 @@ describe('routes', () => {
     ['[SHL-22] [SHL-O2] [PRF-05]', '/profile', '/profile/profile-info'],
     ['[SHL-30]', '/referrals', '/referrals/rewards'],
     ['[BUY-O2]', '/policy/contract?x=1', '/policy/contract/vehicle/data?x=1'],
+    ['[SHL-O9]', '/agreed-payments/open-claims', '/agreed-claim-payments/open-claims'],
+    [
+      '[SHL-O9]',
+      '/agreed-claim-payments/bank-account?claim=7&policy-number=AE1',
+      '/agreed-payments/bank-account?claim=7&policy-number=AE1',
+    ],
     ['[SHL-38]', '/nothing/here', '/'],
     ['[SHL-25] [SHL-O5]', '/policy/status/else', '/policy/status/active'],
     ['[BUY-184]', '/policy/contract/completion', '/'],

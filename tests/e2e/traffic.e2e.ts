@@ -14,9 +14,19 @@ test('the traffic of the gateway is shown live, by pattern, and can be held by k
   await expect(row).toBeVisible()
   await expect(page.locator('#breaker-journey')).toHaveText('Cerrado: funciona')
   await expectAccessible(page)
+  // Figures that are on their way when it is held are not written over it.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('/metrics', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.waitForRequest('/metrics')
   await page.getByLabel('Periodo').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
+  const late = page.waitForResponse('/metrics')
+  letGo()
+  await (await late).finished()
   await expect(page.getByRole('button', { name: 'Reanudar' })).toBeFocused()
   await expect(page.locator('#state')).toHaveText('En pausa')
   await page.keyboard.press('Space')

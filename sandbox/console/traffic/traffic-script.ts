@@ -95,7 +95,10 @@ async function update() {
   try {
     const answer = await fetch('/metrics')
     if (!answer.ok) throw new Error(String(answer.status))
-    const snapshot = { ...readMetrics(await answer.text()), at: Date.now() }
+    const text = await answer.text()
+    // Held meanwhile: what came late is not written over it.
+    if (paused) return
+    const snapshot = { ...readMetrics(text), at: Date.now() }
     if (kept.at(-1)?.isolate !== snapshot.isolate) kept.length = rates.length = 0
     const before = kept.at(-1)
     kept.push(snapshot)
@@ -108,7 +111,7 @@ async function update() {
     show()
     write('state', 'Actualizado a las ' + new Date().toLocaleTimeString('es-MX'))
   } catch {
-    write('state', 'La puerta de enlace no responde. Se intenta de nuevo cada dos segundos.')
+    if (!paused) write('state', 'La puerta de enlace no responde. Se intenta de nuevo cada dos segundos.')
   }
 }
 

@@ -14,6 +14,8 @@ interface CouponFormProps {
   coupon: string
   /** The last one, if it could not be put in place. */
   refused: RefusedCoupon | undefined
+  /** The price with it is on its way: nobody knows yet whether it is taken. */
+  isUpdating: boolean
   /** Given without spaces; '' takes it out. */
   onCoupon: (coupon: string) => void
 }
@@ -24,7 +26,7 @@ const words = offerWords.coupon
  * One field and one button: "Aplicar" without a coupon, "Eliminar" with one (BUY-51, BUY-112 to BUY-115, BUY-O18). A
  * refused one stays in the field with its reason, to be mended or taken out.
  */
-export function CouponForm({ coupon, refused, onCoupon }: CouponFormProps) {
+export function CouponForm({ coupon, refused, isUpdating, onCoupon }: CouponFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(coupon || refused?.coupon || '')
   const [isWrong, setWrong] = useState(false)
@@ -51,7 +53,7 @@ export function CouponForm({ coupon, refused, onCoupon }: CouponFormProps) {
         ref={field}
         name="coupon"
         label={words.label}
-        hint={coupon ? words.applied(coupon) : undefined}
+        hint={coupon ? (isUpdating ? offerWords.updating : words.applied(coupon)) : undefined}
         error={isWrong ? words.format : refused && refusedCouponText(refused)}
         typing="upper"
         maxLength={20}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { IconClose } from '../icons.tsx'
 import './Dialog.css'
 
@@ -37,6 +37,11 @@ export function Dialog(props: DialogProps) {
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
+  // One that its screen takes away is closed first: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   const pressed = (event: MouseEvent) => {
     // Only the backdrop belongs to the dialog itself: its content fills the rest. A double click opens, no more.
     if (event.target === dialog.current && event.detail < 2 && closesOutside && closesByPerson) onClose()

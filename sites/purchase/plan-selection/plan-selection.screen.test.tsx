@@ -160,6 +160,13 @@ test('[D70] the later payments and the year stand beside the first one, and what
   expect(words).toContain(change)
 })
 
+test('[BUY-51] a coupon is called applied once the price with it is there, and not before', () => {
+  expect(draw({ coupon: 'VUELVE10' })).toContain('Cupón VUELVE10 aplicado.')
+  const waiting = draw({ coupon: 'VUELVE10', isUpdating: true })
+  expect(waiting).not.toContain('aplicado')
+  expect(waiting).toContain('Actualizando…')
+})
+
 test('while a price is being asked for, the screen says so and nothing can be contracted', () => {
   const html = draw({ isUpdating: true })
   expect(html).toContain('class="selection" aria-busy="true"')

@@ -61,7 +61,7 @@ export function PlanSelectionScreen(props: PlanSelectionProps) {
       {car && <CarBanner car={car} />}
       <div className="selection-how">
         <PaymentSelect plan={chosen.plan} form={chosen.choice.id} onForm={props.onForm} />
-        <CouponForm coupon={coupon} refused={refused} onCoupon={props.onCoupon} />
+        <CouponForm coupon={coupon} refused={refused} isUpdating={isUpdating} onCoupon={props.onCoupon} />
       </div>
       <PlanTable
         name="plan"

@@ -91,7 +91,12 @@ export function PriceResult(props: PriceResultProps) {
           <BreakdownList lines={breakdownLines(choice.payment)} />
         </Disclosure>
         <Disclosure summary={words.askCoupon} open={hasAsked || undefined}>
-          <CouponForm coupon={choices.coupon} refused={refused} onCoupon={(coupon) => onChoose({ coupon })} />
+          <CouponForm
+            coupon={choices.coupon}
+            refused={refused}
+            isUpdating={quote.isUpdating}
+            onCoupon={(coupon) => onChoose({ coupon })}
+          />
         </Disclosure>
         <Sending {...props} />
       </div>

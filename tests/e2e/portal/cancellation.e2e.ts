@@ -35,6 +35,7 @@ test(
     await expectAccessible(page)
     await prompt.getByRole('button', { name: 'He cambiado de opinión' }).click()
     await expect(prompt).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Cancelar póliza' })).toBeFocused()
     await page.getByRole('link', { name: 'Cancelar póliza' }).click()
     await prompt.getByRole('link', { name: 'Entiendo, quiero cancelar' }).click()
     await expect(page).toHaveURL(`/policy/cancellation/${monthly}`)
