@@ -129,6 +129,8 @@ export default defineConfig({
       STATE_DIR: join(tmpdir(), `volante-e2e-${String(port)}`),
       INSURER: insurer,
       ADDRESS_LIMIT_FACTOR: '1000',
+      // Answered by the test that looks at them.
+      REWARD_PICTURES: 'https://pictures.volante.example',
       // Hundreds of log-ins at 220 ms of a core each; what a password costs is proven beside its code.
       PASSWORD_COST: '16.1.1',
     },

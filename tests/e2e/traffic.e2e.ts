@@ -15,7 +15,7 @@ test('the traffic of the gateway is shown live, by pattern, and can be held by k
   await expect(page.locator('#breaker-journey')).toHaveText('Cerrado: funciona')
   await expectAccessible(page)
   // Figures that are on their way when it is held are not written over it.
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route('/metrics', async (route) => {
     await held
     await route.continue()
@@ -25,7 +25,7 @@ test('the traffic of the gateway is shown live, by pattern, and can be held by k
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   const late = page.waitForResponse('/metrics')
-  letGo()
+  letGo(undefined)
   await (await late).finished()
   await expect(page.getByRole('button', { name: 'Reanudar' })).toBeFocused()
   await expect(page.locator('#state')).toHaveText('En pausa')

@@ -179,17 +179,19 @@ function CopyLink({
 }
 
 /** Its words stand at one place of the page from the beginning, so that screen readers hear them change. */
-function Progress({ prompt, onPhone, isLost, onLook }: Props) {
+function Progress({ prompt, link, onPhone, isLost, onLook }: Props) {
   const isComplete = prompt?.isComplete === true
   const isStarted = isComplete || prompt?.isStarted === true
   // A phone that shows this page itself waits for nobody else.
   const isSilent = onPhone === true && !isStarted
+  // Above it stands the link, which is of another height than what waits for it.
+  const isUnplaced = (prompt === null && !isLost) || (!isComplete && link.kind === 'pending')
   return (
     <section
       className="pictures-progress"
       data-done={isComplete || undefined}
       data-early={onPhone === undefined || undefined}
-      data-unknown={(prompt === null && !isLost) || undefined}
+      data-unknown={isUnplaced || undefined}
       hidden={isSilent}
       aria-label={words.progress}
     >

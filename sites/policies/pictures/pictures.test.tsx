@@ -33,6 +33,15 @@ test('[POL-65] [POL-O17] the screen says why, to the letter, before and after th
   expect(drawn({ link: { kind: 'pending' } })).toContain(WHY)
 })
 
+test('how far the photos are is shown where it stays: below the link, once that is there or has failed', () => {
+  const isShown = (props: Partial<Props>) => !drawn(props).includes('data-unknown')
+  expect(isShown({ link: { kind: 'pending' } })).toBe(false)
+  expect(isShown({ link: { kind: 'pending' }, prompt: { ...prompt, isComplete: true } })).toBe(true)
+  expect(isShown({})).toBe(true)
+  expect(isShown({ link: { kind: 'failed', text: 'x' } })).toBe(true)
+  expect(isShown({ prompt: null })).toBe(false)
+})
+
 test('[POL-66] [POL-67] a computer shows a code of 240 px that is read out, and the link in a field', () => {
   const html = drawn()
   expect(html).toMatch(

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { logIn } from '../../verbs.ts'
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const [own, foreign] = ['https://pictures.volante.example/cafe.png', 'https://elsewhere.example/lavado.png']
+
+test('[REF-08] [D115] a picture of a configured origin is drawn under the page’s own policy, one from elsewhere is not', async ({
+  page,
+}) => {
+  const made = await page.request.post('/sandbox/api/purchases', { data: {} })
+  await logIn(page, ((await made.json()) as { email: string }).email) // the sandbox's own shape
+  // As a picture host answers: without a word on who may show it.
+  for (const url of [own, foreign])
+    await page.route(url, (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }))
+  // The page as it is served, headers included, with two pictures that lie elsewhere.
+  await page.route('**/referrals/rewards', async (route) => {
+    const response = await route.fetch()
+    const [first = '', second = ''] = (await response.text()).match(/data:image\/svg\+xml[^"]+/g) ?? []
+    const body = (await response.text()).replace(first, own).replace(second, foreign)
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/referrals/rewards')
+  const widthOf = (url: string) =>
+    page.locator(`img[src="${url}"]`).evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect.poll(() => widthOf(own)).toBe(1)
+  expect(await widthOf(foreign)).toBe(0)
+})
